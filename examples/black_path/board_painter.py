@@ -11,10 +11,11 @@ from black_path.board import OPPOSITE, Board, Cell, Path, Side, Stretch, Tile
 from game.rules.streetcar.box import Rotation
 from game.tables.kit.map_painter import MapPainter
 from game.tables.kit.signs import seat_of
+from game.tables.kit.symbols import draw_cross
 from game.tables.streetcar.tile_painter import draw_tile
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
-from game.ui.theme import BRASS, BRASS_LIGHT, INK, TEAL, VERMILION, WHITE, Rgb
+from game.ui.theme import BRASS, BRASS_LIGHT, INK, TEAL, VERMILION, Rgb
 from game.ui.tile_map import TileMap
 
 Point = tuple[float, float]
@@ -129,7 +130,7 @@ def _draw_path(surface: pygame.Surface, look: Look, rect: pygame.Rect, seen: Boa
             surface, ahead, INK, 0.7 * _PATH * size, dash=(0.12 * size, 0.12 * size), cap="butt"
         )
         if not seen.board.holds(_beyond(seen.ahead[-1])):
-            _draw_crash(surface, look, ahead[-1], size)
+            draw_cross(surface, look, ahead[-1], 0.12 * size, VERMILION)
     look.shapes.disc(surface, begin, 0.13 * size, INK)
     look.shapes.disc(surface, begin, 0.08 * size, VERMILION)
 
@@ -137,15 +138,6 @@ def _draw_path(surface: pygame.Surface, look: Look, rect: pygame.Rect, seen: Boa
 def _beyond(stretch: Stretch) -> Cell:
     (row, column), (x, y) = stretch.cell, _MIDDLES[stretch.leaves]
     return row + round(2 * y - 1), column + round(2 * x - 1)
-
-
-def _draw_crash(surface: pygame.Surface, look: Look, point: Point, size: float) -> None:
-    """The path would run into the edge here."""
-    reach = 0.12 * size
-    for slope in (1, -1):
-        ends = ((point[0] - reach, point[1] - slope * reach), (point[0] + reach, point[1] + slope * reach))
-        look.shapes.stroke(surface, ends, WHITE, 0.11 * size)
-        look.shapes.stroke(surface, ends, VERMILION, 0.07 * size)
 
 
 def _stroke(surface: pygame.Surface, look: Look, points: tuple[Point, ...], size: float, colour: Rgb) -> None:

@@ -13,11 +13,11 @@ from game.tables.streetcar.pieces import (
     put_over,
     sign_colour,
 )
-from game.tables.streetcar.projection import Point, Projection
+from game.tables.streetcar.projection import Projection
 from game.tables.streetcar.tile_painter import Corner
-from game.tables.streetcar.ways_painter import DARK, svg_stroke
+from game.tables.streetcar.ways_painter import DARK
 from game.ui.look import Look
-from game.ui.theme import INK, LETTERS, WHITE, hex_of
+from game.ui.theme import LETTERS, WHITE, hex_of
 
 Fit: TypeAlias = Literal["joins", "plain", "exchange"]
 """How the held tile fits a cell: joins track, joins nothing, or takes the place of a tile."""
@@ -160,16 +160,6 @@ def draw_better(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
         for colour, width in ((DARK, 16), (REACH_EDGE, 11))
     )
     surface.blit(look.shapes.svg(body, outer.size), outer)
-
-
-def draw_cross(surface: pygame.Surface, look: Look, centre: Point, reach: float) -> None:
-    """An ink cross with a white edge over what was done instead."""
-    size = round(2.6 * reach)
-    a, b = size / 2 - reach, size / 2 + reach
-    path = f"M{a:.1f} {a:.1f}L{b:.1f} {b:.1f}M{a:.1f} {b:.1f}L{b:.1f} {a:.1f}"
-    body = svg_stroke(path, "#FFFFFF", 0.62 * reach, 1.0) + svg_stroke(path, hex_of(INK), 0.34 * reach, 1.0)
-    picture = look.shapes.svg(body, (size, size))
-    surface.blit(picture, (round(centre[0] - size / 2), round(centre[1] - size / 2)))
 
 
 def draw_waiting(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:

@@ -10,9 +10,10 @@ from game.rules.streetcar.box import Roll
 from game.rules.streetcar.sides import Cell, Pieces, turned
 from game.rules.streetcar.way import WayStep
 from game.tables.kit.rule_picture import PaperPicture, pictured
+from game.tables.kit.symbols import draw_arrow, draw_cross, draw_round_sign
 from game.tables.streetcar import cards
 from game.tables.streetcar.lettering import draw_letters
-from game.tables.streetcar.marks import draw_cross, draw_glow
+from game.tables.streetcar.marks import draw_glow
 from game.tables.streetcar.pieces import FOLDER, draw_die, draw_stop_disc
 from game.tables.streetcar.posters import draw_poster
 from game.tables.streetcar.rule_streets import MAP, Street
@@ -20,8 +21,7 @@ from game.tables.streetcar.tile_painter import PIECES_OF, draw_tile
 from game.tables.streetcar.track_geometry import ride
 from game.tables.streetcar.ways_painter import draw_completion, draw_drive
 from game.ui.look import Look, Words
-from game.ui.shapes import Line
-from game.ui.theme import BRASS_LIGHT, CREAM, INK, NIGHT, SECOND_TEXT, Face
+from game.ui.theme import CREAM, INK, SECOND_TEXT, Face
 
 _NAMES = {"B": "French Quarter", "F": "Aquarium", "I": "Xavier", "L": "Academy", "M": "Tulane"}
 _FACES: tuple[Roll, ...] = ("1", "2", "3", "4", "H")
@@ -94,8 +94,7 @@ def draw_exchange(page: PaperPicture) -> None:
     trees = pygame.Rect(0, 0, round(1.3 * size), round(1.3 * size))
     trees.midright = (rect.centerx + round(2.35 * size), rect.centery)
     draw_tile(surface, look, MAP, "junction", 0, trees, shadow=True)
-    look.shapes.disc(surface, trees.topright, 0.26 * size, NIGHT, Line(BRASS_LIGHT, 1.6))
-    look.art.draw_icon(surface, "lock", trees.topright, round(0.32 * size), BRASS_LIGHT)
+    draw_round_sign(surface, look, "lock", trees.topright, 0.26 * size)
 
 
 @pictured(PaperPicture)
@@ -269,8 +268,7 @@ def draw_help(street: Street) -> None:
     )
     draw_completion(street.picture, street.look, street.projection, steps)
     sign = street.projection.at((4.0, 0.5))
-    street.look.shapes.disc(street.picture, sign, 0.3 * street.cell, NIGHT, Line(BRASS_LIGHT, 1.6))
-    street.look.art.draw_icon(street.picture, "hint", sign, round(0.38 * street.cell), BRASS_LIGHT)
+    draw_round_sign(street.picture, street.look, "hint", sign, 0.3 * street.cell)
 
 
 # ------------------------------------------------------------------ parts
@@ -282,12 +280,8 @@ def _pieces(tiles: Mapping[Cell, tuple[str, int]]) -> dict[Cell, Pieces]:
 
 def _arrow(surface: pygame.Surface, look: Look, start: tuple[float, float], long: float) -> None:
     """An arrow of so many pixels to the right, or to the left below 0."""
-    x, y = start
-    width = max(2.0, abs(long) * 0.11)
-    head = 0.28 * long
-    look.shapes.stroke(surface, ((x, y), (x + long, y)), SECOND_TEXT, width)
-    tip = ((x + long - head, y - head), (x + long, y), (x + long - head, y + head))
-    look.shapes.stroke(surface, tip, SECOND_TEXT, width)
+    points = (start, (start[0] + long, start[1]))
+    draw_arrow(surface, look, points, SECOND_TEXT, max(2.0, 0.11 * abs(long)), 0.28 * abs(long))
 
 
 def _verdict(

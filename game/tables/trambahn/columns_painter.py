@@ -2,6 +2,7 @@
 
 import pygame
 
+from game.tables.kit.symbols import draw_arrow
 from game.tables.trambahn import styles
 from game.tables.trambahn.columns_layout import (
     ColumnPlace,
@@ -22,7 +23,6 @@ from game.tables.trambahn.spots import NEW, Side
 from game.tables.trambahn.ticket_painter import draw_ticket
 from game.tables.trambahn.tram_cards import draw_plate
 from game.text.catalogue import Translate
-from game.ui.look import Look
 from game.ui.theme import BRASS_LIGHT, CREAM, INK, Rgb
 
 ARROW = 15.0
@@ -134,20 +134,11 @@ def draw_worth(
     before = colour if after is None else CREAM
     left += draw_figure(surface, look, str(value), (left, rect.centery), styles.SCORE, before)
     if after is not None:
-        _draw_arrow(surface, look, (left + gap / 2, rect.centery), arrow, BRASS_LIGHT)
+        start = left + gap / 2
+        points = ((start, float(rect.centery)), (start + arrow, float(rect.centery)))
+        draw_arrow(surface, look, points, BRASS_LIGHT, max(1.2, 0.13 * arrow), 0.36 * arrow)
         place = (left + gap + arrow, rect.centery)
         draw_figure(surface, look, str(after), place, styles.SCORE, colour)
-
-
-def _draw_arrow(
-    surface: pygame.Surface, look: Look, start: tuple[float, float], long: float, colour: Rgb
-) -> None:
-    """An arrow to the right."""
-    x, y = start
-    head, width = 0.36 * long, max(1.2, 0.13 * long)
-    look.shapes.stroke(surface, ((x, y), (x + long, y)), colour, width)
-    tip = ((x + long - head, y - head), (x + long, y), (x + long - head, y + head))
-    look.shapes.stroke(surface, tip, colour, width)
 
 
 def _draw_no_tram(surface: pygame.Surface, looks: Looks, rect: pygame.Rect, word: str) -> None:

@@ -2,6 +2,7 @@
 
 from game.rules.trambahn.cards import CONDUCTOR, Colour
 from game.tables.kit.rule_picture import pictured
+from game.tables.kit.symbols import draw_round_sign
 from game.tables.trambahn import styles
 from game.tables.trambahn.pieces import (
     FOLDER,
@@ -202,5 +203,4 @@ def draw_help(stage: Stage) -> None:
     stage.column(("red-2", "red-4", "red-7", "red-8"), 48, -42, 58, 12, "steam")
     stage.figure("18", 79, -62, 30)
     sign = stage.place(152, 6)
-    stage.look.shapes.disc(stage.picture, sign, 26 * stage.unit, NIGHT, Line(BRASS_LIGHT, 1.6))
-    stage.look.art.draw_icon(stage.picture, "hint", sign, round(32 * stage.unit), BRASS_LIGHT)
+    draw_round_sign(stage.picture, stage.look, "hint", sign, 26 * stage.unit)

@@ -6,6 +6,7 @@ import pygame
 
 from game.rules.trambahn.cards import Card, Colour
 from game.tables.kit.rule_picture import RulePicture
+from game.tables.kit.symbols import draw_arrow, draw_cross
 from game.tables.trambahn import styles
 from game.tables.trambahn.figures import draw_figure
 from game.tables.trambahn.pieces import (
@@ -95,22 +96,12 @@ class Stage(RulePicture):
 
     def arrow(self, x: float, y: float, to_x: float, to_y: float, colour: Rgb = BRASS_LIGHT) -> None:
         """An arrow between two points."""
-        start, end = pygame.Vector2(self.place(x, y)), pygame.Vector2(self.place(to_x, to_y))
-        along = (end - start).normalize() * 9 * self.unit
-        width = 3.4 * self.unit
-        tip = (end - along + along.rotate(90) * 0.7, end, end - along + along.rotate(-90) * 0.7)
-        for ink, more in ((NIGHT, 3.0), (colour, 0.0)):
-            self._stroke((start, end), ink, width + more * self.unit)
-            self._stroke(tip, ink, width + more * self.unit)
+        points, width = (self.place(x, y), self.place(to_x, to_y)), 3.4 * self.unit
+        for ink, more in ((NIGHT, 3.0 * self.unit), (colour, 0.0)):
+            draw_arrow(self.picture, self.look, points, ink, width + more, 9 * self.unit, spread=0.7)
 
     def cross(self, centre: tuple[float, float], reach: float) -> None:
-        """What may not be."""
-        x, y = centre
-        reach *= self.unit
-        for ink, width in ((CREAM, 0.75), (VERMILION, 0.42)):
-            for tilt in (1, -1):
-                ends = ((x - reach, y - tilt * reach), (x + reach, y + tilt * reach))
-                self.look.shapes.stroke(self.picture, ends, ink, width * reach)
+        draw_cross(self.picture, self.look, centre, reach * self.unit, VERMILION, CREAM)
 
     def tick(self, centre: tuple[float, float], reach: float) -> None:
         """What may be."""
@@ -128,6 +119,3 @@ class Stage(RulePicture):
     def frame(self, rect: pygame.Rect) -> None:
         """A glow round a place."""
         self.look.shapes.box(self.picture, rect, styles.GLOW)
-
-    def _stroke(self, points: Sequence[pygame.Vector2], colour: Rgb, width: float) -> None:
-        self.look.shapes.stroke(self.picture, tuple((point.x, point.y) for point in points), colour, width)

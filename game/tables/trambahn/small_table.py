@@ -12,6 +12,7 @@ from game.rules.trambahn import scoring
 from game.rules.trambahn.cards import Colour, Deck
 from game.rules.trambahn.values import SEATS, Table
 from game.tables.kit.framed import put_framed
+from game.tables.kit.symbols import draw_cross
 from game.tables.trambahn import styles
 from game.tables.trambahn.columns_layout import ColumnPlace, column_in, columns_wanted
 from game.tables.trambahn.figures import draw_figure
@@ -114,7 +115,7 @@ class _SmallTable:
             self._draw_mark(spot, sign)
         for spot, piece in self._contents.crossed:
             self._draw_piece(spot, piece, alpha=130)
-            self._draw_cross(self._seen(spot).center)
+            draw_cross(self._surface, self._look, self._seen(spot).center, 18 * self._unit, VERMILION, INK)
         for spot, piece in self._contents.better:
             self._draw_piece(spot, piece)
             self._frame(self._place(spot), BRASS_LIGHT)
@@ -220,12 +221,3 @@ class _SmallTable:
         factor = self._unit / self._look.scale.factor
         lines = (Line(NIGHT, 9 * factor, -2 * factor), Line(colour, 5 * factor, -2 * factor))
         self._look.shapes.box(self._surface, rect, BoxStyle(6 * factor, lines=lines))
-
-    def _draw_cross(self, centre: tuple[int, int]) -> None:
-        """An ink-edged cross over what was done instead."""
-        x, y = centre
-        reach = 18 * self._unit
-        for colour, width in ((INK, 13 * self._unit), (VERMILION, 8 * self._unit)):
-            for tilt in (1, -1):
-                ends = ((x - reach, y - tilt * reach), (x + reach, y + tilt * reach))
-                self._look.shapes.stroke(self._surface, ends, colour, width)

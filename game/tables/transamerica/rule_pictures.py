@@ -6,9 +6,10 @@ import pygame
 
 from game.rules.transamerica.board import COLOURS
 from game.tables.kit.rule_picture import PAPER, PaperPicture, pictured
+from game.tables.kit.symbols import draw_arrow, draw_round_sign
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line
-from game.ui.theme import BODY, BRASS_LIGHT, CARD, HAIRLINE, INK, NIGHT, SECOND_TEXT, rgb
+from game.ui.theme import BODY, CARD, HAIRLINE, INK, SECOND_TEXT, rgb
 
 _FOLDER = "transamerica"
 _CARD = BoxStyle(4, CARD, lines=(Line(HAIRLINE, 1.4),))
@@ -217,8 +218,7 @@ def draw_help(page: Lattice) -> None:
     page.pin("red_goal", 2)
     x, y = page.at(1)
     sign = (x, y - 0.56 * page.edge)
-    page.look.shapes.disc(page.surface, sign, 0.27 * page.edge, NIGHT, Line(BRASS_LIGHT, 1.6))
-    page.look.art.draw_icon(page.surface, "hint", sign, round(0.34 * page.edge), BRASS_LIGHT)
+    draw_round_sign(page.surface, page.look, "hint", sign, 0.27 * page.edge)
 
 
 def draw_piece(
@@ -229,10 +229,5 @@ def draw_piece(
 
 
 def _arrow(page: PaperPicture, shaft: tuple[tuple[float, float], ...], unit: float) -> None:
-    """A dotted line that ends in a head."""
-    stroke = page.look.shapes.stroke
-    stroke(page.surface, shaft, SECOND_TEXT, 2.4 * unit, dash=(2, 7))
-    (x0, _), (x, y) = shaft[-2], shaft[-1]
-    back = -9 * unit if x > x0 else 9 * unit
-    head = ((x + back, y - 7 * unit), (x, y), (x + back, y + 7 * unit))
-    stroke(page.surface, head, SECOND_TEXT, 2.4 * unit)
+    look, width = page.look, 2.4 * unit
+    draw_arrow(page.surface, look, shaft, SECOND_TEXT, width, 9 * unit, spread=0.78, dash=(2, 7))

@@ -9,6 +9,7 @@ import pygame
 from game.rules.transamerica.board import Board, Edge, Node
 from game.tables.kit.framed import put_framed
 from game.tables.kit.signs import seat_of
+from game.tables.kit.symbols import draw_cross
 from game.tables.transamerica.board_painter import HUB, HUB_ROUND, PIN, PIN_ROUND, BoardContents, BoardPainter
 from game.tables.transamerica.city_labels import Label, place_labels
 from game.tables.transamerica.map_drawing import MapDrawing
@@ -17,7 +18,7 @@ from game.tables.transamerica.projection import Point, Projection
 from game.ui.cache import SurfaceCache
 from game.ui.look import Look
 from game.ui.shapes import Line
-from game.ui.theme import BRASS, INK, QUIET_TEXT, WHITE, Rgb
+from game.ui.theme import BRASS, INK, QUIET_TEXT, Rgb
 
 ROWS_SHOWN = 11.7
 """The frame's height in edge lengths."""
@@ -176,10 +177,9 @@ class _Strokes:
     def above(self, contents: SmallMapContents) -> None:
         for laid, sign in contents.owned:
             self._along([laid], self._colour(sign), 0.1)
-        for place in map(self.projection.middle, contents.crossed):
-            self._cross(place)
-        for place in map(self.projection.at, contents.crossed_nodes):
-            self._cross(place)
+        middles = map(self.projection.middle, contents.crossed)
+        for place in (*middles, *map(self.projection.at, contents.crossed_nodes)):
+            draw_cross(self.surface, self.look, place, 0.34 * self.projection.edge)
 
     def _colour(self, sign: str) -> Rgb:
         return self.look.palette.colours[seat_of(sign)]
@@ -204,9 +204,3 @@ class _Strokes:
             aside = (number - (len(colours) - 1) / 2) * wide
             dx, dy = -(by - ay) * aside, (bx - ax) * aside
             self._line(((ax + dx, ay + dy), (bx + dx, by + dy)), colour, wide)
-
-    def _cross(self, place: Point) -> None:
-        (x, y), arm = place, 0.34 * self.projection.edge
-        for colour, width in ((WHITE, 0.3), (INK, 0.17)):
-            for tilt in (arm, -arm):
-                self._line(((x - arm, y - tilt), (x + arm, y + tilt)), colour, width)

@@ -31,6 +31,7 @@ from game.ui.theme import (
     TEXT_LIGHT,
 )
 from game.ui.widgets.button import Button, ButtonKind
+from game.ui.widgets.button_ground import sunk
 from game.ui.widgets.group import WidgetGroup
 
 if TYPE_CHECKING:
@@ -107,8 +108,8 @@ class HoldButton(Button):
         if self.share > 0:
             px = look.px
             whole = self.rect.width - 2 * px(8)
-            down = px(2) if self.state == "pressed" else 0
-            bar = pygame.Rect(self.rect.x + px(8), self.rect.bottom - px(11) + down, 0, max(3, px(5)))
+            foot = sunk(look, self.rect, self.state).bottom
+            bar = pygame.Rect(self.rect.x + px(8), foot - px(11), 0, max(3, px(5)))
             bar.width = max(bar.height, round(whole * self.share))
             look.shapes.box(surface, bar, BoxStyle(2, NIGHT))
 

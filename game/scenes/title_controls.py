@@ -21,9 +21,9 @@ from game.ui.theme import (
     Ground,
     TextStyle,
     mixed,
-    rgb,
 )
 from game.ui.widgets.button import Button
+from game.ui.widgets.button_ground import brass_plate, sunk
 from game.ui.widgets.drop_down import DropDown, draw_chevron
 from game.ui.widgets.key_cap import draw_key_cap, key_cap_width
 from game.ui.widgets.option import Option
@@ -32,20 +32,11 @@ ROW_TEXT = TextStyle(Face.MEDIUM, 36)
 TEXT_LEFT = 124
 """From the column's left edge to the words, in pixels of the design."""
 ICON_MIDDLE = 62
-_SHADOW = Shadow(16, 0.06, 5)
 _HAIRLINE = mixed(NIGHT, BRASS, 0.42)
 
 
-def _plate(top: str, bottom: str, *, shadow: bool = True) -> BoxStyle:
-    lines = (Line(BRASS_DARK, 1.2, 0.6, 8, 0.8), Line(BRASS_DARK, 1.3, 6, 5, 0.75))
-    return BoxStyle(8, rgb(top), rgb(bottom), lines=lines, shadow=_SHADOW if shadow else None)
-
-
-_PLATES = {
-    "normal": _plate("EFD28A", "CFA246"),
-    "hover": _plate("FAE6AE", "DDB45A"),
-    "pressed": _plate("C39334", "B98A2E", shadow=False),
-}
+_LINES = (Line(BRASS_DARK, 1.2, 0.6, 8, 0.8), Line(BRASS_DARK, 1.3, 6, 5, 0.75))
+_PLATE = brass_plate(8, _LINES, Shadow(16, 0.06, 5))
 
 
 class TitlePlate(Button):
@@ -62,8 +53,8 @@ class TitlePlate(Button):
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         px = look.px
         state = self.state
-        rect = self.rect.move(0, px(2)) if state == "pressed" else self.rect
-        look.shapes.box(surface, rect, _PLATES[state])
+        rect = sunk(look, self.rect, state)
+        look.shapes.box(surface, rect, _PLATE[state])
         self._draw_disc(surface, look, (rect.x + px(ICON_MIDDLE), rect.centery))
         left = rect.x + px(TEXT_LEFT)
         cap = key_cap_width(look, self.key) + px(14)

@@ -214,13 +214,13 @@ def test_the_board_of_the_round_that_was_won_stays_to_be_seen(app: App) -> None:
     wait(app, 5)
     before = picture(app)
     table: Any = scene.table
-    assert table._seen_reading.table.round == 1
+    assert table.seen_reading.table.round == 1
     press(app, "x")
-    assert table._seen_reading.table.round == 1
+    assert table.seen_reading.table.round == 1
     scene.again()
     wait(app, 0.1)
-    assert table._seen_reading.table.round == 1
-    assert len(table._seen_reading.table.rails) == len(scene.session.match.start.table.rails)
+    assert table.seen_reading.table.round == 1
+    assert len(table.seen_reading.table.rails) == len(scene.session.match.start.table.rails)
     assert picture(app) != before
 
 

@@ -42,7 +42,6 @@ class Coach:
         self._wanted = 0
         """The step of a hint that is shown once it is found."""
         self._bubble: TutorBubble | None = None
-        self._pressed: Choice | None = None
 
     @property
     def wants_step_in(self) -> float | None:
@@ -160,29 +159,22 @@ class Coach:
             case FocusLost():
                 self.take_back()
             case PointerMoved() if self._bubble is not None:
-                return self._moved(event)
+                if self._bubble.buttons.point(event.position):
+                    self._attention.touch()
+                return self._bubble.rect.collidepoint(event.position)
             case PointerPressed() if self._bubble is not None:
                 if not self._bubble.rect.collidepoint(event.position):
                     self.take_back()
                     return False
-                self._pressed = self._bubble.at(event.position) if event.button == PRIMARY else None
+                if event.button == PRIMARY:
+                    self._bubble.buttons.press(event.position)
                 return True
             case PointerReleased() if self._bubble is not None:
-                pressed, self._pressed = self._pressed, None
-                if pressed is not None and pressed == self._bubble.at(event.position):
-                    self._choose(pressed)
+                choice = self._bubble.release(event.position) if event.button == PRIMARY else None
+                if choice is not None:
+                    self._choose(choice)
                 return True
         return False
-
-    def _moved(self, event: PointerMoved) -> bool:
-        bubble = self._bubble
-        if bubble is None:
-            return False
-        pointed = bubble.at(event.position)
-        if pointed != bubble.pointed:
-            bubble.pointed = pointed
-            self._attention.touch()
-        return bubble.rect.collidepoint(event.position)
 
     def _key(self, event: KeyPressed) -> bool:
         if event.repeated or event.key in ("", "ctrl", "shift"):
@@ -243,5 +235,5 @@ class Coach:
 
     def _put_away(self) -> None:
         if self._bubble is not None:
-            self._bubble = self._pressed = None
+            self._bubble = None
             self._attention.touch()

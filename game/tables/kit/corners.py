@@ -5,12 +5,13 @@ import pygame
 from game.tables.kit import styles
 from game.ui.look import Look
 from game.ui.theme import CREAM, rgb
+from game.ui.widgets.button_ground import draw_ground
 
 
 def draw_tile(surface: pygame.Surface, look: Look, rect: pygame.Rect, icon: str, state: str) -> None:
     """A night tile with an icon, given by its path among the images; `state` as for buttons."""
-    look.shapes.box(surface, rect, styles.TILE["normal" if state == "disabled" else state])
-    look.art.draw(surface, icon, rect.center, look.scale.factor)
+    place = draw_ground(surface, look, rect, styles.TILE, state)
+    look.art.draw(surface, icon, place.center, look.scale.factor)
 
 
 def draw_log_tab(

@@ -82,11 +82,7 @@ class Notice:
         px, (width, height) = look.px, self._words(look)
         rect = pygame.Rect(0, 0, width + px(72), height + px(26))
         about = self._about or pygame.Rect(self._point, (0, 0)).inflate(0, 2 * px(24))
-        rect.midbottom = (self._point[0], about.top - px(16))
-        if rect.top < room.top + px(8):
-            rect.top = about.bottom + px(16)
-        rect.clamp_ip(room.inflate(-px(16), -px(16)))
-        return rect
+        return beside(rect, about, room.inflate(-px(16), -px(16)), px(16), self._point[0])
 
     def _draw_hint(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
         px, (width, height) = look.px, self._words(look)
@@ -94,3 +90,29 @@ class Notice:
         look.art.draw_icon(surface, "hint", (rect.left + px(28), rect.centery), px(28), BRASS_LIGHT)
         inner = pygame.Rect(rect.left + px(54), rect.top + px(13), width, height)
         look.text.draw_paragraph(surface, self.text, inner, _TEXT, CREAM)
+
+
+def beside(
+    rect: pygame.Rect, about: pygame.Rect, room: pygame.Rect, gap: int, middle: int | None = None
+) -> pygame.Rect:
+    """The first place within `room` that leaves `about` uncovered; else the one that covers least of it.
+
+    Above, below, right or left of it; the first two with their middle at `middle`, else over its own.
+    """
+    x = about.centerx if middle is None else middle
+    tries: list[pygame.Rect] = []
+    for side, place in (
+        ("midbottom", (x, about.top - gap)),
+        ("midtop", (x, about.bottom + gap)),
+        ("midleft", (about.right + gap, about.centery)),
+        ("midright", (about.left - gap, about.centery)),
+    ):
+        one = rect.copy()
+        setattr(one, side, place)
+        tries.append(one.clamp(room))
+
+    def covered(one: pygame.Rect) -> int:
+        shared = one.clip(about)
+        return shared.width * shared.height
+
+    return min(tries, key=covered)

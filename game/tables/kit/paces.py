@@ -23,8 +23,7 @@ def draw_paces(pen: Pen, rects: Sequence[pygame.Rect], chosen: str, states: Mapp
     worded = all(text.width(word, text.shrunk(word, styles.STRONG, room)) <= room for word in words.values())
     for name, rect in zip(ARROWS, rects, strict=True):
         shown = states[f"pace_{name}"]
-        pen.box(rect, (styles.END_PLATE if name == chosen else styles.SMALL_BUTTON)[shown])
-        place = rect.move(0, px(2)) if shown == "pressed" else rect
+        place = pen.button(rect, styles.END_PLATE if name == chosen else styles.SMALL_BUTTON, shown)
         colour = NIGHT if name == chosen else INK
         high = round((0.36 if worded else 0.5) * place.height)
         _draw_arrows(pen, (place.centerx, place.top + high), name, colour)

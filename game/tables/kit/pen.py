@@ -11,6 +11,7 @@ from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.text import Align, Rich, TextSetter
 from game.ui.theme import HAIRLINE, INK, NIGHT, Rgb, TextStyle
+from game.ui.widgets.button_ground import Grounds, draw_ground
 
 Point = tuple[float, float]
 
@@ -104,6 +105,10 @@ class Pen:
     def box(self, rect: pygame.Rect, style: BoxStyle) -> None:
         """A box with its lines and its shadow."""
         self.look.shapes.box(self.surface, rect, style)
+
+    def button(self, rect: pygame.Rect, grounds: Grounds, state: str, *, sinks: float = 2) -> pygame.Rect:
+        """The ground of a button; returns where what stands on it goes, lower while pressed."""
+        return draw_ground(self.surface, self.look, rect, grounds, state, sinks=sinks)
 
     def disc(self, centre: Point, radius: float, fill: Rgb | None, line: Line | None = None) -> None:
         """A filled circle, or a ring."""

@@ -127,7 +127,7 @@ class PlainPicture(TablePicture):
 
     def _draw_button(self, pen: Pen, name: str, place: pygame.Rect, state: str) -> None:
         px, word = pen.px, self._tr(f"{self._game}.table.{name}")
-        pen.box(place, (styles.END_BUTTON if name == "end" else styles.SMALL_BUTTON)[state])
+        place = pen.button(place, styles.END_BUTTON if name == "end" else styles.SMALL_BUTTON, state)
         colour = SECOND_TEXT if state == "disabled" else CREAM if name == "end" else INK
         if name == "end":
             room = place.inflate(-px(20), 0)

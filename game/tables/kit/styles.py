@@ -16,6 +16,7 @@ from game.ui.theme import (
     TextStyle,
     rgb,
 )
+from game.ui.widgets.button_ground import brass_plate
 
 HEAD: Final = TextStyle(Face.TITLE, 27)
 TEXT: Final = TextStyle(Face.MEDIUM, 18.5)
@@ -46,11 +47,7 @@ END_BUTTON: Final = {
     "pressed": BoxStyle(10, NIGHT, NIGHT, lines=_NIGHT_LINES),
     "disabled": BoxStyle(10, DISABLED_PAPER, lines=(Line(rgb("C9BD9F"), 1.4, 0.7),)),
 }
-END_PLATE: Final = {
-    "normal": BoxStyle(10, rgb("EFD28A"), rgb("CFA246"), lines=_PLATE_LINES, shadow=_KEY_SHADOW),
-    "hover": BoxStyle(10, rgb("FAE6AE"), rgb("DDB45A"), lines=_PLATE_LINES, shadow=_KEY_SHADOW),
-    "pressed": BoxStyle(10, rgb("C39334"), rgb("B98A2E"), lines=_PLATE_LINES),
-}
+END_PLATE: Final = brass_plate(10, _PLATE_LINES, _KEY_SHADOW)
 """The button when ending the turn is all that is left to do."""
 TILE: Final = {
     "normal": BoxStyle(9, NIGHT_2, NIGHT, lines=(Line(BRASS, 1.6, 0.8),), shadow=_KEY_SHADOW),

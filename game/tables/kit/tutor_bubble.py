@@ -1,16 +1,18 @@
 """The tutor's bubble: what a move would cost, and what its player can do about it."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Final, Literal, TypeAlias
 
 import pygame
 
 from game.tables.kit import styles
-from game.tables.kit.notice import NIGHT_BUBBLE
+from game.tables.kit.controls import Control
+from game.tables.kit.notice import NIGHT_BUBBLE, beside
 from game.ui.input import Position
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, NIGHT_3, Rgb
+from game.ui.widgets.interaction import Interaction
 from game.ui.widgets.key_cap import draw_key_cap, key_cap_width
 
 Choice: TypeAlias = Literal["show", "back", "insist"]
@@ -32,23 +34,19 @@ class TutorBubble:
         self._labels = tuple(labels)
         self._chords = tuple(chords)
         self._about = about
-        self._rect = pygame.Rect(0, 0, 0, 0)
-        self._buttons: tuple[pygame.Rect, ...] = ()
-        self.pointed: Choice | None = None
-
-    @property
-    def rect(self) -> pygame.Rect:
+        self.rect = pygame.Rect(0, 0, 0, 0)
         """Where it is; empty before `lay`."""
-        return self._rect
+        self.buttons: Interaction[Control] = Interaction()
 
     def button(self, choice: Choice) -> pygame.Rect:
         """Where a choice is clicked."""
-        return self._buttons[CHOICES.index(choice)]
+        return next(one.rect for one in self.buttons.things if one.name == choice)
 
-    def at(self, position: Position) -> Choice | None:
-        """The choice under a position."""
-        found = (c for c, rect in zip(CHOICES, self._buttons, strict=True) if rect.collidepoint(position))
-        return next(found, None) if self._buttons else None
+    def release(self, position: Position) -> Choice | None:
+        """The primary button went up; gives what was clicked."""
+        held = self.buttons.release(position)
+        name = held.name if held is not None and held.contains(position) else ""
+        return next((choice for choice in CHOICES if choice == name), None)
 
     def lay(self, look: Look, room: pygame.Rect) -> None:
         """Find a place within `room`: above what it is about, below it, or beside it."""
@@ -65,39 +63,39 @@ class TutorBubble:
         words = text.paragraph_height(self.text, _TEXT, inner - px(40))
         buttons = len(widths) * (high + gap) - gap if stacked else high
         size = (inner + 2 * pad, words + buttons + 3 * pad)
-        self._rect = _beside(pygame.Rect((0, 0), size), self._about, room.inflate(-px(16), -px(16)), px(16))
-        left, top = self._rect.x + pad, self._rect.bottom - pad - buttons
-        found: list[pygame.Rect] = []
-        for width in widths:
-            found.append(pygame.Rect(left, top, inner if stacked else width, high))
+        self.rect = beside(pygame.Rect((0, 0), size), self._about, room.inflate(-px(16), -px(16)), px(16))
+        left, top = self.rect.x + pad, self.rect.bottom - pad - buttons
+        found: dict[Hashable, Control] = {}
+        for choice, width, label in zip(CHOICES, widths, self._labels, strict=True):
+            found[choice] = Control(choice, pygame.Rect(left, top, inner if stacked else width, high), label)
             if stacked:
                 top += high + gap
             else:
                 left += width + gap
-        self._buttons = tuple(found)
+        self.buttons.lay(found)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw it; `lay` must have been called."""
         px, text = look.px, look.text
-        look.shapes.box(surface, self._rect, NIGHT_BUBBLE)
+        look.shapes.box(surface, self.rect, NIGHT_BUBBLE)
         pad = px(14)
-        sign = (self._rect.x + pad + px(12), self._rect.y + pad + text.line_height(_TEXT) // 2)
+        sign = (self.rect.x + pad + px(12), self.rect.y + pad + text.line_height(_TEXT) // 2)
         look.art.draw_icon(surface, "warning", sign, px(26), BRASS_LIGHT)
-        width = self._rect.width - 2 * pad - px(40)
-        inner = pygame.Rect(self._rect.x + pad + px(40), self._rect.y + pad, width, self._rect.height)
+        width = self.rect.width - 2 * pad - px(40)
+        inner = pygame.Rect(self.rect.x + pad + px(40), self.rect.y + pad, width, self.rect.height)
         text.draw_paragraph(surface, self.text, inner, _TEXT, CREAM)
-        for number, rect in enumerate(self._buttons):
-            self._draw_button(surface, look, number, rect)
+        for control, chord in zip(self.buttons.things, self._chords, strict=True):
+            self._draw_button(surface, look, control, chord)
 
-    def _draw_button(self, surface: pygame.Surface, look: Look, number: int, rect: pygame.Rect) -> None:
+    def _draw_button(self, surface: pygame.Surface, look: Look, control: Control, chord: str) -> None:
         """The label, and the key that does the same."""
-        px, chord = look.px, self._chords[number]
-        lit = CHOICES[number] == self.pointed
+        px, rect = look.px, control.rect
+        lit = control == self.buttons.hovered
         look.shapes.box(surface, rect, _POINTED if lit else _BUTTON)
         colour: Rgb = INK if lit else CREAM
         cap = self._cap(look, chord)
         room = pygame.Rect(rect.x + px(14), rect.y, rect.width - 2 * px(14) - cap, rect.height)
-        look.text.draw_in(surface, self._labels[number], room, _TEXT, colour, align="centre", shrink=True)
+        look.text.draw_in(surface, control.spoken, room, _TEXT, colour, align="centre", shrink=True)
         if cap:
             key = pygame.Rect(0, 0, cap - px(CAP_GAP), px(26))
             key.midright = (rect.right - px(12), rect.centery)
@@ -106,27 +104,3 @@ class TutorBubble:
     def _cap(self, look: Look, chord: str) -> int:
         """The width of a key with the gap before it; none for a chord of several keys."""
         return key_cap_width(look, chord) + look.px(CAP_GAP) if chord and "+" not in chord else 0
-
-
-def _beside(rect: pygame.Rect, about: pygame.Rect, room: pygame.Rect, gap: int) -> pygame.Rect:
-    """The first place within `room` that leaves `about` uncovered; else the one that covers least of it."""
-    tries: list[pygame.Rect] = []
-    for corner in ("above", "below", "right", "left"):
-        one = rect.copy()
-        match corner:
-            case "above":
-                one.midbottom = (about.centerx, about.top - gap)
-            case "below":
-                one.midtop = (about.centerx, about.bottom + gap)
-            case "right":
-                one.midleft = (about.right + gap, about.centery)
-            case _:
-                one.midright = (about.left - gap, about.centery)
-        one.clamp_ip(room)
-        tries.append(one)
-
-    def covered(one: pygame.Rect) -> int:
-        shared = one.clip(about)
-        return shared.width * shared.height
-
-    return min(tries, key=covered)

@@ -86,8 +86,7 @@ def _draw_third(
 def _draw_small(pen: Pen, rect: pygame.Rect, icon: str, word: str, shown: str, chord: str) -> None:
     """Icon and word below each other; in a low button the word stands beside it, or is left out."""
     px, text = pen.px, pen.text
-    pen.box(rect, styles.BUTTON[shown])
-    place = rect.move(0, px(2)) if shown == "pressed" else rect
+    place = pen.button(rect, styles.BUTTON, shown)
     colour = styles.OFF_TEXT if shown == "disabled" else INK
     draw_cap(pen, place, chord, colour)
     if rect.height >= px(64):
@@ -126,8 +125,7 @@ def _draw_main(
     px, text = pen.px, pen.text
     action, shown = main_action(reading), state.of("end")
     plate = _is_plate(reading, action) and shown != "disabled"
-    pen.box(rect, (styles.PLATE if plate else styles.HOLLOW)[shown])
-    place = rect.move(0, px(2)) if shown == "pressed" else rect
+    place = pen.button(rect, styles.PLATE if plate else styles.HOLLOW, shown)
     key = chord(main_key(action))
     if plate:
         draw_cap(pen, place, key, NIGHT)

@@ -78,8 +78,7 @@ def _draw_departs(pen: Pen, panel: SecretPanel, own: OwnRoute, state: PanelState
         by_side |= text.width(name, text.shrunk(name, styles.SMALL_STRONG, width, least=0.9)) > width
     for number, (rect, end) in enumerate(zip(panel.departs, own.ends, strict=True)):
         shown = state.of(f"depart_{number}")
-        pen.box(rect, styles.PLATE[shown])
-        place = rect.move(0, px(2)) if shown == "pressed" else rect
+        place = pen.button(rect, styles.PLATE, shown)
         radius = round(0.34 * rect.height)
         centre = (place.left + px(10) + radius, place.centery)
         draw_line_disc(pen.surface, pen.look, own.line, centre, radius)
@@ -97,8 +96,7 @@ def _draw_departs(pen: Pen, panel: SecretPanel, own: OwnRoute, state: PanelState
 
 
 def _draw_withdraw(pen: Pen, rect: pygame.Rect, shown: str) -> None:
-    pen.box(rect, styles.PAPER_BUTTON[shown])
-    room = rect.inflate(-pen.px(16), 0).move(0, pen.px(2) if shown == "pressed" else 0)
+    room = pen.button(rect, styles.PAPER_BUTTON, shown).inflate(-pen.px(16), 0)
     words = [pen.tr("streetcar.table.withdraw"), pen.tr("streetcar.table.withdraw.short")]
     word = pen.first_fitting(words, room.width, styles.SMALL_STRONG)
     colour = styles.NOTE_COLOUR if shown == "disabled" else INK

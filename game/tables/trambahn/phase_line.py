@@ -248,8 +248,7 @@ def _draw_number(pen: Pen, centre: tuple[float, float], number: int, colour: Rgb
 
 
 def _draw_button(pen: Pen, rect: pygame.Rect, name: str, state: str, *, worded: bool) -> None:
-    pen.box(rect, styles.BUTTON[state])
-    place = rect.move(0, pen.px(1)) if state == "pressed" else rect
+    place = pen.button(rect, styles.BUTTON, state, sinks=1)
     colour = styles.BUTTON_OFF if state == "disabled" else CREAM
     if worded and name != "log":
         word = pen.tr(f"trambahn.table.{name}")

@@ -23,6 +23,7 @@ from game.text.catalogue import Translate
 from game.ui.look import Look
 from game.ui.theme import BRASS_LIGHT, CREAM, INK, Ground
 from game.ui.tile_map import TileMap
+from game.ui.widgets.button_ground import draw_ground
 
 TURNED = 0.12
 """How narrow a card is on its edge, as a share of its width."""
@@ -148,7 +149,6 @@ class TablePicture(EveryPicture):
 
     def _draw_rest(self, surface: pygame.Surface, state: str) -> None:
         look, rect = self._board.looks.text, self.places.rest
-        look.shapes.box(surface, rect, styles.BUTTON[state])
         word = self._tr("trambahn.table.rest")
-        place = rect.move(0, look.px(1)) if state == "pressed" else rect
+        place = draw_ground(surface, look, rect, styles.BUTTON, state, sinks=1)
         look.text.draw_in(surface, word, place, styles.BUTTON_TEXT, CREAM, align="centre")

@@ -148,8 +148,7 @@ def _draw_pips(pen: Pen, tray: Tray, reading: Reading, left: int) -> None:
 
 def _draw_small_button(pen: Pen, name: str, rect: pygame.Rect, state: str) -> None:
     px = pen.px
-    pen.box(rect, shared.SMALL_BUTTON[state])
-    place = rect.move(0, px(2)) if state == "pressed" else rect
+    place = pen.button(rect, shared.SMALL_BUTTON, state)
     alpha = 90 if state == "disabled" else 255
     centre = (place.centerx, place.top + 0.35 * place.height)
     pen.art(f"{FOLDER}icon_{name}", centre, 1.12 * pen.look.scale.factor, alpha=alpha)
@@ -166,8 +165,7 @@ def _draw_large_button(
     """With `plate` it is what is left to do, and shines."""
     px = pen.px
     word, key = (pen.tr(f"transamerica.table.{one}") for one in keys)
-    pen.box(rect, (shared.END_PLATE if plate else shared.END_BUTTON)[shown])
-    place = rect.move(0, px(2)) if shown == "pressed" else rect
+    place = pen.button(rect, shared.END_PLATE if plate else shared.END_BUTTON, shown)
     strong, quiet = (NIGHT, rgb("4A3A12")) if plate else (CREAM, BRASS_LIGHT)
     if shown == "disabled":
         strong = quiet = QUIET_TEXT

@@ -1,5 +1,6 @@
 """Buttons with words: the brass plate, the framed one, the quiet one and the dangerous one."""
 
+import dataclasses
 from collections.abc import Callable
 from enum import Enum
 
@@ -29,6 +30,7 @@ from game.ui.theme import (
     TextStyle,
     rgb,
 )
+from game.ui.widgets.button_ground import brass_plate, sunk
 from game.ui.widgets.key_cap import cap_text, draw_key_cap, key_cap_width
 from game.ui.widgets.widget import Clickable
 
@@ -42,16 +44,11 @@ class ButtonKind(Enum):
     DANGER = "danger"
 
 
-_SHADOW = Shadow(8, 0.035, 3)
-_PLATE_LINE = Line(BRASS_DARK, 1.2, 3.5, 5, 0.75)
+_PLATE = brass_plate(8, (Line(BRASS_DARK, 1.2, 3.5, 5, 0.75),), Shadow(8, 0.035, 3))
 _DISABLED_LINE = rgb("C9BD9F")
 
 Paint = tuple[BoxStyle | None, Rgb]
 """The box and the colour of what stands on it."""
-
-
-def _plate(top: str, bottom: str, *, shadow: bool = True) -> BoxStyle:
-    return BoxStyle(8, rgb(top), rgb(bottom), lines=(_PLATE_LINE,), shadow=_SHADOW if shadow else None)
 
 
 def _framed(line: Rgb, fill: Rgb | None) -> BoxStyle:
@@ -91,17 +88,12 @@ _PAINTS: dict[tuple[ButtonKind, Ground, str], Paint] = {
         }.items()
     },
     **{
-        (ButtonKind.PRIMARY, ground, state): paint
+        (ButtonKind.PRIMARY, ground, state): (box, QUIET_TEXT if state == "disabled" else NIGHT)
         for ground in Ground
-        for state, paint in {
-            "normal": (_plate("EFD28A", "CFA246"), NIGHT),
-            "hover": (_plate("FAE6AE", "DDB45A"), NIGHT),
-            "pressed": (_plate("C39334", "B98A2E", shadow=False), NIGHT),
-            "disabled": (BoxStyle(8, DISABLED_PAPER), QUIET_TEXT),
-        }.items()
+        for state, box in {**_PLATE, "disabled": BoxStyle(8, DISABLED_PAPER)}.items()
     },
 }
-_RINGED_PLATE = _plate("EFD28A", "CFA246", shadow=False)
+_RINGED_PLATE = dataclasses.replace(_PLATE["normal"], shadow=None)
 
 
 class Button(Clickable):
@@ -142,7 +134,7 @@ class Button(Clickable):
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         state = self.state
         box, colour = _PAINTS[self.kind, self.ground, state]
-        rect = self.rect.move(0, look.px(2)) if state == "pressed" else self.rect
+        rect = sunk(look, self.rect, state)
         if self.ring and self.kind is ButtonKind.PRIMARY and state == "normal":
             box = _RINGED_PLATE
         if box is not None:

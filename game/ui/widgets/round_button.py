@@ -22,6 +22,7 @@ from game.ui.theme import (
     rgb,
 )
 from game.ui.widgets.button import Button, ButtonKind
+from game.ui.widgets.button_ground import sunk
 
 _GREY = rgb("C9BD9F")
 
@@ -76,7 +77,7 @@ class RoundButton(IconButton):
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         fill, line, colour = self._colours()
         radius = min(self.rect.size) / 2 / look.scale.factor
-        rect = self.rect.move(0, look.px(2)) if self.state == "pressed" else self.rect
+        rect = sunk(look, self.rect, self.state)
         look.shapes.box(surface, rect, BoxStyle(radius, fill, fill_inset=1, lines=(Line(line, 1.8, 1),)))
         size = round(0.54 * min(rect.size))
         look.art.draw_icon(surface, self.icon, rect.center, size, self.colour or colour)

@@ -56,12 +56,12 @@ class FaultPage(PaperScene):
         self.panel(column)
         room = pygame.Rect(column.x, column.y + pad, column.width, column.height - rest)
         area = self.add("area", ScrollArea(self.title), room)
-        made, y = [], room.y + px(EDGE)
+        y = room.y + px(EDGE)
         for number, ((words, style), high) in enumerate(zip(self._paragraphs(), heights, strict=True)):
             label = Label(words, style, SECOND_TEXT if style is SMALL else INK, wrap=True)
-            made.append(self.add(("text", number), label, pygame.Rect(column.x + pad, y, wide, high)))
+            self.add(("text", number), label, pygame.Rect(column.x + pad, y, wide, high))
             y += high + gap
-        area.hold(content + 2 * px(EDGE), made)
+        area.hold(content + 2 * px(EDGE))
         key, icon = ("fault.title_page", "home") if self.found.leads_on else ("title.quit", "cross")
         copied = tr("fault.copied") if self._copied else tr("fault.copy")
         on = Button(tr(key), self.back, kind=ButtonKind.PRIMARY, icon=icon)

@@ -207,7 +207,7 @@ class GameColumns(PaperScene):
         for number, (name, row) in enumerate(rows):
             place = pygame.Rect(room.x, room.y + number * self._row, room.width - px(20), self._row)
             held.append(self.add(name, row, place))
-        area.hold(self._row * len(rows), held)
+        area.hold(self._row * len(rows))
         shown = self.shown_row(game)
         if shown is not None:
             area.reveal(held[shown])

@@ -29,7 +29,6 @@ from game.ui.widgets.option import Option
 from game.ui.widgets.panel import HEADING_BASELINE, PADDING
 from game.ui.widgets.scroll_area import ScrollArea
 from game.ui.widgets.tabs import Tabs
-from game.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from game.scenes.app import App
@@ -117,33 +116,33 @@ class NewGameScene(PaperScene):
         area = self.add("area", ScrollArea(self.title), body)
         inner = body.inflate(-2 * px(PADDING), 0)
         if self.tab == "game":
-            made, high = self._poster_row(body)
+            high = self._poster_row(body)
         elif self.tab == "rules":
             part = self._rules_part()
             high = part.height(inner.width)
-            made = part.lay_out(pygame.Rect(inner.x, body.y, inner.width, high), self.options)
+            part.lay_out(pygame.Rect(inner.x, body.y, inner.width, high), self.options)
         else:
             wide = min(inner.width, px(760))
             high = self.players.height(wide) + px(8)
             column = pygame.Rect(inner.x, body.y + px(4), wide, high)
-            made = self.players.lay_out(column)
-        area.hold(high, made)
+            self.players.lay_out(column)
+        area.hold(high)
         self._add_start(start, 28)
         if self._obstacle:
             room = pygame.Rect(page.x, start.y, start.x - page.x - px(24), start.height)
             self._add_note(0, ("warning", self._obstacle), room)
 
-    def _poster_row(self, body: pygame.Rect) -> tuple[list[Widget], int]:
+    def _poster_row(self, body: pygame.Rect) -> int:
+        """Gives how high it is."""
         px = self.look.px
         count, gaps = len(self._posters), (len(self._posters) - 1) * px(POSTER_GAP)
         high = min(body.height - px(24), round((body.width - gaps) / count * POSTER[1] / POSTER[0]))
         wide = round(high * POSTER[0] / POSTER[1])
         x = body.centerx - (count * wide + gaps) // 2
-        made: list[Widget] = []
         for number, game in enumerate(self._posters):
             place = pygame.Rect(x + number * (wide + px(POSTER_GAP)), body.y + px(12), wide, high)
-            made.append(self.add(("poster", game), self._poster(game), place))
-        return made, high + px(24)
+            self.add(("poster", game), self._poster(game), place)
+        return high + px(24)
 
     def _add_rules(self, rect: pygame.Rect) -> None:
         px = self.look.px

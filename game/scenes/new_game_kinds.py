@@ -62,27 +62,26 @@ class KindsPart:
             high += px(GAP) + self._note_height(self._way_notes(), inner) if self._way_notes() else 0
         return high
 
-    def lay_out(self, area: pygame.Rect) -> list[Widget]:
-        """Add the controls in `area`; gives them."""
+    def lay_out(self, area: pygame.Rect) -> None:
+        """Add the controls in `area`."""
         px, tr = self._scene.look.px, self._scene.tr
         kind = self._kinds.kind_of(self._player)
         choice = Choice(tr("new_game.kind"), self._tiles(), kind, self._choose_kind)
         tiles = pygame.Rect(area.x, area.y, area.width, px(TILES))
-        made: list[Widget] = [self._scene.add(("kinds", self._number), choice, tiles)]
+        self._scene.add(("kinds", self._number), choice, tiles)
         y = tiles.bottom + px(GAP)
         note, colour = self._note()
         high = self._note_height(self._all_notes(), area.width)
-        made.append(self._line("note", note, colour, pygame.Rect(area.x, y, area.width, high)))
+        self._line("note", note, colour, pygame.Rect(area.x, y, area.width, high))
         y += high
         if self._ways:
-            made += self._lay_out_ways(pygame.Rect(area.x, y + px(GAP), area.width, px(WAYS)))
+            self._lay_out_ways(pygame.Rect(area.x, y + px(GAP), area.width, px(WAYS)))
             y += px(GAP) + px(WAYS)
         notes = self._way_notes()
         if notes:
             high = self._note_height(notes, area.width)
             line = pygame.Rect(area.x, y + px(GAP), area.width, high)
-            made.append(self._line("way note", self._way_note(self._player), INK, line))
-        return made
+            self._line("way note", self._way_note(self._player), INK, line)
 
     # ------------------------------------------------------------------ controls
 
@@ -104,7 +103,7 @@ class KindsPart:
                 found.append(Option(kind, player_text(tr, kind), level=cuff_of(kind)))
         return found
 
-    def _lay_out_ways(self, row: pygame.Rect) -> list[Widget]:
+    def _lay_out_ways(self, row: pygame.Rect) -> None:
         px, tr = self._scene.look.px, self._scene.tr
         own = self._player.startswith(OWN)
         options = [Option(player, self._way_text(player)) for player in self._ways]
@@ -115,12 +114,11 @@ class KindsPart:
             room.width -= px(WAYS + GAP)
         kind = Choice if self._fit_side_by_side([option.text for option in options], room.width) else DropDown
         choice = kind(label, options, self._player, lambda player: self._on_choose(str(player)))
-        made: list[Widget] = [self._scene.add(("ways", self._number), choice, room)]
+        self._scene.add(("ways", self._number), choice, room)
         if mix is not None:
             place = pygame.Rect(row.right - px(WAYS), row.y, px(WAYS), row.height)
             button = IconButton("dice", tr("new_game.mix"), mix, framed=True)
-            made.append(self._scene.add(("mix", self._number), button, place))
-        return made
+            self._scene.add(("mix", self._number), button, place)
 
     def _choose_kind(self, kind: object) -> None:
         self._on_choose(self._kinds.of_kind(str(kind), self._player))

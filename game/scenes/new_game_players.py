@@ -18,7 +18,6 @@ from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS, rgb
 from game.ui.widgets.round_button import IconButton
 from game.ui.widgets.text_field import TextField
-from game.ui.widgets.widget import Widget
 
 ROW = 74
 LEAST_ROW = 60
@@ -59,24 +58,22 @@ class PlayersPart:
         count = len(self.choices.rows) + self._additions
         return self.height(width) - count * (px(ROW) - px(LEAST_ROW))
 
-    def lay_out(self, area: pygame.Rect) -> list[Widget]:
-        """Add the rows in `area`, closer together where it is low; gives their controls."""
+    def lay_out(self, area: pygame.Rect) -> None:
+        """Add the rows in `area`, closer together where it is low."""
         px = self.scene.look.px
         lack = max(0, self.height(area.width) + px(8) - area.height)
         count = len(self.choices.rows) + self._additions
         row = max(px(LEAST_ROW), px(ROW) - -(-lack // count))
-        made: list[Widget] = []
         y = area.y
         for number in range(len(self.choices.rows)):
-            y = self._row(number, pygame.Rect(area.x, y, area.width, row), made)
+            y = self._row(number, pygame.Rect(area.x, y, area.width, row))
         step = min(px(ADD_ROW), row)
         for number in range(self._additions):
             sign = SIGNS.index(self.choices.missing_signs[number])
             place = pygame.Rect(area.x, y + px(6), area.width, step - px(12))
             text = self.scene.tr("new_game.add_player")
-            made.append(self.scene.add(("add", number), AddRow(text, sign, self._add), place))
+            self.scene.add(("add", number), AddRow(text, sign, self._add), place)
             y += step
-        return made
 
     def player_of(self, number: int) -> str:
         """The player of a row, in the game that is chosen now."""
@@ -100,7 +97,7 @@ class PlayersPart:
             return 0
         return self._kinds_part(self.opened).height(width) + self.scene.look.px(AFTER)
 
-    def _row(self, number: int, row: pygame.Rect, made: list[Widget]) -> int:
+    def _row(self, number: int, row: pygame.Rect) -> int:
         """One seat; gives where the next begins."""
         scene, px, tr = self.scene, self.scene.look.px, self.scene.tr
         seat = self.choices.rows[number]
@@ -109,33 +106,27 @@ class PlayersPart:
         if opened:
             high = row.height + doubled + opened - px(AFTER)
             box = pygame.Rect(row.x - px(12), row.y, row.width + 2 * px(12), high)
-            made.append(
-                scene.add(
-                    ("ground", number),
-                    Drawing(_draw_opened),
-                    box,
-                )
-            )
+            scene.add(("ground", number), Drawing(_draw_opened), box)
         high = min(px(48), row.height - px(8))
         sign = pygame.Rect(row.x, 0, px(52), px(52))
         sign.centery = row.centery
         turn = tr("new_game.sign")
-        made.append(scene.add(("sign", number), SignButton(seat.sign_number, turn, self._turn(number)), sign))
+        scene.add(("sign", number), SignButton(seat.sign_number, turn, self._turn(number)), sign)
         cross = pygame.Rect(0, 0, px(36), px(36))
         cross.midright = (row.right, row.centery)
         kind = pygame.Rect(0, 0, self._kind_width(cross.left - sign.right), high)
         kind.midright = (cross.left - px(14), row.centery)
         name = pygame.Rect(sign.right + px(13), 0, kind.left - px(12) - sign.right - px(13), high)
         name.centery = row.centery
-        made.append(scene.add(("name", number), self._name(number), name))
-        made.append(scene.add(("kind", number), self._kind(number), kind))
+        scene.add(("name", number), self._name(number), name)
+        scene.add(("kind", number), self._kind(number), kind)
         if self.choices.may_remove:
             label = tr("new_game.remove", name=self.choices.name_of(number))
             remove = IconButton("cross", label, self._remove(number))
-            made.append(scene.add(("remove", number), remove, cross))
+            scene.add(("remove", number), remove, cross)
         if opened:
             below = pygame.Rect(row.x + px(4), row.bottom + doubled, row.width - px(8), opened)
-            made += self._kinds_part(number).lay_out(below)
+            self._kinds_part(number).lay_out(below)
         return row.bottom + doubled + opened
 
     def _kind_width(self, room: int) -> int:

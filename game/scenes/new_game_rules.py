@@ -50,23 +50,21 @@ class RulesPart:
         step = WRAPPED_ROW if self._wraps(width) else ROW
         return self._scene.look.px(step) * len(self._options)
 
-    def lay_out(self, area: pygame.Rect, chosen: Mapping[str, OptionValue]) -> list[Widget]:
-        """Add the rows in `area`; gives their controls."""
+    def lay_out(self, area: pygame.Rect, chosen: Mapping[str, OptionValue]) -> None:
+        """Add the rows in `area`."""
         look = self._scene.look
         px = look.px
         wraps = self._wraps(area.width)
         least = px(WRAPPED_ROW if wraps else ROW)
         step = max(least, min(px(84), area.height // max(1, len(self._options))))
-        made: list[Widget] = []
         for number, option in enumerate(self._options):
             row = pygame.Rect(area.x, area.y + number * step, area.width, step)
-            made += self._row(option, chosen[option.name], row, wraps=wraps)
+            self._row(option, chosen[option.name], row, wraps=wraps)
             if number:
                 line = pygame.Rect(row.x, row.y, row.width, max(1, px(1.2)))
-                made.append(self._scene.add(("line", option.name), hairline(), line))
-        return made
+                self._scene.add(("line", option.name), hairline(), line)
 
-    def _row(self, option: GameOption, value: OptionValue, row: pygame.Rect, *, wraps: bool) -> list[Widget]:
+    def _row(self, option: GameOption, value: OptionValue, row: pygame.Rect, *, wraps: bool) -> None:
         add, px, tr = self._scene.add, self._scene.look.px, self._scene.tr
         key = f"option.{self._game}.{option.name}"
         upper = pygame.Rect(row.x, row.y, row.width, px(ROW) if wraps else row.height)
@@ -75,10 +73,10 @@ class RulesPart:
         refused = (
             self._refused(option.name, option.values) if isinstance(option, ChoiceOption) else frozenset()
         )
-        made: list[Widget] = [add(("label", option.name), Label(name, BODY_BOLD, INK), label)]
+        add(("label", option.name), Label(name, BODY_BOLD, INK), label)
         control = pygame.Rect(upper.x + px(184), 0, min(px(CONTROL), upper.width - px(184)), px(46))
         control.centery = upper.centery
-        made.append(add(("option", option.name), self._control(option, value, name, refused), control))
+        add(("option", option.name), self._control(option, value, name, refused), control)
         line, colour = self._line(option, value, refused)
         if wraps:
             place = pygame.Rect(control.x, control.bottom, row.right - control.x, row.bottom - control.bottom)
@@ -90,10 +88,9 @@ class RulesPart:
             style = BODY_LIGHT.sized(20)
             height = look.text.paragraph_height(line, style, place.width)
             place = pygame.Rect(place.x, place.centery - height // 2, place.width, height)
-            made.append(add(("note", option.name), Label(line, style, colour, wrap=True), place))
+            add(("note", option.name), Label(line, style, colour, wrap=True), place)
         else:
-            made.append(add(("note", option.name), Label(line, style, colour), place))
-        return made
+            add(("note", option.name), Label(line, style, colour), place)
 
     def _line(self, option: GameOption, value: OptionValue, refused: frozenset[str]) -> tuple[str, Rgb]:
         """What the chosen value means, and why others cannot be chosen; or why it must not stay."""

@@ -23,7 +23,6 @@ from game.ui.widgets.option import Option
 from game.ui.widgets.panel import PADDING
 from game.ui.widgets.scroll_area import ScrollArea
 from game.ui.widgets.text_field import TextField
-from game.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from game.scenes.app import App
@@ -85,37 +84,35 @@ class OwnAgentsScene(PaperScene):
         inner = column.inflate(-2 * px(EDGE), -2 * px(EDGE))
         area = self.add("area", ScrollArea(self.title), inner)
         row = pygame.Rect(column.x + pad, inner.y + px(EDGE), wide, about)
-        made: list[Widget] = [self.add("about", Label(tr("agents.text"), BODY, INK, wrap=True), row)]
+        self.add("about", Label(tr("agents.text"), BODY, INK, wrap=True), row)
         row = pygame.Rect(row.x, row.bottom + gap, wide, warning)
-        made += self._warning(row, px(ICON))
+        self._warning(row, px(ICON))
         row = pygame.Rect(row.x, row.bottom + gap, wide, px(FIELD))
-        made += self._field(row)
+        self._field(row)
         if self.message:
             row = pygame.Rect(row.x, row.bottom + gap, wide, said - gap)
             colour = VERMILION_TEXT if self.refused else INK
             label = Label(self.message, self._message_style, colour, wrap=True)
-            made.append(self.add("message", label, row))
+            self.add("message", label, row)
         row = pygame.Rect(row.x, row.bottom + gap, wide, high)
-        made.append(self.add("list", self._list(), row))
+        self.add("list", self._list(), row)
         remove = Button(tr("agents.remove"), self.remove_file, kind=ButtonKind.DANGER, icon="trash")
         remove.enabled = self.chosen in self.app.settings.agents
         size = (max(px(200), remove.natural_size(self.look)[0]), px(FIELD))
-        made.append(self.add("remove", remove, pygame.Rect((row.x, row.bottom + gap), size)))
-        area.hold(rest + high, made)
+        self.add("remove", remove, pygame.Rect((row.x, row.bottom + gap), size))
+        area.hold(rest + high)
 
     @property
     def _message_style(self) -> TextStyle:
         return BODY_BOLD if self.refused else BODY
 
-    def _warning(self, row: pygame.Rect, icon: int) -> list[Widget]:
+    def _warning(self, row: pygame.Rect, icon: int) -> None:
         text = self.tr("agents.warning")
         high = self.look.text.paragraph_height(text, BODY_BOLD, row.width - icon)
         place = pygame.Rect(row.x + icon, row.centery - high // 2, row.width - icon, high)
         sign = pygame.Rect(row.x, row.y, self.look.px(34), row.height)
-        return [
-            self.add("icon", picture("warning", VERMILION_TEXT), sign),
-            self.add("warning", Label(text, BODY_BOLD, VERMILION_TEXT, wrap=True), place),
-        ]
+        self.add("icon", picture("warning", VERMILION_TEXT), sign)
+        self.add("warning", Label(text, BODY_BOLD, VERMILION_TEXT, wrap=True), place)
 
     def _list(self) -> ListView:
         tr = self.tr
@@ -137,7 +134,7 @@ class OwnAgentsScene(PaperScene):
             empty_icon="robot",
         )
 
-    def _field(self, row: pygame.Rect) -> list[Widget]:
+    def _field(self, row: pygame.Rect) -> None:
         tr, gap = self.tr, self.look.px(GAP)
         add = Button(tr("agents.add"), self.add_file, kind=ButtonKind.PRIMARY, icon="plus")
         add.enabled = bool(self.text.strip())
@@ -157,7 +154,8 @@ class OwnAgentsScene(PaperScene):
         )
         place = pygame.Rect(row.x, row.y, row.width - wide - gap, row.height)
         button = pygame.Rect(row.right - wide, row.y, wide, row.height)
-        return [self.add("path", field, place), self.add("add", add, button)]
+        self.add("path", field, place)
+        self.add("add", add, button)
 
     # ------------------------------------------------------------------ what is done
 

@@ -74,39 +74,37 @@ class SettingsScene(PaperScene):
         self.panel(column)
         inner = column.inflate(-2 * px(PADDING), -2 * px(PADDING))
         area = self.add("area", ScrollArea(self.title), inner)
-        made: list[Widget] = []
         width = inner.width - px(24)
         for number, (name, control) in enumerate(rows):
             row = pygame.Rect(inner.x, inner.y + number * step, width, step)
-            made += self._row(name, control, row)
+            self._row(name, control, row)
             if number:
                 line = pygame.Rect(row.x, row.y, row.width, max(1, px(1.2)))
-                made.append(self.add(("line", name), hairline(), line))
-        area.hold(high, made)
+                self.add(("line", name), hairline(), line)
+        area.hold(high)
 
-    def _row(self, name: str, control: Widget, row: pygame.Rect) -> list[Widget]:
+    def _row(self, name: str, control: Widget, row: pygame.Rect) -> None:
         px = self.look.px
         label = pygame.Rect(row.x, row.y, round(row.width * LABEL), row.height)
         text = self.tr(f"settings.{name}")
         style = self.look.text.shrunk(text, TEXT_BOLD, label.width - px(12))
-        made: list[Widget] = [self.add(("label", name), Label(text, style, INK), label)]
+        self.add(("label", name), Label(text, style, INK), label)
         place = pygame.Rect(label.right, 0, min(px(CONTROL), row.right - label.right), px(50))
         place.centery = row.centery
         rest = pygame.Rect(place.right + px(28), row.y, row.right - place.right - px(28), row.height)
         if name == "palette":
-            made += self._signs(rest)
+            self._signs(rest)
         elif isinstance(control, Slider):
             place.width -= px(110)
             shown = pygame.Rect(place.right + px(24), row.y, px(90), row.height)
-            made.append(self.add(("percent", name), Label(control.shown(control.value), BODY, INK), shown))
-            made.append(self._note(name, rest))
+            self.add(("percent", name), Label(control.shown(control.value), BODY, INK), shown)
+            self._note(name, rest)
         else:
-            made.append(self._note(name, rest))
+            self._note(name, rest)
         if isinstance(control, Toggle):
             place.size = (px(72), px(46))
             place.centery = row.centery
-        made.append(self.add(name, control, place))
-        return made
+        self.add(name, control, place)
 
     def _note(self, name: str, rest: pygame.Rect) -> Widget:
         text = self.tr(f"settings.{name}.note")
@@ -119,16 +117,14 @@ class SettingsScene(PaperScene):
         note.visible = rest.width > self.look.px(140)
         return self.add(("note", name), note, place)
 
-    def _signs(self, rest: pygame.Rect) -> list[Widget]:
+    def _signs(self, rest: pygame.Rect) -> None:
         """The six signs as they look with the chosen palette."""
         px = self.look.px
         step = min(px(54), max(1, rest.width // len(SHAPES)))
-        made: list[Widget] = []
         for seat in range(len(SHAPES)):
             place = pygame.Rect(rest.x + seat * step, 0, step, step)
             place.centery = rest.centery
-            made.append(self.add(("sign", seat), Drawing(partial(_draw_sign, seat)), place))
-        return made
+            self.add(("sign", seat), Drawing(partial(_draw_sign, seat)), place)
 
     def _rows(self) -> list[tuple[str, Widget]]:
         tr, settings = self.tr, self.app.settings

@@ -313,7 +313,7 @@ def test_the_wheel_scrolls_a_list_under_the_pointer(table: Table) -> None:
 def test_a_scroll_area_shows_the_control_that_the_keyboard_reaches(table: Table) -> None:
     area = table.add(ScrollArea("Settings"), height=200)
     buttons = [table.add(Button(str(n)), y=100 + 80 * n, height=60, width=200) for n in range(10)]
-    area.hold(800, buttons)
+    area.hold(800)
     table.keys("shift+tab")
     assert table.group.focused is buttons[-1]
     assert area.rect.contains(buttons[-1].rect)

@@ -1,10 +1,10 @@
 """Buttons with words: the brass plate, the framed one, the quiet one and the dangerous one."""
 
-import dataclasses
 from collections.abc import Callable
 from enum import Enum
 
 import pygame
+from msgspec.structs import replace
 
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line, Shadow
@@ -93,7 +93,7 @@ _PAINTS: dict[tuple[ButtonKind, Ground, str], Paint] = {
         for state, box in {**_PLATE, "disabled": BoxStyle(8, DISABLED_PAPER)}.items()
     },
 }
-_RINGED_PLATE = dataclasses.replace(_PLATE["normal"], shadow=None)
+_RINGED_PLATE = replace(_PLATE["normal"], shadow=None)
 
 
 class Button(Clickable):

@@ -1,6 +1,6 @@
 """Widgets that share pointer, keyboard, tool tips and pop-ups."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, TypeVar
 
@@ -87,6 +87,10 @@ class WidgetGroup(Interaction[Widget]):
     def close_popup(self) -> None:
         self.popup = None
         self._changed = True
+
+    def after(self, widget: Widget) -> Sequence[Widget]:
+        """The widgets that were added after this one."""
+        return self.things[self.things.index(widget) + 1 :]
 
     def popup_room(self) -> pygame.Rect:
         """Where a pop-up may lie: the whole window."""

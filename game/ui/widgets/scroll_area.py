@@ -1,6 +1,6 @@
 """A window onto content that is higher than the room for it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import pygame
 
@@ -18,9 +18,9 @@ DrawContent = Callable[[pygame.Surface, Look, pygame.Rect], None]
 class ScrollArea(Widget):
     """Moves drawn content and controls of the same group together.
 
-    Add the area to a group first, then its controls; in `resize` place the area, then call `hold` with the
-    content's height and the controls at the places they have unscrolled. The keyboard scrolls to the control
-    it reaches; an area without controls takes the keyboard itself.
+    Add the area to a group first, then its controls at the places that they have unscrolled; then call `hold`
+    with the content's height. The keyboard scrolls to the control it reaches; an area without controls takes
+    the keyboard itself.
     """
 
     def __init__(self, label: str = "", draw_content: DrawContent | None = None) -> None:
@@ -42,11 +42,12 @@ class ScrollArea(Widget):
         """How far the content is scrolled, in real pixels."""
         return self._scroll.offset
 
-    def hold(self, height: int, widgets: Sequence[Widget] = ()) -> None:
-        """Take charge of content `height` real pixels high and of these controls."""
+    def hold(self, height: int) -> None:
+        """Take charge of content `height` real pixels high, and of all controls added after the area."""
         for widget, _ in self._held:
             widget.clip = None
             widget.scroller = None
+        widgets = self.host.after(self) if self.host is not None else ()
         self._held = [(widget, pygame.Rect(widget.rect)) for widget in widgets]
         self._scroll.content = height
         self._scroll.view = self.rect.height

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
@@ -31,6 +31,9 @@ class Host(Protocol):
 
     def close_popup(self) -> None:
         """Close what is open over everything."""
+
+    def after(self, widget: Widget) -> Sequence[Widget]:
+        """The controls that were added after this one."""
 
     def popup_room(self) -> pygame.Rect:
         """Where a pop-up may lie, in real pixels."""

@@ -11,6 +11,7 @@ from game.tables.kit.controls import Control, Controls
 from game.tables.kit.desk import Desk
 from game.ui.look import Look
 from game.ui.theme import BRASS_LIGHT
+from game.ui.widgets.button_ground import draw_ground
 
 UNDO, REDO, LOG, REPLAY = "undo", "redo", "log", "replay"
 WIDE, HIGH, GAP = 64, 40, 4
@@ -63,6 +64,6 @@ def extras_seen(controls: Controls) -> tuple[ExtraButton, ...]:
 def draw_extras(surface: pygame.Surface, look: Look, seen: Iterable[ExtraButton]) -> None:
     """Draw the buttons over what lies there."""
     for name, rect, state in seen:
-        look.shapes.box(surface, rect, styles.TILE[state])
+        place = draw_ground(surface, look, rect, styles.TILE, state)
         size = min(look.px(_ICON), round(0.7 * rect.height))
-        look.art.draw_icon(surface, _ICONS[name], rect.center, size, BRASS_LIGHT)
+        look.art.draw_icon(surface, _ICONS[name], place.center, size, BRASS_LIGHT)

@@ -81,8 +81,9 @@ class Notice:
     def _hint_place(self, look: Look, room: pygame.Rect) -> pygame.Rect:
         px, (width, height) = look.px, self._words(look)
         rect = pygame.Rect(0, 0, width + px(72), height + px(26))
-        about = self._about or pygame.Rect(self._point, (0, 0)).inflate(0, 2 * px(24))
-        return beside(rect, about, room.inflate(-px(16), -px(16)), px(16), self._point[0])
+        x, y = self._point
+        about = self._about or pygame.Rect(x, y - px(24), 1, 2 * px(24))
+        return beside(rect, about, room.inflate(-px(16), -px(16)), px(16), x)
 
     def _draw_hint(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
         px, (width, height) = look.px, self._words(look)

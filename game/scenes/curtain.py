@@ -311,9 +311,7 @@ class Curtain:
     ) -> None:
         """The first `count` lines of what has no room in one; the last ends in dots where more follows."""
         text, style, high = look.text, BODY.sized(18), look.px(LINE)
-        lines = ["".join(run.text for run in runs) for runs in text.wrapped(line, style, room.width)]
-        if len(lines) > count:
-            lines = [*lines[: count - 1], " ".join(lines[count - 1 :])]
+        lines = text.cut(text.lines(line, style, room.width), count, style, room.width)
         y = room.centery - count * high // 2
         for words in lines:
             text.draw_in(surface, words, pygame.Rect(room.x, y, room.width, high), style, INK)

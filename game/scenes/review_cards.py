@@ -4,7 +4,7 @@ import pygame
 
 from game.scenes.cached_picture import CachedPicture
 from game.scenes.review_canvas import ReviewCanvas
-from game.scenes.review_chart_card import ChartCard
+from game.scenes.review_chart import ChartCard
 from game.scenes.review_costs_card import CostsCard
 from game.scenes.review_layout import OVERVIEW, Rooms, alone, overview
 from game.scenes.review_model import ReviewModel

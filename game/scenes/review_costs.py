@@ -199,15 +199,15 @@ class CostCard(CachedPicture, Clickable):
             better, played = BETTER.sized(size), STYLE.sized(size)
             step = text.line_height(better)
             most = max(2, room.height // step)
-            good = _lines(look, self.seen.better, better, width)
-            bad = _lines(look, self.seen.played, played, width)
+            good = text.lines(self.seen.better, better, width)
+            bad = text.lines(self.seen.played, played, width)
             if len(good) + len(bad) <= most or size <= SMALLEST:
                 break
             size -= 1
         kept = max(most - len(bad), most // 2)
-        shown, cut_good = _cut(look, good, kept, better, width)
-        rest, cut_bad = _cut(look, bad, max(1, most - len(shown)), played, width)
-        return _LaidWords(shown, rest, better, played, step, cut_good or cut_bad)
+        shown = text.cut(good, kept, better, width)
+        rest = text.cut(bad, max(1, most - len(shown)), played, width)
+        return _LaidWords(shown, rest, better, played, step, cut=shown != good or rest != bad)
 
 
 @dataclass(frozen=True)
@@ -220,17 +220,6 @@ class _LaidWords:
     played: TextStyle
     step: int
     cut: bool
-
-
-def _cut(look: Look, lines: list[str], most: int, style: TextStyle, width: int) -> tuple[list[str], bool]:
-    """So many lines at most, the last one with an ellipsis where there were more; and whether there were."""
-    if len(lines) <= most:
-        return lines, False
-    return [*lines[: most - 1], look.text.fitted(" ".join(lines[most - 1 :]), style, width)], True
-
-
-def _lines(look: Look, words: str, style: TextStyle, width: int) -> list[str]:
-    return ["".join(run.text for run in line) for line in look.text.wrapped(words, style, width) if line]
 
 
 def draw_mark(surface: pygame.Surface, look: Look, mark: str, centre: tuple[float, float], size: int) -> None:

@@ -17,7 +17,7 @@ from game.ui.widgets.round_button import IconButton, RoundButton
 
 if TYPE_CHECKING:
     from game.scenes.review_canvas import ReviewCanvas
-    from game.scenes.review_chart_card import ChartCard
+    from game.scenes.review_chart import ChartCard
     from game.scenes.review_model import ReviewModel
 
 BUTTON, BUTTONS_APART = 52, 68

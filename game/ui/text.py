@@ -136,6 +136,16 @@ class TextSetter:
                 high = middle - 1
         return text[:low].rstrip() + ELLIPSIS
 
+    def lines(self, text: str, style: TextStyle, width: int) -> list[str]:
+        """The words line by line."""
+        return ["".join(run.text for run in line) for line in self.wrapped(text, style, width) if line]
+
+    def cut(self, lines: list[str], most: int, style: TextStyle, width: int) -> list[str]:
+        """So many lines at most, the last one with an ellipsis where there were more."""
+        if len(lines) <= most:
+            return lines
+        return [*lines[: most - 1], self.fitted(" ".join(lines[most - 1 :]), style, width)]
+
     def shrunk(self, text: str, style: TextStyle, width: int, *, least: float = 0.7) -> TextStyle:
         """The style, made smaller (not below `least` of its size) until the text fits `width`."""
         size = style.size

@@ -1,11 +1,13 @@
 """What the person at the table looks at, has opened, and is being told, whatever the game."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from game.tables.action_hint import ActionHint
 from game.tables.kit.notice import Notice
 from game.ui.input import Position
+from game.ui.widgets.tool_tip import RestClock
 
 NOWHERE: Position = (-1, -1)
 RULE_SECONDS = 0.35
@@ -42,14 +44,14 @@ class Attention:
     """What was refused last, as the game marks it."""
     told: Any = None
     """What dropping the held piece now would do, if something is told about it, or is about to be."""
-    tell_after: float | None = None
+    rule: RestClock = field(default_factory=partial(RestClock, RULE_SECONDS))
     changed: bool = True
     """Something looks different from what was drawn."""
 
     @property
     def wants_step_in(self) -> float | None:
         """Seconds after which a bubble goes or comes."""
-        waits = [self.tell_after, self.notice.left if self.notice else None]
+        waits = [self.rule.wants_step_in, self.notice.left if self.notice else None]
         return min((wait for wait in waits if wait is not None), default=None)
 
     def touch(self) -> None:
@@ -65,13 +67,13 @@ class Attention:
         """Dropping the held piece now would do this, and that is worth a word; or (None) it is not."""
         if action != self.told:
             self.told = action
-            self.tell_after = RULE_SECONDS if action is not None else None
+            self.rule.wait(tells=action is not None)
             self.touch()
 
     @property
     def tells(self) -> Any:
         """The action about which something is told beside the held piece."""
-        return self.told if self.tell_after is None else None
+        return self.told if self.rule.shown else None
 
     def point_out(self, hint: ActionHint | None) -> None:
         """Mark this step of a hint, whatever the pointer is on; or put the one that is shown away."""
@@ -110,8 +112,5 @@ class Attention:
     def step(self, dt: float) -> None:
         if self.notice is not None and not self.notice.step(dt):
             self.dismiss()
-        if self.tell_after is not None:
-            self.tell_after -= dt
-            if self.tell_after <= 0:
-                self.tell_after = None
-                self.touch()
+        if self.rule.step(dt):
+            self.touch()

@@ -7,7 +7,7 @@ import pygame
 
 from game.ui.arrows import direction_of, nearest
 from game.ui.input import KeyPressed, Position
-from game.ui.widgets.tool_tip import TipClock
+from game.ui.widgets.tool_tip import RestClock
 
 State: TypeAlias = Literal["normal", "hover", "pressed", "disabled"]
 
@@ -57,7 +57,7 @@ class Interaction(Generic[I]):
         self._pressed: Hashable = None
         self._focused: Hashable = None
         self._pointer: Position | None = None
-        self.tip = TipClock()
+        self.tip = RestClock()
 
     def lay(self, things: Mapping[Hashable, I]) -> None:
         """These are the things from now on."""

@@ -5,7 +5,7 @@ from collections.abc import Callable, Hashable, Sequence
 import pygame
 
 from game.ui.empty_note import draw_empty_note
-from game.ui.input import KeyPressed, Position, Wheel
+from game.ui.input import KeyPressed, Position
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import (
@@ -24,8 +24,7 @@ from game.ui.theme import (
     rgb,
 )
 from game.ui.widgets.option import Option
-from game.ui.widgets.scroll_bar import WIDTH, Scroll, draw_scroll_bar
-from game.ui.widgets.widget import Widget
+from game.ui.widgets.scroll_bar import WIDTH, Scrolling, draw_scroll_bar
 
 ROW = 66.5
 LOW_ROW = 46
@@ -34,7 +33,7 @@ _CHOSEN = rgb("F4DFA8")
 _BAR = rgb("B98A2E")
 
 
-class ListView(Widget):
+class ListView(Scrolling):
     """Each row has a text and perhaps a note below it.
 
     `on_choose` gets the value of the row that was clicked or reached by arrows, `on_open` that of one
@@ -66,9 +65,6 @@ class ListView(Widget):
         self.empty_icon = empty_icon
         self.style = style
         self.under: int | None = None
-        self._scroll = Scroll()
-        self._look: Look | None = None
-        self._dragging = False
         self._since_click = 1.0
 
     @property
@@ -99,7 +95,7 @@ class ListView(Widget):
             if rect.colliderect(inner):
                 self._draw_row(surface, look, rect, number, option)
         surface.set_clip(clip)
-        draw_scroll_bar(surface, look, self._rail(look), self._scroll)
+        draw_scroll_bar(surface, look, self.rail(look), self._scroll)
 
     def choose(self, number: int) -> None:
         """Choose a row, kept between first and last, and show it."""
@@ -120,20 +116,8 @@ class ListView(Widget):
             self.on_choose(option.value)
 
     def on_press(self, position: Position) -> bool:
-        if self._look is not None and self._scroll.needed:
-            rail = self._rail(self._look)
-            if position[0] >= rail.x - rail.width:
-                self._dragging = True
-                self.on_drag(position)
+        super().on_press(position)
         return True
-
-    def on_drag(self, position: Position) -> None:
-        if (
-            self._dragging
-            and self._look is not None
-            and self._scroll.drag(self._rail(self._look), position[1])
-        ):
-            self.invalidate()
 
     def on_release(self, position: Position) -> None:
         """Choose the row under the pointer; twice quickly opens it."""
@@ -152,12 +136,8 @@ class ListView(Widget):
     def on_hover(self, position: Position) -> None:
         self.under = self._at(position)
 
-    def on_wheel(self, wheel: Wheel) -> bool:
-        if self._look is None or not self._scroll.needed:
-            return False
-        if self._scroll.by(wheel.down * self._row(self._look)):
-            self.invalidate()
-        return True
+    def notch(self, look: Look) -> int:
+        return self._row(look)
 
     def on_key(self, key: KeyPressed) -> bool:
         """Arrows, page keys, home and end choose; confirm opens."""
@@ -248,7 +228,7 @@ class ListView(Widget):
         self._scroll.view = max(1, self.rect.height - 2 * look.px(8))
         self._scroll.to(self._scroll.offset)
 
-    def _rail(self, look: Look) -> pygame.Rect:
+    def rail(self, look: Look) -> pygame.Rect:
         px = look.px
         rail = pygame.Rect(0, self.rect.y + px(10), px(WIDTH), self.rect.height - 2 * px(10))
         rail.right = self.rect.right - px(7)

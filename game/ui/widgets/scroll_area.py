@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pygame
 
-from game.ui.input import KeyPressed, Position, Wheel
+from game.ui.input import KeyPressed, Wheel
 from game.ui.look import Look, Words
-from game.ui.widgets.scroll_bar import WIDTH, Scroll, draw_scroll_bar
+from game.ui.widgets.scroll_bar import WIDTH, Scrolling, draw_scroll_bar
 from game.ui.widgets.widget import Widget
 
 NOTCH = 90
@@ -15,7 +15,7 @@ DrawContent = Callable[[pygame.Surface, Look, pygame.Rect], None]
 """Draws the content into the rectangle given: the content's own place, its top perhaps above the window."""
 
 
-class ScrollArea(Widget):
+class ScrollArea(Scrolling):
     """Moves drawn content and controls of the same group together.
 
     Add the area to a group first, then its controls at the places that they have unscrolled; then call `hold`
@@ -27,10 +27,7 @@ class ScrollArea(Widget):
         super().__init__()
         self.label = label
         self.draw_content = draw_content
-        self._scroll = Scroll()
         self._held: list[tuple[Widget, pygame.Rect]] = []
-        self._look: Look | None = None
-        self._dragging = False
 
     @property
     def focusable(self) -> bool:  # type: ignore[override]  # it depends on the content here
@@ -54,7 +51,7 @@ class ScrollArea(Widget):
         self._scroll.to(self._scroll.offset)
         for widget, _ in self._held:
             widget.scroller = self
-        self._move()
+        self.scrolled()
 
     def reveal(self, widget: Widget) -> None:
         for held, place in self._held:
@@ -62,7 +59,7 @@ class ScrollArea(Widget):
                 margin = self._look.px(16) if self._look else 8
                 top = place.top - self.rect.top - margin
                 if self._scroll.show(top, place.bottom - self.rect.top + margin):
-                    self._move()
+                    self.scrolled()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         self._look = look
@@ -77,31 +74,14 @@ class ScrollArea(Widget):
             )
             self.draw_content(surface, look, place)
             surface.set_clip(clip)
-        draw_scroll_bar(surface, look, self._rail(look), self._scroll)
+        draw_scroll_bar(surface, look, self.rail(look), self._scroll)
 
-    def on_press(self, position: Position) -> bool:
-        rail = self._rail(self._look) if self._look else None
-        self._dragging = rail is not None and self._scroll.needed and position[0] >= rail.x - rail.width
-        self.on_drag(position)
-        return self._dragging
-
-    def on_drag(self, position: Position) -> None:
-        if (
-            self._dragging
-            and self._look is not None
-            and self._scroll.drag(self._rail(self._look), position[1])
-        ):
-            self._move()
-
-    def on_wheel(self, wheel: Wheel) -> bool:
-        notch = self._look.px(NOTCH) if self._look else NOTCH
-        if self._scroll.by(wheel.down * notch):
-            self._move()
-        return self._scroll.needed
+    def notch(self, look: Look) -> int:
+        return look.px(NOTCH)
 
     def on_key(self, key: KeyPressed) -> bool:
         """Arrows, page keys, home and end scroll."""
-        notch = self._look.px(NOTCH) if self._look else NOTCH
+        notch = self.notch(self._look) if self._look else NOTCH
         page = self._scroll.view - notch
         moves = {
             "page_up": -page,
@@ -116,7 +96,7 @@ class ScrollArea(Widget):
         else:
             return False
         if moved:
-            self._move()
+            self.scrolled()
         return moved
 
     def wheel_from(self, widget: Widget, wheel: Wheel) -> bool:
@@ -126,13 +106,13 @@ class ScrollArea(Widget):
     def speak(self, words: Words) -> str:  # noqa: ARG002  # overridden
         return self.spoken or self.label
 
-    def _move(self) -> None:
+    def scrolled(self) -> None:
         for widget, place in self._held:
             widget.place(place.move(0, -self._scroll.offset))
             widget.clip = pygame.Rect(self.rect)
         self.invalidate()
 
-    def _rail(self, look: Look) -> pygame.Rect:
+    def rail(self, look: Look) -> pygame.Rect:
         rail = pygame.Rect(0, self.rect.y, look.px(WIDTH), self.rect.height)
         rail.right = self.rect.right
         return rail

@@ -1,10 +1,12 @@
-"""The thin bar that shows how far a list is scrolled."""
+"""The thin bar that shows how far a list is scrolled, and the controls that have one."""
 
 import pygame
 
+from game.ui.input import Position, Wheel
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle
 from game.ui.theme import QUIET_TEXT, rgb
+from game.ui.widgets.widget import Widget
 
 WIDTH = 7
 _RAIL = BoxStyle(3.5, rgb("E2D7BC"))
@@ -64,3 +66,43 @@ def draw_scroll_bar(surface: pygame.Surface, look: Look, rail: pygame.Rect, scro
     if scroll.needed:
         look.shapes.box(surface, rail, _RAIL)
         look.shapes.box(surface, scroll.knob(rail), _KNOB)
+
+
+class Scrolling(Widget):
+    """A control with a bar at its right, at which the content can be dragged; the wheel moves it, too."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._scroll = Scroll()
+        self._look: Look | None = None
+        """The look that it was drawn with."""
+        self._dragging = False
+
+    def scrolled(self) -> None:
+        """The content is elsewhere now."""
+        self.invalidate()
+
+    def notch(self, look: Look) -> int:
+        """How far a notch of the wheel goes, in real pixels."""
+        raise NotImplementedError
+
+    def rail(self, look: Look) -> pygame.Rect:
+        """Where the bar is."""
+        raise NotImplementedError
+
+    def on_press(self, position: Position) -> bool:
+        look = self._look
+        rail = self.rail(look) if look is not None and self._scroll.needed else None
+        self._dragging = rail is not None and position[0] >= rail.x - rail.width
+        self.on_drag(position)
+        return self._dragging
+
+    def on_drag(self, position: Position) -> None:
+        look = self._look
+        if self._dragging and look is not None and self._scroll.drag(self.rail(look), position[1]):
+            self.scrolled()
+
+    def on_wheel(self, wheel: Wheel) -> bool:
+        if self._look is not None and self._scroll.by(wheel.down * self.notch(self._look)):
+            self.scrolled()
+        return self._scroll.needed

@@ -17,26 +17,27 @@ WIDEST = 460
 TIP = BoxStyle(8, NIGHT)
 
 
-class TipClock:
-    """Lets a tip appear when pointer or keyboard have rested on something, and go at once."""
+class RestClock:
+    """Lets something be told when pointer or keyboard have rested for so long, and go at once."""
 
-    def __init__(self) -> None:
+    def __init__(self, seconds: float = TIP_SECONDS) -> None:
+        self._seconds = seconds
         self.shown = False
         self._after: float | None = None
 
     @property
     def wants_step_in(self) -> float | None:
-        """Seconds until a tip is due, or None."""
+        """Seconds until it is told, or None."""
         return self._after
 
     def wait(self, *, tells: bool) -> bool:
-        """Something else is rested on, which `tells` or does not; True when a tip that showed is gone."""
+        """Something else is rested on, which `tells` or does not; True when what showed is gone."""
         gone, self.shown = self.shown, False
-        self._after = TIP_SECONDS if tells else None
+        self._after = self._seconds if tells else None
         return gone
 
     def step(self, dt: float) -> bool:
-        """Let time pass; True when the tip shows now."""
+        """Let time pass; True when it shows now."""
         if self._after is None:
             return False
         self._after -= dt

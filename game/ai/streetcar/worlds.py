@@ -16,7 +16,7 @@ from game.ai.streetcar.price_map import PriceMap
 from game.rules.streetcar.board import Terminal
 from game.rules.streetcar.frame import Cells, Frame
 from game.rules.streetcar.missing import Task
-from game.rules.streetcar.sides import PIECES, SIDES, neighbour, opposite
+from game.rules.streetcar.sides import PIECES, SIDES, opposite
 from game.rules.streetcar.steps import Moves, Trams, both, moved, served, turned, without
 
 Numbers: TypeAlias = npt.NDArray[Any]
@@ -168,10 +168,8 @@ class Worlds:
 
 def _legs(frame: Frame, terminal: Terminal, heading: int) -> Cells:
     """The cells into which trams come out of a terminal with that heading."""
-    return frame.of(terminal.cells) if SIDES[opposite(heading)] == terminal.side else 0
+    return frame.ends[terminal.code] if SIDES[opposite(heading)] == terminal.side else 0
 
 
 def _outside(frame: Frame, terminal: Terminal, heading: int) -> Cells:
-    if SIDES[heading] != terminal.side:
-        return 0
-    return frame.of(neighbour(cell, heading) for cell in terminal.cells)
+    return frame.behind[terminal.code] if SIDES[heading] == terminal.side else 0

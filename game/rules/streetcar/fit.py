@@ -1,7 +1,7 @@
 """May this tile lie there? Rules A to E, exchanges and pairs ("Poser les tuiles", "Echanger les tuiles")."""
 
 from collections.abc import Collection, Iterable, Sequence
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, TypeAlias
 
 from game.core.refusal import Refusal
 from game.rules.streetcar.actions import Lay, LayPair
@@ -126,9 +126,11 @@ def _refuse_sides(found: dict[Side, Verdict], cell: Cell) -> Refusal | None:
 def exchanges(grid: Grid, hand: Collection[str]) -> list[tuple[WayToLie, Cells]]:
     """All ways in which tiles of `hand` can lie, tile by tile, and the cells whose tile has some of its
     pieces and no others, whatever lies around them."""
-    frame, kinds = grid.frame, grid.box.kinds
+    frame, kinds, less_than = grid.frame, grid.box.kinds, grid.box.less_than
     return [
-        (way, grid.exchanges(way.pieces)) for tile in sorted(set(hand)) for way in frame.ways(kinds[tile])
+        (way, grid.exchanges(way.pieces) if less_than[way.pieces] else 0)
+        for tile in sorted(set(hand))
+        for way in frame.ways(kinds[tile])
     ]
 
 
@@ -140,8 +142,12 @@ def lays_in_rows(
     They come in rows, of a tile as turned, to be picked by a set of cells. Lays that leave the same pieces of
     the same tile on the same cell are one, at the smallest rotation.
     """
-    empty, free = grid.empty, ~grid.frame.of(taken)
-    return [(way.lays, (empty | cells) & free & grid.fitting(way.sides)) for way, cells in found]
+    empty = grid.empty
+    rows = [(way.lays, (empty | cells) & grid.fitting(way.sides)) for way, cells in found]
+    if taken:
+        free = ~grid.frame.of(taken)
+        return [(lays, cells & free) for lays, cells in rows]
+    return rows
 
 
 def something_fits(grid: Grid, hand: Collection[str], taken: Collection[Cell] = ()) -> bool:
@@ -154,25 +160,9 @@ def something_fits(grid: Grid, hand: Collection[str], taken: Collection[Cell] = 
     return False
 
 
-class _Half(NamedTuple):
-    """A tile as turned, and by side where it fits whatever lies beyond it."""
-
-    way: WayToLie
-    cells: tuple[Cells, Cells, Cells, Cells]
-
-
-class Matching(NamedTuple):
-    """Two exchanges that fit together: which they are of those that a hand allows, and at which cells.
-
-    The second one lies a step to the side `side` of the first one's cells.
-    """
-
-    side: int
-    first: int
-    one: WayToLie
-    second: int
-    other: WayToLie
-    cells: Cells
+Matching: TypeAlias = tuple[int, int, WayToLie, int, WayToLie, Cells]
+"""Exchanges that fit together: the side of the first one beyond which the second one lies, which they are of
+those that a hand allows, each with its way to lie, and the cells of the first one."""
 
 
 def matchings(grid: Grid, hand: Sequence[str], found: Sequence[tuple[WayToLie, Cells]]) -> list[Matching]:
@@ -180,30 +170,24 @@ def matchings(grid: Grid, hand: Sequence[str], found: Sequence[tuple[WayToLie, C
 
     `found` are the exchanges. A pair is named also where two single exchanges would reach the same.
     """
-    frame, halves = grid.frame, _halves(grid, found)
-    fitting = [0, 0, 0, 0]
-    for half in halves:
-        for side, cells in enumerate(half.cells):
-            fitting[side] |= cells
-    matched = []
-    for side in (EAST, SOUTH):
-        # To hold the second tile's cells against the first one's, they go a step back. Mostly there is none,
-        # or a few, where some first tile has some second one beside it.
-        back = opposite(side)
-        somewhere = fitting[side] & frame.step(fitting[back], back)
-        if not somewhere:
-            continue
-        seconds = [
-            (number, half, half.way.sides >> back & 1, cells)
-            for number, half in enumerate(halves)
-            if (cells := frame.step(half.cells[back], back) & somewhere)
-        ]
-        for first, one in enumerate(halves):
-            firsts, meets = one.cells[side] & somewhere, one.way.sides >> side & 1
-            for second, other, met, cells in seconds if firsts else ():
-                both = firsts & cells
-                if both and meets == met and (one.way.tile != other.way.tile or hand.count(one.way.tile) > 1):
-                    matched.append(Matching(side, first, one.way, second, other.way, both))
+    matched: list[Matching] = []
+    north, east, south, west = _halves(grid, found)
+    for side, ones, others in ((EAST, east, west), (SOUTH, south, north)):
+        # To hold the second tile's cells against the first one's, they go a step back.
+        back, beyond = opposite(side), 0
+        seconds = []
+        for number, way, cells in others if ones else ():
+            stepped = grid.frame.step(cells, back)
+            beyond |= stepped
+            seconds.append((number, way, way.sides >> back & 1, stepped))
+        for first, one, beside in ones:
+            if not beside & beyond:
+                continue
+            meets, alone = one.sides >> side & 1, hand.count(one.tile) == 1
+            for second, other, met, cells in seconds:
+                both = beside & cells
+                if both and meets == met and not (alone and one.tile == other.tile):
+                    matched.append((side, first, one, second, other, both))
     return matched
 
 
@@ -220,9 +204,9 @@ def legal_pairs(grid: Grid, hand: Sequence[str]) -> list[LayPair]:
 def one_by_one(grid: Grid, matched: Iterable[Matching]) -> list[LayPair]:
     """These pairs row by row, the northern or western tile first."""
     each = sorted(
-        (place, match.side, match.first, match.second, match.one, match.other)
-        for match in matched
-        for place in places_of(match.cells)
+        (place, side, first, second, one, other)
+        for side, first, one, second, other, cells in matched
+        for place in places_of(cells)
     )
     shifts = grid.frame.shifts
     return [
@@ -230,27 +214,30 @@ def one_by_one(grid: Grid, matched: Iterable[Matching]) -> list[LayPair]:
     ]
 
 
-def _halves(grid: Grid, found: Sequence[tuple[WayToLie, Cells]]) -> list[_Half]:
-    """The exchanges beside another one, if only those cells count where they fit on three sides."""
+_Halves: TypeAlias = list[tuple[int, WayToLie, Cells]]
+"""Exchanges, by their number, and where they fit whatever lies beyond one side."""
+
+
+def _halves(grid: Grid, found: Sequence[tuple[WayToLie, Cells]]) -> tuple[_Halves, _Halves, _Halves, _Halves]:
+    """By the side beyond which nothing is looked at: the exchanges that fit beside another one."""
     frame, everywhere = grid.frame, 0
+    halves: tuple[_Halves, _Halves, _Halves, _Halves] = ([], [], [], [])
     for _, cells in found:
         everywhere |= cells
-    if not everywhere:
-        return []
     # Whatever has a neighbour to the east or south, is one to the west or north.
-    beside = everywhere & (frame.step(everywhere, EAST) | frame.step(everywhere, SOUTH))
+    beside = everywhere and everywhere & (frame.step(everywhere, EAST) | frame.step(everywhere, SOUTH))
     if not beside:
-        return []
+        return halves
     beside |= frame.step(beside, WEST) | frame.step(beside, NORTH)
-    halves = []
     by_sides: dict[int, tuple[Cells, Cells, Cells, Cells]] = {}
-    for way, where in found:
+    for number, (way, where) in enumerate(found):
         cells = where & beside
         if cells:
             if way.sides not in by_sides:
                 by_sides[way.sides] = _fitting_but_at_one(grid, way.sides)
-            n, e, s, w = by_sides[way.sides]
-            halves.append(_Half(way, (cells & n, cells & e, cells & s, cells & w)))
+            for half, fitting in zip(halves, by_sides[way.sides], strict=True):
+                if cells & fitting:
+                    half.append((number, way, cells & fitting))
     return halves
 
 

@@ -77,6 +77,10 @@ class Frame:
         curves, behind its two legs."""
         self.ends: Mapping[str, Cells] = {end.code: self.of(end.cells) for end in board.terminals}
         """By terminal: the cells at its legs."""
+        self.behind: Mapping[str, Cells] = {
+            end.code: self.step(self.ends[end.code], SIDES.index(end.side)) for end in board.terminals
+        }
+        """By terminal: the places off the grid behind its legs."""
         self.free: Cells = self.inside & ~self.landmarks
         """The cells on which tiles may lie."""
         self.bits: Mapping[Cell, Cells] = {cell: self.bit(cell) for cell in board.cells}

@@ -28,12 +28,12 @@ def after_lay(material: Material, table: Table, lay: Lay) -> Change:
     hand.remove(lay.tile)
     if old is not None:
         hand.append(old.tile)
-    letter = material.board(table).beside.get(lay.cell)
+    letter = grid.board.beside.get(lay.cell)
     is_first = letter is not None and all(stop.letter != letter for stop in table.stops)
     stop = Stop(letter, lay.cell) if letter is not None and is_first else None
     after = msgspec.structs.replace(
         table,
-        tiles=material.with_tile(table, placed),
+        tiles=material.with_tile(table, grid, placed),
         stops=table.stops if stop is None else (*table.stops, stop),
         hands=with_hand(table, seat, tuple(hand)),
         laid=(*table.laid, lay.cell),

@@ -104,7 +104,7 @@ def _builds(material: Material, view: View) -> Sequence[Action]:
         return Picked(rows)
     departures, pairs = _first_departures(material, view), matchings(grid, hand, found)
     if pairs:
-        count = sum(match.cells.bit_count() for match in pairs)
+        count = sum(cells.bit_count() for *_, cells in pairs)
         rows.append((Made(count, partial(one_by_one, grid, pairs)), every(count)))
     elif not any(cells for _, cells in rows):
         return (*departures, *_redraws(hand)) if table.pile_left else (*departures, Pass())

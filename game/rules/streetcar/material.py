@@ -14,7 +14,7 @@ from game.rules.streetcar.missing import complete, missing
 from game.rules.streetcar.values import Placed, Table
 from game.rules.streetcar.way import Way, cheapest_way
 
-_KEPT: Final = 64
+_KEPT: Final = 16
 """Tables of which the grid is kept: what an opponent has under way in its head. More of them would push each
 other out of the processor's cache."""
 
@@ -46,9 +46,9 @@ class Material:
             return known
         return latest.keep(table.tiles, grid_of(self.board(table), self.box, table.tiles))
 
-    def with_tile(self, table: Table, placed: Placed) -> tuple[Placed, ...]:
-        """The table's tiles with one more, or another for one; their grid comes from the one known."""
-        grid = self.grid(table).after(placed)
+    def with_tile(self, table: Table, grid: Grid, placed: Placed) -> tuple[Placed, ...]:
+        """The tiles of a table, whose grid is given, with one more or another for one; their grid is kept."""
+        grid = grid.after(placed)
         self._latest[table.options.map].keep(grid.placed, grid)
         return grid.placed
 

@@ -13,7 +13,7 @@ from functools import cached_property
 from game.rules.streetcar.board import Board, Terminal
 from game.rules.streetcar.frame import Cells
 from game.rules.streetcar.grid import Grid
-from game.rules.streetcar.sides import SIDES, Cell, neighbour, opposite
+from game.rules.streetcar.sides import SIDES, Cell, opposite
 from game.rules.streetcar.steps import Moves, Trams, both, moved, served, turned, without
 
 
@@ -115,10 +115,24 @@ def complete(grid: Grid, line: int, route: str, signs: Sequence[tuple[str, Cell]
         return False
     if not {letter for letter, _ in signs}.issuperset(route):
         return False
-    if cost_of(grid, Task(start, goal, (), in_order), 0) is None:
+    if not _leads_through(grid, start, goal):
         return False
     found = servings(grid, route, signs)
     return any(cost_of(grid, task, 0) == 0 for task in tasks(grid.board, line, found, in_order=in_order))
+
+
+def _leads_through(grid: Grid, start: Terminal, goal: Terminal) -> bool:
+    """Whether a tram can come from one terminal to another over track that lies."""
+    frame, side = grid.frame, SIDES.index(goal.side)
+    trams = [0, 0, 0, 0]
+    trams[opposite(SIDES.index(start.side))] = frame.ends[start.code]
+    seen = trams
+    while any(trams):
+        if trams[side] & frame.behind[goal.code]:
+            return True
+        trams = without(moved(turned(trams, grid.with_piece), frame.width), seen)
+        seen = both(seen, trams)
+    return False
 
 
 class _Search:
@@ -163,9 +177,9 @@ class _Search:
 
     def _goal(self) -> tuple[int, Cells]:
         """The heading at the goal; and its places off the grid, with everything served."""
-        side = SIDES.index(self._task.goal.side)
-        outside = self._frame.of([neighbour(cell, side) for cell in self._task.goal.cells])
-        return side, outside << (self._task.blocks - 1) * self._size
+        goal = self._task.goal
+        outside = self._frame.behind[goal.code]
+        return SIDES.index(goal.side), outside << (self._task.blocks - 1) * self._size
 
     def _served_moves(self) -> Moves:
         found = []
@@ -181,5 +195,5 @@ class _Search:
     def _start(self) -> Trams:
         found = [0, 0, 0, 0]
         inward = opposite(SIDES.index(self._task.start.side))
-        found[inward] = self._frame.of(self._task.start.cells)
+        found[inward] = self._frame.ends[self._task.start.code]
         return served(found, self._moves)

@@ -16,7 +16,8 @@ from game.ui.theme import DEFAULT_PALETTE, LETTERS, NIGHT, NIGHT_3, SHAPES, WHIT
 Recolour = tuple[tuple[str, str], ...]
 """Pairs of `#RRGGBB`: the colour in the file, the colour to draw instead."""
 
-CACHED_PIXELS = 40_000_000
+CACHED_PIXELS = 20_000_000
+"""Twice what a table asks for in a window of 3840x2160."""
 _NUMBER = r"(-?\d{1,6}(?:\.\d+)?)"
 _VIEW_BOX = re.compile(rf'viewBox="\s*{_NUMBER}[\s,]+{_NUMBER}[\s,]+{_NUMBER}[\s,]+{_NUMBER}\s*"')
 _LETTER = re.compile(r'id="letter">\s*<path fill="#[0-9A-Fa-f]{6}"')

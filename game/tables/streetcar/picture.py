@@ -41,16 +41,21 @@ BUTTON_REACH = 7
 """The same of buttons."""
 
 
-_READ = (
-    *("reading.title", "reading.advice", "reading.own", "reading.doing", "reading.acting", "reading.front"),
-    *("reading.pace", "reading.thinking", "reading.can_end", "reading.can_depart", "reading.can_withdraw"),
-    *("reading.can_repeat", "reading.guides", "reading.drives_on", "reading.laid", "reading.hand"),
-    *("reading.speed", "reading.table.pile_left", "reading.table.draws", "reading.since"),
+ON_PLAQUE = attrgetter("reading.title", "reading.advice", "reading.acting", "reading.table.winner")
+ON_SECRET = attrgetter(
+    *("reading.own", "reading.doing", "reading.front", "reading.can_depart", "reading.can_withdraw"),
+    *("reading.guides", "reading.since", "panels.states", "panels.way_shown", "panels.depot"),
 )
-ON_PLAQUE = attrgetter(*_READ)
-ON_SECRET = attrgetter(*_READ, "panels.states", "panels.way_shown", "panels.depot")
-IN_HAND = attrgetter(*_READ, "panels")
-ON_BUTTONS = attrgetter(*_READ, "panels.states", "panels.chosen")
+IN_HAND = attrgetter(
+    *("reading.departed", "reading.doing", "reading.front", "reading.acting", "reading.hand"),
+    *("reading.pace", "reading.speed", "reading.table.draws", "reading.table.pile_left"),
+    *("reading.table.to_act", "panels"),
+)
+ON_BUTTONS = attrgetter(
+    *("reading.departed", "reading.doing", "reading.front", "reading.can_end", "reading.can_repeat"),
+    *("reading.drives_on", "reading.laid", "reading.pace", "reading.speed", "reading.thinking"),
+    *("reading.table.pile_left", "panels.states", "panels.chosen"),
+)
 ON_RIGHT = attrgetter("reading.rows", "reading.speed", "reading.since", "panels.states")
 """What each panel shows, and the column on the right."""
 

@@ -1,13 +1,17 @@
 """What is kept from frame to frame looks as if all were painted anew."""
 
+from typing import Any
+
 import pytest
 
+from game.tables.kit.kept import KeptPicture
 from tests.contract.tables.gestures import place_on
 from tests.contract.tables.seated import AWAY, TABLES, Seated, positions, seat
 
 every_table = pytest.mark.parametrize("name", sorted(TABLES))
 SOME = 12
 """Places that a piece is carried over."""
+MOVES = 12
 
 
 def take(seated: Seated) -> None:
@@ -59,3 +63,26 @@ def test_what_was_pointed_at_and_opened_leaves_no_trace(name: str) -> None:
             table.keys("l")
             table.picture()
         assert table.picture() == bare
+
+
+@every_table
+def test_what_was_done_is_painted_wherever_it_shows(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    anew = False
+    renew = KeptPicture.renew
+
+    def renewed(kept: KeptPicture[Any], contents: Any) -> None:
+        if anew:
+            kept.ground_changed()
+        renew(kept, contents)
+
+    monkeypatch.setattr(KeptPicture, "renew", renewed)
+    for options, moves in positions(name, 1):
+        table = seat(name, max(0, moves - MOVES // 2), options=options, reduced_motion=True, who="people")
+        for move in range(MOVES):
+            table.others_move(1, seed=move)
+            table.session.open_curtain()
+            table.step()
+            kept = table.picture()
+            anew = True
+            assert table.picture() == kept, f"after {table.moves[-1]}"
+            anew = False

@@ -239,13 +239,11 @@ class BlackPathTable(GameTable[Reading, BlackPathPicture]):
         found: list[Control] = []
         for tile, place in picture.tiles.items() if reading.pace is None else ():
             words, piece = _words_of(tr, tile), tile if reading.may_act else None
-            found.append(
-                Control(f"tile_{tile}", place, words, clicked=False, corner=TILE_CORNER, piece=piece)
-            )
+            found.append(Control(f"tile_{tile}", place, words, corner=TILE_CORNER, piece=piece))
         if reading.board.holds(reading.path.end):
             row, column = reading.path.end
             spoken = tr("black_path.speak.end", row=row + 1, column=column + 1)
-            found.append(Control("end_of_path", self._end, spoken, clicked=False, corner=TILE_CORNER))
+            found.append(Control("end_of_path", self._end, spoken, corner=TILE_CORNER))
         return (*found, *picture.controls(Buttons(self), reading, self.main))
 
 

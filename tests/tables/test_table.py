@@ -74,12 +74,6 @@ def shown(table: TransAmericaTable, surface: pygame.Surface) -> bytes:
     return pygame.image.tobytes(surface, "RGB")
 
 
-def test_a_rail_dragged_from_the_stack_lies_where_it_is_dropped(session: Session, sit: Seat) -> None:
-    table, _, _ = sit(session)
-    drag(table, table.layout.tray.stack.center, at(table, TARGET))
-    assert laid(session) == [LayRail(TARGET)]
-
-
 def test_a_click_on_a_legal_edge_lays_with_empty_hands(session: Session, sit: Seat) -> None:
     table, _, _ = sit(session)
     click(table, at(table, TARGET))
@@ -175,23 +169,10 @@ def test_after_a_refusal_the_keyboard_goes_on_where_it_was(sit: Seat, keymap: Ke
     assert aimed_at(table.drag) == edge
 
 
-def test_enter_on_a_button_clicks_it(session: Session, sit: Seat, keymap: Keymap) -> None:
-    table, speaker, asked = sit(session)
-    keys(table, keymap, "shift+tab", "return")
-    assert asked.pages == ["play"]
-    assert speaker.last == "Rules, button"
-
-
 @pytest.mark.parametrize("chord", ["return", "e"])
 def test_the_turn_is_ended_by_key(session: Session, sit: Seat, keymap: Keymap, chord: str) -> None:
     table, _, _ = sit(session)
     keys(table, keymap, chord)
-    assert session.to_act == 1
-
-
-def test_the_turn_is_ended_by_its_button(session: Session, sit: Seat) -> None:
-    table, _, _ = sit(session)
-    click(table, table.layout.tray.end.center)
     assert session.to_act == 1
 
 

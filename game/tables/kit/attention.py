@@ -29,6 +29,8 @@ class Attention:
     notice: Notice | None = None
     hint: ActionHint | None = None
     """The step of a hint that is shown; a changed position puts it away."""
+    way: bool = False
+    """The best way is shown."""
     log_open: bool = False
     scroll: int = 0
     """How far the log has gone back from the newest line, in real pixels."""
@@ -107,7 +109,7 @@ class Attention:
         self.position_changed()
         self.dismiss()
         self.close_entries()
-        self.log_open = False
+        self.way = self.log_open = False
 
     def step(self, dt: float) -> None:
         if self.notice is not None and not self.notice.step(dt):

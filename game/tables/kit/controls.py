@@ -14,13 +14,12 @@ BOARD = "board"
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """A place for pointer and keyboard. One that cannot be `clicked` is only read out."""
+    """A place for pointer and keyboard. One that has nothing to `do` is only read out, or taken in hand."""
 
     name: str
     rect: pygame.Rect
     spoken: str
     enabled: bool = True
-    clicked: bool = True
     tip: str = ""
     chord: str = ""
     corner: float = 10.0
@@ -37,7 +36,7 @@ class Control:
 
     @property
     def takes_pointer(self) -> bool:
-        return self.clicked
+        return self.do is not None
 
     @property
     def tool_tip(self) -> str:

@@ -518,6 +518,10 @@ class GameTable(ABC, Generic[R, P]):
         if focused is not None and focused.name == REDO and self.controls.focused is None:
             self.controls.focus(UNDO)
 
+    def toggle_way(self) -> None:
+        """Show the best way, or no longer."""
+        self.attention.way = not self.attention.way
+
     def toggle_log(self) -> None:
         self.log.toggle()
         if self.attention.log_open:

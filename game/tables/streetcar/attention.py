@@ -12,8 +12,6 @@ class Attention(TableAttention):
 
     cursor: Field | None = None
     """The field that the keyboard came to last."""
-    way: bool = False
-    """The best completion is shown."""
     chosen: frozenset[int] = field(default_factory=frozenset)
     """Where nothing fits: places in the hand whose tiles go back."""
 
@@ -21,7 +19,3 @@ class Attention(TableAttention):
         self.cursor = None
         self.chosen = frozenset()
         super().position_changed()
-
-    def forget(self) -> None:
-        super().forget()
-        self.way = False

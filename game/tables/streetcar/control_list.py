@@ -30,12 +30,10 @@ def control_list(table: TableActions, layout: Layout, controller: Controller) ->
     if reading.front is not None and not reading.departed:
         controls += _hand(layout, table, controller)
     controls.append(
-        Control(
-            BOARD, _inside(layout), tr("streetcar.speak.board"), clicked=False, corner=layout.projection.unit
-        )
+        Control(BOARD, _inside(layout), tr("streetcar.speak.board"), corner=layout.projection.unit)
     )
     if reading.front is not None:
-        controls += _own(layout, table, controller)
+        controls += _own(layout, table)
         controls += _buttons(layout, table, controller)
     elif reading.pace is not None:
         controls += button.paces(layout.hand.paces)
@@ -44,13 +42,13 @@ def control_list(table: TableActions, layout: Layout, controller: Controller) ->
     for row, panel in zip(reading.rows, layout.seats, strict=True):
         spoken = spoken_row(row, reading, teller, tr)
         tip = opponent_text(tr, row.who.player)
-        controls.append(Control(f"row_{row.seat}", panel.rect, spoken, clicked=False, tip=tip))
+        controls.append(Control(f"row_{row.seat}", panel.rect, spoken, tip=tip))
     for offer, rect in offers(reading, layout):
         tile, name = teller.tile(offer.tile), reading.names[offer.seat or 0]
         spoken = tr("streetcar.table.speak.take", tile=tile, name=name)
         name = f"take_{offer.seat}_{offer.number}"
-        controls.append(Control(name, rect, spoken, clicked=False, corner=3, piece=offer))
-    controls.append(Control("speed", layout.speed, _spoken_speed(reading, tr), clicked=False))
+        controls.append(Control(name, rect, spoken, corner=3, piece=offer))
+    controls.append(Control("speed", layout.speed, _spoken_speed(reading, tr)))
     for name, rect in (("log", layout.log), ("rulebook", layout.rulebook), ("menu", layout.menu)):
         word = tr(f"streetcar.table.tip.{name}")
         controls.append(button.make(name, rect, word, corner=rect.height / 2))
@@ -67,10 +65,7 @@ def _tips(layout: Layout, table: TableActions) -> list[Control]:
     for code in reading.board.terminal:
         words = terminal_tip(reading, code, tr, table.teller)
         told.append((layout.projection.terminal_rect(code), words))
-    return [
-        Control(f"tip_{number}", rect, "", clicked=False, tip=words)
-        for number, (rect, words) in enumerate(told)
-    ]
+    return [Control(f"tip_{number}", rect, "", tip=words) for number, (rect, words) in enumerate(told)]
 
 
 def _hand(layout: Layout, table: TableActions, controller: Controller) -> list[Control]:
@@ -82,7 +77,6 @@ def _hand(layout: Layout, table: TableActions, controller: Controller) -> list[C
             f"tile_{number}",
             layout.hand.tiles[number],
             tr("streetcar.table.speak.tile", number=number + 1, tile=teller.tile(tile)),
-            clicked=stuck,
             corner=4,
             do=partial(controller.choose, number) if stuck else None,
             piece=None if stuck else Slot(number),
@@ -91,10 +85,10 @@ def _hand(layout: Layout, table: TableActions, controller: Controller) -> list[C
         if tile is not None
     ]
     spoken = tr("streetcar.table.speak.pile", count=reading.table.pile_left)
-    return [*found, Control("pile", layout.hand.pile, spoken, clicked=False, corner=4, piece=Offer())]
+    return [*found, Control("pile", layout.hand.pile, spoken, corner=4, piece=Offer())]
 
 
-def _own(layout: Layout, table: TableActions, controller: Controller) -> list[Control]:
+def _own(layout: Layout, table: TableActions) -> list[Control]:
     """The panel with the own line."""
     reading, tr = table.position, table.kit.tr
     own = reading.own
@@ -102,11 +96,11 @@ def _own(layout: Layout, table: TableActions, controller: Controller) -> list[Co
         return []
     first, second = (terminal_name(end, tr) for end in own.ends)
     line = tr("streetcar.table.speak.line", line=own.line, first=first, second=second)
-    found = [Control("line", layout.secret.line, line, clicked=False)]
+    found = [Control("line", layout.secret.line, line)]
     for number, (rect, stop) in enumerate(zip(layout.secret.stops, own.stops, strict=False)):
         state = tr(f"streetcar.table.stop.{stop.state}")
         spoken = tr("streetcar.table.speak.stop", letter=stop.letter, place=stop.name, state=state)
-        found.append(Control(f"stop_{number}", rect, spoken, clicked=False))
+        found.append(Control(f"stop_{number}", rect, spoken))
     if reading.can_depart:
         for number, (rect, end) in enumerate(zip(layout.secret.departs, own.ends, strict=True)):
             spoken = tr("streetcar.table.speak.depart", place=_departure(reading, end, tr))
@@ -128,11 +122,10 @@ def _own(layout: Layout, table: TableActions, controller: Controller) -> list[Co
     else:
         return found
     if not reading.guides:
-        return [*found, Control(name, layout.secret.foot, words, clicked=False, corner=6)]
+        return [*found, Control(name, layout.secret.foot, words, corner=6)]
     tip = tr(f"streetcar.table.tip.{tip}")
-    toggle = controller.toggle_way
     spoken = f"{words}. {tip}"
-    made = Buttons(table).make("toggle", room, words, toggle, key="network", tip=tip, corner=corner)
+    made = Buttons(table).make("toggle", room, words, table.toggle_way, key="network", tip=tip, corner=corner)
     found.append(replace(made, spoken=spoken))
     return found
 

@@ -99,10 +99,6 @@ class Controller(TableController[TableActions]):
             text = self._kit.tr("streetcar.advice.take_first")
             self._table.advise(text, self._table.picture.layout.buttons.third)
 
-    def toggle_way(self) -> None:
-        """Show the best completion, or no longer."""
-        self._attention.way = not self._attention.way
-
     # ------------------------------------------------------------------ keys
 
     def key_in_hand(self, event: KeyPressed) -> bool:

@@ -100,9 +100,9 @@ def _buttons(places: BarPlaces, table: TableActions) -> list[Control]:
 
 def _piece(name: str, where: Whereabouts, spoken: str, spot: Spot) -> Control:
     """What can be taken with the pointer and by keyboard."""
-    return Control(name, where.rect(spot), spoken, clicked=False, corner=CARD_CORNER, piece=spot)
+    return Control(name, where.rect(spot), spoken, corner=CARD_CORNER, piece=spot)
 
 
 def _seen(name: str, rect: pygame.Rect, spoken: str, *, corner: float = 8.0, tip: str = "") -> Control:
     """What is read out, and taken with the pointer by the mover, not by a click."""
-    return Control(name, rect, spoken, clicked=False, tip=tip, corner=corner)
+    return Control(name, rect, spoken, tip=tip, corner=corner)

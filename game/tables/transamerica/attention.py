@@ -9,11 +9,9 @@ from game.tables.kit.attention import Attention as TableAttention
 class Attention(TableAttention):
     """The part of the table's state that is neither the game nor a piece in hand."""
 
-    network: bool = False
-    """The cheapest network is shown."""
     guess: bool = False
     """What the others can guess about the own cities is shown."""
 
     def forget(self) -> None:
         super().forget()
-        self.network = self.guess = False
+        self.guess = False

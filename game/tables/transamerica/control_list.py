@@ -25,15 +25,8 @@ def control_list(table: TableActions, layout: Layout) -> tuple[Control, ...]:
     if reading.placing:
         supply = tr("transamerica.table.speak.hub")
     controls = [
-        Control(BOARD, _inside(layout), tr("transamerica.table.speak.board"), clicked=False, corner=14),
-        Control(
-            "supply",
-            tray.stack,
-            supply,
-            clicked=False,
-            tip=_how_to_take(reading, tr),
-            piece=_supply_piece(reading),
-        ),
+        Control(BOARD, _inside(layout), tr("transamerica.table.speak.board"), corner=14),
+        Control("supply", tray.stack, supply, tip=_how_to_take(reading, tr), piece=_supply_piece(reading)),
         *_own_hub(layout, reading, tr),
     ]
     controls += _own(layout, table) if reading.front is not None else _watching(layout, table)
@@ -43,7 +36,6 @@ def control_list(table: TableActions, layout: Layout) -> tuple[Control, ...]:
                 f"row_{row.seat}",
                 rect,
                 spoken_row(row, tr),
-                clicked=False,
                 tip=opponent_text(tr, row.who.player),
             )
             for rect, row in zip(layout.side.rows, reading.rows, strict=True)
@@ -76,23 +68,23 @@ def _own_hub(layout: Layout, reading: Reading, tr: Translate) -> list[Control]:
         return []
     place = place_of(layout, MoveHub(hub))
     spoken = tr("transamerica.table.speak.hub")
-    return [Control("hub", place, spoken, clicked=False, corner=20, piece=HUB)]
+    return [Control("hub", place, spoken, corner=20, piece=HUB)]
 
 
 def _own(layout: Layout, table: TableActions) -> list[Control]:
     """What a player has in the tray."""
     tr, tray, reading, button = table.kit.tr, layout.tray, table.reading, Buttons(table)
     missing = tr("transamerica.table.speak.missing", missing=reading.missing)
-    found = [Control("eye", tray.eye, missing, clicked=False)]
+    found = [Control("eye", tray.eye, missing)]
     if reading.guides:
         word = tr("transamerica.table.tip.network")
-        eye = button.make("eye", tray.eye, word, table.toggle_network, key="network")
+        eye = button.make("eye", tray.eye, word, table.toggle_way, key="network")
         found = [replace(eye, spoken=missing)]
     if reading.guessable:
         word = tr("transamerica.table.tip.guess")
         found.append(button.make("guess", tray.guess, word, table.toggle_guess, key="guess"))
     found += [
-        Control(f"card_{number}", rect, spoken_card(card, tr, table.shares.get(card.city)), clicked=False)
+        Control(f"card_{number}", rect, spoken_card(card, tr, table.shares.get(card.city)))
         for number, (rect, card) in enumerate(zip(tray.cards, reading.cards, strict=True))
     ]
     end = button.make("end", tray.end, do=table.main, enabled=reading.can_end)

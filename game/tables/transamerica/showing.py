@@ -165,7 +165,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         return picture.layout.projection.at(nodes[-1]) if nodes else None
 
     def _network_shown(self, reading: Reading) -> bool:
-        return self._attention.network and reading.guides
+        return self._attention.way and reading.guides
 
     def _caption(self, reading: Reading) -> bool | None:
         if not self._attention.guess or not reading.guessable:

@@ -187,10 +187,6 @@ class TableActions(GameTable[Reading, TablePicture]):
             self._explained.add(code)
             self.tell_refusal(refusal, position)
 
-    def toggle_network(self) -> None:
-        """Show the cheapest network, or no longer."""
-        self.attention.network = not self.attention.network
-
 
 def _marked(refusal: Refusal) -> tuple[Edge | None, Node | None]:
     """What a refusal points at: an edge is a pair of pairs, an intersection a pair of numbers."""

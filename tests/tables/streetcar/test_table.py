@@ -11,7 +11,6 @@ from game.makers.examples.streetcar import MIXED_HAND, PAIR, WATCHED, click, dro
 from game.makers.examples.streetcar_positions import BUILDING, COMPLETE, DRIVING, FULL
 from game.rules.streetcar.actions import (
     Depart,
-    DrawFrom,
     DrawPile,
     Drive,
     Lay,
@@ -66,12 +65,6 @@ def turn_until_it_fits(table: StreetcarTable, cell: tuple[int, int]) -> None:
 
 
 # ---------------------------------------------------------------------- laying
-
-
-def test_a_tile_is_dragged_to_a_cell_and_turned_by_the_wheel(build: Session, sit_down: Sit) -> None:
-    table, _, _ = sit_down(build)
-    drop(table, "straight", (1, 4), turns=1)
-    assert done(build) == [Lay("straight", (1, 4), 90)]
 
 
 def test_r_and_the_right_button_turn_what_is_held(build: Session, sit_down: Sit, keymap: Keymap) -> None:
@@ -350,28 +343,6 @@ def drawing(streetcar: Streetcar) -> Session:
     hands = [["straight", "roundabout", "curve"], ["curve", "curve", "curve"], ["straight", "fork"]]
     given = {**DRIVING, "hands": hands, "to_act": 1, "draws": 2}
     return session_of(streetcar, given, players=("apprentice", "human", "conductor"))
-
-
-def test_tiles_are_drawn_from_the_pile_and_from_those_who_have_departed_by_a_click(
-    streetcar: Streetcar, sit_down: Sit
-) -> None:
-    session = drawing(streetcar)
-    table, _, _ = sit_down(session)
-    ada = next(n for n, row in enumerate(table.reading.rows) if row.seat == 0)
-    click(table, table.layout.seats[ada].tiles[1].center)
-    assert done(session) == [DrawFrom(0, "roundabout")]
-    click(table, table.layout.hand.pile.center)
-    assert done(session) == [DrawFrom(0, "roundabout"), DrawPile()]
-
-
-def test_tiles_to_draw_are_dragged_to_the_hand(streetcar: Streetcar, sit_down: Sit) -> None:
-    session = drawing(streetcar)
-    table, _, _ = sit_down(session)
-    ada = next(n for n, row in enumerate(table.reading.rows) if row.seat == 0)
-    start, end = table.layout.seats[ada].tiles[0].center, table.layout.hand.rect.center
-    table.step([PointerMoved(start), PointerPressed(start), PointerMoved((start[0] - 20, start[1]))], 0.0)
-    table.step([PointerMoved(end), PointerReleased(end)], 0.0)
-    assert done(session) == [DrawFrom(0, "straight")]
 
 
 @pytest.mark.parametrize("chord", ["return", "e"])

@@ -139,38 +139,6 @@ def test_a_lesson_asks_for_one_card_at_a_time(tr: Catalogue) -> None:
     assert "rest" not in table.controls.names
 
 
-def test_a_double_click_lays_a_card_that_can_go_to_one_place_only(trambahn: Trambahn, sit: Sit) -> None:
-    session = session_of(trambahn, MIDDLE)
-    table, _, _ = sit(session)
-    place = place_of(table, "yellow-2")
-    twice = [PointerMoved(place), *[PointerPressed(place), PointerReleased(place)] * 2]
-    table.step(twice, 0.0)
-    assert done(session) == [LayPassenger("yellow-2", "yellow")]
-
-
-def test_a_double_click_lays_nothing_where_there_is_a_choice(trambahn: Trambahn, sit: Sit) -> None:
-    for before in ((), (FIRST,)):
-        session = session_of(trambahn, MIDDLE, before)
-        table, _, _ = sit(session)
-        place = place_of(table, CONDUCTOR)
-        table.step([PointerMoved(place), *[PointerPressed(place), PointerReleased(place)] * 2], 0.0)
-        assert done(session) == list(before)
-
-
-def test_two_slow_clicks_put_a_card_back(trambahn: Trambahn, sit: Sit) -> None:
-    session = session_of(trambahn, MIDDLE)
-    table, _, _ = sit(session)
-    place = place_of(table, "yellow-2")
-    table.step([PointerMoved(place), PointerPressed(place), PointerReleased(place)], 0.0)
-    assert table.wants_step_in is not None
-    table.step([], table.wants_step_in)
-    table.step([PointerPressed(place), PointerReleased(place)], 0.0)
-    assert aimed_at(table) is None
-    click(table, place, place)
-    assert done(session) == []
-    assert aimed_at(table) is None
-
-
 # ---------------------------------------------------------------------- what is refused
 
 REFUSED: list[tuple[Sequence[Action], str, Target, str]] = [

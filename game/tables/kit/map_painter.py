@@ -3,10 +3,10 @@
 import pygame
 
 from game.ui.look import Look
-from game.ui.tile_map import DrawnObject, MapPicture, TileMap
+from game.ui.tile_map import DrawnObject, TileMap
 
-KEPT_PIXELS = 300_000
-"""Larger pictures are not kept: they are the ground, and whoever draws that keeps it whole."""
+KEPT_PIXELS = 3_000_000
+"""Larger pictures are not kept with the look: they are the ground of a large window, which is kept whole."""
 MARGIN = "margin"
 """The property (a number): how far a picture reaches beyond its place on every side, in pixels of the map."""
 SOFT = "soft"
@@ -59,19 +59,14 @@ def draw_map_object(
         rect = rect.inflate(round(2 * across), round(2 * down))
     if not rect.colliderect(surface.get_rect()):
         return
-    size, soft = rect.size, bool(thing.properties.get(SOFT, False))
-    key = ("map", picture, size, soft)
+    soft = bool(thing.properties.get(SOFT, False))
+    size = (-(-rect.width // 2), -(-rect.height // 2)) if soft else rect.size
+    key = ("map", picture, size)
     if size[0] * size[1] <= KEPT_PIXELS:
-        made = look.shapes.cache.get(key, lambda: _rendered(picture, size, soft=soft))
+        made = look.shapes.cache.get(key, lambda: picture.rendered(size))
     else:
         large = large if large is not None else {}
         if key not in large:
-            large[key] = _rendered(picture, size, soft=soft)
+            large[key] = picture.rendered(size)
         made = large[key]
-    surface.blit(made, rect)
-
-
-def _rendered(picture: MapPicture, size: tuple[int, int], *, soft: bool) -> pygame.Surface:
-    if not soft:
-        return picture.rendered(size)
-    return pygame.transform.smoothscale(picture.rendered((-(-size[0] // 2), -(-size[1] // 2))), size)
+    surface.blit(pygame.transform.smoothscale(made, rect.size) if soft else made, rect)

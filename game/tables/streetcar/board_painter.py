@@ -20,7 +20,7 @@ from game.tables.streetcar.marks import (
     draw_reach,
     draw_waiting,
 )
-from game.tables.streetcar.pieces import draw_own_terminal, draw_stop_sign
+from game.tables.streetcar.pieces import draw_own_terminal, draw_stop_sign, stop_place
 from game.tables.streetcar.posters import draw_poster_in_cell
 from game.tables.streetcar.projection import Point, Projection
 from game.tables.streetcar.tile_painter import (
@@ -38,9 +38,6 @@ from game.ui.tile_map import TileMap
 
 Lying = tuple[str, Cell, Rotation]
 """A tile, its cell and how it is turned."""
-STOP_IN = 19
-"""From a stop sign's middle to the two sides of its corner, in units."""
-STOP_SCALE = 1.07
 BESIDE = 0.21
 """How far trams on one spot stand aside, in cells."""
 
@@ -106,7 +103,7 @@ class BoardPainter:
         if cell is None:
             return None
         lying = {at: (tile, rotation) for tile, at, rotation in contents.tiles}
-        return self._corner_place(cell, self._stop_corner(letter, cell, lying.get(cell)))
+        return stop_place(self.projection.rect(cell), self._stop_corner(letter, cell, lying.get(cell)))
 
     # ------------------------------------------------------------------ layers
 
@@ -177,14 +174,13 @@ class BoardPainter:
             if cell not in contents.hidden:
                 self._put_tile(picture, projection, (tile, cell, rotation), bare)
             if cell in stops:
-                corners.append((stops[cell], self._corner_place(cell, bare or (0, 0), projection)))
+                corners.append((stops[cell], stop_place(projection.rect(cell), bare or (0, 0))))
         for landmark in self._plan.landmarks:
             own = landmark.letter in contents.own_landmarks
             draw_poster_in_cell(picture, look, self._map, landmark, projection.rect(landmark.cell), own=own)
-        unit = STOP_SCALE * projection.unit
         for letter, place in sorted(corners, key=lambda corner: corner[1][1]):
             served = letter in contents.served
-            draw_stop_sign(picture, look, self._map, letter, place, unit, served=served)
+            draw_stop_sign(picture, look, self._map, letter, place, projection.cell, served=served)
 
     def _put_tile(
         self, picture: pygame.Surface, projection: Projection, lying: Lying, bare: Corner | None
@@ -230,11 +226,10 @@ class BoardPainter:
             lying[cell] = (tile, rotation)
         projection = self._on_board()
         for letter, cell in contents.stops:
-            place = self._corner_place(cell, self._stop_corner(letter, cell, lying.get(cell)), projection)
-            unit = STOP_SCALE * projection.unit
-            draw_stop_sign(
-                picture, self._look, self._map, letter, place, unit, served=letter in contents.served
-            )
+            corner = self._stop_corner(letter, cell, lying.get(cell))
+            place = stop_place(projection.rect(cell), corner)
+            served = letter in contents.served
+            draw_stop_sign(picture, self._look, self._map, letter, place, projection.cell, served=served)
 
     def _stop_corner(self, letter: str, cell: Cell, lying: tuple[str, Rotation] | None) -> Corner:
         """The corner of a cell for its stop sign: beside the landmark, free of track if possible."""
@@ -242,15 +237,6 @@ class BoardPainter:
         near: tuple[Corner, Corner] = _BESIDE_SIDE[side if side is not None else 0]
         taken = _curves(lying)
         return next((corner for corner in near if corner not in taken), near[0])
-
-    def _corner_place(self, cell: Cell, corner: Corner, projection: Projection | None = None) -> Point:
-        rect = (projection or self.projection).rect(cell)
-        inset = STOP_IN * rect.width / 100
-        east, south = corner
-        return (
-            rect.right - inset if east else rect.left + inset,
-            rect.bottom - inset if south else rect.top + inset,
-        )
 
 
 _BESIDE_SIDE: tuple[tuple[Corner, Corner], ...] = (

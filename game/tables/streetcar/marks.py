@@ -79,19 +79,34 @@ def draw_reach(surface: pygame.Surface, look: Look, projection: Projection, fiel
         )
         surface.blit(look.shapes.svg(body, rect.size), rect)
         return
-    rect = projection.rect(field)
-    size = rect.width
-    body = "".join(
-        f'<rect x="{inset * unit:.2f}" y="{inset * unit:.2f}" width="{size - 2 * inset * unit:.2f}" '
-        f'height="{size - 2 * inset * unit:.2f}" rx="{radius * unit:.2f}" fill="none" stroke="{colour}" '
-        f'stroke-width="{width * unit:.2f}" stroke-opacity="{alpha}"/>'
-        for inset, radius, colour, width, alpha in (
-            (9, 8, REACH, 13, 0.28),
-            (7, 9, REACH, 9, 0.4),
-            (5, 10, DARK, 9, 0.75),
-            (5, 10, REACH_EDGE, 5.4, 1.0),
-        )
+    _frame(
+        surface,
+        look,
+        projection.rect(field),
+        (9, 8, REACH, 13, 0.28),
+        (7, 9, REACH, 9, 0.4),
+        (5, 10, DARK, 9, 0.75),
+        (5, 10, REACH_EDGE, 5.4, 1.0),
     )
+
+
+def _frame(
+    surface: pygame.Surface,
+    look: Look,
+    rect: pygame.Rect,
+    *lines: tuple[float, float, str, float, float],
+    dash: tuple[float, float] | None = None,
+) -> None:
+    """Lines round a cell: how far inside, radius, colour, width, alpha; all in units. The last is dashed."""
+    unit, last, body = rect.width / 100, len(lines) - 1, ""
+    dashes = f'stroke-dasharray="{dash[0] * unit:.2f} {dash[1] * unit:.2f}"' if dash else ""
+    for number, (inset, radius, colour, width, alpha) in enumerate(lines):
+        size = rect.width - 2 * inset * unit
+        body += (
+            f'<rect x="{inset * unit:.2f}" y="{inset * unit:.2f}" width="{size:.2f}" height="{size:.2f}" '
+            f'rx="{radius * unit:.2f}" fill="none" stroke="{colour}" stroke-width="{width * unit:.2f}" '
+            f'stroke-opacity="{alpha}" {dashes if number == last else ""}/>'
+        )
     surface.blit(look.shapes.svg(body, rect.size), rect)
 
 
@@ -114,14 +129,8 @@ def draw_last_laid(
 
 def _draw_small_last(surface: pygame.Surface, look: Look, rect: pygame.Rect, sign: str) -> None:
     """On a small board: a whole frame and the player's shape, for angles could not be told apart."""
-    size = rect.width
-    body = "".join(
-        f'<rect x="{width / 2:.2f}" y="{width / 2:.2f}" width="{size - width:.2f}" '
-        f'height="{size - width:.2f}" rx="{size / 9:.2f}" fill="none" stroke="{hex_of(colour)}" '
-        f'stroke-width="{width:.2f}"/>'
-        for colour, width in ((WHITE, 0.22 * size), (sign_colour(look, sign), 0.14 * size))
-    )
-    surface.blit(look.shapes.svg(body, rect.size), rect)
+    size, colour = rect.width, hex_of(sign_colour(look, sign))
+    _frame(surface, look, rect, (11, 11, hex_of(WHITE), 22, 1.0), (7, 11, colour, 14, 1.0))
     seat = LETTERS.lower().index(sign)
     look.art.draw_shape(surface, seat, rect.center, 0.33 * size, WHITE)
     look.art.draw_shape(surface, seat, rect.center, 0.25 * size, sign_colour(look, sign))
@@ -151,27 +160,10 @@ def draw_owners(
 
 def draw_better(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
     """A bright brass frame round what would have been better."""
-    unit = rect.width / 100
-    outer = rect.inflate(round(8 * unit), round(8 * unit))
-    body = "".join(
-        f'<rect x="{width * unit / 2:.2f}" y="{width * unit / 2:.2f}" '
-        f'width="{outer.width - width * unit:.2f}" height="{outer.height - width * unit:.2f}" '
-        f'rx="{7 * unit:.2f}" fill="none" stroke="{colour}" stroke-width="{width * unit:.2f}"/>'
-        for colour, width in ((DARK, 16), (REACH_EDGE, 11))
-    )
-    surface.blit(look.shapes.svg(body, outer.size), outer)
+    outer = rect.inflate(round(0.08 * rect.width), round(0.08 * rect.width))
+    _frame(surface, look, outer, (7.4, 6.5, DARK, 14.8, 1.0), (5.1, 6.5, REACH_EDGE, 10.2, 1.0))
 
 
 def draw_waiting(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
     """The frame round the first tile of a pair, which waits for the second."""
-    unit = rect.width / 100
-    inner = rect.width - 8 * unit
-    body = "".join(
-        f'<rect x="{4 * unit:.2f}" y="{4 * unit:.2f}" width="{inner:.2f}" height="{inner:.2f}" '
-        f'rx="{7 * unit:.2f}" fill="none" stroke="{colour}" stroke-width="{width * unit:.2f}"{more}/>'
-        for colour, width, more in (
-            (DARK, 9, ' stroke-opacity="0.8"'),
-            (REACH_EDGE, 5.4, f' stroke-dasharray="{13 * unit:.2f} {9 * unit:.2f}"'),
-        )
-    )
-    surface.blit(look.shapes.svg(body, rect.size), rect)
+    _frame(surface, look, rect, (4, 7, DARK, 9, 0.8), (4, 7, REACH_EDGE, 5.4, 1.0), dash=(13, 9))

@@ -121,8 +121,9 @@ class OverBoard:
     def _draw_sign(self, surface: pygame.Surface, shown: Shown, letter: str, size: float) -> None:
         place = self._board.stop_place(shown.contents, letter)
         if place is not None and size > 0:
-            unit = 1.07 * self._projection.unit * size
-            draw_stop_sign(surface, self._look, shown.reading.map, letter, place, unit)
+            draw_stop_sign(
+                surface, self._look, shown.reading.map, letter, place, size * self._projection.cell
+            )
 
     def _draw_region(self, surface: pygame.Surface, ring: pygame.Rect) -> None:
         size, width = ring.width, max(2.0, 0.06 * self._projection.cell)

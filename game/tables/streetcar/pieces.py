@@ -1,7 +1,7 @@
 """The small pieces: line discs, stop signs, seats' signs, dice, and terminals with their numbers."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, TypeAlias
 
 import pygame
 
@@ -19,9 +19,14 @@ from game.ui.theme import (
     rgb,
 )
 
+Point: TypeAlias = tuple[float, float]
 FOLDER: Final = "streetcar/"
 LINE_COLOURS: Final = tuple(map(rgb, ("B5342B", "E3B23C", "3E7D4F", "2C5AA0", "7A4E9E", "F4EAD5")))
 """Lines 1 to 6."""
+STOP_RADIUS: Final = 15.0
+STOP_SCALE: Final = 1.07
+STOP_IN: Final = 19
+"""From a stop sign's middle to the two sides of its corner, in hundredths of a cell."""
 STOP_LETTER: Final[Mapping[MapName, Rgb]] = {"new_orleans": WHITE, "linie1": rgb("1F4A2C")}
 
 
@@ -66,17 +71,19 @@ def draw_stop_disc(
     look: Look,
     map_name: MapName,
     letter: str,
-    centre: tuple[float, float],
+    centre: Point,
     radius: float,
     *,
     served: bool = False,
+    art: str = "stop_disc",
 ) -> None:
-    """A stop's letter on its disc, without the post; a tick where it was served."""
-    unit = radius / 15
-    look.art.draw(surface, of_map(map_name, "stop_disc"), centre, unit)
+    """A stop's letter on its disc; a tick where it was served. `radius` is the disc's, in real pixels."""
+    unit = radius / STOP_RADIUS
+    look.art.draw(surface, of_map(map_name, art), centre, unit)
     draw_letters(surface, look, letter, centre, Face.NUMERALS_BOLD, 17.7 * unit, STOP_LETTER[map_name])
     if served:
-        _tick(surface, look, centre, unit)
+        place = (centre[0] + 13 * unit, centre[1] + 12 * unit)
+        look.art.draw(surface, f"{FOLDER}icon_served", place, 0.55 * unit)
 
 
 def draw_stop_sign(
@@ -84,21 +91,23 @@ def draw_stop_sign(
     look: Look,
     map_name: MapName,
     letter: str,
-    centre: tuple[float, float],
-    unit: float,
+    centre: Point,
+    cell: float,
     *,
     served: bool = False,
 ) -> None:
-    """A stop sign on its post, the disc's middle at `centre`; `unit` real pixels to one of its units."""
-    look.art.draw(surface, of_map(map_name, "stop_sign"), centre, unit)
-    draw_letters(surface, look, letter, centre, Face.NUMERALS_BOLD, 17.7 * unit, STOP_LETTER[map_name])
-    if served:
-        _tick(surface, look, centre, unit)
+    """A stop sign on its post, the disc's middle at `centre`, on a board with such cells."""
+    radius = STOP_RADIUS * STOP_SCALE * cell / 100
+    draw_stop_disc(surface, look, map_name, letter, centre, radius, served=served, art="stop_sign")
 
 
-def _tick(surface: pygame.Surface, look: Look, centre: tuple[float, float], unit: float) -> None:
-    place = (centre[0] + 13 * unit, centre[1] + 12 * unit)
-    look.art.draw(surface, f"{FOLDER}icon_served", place, 0.55 * unit)
+def stop_place(rect: pygame.Rect, corner: tuple[int, int]) -> Point:
+    """Where a stop sign stands in a corner of a cell, which is 0 or 1 across and down."""
+    inset, (east, south) = STOP_IN * rect.width / 100, corner
+    return (
+        rect.right - inset if east else rect.left + inset,
+        rect.bottom - inset if south else rect.top + inset,
+    )
 
 
 def draw_die(surface: pygame.Surface, look: Look, map_name: MapName, roll: Roll, rect: pygame.Rect) -> None:

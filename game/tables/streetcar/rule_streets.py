@@ -10,7 +10,7 @@ from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import Cell, Side
 from game.rules.streetcar.values import MapName
 from game.tables.kit.rule_picture import RulePicture
-from game.tables.streetcar.pieces import draw_own_terminal, draw_stop_sign, draw_terminal, of_map
+from game.tables.streetcar.pieces import draw_own_terminal, draw_stop_sign, draw_terminal, of_map, stop_place
 from game.tables.streetcar.posters import draw_poster_in_cell
 from game.tables.streetcar.projection import Point, Projection
 from game.tables.streetcar.tile_painter import (
@@ -28,8 +28,6 @@ from game.ui.theme import rgb
 BORDER = rgb("2A1F33")
 MAP: MapName = "new_orleans"
 COLS = 5
-STOP_IN = 19
-STOP_SCALE = 1.07
 
 
 class Street(RulePicture):
@@ -82,13 +80,8 @@ class Street(RulePicture):
 
     def stop(self, letter: str, cell: Cell, corner: Corner, *, served: bool = False) -> None:
         """Put up a stop sign in a corner of a cell."""
-        rect, inset = self.rect(cell), STOP_IN * self.projection.unit
-        place = (
-            rect.right - inset if corner[0] else rect.left + inset,
-            rect.bottom - inset if corner[1] else rect.top + inset,
-        )
-        unit = STOP_SCALE * self.projection.unit
-        draw_stop_sign(self.picture, self.look, MAP, letter, place, unit, served=served)
+        place = stop_place(self.rect(cell), corner)
+        draw_stop_sign(self.picture, self.look, MAP, letter, place, self.cell, served=served)
 
     def terminal(self, line: int, first: Cell, second: Cell, *, own: bool = False) -> None:
         """A terminal north of two cells."""

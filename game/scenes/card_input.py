@@ -130,7 +130,7 @@ class CardInput:
             scene.next()
         elif event.means("next", "previous"):
             self._tab(event, 1 if event.means("next") else -1)
-        elif self.at_card and scene.card.key(event):
+        elif self.at_card and scene.card.group.handle(event):
             pass
         elif self.at_card and event.means("cancel") and scene.asks:
             self._to_table()
@@ -143,20 +143,23 @@ class CardInput:
             self._to_table()
             scene.table.step((event,), 0.0)
         elif self.at_card:
-            scene.card.key(event)
+            scene.card.group.handle(event)
         elif scene.table.tab_leaves(step):
             scene.table.let_go_of_keyboard()
             self._at = CARD
-            scene.card.focus_end(step)
+            scene.card.group.handle(event)
         else:
             scene.table.step((event,), 0.0)
 
     def _to_table(self) -> None:
         self._at = TABLE
-        self._scene.card.let_go_of_keyboard()
+        self._scene.card.group.focus(None)
 
     def _to_card(self) -> None:
         if self._at == TABLE:
             self._scene.table.let_go_of_keyboard()
         self._at = CARD
-        self._scene.card.focus("main", by_keyboard=self._by_keyboard)
+        group = self._scene.card.group
+        main = group.named("main")
+        if main is not None and main.can_focus:
+            group.focus(main, by_keyboard=self._by_keyboard)

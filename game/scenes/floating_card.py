@@ -14,7 +14,6 @@ from game.ui.input import (
     PRIMARY,
     Event,
     FocusLost,
-    KeyPressed,
     PointerMoved,
     PointerPressed,
     PointerReleased,
@@ -217,25 +216,6 @@ class FloatingCard:
             if isinstance(widget, Speech) and widget.point is not None:
                 widget.point = (widget.point[0] + by[0], widget.point[1] + by[1])
         self._moved = True
-
-    # ------------------------------------------------------------------ keyboard
-
-    def focus(self, name: str, *, by_keyboard: bool) -> None:
-        button = self.group.named(name)
-        if button is not None and button.can_focus:
-            self.group.focus(button, by_keyboard=by_keyboard)
-
-    def focus_end(self, step: int) -> None:
-        """Tab (1) came to the card, or Shift+Tab (-1)."""
-        stops = [widget for widget in self.group.things if widget.can_focus]
-        if stops:
-            self.group.focus(stops[0 if step > 0 else -1], by_keyboard=True)
-
-    def let_go_of_keyboard(self) -> None:
-        self.group.focus(None)
-
-    def key(self, event: KeyPressed) -> bool:
-        return self.group.handle(event)
 
     # ------------------------------------------------------------------ time and drawing
 

@@ -42,6 +42,7 @@ class TitleScene(AppScene):
     """The first screen. Continue stands first when there is an open game."""
 
     most_ui_scale = MOST_UI_SCALE
+    first = "plate"
 
     def __init__(self, app: "App", art: TitleArt | None = None) -> None:
         """With `art`, where that was begun before there was a scene."""
@@ -72,9 +73,6 @@ class TitleScene(AppScene):
         if self._art is not None and (self._art.size != size or self._art.still != still):
             self._art = None
         super().resize(scale)
-
-    def first_focus(self) -> str:
-        return "plate"
 
     def lay_out(self) -> None:
         look, tr = self.look, self.tr

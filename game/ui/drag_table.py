@@ -14,11 +14,10 @@ Way = Literal["drag", "click", "keyboard"]
 
 @dataclass(frozen=True, slots=True)
 class DragSource:
-    """Something that can be picked up: where it lies, in real pixels, and what a screen reader calls it."""
+    """Something that can be picked up, and where it lies, in real pixels."""
 
     key: Hashable
     rect: pygame.Rect
-    spoken: str = ""
     enabled: bool = True
 
     @property

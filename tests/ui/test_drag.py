@@ -16,8 +16,8 @@ from game.ui.input import (
     key_pressed,
 )
 
-RAIL = DragSource("rail", pygame.Rect(0, 0, 40, 40), "a rail")
-HUB = DragSource("hub", pygame.Rect(100, 0, 40, 40), "the hub")
+RAIL = DragSource("rail", pygame.Rect(0, 0, 40, 40))
+HUB = DragSource("hub", pygame.Rect(100, 0, 40, 40))
 LEFT = DropTarget("left", pygame.Rect(200, 200, 40, 40), spoken="left edge")
 RIGHT = DropTarget("right", pygame.Rect(400, 200, 40, 40), spoken="right edge")
 SEA = DropTarget("sea", pygame.Rect(600, 200, 40, 40), legal=False)
@@ -195,7 +195,7 @@ def test_a_table_that_changes_while_it_takes_a_piece_does_not_leave_it_in_the_ha
     drag: DragAndDrop, board: Board
 ) -> None:
     def redraw() -> None:
-        board.stock = tuple(DragSource(s.key, s.rect.copy(), s.spoken) for s in board.stock)
+        board.stock = tuple(DragSource(s.key, s.rect.copy()) for s in board.stock)
         drag.refresh()
 
     board.after_drop = redraw

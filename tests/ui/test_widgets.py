@@ -1,3 +1,4 @@
+from functools import partial
 from typing import Any
 
 import pygame
@@ -81,6 +82,32 @@ def test_a_button_let_go_outside_does_nothing(table: Table) -> None:
     assert button.state == "normal"
     table.group.handle(PointerReleased((900, 900)))
     assert clicks == []
+
+
+def test_what_is_laid_anew_under_the_pointer_and_the_keyboard_stays_so(table: Table) -> None:
+    clicks: list[str] = []
+
+    def lay_out() -> None:
+        for number, name in enumerate(("Undo", "Hint")):
+            button = Button(name, partial(clicks.append, name))
+            table.group.add(button, name).place(pygame.Rect(100, 100 + 60 * number, 300, 50))
+
+    lay_out()
+    table.keys("tab", "tab")
+    table.group.handle(PointerPressed((150, 120)))
+    with table.group.laid_anew():
+        lay_out()
+    undo = table.group.named("Undo")
+    assert undo is not None
+    assert undo.hovered
+    assert undo.pressed
+    assert table.group.focused is undo
+    table.group.handle(PointerReleased((150, 120)))
+    assert clicks == ["Undo"]
+    with table.group.laid_anew():
+        table.group.add(Button("Hint"), "Hint")
+    assert table.group.hovered is None
+    assert table.group.focused is None
 
 
 def test_a_button_held_when_the_window_loses_focus_is_let_go(table: Table) -> None:

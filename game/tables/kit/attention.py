@@ -53,7 +53,7 @@ class Attention:
     @property
     def wants_step_in(self) -> float | None:
         """Seconds after which a bubble goes or comes."""
-        waits = [self.rule.wants_step_in, self.notice.left if self.notice else None]
+        waits = [self.rule.wants_step_in, self.notice.seconds if self.notice else None]
         return min((wait for wait in waits if wait is not None), default=None)
 
     def touch(self) -> None:

@@ -156,7 +156,7 @@ class Hand(ABC, Generic[D]):
 
     def make_sources(self, controls: Iterable[Control]) -> Iterable[DragSource]:
         """The pieces that controls show."""
-        return (DragSource(one.piece, one.rect, one.spoken) for one in controls if one.piece is not None)
+        return (DragSource(one.piece, one.rect) for one in controls if one.piece is not None)
 
     def refusal(self, action: Any) -> Refusal | None:
         """What stands against an action, or None; the rules are asked once for each position."""

@@ -1,5 +1,7 @@
 """A sentence in a bubble over the board that goes away by itself: a refusal, or a hint."""
 
+from dataclasses import KW_ONLY, dataclass
+
 import pygame
 
 from game.tables.kit import styles
@@ -14,47 +16,25 @@ _TEXT = styles.TEXT.sized(20)
 NIGHT_BUBBLE = BoxStyle(10, NIGHT, lines=(Line(BRASS, 1.8, 0.9),), shadow=Shadow(8, 0.06, 4))
 
 
+@dataclass
 class Notice:
-    """A sentence in a bubble that goes away by itself: a refusal, or a hint. `seconds` None: it stays.
+    """A sentence in a bubble that goes away by itself: a refusal, or a hint."""
 
-    What it is `about` is not covered.
-    """
-
-    def __init__(
-        self,
-        text: str,
-        point: tuple[int, int],
-        *,
-        refusal: bool,
-        seconds: float | None,
-        about: pygame.Rect | None = None,
-    ) -> None:
-        self.text = text
-        self.refusal = refusal
-        self._point = point
-        self._about = about
-        self._left = seconds
-
-    @property
-    def point(self) -> tuple[int, int]:
-        """What the bubble's tail points at."""
-        return self._point
-
-    @property
-    def about(self) -> pygame.Rect | None:
-        """What stays uncovered."""
-        return self._about
-
-    @property
-    def left(self) -> float | None:
-        """Seconds until it goes; None while it stays."""
-        return self._left
+    text: str
+    point: tuple[int, int]
+    """What the bubble's tail points at."""
+    _: KW_ONLY
+    refusal: bool
+    seconds: float | None
+    """Until it goes; None while it stays."""
+    about: pygame.Rect | None = None
+    """What stays uncovered."""
 
     def step(self, dt: float) -> bool:
         """Let time pass; False when the time is over."""
-        if self._left is not None:
-            self._left -= dt
-            return self._left > 0
+        if self.seconds is not None:
+            self.seconds -= dt
+            return self.seconds > 0
         return True
 
     def place(self, look: Look, room: pygame.Rect) -> pygame.Rect:
@@ -69,7 +49,7 @@ class Notice:
 
     def _bubble(self, look: Look, room: pygame.Rect) -> Bubble:
         bubble = Bubble(self.text, refusal=True, style=_TEXT)
-        bubble.place_at(look, self._point, within=room, about=self._about)
+        bubble.place_at(look, self.point, within=room, about=self.about)
         return bubble
 
     def _words(self, look: Look) -> tuple[int, int]:
@@ -81,8 +61,8 @@ class Notice:
     def _hint_place(self, look: Look, room: pygame.Rect) -> pygame.Rect:
         px, (width, height) = look.px, self._words(look)
         rect = pygame.Rect(0, 0, width + px(72), height + px(26))
-        x, y = self._point
-        about = self._about or pygame.Rect(x, y - px(24), 1, 2 * px(24))
+        x, y = self.point
+        about = self.about or pygame.Rect(x, y - px(24), 1, 2 * px(24))
         return beside(rect, about, room.inflate(-px(16), -px(16)), px(16), x)
 
     def _draw_hint(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:

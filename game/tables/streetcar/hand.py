@@ -123,7 +123,7 @@ class Hand(EveryHand[Doer]):
         """Own tiles and those that are proposed, tiles to draw, or the tram."""
         reading, layout, proposal = self.table.reading, self.table.layout, self.table.proposal
         projection = layout.projection
-        tram, laying = self.tr("streetcar.speak.tram"), reading.doing in LAYING
+        laying = reading.doing in LAYING
         for source in super().make_sources(controls):
             match source.key:
                 case Slot(number) if laying and number not in proposal.slots:
@@ -132,13 +132,13 @@ class Hand(EveryHand[Doer]):
                     yield source
         if laying:
             for lay in proposal.lays:
-                yield DragSource(Lying(lay.cell), projection.rect(lay.cell), self.teller.tile(lay.tile))
+                yield DragSource(Lying(lay.cell), projection.rect(lay.cell))
         elif self.pulling is not None:
             rect = pygame.Rect(0, 0, projection.cell, projection.cell)
             rect.center = pixel(projection, self.pulling.stand.field)
-            yield DragSource(Tram(), rect, tram)
+            yield DragSource(Tram(), rect)
         if reading.can_depart and not proposal.lays:
-            yield DragSource(Depot(), layout.secret.depot, tram)
+            yield DragSource(Depot(), layout.secret.depot)
 
     def alike(self, taken: Hashable) -> Hashable:
         """Tiles of a kind go to the same cells."""

@@ -1,6 +1,7 @@
 """The table's picture: the plain table with a board, and three tiles in its tray."""
 
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Final
 
 import pygame
@@ -9,6 +10,7 @@ from black_path.board import TILES, Tile
 from black_path.board_painter import BoardSeen, draw_board, draw_piece
 from black_path.reading import Reading
 from black_path.rules import SEATS
+from game.tables.kit.kept import Part
 from game.tables.kit.on_top import OnTop
 from game.tables.kit.plain_layout import GAP, beside
 from game.tables.kit.plain_picture import PlainPicture
@@ -23,6 +25,7 @@ _QUIET: Final = 90
 class Shown:
     """What is to be seen at one moment; `states` are those of the controls by name."""
 
+    reading: Reading
     board: BoardSeen
     states: dict[str, str]
     top: OnTop
@@ -46,16 +49,27 @@ class BlackPathPicture(PlainPicture):
         }
         """The tray."""
 
-    def draw(self, surface: pygame.Surface, reading: Reading, shown: Shown) -> None:
+        beyond = self.layout.board.inflate(self.layout.board.width // 4, self.layout.board.width // 4)
+        self._kept = self.keep(
+            Part(beyond, attrgetter("board"), self._draw_board),
+            Part(tray.inflate(size // 2, size // 2), attrgetter("reading", "held"), self._draw_tray),
+        )
+
+    def draw(self, surface: pygame.Surface, shown: Shown) -> None:
         """Draw the whole window."""
-        look = self.panel_look
-        self.draw_ground(surface)
-        draw_board(surface, look, self.layout.board, shown.board)
-        self.draw_panel(surface, reading, shown.states)
-        for tile, place in self.tiles.items() if reading.pace is None else ():
-            quiet = tile == shown.held or not reading.may_act
-            draw_piece(surface, look, tile, place, alpha=_QUIET if quiet else 255, shadow=not quiet)
+        self._kept.renew(shown)
+        surface.blit(self._kept.surface, (0, 0))
         self.draw_below_hand(surface, shown.top)
         if shown.carried is not None:
-            draw_piece(surface, look, *shown.carried, shadow=True)
+            draw_piece(surface, self.panel_look, *shown.carried, shadow=True)
         self.draw_above_hand(surface, shown.top)
+
+    def _draw_board(self, surface: pygame.Surface, shown: Shown) -> None:
+        draw_board(surface, self.panel_look, self.layout.board, shown.board)
+
+    def _draw_tray(self, surface: pygame.Surface, shown: Shown) -> None:
+        reading = shown.reading
+        for tile, place in self.tiles.items() if reading.pace is None else ():
+            quiet = tile == shown.held or not reading.may_act
+            alpha = _QUIET if quiet else 255
+            draw_piece(surface, self.panel_look, tile, place, alpha=alpha, shadow=not quiet)

@@ -102,6 +102,7 @@ class BlackPathShowing(Showing[Reading, BlackPathPicture]):
         elif flying is not None:
             carried = flying.what.laid.tile, flying.rect(lambda place: _place(picture, reading, place))
         return Shown(
+            reading=reading,
             board=self._board(reading),
             states={name: self._controls.state(name) for name in self._controls.names},
             top=self.on_top(picture, reading),
@@ -218,7 +219,7 @@ class BlackPathTable(GameTable[Reading, BlackPathPicture]):
         return BlackPathPicture(look, self.kit.tr)
 
     def _paint(self, surface: pygame.Surface, picture: BlackPathPicture) -> None:
-        picture.draw(surface, self.reading, self.showing.shown(picture, self.reading))
+        picture.draw(surface, self.showing.shown(picture, self.reading))
 
     def _look_at(self, session: Session) -> None:
         self.reading = read(session, self.reading.game, self.kit.tr)

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from operator import attrgetter
+from typing import Any, Final, Protocol
 
 import pygame
 
@@ -12,6 +13,7 @@ from game.tables.kit.at_session import waits_for
 from game.tables.kit.buttons import Buttons
 from game.tables.kit.controls import Control
 from game.tables.kit.extra_buttons import at_end_of
+from game.tables.kit.kept import KeptPicture, Part, panel
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.notice import Notice
 from game.tables.kit.paces import draw_paces
@@ -62,6 +64,18 @@ def plain_facts(session: Session, deeds: Deeds, tr: Translate) -> dict[str, Any]
     }
 
 
+class PlainShown(Protocol):
+    """What is to be seen at one moment, as far as the panel shows it."""
+
+    @property
+    def reading(self) -> PlainReading:
+        """The position."""
+
+    @property
+    def states(self) -> Mapping[str, str]:
+        """How the controls look, by their names."""
+
+
 class PlainPicture(TablePicture):
     """Games draw their board into `layout.board`, and what can be taken into `layout.tray`."""
 
@@ -96,8 +110,13 @@ class PlainPicture(TablePicture):
             found.append(buttons.make(name, place, word, do, enabled=enabled.get(name, True)))
         return tuple(found)
 
-    def draw_ground(self, surface: pygame.Surface) -> None:
-        """The paper on which everything lies."""
+    def keep(self, board: Part[Any], tray: Part[Any]) -> KeptPicture[Any]:
+        """Paper with the panel and these parts of the game's own; of what is shown `reading` and `states`."""
+        shows, box = attrgetter("reading", "states"), styles.PANEL
+        drawn = panel(self.layout.panel, box, self.panel_look, shows, self._draw_panel)
+        return KeptPicture(self._paper(), [board, drawn, tray])
+
+    def _paper(self) -> pygame.Surface:
         size = self.layout.window.size
 
         def make() -> pygame.Surface:
@@ -106,11 +125,12 @@ class PlainPicture(TablePicture):
             self.look.shapes.grain(made, made.get_rect())
             return made
 
-        surface.blit(self.look.shapes.cache.get(("plain paper", size), make), (0, 0))
+        return self.look.shapes.cache.get(("plain paper", size), make)
 
-    def draw_panel(self, surface: pygame.Surface, reading: PlainReading, states: Mapping[str, str]) -> None:
-        """All of the panel but the tray; `states` by the names of the controls."""
+    def _draw_panel(self, surface: pygame.Surface, shown: PlainShown) -> None:
+        """All of the panel but the tray."""
         layout, pen = self.layout, Pen(surface, self.panel_look, self._tr)
+        reading, states = shown.reading, shown.states
         pen.box(layout.panel, styles.PANEL)
         title = layout.title.copy()
         title.width -= title.height * bool(reading.since)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from math import cos, pi, sin
+from math import ceil, cos, pi, sin
 from typing import Final
 
 import pygame
@@ -80,9 +80,8 @@ def draw_piece(
 def cell_rect(rect: pygame.Rect, board: Board, cell: Cell) -> pygame.Rect:
     """Where a cell lies on the board in `rect`; one beyond the edge lies outside of it."""
     size, (row, column) = rect.width / board.side, cell
-    left, top = round(rect.x + column * size), round(rect.y + row * size)
-    right, bottom = round(rect.x + (column + 1) * size), round(rect.y + (row + 1) * size)
-    return pygame.Rect(left, top, right - left, bottom - top)
+    corner = (round(rect.x + column * size), round(rect.y + row * size))
+    return pygame.Rect(corner, (ceil(size), ceil(size)))
 
 
 def draw_board(surface: pygame.Surface, look: Look, rect: pygame.Rect, seen: BoardSeen) -> None:

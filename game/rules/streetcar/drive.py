@@ -201,17 +201,33 @@ class Journey:
                 return side
         return None
 
+    def way_left(self, start: Stand) -> tuple[Stand, ...] | None:
+        """The places passed on a shortest way to the end of the route, in however many turns.
+
+        None if it is cut off.
+        """
+        came: dict[Stand, Stand] = {}
+        frontier = [start]
+        while frontier:
+            end = next(filter(self.arrived, frontier), None)
+            if end is not None:
+                way = [end]
+                while way[-1] != start:
+                    way.append(came[way[-1]])
+                return tuple(way[-2::-1])
+            entered: dict[Stand, Stand] = {}
+            for here in frontier:
+                for stand in self.onward(here):
+                    if stand != start and stand not in came:
+                        entered.setdefault(stand, here)
+            came |= entered
+            frontier = [*entered]
+        return None
+
     def fields_left(self, start: Stand) -> int | None:
         """The fewest fields to the end of the route, however many turns they take; None if it is cut off."""
-        frontier, seen, fields = {start}, {start}, 0
-        while frontier:
-            if any(self.arrived(stand) for stand in frontier):
-                return fields
-            entered = {stand for here in frontier for stand in self.onward(here)}
-            frontier = entered - seen
-            seen |= frontier
-            fields += 1
-        return None
+        way = self.way_left(start)
+        return len(way) if way is not None else None
 
 
 def stand_of(tram: Tram) -> Stand | None:

@@ -18,7 +18,7 @@ from game.tables.streetcar.hand import Hand
 from game.tables.streetcar.landing import field_of
 from game.tables.streetcar.lying import pieces_of, ride_of, stops_of, tiles_of, traced
 from game.tables.streetcar.marks import Fit
-from game.tables.streetcar.own_way import best_drive, way_to_the_end
+from game.tables.streetcar.own_way import best_drive
 from game.tables.streetcar.projection import Projection
 from game.tables.streetcar.proposal import Proposal
 from game.tables.streetcar.pulling import Pulling
@@ -146,7 +146,7 @@ class BoardShowing:
             found = analysis.departure(position.view, front, departure)
         elif front is not None and self._way_shown(position):
             found = analysis.to_go(position.view, front)
-        way = way_to_the_end(*found) if found is not None else None
+        way = found[0].way_left(found[1]) if found is not None else None
         if found is None or way is None or front is None:
             return ()
         stand, tiles = found[1], pieces_of(position.game.material.box, position.table)

@@ -51,12 +51,12 @@ class TableController(Generic[D]):
     # ------------------------------------------------------------------ what games say
 
     def place_under(self, position: Position) -> Hashable:
-        """The place of the board that a click with empty hands would choose; None for none."""
+        """The place of the board, where nothing lies over it, that a click with empty hands would choose."""
         del position
         return None
 
     def click_place(self, place: Hashable, position: Position) -> None:
-        """The button went down and came up on the same place, or on none, with empty hands."""
+        """The button went down and came up on the same place of the board, or on none, with empty hands."""
 
     def worth_telling(self, action: Any) -> bool:
         """Whether a bubble says what comes of dropping the held piece, or stands against it."""
@@ -218,7 +218,7 @@ class TableController(Generic[D]):
         covered = drawer is not None and self._log.takes(drawer, position)
         if self._controls.point(None if covered else position):
             self._attention.touch()
-        self._attention.look_at(self.place_under(position))
+        self._attention.look_at(self._place_at(position))
         self._log.point(drawer, position)
 
     def _pressed(self, event: PointerPressed) -> None:
@@ -246,7 +246,7 @@ class TableController(Generic[D]):
         if self._drag.handle(event):
             self._controls.tip.wait(tells=False)
             return
-        self._attention.press = self.place_under(event.position)
+        self._attention.press = self._place_at(event.position)
 
     def _pressed_aside(self, event: PointerPressed) -> None:
         self._table.wake_up()
@@ -268,8 +268,16 @@ class TableController(Generic[D]):
                 self._clicked = held.source.key, DOUBLE_SECONDS
             return
         press, self._attention.press = self._attention.press, None
-        if press == self.place_under(event.position):
+        if press == self._place_at(event.position) and not self._covered(event.position):
             self.click_place(press, event.position)
+
+    def _place_at(self, position: Position) -> Hashable:
+        return None if self._covered(position) else self.place_under(position)
+
+    def _covered(self, position: Position) -> bool:
+        """Whether the log or a button lies there, or nothing is laid out yet."""
+        drawer = self._table.drawer
+        return drawer is None or self._log.takes(drawer, position) or self._controls.at(position) is not None
 
     def _wheel(self, event: Wheel) -> None:
         drawer = self._table.drawer

@@ -65,15 +65,7 @@ class Controller(TableController[TableActions]):
     # ------------------------------------------------------------------ places
 
     def place_under(self, position: Position) -> Field | None:
-        """What of the board lies under the pointer."""
-        picture = self._table.picture
-        if (
-            picture is None
-            or self._log.takes(picture.log, position)
-            or self._controls.at(position) is not None
-        ):
-            return None
-        projection = picture.layout.projection
+        projection = self._table.layout.projection
         return projection.cell_at(position) or projection.terminal_at(position)
 
     def over(self) -> tuple[int, int] | None:

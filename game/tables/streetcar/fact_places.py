@@ -5,6 +5,7 @@ import pygame
 from game.tables.streetcar.grip import field_rect
 from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.reading import Reading
+from game.tables.trail import is_named
 
 Rects = tuple[pygame.Rect, ...]
 
@@ -19,19 +20,14 @@ def fact_places(layout: Layout, reading: Reading, name: str) -> Rects:
             return (layout.hand.pile,)
         case "stops":
             letters = (place.letter for place in reading.board.landmarks)
-            return tuple(_stop(layout, reading, letter) for letter in letters if _chosen(path, letter))
+            return tuple(_stop(layout, reading, letter) for letter in letters if is_named(path, letter))
         case "tile_at":
             return (_cells(layout, reading, path),)
         case "reach":
             fields = sorted(reading.game.analysis.reach(reading.view), key=str)
             return tuple(field_rect(layout.projection, field) for field in fields)
-    seats = (seat for seat in range(reading.table.seats) if _chosen(path, str(seat)))
+    seats = (seat for seat in range(reading.table.seats) if is_named(path, seat))
     return tuple(place for seat in seats for place in _of_seat(layout, reading, word, seat))
-
-
-def _chosen(path: list[str], part: str) -> bool:
-    """Whether a dotted name goes on with this part, or means all."""
-    return not path or path[0] == part
 
 
 def _stop(layout: Layout, reading: Reading, letter: str) -> pygame.Rect:

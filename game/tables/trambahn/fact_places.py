@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.rules.trambahn.cards import Colour
+from game.tables.trail import is_named
 from game.tables.trambahn.columns_layout import ColumnPlace
 from game.tables.trambahn.spots import SIDES, Side
 from game.tables.trambahn.whereabouts import Whereabouts
@@ -20,7 +20,7 @@ def fact_places(where: Whereabouts, front: int, name: str) -> tuple[pygame.Rect,
     if word in _ON_PAD:
         return (layout.pad,)
     if word == "passengers":
-        return tuple(row.rect for line, row in layout.rows.items() if _chosen(path, line))
+        return tuple(row.rect for line, row in layout.rows.items() if is_named(path, line))
     if word == "supply":
         first, *others = layout.open_trams
         return (first.unionall(others),)
@@ -30,13 +30,8 @@ def fact_places(where: Whereabouts, front: int, name: str) -> tuple[pygame.Rect,
         number = ("draw_pile", "discard").index(word)
         pile = (layout.draw_pile, layout.discard_pile)[number]
         return (pile.union(layout.pile_counts[number]),)
-    seats = tuple(seat for seat in range(len(SIDES)) if _chosen(path, str(seat)))
+    seats = tuple(seat for seat in range(len(SIDES)) if is_named(path, seat))
     return tuple(place for seat in seats for place in _of_side(where, _side(seat, front), word, path[1:]))
-
-
-def _chosen(path: list[str], part: str | Colour) -> bool:
-    """Whether a dotted name goes on with this part, or means all."""
-    return not path or path[0] == part
 
 
 def _side(seat: int, front: int) -> Side:
@@ -51,7 +46,7 @@ def _of_side(where: Whereabouts, side: Side, word: str, path: list[str]) -> tupl
         case "hands":
             return (area.hand,)
         case "columns" | "value":
-            places = [_whole(one) for n, one in enumerate(where.columns(side)) if _chosen(path, str(n))]
+            places = [_whole(one) for n, one in enumerate(where.columns(side)) if is_named(path, n)]
             return (places[0].unionall(places[1:]),) if places else ()
     return ()
 

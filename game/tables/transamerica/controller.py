@@ -1,9 +1,8 @@
 """What gestures do at this table beside what they do at every one: rails and hubs on the map."""
 
 from collections.abc import Hashable
-from typing import cast
+from math import dist
 
-from game.rules.transamerica.board import Edge, Node
 from game.tables.kit.controller import TableController
 from game.tables.kit.controls import BOARD, Control
 from game.tables.transamerica.attention import Attention
@@ -53,28 +52,18 @@ class Controller(TableController[TableActions]):
             if meant is not None:
                 self._table.explain(self._hand.action(RAIL, meant.key), meant.middle)
 
-    def place_under(self, position: Position) -> Edge | Node | None:
-        """The legal place that a click with empty hands would choose."""
-        reading, picture = self._table.reading, self._table.picture
-        if picture is None or not self._on_map(position):
+    def place_under(self, position: Position) -> Hashable:
+        """A legal place."""
+        placing = self._table.reading.placing
+        target = self._hand.legal_at(HUB if placing else RAIL, position) if self._on_map(position) else None
+        reach = HOVER_REACH * self._table.layout.projection.edge
+        if target is None or (not placing and dist(target.middle, position) > reach):
             return None
-        if reading.placing:
-            target = self._hand.legal_at(HUB, position)
-            return cast(Node, target.key) if target is not None else None
-        target = self._hand.legal_at(RAIL, position)
-        if target is None:
-            return None
-        x, y = target.middle
-        near = HOVER_REACH * picture.layout.projection.edge
-        inside = (x - position[0]) ** 2 + (y - position[1]) ** 2 <= near * near
-        return cast(Edge, target.key) if inside else None
+        return target.key
 
     def _on_map(self, position: Position) -> bool:
         """Whether a click there, with empty hands, is one on the map by the player whose turn it is."""
-        picture = self._table.picture
-        if picture is None or not self._table.reading.may_act or self._drag.held is not None:
+        if not self._table.reading.may_act or self._drag.held is not None:
             return False
-        if self._log.takes(picture.log, position) or self._controls.at(position) is not None:
-            return False
-        panels = (picture.layout.side.rect, picture.layout.tray.rect)
+        panels = (self._table.layout.side.rect, self._table.layout.tray.rect)
         return not any(panel.collidepoint(position) for panel in panels)

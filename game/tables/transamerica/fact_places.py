@@ -6,7 +6,7 @@ import pygame
 
 from game.rules.transamerica.board import Node
 from game.rules.transamerica.network import network_of, networks
-from game.tables.trail import Places, Trail
+from game.tables.trail import Places, Trail, is_named
 from game.tables.transamerica.picture import HUB, TablePicture
 from game.tables.transamerica.pieces import FOLDER
 from game.tables.transamerica.reading import GoalCard, Reading
@@ -51,7 +51,7 @@ class _FactPlaces:
                 return (self._track,)
             case "legal" if self._side.legend.height:
                 return (self._side.legend.inflate(-2 * self._px(14), -2 * self._px(4)),)
-        seats = (seat for seat in range(self._reading.table.seats) if not path or path[0] == str(seat))
+        seats = (seat for seat in range(self._reading.table.seats) if is_named(path, seat))
         return tuple(place for seat in seats for place in self._of_seat(word, seat))
 
     def _of_seat(self, word: str, seat: int) -> Places:

@@ -8,6 +8,7 @@ import pygame
 from game.core.event import Event as CoreEvent
 from game.core.record import Seat
 from game.session.session import Happening, Session
+from game.tables.kit.signs import seat_of
 from game.tables.previews import Canvas
 from game.text.tellers import Teller
 from game.ui.input import Event, FocusLost, KeyPressed, KeyReleased, Position
@@ -23,7 +24,6 @@ from game.ui.theme import (
     HAIRLINE,
     HEADING,
     INK,
-    LETTERS,
     NIGHT,
     SECOND_TEXT,
     SHAPES,
@@ -230,7 +230,7 @@ class Curtain:
 
     def _draw_fabric(self, surface: pygame.Surface, who: Seat) -> None:
         look = self._app.stage.look
-        sign = LETTERS.lower().index(who.sign)
+        sign = seat_of(who.sign)
         surface.fill(look.palette.colours[sign])
         width, height = surface.get_size()
         unit = height / 1080
@@ -253,7 +253,7 @@ class Curtain:
         x, y = ticket.topleft
         look.art.draw(surface, "scenes/curtain_ticket", ticket.topleft, ticket.width / TICKET[0])
         look.shapes.grain(surface, ticket.inflate(-2 * px(24), -2 * px(24)))
-        sign = LETTERS.lower().index(who.sign)
+        sign = seat_of(who.sign)
         look.art.draw_sign(surface, sign, (x + px(108), y + px(96)), px(44), look.palette)
         text.draw(surface, tr("curtain.pass_to"), (x + px(182), y + px(78)), TEXT_LIGHT, SECOND_TEXT)
         name = text.shrunk(who.name, DISPLAY, px(490), least=0.4)
@@ -290,7 +290,7 @@ class Curtain:
             room.y, room.height = y, max(px(ROW), count * px(LINE) + px(10))
             room.height = min(room.height, px(LINES_HEIGHT) // len(self._lines))
             who = self._session.seats[seat]
-            sign = LETTERS.lower().index(who.sign)
+            sign = seat_of(who.sign)
             look.art.draw_sign(surface, sign, (area.x + px(17), room.centery), px(14), look.palette)
             name = pygame.Rect(area.x + px(48), y, names, room.height)
             text.draw_in(surface, who.name, name, BODY_BOLD, INK)

@@ -10,6 +10,7 @@ from game.scenes.card_form import GAP, STRIP, CardForm, forms_for
 from game.scenes.card_parts import Remark, Speech, Stations, draw_grip, draw_medallion, draw_strip
 from game.scenes.card_place import ClearArea
 from game.scenes.card_placer import CardPlacer
+from game.ui.animation import soonest
 from game.ui.input import (
     PRIMARY,
     Event,
@@ -135,8 +136,7 @@ class FloatingCard:
     @property
     def wants_step_in(self) -> float | None:
         """Seconds until the card moves away, or a tool tip comes."""
-        waits = (self.group.wants_step_in, self._placer.moves_in)
-        return min((wait for wait in waits if wait is not None), default=None)
+        return soonest(self.group.wants_step_in, self._placer.moves_in)
 
     def resize(self) -> None:
         """The window has another size: what is shown next lies at a place of the card's own choice."""

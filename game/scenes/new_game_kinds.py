@@ -1,6 +1,6 @@
 """An opened row of the players panel: the choice of a player's kind, and of a personality or agent."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
@@ -11,9 +11,9 @@ from game.scenes.player_kinds import OWN_KIND, PlayerKinds
 from game.tables.kit.signs import cuff_of
 from game.text.catalogue import Translate
 from game.text.players import named, player_text, shown_line
-from game.ui.theme import BODY, BODY_BOLD, INK, VERMILION_TEXT, Rgb, TextStyle
+from game.ui.theme import BODY, INK, VERMILION_TEXT, Rgb, TextStyle
 from game.ui.widgets.choice import SIGNED, Choice
-from game.ui.widgets.drop_down import DropDown
+from game.ui.widgets.drop_down import choice_or_list
 from game.ui.widgets.label import Label
 from game.ui.widgets.option import Option
 from game.ui.widgets.round_button import IconButton
@@ -27,7 +27,6 @@ AFTER = 10
 """From the foot of the opened row to the next."""
 NOTE: TextStyle = BODY.sized(21)
 LEAST_NOTE = 0.9
-MOST_SIDE_BY_SIDE = 5
 
 
 class KindsPart:
@@ -112,8 +111,11 @@ class KindsPart:
         room = pygame.Rect(row)
         if mix is not None:
             room.width -= px(WAYS + GAP)
-        kind = Choice if self._fit_side_by_side([option.text for option in options], room.width) else DropDown
-        choice = kind(label, options, self._player, lambda player: self._on_choose(str(player)))
+
+        def chosen(player: Hashable) -> None:
+            self._on_choose(str(player))
+
+        choice = choice_or_list(self._scene.look, label, options, self._player, chosen, room.width)
         self._scene.add(("ways", self._number), choice, room)
         if mix is not None:
             place = pygame.Rect(row.right - px(WAYS), row.y, px(WAYS), row.height)
@@ -122,13 +124,6 @@ class KindsPart:
 
     def _choose_kind(self, kind: object) -> None:
         self._on_choose(self._kinds.of_kind(str(kind), self._player))
-
-    def _fit_side_by_side(self, words: Sequence[str], width: int) -> bool:
-        look = self._scene.look
-        if len(words) > MOST_SIDE_BY_SIDE:
-            return False
-        room = width / len(words) - look.px(16)
-        return all(look.text.width(word, BODY_BOLD.sized(18.5)) <= room for word in words)
 
     # ------------------------------------------------------------------ words
 

@@ -1,6 +1,6 @@
 """The rules panel of the new-game page, generated from a game's options."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 
 import pygame
 
@@ -10,16 +10,12 @@ from game.core.option import OptionValue
 from game.scenes.decorations import hairline
 from game.scenes.paper_scene import PaperScene
 from game.ui.theme import BODY_BOLD, BODY_LIGHT, INK, SECOND_TEXT, VERMILION_TEXT, Rgb
-from game.ui.widgets.choice import Choice
-from game.ui.widgets.drop_down import DropDown
+from game.ui.widgets.drop_down import choice_or_list
 from game.ui.widgets.label import Label
 from game.ui.widgets.option import Option
 from game.ui.widgets.stepper import Stepper
 from game.ui.widgets.widget import Widget
 
-LEAST_SEGMENT = 18.5
-"""Words side by side may shrink to this size; longer ones unfold below each other."""
-SEGMENT_PADDING = 16
 ROW = 58
 WRAPPED_ROW = 92
 CONTROL = 330
@@ -116,14 +112,12 @@ class RulesPart:
         values = [
             Option(word, tr(f"{key}.{word}.name"), enabled=word not in refused) for word in option.values
         ]
-        kind = Choice if self._fit_side_by_side([value.text for value in values]) else DropDown
-        return kind(name, values, value, lambda chosen: self._on_change(option.name, str(chosen)))
-
-    def _fit_side_by_side(self, words: list[str]) -> bool:
-        """Whether these words stand in full beside each other in a control."""
         look = self._scene.look
-        room = look.px(CONTROL) / len(words) - look.px(SEGMENT_PADDING)
-        return all(look.text.width(word, BODY_BOLD.sized(LEAST_SEGMENT)) <= room for word in words)
+
+        def chosen(word: Hashable) -> None:
+            self._on_change(option.name, str(word))
+
+        return choice_or_list(look, name, values, value, chosen, look.px(CONTROL))
 
     def _wraps(self, width: int) -> bool:
         return width < self._scene.look.px(184 + CONTROL + 360)

@@ -20,6 +20,7 @@ from game.scenes.seat_choices import SIGNS
 from game.scenes.table_kit import kit_of
 from game.session.session import Session
 from game.tables.table import Table
+from game.ui.animation import soonest
 from game.ui.input import Event
 from game.ui.scale import Scale
 from game.ui.scene import Scene
@@ -169,8 +170,7 @@ class TableWithCard(Scene):
         """Soon while the program is about to move; else when a bubble or a tip is due."""
         if self.moves_soon:
             return POLL_SECONDS
-        waits = (self.table.wants_step_in, self.card.wants_step_in)
-        return min((wait for wait in waits if wait is not None), default=None)
+        return soonest(self.table.wants_step_in, self.card.wants_step_in)
 
     # ------------------------------------------------------------------ for subclasses
 

@@ -52,3 +52,8 @@ class Tween:
     def step(self, dt: float) -> None:
         """Let `dt` seconds pass."""
         self._passed += dt
+
+
+def soonest(*waits: float | None) -> float | None:
+    """The least of these seconds; None where nothing is waited for."""
+    return min((wait for wait in waits if wait is not None), default=None)

@@ -6,6 +6,7 @@ from typing import Any
 
 from game.tables.action_hint import ActionHint
 from game.tables.kit.notice import Notice
+from game.ui.animation import soonest
 from game.ui.input import Position
 from game.ui.widgets.tool_tip import RestClock
 
@@ -53,8 +54,7 @@ class Attention:
     @property
     def wants_step_in(self) -> float | None:
         """Seconds after which a bubble goes or comes."""
-        waits = [self.rule.wants_step_in, self.notice.seconds if self.notice else None]
-        return min((wait for wait in waits if wait is not None), default=None)
+        return soonest(self.rule.wants_step_in, self.notice.seconds if self.notice else None)
 
     def touch(self) -> None:
         self.changed = True

@@ -30,6 +30,7 @@ from game.tables.kit.since import Deed
 from game.tables.kit.table_picture import TablePicture
 from game.tables.table import Kit
 from game.text.tellers import Teller
+from game.ui.animation import soonest
 from game.ui.drag import DragAndDrop, DropTarget
 from game.ui.input import Position as Point
 from game.ui.look import Look
@@ -173,14 +174,13 @@ class GameTable(ABC, Generic[R, P]):
     @property
     def wants_step_in(self) -> float | None:
         """Seconds until a bubble or tip goes or comes, an answer is looked for, or the turn passes on."""
-        waits = (
+        return soonest(
             self.attention.wants_step_in,
             self.controls.tip.wants_step_in,
             self.controller.wants_step_in,
             self.passing.left,
             self.coach.wants_step_in,
         )
-        return min((wait for wait in waits if wait is not None), default=None)
 
     @property
     def dirty(self) -> bool:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from game.tables.kit.attention import Attention as TableAttention
 from game.tables.trambahn.closing import Closed
+from game.ui.animation import soonest
 
 
 @dataclass
@@ -22,8 +23,7 @@ class Attention(TableAttention):
     @property
     def wants_step_in(self) -> float | None:
         """Seconds after which a bubble or a remark goes, or a tip comes."""
-        waits = [super().wants_step_in, self.remark_left]
-        return min((wait for wait in waits if wait is not None), default=None)
+        return soonest(super().wants_step_in, self.remark_left)
 
     def remark_on(self, text: str, seconds: float) -> None:
         """Say something quietly, for so long."""

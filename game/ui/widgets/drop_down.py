@@ -1,6 +1,6 @@
 """A field that opens a list over everything."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
@@ -8,6 +8,7 @@ from game.ui.input import KeyPressed, Position, Wheel
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.theme import (
+    BODY_BOLD,
     CREAM,
     FIELD,
     HOVER_PAPER,
@@ -17,9 +18,14 @@ from game.ui.theme import (
     Rgb,
     rgb,
 )
+from game.ui.widgets.choice import Choice
 from game.ui.widgets.option import Chooser, Option
 
 ROW = 46
+MOST_SIDE_BY_SIDE = 5
+SEGMENT_PADDING = 16
+LEAST_SEGMENT = BODY_BOLD.sized(18.5)
+"""Words side by side may shrink to this size."""
 _DISABLED = rgb("EADFC6")
 _LIST = BoxStyle(8, FIELD, lines=(Line(QUIET_TEXT, 1.6, 1),), shadow=Shadow(12, 0.04, 5))
 
@@ -245,6 +251,21 @@ class DropDown(Chooser):
             inset = left + (44 if left == 16 else 46)
         text = pygame.Rect(rect.x + px(inset), rect.y, rect.width - px(inset) - px(8), rect.height)
         look.text.draw_in(surface, option.text, text, self.style, colour, shrink=True)
+
+
+def choice_or_list(
+    look: Look,
+    label: str,
+    options: Sequence[Option],
+    value: Hashable,
+    on_change: Callable[[Hashable], None],
+    width: int,
+) -> Chooser:
+    """Side by side where few words stand in full within `width` real pixels, else in a list that opens."""
+    room = width / len(options) - look.px(SEGMENT_PADDING)
+    fits = all(look.text.width(option.text, LEAST_SEGMENT) <= room for option in options)
+    kind = Choice if fits and len(options) <= MOST_SIDE_BY_SIDE else DropDown
+    return kind(label, options, value, on_change)
 
 
 def draw_chevron(

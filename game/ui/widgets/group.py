@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import pygame
 
+from game.ui.animation import soonest
 from game.ui.input import (
     PRIMARY,
     Event,
@@ -158,8 +159,7 @@ class WidgetGroup(Interaction[Widget]):
     @property
     def wants_step_in(self) -> float | None:
         waits = [widget.wants_step_in for widget in self.things if widget.visible]
-        times = [seconds for seconds in (*waits, self.tip.wants_step_in) if seconds is not None]
-        return min(times, default=None)
+        return soonest(*waits, self.tip.wants_step_in)
 
     # ------------------------------------------------------------------ pointer
 

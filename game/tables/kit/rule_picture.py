@@ -65,5 +65,4 @@ class RulePicture:
         self._surface = surface
 
     def show(self) -> None:
-        """Put the picture on its page, with rounded corners."""
         put_framed(self._surface, self.look, self.picture, self.rect_on_page, Line(HAIRLINE, 1.2))

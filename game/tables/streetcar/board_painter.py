@@ -255,7 +255,6 @@ def _curves(lying: tuple[str, Rotation] | None) -> frozenset[Corner]:
 
 
 def _free_corner(lying: tuple[str, Rotation] | None, taken: Corner | None) -> Corner | None:
-    """A corner for a small sign."""
     curves = _curves(lying)
     corners: tuple[Corner, ...] = ((1, 0), (1, 1), (0, 0), (0, 1))
     free = [corner for corner in corners if corner != taken]

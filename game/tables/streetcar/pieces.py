@@ -36,7 +36,6 @@ def of_map(map_name: MapName, name: str) -> str:
 
 
 def sign_colour(look: Look, sign: str) -> Rgb:
-    """The colour of the player with this sign."""
     return look.palette.colours[seat_of(sign)]
 
 

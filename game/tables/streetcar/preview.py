@@ -14,7 +14,7 @@ from game.rules.streetcar.values import MapName, Table, View
 from game.session.session import Happening
 from game.tables.kit.signs import Owners, owners_of
 from game.tables.previews import Canvas
-from game.tables.streetcar.board_painter import BoardContents, Lying
+from game.tables.streetcar.board_painter import Lying
 from game.tables.streetcar.lying import pieces_of, ride_of, stops_of, tiles_of, traced, trams_of
 from game.tables.streetcar.small_board import SmallBoard, SmallBoardContents
 from game.tables.streetcar.track_geometry import Ride, ride
@@ -39,7 +39,7 @@ class StreetcarPreview:
         # Where everybody's cards lie open, whoever looks may see who needs what.
         owners = self._owners(view) if None not in view.lines else ()
         contents = self._contents(view.table, last_laid=laid, last_drives=drives, owners=owners)
-        self._small(view.table).draw(*canvas, SmallBoardContents(contents), focus)
+        self._small(view.table).draw(*canvas, contents, focus)
 
     def draw_revealed(self, canvas: Canvas, view: View, happenings: Sequence[Happening] = ()) -> None:
         """The whole board of a view with everybody's cards: who needs what, and the latest mover's way."""
@@ -53,7 +53,7 @@ class StreetcarPreview:
                 ways.append(traced(self._board(table), tiles, self._signs[seat], way))
         owners = self._owners(view)
         contents = self._contents(table, last_laid=laid, last_drives=drives, ways=tuple(ways), owners=owners)
-        self._small(table).draw(*canvas, SmallBoardContents(contents))
+        self._small(table).draw(*canvas, contents)
 
     def _lately(
         self, table: Table, happenings: Sequence[Happening]
@@ -86,7 +86,7 @@ class StreetcarPreview:
             if way is not None:
                 ways.append(traced(board, tiles, sign, way))
         contents = self._contents(table, ways=tuple(ways), owners=self._owners(view))
-        self._small(table).draw(*canvas, SmallBoardContents(contents))
+        self._small(table).draw(*canvas, contents)
 
     def draw_choice(
         self, canvas: Canvas, view: View, *, better: Sequence[Any], played: Sequence[Any]
@@ -102,7 +102,6 @@ class StreetcarPreview:
             for action in better
             if isinstance(action, Drive) and (drive := self._drive(table, action)) is not None
         )
-        contents = self._contents(table, ways=drives, own=self._own(view) if seat is not None else ())
         ends: list[Field] = [action.fields[-1] for action in played if isinstance(action, Drive)]
         ends += [action.terminal for action in played if isinstance(action, Depart)]
         starts = tuple(action.terminal for action in better if isinstance(action, Depart))
@@ -110,10 +109,16 @@ class StreetcarPreview:
         for action in (*better, *played):
             if isinstance(action, Drive):
                 focus += action.fields
-        small = SmallBoardContents(
-            contents, better=good, better_fields=starts, crossed=bad, crossed_fields=tuple(ends)
+        contents = self._contents(
+            table,
+            ways=drives,
+            own=self._own(view) if seat is not None else (),
+            better=good,
+            better_fields=starts,
+            crossed=bad,
+            crossed_fields=tuple(ends),
         )
-        self._small(table).draw(*canvas, small, focus)
+        self._small(table).draw(*canvas, contents, focus)
 
     # ------------------------------------------------------------------ parts
 
@@ -127,9 +132,9 @@ class StreetcarPreview:
             self._boards[name] = SmallBoard(self._board(table), name, drawn)
         return self._boards[name]
 
-    def _contents(self, table: Table, *, own: Sequence[str] = (), **more: Any) -> BoardContents:
+    def _contents(self, table: Table, *, own: Sequence[str] = (), **more: Any) -> SmallBoardContents:
         box = self._game.material.box
-        return BoardContents(
+        return SmallBoardContents(
             tiles=tiles_of(table),
             stops=stops_of(table),
             trams=trams_of(self._board(table), box, table, self._signs),

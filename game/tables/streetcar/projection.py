@@ -36,7 +36,6 @@ class Projection:
 
     @property
     def grid(self) -> pygame.Rect:
-        """All cells."""
         return pygame.Rect(self.left, self.top, self.plan.cols * self.cell, self.plan.rows * self.cell)
 
     @property
@@ -46,7 +45,6 @@ class Projection:
         return self.grid.inflate(border, border)
 
     def rect(self, cell: Cell) -> pygame.Rect:
-        """Where a cell lies."""
         row, col = cell
         return pygame.Rect(
             self.left + (col - 1) * self.cell, self.top + (row - 1) * self.cell, self.cell, self.cell
@@ -76,7 +74,6 @@ class Projection:
         }[self.plan.terminal[code].side]
 
     def terminal_at(self, position: tuple[int, int]) -> str | None:
-        """The code of the terminal under a position."""
         for terminal in self.plan.terminals:
             if self.terminal_rect(terminal.code).collidepoint(position):
                 return terminal.code

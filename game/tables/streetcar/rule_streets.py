@@ -16,7 +16,6 @@ from game.tables.streetcar.projection import Point, Projection
 from game.tables.streetcar.tile_painter import (
     Corner,
     Verdict,
-    draw_gates,
     draw_ghost,
     ground_of,
     tile_picture,
@@ -55,11 +54,9 @@ class Street(RulePicture):
         self._draw_grid(left, top, first_row=1 if above else 1 - ceil(top / self.cell))
 
     def rect(self, cell: Cell) -> pygame.Rect:
-        """Where a cell lies on the picture."""
         return self.projection.rect(cell)
 
     def tile(self, name: str, cell: Cell, rotation: Rotation = 0, *, bare: Corner | None = None) -> None:
-        """Lay a tile."""
         picture = tile_picture(self.look, MAP, name, rotation, self.cell, ground=ground_of(cell), bare=bare)
         self.picture.blit(picture, self.rect(cell))
 
@@ -69,17 +66,11 @@ class Street(RulePicture):
         """Hold a tile over a cell, with gates at its sides."""
         draw_ghost(self.picture, self.look, MAP, name, rotation, self.rect(cell), gates)
 
-    def gates(self, cell: Cell, gates: Mapping[Side, Verdict]) -> None:
-        """Gates at the sides of a cell."""
-        draw_gates(self.picture, self.look, self.rect(cell), gates)
-
     def poster(self, letter: str, name: str, cell: Cell, *, own: bool = False) -> None:
-        """Put up a landmark."""
         landmark = Landmark(letter, cell, name)
         draw_poster_in_cell(self.picture, self.look, MAP, landmark, self.rect(cell), own=own)
 
     def stop(self, letter: str, cell: Cell, corner: Corner, *, served: bool = False) -> None:
-        """Put up a stop sign in a corner of a cell."""
         place = stop_place(self.rect(cell), corner)
         draw_stop_sign(self.picture, self.look, MAP, letter, place, self.cell, served=served)
 
@@ -91,7 +82,6 @@ class Street(RulePicture):
         draw_terminal(self.picture, self.look, MAP, f"{line}N", rect.midtop, unit)
 
     def tram(self, sign: str, point: Point, angle: float) -> None:
-        """A tram at a point in cells."""
         draw_tram(
             self.picture, self.look, sign, self.projection.at(point), angle, ON_BOARD * self.projection.unit
         )

@@ -1,7 +1,7 @@
 """The board in a small frame, to look at only: on the curtain's ticket, in results and reviews."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import pygame
 
@@ -24,10 +24,7 @@ CROSS = 0.23
 
 
 @dataclass(frozen=True)
-class SmallBoardContents:
-    """What a small board shows."""
-
-    board: BoardContents = field(default_factory=BoardContents)
+class SmallBoardContents(BoardContents):
     better: tuple[Lying, ...] = ()
     """Tiles that would have been better, in a brass frame."""
     better_fields: tuple[Field, ...] = ()
@@ -82,7 +79,7 @@ class SmallBoard:
             self._painter = (projection, look, painter)
         else:
             painter = kept[2]
-        painter.paint(picture, contents.board)
+        painter.paint(picture, contents)
         for tile, cell, rotation in contents.crossed:
             rect = projection.rect(cell)
             draw_tile(picture, look, self._map, tile, rotation, rect, alpha=FAINT)

@@ -47,7 +47,6 @@ class Stage(RulePicture):
         self.picture.blit(pygame.transform.smoothscale(light, (width, height)), (0, 0))
 
     def place(self, x: float, y: float) -> tuple[float, float]:
-        """A point in the picture's pixels."""
         return self.rect_on_page.width / 2 + x * self.unit, self.rect_on_page.height / 2 + y * self.unit
 
     def rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
@@ -95,7 +94,6 @@ class Stage(RulePicture):
         return places
 
     def arrow(self, x: float, y: float, to_x: float, to_y: float, colour: Rgb = BRASS_LIGHT) -> None:
-        """An arrow between two points."""
         points, width = (self.place(x, y), self.place(to_x, to_y)), 3.4 * self.unit
         for ink, more in ((NIGHT, 3.0 * self.unit), (colour, 0.0)):
             draw_arrow(self.picture, self.look, points, ink, width + more, 9 * self.unit, spread=0.7)
@@ -104,7 +102,6 @@ class Stage(RulePicture):
         draw_cross(self.picture, self.look, centre, reach * self.unit, VERMILION, CREAM)
 
     def tick(self, centre: tuple[float, float], reach: float) -> None:
-        """What may be."""
         x, y = centre
         reach *= self.unit
         points = ((x - reach, y), (x - 0.25 * reach, y + 0.75 * reach), (x + reach, y - 0.75 * reach))
@@ -117,5 +114,4 @@ class Stage(RulePicture):
         draw_figure(self.picture, self.look, figure, self.place(x, y), style, colour, align="centre")
 
     def frame(self, rect: pygame.Rect) -> None:
-        """A glow round a place."""
         self.look.shapes.box(self.picture, rect, styles.GLOW)

@@ -132,7 +132,6 @@ class _SmallTable:
         return column_in(area, self._unit, "opponent", number, self._slots, max(1, cards), head=head)
 
     def _place(self, spot: Spot) -> pygame.Rect:
-        """Where a thing lies."""
         columns = self._contents.table.columns
         match spot:
             case ("row", str() as colour, int() as number):
@@ -152,7 +151,6 @@ class _SmallTable:
         return self._rect(0, 0, *SIZE)
 
     def _seen(self, spot: Spot) -> pygame.Rect:
-        """What is seen of it."""
         rect = self._place(spot)
         return rect if spot[0] != "card" else pygame.Rect(rect.x, rect.y, rect.width, rect.width)
 

@@ -1,4 +1,4 @@
-"""The ground of the table: terrain, lattice, names of the seas, and the dusk under the tray.
+"""The ground of the table: terrain, lattice, names of the seas, title and compass, and the dusk below.
 
 Rendering takes a tenth of a second at full size, so the table does it once for each window size.
 """
@@ -9,15 +9,18 @@ from math import floor
 import pygame
 
 from game.tables.kit.map_painter import MapPainter
+from game.tables.transamerica import styles
 from game.tables.transamerica.map_drawing import DrawnEdge, MapDrawing
-from game.tables.transamerica.pieces import Pieces
+from game.tables.transamerica.pieces import FOLDER, Pieces
 from game.tables.transamerica.projection import Projection
+from game.text.catalogue import Translate
 from game.ui.art import rasterised
 from game.ui.look import Look
 from game.ui.theme import NIGHT, Face, TextStyle, rgb
 
 TERRAIN = "terrain"
 """The image layer of the map that is drawn."""
+MAP_INK = rgb("2B2118")
 SEA_NAME = rgb("1F5863")
 SEA_NAME_ALPHA = 158
 WAVE = "#2F7480"
@@ -126,6 +129,26 @@ def paint_dusk(surface: pygame.Surface, drawing: MapDrawing, projection: Project
     surface.fill(NIGHT, (0, end, width, height - end))
 
 
+def draw_cartouche(surface: pygame.Surface, look: Look, rect: pygame.Rect, tr: Translate) -> None:
+    """The map's title and what it is, on their plaque."""
+    unit = rect.width / 286
+    look.art.draw(surface, f"{FOLDER}title_cartouche", rect.topleft, unit)
+    lines = (
+        (tr("transamerica.table.map_title"), styles.MAP_TITLE, 32, 236),
+        (tr("transamerica.table.map_subtitle"), styles.MAP_SUBTITLE, 76, 252),
+    )
+    for words, style, middle, width in lines:
+        written = _written(look, words, style, unit, round(width * unit))
+        place = written.get_rect(center=(rect.centerx, rect.top + round(middle * unit)))
+        surface.blit(written, place)
+
+
+def draw_compass(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+    unit = rect.width / 108
+    place = (rect.left + 54 * unit, rect.top + 74 * unit)
+    look.art.draw(surface, f"{FOLDER}compass_rose", place, unit)
+
+
 def _spaced(look: Look, name: str, unit: float) -> pygame.Surface:
     """The name with wide gaps between its letters."""
     style = TextStyle(Face.TITLE_ITALIC, 22 * unit / look.scale.factor)
@@ -138,6 +161,20 @@ def _spaced(look: Look, name: str, unit: float) -> pygame.Surface:
         look.text.draw(written, letter, (x, base), style, SEA_NAME)
         x += width
     return written
+
+
+def _written(look: Look, words: str, style: TextStyle, unit: float, width: int) -> pygame.Surface:
+    """Words at the size of the map, also below the least size of text: they are ornament there."""
+    style = style.sized(style.size * unit / look.scale.factor)
+    natural = look.text.width(words, style)
+    height = look.text.line_height(style)
+    written = pygame.Surface((natural + 4, height), pygame.SRCALPHA)
+    written.fill((*MAP_INK, 0))
+    look.text.draw(written, words, (2, look.text.baseline(written.get_rect(), style)), style, MAP_INK)
+    if natural <= width:
+        return written
+    share = width / natural
+    return pygame.transform.smoothscale(written, (width, max(1, round(height * share))))
 
 
 def _paint_sea(ground: pygame.Surface, terrain: pygame.Rect, unit: float) -> None:

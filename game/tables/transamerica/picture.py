@@ -33,9 +33,14 @@ from game.tables.transamerica.city_labels import Label, place_labels
 from game.tables.transamerica.flights import Piece
 from game.tables.transamerica.layout import Layout, lay_out
 from game.tables.transamerica.map_drawing import MapDrawing
-from game.tables.transamerica.map_painter import paint_dusk, paint_ground, paint_sea_names
+from game.tables.transamerica.map_painter import (
+    draw_cartouche,
+    draw_compass,
+    paint_dusk,
+    paint_ground,
+    paint_sea_names,
+)
 from game.tables.transamerica.moving_painter import InHand, MovingPainter
-from game.tables.transamerica.ornaments import draw_cartouche, draw_compass
 from game.tables.transamerica.parts import draw_sign
 from game.tables.transamerica.pieces import FOLDER
 from game.tables.transamerica.projection import Point

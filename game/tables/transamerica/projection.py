@@ -23,15 +23,12 @@ class Projection:
         return self.edge / DESIGN_EDGE
 
     def at(self, node: Node) -> Point:
-        """Where an intersection lies."""
         across, down = place(node)
         return self.x + across * self.edge, self.y + down * self.edge
 
     def ends(self, edge: Edge) -> tuple[Point, Point]:
-        """Where an edge begins and ends."""
         return self.at(edge[0]), self.at(edge[1])
 
     def middle(self, edge: Edge) -> Point:
-        """The middle of an edge."""
         (ax, ay), (bx, by) = self.ends(edge)
         return (ax + bx) / 2, (ay + by) / 2

@@ -25,7 +25,6 @@ class Lattice(PaperPicture):
         self._draw_edges()
 
     def at(self, place: float) -> tuple[float, float]:
-        """A place in real pixels."""
         return self.rect.centerx + place * self.edge, self.rect.centery
 
     def rails(self, *places: float, piece: str = "rail") -> None:
@@ -34,16 +33,13 @@ class Lattice(PaperPicture):
             draw_piece(self, piece, self.at(place), self.edge)
 
     def nodes(self, *places: float) -> None:
-        """Rails' intersections."""
         for place in places:
             draw_piece(self, "rail_node", self.at(place), self.edge / 80)
 
     def hub(self, sign: str, place: float, *, alpha: int = 255) -> None:
-        """A player's start marker."""
         draw_piece(self, f"hub_{sign}", self.at(place), self.edge / 80, alpha=alpha)
 
     def pin(self, kind: str, place: float) -> None:
-        """A city."""
         draw_piece(self, f"pin_{kind}", self.at(place), self.edge / 64)
 
     def _draw_edges(self) -> None:

@@ -276,6 +276,30 @@ def test_what_the_last_in_front_could_see_is_not_told_to_the_next() -> None:
     assert [done.events[-1] for done in told] == [Drawn(0, None)] * 2
 
 
+def test_what_others_did_since_the_last_turn_stays_till_the_own_turn_is_over() -> None:
+    table = session([HUMAN, "engineer", "engineer"], confirm=True)
+    for seat in (0, 1, 2):
+        table._play(seat, Take(1))
+        table.end_turn()
+    assert [done.number for done in table.since_last_turn(0)] == [1, 2]
+    table.act(Take(1))
+    assert table.held
+    assert [done.number for done in table.since_last_turn(0)] == [1, 2]
+    assert [done.number for done in table.since_last_turn(None)] == [1, 2, 3]
+    table.end_turn()
+    assert table.since_last_turn(0) == ()
+
+
+def test_a_table_is_recalled_as_it_was_and_goes_on_as_it_is() -> None:
+    table = session([HUMAN, "engineer", "engineer"])
+    for seat in (0, 1, 2):
+        table._play(seat, Take(1))
+    past = table.recalled(1)
+    assert (past.front, past.view.pile, len(past.history())) == (0, 8, 1)
+    past._play(1, Take(2))
+    assert (table.view.pile, len(table.history())) == (6, 3)
+
+
 def test_happenings_are_told_once_and_not_after_they_were_taken_back() -> None:
     table = session([HUMAN, "engineer"], thinker=Oracle(), confirm=True)
     table.act(Take(1))

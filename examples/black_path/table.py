@@ -188,10 +188,6 @@ class BlackPathTable(GameTable[Reading, BlackPathPicture]):
         """A square of the board."""
         return cell_rect(self._drawn.layout.board, self.reading.board, cell)
 
-    def sources_of(self, action: Lay) -> tuple[pygame.Rect, ...]:
-        """The tile of the tray."""
-        return (self._drawn.tiles[action.tile],)
-
     def places_of_fact(self, name: str, words: str = "") -> Places:
         """The square at the end of the path, or the board."""
         del words

@@ -134,6 +134,9 @@ class GameTable(ABC, Generic[R, P]):
         else:
             self._why_no_end()
 
+    def sources_of(self, action: Any) -> tuple[pygame.Rect, ...]:
+        return self.hand.sources_of(action)
+
     def refused(self, refusal: Refusal, target: DropTarget) -> None:
         """Say which rule stands against a drop there."""
         self.tell_refusal(refusal, target.middle)

@@ -98,6 +98,8 @@ class Hand(ABC, Generic[D]):
         self._sources: tuple[DragSource, ...] = ()
         self._targets: dict[Hashable, tuple[DropTarget, ...]] = {}
         self._refusals: dict[Hashable, Refusal | None] = {}
+        self._doing: dict[Any, list[Rect]] | None = None
+        """Where the pieces lie by what can be done with them, once that was asked."""
 
     # ------------------------------------------------------------------ what games say
 
@@ -151,7 +153,7 @@ class Hand(ABC, Generic[D]):
         reading = self.table.reading
         if self._view != reading.view:
             self._view, self.missed, self._refusals = reading.view, None, {}
-        self._targets = {}
+        self._targets, self._doing = {}, None
         self._sources = tuple(self.make_sources(controls)) if reading.may_act else ()
 
     def make_sources(self, controls: Iterable[Control]) -> Iterable[DragSource]:
@@ -188,6 +190,15 @@ class Hand(ABC, Generic[D]):
                 for place in self.places(taken)
             )
         return self._targets[key]
+
+    def sources_of(self, action: Any) -> tuple[Rect, ...]:
+        """Where the pieces lie any of which it can be done with."""
+        if self._doing is None:
+            self._doing = {}
+            for source in self._sources:
+                for target in self.targets_of(source.key):
+                    self._doing.setdefault(self.action(source.key, target.key), []).append(source.rect)
+        return tuple(self._doing.get(action, ()))
 
     def meant(self, held: HeldPiece | None) -> Any | None:
         """What dropping the held piece now would do."""

@@ -1,11 +1,10 @@
-"""Where on the table an action lands, what it takes there, and where it takes that from."""
+"""Where on the table an action lands, and what it takes there."""
 
 import pygame
 
 from game.rules.trambahn.actions import Action, Buy, Income, LayPassenger, LayStation
 from game.rules.trambahn.cards import Card
 from game.tables.trambahn.outcomes import target_of
-from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.spots import NEW
 from game.tables.trambahn.whereabouts import Whereabouts
 
@@ -32,12 +31,3 @@ def place_of(where: Whereabouts, end: pygame.Rect, action: Action) -> pygame.Rec
             return where.mark(NEW).copy()
         case target:
             return where.mark(target).copy()
-
-
-def sources_of(where: Whereabouts, reading: Reading, action: Action) -> tuple[pygame.Rect, ...]:
-    """The cards of the hand, or the open trams, any of which it can take."""
-    card, tram = card_of(action), tram_of(action)
-    cards = [number for number, one in enumerate(reading.hand) if one.card == card and not one.laid]
-    trams = [number for number, one in enumerate(reading.supply) if one.kind == tram]
-    spots = [*(("hand", number) for number in cards), *(("supply", number) for number in trams)]
-    return tuple(where.rect(spot).copy() for spot in spots)

@@ -22,7 +22,7 @@ from game.tables.trambahn.ground import MAP_FILE
 from game.tables.trambahn.hand import Hand
 from game.tables.trambahn.hand_places import laid_in_turn
 from game.tables.trambahn.hints import Hints
-from game.tables.trambahn.landing import place_of, sources_of
+from game.tables.trambahn.landing import place_of
 from game.tables.trambahn.layout import Layout
 from game.tables.trambahn.outcomes import card_action
 from game.tables.trambahn.picture import TablePicture
@@ -82,10 +82,6 @@ class TableActions(GameTable[Reading, TablePicture]):
 
     def place_of(self, action: Action) -> pygame.Rect:
         return place_of(self.where, self._drawn.places.buttons["end"], action)
-
-    def sources_of(self, action: Action) -> tuple[pygame.Rect, ...]:
-        """The cards or trams any of which it can take."""
-        return sources_of(self.where, self.reading, action)
 
     def places_of_fact(self, name: str, words: str = "") -> Places:
         del words

@@ -1,4 +1,4 @@
-"""Where on the table an action lands, and where it takes its piece from."""
+"""Where on the table an action lands."""
 
 import pygame
 
@@ -40,10 +40,3 @@ def place_of(layout: Layout, action: Action) -> pygame.Rect:
     rect = pygame.Rect(0, 0, round(max(right - left, wide)), round(max(bottom - top, wide)))
     rect.center = (round((left + right) / 2), round((top + bottom) / 2))
     return rect
-
-
-def sources_of(layout: Layout, hub: Node | None, action: Action) -> tuple[pygame.Rect, ...]:
-    """The stack that rails and a first hub are taken from, or the own hub that stands at `hub` already."""
-    if isinstance(action, MoveHub) and hub is not None:
-        return (place_of(layout, PlaceHub(hub)),)
-    return () if isinstance(action, Done) else (layout.tray.stack.copy(),)

@@ -20,7 +20,7 @@ from game.tables.transamerica.fact_places import fact_places
 from game.tables.transamerica.flights import LastLook, flights
 from game.tables.transamerica.hand import Hand
 from game.tables.transamerica.hints import Hints
-from game.tables.transamerica.landing import edge_of, place_of, sources_of
+from game.tables.transamerica.landing import edge_of, place_of
 from game.tables.transamerica.layout import Layout
 from game.tables.transamerica.map_drawing import MAP_FILE, map_drawing_of
 from game.tables.transamerica.picture import TablePicture
@@ -73,11 +73,6 @@ class TableActions(GameTable[Reading, TablePicture]):
 
     def place_of(self, action: Action) -> pygame.Rect:
         return place_of(self.layout, action)
-
-    def sources_of(self, action: Action) -> tuple[pygame.Rect, ...]:
-        """The stack, or the own hub that is moved."""
-        front = self.reading.front
-        return sources_of(self.layout, self.reading.table.hubs[front] if front is not None else None, action)
 
     def places_of_fact(self, name: str, words: str = "") -> Places:
         return fact_places(self.picture, self.reading, name, words) if self.picture is not None else ()

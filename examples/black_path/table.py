@@ -104,7 +104,7 @@ class BlackPathShowing(Showing[Reading, BlackPathPicture]):
         return Shown(
             reading=reading,
             board=self._board(reading),
-            states={name: self._controls.state(name) for name in self._controls.names},
+            states=self._controls.states,
             top=self.on_top(picture, reading),
             held=cast(Tile, held.source.key) if held is not None else None,
             carried=carried,

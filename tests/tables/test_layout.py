@@ -3,7 +3,8 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.tables.transamerica.layout import LEAST_PANEL_FACTOR, Layout, lay_out
+from game.tables.kit.fitting import LEAST_PANEL_FACTOR
+from game.tables.transamerica.layout import Layout, lay_out
 from game.tables.transamerica.map_drawing import MAP_FILE, MapDrawing, read_map_drawing
 from game.ui.scale import Scale
 from tests.tables.conftest import MAPS

@@ -28,7 +28,6 @@ class Axes:
     most: int
 
     def at(self, turn: float, number: float) -> tuple[float, float]:
-        """The place of a number in a turn."""
         x = self.left + (self.right - self.left) * turn / self.turns
         return (x, self.foot - (self.foot - self.top) * number / self.most)
 
@@ -80,7 +79,6 @@ def draw_counts(
 
 
 def draw_mark(surface: pygame.Surface, look: Look, place: tuple[float, float], sign: int) -> None:
-    """The shape of a sign on its line."""
     factor = look.scale.factor
     look.art.draw_shape(surface, sign, place, 6.5 * factor, CARD)
     look.art.draw_shape(surface, sign, place, 5 * factor, look.palette.colours[sign])

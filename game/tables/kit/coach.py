@@ -52,7 +52,6 @@ class Coach:
 
     @property
     def bubble(self) -> TutorBubble | None:
-        """The tutor's bubble, while it warns."""
         return self._bubble
 
     # ------------------------------------------------------------------ hints
@@ -226,7 +225,6 @@ class Coach:
         self._kit.speaker.speak(f"{text} {keys}")
 
     def draw(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
-        """Draw the warning over the table."""
         tutor = self._kit.tutor
         if self._bubble is None or tutor is None or tutor.held is None:
             return

@@ -85,6 +85,11 @@ class Controls(Interaction[Control]):
             return "normal"
         return "pressed" if self._pressed == name else "hover"
 
+    @property
+    def states(self) -> dict[str, str]:
+        """By name, of all that can be clicked."""
+        return {one.name: self.state(one.name) for one in self.things if one.takes_pointer}
+
     def showing(self, piece: Hashable) -> Control | None:
         shown = (one for one in self.things if one.piece is not None)
         return next((one for one in shown if one.piece == piece), None)

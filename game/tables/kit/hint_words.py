@@ -13,8 +13,6 @@ T = TypeVar("T", bound=Teller)
 
 
 class HasReading(Protocol[R_co]):
-    """What shows a position."""
-
     @property
     def reading(self) -> R_co:
         """The position."""

@@ -6,9 +6,10 @@ from typing import Final
 import pygame
 
 from game.tables.kit import styles
-from game.tables.kit.lines import hairline
 from game.tables.kit.log_lines import LogLine, OpenLog
+from game.tables.kit.pen import Pen
 from game.tables.kit.signs import SignPainter
+from game.text.catalogue import Translate
 from game.ui.input import Position
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
@@ -45,19 +46,21 @@ class LogDrawer:
         self,
         look: Look,
         rect: pygame.Rect,
-        words: tuple[str, str],
+        game: str,
+        tr: Translate,
         draw_sign: SignPainter,
         *,
         on_panel: bool = False,
     ) -> None:
-        """`words` are the title, and what is said while nothing has happened.
+        """With the texts `<game>.table.log`, and `.empty` for while nothing has happened.
 
         A log that is `on_panel` lies on one that is there; others bring their own.
         """
         self._look = look
         self._on_panel = on_panel
         self.rect = rect
-        self._title, self._empty = words
+        self._words = f"{game}.table.log"
+        self._tr = tr
         self._draw_sign = draw_sign
         px = look.px
         self.handle = pygame.Rect(rect.right - px(52), rect.top + px(12), px(40), px(40))
@@ -126,17 +129,18 @@ class LogDrawer:
     # ------------------------------------------------------------------ drawing
 
     def draw(self, surface: pygame.Surface, log: OpenLog) -> None:
-        look, px, text = self._look, self._look.px, self._look.text
+        look, px = self._look, self._look.px
         if not self._on_panel:
             look.shapes.box(surface, self.rect, styles.PANEL)
         left = self._room.left + px(8)
         head = pygame.Rect(left, self.rect.top + px(10), self.handle.left - left, px(44))
-        text.draw_in(surface, self._title, head, styles.HEAD, INK)
-        look.art.draw_icon(surface, "cross", self.handle.center, px(30), INK)
-        hairline(surface, look, (left, self._room.top - px(8)), self._room.width - px(16), styles.GRID)
+        pen = Pen(surface, look, self._tr)
+        pen.write(self._tr(self._words), head, styles.HEAD)
+        pen.icon("cross", self.handle.center, px(30), INK)
+        pen.hairline((left, self._room.top - px(8)), self._room.width - px(16), styles.GRID)
         if not log.lines:
             empty = self._room.inflate(-px(16), 0)
-            text.draw_paragraph(surface, self._empty, empty, styles.NOTE, SECOND_TEXT)
+            pen.paragraph(self._tr(f"{self._words}.empty"), empty, styles.NOTE, SECOND_TEXT)
             return
         clip = surface.get_clip()
         surface.set_clip(self._room)

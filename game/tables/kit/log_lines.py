@@ -36,7 +36,6 @@ class OpenLog:
     reasons: tuple[str, ...] = ()
 
     def line(self, entry: int | None) -> LogLine | None:
-        """The line of an entry."""
         return next((line for line in self.lines if line.moves and line.moves[0] == entry), None)
 
 

@@ -22,7 +22,7 @@ def draw_paces(pen: Pen, rects: Sequence[pygame.Rect], chosen: str, states: Mapp
     room = rects[0].width - px(12)
     worded = all(text.width(word, text.shrunk(word, styles.STRONG, room)) <= room for word in words.values())
     for name, rect in zip(ARROWS, rects, strict=True):
-        shown = states[f"pace_{name}"]
+        shown = states.get(f"pace_{name}", "normal")
         place = pen.button(rect, styles.END_PLATE if name == chosen else styles.SMALL_BUTTON, shown)
         colour = NIGHT if name == chosen else INK
         high = round((0.36 if worded else 0.5) * place.height)

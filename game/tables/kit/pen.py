@@ -103,7 +103,6 @@ class Pen:
     # ------------------------------------------------------------------ shapes and art
 
     def box(self, rect: pygame.Rect, style: BoxStyle) -> None:
-        """A box with its lines and its shadow."""
         self.look.shapes.box(self.surface, rect, style)
 
     def button(self, rect: pygame.Rect, grounds: Grounds, state: str, *, sinks: float = 2) -> pygame.Rect:
@@ -111,15 +110,12 @@ class Pen:
         return draw_ground(self.surface, self.look, rect, grounds, state, sinks=sinks)
 
     def disc(self, centre: Point, radius: float, fill: Rgb | None, line: Line | None = None) -> None:
-        """A filled circle, or a ring."""
         self.look.shapes.disc(self.surface, centre, radius, fill, line)
 
     def hairline(self, start: tuple[int, int], length: int, colour: Rgb = HAIRLINE) -> None:
-        """A thin line to the right."""
         pygame.draw.rect(self.surface, colour, pygame.Rect(start, (length, max(1, self.px(1.4)))))
 
     def upright(self, start: tuple[int, int], length: int, colour: Rgb = HAIRLINE) -> None:
-        """A thin line downwards."""
         pygame.draw.rect(self.surface, colour, pygame.Rect(start, (max(1, self.px(1.4)), length)))
 
     def art(self, name: str, place: Point, unit: float, recolour: Recolour = (), *, alpha: int = 255) -> None:

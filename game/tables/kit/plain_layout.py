@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from game.tables.kit.rects import rect_of
 from game.ui.look import Look
 from game.ui.scale import Scale
 
@@ -40,7 +41,6 @@ class PlainLayout:
 
 
 def panel_look(look: Look) -> Look:
-    """The look of the panel."""
     scale = look.scale
     return look.resized(Scale(scale.width, scale.height, min(scale.ui_scale, MOST_SCALE)))
 
@@ -52,8 +52,7 @@ def lay_out(look: Look, players: int) -> PlainLayout:
     inside = window.inflate(-2 * px(MARGIN), -2 * px(MARGIN))
     panel = pygame.Rect(inside.right - px(PANEL), inside.y, px(PANEL), inside.height)
     size = min(inside.height, panel.x - px(MARGIN) - inside.x)
-    board = pygame.Rect(0, 0, size, size)
-    board.center = ((inside.x + panel.x - px(MARGIN)) // 2, inside.centery)
+    board = rect_of(size, size, center=((inside.x + panel.x - px(MARGIN)) // 2, inside.centery))
     room = panel.inflate(-2 * px(PAD), -2 * px(PAD))
     title = pygame.Rect(room.x, room.y, room.width, px(44))
     advice = pygame.Rect(room.x, title.bottom, room.width, px(64))

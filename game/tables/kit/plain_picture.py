@@ -15,7 +15,6 @@ from game.tables.kit.controls import Control
 from game.tables.kit.extra_buttons import at_end_of
 from game.tables.kit.kept import KeptPicture, Part, panel
 from game.tables.kit.log_drawer import LogDrawer
-from game.tables.kit.notice import Notice
 from game.tables.kit.paces import draw_paces
 from game.tables.kit.pen import Pen
 from game.tables.kit.plain_layout import PlainLayout, lay_out, panel_look
@@ -86,18 +85,12 @@ class PlainPicture(TablePicture):
         self.layout: PlainLayout = lay_out(self.panel_look, players)
         self._game = game
         self._tr = tr
-        words = tr(f"{game}.table.log"), tr(f"{game}.table.log.empty")
-        self.log = LogDrawer(self.panel_look, self.layout.log, words, _draw_sign)
+        self.log = LogDrawer(self.panel_look, self.layout.log, game, tr, _draw_sign)
 
     @property
     def replay_place(self) -> pygame.Rect:
         """Beside the title."""
         return at_end_of(self.layout.title, self.panel_look)
-
-    def room_for(self, notice: Notice) -> pygame.Rect:
-        """Bubbles lie anywhere."""
-        del notice
-        return self.layout.window
 
     def controls(
         self, buttons: Buttons, reading: PlainReading, go_on: Callable[[], object]

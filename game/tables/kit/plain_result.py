@@ -43,7 +43,6 @@ class PlainResult(OneRoundResult):
         return self._tr(f"result.plain.{key}", name=all_of(self._tr, names))
 
     def spoken(self, view: Any, number: int) -> str:
-        """The headline."""
         return self.headline(view, number)
 
     def _outcome(self, view: Any) -> Outcome | None:

@@ -18,6 +18,7 @@ from game.tables.kit.chart import (
     mark_every,
     step_of,
 )
+from game.tables.kit.rects import rect_of
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import (
@@ -80,7 +81,6 @@ class ChartSeen:
 
 
 def axes_in(look: Look, rect: pygame.Rect, seen: ChartSeen) -> Axes:
-    """Where turns and numbers lie."""
     px = look.px
     known = [count for turn in seen.figures for count in turn if count is not None]
     highest = max(known, default=1) or 1
@@ -151,13 +151,11 @@ def draw_disc(
 
 
 def draw_cursor(surface: pygame.Surface, look: Look, axes: Axes, along: float) -> None:
-    """A line where one stands."""
     x = round(axes.at(along, 0)[0])
     wide = max(2, look.px(3))
     top = axes.top - look.px(10)
     surface.fill(NIGHT, (x - wide // 2, top, wide, axes.foot - top))
-    knob = pygame.Rect(0, 0, look.px(16), look.px(16))
-    knob.center = (x, axes.foot)
+    knob = rect_of(look.px(16), look.px(16), center=(x, axes.foot))
     look.shapes.box(surface, knob, BoxStyle(8, BRASS, lines=(Line(NIGHT, 2),)))
 
 

@@ -28,7 +28,6 @@ class SignPainter(Protocol):
 
 
 def seat_of(sign: str) -> int:
-    """The place of a sign among colours and shapes."""
     return LETTERS.lower().index(sign)
 
 

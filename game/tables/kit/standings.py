@@ -1,4 +1,4 @@
-"""Rows of a final sheet: the ground, the player, and who comes before whom."""
+"""Rows of players: name and level, the ground of a sheet's rows, and who comes before whom."""
 
 from collections.abc import Container, Iterator, Sequence
 from typing import TypeAlias
@@ -10,7 +10,19 @@ from game.core.record import Seat
 from game.tables.kit.pen import Pen
 from game.tables.kit.signs import seat_of
 from game.ui.shapes import BoxStyle
-from game.ui.theme import BODY_BOLD, CHOSEN_ROW, HAIRLINE, LABEL, NIGHT, SECOND_TEXT, Face, TextStyle, rgb
+from game.ui.theme import (
+    BODY_BOLD,
+    CHOSEN_ROW,
+    CREAM,
+    HAIRLINE,
+    INK,
+    LABEL,
+    NIGHT,
+    SECOND_TEXT,
+    Face,
+    TextStyle,
+    rgb,
+)
 
 RANK = TextStyle(Face.NUMERALS_BOLD, 28)
 TWO_LINES = 56
@@ -65,6 +77,26 @@ def draw_player(pen: Pen, row: pygame.Rect, who: Seat, note: str, room: int) -> 
         pen.write(who.name, name, BODY_BOLD, shrink=True)
     else:
         draw_two_lines(pen, name.move(0, -px(1)), who.name, note)
+
+
+def draw_name(
+    pen: Pen,
+    room: pygame.Rect,
+    name: str,
+    cuff: int,
+    style: TextStyle,
+    *,
+    unit: float,
+    gap: float,
+    on_night: bool = False,
+) -> int:
+    """A name in `room`, and a level's cuff after it, as large as `unit` says; returns where the name ends."""
+    shown, colour = pen.text.fitted(name, style, room.width), CREAM if on_night else INK
+    end = room.left + pen.write_at(shown, room.left, room, style, colour)
+    if cuff:
+        unit *= pen.look.scale.factor
+        pen.level(cuff, (end + pen.px(gap), room.centery - round(15 * unit)), unit, on_night=on_night)
+    return end
 
 
 def draw_two_lines(pen: Pen, room: pygame.Rect, name: str, note: str) -> None:

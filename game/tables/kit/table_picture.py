@@ -1,7 +1,5 @@
 """What draws a table in one window, whatever the game, as far as it lies over the board and its panels."""
 
-from abc import ABC, abstractmethod
-
 import pygame
 
 from game.tables.kit.extra_buttons import draw_extras
@@ -12,7 +10,7 @@ from game.ui.look import Look
 from game.ui.theme import Ground
 
 
-class TablePicture(ABC):
+class TablePicture:
     """Games draw their board and panels, then what lies below the piece in hand, the piece, and the rest."""
 
     look: Look
@@ -20,9 +18,10 @@ class TablePicture(ABC):
     """The look of buttons, bubbles and tips."""
     log: LogDrawer
 
-    @abstractmethod
     def room_for(self, notice: Notice) -> pygame.Rect:
-        """Where a bubble may lie."""
+        """Where a bubble may lie: by itself anywhere."""
+        del notice
+        return pygame.Rect(0, 0, self.look.scale.width, self.look.scale.height)
 
     @property
     def replay_place(self) -> pygame.Rect | None:
@@ -30,7 +29,6 @@ class TablePicture(ABC):
         return None
 
     def place_of_notice(self, notice: Notice | None) -> pygame.Rect | None:
-        """What a notice takes up."""
         return notice.place(self.panel_look, self.room_for(notice)) if notice is not None else None
 
     def draw_below_hand(self, surface: pygame.Surface, top: OnTop) -> None:

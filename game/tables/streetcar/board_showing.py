@@ -62,8 +62,6 @@ def marked_by(reading: Reading, happenings: Sequence[Happening]) -> Marked:
 
 
 class BoardShowing:
-    """Composes the board."""
-
     def __init__(self, attention: Attention, hand: Hand, drag: DragAndDrop, animations: Flights) -> None:
         self._attention = attention
         self._hand = hand

@@ -7,6 +7,7 @@ import pygame
 
 from game.rules.streetcar.box import LAYS
 from game.tables.kit.pen import Pen
+from game.tables.kit.rects import rect_of
 from game.tables.streetcar import styles
 from game.tables.streetcar.left_column import Buttons
 from game.tables.streetcar.panel_state import PanelState
@@ -78,8 +79,7 @@ def _draw_third(
     _draw_small(pen, rect, "", pen.tr("streetcar.table.repeat", roll=roll), shown, "")
     if roll is not None and rect.height >= pen.px(64):
         side = round(0.42 * rect.height)
-        die = pygame.Rect(0, 0, side, side)
-        die.center = (rect.centerx, rect.top + round(0.36 * rect.height))
+        die = rect_of(side, side, center=(rect.centerx, rect.top + round(0.36 * rect.height)))
         draw_die(pen.surface, pen.look, reading.map, roll, die)
 
 
@@ -140,8 +140,7 @@ def _draw_main(
         used = _draw_laid(pen, inner, reading.laid, wide + cap)
         room = pygame.Rect(inner.left, inner.top, inner.width - used, inner.height)
         if cap and wide + cap <= room.width:
-            rect = pygame.Rect(inner.left + wide + px(14), 0, cap - px(14), px(CAP))
-            rect.centery = inner.centery
+            rect = rect_of(cap - px(14), px(CAP), left=inner.left + wide + px(14), centery=inner.centery)
             draw_cap_in(pen, rect, key, colour)
             room.width -= cap
         pen.write(word, room, style, colour, shrink=True)

@@ -7,6 +7,7 @@ import pygame
 from game.rules.streetcar.box import Roll
 from game.tables.kit.paces import draw_paces
 from game.tables.kit.pen import Pen
+from game.tables.kit.rects import rect_of
 from game.tables.streetcar import styles
 from game.tables.streetcar.left_column import HandPanel
 from game.tables.streetcar.panel_state import PanelState
@@ -23,7 +24,6 @@ HELD = 56
 
 
 def draw_hand_panel(pen: Pen, panel: HandPanel, reading: Reading, state: PanelState) -> None:
-    """The whole panel."""
     draw_panel(pen, panel.rect)
     if reading.front is None:
         _draw_paces(pen, panel, reading, state)
@@ -142,8 +142,7 @@ def _draw_allowance(pen: Pen, rect: pygame.Rect, reading: Reading) -> list[str]:
     halts = pen.tr(f"streetcar.table.tram.{'passes' if speed.movement == 'die' else 'halts'}")
     if speed.movement != "follow":
         side = min(rect.width, rect.height, pen.px(96))
-        die = pygame.Rect(0, 0, side, side)
-        die.center = rect.center
+        die = rect_of(side, side, center=rect.center)
         roll = own_roll(reading)
         if roll is not None:
             draw_die(pen.surface, pen.look, reading.map, roll, die)
@@ -171,5 +170,4 @@ def _draw_paces(pen: Pen, panel: HandPanel, reading: Reading, state: PanelState)
         return
     if panel.head.height:
         draw_head(pen, panel.head, [pen.tr("streetcar.table.pace")], [], line=False)
-    states = {f"pace_{name}": state.of(f"pace_{name}") for name in ("step", "normal", "fast", "instant")}
-    draw_paces(pen, panel.paces, reading.pace, states)
+    draw_paces(pen, panel.paces, reading.pace, state.states)

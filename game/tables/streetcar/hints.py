@@ -43,7 +43,6 @@ class Hints(HintWords[Position, Teller]):
         return self._tr("streetcar.hint.end") if done else ""
 
     def where(self, action: Action) -> str:
-        """The part of the board."""
         lays = lays_of(action)
         if lays:
             return self._tr(f"streetcar.hint.part.{self._part(lays[0].cell)}")

@@ -10,14 +10,13 @@ from dataclasses import dataclass
 import pygame
 
 from game.rules.streetcar.board import Board
-from game.tables.streetcar.left_column import Buttons, HandPanel, SecretPanel, left_column, left_height
+from game.tables.kit.fitting import panel_factors
+from game.tables.streetcar.left_column import LeftColumn, left_column, left_height
 from game.tables.streetcar.measures import GUTTER, LEFTS, MARGIN, WIDTHS, LeftMeasures, RightMeasures
 from game.tables.streetcar.projection import Projection, projection_in
-from game.tables.streetcar.right_column import RightColumn, SeatPanel, right_column, right_measures
-from game.ui.scale import LEAST_FONT_PIXELS, Scale
+from game.tables.streetcar.right_column import RightColumn, right_column, right_measures
+from game.ui.scale import Scale
 
-LEAST_PANEL_FACTOR = LEAST_FONT_PIXELS / 18.5
-"""The panels' smallest text is 18.5 px in the design."""
 DESIGN_BOARD = 1040
 """The board with its border in the design, in pixels at 1920x1080."""
 BOARDS = (0.9, 0.8, 0.7)
@@ -27,35 +26,20 @@ TALLEST = 1.15
 
 
 @dataclass(frozen=True)
-class Layout:
+class Layout(LeftColumn, RightColumn):
     """Everything for one window. `since` is empty where there is no room for the last moves."""
 
     size: tuple[int, int]
     panel_scale: Scale
     projection: Projection
-    left: pygame.Rect
-    right: pygame.Rect
-    plaque: pygame.Rect
-    secret: SecretPanel
-    hand: HandPanel
-    buttons: Buttons
-    title: pygame.Rect
-    log: pygame.Rect
-    rulebook: pygame.Rect
-    menu: pygame.Rect
-    seats: tuple[SeatPanel, ...]
-    speed: pygame.Rect
-    since: pygame.Rect
     log_drawer: pygame.Rect
 
     @property
     def window(self) -> pygame.Rect:
-        """The whole window."""
         return pygame.Rect((0, 0), self.size)
 
     @property
     def board(self) -> pygame.Rect:
-        """The board with its border."""
         return self.projection.board
 
 
@@ -65,15 +49,12 @@ def lay_out(scale: Scale, plan: Board, revealed: tuple[bool, ...], stops: int = 
     `revealed` has an entry for each seat panel from the top: whether its line lies open. Only these panels
     and what is below them depend on it. `stops` is how many stops a route has.
     """
-    wanted = max(scale.factor, LEAST_PANEL_FACTOR)
-    factor = wanted
-    while factor > 0.3:
+    for factor in panel_factors(scale):
         for least in BOARDS:
             for width in WIDTHS:
                 frame = _frame(scale.at_factor(factor), plan, width, len(revealed))
                 if frame is not None and frame.projection.board.width >= least * DESIGN_BOARD * scale.fit:
                     return _layout(frame, revealed, stops)
-        factor *= 0.97
     raise ValueError(f"no table fits into a window of {scale.width} x {scale.height}")
 
 
@@ -121,28 +102,17 @@ def _layout(frame: _Frame, revealed: tuple[bool, ...], stops: int) -> Layout:
     left = left_column(scale, frame.left, frame.lefts, stops)
     right = right_column(scale, frame.right, frame.rights, revealed)
     return Layout(
+        **vars(left),
+        **vars(right),
         size=(scale.width, scale.height),
         panel_scale=scale,
         projection=frame.projection,
-        left=left.rect,
-        right=right.rect,
-        plaque=left.plaque,
-        secret=left.secret,
-        hand=left.hand,
-        buttons=left.buttons,
-        title=right.title,
-        log=right.log,
-        rulebook=right.rulebook,
-        menu=right.menu,
-        seats=right.seats,
-        speed=right.speed,
-        since=right.since,
         log_drawer=_log_drawer(frame, right),
     )
 
 
 def _log_drawer(frame: _Frame, right: RightColumn) -> pygame.Rect:
     """Over the column on the right, below its title: the board is to be seen beside what is told of it."""
-    px, column = frame.scale.px, right.rect
+    px, column = frame.scale.px, right.right
     top, bottom = right.title.bottom + px(4), max(column.bottom, frame.projection.board.bottom)
     return pygame.Rect(column.left, top, column.width, bottom - top).inflate(2 * px(4), 0)

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pygame
 
+from game.tables.kit.rects import rect_of
 from game.tables.streetcar.measures import PACES, PADDING, LeftMeasures, SecretForm
 from game.ui.scale import Scale
 
@@ -67,9 +68,7 @@ class Buttons:
 
 @dataclass(frozen=True)
 class LeftColumn:
-    """All own panels."""
-
-    rect: pygame.Rect
+    left: pygame.Rect
     plaque: pygame.Rect
     secret: SecretPanel
     hand: HandPanel
@@ -90,10 +89,8 @@ def left_column(scale: Scale, rect: pygame.Rect, measures: LeftMeasures, stops: 
     spare = rect.height - left_height(scale, measures, rect.width)
     gap = px(measures.gap) + min(spare // 4, px(measures.gap) // 2)
     plaque = pygame.Rect(rect.left, rect.top, rect.width, px(measures.plaque))
-    end = pygame.Rect(rect.left, 0, rect.width, px(measures.end))
-    end.bottom = rect.bottom
-    row = pygame.Rect(rect.left, 0, rect.width, px(measures.buttons))
-    row.bottom = end.top - gap
+    end = rect_of(rect.width, px(measures.end), left=rect.left, bottom=rect.bottom)
+    row = rect_of(rect.width, px(measures.buttons), left=rect.left, bottom=end.top - gap)
     tile = _tile(scale, measures, rect.width)
     rows = (HAND + 1) // measures.across
     height = px(measures.head) + rows * tile + (rows - 1) * px(measures.tile_gap) + px(PADDING)
@@ -134,15 +131,13 @@ def _secret(scale: Scale, rect: pygame.Rect, measures: LeftMeasures, stops: int)
         head = pygame.Rect(inner.left, rect.top, inner.width, 0)
         line = pygame.Rect(inner.left, rect.top + px(10), inner.width, px(38))
     room = pygame.Rect(inner.left, line.bottom, inner.width, foot.top - line.bottom)
-    toggle = pygame.Rect(0, 0, px(58), px(28))
-    toggle.midright = foot.midright
+    toggle = rect_of(px(58), px(28), midright=foot.midright)
     half = (foot.width - px(10)) // 2
     departs = (
         pygame.Rect(foot.left, foot.top, half, foot.height),
         pygame.Rect(foot.right - half, foot.top, half, foot.height),
     )
-    withdraw = pygame.Rect(0, foot.top, round(0.44 * foot.width), foot.height)
-    withdraw.right = foot.right
+    withdraw = rect_of(round(0.44 * foot.width), foot.height, top=foot.top, right=foot.right)
     depot = pygame.Rect(0, 0, px(100), px(48))
     if head.height:
         depot.midright = head.midright

@@ -8,11 +8,7 @@ import pygame
 from game.rules.streetcar.board import Field
 from game.rules.streetcar.values import MapName
 from game.tables.kit.signs import sign_colours
-from game.tables.streetcar.pieces import (
-    draw_seat_sign,
-    put_over,
-    sign_colour,
-)
+from game.tables.streetcar.pieces import draw_seat_sign, put_over, sign_colour
 from game.tables.streetcar.projection import Projection
 from game.tables.streetcar.tile_painter import Corner
 from game.tables.streetcar.ways_painter import DARK
@@ -71,11 +67,7 @@ def draw_reach(surface: pygame.Surface, look: Look, projection: Projection, fiel
         body = "".join(
             f'<path d="{shape}" fill="none" stroke="{colour}" stroke-width="{width * unit:.2f}" '
             f'stroke-opacity="{alpha}"/>'
-            for colour, width, alpha in (
-                (DARK, 16, 0.5),
-                (REACH, 13, 0.55),
-                (REACH_EDGE, 6, 1.0),
-            )
+            for colour, width, alpha in ((DARK, 16, 0.5), (REACH, 13, 0.55), (REACH_EDGE, 6, 1.0))
         )
         surface.blit(look.shapes.svg(body, rect.size), rect)
         return

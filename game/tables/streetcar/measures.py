@@ -33,7 +33,6 @@ class LeftMeasures:
 
     @property
     def hand(self) -> int:
-        """The panel with the hand."""
         rows = 6 // self.across
         return self.head + rows * self.tile + (rows - 1) * self.tile_gap + PADDING
 
@@ -44,7 +43,6 @@ class LeftMeasures:
 
     @property
     def height(self) -> int:
-        """All of it."""
         return self.plaque + self.secret + self.hand + self.buttons + self.end + 4 * self.gap
 
 
@@ -74,7 +72,6 @@ class SeatMeasures:
     gap: int
 
     def height(self, *, revealed: bool) -> int:
-        """All of it."""
         tiles = self.tile + self.foot if self.foot else 0
         return self.name + tiles + (self.reveal if revealed else 0)
 

@@ -5,6 +5,7 @@ import pygame
 from game.rules.streetcar.board import Field
 from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import SIDES, Cell, neighbour
+from game.tables.kit.rects import rect_of
 from game.tables.streetcar.board_painter import BoardPainter
 from game.tables.streetcar.marks import REACH_EDGE, draw_waiting
 from game.tables.streetcar.pieces import draw_die, draw_stop_sign
@@ -79,9 +80,7 @@ class OverBoard:
             self._draw_tumbling(surface, shown.reading, shown.die)
 
     def draw_ghost(self, surface: pygame.Surface, shown: Shown, ghost: Ghost) -> None:
-        """A tile in hand, snapped to its cell."""
-        rect = pygame.Rect(0, 0, self._projection.cell, self._projection.cell)
-        rect.center = ghost.middle
+        rect = rect_of(self._projection.cell, self._projection.cell, center=ghost.middle)
         if ghost.cell is not None:
             rect = self._projection.rect(ghost.cell)
         if ghost.hinted:
@@ -106,8 +105,7 @@ class OverBoard:
         projection = self._projection
         rect = projection.rect(cell)
         side = max(20, round(OLD * rect.width))
-        small = pygame.Rect(0, 0, side, side)
-        small.center = rect.bottomright
+        small = rect_of(side, side, center=rect.bottomright)
         taken = {placed.cell for placed in reading.table.tiles} | set(reading.board.landmark_at)
         for number in range(len(SIDES)):
             beside = neighbour(cell, number)
@@ -143,8 +141,7 @@ class OverBoard:
         place = (round(middle[0] + 0.42 * cell), round(middle[1] - 0.42 * cell))
         look.shapes.disc(surface, place, radius + look.px(3), INK)
         look.shapes.disc(surface, place, radius, rgb("E6C878"))
-        rect = pygame.Rect(0, 0, 2 * radius, 2 * radius)
-        rect.center = place
+        rect = rect_of(2 * radius, 2 * radius, center=place)
         look.text.draw_in(surface, str(count), rect, COUNT, INK, align="centre", shrink=True)
 
     def _draw_tumbling(self, surface: pygame.Surface, reading: Reading, share: float) -> None:

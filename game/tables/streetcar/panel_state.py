@@ -25,5 +25,4 @@ class PanelState:
     """The tram that may depart waits in its panel; it is not in hand."""
 
     def of(self, name: str) -> str:
-        """The state of one control."""
         return self.states.get(name, "normal")

@@ -3,6 +3,7 @@
 import pygame
 
 from game.tables.kit.pen import Pen
+from game.tables.kit.rects import rect_of
 from game.tables.streetcar import styles
 from game.tables.streetcar.pieces import FOLDER
 from game.ui.look import Look
@@ -98,8 +99,7 @@ def draw_cap(pen: Pen, button: pygame.Rect, chord: str, colour: Rgb) -> None:
     if not chord or "+" in chord or button.height < pen.px(72):
         return
     px = pen.px
-    rect = pygame.Rect(0, 0, cap_width(pen.look, chord), px(CAP))
-    rect.topright = (button.right - px(8), button.top + px(8))
+    rect = rect_of(cap_width(pen.look, chord), px(CAP), topright=(button.right - px(8), button.top + px(8)))
     if button.centerx + px(20) > rect.left:
         return
     draw_cap_in(pen, rect, chord, colour)

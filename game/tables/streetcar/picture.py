@@ -61,8 +61,6 @@ ON_RIGHT = attrgetter("reading.rows", "reading.speed", "reading.since", "panels.
 
 
 class TablePicture(EveryPicture):
-    """Draws one table at one look."""
-
     def __init__(
         self, look: Look, reading: Reading, drawn: TileMap, tr: Translate, chord: Callable[[str], str]
     ) -> None:
@@ -74,12 +72,7 @@ class TablePicture(EveryPicture):
         self.panel_look = look.resized(self.layout.panel_scale)
         self.board = BoardPainter(look, reading.board, self.layout.projection, reading.map, drawn)
         self._over = OverBoard(look, self.panel_look, self.layout.projection, self.board)
-        self.log = LogDrawer(
-            self.panel_look,
-            self.layout.log_drawer,
-            (tr("streetcar.table.log"), tr("streetcar.table.log.empty")),
-            _draw_sign,
-        )
+        self.log = LogDrawer(self.panel_look, self.layout.log_drawer, "streetcar", tr, _draw_sign)
         self._around = _frame(self.layout.window, self.layout.board)
         self._night = pygame.Surface(self.layout.size)
         paint_night(self._night, look)
@@ -108,7 +101,6 @@ class TablePicture(EveryPicture):
         return board if board.collidepoint(notice.point) else self.layout.window
 
     def draw(self, surface: pygame.Surface, shown: Shown) -> None:
-        """Draw the whole window."""
         self._kept.renew(shown)
         for region in self._around:
             surface.blit(self._kept.surface, region, region)

@@ -11,13 +11,7 @@ from game.tables.kit.signs import seat_of, sign_colours
 from game.tables.streetcar.lettering import draw_letters
 from game.ui.art import Recolour
 from game.ui.look import Look
-from game.ui.theme import (
-    WHITE,
-    Face,
-    Rgb,
-    mixed,
-    rgb,
-)
+from game.ui.theme import WHITE, Face, Rgb, mixed, rgb
 
 Point: TypeAlias = tuple[float, float]
 FOLDER: Final = "streetcar/"

@@ -18,8 +18,6 @@ SeatState: TypeAlias = Literal["building", "driving", "withdrawn", "arrived"]
 
 @dataclass(frozen=True, slots=True)
 class RouteStop:
-    """A stop of a route that the viewer knows."""
-
     letter: str
     name: str
     state: StopState
@@ -27,8 +25,6 @@ class RouteStop:
 
 @dataclass(frozen=True)
 class OwnRoute:
-    """The own line and route."""
-
     line: int
     ends: tuple[Terminal, Terminal]
     stops: tuple[RouteStop, ...]
@@ -59,7 +55,6 @@ class SeatRow:
 
 
 def own_route(game: Streetcar, view: View) -> OwnRoute | None:
-    """The route of the seat whose view it is."""
     seat = view.seat
     if seat is None:
         return None

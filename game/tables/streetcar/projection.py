@@ -66,12 +66,9 @@ class Projection:
     def terminal_edge(self, code: str) -> Point:
         """The point between the legs of a terminal, on the grid's edge."""
         rect = self.terminal_rect(code)
-        return {
-            "N": rect.midbottom,
-            "S": rect.midtop,
-            "W": rect.midright,
-            "E": rect.midleft,
-        }[self.plan.terminal[code].side]
+        return {"N": rect.midbottom, "S": rect.midtop, "W": rect.midright, "E": rect.midleft}[
+            self.plan.terminal[code].side
+        ]
 
     def terminal_at(self, position: tuple[int, int]) -> str | None:
         for terminal in self.plan.terminals:

@@ -47,8 +47,6 @@ class Speed:
 
 @dataclass(frozen=True)
 class Reading(SessionReading):
-    """Everything to be shown of one position."""
-
     view: View
     game: Streetcar
     doing: Doing
@@ -83,17 +81,14 @@ class Reading(SessionReading):
 
     @property
     def board(self) -> Board:
-        """The board that is played on."""
         return self.game.material.board(self.table)
 
     @property
     def map(self) -> MapName:
-        """Which of the maps it is."""
         return self.table.options.map
 
     @property
     def own_landmarks(self) -> frozenset[str]:
-        """The letters of the own route."""
         return frozenset(stop.letter for stop in self.own.stops) if self.own is not None else frozenset()
 
     @property
@@ -107,7 +102,6 @@ class Reading(SessionReading):
         return tuple(row.line is not None for row in self.rows)
 
     def landmark(self, letter: str) -> Landmark:
-        """The landmark with that letter."""
         return self.board.landmark[letter]
 
 

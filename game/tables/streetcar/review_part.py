@@ -63,7 +63,6 @@ class StreetcarReview(ReviewPart):
             surface.fill(look.palette.colours[seat_of(self._signs[seat])], bar)
 
     def draw_over(self, surface: pygame.Surface, look: Look, axes: Axes, number: int) -> None:
-        """The trams where they departed."""
         del number
         for seat, turn in self._departed.items():
             place = axes.at(turn + 1, 0)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.tables.kit.rects import rect_of
 from game.tables.streetcar.measures import (
     LEAST_SINCE,
     PADDING,
@@ -35,7 +36,7 @@ class SeatPanel:
 class RightColumn:
     """All of them; `since` is empty where there is no room for it."""
 
-    rect: pygame.Rect
+    right: pygame.Rect
     title: pygame.Rect
     log: pygame.Rect
     rulebook: pygame.Rect
@@ -106,8 +107,7 @@ def _round_buttons(scale: Scale, title: pygame.Rect) -> tuple[pygame.Rect, pygam
     side, gap = (scale.px(44), scale.px(8)) if narrow else (scale.px(52), scale.px(12))
     places = []
     for number in range(3):
-        place = pygame.Rect(0, 0, side, side)
-        place.midright = (title.right - number * (side + gap), title.centery)
+        place = rect_of(side, side, midright=(title.right - number * (side + gap), title.centery))
         places.append(place)
     menu, rulebook, log = places
     return log, rulebook, menu

@@ -39,26 +39,13 @@ PAGES: tuple[Page, ...] = (
         tuple(
             map(
                 Section,
-                (
-                    "pieces",
-                    "trees",
-                    "both",
-                    "draws",
-                    "nothing",
-                    "blocked",
-                    "twice",
-                    "withdrawn",
-                    "letter_h",
-                ),
+                ("pieces", "trees", "both", "draws", "nothing", "blocked", "twice", "withdrawn", "letter_h"),
             )
         ),
     ),
     Page(
         "keys",
-        (
-            Section("mouse", pictures.draw_mouse),
-            Section("help", pictures.draw_help),
-        ),
+        (Section("mouse", pictures.draw_mouse), Section("help", pictures.draw_help)),
         keys=(FIRST_KEYS[0], "up", "cell_up", *FIRST_KEYS[1:], "turn", "drive", *LAST_KEYS),
     ),
 )

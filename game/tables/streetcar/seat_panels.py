@@ -3,7 +3,9 @@
 import pygame
 
 from game.tables.kit.pen import Pen
+from game.tables.kit.rects import rect_of
 from game.tables.kit.signs import cuff_of
+from game.tables.kit.standings import draw_name
 from game.tables.streetcar import styles
 from game.tables.streetcar.panel_state import PanelState
 from game.tables.streetcar.parts import draw_panel
@@ -72,16 +74,11 @@ def _draw_name(
         _draw_terse_line(pen, pygame.Rect(left, rect.top, right - left, rect.height), row)
         return
     level = px(34) if cuff and right - left > px(120) else 0
-    style = text.shrunk(row.who.name, style, right - left - level, least=0.8)
-    name = text.fitted(row.who.name, style, right - left - level)
-    if len(name) <= LEAST_LETTERS < len(row.who.name):
-        # The sign says who it is, better than a letter or two.
-        return
-    width = pen.write_at(name, left, rect, style)
-    if level:
-        unit = 0.74 * pen.look.scale.factor
-        place = (left + width + px(8), rect.centery - round(15 * unit))
-        pen.level(cuff, place, unit)
+    name, room = row.who.name, pygame.Rect(left, rect.top, right - left - level, rect.height)
+    style = text.shrunk(name, style, room.width, least=0.8)
+    # The sign says who it is, better than a letter or two.
+    if not len(text.fitted(name, style, room.width)) <= LEAST_LETTERS < len(name):
+        draw_name(pen, room, name, cuff if level else 0, style, unit=0.74, gap=8)
 
 
 def _draw_terse_line(pen: Pen, rect: pygame.Rect, row: SeatRow) -> None:
@@ -119,13 +116,11 @@ def _draw_stop(pen: Pen, reading: Reading, stop: RouteStop, centre: tuple[int, i
         return
     ring = styles.NOTE_COLOUR
     pen.disc(centre, radius, None, styles.ring_of(ring))
-    rect = pygame.Rect(0, 0, 2 * radius, 2 * radius)
-    rect.center = centre
+    rect = rect_of(2 * radius, 2 * radius, center=centre)
     pen.write(stop.letter, rect, styles.STATION, ring, align="centre")
 
 
 def _draw_reveal(pen: Pen, rect: pygame.Rect, row: SeatRow, reading: Reading) -> None:
-    """The row with line and stops."""
     px, text = pen.px, pen.text
     pen.box(rect, styles.ROW)
     if row.line is None:

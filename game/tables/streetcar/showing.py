@@ -37,8 +37,6 @@ LIFT = 0.12
 
 
 class Showing(TableShowing[Reading, TablePicture]):
-    """Composes what the picture draws."""
-
     _attention: Attention
     _teller: Teller
 
@@ -167,7 +165,6 @@ class Showing(TableShowing[Reading, TablePicture]):
         return bool(here) or (wrong is not None and wrong.cell == cell)
 
     def _lying(self, cell: Cell) -> tuple[str, Rotation] | None:
-        """The tile that lies on a cell."""
         tiles = self._reading.table.tiles
         return next(((tile.tile, tile.rotation) for tile in tiles if tile.cell == cell), None)
 
@@ -222,7 +219,7 @@ class Showing(TableShowing[Reading, TablePicture]):
             # What would come back lies where the held tile was.
             tiles[key.number] = old[0]
         places = (*tiles, *(None,) * HAND)[:HAND]
-        states = {name: self._controls.state(name) for name in self._controls.names}
+        states = self._controls.states
         source = self._drag.hovered_source
         shown = self._controls.showing(source.key) if source is not None and held is None else None
         if shown is not None:

@@ -44,8 +44,6 @@ class FlyingTile:
 
 @dataclass(frozen=True)
 class Shown:
-    """What is to be seen at one moment."""
-
     reading: Reading
     """The position with what is proposed, as the panels tell it."""
     contents: BoardContents

@@ -11,8 +11,6 @@ from game.ui.drag import HeldPiece
 
 
 class Speaking:
-    """Words for one table."""
-
     def __init__(self, table: TableActions) -> None:
         self._table = table
         self._tr = table.kit.tr
@@ -93,7 +91,6 @@ class Speaking:
         return self._tr("streetcar.speak.held", tile=tile, rotation=self._hand.rotations.get(number, 0))
 
     def chosen(self, number: int, chosen: Collection[int]) -> str:
-        """Whether a tile goes back."""
         tile = self._table.teller.tile(self._table.reading.hand[number])
         key = "goes_back" if number in chosen else "stays"
         return self._tr(f"streetcar.speak.{key}", tile=tile)

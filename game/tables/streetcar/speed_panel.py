@@ -3,6 +3,7 @@
 import pygame
 
 from game.tables.kit.pen import Pen
+from game.tables.kit.rects import rect_of
 from game.tables.streetcar import styles
 from game.tables.streetcar.parts import draw_head, draw_panel
 from game.tables.streetcar.pieces import FOLDER, draw_die, draw_seat_sign
@@ -49,8 +50,7 @@ def draw_speed_panel(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
         return
     upper = pygame.Rect(inner.left, head.bottom + px(10), inner.width, round(0.4 * rect.height))
     draw_track(pen, upper, reading)
-    foot = pygame.Rect(inner.left, 0, inner.width, px(44))
-    foot.bottom = rect.bottom - px(8)
+    foot = rect_of(inner.width, px(44), left=inner.left, bottom=rect.bottom - px(8))
     pen.hairline((inner.left, foot.top - px(6)), inner.width, styles.HAIRLINE)
     _draw_next(pen, foot, reading)
 
@@ -93,8 +93,7 @@ def draw_track(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
         kind = "limit" if number == limit else "reached" if number < limit else "ahead"
         centre = (left + (number - 0.5) * step, rect.centery)
         pen.art(f"{FOLDER}speed_station_{kind}", centre, unit)
-        place = pygame.Rect(0, 0, round(step), round(step))
-        place.center = (round(centre[0]), round(centre[1]))
+        place = rect_of(round(step), round(step), center=(round(centre[0]), round(centre[1])))
         if number <= speed.meant:
             pen.disc(centre, LIT * unit * pen.look.scale.factor, INK)
             pen.disc(centre, (LIT - 2) * unit * pen.look.scale.factor, AMBER)
@@ -132,8 +131,7 @@ def _draw_die_row(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
     """The face that lies there, and whose it is."""
     px, speed = pen.px, reading.speed
     side = min(rect.height - px(4), px(92))
-    die = pygame.Rect(rect.left, 0, side, side)
-    die.centery = rect.centery
+    die = rect_of(side, side, left=rect.left, centery=rect.centery)
     face = speed.roll or speed.last_roll
     if face is not None:
         draw_die(pen.surface, pen.look, reading.map, face, die)

@@ -125,13 +125,7 @@ def _gate(look: Look, verdict: str, quarters: int, size: int) -> pygame.Surface:
 
 
 def _made(
-    look: Look,
-    map_name: MapName,
-    tile: str,
-    rotation: Rotation,
-    size: int,
-    ground: int,
-    bare: Corner | None,
+    look: Look, map_name: MapName, tile: str, rotation: Rotation, size: int, ground: int, bare: Corner | None
 ) -> pygame.Surface:
     picture = pygame.Surface((size, size))
     stones = look.art.fitted(of_map(map_name, f"ground_{ground}"), (size, size))

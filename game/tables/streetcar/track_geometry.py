@@ -148,10 +148,7 @@ def piece_way(cell: Cell, side_in: Side, side_out: Side) -> Segment:
     if end == opposite(start):
         return Straight(_side_middle(cell, start), _side_middle(cell, end))
     x, y = _middle(cell)
-    centre = (
-        x + (_OUT[start][0] + _OUT[end][0]) / 2,
-        y + (_OUT[start][1] + _OUT[end][1]) / 2,
-    )
+    centre = (x + (_OUT[start][0] + _OUT[end][0]) / 2, y + (_OUT[start][1] + _OUT[end][1]) / 2)
     # From the corner, the way begins opposite to the side it leaves by.
     return Arc(centre, 90.0 * opposite(end), -90.0 if end == (start + 1) % 4 else 90.0)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from game.tables.kit.attention import Attention as TableAttention
-from game.tables.trambahn.closing import Closed
+from game.tables.trambahn.outcomes import Closed
 from game.ui.animation import soonest
 
 

@@ -4,12 +4,7 @@ import pygame
 
 from game.tables.kit.symbols import draw_arrow
 from game.tables.trambahn import styles
-from game.tables.trambahn.columns_layout import (
-    ColumnPlace,
-    column_place,
-    columns_wanted,
-    new_column_place,
-)
+from game.tables.trambahn.columns_layout import ColumnPlace, column_place, columns_wanted, new_column_place
 from game.tables.trambahn.contents import Contents, Over
 from game.tables.trambahn.figures import draw_figure, draw_first
 from game.tables.trambahn.layout import Layout

@@ -54,7 +54,6 @@ class Contents:
     """`normal`, `hover`, `pressed` or `disabled` by the name of a control; `normal` where there is none."""
 
     def state(self, name: str) -> str:
-        """The state of one control."""
         return self.states.get(name, "normal")
 
     def leads_to(self) -> PhaseName | None:

@@ -4,7 +4,7 @@ from game.rules.trambahn.actions import Action
 from game.tables.kit.controller import TableController
 from game.tables.kit.controls import Control
 from game.tables.trambahn.attention import Attention
-from game.tables.trambahn.closing import closes
+from game.tables.trambahn.outcomes import closes
 from game.tables.trambahn.spots import number_of
 from game.tables.trambahn.table_actions import TableActions
 from game.ui.input import KeyPressed

@@ -2,9 +2,10 @@
 
 import pygame
 
-from game.tables.kit.paces import ARROWS, draw_paces
+from game.tables.kit.paces import draw_paces
 from game.tables.kit.pen import Pen
 from game.tables.kit.signs import cuff_of
+from game.tables.kit.standings import draw_name
 from game.tables.trambahn import styles
 from game.tables.trambahn.contents import Contents
 from game.tables.trambahn.fan import PLACES, RAISED, back_places, fan_places
@@ -52,8 +53,7 @@ def _paint_watched(
     for rect in backs:
         draw_ticket(surface, looks.piece, None, rect.move(move), "small")
     if reading.pace is not None:
-        states = {f"pace_{name}": contents.state(f"pace_{name}") for name in ARROWS}
-        draw_paces(Pen(surface, looks.text, tr), layout.paces, reading.pace, states)
+        draw_paces(Pen(surface, looks.text, tr), layout.paces, reading.pace, contents.states)
 
 
 def paint_backs(surface: pygame.Surface, looks: Looks, layout: Layout, contents: Contents) -> None:
@@ -103,12 +103,7 @@ def _draw_name(surface: pygame.Surface, looks: Looks, area: AreaLayout, who: Sid
     cuff = cuff_of(who.player)
     room.width -= look.px(CUFF) if cuff else 0
     style = look.text.shrunk(name, styles.NAME, room.width)
-    shown = look.text.fitted(name, style, room.width)
-    width = look.text.draw(surface, shown, (left, look.text.baseline(room, style)), style, CREAM)
-    if cuff:
-        unit = 0.8 * look.scale.factor
-        place = (left + width + look.px(10), rect.centery - round(15 * unit))
-        look.art.draw_level(surface, cuff, place, unit, on_night=True)
+    draw_name(Pen(surface, look, tr), room, name, cuff, style, unit=0.8, gap=10, on_night=True)
 
 
 def _draw_count(

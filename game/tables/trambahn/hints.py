@@ -67,6 +67,5 @@ class Hints(HintWords[HasReading[Reading], Teller]):
         return super().reason(reason, seat)
 
     def cost(self, action: Action, loss: float) -> str:
-        """In points."""
         del action
         return self._tr("tutor.trambahn", count=max(1, round(loss)))

@@ -49,15 +49,12 @@ class AreaLayout:
 
 @dataclass(frozen=True)
 class RowLayout:
-    """The passengers of a line."""
-
     terminus: pygame.Rect
     places: tuple[pygame.Rect, ...]
     caption: pygame.Rect
 
     @property
     def rect(self) -> pygame.Rect:
-        """All of it."""
         return self.terminus.unionall([*self.places, self.caption])
 
 
@@ -95,11 +92,9 @@ class Layout:
 
     @property
     def window(self) -> pygame.Rect:
-        """The whole window."""
         return pygame.Rect((0, 0), self.size)
 
     def area(self, side: Side) -> AreaLayout:
-        """What one of the players has."""
         return self.own if side == "own" else self.opponent
 
 

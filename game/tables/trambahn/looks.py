@@ -17,7 +17,6 @@ class Looks:
 
 
 def looks_of(look: Look, layout: Layout) -> Looks:
-    """The looks for a layout."""
     return Looks(
         piece=look.resized(look.scale.at_factor(layout.unit)),
         text=look.resized(layout.text_scale),

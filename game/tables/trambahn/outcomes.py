@@ -1,14 +1,17 @@
 """What dropping a piece on a place would do: the action, and what it would score."""
 
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
 import msgspec
 
 from game.rules.trambahn.actions import NEW as NEW_COLUMN
 from game.rules.trambahn.actions import Action, Buy, Income, LayPassenger, LayStation
 from game.rules.trambahn.cards import Card, Colour
+from game.rules.trambahn.game import Trambahn
+from game.rules.trambahn.legal import MOST_PASSENGERS, refuse_station
 from game.rules.trambahn.scoring import value
-from game.rules.trambahn.values import Column
+from game.rules.trambahn.values import PHASES, Column, View
 from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.spots import MONEY, NEW, Target
 
@@ -22,7 +25,6 @@ class ScoredTour:
 
 
 def card_action(card: Card, target: Target) -> Action:
-    """Laying a card there."""
     if target[0] == "row":
         return LayPassenger(card, target[1])
     if target[0] == "column":
@@ -78,7 +80,6 @@ def values(reading: Reading, action: Action) -> tuple[int, int] | None:
 
 
 def tour_made(reading: Reading, action: Action) -> ScoredTour | None:
-    """The tour that an action would score at once."""
     if not isinstance(action, LayPassenger):
         return None
     row = next(row for row in reading.rows if row.colour == action.row)
@@ -92,3 +93,49 @@ def extra_tour_made(reading: Reading, action: Action) -> int | None:
         return None
     deck = reading.game.deck
     return value(deck, after) if len(after.cards) == deck.extra_tour else None
+
+
+Closed: TypeAlias = Literal["passengers", "stations", "income"]
+Leading: TypeAlias = Literal["passengers", "stations", "income", "buy", "end"]
+
+
+def leads_to(action: Action) -> Leading:
+    """The phase that an action belongs to."""
+    match action:
+        case LayPassenger():
+            return "passengers"
+        case LayStation():
+            return "stations"
+        case Income():
+            return "income"
+        case Buy():
+            return "buy"
+    return "end"
+
+
+def closes(game: Trambahn, view: View, action: Action) -> tuple[Closed, ...]:
+    """The phases that this legal action closes while cards that are left in hand could still be used in them.
+
+    A new column can always be started; it does not count.
+    """
+    if isinstance(action, LayPassenger):
+        return ()
+    left = list(view.hand)
+    if isinstance(action, LayStation | Income):
+        left.remove(action.card)
+    table, leading = view.table, leads_to(action)
+    later = PHASES.index(leading) if leading in PHASES else len(PHASES)
+    now = PHASES.index(table.phase) if table.phase in PHASES else later
+    found: list[Closed] = []
+    if now == 0 < later and left and 0 < table.passengers_laid < MOST_PASSENGERS:
+        found.append("passengers")
+    columns = table.columns[table.to_act]
+    if now <= 1 < later and any(
+        refuse_station(game.deck, columns, card, number) is None
+        for card in left
+        for number in range(len(columns))
+    ):
+        found.append("stations")
+    if now <= 2 < later and left and isinstance(action, Buy):
+        found.append("income")
+    return tuple(found)

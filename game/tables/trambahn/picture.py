@@ -7,7 +7,6 @@ import pygame
 from game.content.trambahn_table import TableMap
 from game.tables.kit.extra_buttons import at_end_of
 from game.tables.kit.log_drawer import LogDrawer
-from game.tables.kit.notice import Notice
 from game.tables.kit.on_top import Ring
 from game.tables.kit.table_picture import TablePicture as EveryPicture
 from game.tables.trambahn import styles
@@ -44,20 +43,13 @@ class BarPlaces:
 
 
 class TablePicture(EveryPicture):
-    """Draws one table at one look."""
-
     def __init__(self, look: Look, table: TableMap, drawn: TileMap, tr: Translate) -> None:
         self.look = look
         self._tr = tr
         self.layout: Layout = lay_out(look.scale, table)
         self._board = BoardPainter(look, self.layout, drawn, tr)
         self.panel_look = self._board.looks.text
-        self.log = LogDrawer(
-            self._board.looks.sheet,
-            self.layout.log_drawer,
-            (tr("trambahn.table.log"), tr("trambahn.table.log.empty")),
-            draw_seat_sign,
-        )
+        self.log = LogDrawer(self._board.looks.sheet, self.layout.log_drawer, "trambahn", tr, draw_seat_sign)
         bar = self._board.bar
         self.places = BarPlaces(
             {**bar.buttons, "end": bar.phases["end"]}, self.layout.paces, self._rest_place()
@@ -69,13 +61,7 @@ class TablePicture(EveryPicture):
         sheet, look = self.layout.since, self._board.looks.sheet
         return at_end_of(head_of(sheet, look), look) if sheet.height else None
 
-    def room_for(self, notice: Notice) -> pygame.Rect:
-        """Bubbles lie anywhere."""
-        del notice
-        return self.layout.window
-
     def draw(self, surface: pygame.Surface, shown: Shown) -> None:
-        """Draw the whole window."""
         self._board.paint(surface, shown.contents)
         if shown.rest is not None:
             self._draw_rest(surface, shown.rest)

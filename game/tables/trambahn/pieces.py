@@ -91,8 +91,7 @@ def draw_sign(
         colour = rgb("9A6A0A") if line == "yellow" else LINE_COLOURS[line]
     picture = tinted(look, f"sign_{SIGNS[line]}", radius / 10, colour)
     surface.blit(
-        picture,
-        (round(centre[0] - picture.get_width() / 2), round(centre[1] - picture.get_height() / 2)),
+        picture, (round(centre[0] - picture.get_width() / 2), round(centre[1] - picture.get_height() / 2))
     )
 
 

@@ -60,7 +60,6 @@ class Reading(SessionReading):
 
     @property
     def rules_page(self) -> str:
-        """The page of the rulebook that is about what is to be done."""
         return "play" if self.table.phase in ("passengers", "stations") else "money"
 
     @property
@@ -74,11 +73,9 @@ class Reading(SessionReading):
         return self.front is not None
 
     def side(self, side: Side) -> SideSeen:
-        """One of the players."""
         return self.own if side == "own" else self.opponent
 
     def side_of(self, seat: int) -> Side:
-        """On which side a seat is."""
         return "own" if seat == self.own.seat else "opponent"
 
 

@@ -9,6 +9,7 @@ from game.core.record import Seat
 from game.rules.trambahn import scoring
 from game.rules.trambahn.values import View
 from game.tables.kit.pen import Pen
+from game.tables.kit.rects import rect_of
 from game.tables.kit.result_sheet import OneRoundResult
 from game.tables.kit.signs import seat_of
 from game.tables.kit.standings import RANK, Order, draw_rows, draw_two_lines
@@ -115,6 +116,5 @@ class TrambahnResult(OneRoundResult):
 
     def _draw_money(self, pen: Pen, place: tuple[int, int], count: int) -> None:
         wide = draw_figure(pen.surface, pen.look, str(count), place, _MONEY, styles.PAPER_TEXT, align="right")
-        icon = pygame.Rect(0, 0, pen.px(17), pen.px(25))
-        icon.center = (place[0] - wide - pen.px(16), place[1])
+        icon = rect_of(pen.px(17), pen.px(25), center=(place[0] - wide - pen.px(16), place[1]))
         draw_money_icon(pen.surface, pen.look, icon)

@@ -11,6 +11,7 @@ from game.rules.trambahn.events import ExtraTourScored, TourScored
 from game.session.review.costs import Cost
 from game.session.review.review import Place, Review
 from game.tables.kit.chart import Axes
+from game.tables.kit.rects import rect_of
 from game.tables.kit.signs import seat_of
 from game.tables.reviews import ReviewPart
 from game.tables.trambahn import styles
@@ -58,14 +59,12 @@ class TrambahnReview(ReviewPart):
                     self._extra.append((number, event.seat))
 
     def figure(self, count: int | None) -> str:
-        """So many points."""
         return self.tr("trambahn.review.points", count=count or 0)
 
     def draw_board(self, surface: pygame.Surface, rect: pygame.Rect, look: Look, place: Place) -> None:
         """The table at a place with the hands that are known and what the latest turn did."""
         unit = min(rect.width / SIZE[0], rect.height / (SIZE[1] + 2 * HAND))
-        table = pygame.Rect(0, 0, round(SIZE[0] * unit), round(SIZE[1] * unit))
-        table.center = rect.center
+        table = rect_of(round(SIZE[0] * unit), round(SIZE[1] * unit), center=rect.center)
         super().draw_board(surface, table, look, place)
         gap = (HAND - ticket_height(_TICKET)) / 2
         for seat, own in self.review.own_views(place).items():
@@ -78,8 +77,7 @@ class TrambahnReview(ReviewPart):
         whole = pygame.Rect(0, 0, round(SIZE[0] * unit), round(SIZE[1] * unit))
         picture = pygame.Surface(whole.size, pygame.SRCALPHA)
         super().draw_choice(picture, whole, look, cost)
-        frame = pygame.Rect(0, 0, whole.width, min(rect.height, round(HALF * unit)))
-        frame.center = rect.center
+        frame = rect_of(whole.width, min(rect.height, round(HALF * unit)), center=rect.center)
         near = cost.decision.seat == 0
         top = whole.height - frame.height if near else 0
         surface.blit(picture, frame, (0, top, *frame.size))

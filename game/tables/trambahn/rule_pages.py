@@ -28,14 +28,10 @@ PAGES: tuple[Page, ...] = (
     ),
     Page(
         "variants",
-        (
-            Section("clearing_late", pictures.draw_clearing),
-            Section("number_of_tours", pictures.draw_tour),
-        ),
+        (Section("clearing_late", pictures.draw_clearing), Section("number_of_tours", pictures.draw_tour)),
     ),
     Page(
-        "fine",
-        tuple(map(Section, ("conductor_first", "middle", "pile", "nothing", "no_way_back", "once"))),
+        "fine", tuple(map(Section, ("conductor_first", "middle", "pile", "nothing", "no_way_back", "once")))
     ),
     Page(
         "keys",

@@ -11,6 +11,7 @@ import pygame
 
 from game.rules.trambahn.cards import Colour
 from game.tables.kit.pen import Pen
+from game.tables.kit.rects import rect_of
 from game.tables.trambahn import styles
 from game.tables.trambahn.figures import draw_figure, draw_first
 from game.tables.trambahn.pieces import LINE_COLOURS, NUMERALS, ON_BAND, draw_seat_sign, draw_sign
@@ -209,11 +210,9 @@ class _Pad:
         self._rule(rect.bottom - 1)
 
     def _draw_plate(self, rect: pygame.Rect, colour: Colour) -> None:
-        """Sign and Roman number of the line that was scored."""
         high = min(0.72 * rect.height, 27 * self._pen.look.scale.factor * 1.2)
         wide = min(2.3 * high, self._x(2) - 0.1 * self._rect.width - self._x(1))
-        plate = pygame.Rect(self._x(1), 0, round(wide), round(high))
-        plate.centery = rect.centery
+        plate = rect_of(round(wide), round(high), left=self._x(1), centery=rect.centery)
         draw_line_plate(self._pen.surface, self._pen.look, plate, colour)
 
     def _draw_sums(self) -> None:

@@ -14,13 +14,12 @@ from game.tables.kit.notice import Notice
 from game.tables.kit.on_top import Ring
 from game.tables.kit.showing import Showing as TableShowing
 from game.tables.trambahn.attention import Attention
-from game.tables.trambahn.closing import closes, leads_to
-from game.tables.trambahn.contents import BUTTONS, Contents, Over
+from game.tables.trambahn.contents import Contents, Over
 from game.tables.trambahn.deeds import laid_spots
 from game.tables.trambahn.fan import RAISED
 from game.tables.trambahn.landing import card_of, tram_of
 from game.tables.trambahn.motion import flying, hidden, lights, money_now, pad_now
-from game.tables.trambahn.outcomes import target_of
+from game.tables.trambahn.outcomes import closes, leads_to, target_of
 from game.tables.trambahn.picture import TablePicture
 from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.seen import PHASE_NAMES, PhaseName, PhaseSeen, PhaseState
@@ -42,8 +41,6 @@ ASIDE = (0.62, 0.3)
 
 
 class Showing(TableShowing[Reading, TablePicture]):
-    """Composes what the picture draws."""
-
     _attention: Attention
     _teller: Teller
 
@@ -54,7 +51,6 @@ class Showing(TableShowing[Reading, TablePicture]):
         self._animations = table.animations
 
     def shown(self, picture: TablePicture, reading: Reading) -> Shown:
-        """All that is to be seen of a position."""
         where = Whereabouts(picture.layout, reading)
         return Shown(
             contents=self._contents(reading),
@@ -145,7 +141,7 @@ class Showing(TableShowing[Reading, TablePicture]):
             said=said,
             hidden=hidden(self._animations),
             money_shown=money_now(self._animations, reading),
-            states={name: self._controls.state(name) for name in self._controls.names if _drawn(name)},
+            states=self._controls.states,
         )
 
     def _legal_action(self, held: HeldPiece | None) -> Action | None:
@@ -235,11 +231,6 @@ class Showing(TableShowing[Reading, TablePicture]):
         place = where.mark(target)
         text = self._speaking.closed(closed)
         return Notice(text, place.midtop, refusal=False, seconds=None, about=place)
-
-
-def _drawn(name: str) -> bool:
-    """Whether a control looks different when it is used."""
-    return name in BUTTONS or name == "since" or name.startswith("pace_")
 
 
 def _raised(where: Whereabouts, number: int) -> tuple[pygame.Rect, float]:

@@ -42,8 +42,6 @@ class InTheHand:
 
 @dataclass(frozen=True)
 class Shown:
-    """What is to be seen."""
-
     contents: Contents
     flying: tuple[Flying, ...] = ()
     lights: tuple[Light, ...] = ()

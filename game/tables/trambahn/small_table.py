@@ -17,13 +17,7 @@ from game.tables.trambahn import styles
 from game.tables.trambahn.columns_layout import ColumnPlace, column_in, columns_wanted
 from game.tables.trambahn.figures import draw_figure
 from game.tables.trambahn.ground import paint_cloth, paint_wood
-from game.tables.trambahn.pieces import (
-    Form,
-    draw_money_icon,
-    draw_seat_sign,
-    draw_terminus,
-    ticket_rect,
-)
+from game.tables.trambahn.pieces import Form, draw_money_icon, draw_seat_sign, draw_terminus, ticket_rect
 from game.tables.trambahn.seen import column_seen, rows_seen
 from game.tables.trambahn.spots import Side, Spot
 from game.tables.trambahn.ticket_painter import draw_ticket

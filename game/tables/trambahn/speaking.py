@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from game.rules.trambahn.actions import Action, Buy, Income, LayPassenger, LayStation
-from game.tables.trambahn.closing import Closed, closes
-from game.tables.trambahn.outcomes import extra_tour_made, tour_made, values
+from game.tables.trambahn.outcomes import Closed, closes, extra_tour_made, tour_made, values
 from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.seen import ColumnSeen, RowSeen
 from game.tables.trambahn.spots import SIDES, Side
@@ -14,8 +13,6 @@ from game.text.trambahn import Teller
 
 
 class Speaking:
-    """Words for one table."""
-
     def __init__(self, tr: Translate, teller: Teller) -> None:
         self.tr = tr
         self.teller = teller
@@ -58,12 +55,10 @@ class Speaking:
         return (self.tr("trambahn.speak.scores_extra", points=extra),) if extra is not None else ()
 
     def closed(self, phases: Sequence[Closed]) -> str:
-        """That phases are over."""
         what = all_of(self.tr, [self.tr(f"trambahn.table.closes.{phase}") for phase in phases])
         return self.tr("trambahn.table.closes", what=what)
 
     def column(self, column: ColumnSeen, number: int, side: Side, name: str) -> str:
-        """All of a column."""
         tr = self.tr
         cards = all_of(self.tr, [self.teller.card(card) for card in column.cards])
         tram = self.teller.tram(column.tram) if column.tram is not None else tr("trambahn.speak.no_tram")
@@ -77,7 +72,6 @@ class Speaking:
         return " ".join(words)
 
     def row(self, row: RowSeen, reading: Reading) -> str:
-        """All of a row."""
         tr = self.tr
         cards = all_of(self.tr, [self.teller.card(card) for card in row.cards])
         waiting = cards or tr("trambahn.speak.nobody")

@@ -123,7 +123,6 @@ def _put_off(seams: Seams, start: float, end: float) -> tuple[float, float]:
 
 
 def _play_boxes(table: TableMap) -> list[Box]:
-    """All but bar and sheets."""
     return [table.cloth, *_parts(table.own), *_parts(table.opponent)]
 
 

@@ -15,7 +15,6 @@ from game.tables.kit.game_table import GameTable
 from game.tables.table import Kit
 from game.tables.trail import Places
 from game.tables.trambahn.attention import Attention
-from game.tables.trambahn.closing import closes
 from game.tables.trambahn.fact_places import fact_places
 from game.tables.trambahn.flights import flights
 from game.tables.trambahn.ground import MAP_FILE
@@ -24,7 +23,7 @@ from game.tables.trambahn.hand_places import laid_in_turn
 from game.tables.trambahn.hints import Hints
 from game.tables.trambahn.landing import place_of
 from game.tables.trambahn.layout import Layout
-from game.tables.trambahn.outcomes import card_action
+from game.tables.trambahn.outcomes import card_action, closes
 from game.tables.trambahn.picture import TablePicture
 from game.tables.trambahn.reading import Reading, read
 from game.tables.trambahn.speaking import Speaking

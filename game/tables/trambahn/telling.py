@@ -10,7 +10,7 @@ from game.session.session import Session
 from game.tables.kit.notice import Notice
 from game.tables.table import Kit
 from game.tables.trambahn.attention import Attention
-from game.tables.trambahn.closing import Closed, closes
+from game.tables.trambahn.outcomes import Closed, closes
 from game.tables.trambahn.picture import TablePicture
 from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.speaking import Speaking

@@ -11,6 +11,8 @@ from math import floor
 
 import pygame
 
+from game.tables.kit.fitting import panel_factors
+from game.tables.kit.rects import rect_of
 from game.tables.transamerica.map_drawing import MapDrawing
 from game.tables.transamerica.measures import (
     CARDS,
@@ -29,10 +31,8 @@ from game.tables.transamerica.measures import (
     TrayMeasures,
 )
 from game.tables.transamerica.projection import DESIGN_EDGE, Projection
-from game.ui.scale import LEAST_FONT_PIXELS, Scale
+from game.ui.scale import Scale
 
-LEAST_PANEL_FACTOR = LEAST_FONT_PIXELS / 18.5
-"""The panels' smallest text is 18.5 px in the design."""
 ON_TRACK, ON_LEGEND = ("scores", "limit"), ("legal",)
 """The facts that are to be seen on the score track, and on the legend of what edges cost."""
 LEAST_BOARD = 0.6
@@ -77,8 +77,6 @@ class SidePanel:
 
 @dataclass(frozen=True)
 class Tray:
-    """The parts of the tray at the foot."""
-
     rect: pygame.Rect
     missing: pygame.Rect
     eye: pygame.Rect
@@ -103,8 +101,6 @@ class Tray:
 
 @dataclass(frozen=True)
 class Layout:
-    """Everything for one window."""
-
     size: tuple[int, int]
     panel_scale: Scale
     projection: Projection
@@ -122,12 +118,10 @@ class Layout:
 
     @property
     def window(self) -> pygame.Rect:
-        """The whole window."""
         return pygame.Rect((0, 0), self.size)
 
     @property
     def log_drawer(self) -> pygame.Rect:
-        """Where the open log lies."""
         return self.side_with_log.body
 
 
@@ -136,18 +130,15 @@ def lay_out(scale: Scale, seats: int, drawing: MapDrawing) -> Layout:
 
     Beside a board that is larger than the usual one, panels are as small as they get.
     """
-    wanted = max(scale.factor, LEAST_PANEL_FACTOR)
     least_edge = LEAST_BOARD * DESIGN_EDGE * scale.fit
-    factor = wanted
     best: Layout | None = None
-    while factor > 0.3:
+    for factor in panel_factors(scale):
         for tray in TRAYS:
             found = _attempt(scale, factor, tray, seats, drawing)
             if found is not None and found.projection.edge >= least_edge:
                 return found
             if found is not None and (best is None or found.projection.edge > best.projection.edge):
                 best = found
-        factor *= 0.97
     if best is not None:
         return best
     raise ValueError(f"no table fits into a window of {scale.width} x {scale.height}")
@@ -212,8 +203,7 @@ def _corners(panel_scale: Scale, projection: Projection) -> dict[str, pygame.Rec
 
 def _log_tab(scale: Scale, side: SidePanel) -> pygame.Rect:
     """At the side panel, where the sea is."""
-    tab = pygame.Rect(0, 0, scale.px(38), scale.px(104))
-    tab.right = side.rect.left
+    tab = rect_of(scale.px(38), scale.px(104), right=side.rect.left)
     tab.bottom = side.rect.bottom - round(BELOW_TAB * (side.rect.height - tab.height))
     return tab
 
@@ -248,7 +238,6 @@ def _side_panel(scale: Scale, measures: PanelMeasures, seats: int) -> SidePanel:
 
 
 def _with_track(side: SidePanel, px: Callable[[float], int]) -> SidePanel:
-    """The score track in place of the players."""
     seats = len(side.rows)
     track = side.body
     lane = min(px(FULL.lane), (track.height - px(CLOSE.track_head + TIGHT.track_foot)) // (seats - 1))
@@ -287,8 +276,7 @@ def _tray(scale: Scale, measures: TrayMeasures, rect: pygame.Rect) -> Tray:
     small = px(measures.small_button)
     undo = pygame.Rect(end.left - px(9) - small, low, small, height)
     hint = pygame.Rect(undo.left - px(9) - small, low, small, height)
-    supply = pygame.Rect(0, low, px(measures.supply), height)
-    supply.right = hint.left - 2 * px(14)
+    supply = rect_of(px(measures.supply), height, top=low, right=hint.left - 2 * px(14))
     missing = pygame.Rect(inner.left, low, px(measures.missing), height)
     lines = [_line(px, hint.left - px(14), hint), _line(px, missing.right, missing)]
     if measures.rows == 2:
@@ -307,8 +295,7 @@ def _tray(scale: Scale, measures: TrayMeasures, rect: pygame.Rect) -> Tray:
     whole = cards[0].union(cards[-1])
     ends = [whole.left + round(number * (whole.width + gap) / PACES) for number in range(PACES + 1)]
     paces = tuple(pygame.Rect(left, whole.top, right - gap - left, height) for left, right in pairwise(ends))
-    eye = pygame.Rect(0, 0, px(44), px(40))
-    eye.midright = (missing.right - px(4), missing.top + round(0.27 * height))
+    eye = rect_of(px(44), px(40), midright=(missing.right - px(4), missing.top + round(0.27 * height)))
     guess = eye.copy()
     guess.midright = (eye.right, missing.top + round(0.73 * height))
     stack = pygame.Rect(supply.left, supply.top, px(92), height)

@@ -37,12 +37,7 @@ SHORE, SHADES = 6, 12
 
 
 def paint_ground(
-    look: Look,
-    drawing: MapDrawing,
-    projection: Projection,
-    size: tuple[int, int],
-    *,
-    faint: bool = False,
+    look: Look, drawing: MapDrawing, projection: Projection, size: tuple[int, int], *, faint: bool = False
 ) -> pygame.Surface:
     """Sea, land and lattice over all of `size`, opaque and in the display's format.
 

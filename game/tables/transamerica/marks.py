@@ -26,8 +26,7 @@ def place_marks(
     rects = list(taken)
     for edge, sign in marked:
         place = min(
-            _places(edge, projection),
-            key=lambda spot: _hidden(_around(spot[0], projection), rects) + spot[1],
+            _places(edge, projection), key=lambda spot: _hidden(_around(spot[0], projection), rects) + spot[1]
         )[0]
         placed.append((place, sign))
         rects.append(_around(place, projection))

@@ -24,7 +24,6 @@ class PanelMeasures:
     legend: int
 
     def height(self, seats: int) -> int:
-        """All of it."""
         track = self.track_head + (seats - 1) * self.lane + self.track_foot if self.lane else 0
         return self.header + self.caption + seats * self.row + track + self.legend
 
@@ -54,7 +53,6 @@ class TrayMeasures:
 
     @property
     def width(self) -> int:
-        """The least width of the whole tray."""
         cards = CARDS * self.card + (CARDS - 1) * GAP
         rest = self.missing + self.supply + 2 * self.small_button + self.end_button + 46
         inner = max(cards, rest) if self.rows == 2 else cards + rest + 48
@@ -62,7 +60,6 @@ class TrayMeasures:
 
     @property
     def height(self) -> int:
-        """The height of the whole tray."""
         return 2 * PADDING + self.rows * self.card_height + (self.rows - 1) * GAP
 
 

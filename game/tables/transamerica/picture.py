@@ -13,7 +13,6 @@ import pygame
 
 from game.rules.transamerica.board import Edge, Node
 from game.tables.kit import styles as shared
-from game.tables.kit.corners import draw_log_tab, draw_tile
 from game.tables.kit.flights import Underway
 from game.tables.kit.kept import KeptPicture, Part, panel
 from game.tables.kit.log_drawer import LogDrawer
@@ -52,6 +51,7 @@ from game.tables.transamerica.tray import TrayState, draw_tray
 from game.text.catalogue import Translate
 from game.ui.box import box_margin
 from game.ui.look import Look
+from game.ui.theme import CREAM, rgb
 
 PIN, GOAL_PIN, HUB = 14.5, 20.0, 24.0
 """How far names keep from an intersection with a pin or a hub, in pixels of the design."""
@@ -69,8 +69,6 @@ class Shown:
 
     contents: BoardContents
     tray: TrayState
-    corners: Mapping[str, str]
-    """States of `menu`, `rulebook` and `log`."""
     points: Mapping[int, float] = field(default_factory=dict)
     caption: bool | None = None
     """What others can guess is shown, and whether there is anything; None while it is not shown."""
@@ -111,12 +109,8 @@ class _Named(NamedTuple):
 
 
 class TablePicture(EveryPicture):
-    """Draws one table at one look."""
-
-    def __init__(
-        self, look: Look, drawing: MapDrawing, reading: Reading, tr: Translate, rails: Sequence[Edge]
-    ) -> None:
-        """Lay out and paint the ground. `rails` are those that names keep clear of."""
+    def __init__(self, look: Look, drawing: MapDrawing, reading: Reading, tr: Translate) -> None:
+        """Lay out and paint the ground; names have no places yet."""
         self.look = look
         self.layout: Layout = lay_out(look.scale, reading.table.seats, drawing)
         self.panel_look = look.resized(self.layout.panel_scale)
@@ -133,11 +127,7 @@ class TablePicture(EveryPicture):
         )
         self._moving = MovingPainter(look, self.panel_look, layout, self.board.pieces)
         self.log = LogDrawer(
-            self.panel_look,
-            layout.log_drawer,
-            (tr("transamerica.table.log"), tr("transamerica.table.log.empty")),
-            draw_sign,
-            on_panel=True,
+            self.panel_look, self.layout.log_drawer, "transamerica", tr, draw_sign, on_panel=True
         )
         self._board_layer = ground.copy()
         self._lying: BoardContents | None = None
@@ -147,7 +137,6 @@ class TablePicture(EveryPicture):
         self._named: _Named | None = None
         self.names: Mapping[str, pygame.Rect] = {}
         """Where the cities' names stand."""
-        self.name_places(reading, rails)
 
     def _covered(self) -> tuple[pygame.Rect, ...]:
         """Where no small figures should stand: under tiles and panels, and along the edge of the map."""
@@ -162,17 +151,18 @@ class TablePicture(EveryPicture):
         tiles = (layout.menu, layout.rulebook, layout.log_tab)
         return (*tiles, layout.side.rect, layout.tray.rect, *edges)
 
-    def name_places(self, reading: Reading, rails: Sequence[Edge]) -> None:
-        """Find the places of the names clear of hubs and `rails`; most of them stay where they are.
+    def name_places(self, reading: Reading, hinted: Edge | None) -> None:
+        """Find the places of the names clear of hubs, rails and a hinted one; most stay where they are.
 
         Where something is taken away again, they stand as if it had never been there.
         """
-        last, hubs = self._named, reading.table.hubs
+        last, table = self._named, reading.table
         own = tuple(card.city for card in reading.cards)
-        now = self._named = _Named(reading.table.round, own, hubs, frozenset(rails))
+        rails = [rail.edge for rail in table.rails] + ([hinted] if hinted is not None else [])
+        now = self._named = _Named(table.round, own, table.hubs, frozenset(rails))
         if last is None or now.lacks_any_of(last):
             self._place_names(reading, rails, {})
-        elif hubs != last.hubs or any(self._is_under_name(edge) for edge in now.rails - last.rails):
+        elif table.hubs != last.hubs or any(self._is_under_name(edge) for edge in now.rails - last.rails):
             self._place_names(reading, rails, self.names)
 
     def _is_under_name(self, edge: Edge) -> bool:
@@ -238,12 +228,10 @@ class TablePicture(EveryPicture):
         return place if caption.height else None
 
     def room_for(self, notice: Notice) -> pygame.Rect:
-        """Bubbles stay on the map."""
         del notice
         return self.layout.room
 
     def draw(self, surface: pygame.Surface, reading: Reading, shown: Shown) -> None:
-        """Draw the whole window."""
         self._renew(reading, shown)
         surface.blit(self._kept.surface, (0, 0))
         if shown.around is not None:
@@ -287,14 +275,13 @@ class TablePicture(EveryPicture):
 
         def tile(name: str, rect: pygame.Rect) -> Part[_Now]:
             def paint(pen: Pen, now: _Now) -> None:
-                draw_tile(pen.surface, look, rect, f"{FOLDER}icon_{name}", now.shown.corners[name])
+                _draw_tile(pen, rect, name, now.shown.tray.states[name])
 
             margin = 2 * box_margin(shared.TILE["normal"], look.scale.factor)
-            return part(rect.inflate(margin, margin), lambda now: now.shown.corners[name], paint)
+            return part(rect.inflate(margin, margin), lambda now: now.shown.tray.states[name], paint)
 
         def tab(pen: Pen, now: _Now) -> None:
-            word, state = tr("transamerica.table.log"), now.shown.corners["log"]
-            draw_log_tab(pen.surface, look, layout.log_tab, f"{FOLDER}log_tab", word, state)
+            _draw_log_tab(pen, layout.log_tab, now.shown.tray.states["log"])
 
         def draw_side(surface: pygame.Surface, now: _Now) -> None:
             draw_side_panel(Pen(surface, look, tr), side, now.reading, now.shown.points)
@@ -307,7 +294,7 @@ class TablePicture(EveryPicture):
         if side is not layout.side_with_log:
             reach = 2 * look.px(TAB_REACH)
             rect = layout.log_tab.inflate(reach, reach)
-            parts.append(part(rect, lambda now: now.shown.corners["log"], tab))
+            parts.append(part(rect, lambda now: now.shown.tray.states["log"], tab))
         parts.append(panel(layout.tray.rect, styles.TRAY, look, _ON_TRAY, draw_foot))
         return KeptPicture(self._board_layer, parts)
 
@@ -327,3 +314,25 @@ class TablePicture(EveryPicture):
             place = projection.at(shown.ghost_node)
             alpha = 235 if shown.hand is not None else 190
             pieces.put(surface, "hub", place, sign=sign, alpha=alpha)
+
+
+def _draw_tile(pen: Pen, rect: pygame.Rect, icon: str, state: str) -> None:
+    """A night tile with an icon."""
+    place = pen.button(rect, shared.TILE, state)
+    pen.art(f"{FOLDER}icon_{icon}", place.center, pen.look.scale.factor)
+
+
+def _draw_log_tab(pen: Pen, rect: pygame.Rect, state: str) -> None:
+    """The tab at the panel's left edge that opens the log."""
+    px, surface = pen.px, pen.surface
+    shift = px(3) if state == "hover" else 0
+    pen.art(f"{FOLDER}log_tab", (rect.right - shift, rect.top), pen.look.scale.factor)
+    if shift:
+        # What the tab has left free at the edge of the panel.
+        pygame.draw.rect(surface, rgb("1C3557"), (rect.right - shift, rect.top + 1, shift, rect.height - 2))
+    written = pygame.Surface((px(64), px(26)), pygame.SRCALPHA)
+    written.fill((*CREAM, 0))
+    word, upright = pen.tr("transamerica.table.log"), Pen(written, pen.look, pen.tr)
+    upright.write(word, written.get_rect(), shared.STRONG, CREAM, align="centre", shrink=True)
+    turned = pygame.transform.rotate(written, 90)
+    surface.blit(turned, turned.get_rect(center=(rect.right - px(17), rect.top + px(46))))

@@ -33,8 +33,6 @@ class GoalCard:
 
 @dataclass(frozen=True, slots=True)
 class PlayerRow:
-    """One line of the side panel."""
-
     seat: int
     who: Seat
     points: int
@@ -48,8 +46,6 @@ class PlayerRow:
 
 @dataclass(frozen=True)
 class Reading(SessionReading):
-    """Everything to be shown of one position."""
-
     view: View
     public: View
     """What everybody sees: what can be guessed about the seat in front follows from it."""
@@ -75,12 +71,10 @@ class Reading(SessionReading):
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
         return self.table.phase == "game_over"
 
     @property
     def rules_page(self) -> str:
-        """The page of the rulebook that is about what is to be done."""
         if self.over or self.table.finishing:
             return "score"
         return "variants" if self.table.phase == "move_hub" else "play"
@@ -103,15 +97,12 @@ class Reading(SessionReading):
 
     @property
     def moving(self) -> bool:
-        """Whether the own hub may be moved."""
         return self.may_act and bool(self.legal_nodes) and self.table.phase != "hub"
 
     def missing_after(self, edge: Edge) -> int | None:
-        """What would be missing with a rail on `edge`."""
         return self.game.analysis.missing_after(self.view, edge)
 
     def missing_with_hub(self, node: Node) -> int | None:
-        """What would be missing with the own hub on `node`."""
         return self.game.analysis.missing_with_hub(self.view, node)
 
     def away_after(self, edge: Edge) -> Mapping[str, int]:

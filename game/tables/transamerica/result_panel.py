@@ -12,6 +12,7 @@ from game.core.record import Seat
 from game.rules.transamerica.events import RoundEnded
 from game.rules.transamerica.values import Table, View
 from game.tables.kit.pen import Pen
+from game.tables.kit.rects import rect_of
 from game.tables.kit.signs import seat_of
 from game.tables.kit.standings import RANK, draw_player, draw_rank, draw_rows, ranked
 from game.tables.transamerica.parts import signed
@@ -192,8 +193,7 @@ def _draw_barrier(pen: Pen, x: int, y: int) -> None:
     """The post with its foot there, and the striped boom at its left."""
     px = pen.px
     post = pygame.Rect(x - px(3), y - px(42), max(3, px(6)), px(54))
-    boom = pygame.Rect(0, post.y - px(1), px(58), max(6, px(13)))
-    boom.right = post.right
+    boom = rect_of(px(58), max(6, px(13)), top=post.y - px(1), right=post.right)
     pen.box(boom, BoxStyle(2, WHITE, lines=(Line(INK, 1.4),)))
     wide = boom.width / 7
     for stripe in range(0, 7, 2):

@@ -1,16 +1,169 @@
 """A review of TransAmerica: the map with known cities, rails missing, and whose rails were used."""
 
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import cast
 
+import pygame
+
 from game.core.record import Seat
+from game.rules.transamerica.board import Edge
 from game.rules.transamerica.game import TransAmerica
+from game.rules.transamerica.values import View
 from game.session.review.review import Review
+from game.session.review.trees import Network, networks_of
+from game.tables.kit import styles
+from game.tables.kit.pen import Pen
+from game.tables.kit.rects import rect_of
+from game.tables.kit.signs import owners_of, seat_of
+from game.tables.kit.standings import draw_player, draw_row_ground
 from game.tables.reviews import ReviewPart
 from game.tables.transamerica.preview import TransAmericaPreview
-from game.tables.transamerica.review_networks import NetworksPanel
+from game.tables.transamerica.small_map import COLUMNS_SHOWN, ROWS_SHOWN, SmallMap, SmallMapContents
 from game.text.catalogue import Translate
+from game.ui.look import Look
+from game.ui.theme import BODY_BOLD, INK, LABEL, SECOND_TEXT, Face, TextStyle
+
+_NUMBER = TextStyle(Face.NUMERALS, 24)
+_OF = TextStyle(Face.NUMERALS, 21)
+_HEAD = 52
+_MOST_ROW, _LEAST_ROW = 64, 30
+_OTHER = 48
+_COLUMNS = ("cheapest", "laid", "used")
+
+
+class NetworksPanel:
+    """For each round, as it lay when it ended or where it has come to, of all whose cities are known."""
+
+    def __init__(self, review: Review, seats: Sequence[Seat], small_map: SmallMap, tr: Translate) -> None:
+        self._review = review
+        self._seats = tuple(seats)
+        self._map = small_map
+        self._tr = tr
+        self._found: dict[int, tuple[View, tuple[Network, ...]]] = {}
+
+    @property
+    def title(self) -> str:
+        return self._tr("transamerica.review.networks")
+
+    def draw(
+        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, number: int, seat: int | None
+    ) -> None:
+        """Round `number`, by its place: a table, and a map with one seat's networks or all cheapest ones."""
+        px = look.px
+        view, networks = self._networks(number)
+        note = max(px(30), look.text.line_height(LABEL))
+        wide = round((rect.height - note) * COLUMNS_SHOWN / ROWS_SHOWN)
+        wide = min(wide, rect.width - px(24) - max(self._needed(look, networks), round(0.42 * rect.width)))
+        frame = pygame.Rect(rect.right - wide, rect.y, wide, rect.height - note)
+        self._map.draw(surface, frame, look, self._contents(view, networks, seat))
+        key = "transamerica.review.legend" if seat is not None else "transamerica.review.legend_all"
+        below = pygame.Rect(rect.x, frame.bottom, rect.width, note)
+        look.text.draw_in(surface, self._tr(key), below, LABEL, SECOND_TEXT, align="right", shrink=True)
+        table = pygame.Rect(rect.x, rect.y, frame.x - px(24) - rect.x, frame.height)
+        self._draw_table(Pen(surface, look, self._tr), table, networks, seat)
+
+    # ------------------------------------------------------------------ inside
+
+    def _networks(self, number: int) -> tuple[View, tuple[Network, ...]]:
+        if number not in self._found:
+            review = self._review
+            view: View = review.shown_at(review.places[review.span(number)[-1]])
+            game = cast(TransAmerica, review.game)
+            table = view.table
+            self._found[number] = view, networks_of(game, table.hubs, view.goals, table.rails)
+        return self._found[number]
+
+    def _contents(self, view: View, networks: Sequence[Network], seat: int | None) -> SmallMapContents:
+        signs = [one.sign for one in self._seats]
+        hubs = tuple((hub, signs[n]) for n, hub in enumerate(view.table.hubs) if hub is not None)
+        network = next((one for one in networks if one.seat == seat), None)
+        if network is None:
+            trees: dict[Edge, tuple[str, ...]] = {}
+            for network in networks:
+                for edge in network.cheapest:
+                    trees[edge] = (*trees.get(edge, ()), signs[network.seat])
+            return SmallMapContents(
+                hubs=hubs,
+                trees=tuple(sorted(trees.items())),
+                owners=owners_of(zip(signs, view.goals, strict=True)),
+                named=frozenset(city for hand in view.goals for city in hand or ()),
+            )
+        own, goals = network.seat, frozenset(view.goals[network.seat] or ())
+        laid = {rail.edge for rail in view.table.rails}
+        return SmallMapContents(
+            hubs=tuple(hub for hub in hubs if hub[1] == signs[own]),
+            trees=tuple((edge, (signs[own],)) for edge in sorted(network.cheapest)),
+            owned=tuple((edge, signs[own if by is None else by]) for edge, by in network.used.items()),
+            faint=tuple(sorted(laid - network.used.keys())),
+            network=tuple(sorted(network.missing)),
+            cities=goals,
+            owners=owners_of([(signs[own], view.goals[own])]),
+            named=goals,
+        )
+
+    def _note(self, network: Network) -> str:
+        if not network.lacking:
+            return self._tr("transamerica.review.connected")
+        return self._tr("result.rails_missing", count=network.lacking)
+
+    def _needed(self, look: Look, networks: Sequence[Network]) -> int:
+        """How wide the table must be."""
+        name, column, other = self._widths(look, networks)
+        return name + 3 * column + len(self._seats) * other
+
+    def _widths(self, look: Look, networks: Sequence[Network]) -> tuple[int, int, int]:
+        """What the column of names, one of the three numbers, and one of another player need."""
+        px, text = look.px, look.text
+        words = [(self._note(network), LABEL) for network in networks]
+        words += [(who.name, BODY_BOLD) for who in self._seats]
+        name = max(text.width(word, style.sized(0.8 * style.size)) for word, style in words)
+        heads = [text.width(self._tr(f"transamerica.review.{key}"), LABEL) for key in _COLUMNS]
+        return px(70) + name, max(heads) + px(12), max(px(_OTHER), text.width("00", _OF) + px(10))
+
+    def _draw_table(
+        self, pen: Pen, rect: pygame.Rect, networks: Sequence[Network], chosen: int | None
+    ) -> None:
+        px, others = pen.px, len(self._seats)
+        name, column, other_column = self._widths(pen.look, networks)
+        more = max(0, rect.width - name - 3 * column - others * other_column)
+        name += min(more // 4, px(40))
+        share = (rect.width - name) / (3 * column + others * other_column)
+        column, other_column = round(column * share), round(other_column * share)
+        left = rect.x + name
+        columns = [round(left + column * (n + 0.5)) for n in range(3)]
+        of = [round(left + 3 * column + other_column * (n + 0.5)) for n in range(others)]
+        head = max(px(_HEAD), round(2.7 * pen.text.size(LABEL)))
+        for key, x in zip(_COLUMNS, columns, strict=True):
+            place = rect_of(column - px(4), head, top=rect.y, centerx=x)
+            word = pen.tr(f"transamerica.review.{key}")
+            pen.write(word, place, LABEL, SECOND_TEXT, align="centre", shrink=True)
+        self._draw_layers(pen, pygame.Rect(left + 3 * column, rect.y, others * other_column, head), of)
+        high = min(px(_MOST_ROW), max(px(_LEAST_ROW), (rect.height - head) // others))
+        for network in networks:
+            row = pygame.Rect(rect.x, rect.y + head + network.seat * high, rect.width, high)
+            draw_row_ground(pen, row, chosen=network.seat == chosen, last=network.seat == others - 1)
+            who, note = self._seats[network.seat], self._note(network)
+            draw_player(pen, row.move(-px(8), 0), who, note, name - px(4))
+            for number, x in zip((network.cost, len(network.laid), len(network.used)), columns, strict=True):
+                pen.write_at(str(number), x, row, _NUMBER, align="centre")
+            owners = Counter(network.used.values())
+            for other, x in enumerate(of):
+                colour = INK if other != network.seat else SECOND_TEXT
+                pen.write_at(str(owners[other] or "·"), x, row, _OF, colour, align="centre")
+
+    def _draw_layers(self, pen: Pen, rect: pygame.Rect, columns: Sequence[int]) -> None:
+        """Whose rails those were that somebody used: a word over all signs, and a line that holds them."""
+        px = pen.px
+        words = pygame.Rect(rect.x + px(2), rect.y, rect.width - px(4), round(0.46 * rect.height))
+        word = pen.tr("transamerica.review.laid_by")
+        pen.write(word, words, LABEL, SECOND_TEXT, align="centre", shrink=True)
+        pen.surface.fill(styles.GRID, (words.x, words.bottom, words.width, max(1, px(1))))
+        radius = min(px(13), round(0.42 * rect.width / len(columns)), round(0.22 * rect.height))
+        middle = rect.y + round(0.77 * rect.height)
+        for who, x in zip(self._seats, columns, strict=True):
+            pen.sign(seat_of(who.sign), (x, middle), max(5, radius))
 
 
 class TransAmericaReview(ReviewPart):
@@ -30,5 +183,4 @@ class TransAmericaReview(ReviewPart):
         self.networks = NetworksPanel(review, seats, preview.small_map, tr)
 
     def figure(self, count: int | None) -> str:
-        """So many rails missing."""
         return self.tr("result.rails_missing", count=count or 0)

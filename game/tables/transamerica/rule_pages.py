@@ -15,13 +15,7 @@ PAGES: tuple[Page, ...] = (
             Section("end", pictures.draw_end),
         ),
     ),
-    Page(
-        "score",
-        (
-            Section("loss", pictures.draw_loss),
-            Section("barrier", pictures.draw_barrier),
-        ),
-    ),
+    Page("score", (Section("loss", pictures.draw_loss), Section("barrier", pictures.draw_barrier))),
     Page(
         "variants",
         (
@@ -32,8 +26,7 @@ PAGES: tuple[Page, ...] = (
         ),
     ),
     Page(
-        "fine",
-        tuple(map(Section, ("counting", "finishing", "no_edge", "lone", "barrier_moves", "blocking"))),
+        "fine", tuple(map(Section, ("counting", "finishing", "no_edge", "lone", "barrier_moves", "blocking")))
     ),
     Page(
         "keys",

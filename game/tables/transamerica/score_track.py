@@ -6,6 +6,7 @@ import pygame
 
 from game.tables.kit import styles as shared
 from game.tables.kit.pen import Pen
+from game.tables.kit.rects import rect_of
 from game.tables.kit.signs import sign_colours
 from game.tables.transamerica import styles
 from game.tables.transamerica.layout import SidePanel
@@ -32,8 +33,7 @@ def draw_score_track(pen: Pen, side: SidePanel, reading: Reading, points: Mappin
     pen.hairline((inner.left, side.track.top + px(6)), inner.width, shared.GRID)
     first = side.lanes[0]
     tall = (first.bottom - side.track.top) / px(108)
-    caption = pygame.Rect(inner.left, 0, inner.width, px(26))
-    caption.centery = side.track.top + round(px(33) * tall)
+    caption = rect_of(inner.width, px(26), left=inner.left, centery=side.track.top + round(px(33) * tall))
     barrier = barrier_words(reading, tr)
     pen.write(barrier, caption, shared.NOTE, SECOND_TEXT, align="right")
     caption.width -= pen.text.width(barrier, shared.NOTE) + px(10)

@@ -9,7 +9,6 @@ from game.rules.transamerica.actions import Action, Done
 from game.rules.transamerica.board import Edge, Node
 from game.rules.transamerica.events import HubMoved, HubPlaced, RailLaid
 from game.tables.action_hint import WHERE, ActionHint
-from game.tables.kit.paces import ARROWS
 from game.tables.kit.showing import Showing as TableShowing
 from game.tables.kit.signs import owners_of
 from game.tables.transamerica.attention import Attention
@@ -31,8 +30,6 @@ _NEAR = 3.0
 
 
 class Showing(TableShowing[Reading, TablePicture]):
-    """Composes what the picture draws."""
-
     _attention: Attention
     _teller: Teller
 
@@ -53,7 +50,6 @@ class Showing(TableShowing[Reading, TablePicture]):
         return Shown(
             contents=self._contents(picture),
             tray=self._tray_state(edge),
-            corners={name: self._controls.state(name) for name in ("menu", "rulebook", "log")},
             points={
                 one.what.seat: one.what.before + (one.what.after - one.what.before) * one.share
                 for one in self._animations.every(Engine)
@@ -177,10 +173,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         attention = self._attention
         if held is None and attention.hover is None and attention.hint is None:
             edge = None
-        names = ["hint", "undo", "end", "eye", "guess"]
-        if reading.pace is not None:
-            names = ["next", *(f"pace_{pace}" for pace in ARROWS)]
-        states = {name: self._controls.state(name) for name in names}
+        states = self._controls.states
         source = self._drag.hovered_source
         usable = bool(reading.legal_edges or reading.placing)
         hovered = source is not None and (source.key == RAIL or reading.placing)

@@ -6,7 +6,9 @@ import pygame
 
 from game.tables.kit import styles as shared
 from game.tables.kit.pen import Pen
+from game.tables.kit.rects import rect_of
 from game.tables.kit.signs import cuff_of, seat_of
+from game.tables.kit.standings import draw_name
 from game.tables.transamerica import styles
 from game.tables.transamerica.layout import SidePanel
 from game.tables.transamerica.parts import draw_sign, signed
@@ -60,8 +62,7 @@ def _draw_header(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
     lines = _advice_lines(pen.look, reading.advice, right - left)
     heights = HEADER_ONE_LINE if lines == 1 else HEADER_TWO_LINES
     top_middle, middle, advice_middle = (rect.top + round(px(height) * tall) for height in heights)
-    top = pygame.Rect(left, 0, right - left, px(30))
-    top.centery = top_middle
+    top = rect_of(right - left, px(30), left=left, centery=top_middle)
     turn = pen.tr("transamerica.table.turn", turn=reading.table.turn)
     turn_width = text.width(turn, shared.NOTE)
     word = pen.tr("transamerica.table.round", round=reading.table.round)
@@ -76,14 +77,12 @@ def _draw_header(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
         title.width -= 2 * radius + px(10)
     pen.write(reading.title, title, styles.TITLE, CREAM, shrink=True)
     if lines == 1:
-        advice = pygame.Rect(left, 0, right - left, px(30))
-        advice.centery = advice_middle
+        advice = rect_of(right - left, px(30), left=left, centery=advice_middle)
         style = _advice_style(pen.look, reading.advice, advice.width)
         pen.write(reading.advice, advice, style, CREAM)
         return
     step = round(text.size(shared.TEXT) * 1.14)
-    advice = pygame.Rect(left, 0, right - left, step * lines)
-    advice.centery = advice_middle
+    advice = rect_of(right - left, step * lines, left=left, centery=advice_middle)
     pen.paragraph(reading.advice, advice, shared.TEXT, CREAM, line_height=step)
 
 
@@ -136,8 +135,7 @@ def _draw_row(pen: Pen, rect: pygame.Rect, row: PlayerRow) -> None:
     second = rect.centery + (text.size(name_style) + gap) * 0.55
     top = pygame.Rect(left, round(first) - px(13), width, px(26))
     _draw_name(pen, top, row, name_style)
-    note = pygame.Rect(left, 0, width, px(26))
-    note.centery = round(second)
+    note = rect_of(width, px(26), left=left, centery=round(second))
     note.width -= _draw_goals(pen, note, row)
     deed = pen.first_fitting(row.deed.wordings, note.width, shared.NOTE) if row.deed.wordings else ""
     pen.write(deed, note, shared.NOTE, SECOND_TEXT, shrink=True)
@@ -153,17 +151,12 @@ def _draw_name(pen: Pen, rect: pygame.Rect, row: PlayerRow, style: TextStyle) ->
     free = rect.width - level
     if len(tags) > 1 and text.width(row.who.name, style) > free - sum(widths) - px(11) * len(tags):
         del tags[0], widths[0]
-    name = text.fitted(row.who.name, style, free - sum(widths) - px(11) * len(tags))
-    x = rect.left + pen.write_at(name, rect.left, rect, style)
-    if cuff:
-        unit = 0.72 * pen.look.scale.factor
-        pen.level(cuff, (x + px(7), rect.centery - round(15 * unit)), unit)
-        x += level
+    room = pygame.Rect(rect.left, rect.top, free - sum(widths) - px(11) * len(tags), rect.height)
+    x = level + draw_name(pen, room, row.who.name, cuff, style, unit=0.72, gap=7)
     height = max(px(24), round(text.size(styles.TAG) * 1.25))
     for (word, box), width in zip(tags, widths, strict=True):
         x += px(11)
-        pill = pygame.Rect(x, 0, width, height)
-        pill.centery = rect.centery
+        pill = rect_of(width, height, left=x, centery=rect.centery)
         pen.box(pill, box)
         colour = SECOND_TEXT if box is styles.TAG_NEXT else BRASS_TEXT
         pen.write(word, pill, styles.TAG, colour, align="centre")
@@ -194,8 +187,7 @@ def _draw_legend(pen: Pen, rect: pygame.Rect) -> None:
         tall = 0.94
         middle, foot = rect.top + px(38), rect.top + px(78)
     else:
-        caption = pygame.Rect(left, 0, width, px(26))
-        caption.centery = rect.top + round(px(23) * tall)
+        caption = rect_of(width, px(26), left=left, centery=rect.top + round(px(23) * tall))
         two = pen.tr("transamerica.table.legend.turn")
         pen.write(two, caption, shared.NOTE, SECOND_TEXT, align="right")
         caption.width -= text.width(two, shared.NOTE) + px(10)
@@ -218,7 +210,6 @@ def _draw_legend(pen: Pen, rect: pygame.Rect) -> None:
 
 
 def spoken_row(row: PlayerRow, tr: Translate) -> str:
-    """The row in words."""
     sign = tr(f"table.sign.{seat_of(row.who.sign)}")
     name = seat_text(tr, row.who.name, row.who.player)
     return tr("transamerica.table.speak.row", name=name, sign=sign, points=row.points, deed=row.deed.full)

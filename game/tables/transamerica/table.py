@@ -24,6 +24,6 @@ class TransAmericaTable(TableActions):
         return control_list(self, picture.layout)
 
     def _paint(self, surface: pygame.Surface, picture: TablePicture) -> None:
-        self._keep_names()
+        self._keep_names(picture)
         shown = self.showing.shown(picture, self.reading, self.seen_reading)
         picture.draw(surface, self.seen_reading, shown)

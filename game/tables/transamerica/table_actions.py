@@ -61,9 +61,6 @@ class TableActions(GameTable[Reading, TablePicture]):
         self._guessed: tuple[Reading, tuple[Suspect, ...]] | None = None
         self._last_look: tuple[int, Reading] | None = None
         """How the round lay that ended with this move, for as long as its board is still to be seen."""
-        self._names_for: tuple[object, ...] = ()
-        self._named_rails: tuple[Edge, ...] = ()
-        self._keep_names()
 
     # ------------------------------------------------------------------ where things are
 
@@ -93,17 +90,19 @@ class TableActions(GameTable[Reading, TablePicture]):
 
     def step(self, events: Sequence[Any], dt: float) -> None:
         super().step(events, dt)
-        self._keep_names()
+        self._keep_names(self.picture)
 
     def _lay_out(self, look: Look) -> TablePicture:
-        return TablePicture(look, self._drawing, self.reading, self.kit.tr, self._named_rails)
+        picture = TablePicture(look, self._drawing, self.reading, self.kit.tr)
+        self._keep_names(picture)
+        return picture
 
     def flights(self, event: Event, move: ShownMove) -> Iterable[Flight[Any]]:
         return flights(event, move, self.reading.signs)
 
     def _animate(self, happenings: Sequence[Happening], pace: str) -> None:
         super()._animate(happenings, pace)
-        self._keep_names()
+        self._keep_names(self.picture)
 
     def _tell(self, event: Event, seat: int) -> None:
         if seat != self.session.front:
@@ -124,19 +123,12 @@ class TableActions(GameTable[Reading, TablePicture]):
             self._last_look = move, read(self.session, self.kit.tr, self.teller, ended=move)
         return self._last_look[1]
 
-    def _keep_names(self) -> None:
-        """Names make room for hubs, for rails, and for the rail that a hint shows."""
-        reading, hint = self.seen_reading, self.attention.hint
-        own = tuple(card.city for card in reading.cards)
-        shown = edge_of(hint.action) if hint is not None and hint.shows_place else None
-        rails = tuple(rail.edge for rail in reading.table.rails)
-        rails += () if shown is None else (shown,)
-        wanted = (reading.table.round, own, reading.table.hubs, rails)
-        if wanted == self._names_for:
-            return
-        self._names_for, self._named_rails = wanted, rails
-        if self.picture is not None:
-            self.picture.name_places(reading, rails)
+    def _keep_names(self, picture: TablePicture | None) -> None:
+        """Names make room for what is shown, and for the rail of a hint."""
+        hint = self.attention.hint
+        hinted = edge_of(hint.action) if hint is not None and hint.shows_place else None
+        if picture is not None:
+            picture.name_places(self.seen_reading, hinted)
 
     # ------------------------------------------------------------------ what others can guess
 

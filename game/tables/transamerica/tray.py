@@ -8,6 +8,7 @@ import pygame
 from game.tables.kit import styles as shared
 from game.tables.kit.paces import draw_paces
 from game.tables.kit.pen import Pen
+from game.tables.kit.rects import rect_of
 from game.tables.kit.signs import sign_colours
 from game.tables.transamerica import styles
 from game.tables.transamerica.goal_cards import draw_goal_cards
@@ -60,8 +61,7 @@ def _draw_missing(pen: Pen, tray: Tray, reading: Reading, state: TrayState) -> N
     room = pygame.Rect(rect.left, rect.top + px(5), px(82), rect.height)
     pen.write(str(count), room, styles.MISSING, align="centre", shrink=True)
     left = room.right + px(8)
-    first = pygame.Rect(left, 0, tray.eye.left - left - px(2), px(28))
-    first.centery = tray.eye.centery
+    first = rect_of(tray.eye.left - left - px(2), px(28), left=left, centery=tray.eye.centery)
     words = [tr(f"transamerica.table.{key}", count=count) for key in ("missing", "missing_short")]
     pen.write_first(words, first, shared.STRONG, shrink=True)
     if reading.guides:
@@ -69,8 +69,7 @@ def _draw_missing(pen: Pen, tray: Tray, reading: Reading, state: TrayState) -> N
     if reading.guessable:
         _draw_eye(pen, "guess", tray.guess, state, shown=state.shares is not None)
     right = tray.guess.left - px(2) if reading.guessable else rect.right - px(6)
-    second = pygame.Rect(left, 0, right - left, px(28))
-    second.centery = rect.top + round(0.68 * rect.height)
+    second = rect_of(right - left, px(28), left=left, centery=rect.top + round(0.68 * rect.height))
     if state.missing is not None:
         _draw_live(pen, second, state.missing)
         return
@@ -172,8 +171,7 @@ def _draw_large_button(
     upper = pygame.Rect(place.left + px(12), 0, place.width - px(24), px(36))
     upper.centery = place.top + round(0.39 * place.height)
     pen.write(word, upper, styles.END_TURN, strong, align="centre", shrink=True)
-    lower = pygame.Rect(upper.left, 0, upper.width, px(26))
-    lower.centery = place.top + round(0.71 * place.height)
+    lower = rect_of(upper.width, px(26), left=upper.left, centery=place.top + round(0.71 * place.height))
     pen.write(key, lower, shared.NOTE, quiet, align="centre", shrink=True)
 
 

@@ -1,0 +1,11 @@
+"""Rectangles by their size and where they are held."""
+
+import pygame
+
+
+def rect_of(width: int, height: int, **held: int | tuple[int, int]) -> pygame.Rect:
+    """As `Surface.get_rect` holds them: `rect_of(40, 28, left=10, centery=90)`."""
+    rect = pygame.Rect(0, 0, width, height)
+    for edge, value in held.items():
+        setattr(rect, edge, value)
+    return rect

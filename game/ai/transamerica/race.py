@@ -17,6 +17,8 @@ from game.rules.transamerica.distances import Distances, Matrix
 
 _ROWS = 64
 _MOST_TURNS = 90
+_MANY = 0.25
+"""From this share of the rounds on, those that are over are set aside."""
 _AFTER_ALL = 1000
 """Above every rank and distance."""
 
@@ -61,9 +63,17 @@ class Strategy:
     leaves: Leaving | None = None
     """Which cities it goes for later, as others will come their way; without it none."""
 
+    def only(self, rounds: Numbers) -> "Strategy":
+        """The same in some of the rounds."""
+        cities, ranks, pulls = (each.take(rounds, axis=1) for each in (self.cities, self.ranks, self.pulls))
+        return Strategy(cities, ranks, pulls, self.leaves)
+
 
 class Race:
-    """Rounds under way. `hubs` are by seat and round."""
+    """Rounds under way. `hubs` are by seat and round.
+
+    Single numbers are taken from arrays laid flat, which is several times as quick as an index for each axis.
+    """
 
     def __init__(
         self,
@@ -78,11 +88,19 @@ class Race:
         self._hubs = hubs
         self._strategies = strategies
         self._seats, rounds = hubs.shape
+        self._losses = np.zeros((self._seats, rounds), dtype=np.int64)
+        """Of the rounds that were set aside."""
         self._all = np.arange(rounds)
+        self._numbers = self._all
+        """Which of the rounds are still here."""
+        self._size = len(terrain.base)
+        self._rows = self._all * self._size
+        """Where the row of each round begins."""
         self._over = np.zeros(rounds, dtype=bool)
-        self._reach = [terrain.base[hub] for hub in hubs]
-        self._entry = [terrain.links[hub] for hub in hubs]
-        self._noise = np.tile(rng.integers(0, 4, (_ROWS, 5, worlds)), (1, 1, -(-rounds // worlds)))
+        self._reach = [terrain.base.take(hub, axis=0) for hub in hubs]
+        self._entry = [terrain.links.take(hub, axis=0) for hub in hubs]
+        noise = rng.integers(0, 4, (_ROWS, 5, worlds)).astype(np.int8)
+        self._noise = np.tile(noise, (1, 1, -(-rounds // worlds)))
         self._steps = 0
         self._away = [self._distances(seat) for seat in range(self._seats)]
         """By seat: by city and round, how far it lies from the network of its seat."""
@@ -91,18 +109,18 @@ class Race:
 
     def lay(self, seat: int, nodes: Numbers) -> None:
         """Link one node a round to the network of a seat by a rail; its own hub stands for no rail."""
-        reach, all_ = self._reach, self._all
-        new = self._terrain.base[nodes]
-        before = [row[all_, nodes] for row in reach]
+        reach, hubs = self._reach, self._rows + self._hubs[seat]
+        new = self._terrain.base.take(nodes, axis=0)
+        before = [row.take(self._rows + nodes) for row in reach]
         for other in range(self._seats):
             if other != seat:
                 np.minimum(new, before[other][:, None] + reach[other], out=new)
         np.minimum(reach[seat], new, out=reach[seat])
         for other in range(self._seats):
             if other != seat:
-                between = np.minimum(before[other], reach[other][all_, self._hubs[seat]])
+                between = np.minimum(before[other], reach[other].take(hubs))
                 np.minimum(reach[other], between[:, None] + reach[seat], out=reach[other])
-        np.minimum(self._entry[seat], self._terrain.links[nodes], out=self._entry[seat])
+        np.minimum(self._entry[seat], self._terrain.links.take(nodes, axis=0), out=self._entry[seat])
         self._away = [self._distances(other) for other in range(self._seats)]
         for away in self._away:
             self._over |= ~away.any(axis=0)
@@ -116,12 +134,16 @@ class Race:
         for _ in range(_MOST_TURNS * self._seats):
             if self._over.all():
                 return
+            if first is None:
+                self._set_aside()
             self._turn(seat, left, first, alone)
             seat, left, first, alone = (seat + 1) % self._seats, TURN, None, None
 
     def losses(self) -> Numbers:
         """By seat and round: what is missing now, by ways from city to city (never less than it is)."""
-        return np.array([self._missing(seat) for seat in range(self._seats)])
+        losses = self._losses.copy()
+        losses[:, self._numbers] = [self._missing(seat, self._all) for seat in range(self._seats)]
+        return losses
 
     def choices(self, seat: int, cost: int) -> Numbers:
         """By round: the node that the seat would link next by a rail of at most `cost`; its hub for none."""
@@ -144,9 +166,27 @@ class Race:
             if again.any():
                 self.lay(seat, self._next(seat, 1, again)[0])
 
+    def _set_aside(self) -> None:
+        """Once many of the rounds are over, note what is missing in them and go on with the others."""
+        over = np.flatnonzero(self._over)
+        if len(over) < len(self._over) * _MANY:
+            return
+        self._losses[:, self._numbers[over]] = [self._missing(seat, over) for seat in range(self._seats)]
+        left = np.flatnonzero(~self._over)
+        self._numbers = self._numbers.take(left)
+        self._all, self._rows = self._all[: len(left)], self._rows[: len(left)]
+        self._over = self._over.take(left)
+        self._hubs = self._hubs.take(left, axis=1)
+        self._strategies = [strategy.only(left) for strategy in self._strategies]
+        self._reach = [reach.take(left, axis=0) for reach in self._reach]
+        self._entry = [entry.take(left, axis=0) for entry in self._entry]
+        self._away = [away.take(left, axis=1) for away in self._away]
+        self._noise = self._noise.take(left, axis=2)
+        self._apart = {seats: apart.take(left, axis=2) for seats, apart in self._apart.items()}
+
     def _distances(self, seat: int) -> Numbers:
         """Of the cities of a seat from its network."""
-        away: Numbers = self._reach[seat][self._all, self._strategies[seat].cities]
+        away: Numbers = self._reach[seat].take(self._rows + self._strategies[seat].cities)
         return away
 
     def _next(self, seat: int, cost: int, playing: Numbers) -> tuple[Numbers, Numbers]:
@@ -166,7 +206,7 @@ class Race:
             chosen = (wishes if every else wishes[:, waiting]).argmin(axis=0)
             aim = strategy.cities[chosen, waiting]
             near = self._towards(seat, waiting, aim)
-            near += entry if every else entry[waiting]
+            near += entry if every else entry.take(waiting, axis=0)
             fits, found = self._best_ways(seat, near, waiting, away, chosen)
             there = waiting[fits]
             nodes[there] = found
@@ -190,7 +230,7 @@ class Race:
         detour = np.full(away.shape, leaves.most, dtype=np.int16)
         for other in range(self._seats):
             if other != seat:
-                there = self._reach[other][self._all, cities].astype(np.int16)
+                there = self._reach[other].take(self._rows + cities).astype(np.int16)
                 missing = self._away[other].astype(np.int16)
                 apart = self._between(seat, other) + (missing == 0) * np.int16(_AFTER_ALL)
                 nearer |= there < away
@@ -219,13 +259,13 @@ class Race:
         now = away[chosen, rounds]
         # Nothing is 0 away by a rail, so whoever has linked all finds no way.
         rows, nodes = np.divmod(np.flatnonzero(near == now.astype(near.dtype)[:, None]), size)
-        there = rounds[rows]
-        cities = strategy.cities[:, there]
-        after = np.minimum(away[:, there], self._terrain.base[cities, nodes])
+        there = rounds.take(rows)
+        cities, start = strategy.cities.take(there, axis=1), there * size
+        after = np.minimum(away.take(there, axis=1), self._terrain.base.take(cities * size + nodes))
         for other, reach in enumerate(self._reach):
             if other != seat:
-                np.minimum(after, reach[there, cities] + reach[there, nodes], out=after)
-        keys = (after * strategy.pulls[:, there]).sum(axis=0) * size + nodes
+                np.minimum(after, reach.take(start + cities) + reach.take(start + nodes), out=after)
+        keys = (after * strategy.pulls.take(there, axis=1)).sum(axis=0) * size + nodes
         fits = np.zeros(len(rounds), dtype=bool)
         fits[rows] = True
         found = np.minimum.reduceat(keys, np.searchsorted(rows, np.flatnonzero(fits))) if len(rows) else keys
@@ -233,38 +273,39 @@ class Race:
 
     def _towards(self, seat: int, rounds: Numbers, aims: Numbers) -> Numbers:
         """By node: how far it lies from the aim of each round, other than through the own network."""
-        ways: Numbers = self._terrain.base[aims]
+        ways: Numbers = self._terrain.base.take(aims, axis=0)
         every = len(rounds) == len(self._all)
         for other in range(self._seats):
             if other != seat:
                 reach = self._reach[other]
-                rows = reach if every else reach[rounds]
-                np.minimum(ways, rows + reach[rounds, aims][:, None], out=ways)
+                rows = reach if every else reach.take(rounds, axis=0)
+                np.minimum(ways, rows + reach.take(rounds * self._size + aims)[:, None], out=ways)
         return ways
 
     def _entries(self, seat: int, cost: int) -> Numbers:
         """By node: the cost of a rail from the network of a seat to it; `far` or more where none can lie."""
         far = self._terrain.base.dtype.type(self._terrain.far)
-        entry = self._entry[seat]
+        entry, hubs = self._entry[seat], self._rows + self._hubs[seat]
         for other in range(self._seats):
             if other != seat:
-                apart = (self._reach[other][self._all, self._hubs[seat]] > 0) * far
-                entry = np.minimum(entry, np.maximum(self._entry[other], apart[:, None]))
+                apart = self._reach[other].take(hubs) > 0
+                if not apart.all():
+                    entry = np.minimum(entry, np.maximum(self._entry[other], (apart * far)[:, None]))
         found: Numbers = np.maximum(entry, (self._reach[seat] == 0) * far)
         return found if cost == TURN else np.maximum(found, (found > cost) * far)
 
-    def _missing(self, seat: int) -> Numbers:
-        cities = self._strategies[seat].cities
+    def _missing(self, seat: int, rounds: Numbers) -> Numbers:
+        cities = self._strategies[seat].cities.take(rounds, axis=1)
         between = self._terrain.base[cities[:, None], cities[None, :]].astype(np.int64)
         for reach in self._reach:
-            away = reach[self._all, cities].astype(np.int64)
+            away = reach.take(rounds * self._size + cities).astype(np.int64)
             between = np.minimum(between, away[:, None] + away[None, :])
-        nearest = self._away[seat].astype(np.int64)
-        total = np.zeros(len(self._all), dtype=np.int64)
+        nearest, every = self._away[seat].take(rounds, axis=1).astype(np.int64), np.arange(len(rounds))
+        total = np.zeros(len(rounds), dtype=np.int64)
         linked = np.zeros(nearest.shape, dtype=bool)
         for _ in range(len(cities)):
             city = (nearest + linked * _AFTER_ALL).argmin(axis=0)
-            total += nearest[city, self._all]
-            linked[city, self._all] = True
-            nearest = np.minimum(nearest, between[city, :, self._all].T)
+            total += nearest[city, every]
+            linked[city, every] = True
+            nearest = np.minimum(nearest, between[city, :, every].T)
         return total

@@ -175,3 +175,21 @@ def test_rounds_in_the_head_go_as_the_reference_plays_them() -> None:
         assert result is not None
         right += {int(told.argmin())} == result.finishers
     assert right >= 7
+
+
+def test_setting_aside_what_is_over_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    empty, count = GAME.distances.empty, 40
+    options = complete(GAME.options, {})
+    held = np.array([hands(GAME.start(3, options, seed)) for seed in range(count)]).transpose(1, 2, 0)
+    even = np.zeros_like(held[0])
+
+    def losses(many: float) -> Numbers:
+        monkeypatch.setattr("game.ai.transamerica.race._MANY", many)
+        strategies = [Strategy(hand, even, even + 1, DETOUR) for hand in held]
+        race = Race(
+            Terrain.of(GAME.distances, empty), held[:, 0], strategies, np.random.default_rng(1), count
+        )
+        race.play(0, TURN)
+        return race.losses()
+
+    assert (losses(0.0) == losses(2.0)).all()

@@ -10,6 +10,7 @@ import pygame
 from black_path.board import OPPOSITE, Board, Cell, Path, Side, Stretch, Tile
 from game.rules.streetcar.box import Rotation
 from game.tables.kit.map_painter import MapPainter
+from game.tables.kit.pen import Brush
 from game.tables.kit.signs import seat_of
 from game.tables.kit.symbols import draw_cross
 from game.tables.streetcar.tile_painter import draw_tile
@@ -74,7 +75,7 @@ def draw_piece(
 ) -> None:
     """One of the three tiles in `rect`, a square."""
     name, rotation = _ART[tile]
-    draw_tile(surface, look, "linie1", name, rotation, rect, alpha=alpha, shadow=shadow)
+    draw_tile(Brush(surface, look), "linie1", name, rotation, rect, alpha=alpha, shadow=shadow)
 
 
 def cell_rect(rect: pygame.Rect, board: Board, cell: Cell) -> pygame.Rect:
@@ -129,7 +130,7 @@ def _draw_path(surface: pygame.Surface, look: Look, rect: pygame.Rect, seen: Boa
             surface, ahead, INK, 0.7 * _PATH * size, dash=(0.12 * size, 0.12 * size), cap="butt"
         )
         if not seen.board.holds(_beyond(seen.ahead[-1])):
-            draw_cross(surface, look, ahead[-1], 0.12 * size, VERMILION)
+            draw_cross(Brush(surface, look), ahead[-1], 0.12 * size, VERMILION)
     look.shapes.disc(surface, begin, 0.13 * size, INK)
     look.shapes.disc(surface, begin, 0.08 * size, VERMILION)
 

@@ -7,7 +7,7 @@ import pygame
 
 from game.tables.kit import styles
 from game.tables.kit.log_lines import LogLine, OpenLog
-from game.tables.kit.pen import Pen
+from game.tables.kit.pen import Brush, Pen
 from game.tables.kit.signs import SignPainter
 from game.text.catalogue import Translate
 from game.ui.input import Position
@@ -163,7 +163,7 @@ class LogDrawer:
         top = rect.top + px(GAP) // 2
         if line.sign:
             centre = (rect.left + px(22), top + self._step / 2)
-            self._draw_sign(surface, look, line.sign, centre, px(11))
+            self._draw_sign(Brush(surface, look), line.sign, centre, px(11))
         words = pygame.Rect(rect.left + px(TEXT_LEFT), top, self._text_width, self._step)
         colour = INK if line.sign else SECOND_TEXT
         style = styles.NOTE if line.sign else styles.CAPTION

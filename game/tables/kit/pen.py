@@ -1,4 +1,4 @@
-"""What panels are drawn with: a surface, a look, and the language of the player."""
+"""What is drawn with: a surface and a look, and for panels the language of the player."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -17,12 +17,11 @@ Point = tuple[float, float]
 
 
 @dataclass(frozen=True)
-class Pen:
+class Brush:
     """Rects, places and widths are real pixels; sizes of styles are the design's."""
 
     surface: pygame.Surface
     look: Look
-    tr: Translate
 
     @property
     def px(self) -> Callable[[float], int]:
@@ -133,3 +132,10 @@ class Pen:
     def level(self, cuff: int, place: Point, unit: float, *, on_night: bool = False) -> None:
         """The cuff of an opponent's level, 1 to 5."""
         self.look.art.draw_level(self.surface, cuff, place, unit, on_night=on_night)
+
+
+@dataclass(frozen=True)
+class Pen(Brush):
+    """A brush that knows the language of the player."""
+
+    tr: Translate

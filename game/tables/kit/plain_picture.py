@@ -16,7 +16,7 @@ from game.tables.kit.extra_buttons import at_end_of
 from game.tables.kit.kept import KeptPicture, Part, panel
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.paces import draw_paces
-from game.tables.kit.pen import Pen
+from game.tables.kit.pen import Brush, Pen
 from game.tables.kit.plain_layout import PlainLayout, lay_out, panel_look
 from game.tables.kit.session_reading import SessionReading, session_facts
 from game.tables.kit.signs import seat_of
@@ -151,7 +151,5 @@ class PlainPicture(TablePicture):
         pen.write(word, room, styles.STRONG, colour, shrink=True)
 
 
-def _draw_sign(
-    surface: pygame.Surface, look: Look, sign: str, centre: tuple[float, float], radius: float
-) -> None:
-    look.art.draw_sign(surface, seat_of(sign), centre, radius, look.palette)
+def _draw_sign(brush: Brush, sign: str, centre: tuple[float, float], radius: float) -> None:
+    brush.sign(seat_of(sign), centre, radius)

@@ -6,6 +6,7 @@ from typing import Protocol, TypeVar
 import pygame
 
 from game.tables.kit.framed import CORNER, put_framed
+from game.tables.kit.pen import Brush
 from game.tables.rule_pages import DrawPicture
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line
@@ -62,6 +63,7 @@ class RulePicture:
         self.words = words
         self.rect_on_page = rect
         self.picture = pygame.Surface(rect.size, pygame.SRCALPHA)
+        self.brush = Brush(self.picture, look)
         self._surface = surface
 
     def show(self) -> None:

@@ -3,11 +3,9 @@
 from collections.abc import Iterable
 from typing import Protocol, TypeAlias
 
-import pygame
-
 from game.core.record import BETWEEN, HUMAN
+from game.tables.kit.pen import Brush
 from game.ui.art import LEVELS, Recolour
-from game.ui.look import Look
 from game.ui.theme import DEFAULT_PALETTE, LETTERS, WHITE, Palette, hex_of
 
 WHITE_LETTER, INK_LETTER = "#FFFFFE", "#2B2A29"
@@ -21,9 +19,7 @@ Owners: TypeAlias = tuple[tuple[str, tuple[str, ...]], ...]
 class SignPainter(Protocol):
     """Draws a player's sign as the game's own art has it."""
 
-    def __call__(
-        self, surface: pygame.Surface, look: Look, sign: str, centre: tuple[float, float], radius: float
-    ) -> None:
+    def __call__(self, brush: Brush, sign: str, centre: tuple[float, float], radius: float) -> None:
         """Draw `sign` (a to f); `radius` in real pixels."""
 
 

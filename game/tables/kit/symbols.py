@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.ui.look import Look
+from game.tables.kit.pen import Brush
 from game.ui.shapes import Line
 from game.ui.theme import BRASS_LIGHT, INK, NIGHT, WHITE, Rgb
 
@@ -11,19 +11,18 @@ EDGE, STROKE = 0.72, 0.42
 """How wide the strokes of a cross are, with the edge and without, as shares of its reach."""
 
 
-def draw_cross(
-    surface: pygame.Surface, look: Look, centre: Point, reach: float, colour: Rgb = INK, edge: Rgb = WHITE
-) -> None:
+def draw_cross(brush: Brush, centre: Point, reach: float, colour: Rgb = INK, edge: Rgb = WHITE) -> None:
     """Over what may not be, or was done instead; it reaches so many real pixels from its middle."""
     x, y = centre
     for ink, width in ((edge, EDGE * reach), (colour, STROKE * reach)):
         for tilt in (reach, -reach):
-            look.shapes.stroke(surface, ((x - reach, y - tilt), (x + reach, y + tilt)), ink, width)
+            brush.look.shapes.stroke(
+                brush.surface, ((x - reach, y - tilt), (x + reach, y + tilt)), ink, width
+            )
 
 
 def draw_arrow(
-    surface: pygame.Surface,
-    look: Look,
+    brush: Brush,
     points: tuple[Point, ...],
     colour: Rgb,
     width: float,
@@ -33,14 +32,14 @@ def draw_arrow(
     dash: tuple[float, float] | None = None,
 ) -> None:
     """Along `points`; the head reaches `head` real pixels back and `spread` times as far aside."""
-    look.shapes.stroke(surface, points, colour, width, dash=dash)
+    brush.look.shapes.stroke(brush.surface, points, colour, width, dash=dash)
     end = pygame.Vector2(points[-1])
     back = (pygame.Vector2(points[-2]) - end).normalize() * head
     left, right = (end + back + back.rotate(turn) * spread for turn in (90, -90))
-    look.shapes.stroke(surface, ((left.x, left.y), points[-1], (right.x, right.y)), colour, width)
+    brush.look.shapes.stroke(brush.surface, ((left.x, left.y), points[-1], (right.x, right.y)), colour, width)
 
 
-def draw_round_sign(surface: pygame.Surface, look: Look, icon: str, centre: Point, radius: float) -> None:
+def draw_round_sign(brush: Brush, icon: str, centre: Point, radius: float) -> None:
     """An icon on a night disc with a brass rim, such as that of a hint."""
-    look.shapes.disc(surface, centre, radius, NIGHT, Line(BRASS_LIGHT, 1.6))
-    look.art.draw_icon(surface, icon, centre, round(1.25 * radius), BRASS_LIGHT)
+    brush.disc(centre, radius, NIGHT, Line(BRASS_LIGHT, 1.6))
+    brush.icon(icon, centre, round(1.25 * radius), BRASS_LIGHT)

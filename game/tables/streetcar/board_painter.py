@@ -12,6 +12,7 @@ from game.rules.streetcar.sides import Cell, side_towards, turned
 from game.rules.streetcar.values import MapName
 from game.rules.streetcar.way import WayStep
 from game.tables.kit.map_painter import MapPainter
+from game.tables.kit.pen import Brush
 from game.tables.streetcar.marks import Fit, draw_glow, draw_last_laid, draw_owners, draw_reach, draw_waiting
 from game.tables.streetcar.pieces import draw_own_terminal, draw_stop_sign, stop_place
 from game.tables.streetcar.posters import draw_poster_in_cell
@@ -82,7 +83,7 @@ class BoardPainter:
         """Draw trams; those on one spot stand beside each other."""
         for sign, pose in spread(trams):
             x, y = self.projection.at((pose.x, pose.y))
-            draw_tram(surface, self._look, sign, (x, y), pose.angle, ON_BOARD * self.projection.unit)
+            draw_tram(Brush(surface, self._look), sign, (x, y), pose.angle, ON_BOARD * self.projection.unit)
 
     def stop_place(self, contents: BoardContents, letter: str) -> Point | None:
         """The middle of a stop sign in real pixels, or None where there is none yet."""
@@ -149,8 +150,9 @@ class BoardPainter:
 
     def _paint_track(self, picture: pygame.Surface, contents: BoardContents) -> None:
         look, projection = self._look, self._on_board()
+        brush = Brush(picture, look)
         for code in contents.own_terminals:
-            draw_own_terminal(picture, look, code[-1], projection.terminal_edge(code), projection.unit)
+            draw_own_terminal(brush, code[-1], projection.terminal_edge(code), projection.unit)
         self._map_painter().paint(picture, "terminals")
         stops = {cell: letter for letter, cell in contents.stops}
         corners: list[tuple[str, Point]] = []
@@ -164,10 +166,10 @@ class BoardPainter:
                 corners.append((stops[cell], stop_place(projection.rect(cell), bare or (0, 0))))
         for landmark in self._plan.landmarks:
             own = landmark.letter in contents.own_landmarks
-            draw_poster_in_cell(picture, look, self._map, landmark, projection.rect(landmark.cell), own=own)
+            draw_poster_in_cell(brush, self._map, landmark, projection.rect(landmark.cell), own=own)
         for letter, place in sorted(corners, key=lambda corner: corner[1][1]):
             served = letter in contents.served
-            draw_stop_sign(picture, look, self._map, letter, place, projection.cell, served=served)
+            draw_stop_sign(brush, self._map, letter, place, projection.cell, served=served)
 
     def _put_tile(
         self, picture: pygame.Surface, projection: Projection, lying: Lying, bare: Corner | None
@@ -180,14 +182,15 @@ class BoardPainter:
 
     def _paint_marks(self, picture: pygame.Surface, contents: BoardContents) -> None:
         look, projection = self._look, self._on_board()
+        brush = Brush(picture, look)
         for cell, fit in contents.faint:
-            draw_glow(picture, look, self._map, projection.rect(cell), fit, faint=True)
+            draw_glow(brush, self._map, projection.rect(cell), fit, faint=True)
         for cell, fit in contents.glow:
-            draw_glow(picture, look, self._map, projection.rect(cell), fit)
+            draw_glow(brush, self._map, projection.rect(cell), fit)
         draw_completion(picture, look, projection, contents.completion)
         draw_ways(picture, look, projection, contents.ways)
         for field in contents.reach:
-            draw_reach(picture, look, projection, field)
+            draw_reach(brush, projection, field)
         for sign, way in contents.last_drives:
             draw_drive(picture, look, projection, sign, way)
         lying = {cell: (tile, rotation) for tile, cell, rotation in contents.tiles}
@@ -195,15 +198,15 @@ class BoardPainter:
         for cell, sign in contents.last_laid:
             taken = self._stop_corner(stops[cell], cell, lying.get(cell)) if cell in stops else None
             free = _free_corner(lying.get(cell), taken)
-            draw_last_laid(picture, look, projection.rect(cell), sign, free=free)
+            draw_last_laid(brush, projection.rect(cell), sign, free=free)
         if contents.waiting is not None:
             cell = contents.waiting[1]
             self._put_tile(picture, projection, contents.waiting, None)
-            draw_waiting(picture, look, projection.rect(cell))
+            draw_waiting(brush, projection.rect(cell))
         if contents.waiting is not None or contents.ways or contents.completion:
             self._repeat_signs(picture, contents)
         for where, signs in contents.owners:
-            draw_owners(picture, look, projection, where, signs)
+            draw_owners(brush, projection, where, signs)
 
     def _repeat_signs(self, picture: pygame.Surface, contents: BoardContents) -> None:
         """Stop signs again, over what covers the track."""
@@ -216,7 +219,9 @@ class BoardPainter:
             corner = self._stop_corner(letter, cell, lying.get(cell))
             place = stop_place(projection.rect(cell), corner)
             served = letter in contents.served
-            draw_stop_sign(picture, self._look, self._map, letter, place, projection.cell, served=served)
+            draw_stop_sign(
+                Brush(picture, self._look), self._map, letter, place, projection.cell, served=served
+            )
 
     def _stop_corner(self, letter: str, cell: Cell, lying: tuple[str, Rotation] | None) -> Corner:
         """The corner of a cell for its stop sign: beside the landmark, free of track if possible."""

@@ -80,7 +80,7 @@ def _draw_third(
     if roll is not None and rect.height >= pen.px(64):
         side = round(0.42 * rect.height)
         die = rect_of(side, side, center=(rect.centerx, rect.top + round(0.36 * rect.height)))
-        draw_die(pen.surface, pen.look, reading.map, roll, die)
+        draw_die(pen, reading.map, roll, die)
 
 
 def _draw_small(pen: Pen, rect: pygame.Rect, icon: str, word: str, shown: str, chord: str) -> None:

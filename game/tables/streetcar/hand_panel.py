@@ -54,11 +54,11 @@ def _draw_place(pen: Pen, rect: pygame.Rect, number: int, reading: Reading, stat
     if number == state.held:
         pen.art(f"{FOLDER}slot_held", rect.topleft, unit)
         inner = rect.inflate(-round(7 * unit), -round(7 * unit))
-        draw_tile(pen.surface, pen.look, reading.map, tile, rotation, inner, alpha=HELD)
+        draw_tile(pen, reading.map, tile, rotation, inner, alpha=HELD)
         return
     shown = state.of(f"tile_{number}")
     place = rect.move(0, -pen.px(3)) if shown == "hover" else rect
-    draw_tile(pen.surface, pen.look, reading.map, tile, rotation, place, shadow=True)
+    draw_tile(pen, reading.map, tile, rotation, place, shadow=True)
     if number in state.chosen:
         pen.box(place, styles.CHOSEN)
         centre = (place.centerx, place.centery)
@@ -124,7 +124,7 @@ def _draw_drive(pen: Pen, panel: HandPanel, reading: Reading) -> None:
     pen.write(pen.tr("streetcar.table.tram.tiles"), note, styles.SMALL, styles.NOTE_COLOUR, shrink=True)
     for number, name in enumerate(reading.hand):
         place = pygame.Rect(room.left + number * (tile + px(9)), note.bottom + px(2), tile, tile)
-        draw_tile(pen.surface, pen.look, reading.map, name, 0, place, shadow=True)
+        draw_tile(pen, reading.map, name, 0, place, shadow=True)
 
 
 def _fitting_rule(look: Look, wordings: Sequence[str], room: pygame.Rect) -> tuple[str, TextStyle]:
@@ -145,7 +145,7 @@ def _draw_allowance(pen: Pen, rect: pygame.Rect, reading: Reading) -> list[str]:
         die = rect_of(side, side, center=rect.center)
         roll = own_roll(reading)
         if roll is not None:
-            draw_die(pen.surface, pen.look, reading.map, roll, die)
+            draw_die(pen, reading.map, roll, die)
         else:
             pen.art(f"{FOLDER}slot_empty", die.topleft, side / 100)
         if roll is None:

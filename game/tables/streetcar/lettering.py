@@ -2,6 +2,7 @@
 
 import pygame
 
+from game.tables.kit.pen import Brush
 from game.ui.look import Look
 from game.ui.scale import LEAST_FONT_PIXELS
 from game.ui.theme import Face, Rgb, TextStyle
@@ -17,8 +18,7 @@ def letter_width(look: Look, text: str, face: Face, pixels: float) -> float:
 
 
 def draw_letters(
-    surface: pygame.Surface,
-    look: Look,
+    brush: Brush,
     text: str,
     centre: tuple[float, float],
     face: Face,
@@ -32,13 +32,13 @@ def draw_letters(
     With `room` it is made smaller until it is no wider.
     """
     if room:
-        wide = letter_width(look, text, face, pixels)
+        wide = letter_width(brush.look, text, face, pixels)
         if wide > room:
             pixels *= room / wide
-    key = ("streetcar letters", text, face, round(pixels, 2), colour, look.scale.factor)
-    picture = look.shapes.cache.get(key, lambda: _picture(look, text, face, pixels, colour))
+    key = ("streetcar letters", text, face, round(pixels, 2), colour, brush.look.scale.factor)
+    picture = brush.look.shapes.cache.get(key, lambda: _picture(brush.look, text, face, pixels, colour))
     x, y = centre
-    surface.blit(picture, (round(x - picture.get_width() / 2), round(y - picture.get_height() / 2)))
+    brush.surface.blit(picture, (round(x - picture.get_width() / 2), round(y - picture.get_height() / 2)))
 
 
 def _style(look: Look, face: Face, pixels: float) -> tuple[TextStyle, float]:

@@ -7,12 +7,12 @@ import pygame
 
 from game.rules.streetcar.board import Field
 from game.rules.streetcar.values import MapName
+from game.tables.kit.pen import Brush
 from game.tables.kit.signs import sign_colours
 from game.tables.streetcar.pieces import draw_seat_sign, put_over, sign_colour
 from game.tables.streetcar.projection import Projection
 from game.tables.streetcar.tile_painter import Corner
 from game.tables.streetcar.ways_painter import DARK
-from game.ui.look import Look
 from game.ui.theme import LETTERS, WHITE, hex_of
 
 Fit: TypeAlias = Literal["joins", "plain", "exchange"]
@@ -30,21 +30,13 @@ LEAST_ANGLES = 34
 """Cells below so many real pixels are marked by whole frames."""
 
 
-def draw_glow(
-    surface: pygame.Surface,
-    look: Look,
-    map_name: MapName,
-    rect: pygame.Rect,
-    fit: Fit,
-    *,
-    faint: bool = False,
-) -> None:
+def draw_glow(brush: Brush, map_name: MapName, rect: pygame.Rect, fit: Fit, *, faint: bool = False) -> None:
     """Mark a cell that takes the held tile; a `faint` one takes it in another rotation."""
     name = GLOWS[fit] if fit == "exchange" else f"{map_name}_{GLOWS[fit]}"
-    put_over(surface, look, name, rect, alpha=FAINT if faint else 255)
+    put_over(brush, name, rect, alpha=FAINT if faint else 255)
 
 
-def draw_reach(surface: pygame.Surface, look: Look, projection: Projection, field: Field) -> None:
+def draw_reach(brush: Brush, projection: Projection, field: Field) -> None:
     """Mark a field that a tram may drive to: a lit frame, or a lit bow over a terminal."""
     unit = projection.unit
     if isinstance(field, str):
@@ -69,11 +61,10 @@ def draw_reach(surface: pygame.Surface, look: Look, projection: Projection, fiel
             f'stroke-opacity="{alpha}"/>'
             for colour, width, alpha in ((DARK, 16, 0.5), (REACH, 13, 0.55), (REACH_EDGE, 6, 1.0))
         )
-        surface.blit(look.shapes.svg(body, rect.size), rect)
+        brush.surface.blit(brush.look.shapes.svg(body, rect.size), rect)
         return
     _frame(
-        surface,
-        look,
+        brush,
         projection.rect(field),
         (9, 8, REACH, 13, 0.28),
         (7, 9, REACH, 9, 0.4),
@@ -83,8 +74,7 @@ def draw_reach(surface: pygame.Surface, look: Look, projection: Projection, fiel
 
 
 def _frame(
-    surface: pygame.Surface,
-    look: Look,
+    brush: Brush,
     rect: pygame.Rect,
     *lines: tuple[float, float, str, float, float],
     dash: tuple[float, float] | None = None,
@@ -99,38 +89,34 @@ def _frame(
             f'rx="{radius * unit:.2f}" fill="none" stroke="{colour}" stroke-width="{width * unit:.2f}" '
             f'stroke-opacity="{alpha}" {dashes if number == last else ""}/>'
         )
-    surface.blit(look.shapes.svg(body, rect.size), rect)
+    brush.surface.blit(brush.look.shapes.svg(body, rect.size), rect)
 
 
-def draw_last_laid(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, sign: str, *, free: Corner | None = None
-) -> None:
+def draw_last_laid(brush: Brush, rect: pygame.Rect, sign: str, *, free: Corner | None = None) -> None:
     """Corner angles in a player's colour over a tile laid lately, with the player's sign in one corner."""
     unit = rect.width / 100
     if rect.width < LEAST_ANGLES:
-        _draw_small_last(surface, look, rect, sign)
+        _draw_small_last(brush, rect, sign)
         return
-    put_over(surface, look, f"cell_last_move_{sign}", rect, sign_colours(look.palette, sign))
+    put_over(brush, f"cell_last_move_{sign}", rect, sign_colours(brush.look.palette, sign))
     east, south = free or (1, 0)
     place = (
         rect.right - 16 * unit if east else rect.left + 16 * unit,
         rect.bottom - 16 * unit if south else rect.top + 16 * unit,
     )
-    draw_seat_sign(surface, look, sign, place, 14.5 * unit)
+    draw_seat_sign(brush, sign, place, 14.5 * unit)
 
 
-def _draw_small_last(surface: pygame.Surface, look: Look, rect: pygame.Rect, sign: str) -> None:
+def _draw_small_last(brush: Brush, rect: pygame.Rect, sign: str) -> None:
     """On a small board: a whole frame and the player's shape, for angles could not be told apart."""
-    size, colour = rect.width, hex_of(sign_colour(look, sign))
-    _frame(surface, look, rect, (11, 11, hex_of(WHITE), 22, 1.0), (7, 11, colour, 14, 1.0))
+    size, colour = rect.width, hex_of(sign_colour(brush.look, sign))
+    _frame(brush, rect, (11, 11, hex_of(WHITE), 22, 1.0), (7, 11, colour, 14, 1.0))
     seat = LETTERS.lower().index(sign)
-    look.art.draw_shape(surface, seat, rect.center, 0.33 * size, WHITE)
-    look.art.draw_shape(surface, seat, rect.center, 0.25 * size, sign_colour(look, sign))
+    brush.look.art.draw_shape(brush.surface, seat, rect.center, 0.33 * size, WHITE)
+    brush.look.art.draw_shape(brush.surface, seat, rect.center, 0.25 * size, sign_colour(brush.look, sign))
 
 
-def draw_owners(
-    surface: pygame.Surface, look: Look, projection: Projection, where: str, signs: Sequence[str]
-) -> None:
+def draw_owners(brush: Brush, projection: Projection, where: str, signs: Sequence[str]) -> None:
     """Whose landmark (by its letter) or terminal (by its code) this is: small signs at its edge."""
     unit = projection.unit
     radius = max(7.0, 15 * unit)
@@ -147,15 +133,15 @@ def draw_owners(
     for number, sign in enumerate(signs):
         step = 2 * radius * number
         place = (x, y + step) if down else (x + step, y)
-        draw_seat_sign(surface, look, sign, place, radius, on_paper=True)
+        draw_seat_sign(brush, sign, place, radius, on_paper=True)
 
 
-def draw_better(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+def draw_better(brush: Brush, rect: pygame.Rect) -> None:
     """A bright brass frame round what would have been better."""
     outer = rect.inflate(round(0.08 * rect.width), round(0.08 * rect.width))
-    _frame(surface, look, outer, (7.4, 6.5, DARK, 14.8, 1.0), (5.1, 6.5, REACH_EDGE, 10.2, 1.0))
+    _frame(brush, outer, (7.4, 6.5, DARK, 14.8, 1.0), (5.1, 6.5, REACH_EDGE, 10.2, 1.0))
 
 
-def draw_waiting(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+def draw_waiting(brush: Brush, rect: pygame.Rect) -> None:
     """The frame round the first tile of a pair, which waits for the second."""
-    _frame(surface, look, rect, (4, 7, DARK, 9, 0.8), (4, 7, REACH_EDGE, 5.4, 1.0), dash=(13, 9))
+    _frame(brush, rect, (4, 7, DARK, 9, 0.8), (4, 7, REACH_EDGE, 5.4, 1.0), dash=(13, 9))

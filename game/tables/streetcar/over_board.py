@@ -5,6 +5,7 @@ import pygame
 from game.rules.streetcar.board import Field
 from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import SIDES, Cell, neighbour
+from game.tables.kit.pen import Brush
 from game.tables.kit.rects import rect_of
 from game.tables.streetcar.board_painter import BoardPainter
 from game.tables.streetcar.marks import REACH_EDGE, draw_waiting
@@ -53,8 +54,9 @@ class OverBoard:
     def draw(self, surface: pygame.Surface, shown: Shown) -> None:
         """All of it but the tile in hand, which is above flying tiles and the log."""
         look, projection = self._look, self._projection
+        brush = Brush(surface, look)
         for cell in shown.proposed:
-            draw_waiting(surface, look, projection.rect(cell))
+            draw_waiting(brush, projection.rect(cell))
         for letter, size in shown.signs:
             self._draw_sign(surface, shown, letter, size)
         if shown.around is not None:
@@ -68,14 +70,16 @@ class OverBoard:
             cell, verdicts = shown.wrong
             rect = projection.rect(cell)
             if "closed" in verdicts.values():
-                draw_gates(surface, look, rect, verdicts)
+                draw_gates(brush, rect, verdicts)
             else:
                 look.shapes.box(surface, rect, REFUSED)
         if shown.poster is not None:
             own = shown.poster.letter in shown.contents.own_landmarks
             rect = projection.rect(shown.poster.cell)
             room = projection.board
-            draw_open_poster(surface, self._panel_look, shown.reading.map, shown.poster, rect, room, own=own)
+            draw_open_poster(
+                Brush(surface, self._panel_look), shown.reading.map, shown.poster, rect, room, own=own
+            )
         if shown.die is not None:
             self._draw_tumbling(surface, shown.reading, shown.die)
 
@@ -83,14 +87,13 @@ class OverBoard:
         rect = rect_of(self._projection.cell, self._projection.cell, center=ghost.middle)
         if ghost.cell is not None:
             rect = self._projection.rect(ghost.cell)
+        brush = Brush(surface, self._look)
         if ghost.hinted:
-            draw_tile(surface, self._look, shown.reading.map, ghost.tile, ghost.rotation, rect, alpha=HINTED)
-            draw_waiting(surface, self._look, rect)
-            draw_gates(surface, self._look, rect, ghost.verdicts)
+            draw_tile(brush, shown.reading.map, ghost.tile, ghost.rotation, rect, alpha=HINTED)
+            draw_waiting(brush, rect)
+            draw_gates(brush, rect, ghost.verdicts)
         else:
-            draw_ghost(
-                surface, self._look, shown.reading.map, ghost.tile, ghost.rotation, rect, ghost.verdicts
-            )
+            draw_ghost(brush, shown.reading.map, ghost.tile, ghost.rotation, rect, ghost.verdicts)
         if ghost.refused:
             self._look.shapes.box(surface, rect, REFUSED)
         if ghost.old is not None:
@@ -113,14 +116,14 @@ class OverBoard:
                 small.center = projection.rect(beside).center
                 small.clamp_ip(rect.inflate(2 * side, 2 * side))
                 break
-        draw_tile(surface, self._look, reading.map, tile, rotation, small, shadow=True)
+        draw_tile(Brush(surface, self._look), reading.map, tile, rotation, small, shadow=True)
         self._look.shapes.box(surface, small, OLD_FRAME)
 
     def _draw_sign(self, surface: pygame.Surface, shown: Shown, letter: str, size: float) -> None:
         place = self._board.stop_place(shown.contents, letter)
         if place is not None and size > 0:
             draw_stop_sign(
-                surface, self._look, shown.reading.map, letter, place, size * self._projection.cell
+                Brush(surface, self._look), shown.reading.map, letter, place, size * self._projection.cell
             )
 
     def _draw_region(self, surface: pygame.Surface, ring: pygame.Rect) -> None:
@@ -150,7 +153,7 @@ class OverBoard:
         face = faces[int(share * 9) % len(faces)] if share < 0.85 or final is None else final
         side = round(1.7 * self._projection.cell)
         picture = pygame.Surface((side, side), pygame.SRCALPHA)
-        draw_die(picture, self._look, reading.map, face, picture.get_rect())
+        draw_die(Brush(picture, self._look), reading.map, face, picture.get_rect())
         turned = pygame.transform.rotozoom(picture, (1 - share) * 460, 1.0)
         x, y = self._projection.grid.center
         jump = (1 - share) * 2.2 * self._projection.cell

@@ -54,7 +54,7 @@ def draw_own_panel(pen: Pen, panel: SecretPanel, reading: Reading, state: PanelS
     draw_foot(pen, panel, reading, own, state)
     if reading.can_depart and reading.front is not None and state.depot:
         unit = 0.82 * panel.depot.height / TRAM_WIDTH
-        draw_tram(pen.surface, pen.look, reading.signs[reading.front], panel.depot.center, 90, unit)
+        draw_tram(pen, reading.signs[reading.front], panel.depot.center, 90, unit)
 
 
 def _draw_watching(pen: Pen, panel: SecretPanel) -> None:
@@ -92,8 +92,8 @@ def _draw_line(pen: Pen, rect: pygame.Rect, own: OwnRoute, *, named: bool) -> No
     pen.box(rect, styles.ROW)
     radius = round(0.4 * rect.height)
     inside = rect.inflate(-2 * px(13) - 4 * radius, 0)
-    draw_line_disc(pen.surface, pen.look, own.line, (rect.left + px(12) + radius, rect.centery), radius)
-    draw_line_disc(pen.surface, pen.look, own.line, (rect.right - px(12) - radius, rect.centery), radius)
+    draw_line_disc(pen, own.line, (rect.left + px(12) + radius, rect.centery), radius)
+    draw_line_disc(pen, own.line, (rect.right - px(12) - radius, rect.centery), radius)
     room = inside.inflate(-2 * px(8), 0)
     if not named:
         _draw_track(pen, room.left, room.right, rect.centery)
@@ -162,7 +162,7 @@ def _draw_poster_stop(pen: Pen, rect: pygame.Rect, reading: Reading, stop: Route
     px = pen.px
     size = min(rect.width - px(6), rect.height - px(38), px(MOST_POSTER))
     poster = rect_of(size, size, midtop=(rect.centerx, rect.top + px(3)))
-    draw_poster(pen.surface, pen.look, reading.map, reading.landmark(stop.letter), poster, own=True)
+    draw_poster(pen, reading.map, reading.landmark(stop.letter), poster, own=True)
     if stop.state == "served":
         draw_mark(pen, "served", (poster.right - px(10), poster.bottom - px(8)), 46)
     room = pygame.Rect(
@@ -191,9 +191,7 @@ def _draw_row_stop(pen: Pen, rect: pygame.Rect, reading: Reading, stop: RouteSto
     px, text = pen.px, pen.text
     radius = min(px(16), round(0.42 * rect.height))
     centre = (rect.left + radius + px(2), rect.centery)
-    draw_stop_disc(
-        pen.surface, pen.look, reading.map, stop.letter, centre, radius, served=stop.state == "served"
-    )
+    draw_stop_disc(pen, reading.map, stop.letter, centre, radius, served=stop.state == "served")
     style = _state_style(stop)
     left = round(centre[0]) + radius + px(10)
     pen.write(word, rect, style, _state_colour(stop), align="right")
@@ -208,7 +206,7 @@ def _draw_terse_stop(pen: Pen, rect: pygame.Rect, reading: Reading, stop: RouteS
     px = pen.px
     radius = min(px(17), round(0.42 * rect.height))
     x = rect.centerx - px(14)
-    draw_stop_disc(pen.surface, pen.look, reading.map, stop.letter, (x, rect.centery), radius)
+    draw_stop_disc(pen, reading.map, stop.letter, (x, rect.centery), radius)
     draw_mark(pen, MARKS[stop.state], (x + radius + px(18), rect.centery), 38)
 
 
@@ -278,7 +276,7 @@ def _draw_departs(pen: Pen, panel: SecretPanel, own: OwnRoute, state: PanelState
         place = pen.button(rect, styles.PLATE, shown)
         radius = round(0.34 * rect.height)
         centre = (place.left + px(10) + radius, place.centery)
-        draw_line_disc(pen.surface, pen.look, own.line, centre, radius)
+        draw_line_disc(pen, own.line, centre, radius)
         left = round(centre[0]) + radius + px(8)
         room = pygame.Rect(left, place.top, place.right - px(8) - left, place.height)
         word = pen.tr("streetcar.table.depart")

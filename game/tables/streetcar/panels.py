@@ -51,7 +51,7 @@ def draw_turn_plaque(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
     if seat is not None:
         radius = min(px(36), round(0.32 * rect.height))
         centre = (rect.left + px(22) + radius, rect.centery)
-        draw_seat_sign(pen.surface, pen.look, reading.signs[seat], centre, radius)
+        draw_seat_sign(pen, reading.signs[seat], centre, radius)
         left = round(centre[0]) + radius + px(14)
     width = rect.right - px(18) - left
     title = pygame.Rect(left, 0, width, round(0.5 * rect.height))

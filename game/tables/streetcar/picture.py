@@ -12,7 +12,7 @@ from game.tables.kit.extra_buttons import at_end_of
 from game.tables.kit.kept import KeptPicture, Part, panel
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.notice import Notice
-from game.tables.kit.pen import Pen
+from game.tables.kit.pen import Brush, Pen
 from game.tables.kit.table_picture import TablePicture as EveryPicture
 from game.tables.streetcar import styles
 from game.tables.streetcar.board_painter import BoardPainter
@@ -20,12 +20,7 @@ from game.tables.streetcar.buttons import draw_buttons
 from game.tables.streetcar.hand_panel import draw_hand_panel
 from game.tables.streetcar.layout import Layout, lay_out
 from game.tables.streetcar.over_board import OverBoard
-from game.tables.streetcar.panels import (
-    draw_right_panels,
-    draw_secret_panel,
-    draw_turn_plaque,
-    paint_night,
-)
+from game.tables.streetcar.panels import draw_right_panels, draw_secret_panel, draw_turn_plaque, paint_night
 from game.tables.streetcar.pieces import draw_seat_sign
 from game.tables.streetcar.reading import Reading
 from game.tables.streetcar.shown import Shown
@@ -108,7 +103,12 @@ class TablePicture(EveryPicture):
         self._over.draw(surface, shown)
         for flying in shown.flights:
             draw_tile(
-                surface, self.look, shown.reading.map, flying.tile, flying.rotation, flying.rect, shadow=True
+                Brush(surface, self.look),
+                shown.reading.map,
+                flying.tile,
+                flying.rotation,
+                flying.rect,
+                shadow=True,
             )
         self.draw_below_hand(surface, shown.top)
         for ghost in shown.ghosts:
@@ -159,7 +159,5 @@ def _frame(window: pygame.Rect, board: pygame.Rect) -> tuple[pygame.Rect, ...]:
     )
 
 
-def _draw_sign(
-    surface: pygame.Surface, look: Look, sign: str, centre: tuple[float, float], radius: float
-) -> None:
-    draw_seat_sign(surface, look, sign, centre, radius, on_paper=True)
+def _draw_sign(brush: Brush, sign: str, centre: tuple[float, float], radius: float) -> None:
+    draw_seat_sign(brush, sign, centre, radius, on_paper=True)

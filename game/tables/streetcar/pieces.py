@@ -7,6 +7,7 @@ import pygame
 
 from game.rules.streetcar.box import Roll
 from game.rules.streetcar.values import MapName
+from game.tables.kit.pen import Brush
 from game.tables.kit.signs import seat_of, sign_colours
 from game.tables.streetcar.lettering import draw_letters
 from game.ui.art import Recolour
@@ -39,29 +40,20 @@ def light_tint(look: Look, sign: str) -> Rgb:
 
 
 def draw_seat_sign(
-    surface: pygame.Surface,
-    look: Look,
-    sign: str,
-    centre: tuple[float, float],
-    radius: float,
-    *,
-    on_paper: bool = False,
+    brush: Brush, sign: str, centre: tuple[float, float], radius: float, *, on_paper: bool = False
 ) -> None:
     """A player's sign with a cream ring (`on_paper`: a white one); `radius` in real pixels."""
     name = f"{FOLDER}seat_sign_{sign}" + ("_on_paper" if on_paper else "")
-    look.art.draw(surface, name, centre, radius / 26, sign_colours(look.palette, sign))
+    brush.art(name, centre, radius / 26, sign_colours(brush.look.palette, sign))
 
 
-def draw_line_disc(
-    surface: pygame.Surface, look: Look, line: int, centre: tuple[float, float], radius: float
-) -> None:
+def draw_line_disc(brush: Brush, line: int, centre: tuple[float, float], radius: float) -> None:
     """The number of a line in its colour; `radius` in real pixels."""
-    look.art.draw(surface, f"{FOLDER}line_disc_{line}", centre, radius / 48)
+    brush.art(f"{FOLDER}line_disc_{line}", centre, radius / 48)
 
 
 def draw_stop_disc(
-    surface: pygame.Surface,
-    look: Look,
+    brush: Brush,
     map_name: MapName,
     letter: str,
     centre: Point,
@@ -72,26 +64,19 @@ def draw_stop_disc(
 ) -> None:
     """A stop's letter on its disc; a tick where it was served. `radius` is the disc's, in real pixels."""
     unit = radius / STOP_RADIUS
-    look.art.draw(surface, of_map(map_name, art), centre, unit)
-    draw_letters(surface, look, letter, centre, Face.NUMERALS_BOLD, 17.7 * unit, STOP_LETTER[map_name])
+    brush.art(of_map(map_name, art), centre, unit)
+    draw_letters(brush, letter, centre, Face.NUMERALS_BOLD, 17.7 * unit, STOP_LETTER[map_name])
     if served:
         place = (centre[0] + 13 * unit, centre[1] + 12 * unit)
-        look.art.draw(surface, f"{FOLDER}icon_served", place, 0.55 * unit)
+        brush.art(f"{FOLDER}icon_served", place, 0.55 * unit)
 
 
 def draw_stop_sign(
-    surface: pygame.Surface,
-    look: Look,
-    map_name: MapName,
-    letter: str,
-    centre: Point,
-    cell: float,
-    *,
-    served: bool = False,
+    brush: Brush, map_name: MapName, letter: str, centre: Point, cell: float, *, served: bool = False
 ) -> None:
     """A stop sign on its post, the disc's middle at `centre`, on a board with such cells."""
     radius = STOP_RADIUS * STOP_SCALE * cell / 100
-    draw_stop_disc(surface, look, map_name, letter, centre, radius, served=served, art="stop_sign")
+    draw_stop_disc(brush, map_name, letter, centre, radius, served=served, art="stop_sign")
 
 
 def stop_place(rect: pygame.Rect, corner: tuple[int, int]) -> Point:
@@ -103,38 +88,30 @@ def stop_place(rect: pygame.Rect, corner: tuple[int, int]) -> Point:
     )
 
 
-def draw_die(surface: pygame.Surface, look: Look, map_name: MapName, roll: Roll, rect: pygame.Rect) -> None:
+def draw_die(brush: Brush, map_name: MapName, roll: Roll, rect: pygame.Rect) -> None:
     """A face of the die, as large as fits into `rect`."""
     name = of_map(map_name, "die_h") if roll == "H" else f"{FOLDER}die_{roll}"
-    picture = look.art.fitted(name, rect.size)
-    surface.blit(picture, picture.get_rect(center=rect.center))
+    picture = brush.look.art.fitted(name, rect.size)
+    brush.surface.blit(picture, picture.get_rect(center=rect.center))
 
 
 def draw_terminal(
-    surface: pygame.Surface, look: Look, map_name: MapName, code: str, place: tuple[float, float], unit: float
+    brush: Brush, map_name: MapName, code: str, place: tuple[float, float], unit: float
 ) -> None:
     """The half-loop of a line on a side of the board, such as `1N`, as a map shows it.
 
     `place` is the point between its legs on the grid's edge; `unit` is a hundredth of a cell.
     """
-    look.art.draw(surface, of_map(map_name, f"terminal_{code}"), place, unit)
+    brush.art(of_map(map_name, f"terminal_{code}"), place, unit)
 
 
-def draw_own_terminal(
-    surface: pygame.Surface, look: Look, side: str, place: tuple[float, float], unit: float
-) -> None:
+def draw_own_terminal(brush: Brush, side: str, place: tuple[float, float], unit: float) -> None:
     """The ring under an own terminal, likewise."""
-    look.art.draw(surface, f"{FOLDER}terminal_own_{side}", place, unit)
+    brush.art(f"{FOLDER}terminal_own_{side}", place, unit)
 
 
 def put_over(
-    surface: pygame.Surface,
-    look: Look,
-    name: str,
-    rect: pygame.Rect,
-    recolour: Recolour = (),
-    *,
-    alpha: int = 255,
+    brush: Brush, name: str, rect: pygame.Rect, recolour: Recolour = (), *, alpha: int = 255
 ) -> None:
     """A piece whose hundred units are a cell, over the cell in `rect`; what is wider stands out evenly."""
-    look.art.draw(surface, FOLDER + name, rect.topleft, rect.width / 100, recolour, alpha=alpha)
+    brush.art(FOLDER + name, rect.topleft, rect.width / 100, recolour, alpha=alpha)

@@ -4,6 +4,7 @@ import pygame
 
 from game.rules.streetcar.board import Landmark
 from game.rules.streetcar.values import MapName
+from game.tables.kit.pen import Brush
 from game.tables.streetcar.lettering import draw_letters
 from game.tables.streetcar.pieces import FOLDER, of_map
 from game.ui.look import Look
@@ -25,34 +26,22 @@ _NAMED, _BARE = 1.0, 1.42
 
 
 def draw_poster(
-    surface: pygame.Surface,
-    look: Look,
-    map_name: MapName,
-    landmark: Landmark,
-    rect: pygame.Rect,
-    *,
-    own: bool = False,
+    brush: Brush, map_name: MapName, landmark: Landmark, rect: pygame.Rect, *, own: bool = False
 ) -> None:
     """The poster's card in `rect`, a square; shadow or brass border reach beyond it."""
     size = rect.width
-    key = ("streetcar poster", map_name, landmark.letter, landmark.name, size, own, look.scale.factor)
-    picture = look.shapes.cache.get(key, lambda: _made(look, map_name, landmark, size, own=own))
+    key = ("streetcar poster", map_name, landmark.letter, landmark.name, size, own, brush.look.scale.factor)
+    picture = brush.look.shapes.cache.get(key, lambda: _made(brush.look, map_name, landmark, size, own=own))
     margin = round(_MARGIN * size / 100)
-    surface.blit(picture, (rect.x - margin, rect.y - margin))
+    brush.surface.blit(picture, (rect.x - margin, rect.y - margin))
 
 
 def draw_poster_in_cell(
-    surface: pygame.Surface,
-    look: Look,
-    map_name: MapName,
-    landmark: Landmark,
-    cell: pygame.Rect,
-    *,
-    own: bool = False,
+    brush: Brush, map_name: MapName, landmark: Landmark, cell: pygame.Rect, *, own: bool = False
 ) -> None:
     """The poster on its cell, with a little of the ground round it."""
     inset = max(1, round(INSET * cell.width))
-    draw_poster(surface, look, map_name, landmark, cell.inflate(-2 * inset, -2 * inset), own=own)
+    draw_poster(brush, map_name, landmark, cell.inflate(-2 * inset, -2 * inset), own=own)
 
 
 def open_poster_rect(look: Look, cell: pygame.Rect, room: pygame.Rect) -> pygame.Rect:
@@ -65,8 +54,7 @@ def open_poster_rect(look: Look, cell: pygame.Rect, room: pygame.Rect) -> pygame
 
 
 def draw_open_poster(
-    surface: pygame.Surface,
-    look: Look,
+    brush: Brush,
     map_name: MapName,
     landmark: Landmark,
     cell: pygame.Rect,
@@ -75,9 +63,9 @@ def draw_open_poster(
     own: bool = False,
 ) -> pygame.Rect:
     """The poster of a cell large enough to read, kept within `room`; returns where."""
-    rect = open_poster_rect(look, cell, room)
-    look.art.draw(surface, f"{FOLDER}tile_shadow_held", rect.topleft, rect.width / 100)
-    draw_poster(surface, look, map_name, landmark, rect, own=own)
+    rect = open_poster_rect(brush.look, cell, room)
+    brush.art(f"{FOLDER}tile_shadow_held", rect.topleft, rect.width / 100)
+    draw_poster(brush, map_name, landmark, rect, own=own)
     return rect
 
 
@@ -111,7 +99,7 @@ def _made(look: Look, map_name: MapName, landmark: Landmark, size: int, *, own: 
         middles = (79.0,) if len(lines) == 1 else (71.0, 88.5)
         for line, middle in zip(lines, middles, strict=True):
             place = (margin + 50 * unit, margin + middle * unit)
-            draw_letters(made, look, line, place, Face.NUMERALS, high, INK, room=89 * unit)
+            draw_letters(Brush(made, look), line, place, Face.NUMERALS, high, INK, room=89 * unit)
         _draw_letter(made, look, landmark.letter, corner, unit, _NAMED)
         return made
     # Too small for a name: the middle of the picture fills the card, and the letter is larger.
@@ -131,4 +119,4 @@ def _draw_letter(
     made: pygame.Surface, look: Look, letter: str, corner: tuple[float, float], unit: float, larger: float
 ) -> None:
     place = (corner[0] + 15.92 * unit * larger, corner[1] + 15.92 * unit * larger)
-    draw_letters(made, look, letter, place, Face.NUMERALS_BOLD, 17.5 * unit * larger, INK)
+    draw_letters(Brush(made, look), letter, place, Face.NUMERALS_BOLD, 17.5 * unit * larger, INK)

@@ -107,9 +107,9 @@ class StreetcarResult(OneRoundResult):
         if line is None or route is None:
             return
         radius = min(pen.px(20), row.height * 0.36)
-        draw_line_disc(pen.surface, pen.look, line, (line_x, row.centery), radius)
+        draw_line_disc(pen, line, (line_x, row.centery), radius)
         served = tram.served if tram is not None else ""
         radius = min(pen.px(15), row.height * 0.3)
         for number, letter in enumerate(route):
             spot, done = (stop_x + number * pen.px(STOP), row.centery), letter in served
-            draw_stop_disc(pen.surface, pen.look, view.table.options.map, letter, spot, radius, served=done)
+            draw_stop_disc(pen, view.table.options.map, letter, spot, radius, served=done)

@@ -9,6 +9,7 @@ from game.core.record import Seat
 from game.rules.streetcar.events import Departed, Drove
 from game.session.review.review import Review
 from game.tables.kit.chart import Axes
+from game.tables.kit.pen import Brush
 from game.tables.kit.signs import seat_of
 from game.tables.reviews import ReviewPart
 from game.tables.streetcar.preview import StreetcarPreview
@@ -66,4 +67,4 @@ class StreetcarReview(ReviewPart):
         del number
         for seat, turn in self._departed.items():
             place = axes.at(turn + 1, 0)
-            draw_tram(surface, look, self._signs[seat], place, 90, TRAM * look.scale.factor)
+            draw_tram(Brush(surface, look), self._signs[seat], place, 90, TRAM * look.scale.factor)

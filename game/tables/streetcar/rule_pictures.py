@@ -9,6 +9,7 @@ from game.rules.streetcar.board import Landmark
 from game.rules.streetcar.box import Roll
 from game.rules.streetcar.sides import Cell, Pieces, turned
 from game.rules.streetcar.way import WayStep
+from game.tables.kit.pen import Brush
 from game.tables.kit.rule_picture import PaperPicture, pictured
 from game.tables.kit.symbols import draw_arrow, draw_cross, draw_round_sign
 from game.tables.streetcar import cards
@@ -41,12 +42,13 @@ def draw_goal(page: PaperPicture) -> None:
     wide = card.width + 3 * size + 4 * gap
     card.midleft = (rect.centerx - wide // 2, rect.centery)
     sides = (page.words("streetcar.table.side.W"), page.words("streetcar.table.side.E"))
-    cards.draw_line_card(surface, look, MAP, 6, sides, card)
+    brush = Brush(surface, look)
+    cards.draw_line_card(brush, MAP, 6, sides, card)
     for number, letter in enumerate("BFI"):
         place = pygame.Rect(0, 0, size, size)
         place.midleft = (card.right + 2 * gap + number * (size + gap), rect.centery)
         landmark = Landmark(letter, (1, 1), _NAMES[letter])
-        draw_poster(surface, look, MAP, landmark, place, own=True)
+        draw_poster(brush, MAP, landmark, place, own=True)
 
 
 @pictured(Street)
@@ -57,12 +59,12 @@ def draw_turn(street: Street) -> None:
     street.ghost("right_switch", (1, 3), 90)
     street.ghost("curve", (1, 4), 180)
     for cell in ((2, 4), (1, 5)):
-        draw_glow(street.picture, street.look, MAP, street.rect(cell), "plain")
+        draw_glow(street.brush, MAP, street.rect(cell), "plain")
     size = round(0.66 * street.cell)
     top = street.rect((2, 1)).centery - size // 2
     for number, name in enumerate(("straight", "fork", "crossing")):
         x = street.rect((2, 1)).x + round(number * 1.12 * size + 0.14 * size)
-        draw_tile(street.picture, street.look, MAP, name, 0, pygame.Rect(x, top, size, size), shadow=True)
+        draw_tile(street.brush, MAP, name, 0, pygame.Rect(x, top, size, size), shadow=True)
 
 
 @pictured(partial(Street, above=0.18))
@@ -82,19 +84,20 @@ def draw_exchange(page: PaperPicture) -> None:
     surface, rect, look = page.surface, page.rect, page.look
     size = min(round(rect.width / 5.4), round(rect.height * 0.38))
     rows = (("curve", 0, "fork", 0, True), ("fork", 0, "left_switch", 180, False))
+    brush = Brush(surface, look)
     for number, (old, turn, new, turn_new, fits) in enumerate(rows):
         y = rect.centery + round((number - 0.5) * 1.16 * size) - size // 2
         x = rect.centerx - round(2.35 * size)
         first, second = pygame.Rect(x, y, size, size), pygame.Rect(x + 2 * size, y, size, size)
-        draw_tile(surface, look, MAP, old, turn, first, shadow=True)
-        draw_tile(surface, look, MAP, new, turn_new, second, shadow=True)
+        draw_tile(brush, MAP, old, turn, first, shadow=True)
+        draw_tile(brush, MAP, new, turn_new, second, shadow=True)
         _arrow(surface, look, (first.right + 0.2 * size, y + size / 2), 0.6 * size)
         mark = (second.right, second.y + 0.2 * size)
         _verdict(surface, look, mark, 0.2 * size, fits=fits)
     trees = pygame.Rect(0, 0, round(1.3 * size), round(1.3 * size))
     trees.midright = (rect.centerx + round(2.35 * size), rect.centery)
-    draw_tile(surface, look, MAP, "junction", 0, trees, shadow=True)
-    draw_round_sign(surface, look, "lock", trees.topright, 0.26 * size)
+    draw_tile(brush, MAP, "junction", 0, trees, shadow=True)
+    draw_round_sign(brush, "lock", trees.topright, 0.26 * size)
 
 
 @pictured(PaperPicture)
@@ -110,7 +113,7 @@ def draw_pair(page: PaperPicture) -> None:
     ):
         for number, (name, rotation) in enumerate((first, second)):
             place = pygame.Rect(left + round((shift + number) * size), y, size, size)
-            draw_tile(surface, look, MAP, name, rotation, place)
+            draw_tile(Brush(surface, look), MAP, name, rotation, place)
     _arrow(surface, look, (left + 2.2 * size, y + size / 2), 0.6 * size)
 
 
@@ -134,7 +137,8 @@ def draw_refill(page: PaperPicture) -> None:
     left = rect.centerx - round(2.75 * size)
     pile = pygame.Rect(left, y, size, size)
     look.art.draw(surface, f"{FOLDER}draw_pile", pile.topleft, size / 100)
-    draw_letters(surface, look, "57", pile.center, Face.NUMERALS_BOLD, 0.36 * size, CREAM)
+    brush = Brush(surface, look)
+    draw_letters(brush, "57", pile.center, Face.NUMERALS_BOLD, 0.36 * size, CREAM)
     gap = 1.14 * size
     slot = pygame.Rect(left + round(2 * size), y, size, size)
     look.art.draw(surface, f"{FOLDER}slot_empty", slot.topleft, size / 100)
@@ -144,7 +148,7 @@ def draw_refill(page: PaperPicture) -> None:
     look.art.draw_sign(surface, 2, (others + 0.8 * size, y - 0.28 * size), 0.22 * size, look.palette)
     for number, name in enumerate(("left_switch", "roundabout")):
         place = pygame.Rect(others + round(number * gap * 0.86), y, round(0.9 * size), round(0.9 * size))
-        draw_tile(surface, look, MAP, name, 0, place, shadow=True)
+        draw_tile(brush, MAP, name, 0, place, shadow=True)
 
 
 def draw_depart(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
@@ -161,7 +165,7 @@ def draw_depart(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: W
     y = rect.y + street.rect((1, 4)).y - round(0.5 * street.cell)
     for number, letter in enumerate("GKL"):
         spot = (x + number * 0.74 * size + 0.3 * size, y + 0.1 * size)
-        draw_stop_disc(surface, look, MAP, letter, spot, 0.33 * size)
+        draw_stop_disc(Brush(surface, look), MAP, letter, spot, 0.33 * size)
 
 
 @pictured(PaperPicture)
@@ -179,7 +183,7 @@ def draw_speed(page: PaperPicture) -> None:
         look.art.draw(surface, f"{FOLDER}speed_station_{kind}", place, unit)
         high = (20 if number == limit else 14) * unit
         colour = SECOND_TEXT if number > limit else INK
-        draw_letters(surface, look, str(number), place, Face.NUMERALS_BOLD, high, colour)
+        draw_letters(Brush(surface, look), str(number), place, Face.NUMERALS_BOLD, high, colour)
 
 
 @pictured(Street)
@@ -219,8 +223,7 @@ def draw_dice(page: PaperPicture) -> None:
     left = rect.centerx - (len(_FACES) * step - (step - size)) // 2
     for number, roll in enumerate(_FACES):
         draw_die(
-            surface,
-            look,
+            Brush(surface, look),
             "linie1" if roll == "H" else MAP,
             roll,
             pygame.Rect(left + number * step, rect.centery - size // 2, size, size),
@@ -234,7 +237,7 @@ def draw_order(page: PaperPicture) -> None:
     radius = min(rect.width / 11, rect.height * 0.3)
     for number, letter in enumerate("ACL"):
         x = rect.centerx + (number - 1) * 3.7 * radius
-        draw_stop_disc(surface, look, MAP, letter, (x, rect.centery), radius)
+        draw_stop_disc(Brush(surface, look), MAP, letter, (x, rect.centery), radius)
         if number < 2:
             _arrow(surface, look, (x + 1.3 * radius, rect.centery), 1.1 * radius)
 
@@ -245,10 +248,10 @@ def draw_mouse(street: Street) -> None:
     street.tile("straight", (1, 2), 90)
     street.tile("straight", (1, 1), 90)
     for cell in ((1, 3), (2, 5), (2, 1)):
-        draw_glow(street.picture, street.look, MAP, street.rect(cell), "joins" if cell == (1, 3) else "plain")
+        draw_glow(street.brush, MAP, street.rect(cell), "joins" if cell == (1, 3) else "plain")
     held = street.rect((1, 3)).move(round(0.5 * street.cell), round(0.34 * street.cell))
     street.look.art.draw(street.picture, f"{FOLDER}tile_shadow_held", held.topleft, held.width / 100)
-    draw_tile(street.picture, street.look, MAP, "left_switch", 90, held)
+    draw_tile(street.brush, MAP, "left_switch", 90, held)
     hand = (held.centerx + 0.3 * street.cell, held.centery + 0.5 * street.cell)
     street.look.art.draw(street.picture, f"{FOLDER}icon_hand", hand, street.cell / 75)
 
@@ -268,7 +271,7 @@ def draw_help(street: Street) -> None:
     )
     draw_completion(street.picture, street.look, street.projection, steps)
     sign = street.projection.at((4.0, 0.5))
-    draw_round_sign(street.picture, street.look, "hint", sign, 0.3 * street.cell)
+    draw_round_sign(street.brush, "hint", sign, 0.3 * street.cell)
 
 
 # ------------------------------------------------------------------ parts
@@ -281,7 +284,7 @@ def _pieces(tiles: Mapping[Cell, tuple[str, int]]) -> dict[Cell, Pieces]:
 def _arrow(surface: pygame.Surface, look: Look, start: tuple[float, float], long: float) -> None:
     """An arrow of so many pixels to the right, or to the left below 0."""
     points = (start, (start[0] + long, start[1]))
-    draw_arrow(surface, look, points, SECOND_TEXT, max(2.0, 0.11 * abs(long)), 0.28 * abs(long))
+    draw_arrow(Brush(surface, look), points, SECOND_TEXT, max(2.0, 0.11 * abs(long)), 0.28 * abs(long))
 
 
 def _verdict(
@@ -290,4 +293,4 @@ def _verdict(
     if fits:
         look.art.draw(surface, f"{FOLDER}icon_served", centre, radius / 13)
     else:
-        draw_cross(surface, look, centre, radius)
+        draw_cross(Brush(surface, look), centre, radius)

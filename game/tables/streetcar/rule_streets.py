@@ -13,13 +13,7 @@ from game.tables.kit.rule_picture import RulePicture
 from game.tables.streetcar.pieces import draw_own_terminal, draw_stop_sign, draw_terminal, of_map, stop_place
 from game.tables.streetcar.posters import draw_poster_in_cell
 from game.tables.streetcar.projection import Point, Projection
-from game.tables.streetcar.tile_painter import (
-    Corner,
-    Verdict,
-    draw_ghost,
-    ground_of,
-    tile_picture,
-)
+from game.tables.streetcar.tile_painter import Corner, Verdict, draw_ghost, ground_of, tile_picture
 from game.tables.streetcar.tram_painter import ON_BOARD, draw_tram
 from game.ui.look import Look, Words
 from game.ui.theme import rgb
@@ -64,27 +58,25 @@ class Street(RulePicture):
         self, name: str, cell: Cell, rotation: Rotation = 0, gates: Mapping[Side, Verdict] | None = None
     ) -> None:
         """Hold a tile over a cell, with gates at its sides."""
-        draw_ghost(self.picture, self.look, MAP, name, rotation, self.rect(cell), gates)
+        draw_ghost(self.brush, MAP, name, rotation, self.rect(cell), gates)
 
     def poster(self, letter: str, name: str, cell: Cell, *, own: bool = False) -> None:
         landmark = Landmark(letter, cell, name)
-        draw_poster_in_cell(self.picture, self.look, MAP, landmark, self.rect(cell), own=own)
+        draw_poster_in_cell(self.brush, MAP, landmark, self.rect(cell), own=own)
 
     def stop(self, letter: str, cell: Cell, corner: Corner, *, served: bool = False) -> None:
         place = stop_place(self.rect(cell), corner)
-        draw_stop_sign(self.picture, self.look, MAP, letter, place, self.cell, served=served)
+        draw_stop_sign(self.brush, MAP, letter, place, self.cell, served=served)
 
     def terminal(self, line: int, first: Cell, second: Cell, *, own: bool = False) -> None:
         """A terminal north of two cells."""
         rect, unit = self.rect(first).union(self.rect(second)), self.projection.unit
         if own:
-            draw_own_terminal(self.picture, self.look, "N", rect.midtop, unit)
-        draw_terminal(self.picture, self.look, MAP, f"{line}N", rect.midtop, unit)
+            draw_own_terminal(self.brush, "N", rect.midtop, unit)
+        draw_terminal(self.brush, MAP, f"{line}N", rect.midtop, unit)
 
     def tram(self, sign: str, point: Point, angle: float) -> None:
-        draw_tram(
-            self.picture, self.look, sign, self.projection.at(point), angle, ON_BOARD * self.projection.unit
-        )
+        draw_tram(self.brush, sign, self.projection.at(point), angle, ON_BOARD * self.projection.unit)
 
     def _draw_grid(self, left: int, top: int, *, first_row: int) -> None:
         """Empty cells all over the picture, from the first row down; above it the border's ground."""

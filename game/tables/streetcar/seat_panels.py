@@ -33,7 +33,7 @@ def draw_seat_panel(pen: Pen, panel: SeatPanel, row: SeatRow, reading: Reading, 
         if number >= len(row.hand):
             pen.art(f"{FOLDER}slot_empty", rect.topleft, rect.width / 100)
             continue
-        draw_tile(pen.surface, pen.look, reading.map, row.hand[number], 0, rect)
+        draw_tile(pen, reading.map, row.hand[number], 0, rect)
         hovered = state.of(name) in ("hover", "pressed")
         if row.offers or hovered:
             pen.box(rect, styles.TAKE_HOVER if hovered else styles.TAKE)
@@ -56,7 +56,7 @@ def _draw_name(
     px, text, cuff = pen.px, pen.text, cuff_of(row.who.player)
     radius = px(26) if rect.height >= px(60) else min(px(18 if terse else 21), round(0.46 * rect.height))
     centre = (rect.left + radius + px(2), rect.centery)
-    draw_seat_sign(pen.surface, pen.look, row.who.sign, centre, radius, on_paper=True)
+    draw_seat_sign(pen, row.who.sign, centre, radius, on_paper=True)
     left = round(centre[0]) + radius + px(6 if terse else 10)
     style = styles.NAME if rect.height >= px(60) else styles.NAME.sized(23)
     if terse:
@@ -86,7 +86,7 @@ def _draw_terse_line(pen: Pen, rect: pygame.Rect, row: SeatRow) -> None:
     px = pen.px
     radius = px(14)
     if row.line is not None:
-        draw_line_disc(pen.surface, pen.look, row.line, (rect.left + radius, rect.centery), radius)
+        draw_line_disc(pen, row.line, (rect.left + radius, rect.centery), radius)
     served = sum(stop.state == "served" for stop in row.stops)
     room = pygame.Rect(rect.left + 2 * radius + px(4), rect.top, 0, rect.height)
     room.width = rect.right - room.left + px(4)
@@ -105,14 +105,14 @@ def _draw_inline(pen: Pen, rect: pygame.Rect, row: SeatRow, reading: Reading) ->
         x -= step
     x -= px(2)
     if row.line is not None:
-        draw_line_disc(pen.surface, pen.look, row.line, (x, rect.centery), radius + px(2))
+        draw_line_disc(pen, row.line, (x, rect.centery), radius + px(2))
     return rect.right - x + radius + px(2 + 8)
 
 
 def _draw_stop(pen: Pen, reading: Reading, stop: RouteStop, centre: tuple[int, int], radius: int) -> None:
     served = stop.state == "served"
     if served:
-        draw_stop_disc(pen.surface, pen.look, reading.map, stop.letter, centre, radius, served=True)
+        draw_stop_disc(pen, reading.map, stop.letter, centre, radius, served=True)
         return
     ring = styles.NOTE_COLOUR
     pen.disc(centre, radius, None, styles.ring_of(ring))
@@ -126,7 +126,7 @@ def _draw_reveal(pen: Pen, rect: pygame.Rect, row: SeatRow, reading: Reading) ->
     if row.line is None:
         return
     radius = round(0.4 * rect.height)
-    draw_line_disc(pen.surface, pen.look, row.line, (rect.left + px(9) + radius, rect.centery), radius)
+    draw_line_disc(pen, row.line, (rect.left + px(9) + radius, rect.centery), radius)
     left = rect.left + px(9) + 2 * radius + px(10)
     small = min(px(17), round(0.38 * rect.height))
     step = 2 * small + px(14)

@@ -67,9 +67,7 @@ def _draw_deed(pen: Pen, rect: pygame.Rect, deed: Deed, reading: Reading) -> Non
     px, text = pen.px, pen.text
     radius = min(px(20), rect.height // 2 - 1)
     sign = reading.signs[deed.seat]
-    draw_seat_sign(
-        pen.surface, pen.look, sign, (rect.left + px(2) + radius, rect.centery), radius, on_paper=True
-    )
+    draw_seat_sign(pen, sign, (rect.left + px(2) + radius, rect.centery), radius, on_paper=True)
     left = rect.left + px(2) + 2 * radius + px(10)
     gap, die, tiles = px(8), max(4, min(px(36), rect.height - 2)), deed.picture.tiles
     style, bold = styles.TEXT.sized(21), styles.STRONG.sized(21)
@@ -92,8 +90,8 @@ def _draw_deed(pen: Pen, rect: pygame.Rect, deed: Deed, reading: Reading) -> Non
     for name_of_tile, rotation in tiles:
         place = pygame.Rect(x, rect.centery - tile // 2, tile, tile)
         place.right = min(place.right, rect.right)
-        draw_tile(pen.surface, pen.look, reading.map, name_of_tile, rotation, place)
+        draw_tile(pen, reading.map, name_of_tile, rotation, place)
         x += tile + gap
     if deed.picture.roll is not None:
         place = pygame.Rect(x, rect.centery - die // 2, die, die)
-        draw_die(pen.surface, pen.look, reading.map, deed.picture.roll, place)
+        draw_die(pen, reading.map, deed.picture.roll, place)

@@ -8,6 +8,7 @@ import pygame
 from game.rules.streetcar.board import Board, Field
 from game.rules.streetcar.values import MapName
 from game.tables.kit.framed import put_framed
+from game.tables.kit.pen import Brush
 from game.tables.kit.symbols import draw_cross
 from game.tables.streetcar.board_painter import BoardContents, BoardPainter, Lying
 from game.tables.streetcar.marks import draw_better, draw_reach
@@ -80,20 +81,21 @@ class SmallBoard:
         else:
             painter = kept[2]
         painter.paint(picture, contents)
+        brush = Brush(picture, look)
         for tile, cell, rotation in contents.crossed:
             rect = projection.rect(cell)
-            draw_tile(picture, look, self._map, tile, rotation, rect, alpha=FAINT)
+            draw_tile(brush, self._map, tile, rotation, rect, alpha=FAINT)
             # In a corner, so that the tile can be told.
             reach = CROSS * rect.width
-            draw_cross(picture, look, (rect.right - reach, rect.top + reach), reach)
+            draw_cross(brush, (rect.right - reach, rect.top + reach), reach)
         for where in contents.better_fields:
-            draw_reach(picture, look, projection, where)
+            draw_reach(brush, projection, where)
         for where in contents.crossed_fields:
-            draw_cross(picture, look, projection.middle(where), 0.24 * projection.cell)
+            draw_cross(brush, projection.middle(where), 0.24 * projection.cell)
         for tile, cell, rotation in contents.better:
             rect = projection.rect(cell)
-            draw_tile(picture, look, self._map, tile, rotation, rect)
-            draw_better(picture, look, rect)
+            draw_tile(brush, self._map, tile, rotation, rect)
+            draw_better(brush, rect)
 
     def _closer(self, size: tuple[int, int], focus: Sequence[Field]) -> Projection | None:
         """A projection larger than the whole board's that still shows the focus, or None."""

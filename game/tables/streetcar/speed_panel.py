@@ -64,7 +64,7 @@ def _draw_mover(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
     if mover is not None:
         radius = pen.px(17)
         centre = (rect.right - radius, rect.centery)
-        draw_seat_sign(pen.surface, pen.look, reading.signs[mover], centre, radius, on_paper=True)
+        draw_seat_sign(pen, reading.signs[mover], centre, radius, on_paper=True)
 
 
 def _last_words(reading: Reading, tr: Translate) -> list[str]:
@@ -134,7 +134,7 @@ def _draw_die_row(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
     die = rect_of(side, side, left=rect.left, centery=rect.centery)
     face = speed.roll or speed.last_roll
     if face is not None:
-        draw_die(pen.surface, pen.look, reading.map, face, die)
+        draw_die(pen, reading.map, face, die)
     else:
         pen.art(f"{FOLDER}slot_empty", die.topleft, side / 100)
     room = pygame.Rect(die.right + px(16), rect.top, rect.right - die.right - px(16), rect.height)

@@ -8,6 +8,7 @@ import pygame
 from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import SIDES, Cell, Pieces, Side, names_of, pieces_named, sides_of, turned
 from game.rules.streetcar.values import MapName
+from game.tables.kit.pen import Brush
 from game.tables.streetcar.pieces import FOLDER, of_map
 from game.ui.look import Look
 
@@ -71,8 +72,7 @@ def tile_picture(
 
 
 def draw_tile(
-    surface: pygame.Surface,
-    look: Look,
+    brush: Brush,
     map_name: MapName,
     tile: str,
     rotation: Rotation,
@@ -83,17 +83,16 @@ def draw_tile(
 ) -> None:
     """A tile in `rect`, a square; with `shadow` it lies on a panel."""
     if shadow:
-        look.art.draw(surface, f"{FOLDER}tile_shadow", rect.topleft, rect.width / 100)
-    picture = tile_picture(look, map_name, tile, rotation, rect.width)
+        brush.art(f"{FOLDER}tile_shadow", rect.topleft, rect.width / 100)
+    picture = tile_picture(brush.look, map_name, tile, rotation, rect.width)
     if alpha < 255:
         picture = picture.copy()
         picture.set_alpha(alpha)
-    surface.blit(picture, rect)
+    brush.surface.blit(picture, rect)
 
 
 def draw_ghost(
-    surface: pygame.Surface,
-    look: Look,
+    brush: Brush,
     map_name: MapName,
     tile: str,
     rotation: Rotation,
@@ -101,19 +100,17 @@ def draw_ghost(
     verdicts: Mapping[Side, Verdict] | None = None,
 ) -> None:
     """The held tile over a cell on its deeper shadow, with an open or closed gate at some of its sides."""
-    look.art.draw(surface, f"{FOLDER}tile_shadow_held", rect.topleft, rect.width / 100)
-    surface.blit(tile_picture(look, map_name, tile, rotation, rect.width), rect)
-    draw_gates(surface, look, rect, verdicts or {})
+    brush.art(f"{FOLDER}tile_shadow_held", rect.topleft, rect.width / 100)
+    brush.surface.blit(tile_picture(brush.look, map_name, tile, rotation, rect.width), rect)
+    draw_gates(brush, rect, verdicts or {})
 
 
-def draw_gates(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, verdicts: Mapping[Side, Verdict]
-) -> None:
+def draw_gates(brush: Brush, rect: pygame.Rect, verdicts: Mapping[Side, Verdict]) -> None:
     """Green bars beside the track at `open` sides, a red one across it at `closed` ones, which lie on top."""
     for verdict in ("open", "closed"):
         for side, given in verdicts.items():
             if given == verdict:
-                surface.blit(_gate(look, verdict, SIDES.index(side), rect.width), rect)
+                brush.surface.blit(_gate(brush.look, verdict, SIDES.index(side), rect.width), rect)
 
 
 def _gate(look: Look, verdict: str, quarters: int, size: int) -> pygame.Surface:

@@ -4,6 +4,7 @@ from math import cos, radians, sin
 
 import pygame
 
+from game.tables.kit.pen import Brush
 from game.tables.kit.signs import sign_colours
 from game.tables.streetcar.pieces import FOLDER
 from game.ui.look import Look
@@ -17,26 +18,19 @@ _STEPS = 2
 
 
 def draw_tram(
-    surface: pygame.Surface,
-    look: Look,
-    sign: str,
-    centre: tuple[float, float],
-    angle: float,
-    unit: float,
-    *,
-    shadow: bool = True,
+    brush: Brush, sign: str, centre: tuple[float, float], angle: float, unit: float, *, shadow: bool = True
 ) -> None:
     """The tram of a seat, `angle` degrees clockwise from north; `unit` real pixels to one of its units."""
     x, y = centre
     if shadow:
-        picture = _turned(look, "tram_shadow", (), angle, unit)
-        surface.blit(picture, picture.get_rect(center=(round(x + 2 * unit), round(y + 3 * unit))))
-    colours = sign_colours(look.palette, sign)
-    picture = _turned(look, f"tram_{sign}", colours, angle, unit)
-    surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+        picture = _turned(brush.look, "tram_shadow", (), angle, unit)
+        brush.surface.blit(picture, picture.get_rect(center=(round(x + 2 * unit), round(y + 3 * unit))))
+    colours = sign_colours(brush.look.palette, sign)
+    picture = _turned(brush.look, f"tram_{sign}", colours, angle, unit)
+    brush.surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
     ahead = _DISC_AHEAD * unit
     disc = (x + ahead * sin(radians(angle)), y - ahead * cos(radians(angle)))
-    look.art.draw(surface, f"{FOLDER}seat_sign_{sign}_bare", disc, _SIGN_SCALE * unit, colours)
+    brush.art(f"{FOLDER}seat_sign_{sign}_bare", disc, _SIGN_SCALE * unit, colours)
 
 
 def _turned(

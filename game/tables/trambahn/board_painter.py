@@ -4,7 +4,7 @@ import pygame
 
 from game.rules.trambahn.cards import Card
 from game.tables.kit.kept import KeptPicture, Part, apart
-from game.tables.kit.pen import Pen
+from game.tables.kit.pen import Brush, Pen
 from game.tables.trambahn.columns_painter import paint_columns
 from game.tables.trambahn.contents import Contents
 from game.tables.trambahn.ground import paint_ground
@@ -69,13 +69,13 @@ class BoardPainter:
 
     def draw_held_card(self, surface: pygame.Surface, card: Card, centre: tuple[float, float]) -> None:
         """A card in hand, its middle at `centre`."""
-        draw_held_ticket(surface, self.looks.piece, card, centre, self.held_width)
+        draw_held_ticket(Brush(surface, self.looks.piece), card, centre, self.held_width)
 
     def draw_held_tram(self, surface: pygame.Surface, kind: str, centre: tuple[float, float]) -> None:
         """A tram in hand, its middle at `centre`."""
         rect = pygame.Rect(0, 0, *(round(length * self.layout.unit) for length in OPEN_TRAM))
         rect.center = (round(centre[0]), round(centre[1]))
-        draw_open_tram(surface, self.looks.piece, kind, rect, payable=True)
+        draw_open_tram(Brush(surface, self.looks.piece), kind, rect, payable=True)
 
     @property
     def held_width(self) -> float:

@@ -2,6 +2,7 @@
 
 import pygame
 
+from game.tables.kit.pen import Brush
 from game.tables.kit.symbols import draw_arrow
 from game.tables.trambahn import styles
 from game.tables.trambahn.columns_layout import ColumnPlace, column_place, columns_wanted, new_column_place
@@ -80,18 +81,19 @@ def _paint_column(
     head.width = layout.area(side).columns.width // slots_of(reading)
     head.centerx = place.plate.centerx
     draw_worth(surface, looks, head, column.value, after, tr)
+    brush = Brush(surface, looks.piece)
     if over is not None and over.tram is not None:
-        draw_plate(surface, looks.piece, over.tram, place.plate, alpha=215)
+        draw_plate(brush, over.tram, place.plate, alpha=215)
         looks.piece.shapes.box(surface, place.plate, styles.GLOW)
     elif column.tram is not None and ("plate", side, number) not in contents.hidden:
-        draw_plate(surface, looks.piece, column.tram, place.plate)
+        draw_plate(brush, column.tram, place.plate)
     else:
         _draw_no_tram(surface, looks, place.plate, tr("trambahn.table.no_tram"))
     for at, (card, rect) in enumerate(zip(column.cards, place.cards, strict=False)):
         if ("card", side, number, at) not in contents.hidden:
-            draw_ticket(surface, looks.piece, card, rect)
+            draw_ticket(brush, card, rect)
     if over is not None and over.card is not None:
-        draw_ticket(surface, looks.piece, over.card, place.cards[-1], veil="preview")
+        draw_ticket(brush, over.card, place.cards[-1], veil="preview")
     _mark_fresh(surface, looks, place, who, number, contents)
     if side == "opponent" and column.toured:
         corner = (place.plate.right - 2, place.plate.top + 2)
@@ -127,19 +129,20 @@ def draw_worth(
         base = text.baseline(rect, styles.CAPTION)
         left += text.draw(surface, word, (left, base), styles.CAPTION, styles.ON_WOOD) + gap
     before = colour if after is None else CREAM
-    left += draw_figure(surface, look, str(value), (left, rect.centery), styles.SCORE, before)
+    brush = Brush(surface, look)
+    left += draw_figure(brush, str(value), (left, rect.centery), styles.SCORE, before)
     if after is not None:
         start = left + gap / 2
         points = ((start, float(rect.centery)), (start + arrow, float(rect.centery)))
-        draw_arrow(surface, look, points, BRASS_LIGHT, max(1.2, 0.13 * arrow), 0.36 * arrow)
+        draw_arrow(brush, points, BRASS_LIGHT, max(1.2, 0.13 * arrow), 0.36 * arrow)
         place = (left + gap + arrow, rect.centery)
-        draw_figure(surface, look, str(after), place, styles.SCORE, colour)
+        draw_figure(brush, str(after), place, styles.SCORE, colour)
 
 
 def _draw_no_tram(surface: pygame.Surface, looks: Looks, rect: pygame.Rect, word: str) -> None:
     looks.piece.shapes.box(surface, rect, styles.NO_TRAM)
     inner = rect.inflate(-looks.piece.px(8), 0)
-    draw_first(surface, looks.text, [word], inner, styles.SMALL, styles.QUIET_ON_WOOD, align="centre")
+    draw_first(Brush(surface, looks.text), [word], inner, styles.SMALL, styles.QUIET_ON_WOOD, align="centre")
 
 
 def _mark_fresh(
@@ -148,12 +151,13 @@ def _mark_fresh(
     """The player's sign at what came since the own last turn; a card's value stays in sight."""
     radius = FRESH * looks.piece.scale.factor
     fresh = contents.reading.fresh
+    brush = Brush(surface, looks.piece)
     if ("plate", who.side, number) in fresh:
-        draw_seat_sign(surface, looks.piece, who.sign, place.plate.topleft, radius)
+        draw_seat_sign(brush, who.sign, place.plate.topleft, radius)
     for at, rect in enumerate(place.seen):
         if ("card", who.side, number, at) in fresh and ("card", who.side, number, at) not in contents.hidden:
             centre = (rect.right + 0.4 * radius, rect.top + min(rect.height / 2, 1.2 * radius))
-            draw_seat_sign(surface, looks.piece, who.sign, centre, radius)
+            draw_seat_sign(brush, who.sign, centre, radius)
 
 
 def _draw_note(
@@ -170,7 +174,7 @@ def _draw_note(
     if not column.toured and not column.closed:
         values = {"count": len(column.cards), "most": most}
         words = [tr(f"trambahn.table.seven_of_eight{form}", **values) for form in ("", ".short")]
-        draw_first(surface, look, words, rect, styles.SMALL_STRONG, BRASS_LIGHT, align="centre")
+        draw_first(Brush(surface, look), words, rect, styles.SMALL_STRONG, BRASS_LIGHT, align="centre")
         return
     closed = tr("trambahn.table.closed") if column.closed else ""
     disc, gap = 2 * px(_DISC), px(6)
@@ -202,7 +206,7 @@ def draw_done(
     look = looks.text
     look.shapes.disc(surface, centre, radius, BRASS_LIGHT)
     size = 1.5 * radius / look.scale.factor
-    draw_figure(surface, look, str(most), centre, styles.SCORE.sized(size), INK, align="centre")
+    draw_figure(Brush(surface, look), str(most), centre, styles.SCORE.sized(size), INK, align="centre")
 
 
 def _paint_new(
@@ -215,7 +219,7 @@ def _paint_new(
     over = contents.over
     if over is not None and over.target == NEW and over.card is not None:
         whole = column_place(layout, "own", len(contents.reading.own.columns), 1, slots_of(contents.reading))
-        draw_ticket(surface, looks.piece, over.card, whole.cards[0], veil="preview")
+        draw_ticket(Brush(surface, looks.piece), over.card, whole.cards[0], veil="preview")
         return
     _draw_place(surface, looks, place.cards[0], tr("trambahn.table.new_column").split(), strong=True)
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.ui.look import Look
+from game.tables.kit.pen import Brush
 from game.ui.text import Align
 from game.ui.theme import Rgb, TextStyle
 
@@ -13,8 +13,7 @@ CAP = 0.81
 
 
 def draw_figure(
-    surface: pygame.Surface,
-    look: Look,
+    brush: Brush,
     figure: str,
     place: tuple[float, float],
     style: TextStyle,
@@ -23,13 +22,12 @@ def draw_figure(
     align: Align = "left",
 ) -> int:
     """Draw a number whose middle height is at `place`; returns its width."""
-    baseline = place[1] + CAP * look.text.size(style) / 2
-    return look.text.draw(surface, figure, (place[0], baseline), style, colour, align=align)
+    baseline = place[1] + CAP * brush.text.size(style) / 2
+    return brush.line(figure, (place[0], baseline), style, colour, align=align)
 
 
 def draw_first(
-    surface: pygame.Surface,
-    look: Look,
+    brush: Brush,
     words: Sequence[str],
     rect: pygame.Rect,
     style: TextStyle,
@@ -44,10 +42,10 @@ def draw_first(
     for word in words:
         for size in (style.size, style.size - 1, style.size - 2):
             fitting = style.sized(size)
-            width = look.text.width(word, fitting)
+            width = brush.text.width(word, fitting)
             if word and width <= rect.width:
                 x = {"left": rect.left, "centre": rect.centerx, "right": rect.right}[align]
-                base = look.text.baseline(rect, fitting)
-                look.text.draw(surface, word, (x, base), fitting, colour, align=align)
+                base = brush.text.baseline(rect, fitting)
+                brush.line(word, (x, base), fitting, colour, align=align)
                 return width
     return 0

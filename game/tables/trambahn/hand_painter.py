@@ -3,7 +3,7 @@
 import pygame
 
 from game.tables.kit.paces import draw_paces
-from game.tables.kit.pen import Pen
+from game.tables.kit.pen import Brush, Pen
 from game.tables.kit.signs import cuff_of
 from game.tables.kit.standings import draw_name
 from game.tables.trambahn import styles
@@ -41,7 +41,9 @@ def paint_hand(
         veil: Veil | None = "laid" if card.laid else "held" if number == contents.held else None
         up = (number == contents.raised or number in contents.lifted) and veil is None
         centre = place.raised(RAISED * layout.unit) if up else place.centre
-        draw_turned_ticket(surface, looks.piece, card.card, centre, place.width, place.angle, veil=veil)
+        draw_turned_ticket(
+            Brush(surface, looks.piece), card.card, centre, place.width, place.angle, veil=veil
+        )
 
 
 def _paint_watched(
@@ -51,7 +53,7 @@ def _paint_watched(
     own, backs = layout.own.hand, back_places(layout, reading.own.cards)
     move = (own.x - layout.opponent.hand.x, own.y - layout.opponent.hand.y)
     for rect in backs:
-        draw_ticket(surface, looks.piece, None, rect.move(move), "small")
+        draw_ticket(Brush(surface, looks.piece), None, rect.move(move), "small")
     if reading.pace is not None:
         draw_paces(Pen(surface, looks.text, tr), layout.paces, reading.pace, contents.states)
 
@@ -60,7 +62,7 @@ def paint_backs(surface: pygame.Surface, looks: Looks, layout: Layout, contents:
     """The opponent's hand."""
     for number, rect in enumerate(back_places(layout, contents.reading.opponent.cards)):
         if ("opponent_hand", number) not in contents.hidden:
-            draw_ticket(surface, looks.piece, None, rect, "small")
+            draw_ticket(Brush(surface, looks.piece), None, rect, "small")
 
 
 def paint_names(
@@ -96,7 +98,7 @@ def paint_advice(
 def _draw_name(surface: pygame.Surface, looks: Looks, area: AreaLayout, who: SideSeen, tr: Translate) -> None:
     look, rect = looks.text, area.name
     radius = min(look.px(SIGN), rect.height // 2)
-    draw_seat_sign(surface, look, who.sign, (rect.x + radius, rect.centery), radius)
+    draw_seat_sign(Brush(surface, look), who.sign, (rect.x + radius, rect.centery), radius)
     left = rect.x + 2 * radius + look.px(11)
     room = pygame.Rect(left, rect.y, rect.right - left, rect.height)
     name = tr("trambahn.table.you") if who.you else who.name
@@ -110,4 +112,4 @@ def _draw_count(
     surface: pygame.Surface, looks: Looks, area: AreaLayout, who: SideSeen, tr: Translate
 ) -> None:
     words = tr("trambahn.table.cards_in_hand", count=who.cards)
-    draw_first(surface, looks.text, [words, str(who.cards)], area.text, styles.TEXT, styles.ON_WOOD)
+    draw_first(Brush(surface, looks.text), [words, str(who.cards)], area.text, styles.TEXT, styles.ON_WOOD)

@@ -161,9 +161,7 @@ def _draw_turn(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
     left = rect.x
     if reading.acting is not None:
         radius = min(pen.px(SIGN), round(0.36 * rect.height))
-        draw_seat_sign(
-            pen.surface, pen.look, reading.signs[reading.acting], (left + radius, rect.centery), radius
-        )
+        draw_seat_sign(pen, reading.signs[reading.acting], (left + radius, rect.centery), radius)
         left += 2 * radius + pen.px(10)
     room = pygame.Rect(left, rect.y, rect.right - left, rect.height)
     words = [reading.title]
@@ -171,7 +169,7 @@ def _draw_turn(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
         words.append(pen.tr("trambahn.table.title.own.short"))
     elif reading.acting is not None:
         words.append(reading.names[reading.acting])
-    draw_first(pen.surface, pen.look, words, room, styles.TURN, CREAM)
+    draw_first(pen, words, room, styles.TURN, CREAM)
 
 
 def _draw_phases(pen: Pen, bar: Bar, contents: Contents) -> None:
@@ -242,9 +240,7 @@ def _draw_number(pen: Pen, centre: tuple[float, float], number: int, colour: Rgb
         pen.icon("check", (round(centre[0]), round(centre[1])), round(1.4 * radius), colour)
         return
     ink = BRASS_LIGHT if dark else colour
-    draw_figure(
-        pen.surface, pen.look, str(number), centre, styles.PHASE_NUMBER.sized(15), ink, align="centre"
-    )
+    draw_figure(pen, str(number), centre, styles.PHASE_NUMBER.sized(15), ink, align="centre")
 
 
 def _draw_button(pen: Pen, rect: pygame.Rect, name: str, state: str, *, worded: bool) -> None:

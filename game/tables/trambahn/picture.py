@@ -8,6 +8,7 @@ from game.content.trambahn_table import TableMap
 from game.tables.kit.extra_buttons import at_end_of
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.on_top import Ring
+from game.tables.kit.pen import Brush
 from game.tables.kit.table_picture import TablePicture as EveryPicture
 from game.tables.trambahn import styles
 from game.tables.trambahn.board_painter import BoardPainter
@@ -95,16 +96,17 @@ class TablePicture(EveryPicture):
 
     def _draw_flying(self, surface: pygame.Surface, piece: Flying) -> None:
         look, rect = self._board.looks.piece, piece.rect
+        brush = Brush(surface, look)
         if piece.tram is not None:
             small = rect.height < 0.6 * rect.width
-            (draw_plate if small else draw_open_tram)(surface, look, piece.tram, rect)
+            (draw_plate if small else draw_open_tram)(brush, piece.tram, rect)
             return
         form: Form = "small" if rect.width < SMALL * self.layout.unit else "medium"
         if piece.turned <= 0:
-            draw_ticket(surface, look, piece.card, rect, form)
+            draw_ticket(brush, piece.card, rect, form)
             return
         flat = pygame.Surface(rect.size, pygame.SRCALPHA)
-        draw_ticket(flat, look, piece.card, flat.get_rect(), form, shadow=False)
+        draw_ticket(Brush(flat, look), piece.card, flat.get_rect(), form, shadow=False)
         width = max(2, round(rect.width * (1 - piece.turned * (1 - TURNED))))
         picture = pygame.transform.smoothscale(flat, (width, rect.height))
         surface.blit(picture, picture.get_rect(center=rect.center))
@@ -116,11 +118,12 @@ class TablePicture(EveryPicture):
         centre = (light.rect.right - radius // 2, light.rect.top + radius // 2)
         looks.text.shapes.disc(surface, centre, radius + looks.text.px(3), INK)
         looks.text.shapes.disc(surface, centre, radius, BRASS_LIGHT)
-        draw_figure(surface, looks.text, f"+{light.points}", centre, styles.SCORE, INK, align="centre")
+        brush = Brush(surface, looks.text)
+        draw_figure(brush, f"+{light.points}", centre, styles.SCORE, INK, align="centre")
         if light.bell is not None:
             beside = (centre[0] - 2 * radius, centre[1])
             looks.text.shapes.disc(surface, beside, radius, INK)
-            draw_sign(surface, looks.text, "yellow", beside, 0.6 * radius, BRASS_LIGHT)
+            draw_sign(brush, "yellow", beside, 0.6 * radius, BRASS_LIGHT)
 
     # ------------------------------------------------------------------ all cards to the money
 

@@ -9,6 +9,7 @@ from typing import Final, Literal, TypeAlias
 import pygame
 
 from game.rules.trambahn.cards import CONDUCTOR, Card, Colour, colour_of, value_of
+from game.tables.kit.pen import Brush
 from game.ui.look import Look
 from game.ui.theme import CREAM, INK, LETTERS, Rgb, rgb
 
@@ -79,41 +80,34 @@ def tinted(look: Look, name: str, unit: float, colour: Rgb) -> pygame.Surface:
 
 
 def draw_sign(
-    surface: pygame.Surface,
-    look: Look,
-    line: Colour,
-    centre: tuple[float, float],
-    radius: float,
-    colour: Rgb | None = None,
+    brush: Brush, line: Colour, centre: tuple[float, float], radius: float, colour: Rgb | None = None
 ) -> None:
     """The sign of a line, in its own colour for paper or in another; `radius` in real pixels."""
     if colour is None:
         colour = rgb("9A6A0A") if line == "yellow" else LINE_COLOURS[line]
-    picture = tinted(look, f"sign_{SIGNS[line]}", radius / 10, colour)
-    surface.blit(
+    picture = tinted(brush.look, f"sign_{SIGNS[line]}", radius / 10, colour)
+    brush.surface.blit(
         picture, (round(centre[0] - picture.get_width() / 2), round(centre[1] - picture.get_height() / 2))
     )
 
 
-def draw_seat_sign(
-    surface: pygame.Surface, look: Look, sign: str, centre: tuple[float, float], radius: float
-) -> None:
+def draw_seat_sign(brush: Brush, sign: str, centre: tuple[float, float], radius: float) -> None:
     """A player's sign, `a` to `f`; `radius` in real pixels."""
-    look.art.draw_sign(surface, LETTERS.lower().index(sign), centre, radius, look.palette)
+    brush.look.art.draw_sign(brush.surface, LETTERS.lower().index(sign), centre, radius, brush.look.palette)
 
 
-def draw_terminus(surface: pygame.Surface, look: Look, line: Colour, rect: pygame.Rect) -> None:
+def draw_terminus(brush: Brush, line: Colour, rect: pygame.Rect) -> None:
     """The head of a row, with its shadow."""
     unit = min(rect.width / TERMINUS[0], rect.height / TERMINUS[1])
     left, top = rect.centerx - TERMINUS[0] * unit / 2, rect.centery - TERMINUS[1] * unit / 2
-    look.art.draw(surface, f"{FOLDER}terminus_{line}_table", (left, top), unit)
+    brush.art(f"{FOLDER}terminus_{line}_table", (left, top), unit)
 
 
-def draw_money_icon(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+def draw_money_icon(brush: Brush, rect: pygame.Rect) -> None:
     """The small note before a price, as large as fits into `rect`."""
     unit = min(rect.width / MONEY_ICON[0], rect.height / MONEY_ICON[1])
     place = (rect.centerx - MONEY_ICON[0] * unit / 2, rect.centery - MONEY_ICON[1] * unit / 2)
-    look.art.draw(surface, f"{FOLDER}money_icon", place, unit)
+    brush.art(f"{FOLDER}money_icon", place, unit)
 
 
 def mat_layers(count: int) -> int:

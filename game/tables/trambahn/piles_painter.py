@@ -5,6 +5,7 @@ from typing import Final
 
 import pygame
 
+from game.tables.kit.pen import Brush
 from game.tables.trambahn import styles
 from game.tables.trambahn.contents import Contents
 from game.tables.trambahn.figures import draw_figure, draw_first
@@ -32,23 +33,24 @@ def paint_money(
     """A player's money with its count; the own glows where a card may go there."""
     who, area = contents.reading.side(side), layout.area(side)
     count = contents.money_shown.get(side, who.money)
-    draw_mat(surface, looks.piece, area.money, count)
+    brush = Brush(surface, looks.piece)
+    draw_mat(brush, area.money, count)
     if side == "own":
         over = contents.over is not None and contents.over.target == MONEY
         if MONEY in contents.glow:
-            _glow(surface, looks.piece, area.money, BRASS_LIGHT)
+            _glow(brush, area.money, BRASS_LIGHT)
         if contents.refused == MONEY:
-            _glow(surface, looks.piece, area.money, styles.WARNING)
+            _glow(brush, area.money, styles.WARNING)
         if over:
-            _draw_over(surface, looks.piece, area.money)
+            _draw_over(brush, area.money)
             count += 1
     word = tr("trambahn.table.money")
     if _fits(looks.text, word, area.count.width):
-        draw_count(surface, looks.text, area.count, count, word, styles.MONEY)
+        draw_count(Brush(surface, looks.text), area.count, count, word, styles.MONEY)
         return
-    draw_count(surface, looks.text, area.count, count, "", styles.MONEY)
+    draw_count(Brush(surface, looks.text), area.count, count, "", styles.MONEY)
     line = _below_side(looks.text, word, area.money, area.count.right)
-    draw_first(surface, looks.text, [word], line, styles.CAPTION, styles.ON_WOOD, align="right")
+    draw_first(Brush(surface, looks.text), [word], line, styles.CAPTION, styles.ON_WOOD, align="right")
 
 
 def _below_side(look: Look, word: str, mat: pygame.Rect, right: int) -> pygame.Rect:
@@ -66,15 +68,15 @@ def _below_side(look: Look, word: str, mat: pygame.Rect, right: int) -> pygame.R
     return rect
 
 
-def draw_mat(surface: pygame.Surface, look: Look, rect: pygame.Rect, count: int) -> None:
+def draw_mat(brush: Brush, rect: pygame.Rect, count: int) -> None:
     """A beer mat with so much money on it."""
     unit = rect.width / (2 * MAT)
-    look.art.draw(surface, f"{FOLDER}beer_mat", rect.center, unit)
+    brush.art(f"{FOLDER}beer_mat", rect.center, unit)
     note = note_rect(rect)
     layers = mat_layers(count)
     for number in range(layers):
         under = (layers - 1 - number) * LAYER * unit
-        draw_ticket(surface, look, None, note.move(round(0.8 * under), round(under)), "small")
+        draw_ticket(brush, None, note.move(round(0.8 * under), round(under)), "small")
 
 
 def note_rect(mat: pygame.Rect) -> pygame.Rect:
@@ -85,33 +87,31 @@ def note_rect(mat: pygame.Rect) -> pygame.Rect:
     return rect
 
 
-def _draw_over(surface: pygame.Surface, look: Look, mat: pygame.Rect) -> None:
+def _draw_over(brush: Brush, mat: pygame.Rect) -> None:
     """A note that would come on top."""
     shift = round(4 * mat.width / (2 * MAT))
-    draw_ticket(surface, look, None, note_rect(mat).move(-shift, -shift), "small", veil="preview")
+    draw_ticket(brush, None, note_rect(mat).move(-shift, -shift), "small", veil="preview")
 
 
-def _glow(surface: pygame.Surface, look: Look, mat: pygame.Rect, colour: Rgb) -> None:
+def _glow(brush: Brush, mat: pygame.Rect, colour: Rgb) -> None:
     unit = mat.width / (2 * MAT)
     for outside, width, alpha in _GLOW:
-        line = Line(colour, width * unit / look.scale.factor, 0, alpha=alpha)
-        look.shapes.disc(surface, mat.center, mat.width / 2 + outside * unit, None, line)
+        line = Line(colour, width * unit / brush.look.scale.factor, 0, alpha=alpha)
+        brush.disc(mat.center, mat.width / 2 + outside * unit, None, line)
 
 
-def draw_count(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, count: int, word: str, style: TextStyle
-) -> None:
+def draw_count(brush: Brush, rect: pygame.Rect, count: int, word: str, style: TextStyle) -> None:
     """A figure with its word below, in the middle of `rect`'s height; the word only where it has room."""
-    size, small = look.text.size(style), look.text.size(styles.CAPTION)
-    fits = word and _fits(look, word, rect.width)
+    size, small = brush.text.size(style), brush.text.size(styles.CAPTION)
+    fits = word and _fits(brush.look, word, rect.width)
     whole = size + (1.3 * small if fits else 0)
     top = rect.centery - whole / 2
-    while look.text.width(str(count), style) > rect.width and style.size > 18:
+    while brush.text.width(str(count), style) > rect.width and style.size > 18:
         style = style.sized(style.size - 2)
-    draw_figure(surface, look, str(count), (rect.x, top + size / 2), style, CREAM)
+    draw_figure(brush, str(count), (rect.x, top + size / 2), style, CREAM)
     if fits:
         line = pygame.Rect(rect.x, round(top + size), rect.width, round(1.3 * small))
-        draw_first(surface, look, [word], line, styles.CAPTION, styles.ON_WOOD)
+        draw_first(brush, [word], line, styles.CAPTION, styles.ON_WOOD)
 
 
 def _fits(look: Look, word: str, width: int) -> bool:
@@ -124,28 +124,29 @@ def paint_piles(
     """Draw pile and discards with their counts."""
     table = contents.reading.table
     look = looks.piece
-    draw_pile(surface, look, layout.draw_pile, table.draw_pile)
+    brush = Brush(surface, look)
+    draw_pile(brush, layout.draw_pile, table.draw_pile)
     discarded = len(table.discard) + table.hidden_discard
-    draw_discards(surface, look, layout.discard_pile, discarded)
+    draw_discards(brush, layout.discard_pile, discarded)
     counts = ((table.draw_pile, "draw"), (discarded, "discard"))
     for rect, (count, word) in zip(layout.pile_counts, counts, strict=True):
-        draw_count(surface, looks.text, rect, count, tr(f"trambahn.table.{word}"), styles.PILE)
+        draw_count(Brush(surface, looks.text), rect, count, tr(f"trambahn.table.{word}"), styles.PILE)
 
 
-def draw_pile(surface: pygame.Surface, look: Look, rect: pygame.Rect, count: int) -> None:
+def draw_pile(brush: Brush, rect: pygame.Rect, count: int) -> None:
     """Cards to draw, their backs up; higher where there are more."""
     unit = rect.width / 66
     layers = min(7, -(-count // 8))
     if not count:
-        look.shapes.box(surface, rect, styles.NEW_PLACE)
+        brush.box(rect, styles.NEW_PLACE)
     for number in range(layers):
         shift = round((layers - 1 - number) * LAYER * unit)
-        draw_ticket(surface, look, None, rect.move(-shift // 2, shift), "small")
+        draw_ticket(brush, None, rect.move(-shift // 2, shift), "small")
 
 
-def draw_discards(surface: pygame.Surface, look: Look, rect: pygame.Rect, count: int) -> None:
+def draw_discards(brush: Brush, rect: pygame.Rect, count: int) -> None:
     """A loose heap."""
     if not count:
-        look.shapes.box(surface, rect, styles.NEW_PLACE)
+        brush.box(rect, styles.NEW_PLACE)
     for turn in _TURNS[-min(3, count) :] if count else ():
-        draw_turned_ticket(surface, look, None, rect.center, rect.width, turn, "small")
+        draw_turned_ticket(brush, None, rect.center, rect.width, turn, "small")

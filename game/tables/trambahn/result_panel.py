@@ -89,14 +89,12 @@ class TrambahnResult(OneRoundResult):
         px, text = pen.px, pen.text
         left, right = row.x + px(8), row.right - px(12)
         if rank is not None:
-            draw_figure(
-                pen.surface, pen.look, str(rank), (left + px(12), row.centery), RANK, NIGHT, align="centre"
-            )
+            draw_figure(pen, str(rank), (left + px(12), row.centery), RANK, NIGHT, align="centre")
             left += px(30)
         tall = row.height >= px(84)
         style = _TOTAL if tall else _TOTAL.sized(30)
         points, place = str(scoring.totals(view.table)[seat]), (right, row.centery - (px(13) if tall else 0))
-        used = draw_figure(pen.surface, pen.look, points, place, style, NIGHT, align="right")
+        used = draw_figure(pen, points, place, style, NIGHT, align="right")
         # The money stands below the points, or left of them in a low row.
         money = (right, row.centery + px(26)) if tall else (right - used - px(16), row.centery)
         self._draw_money(pen, money, view.table.money[seat])
@@ -115,6 +113,6 @@ class TrambahnResult(OneRoundResult):
         draw_two_lines(pen, name, who.name, note)
 
     def _draw_money(self, pen: Pen, place: tuple[int, int], count: int) -> None:
-        wide = draw_figure(pen.surface, pen.look, str(count), place, _MONEY, styles.PAPER_TEXT, align="right")
+        wide = draw_figure(pen, str(count), place, _MONEY, styles.PAPER_TEXT, align="right")
         icon = rect_of(pen.px(17), pen.px(25), center=(place[0] - wide - pen.px(16), place[1]))
-        draw_money_icon(pen.surface, pen.look, icon)
+        draw_money_icon(pen, icon)

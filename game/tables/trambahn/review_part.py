@@ -11,6 +11,7 @@ from game.rules.trambahn.events import ExtraTourScored, TourScored
 from game.session.review.costs import Cost
 from game.session.review.review import Place, Review
 from game.tables.kit.chart import Axes
+from game.tables.kit.pen import Brush
 from game.tables.kit.rects import rect_of
 from game.tables.kit.signs import seat_of
 from game.tables.reviews import ReviewPart
@@ -93,7 +94,7 @@ class TrambahnReview(ReviewPart):
             surface.fill(
                 styles.PAPER_LINE, (round(middle), axes.foot - look.px(7), max(1, look.px(1.2)), look.px(7))
             )
-            draw_sign(surface, look, colour, (last, axes.foot - look.px(18)), radius)
+            draw_sign(Brush(surface, look), colour, (last, axes.foot - look.px(18)), radius)
 
     def draw_over(self, surface: pygame.Surface, look: Look, axes: Axes, number: int) -> None:
         """A star where somebody made an extra tour."""
@@ -115,4 +116,4 @@ class TrambahnReview(ReviewPart):
         for number, card in enumerate(cards):
             place = pygame.Rect(round(left + number * pitch * unit), start[1], 0, 0)
             place.size = (round(_TICKET * unit), round(ticket_height(_TICKET) * unit))
-            draw_ticket(surface, look, card, place, "small")
+            draw_ticket(Brush(surface, look), card, place, "small")

@@ -2,6 +2,7 @@
 
 import pygame
 
+from game.tables.kit.pen import Brush
 from game.tables.trambahn import styles
 from game.tables.trambahn.contents import Contents
 from game.tables.trambahn.figures import draw_figure, draw_first
@@ -35,16 +36,17 @@ def paint_row(
     """The four places of a row, and its glow."""
     target = ("row", row.colour)
     over = contents.over if contents.over is not None and contents.over.target == target else None
+    brush = Brush(surface, looks.piece)
     for number, rect in enumerate(place.places):
         spot = ("row", row.colour, number)
         if number < len(row.cards) and spot not in contents.hidden:
-            draw_ticket(surface, looks.piece, row.cards[number], rect, "small")
+            draw_ticket(brush, row.cards[number], rect, "small")
             if spot in contents.reading.fresh:
                 radius = FRESH * rect.width / 61
                 sign = contents.reading.opponent.sign
-                draw_seat_sign(surface, looks.piece, sign, (rect.right - radius, rect.top), radius)
+                draw_seat_sign(brush, sign, (rect.right - radius, rect.top), radius)
         elif number == len(row.cards) and over is not None:
-            draw_ticket(surface, looks.piece, over.card, rect, "small", veil="preview")
+            draw_ticket(brush, over.card, rect, "small", veil="preview")
         else:
             _draw_empty(surface, looks, rect, row, number)
         if number == min(len(row.cards), len(place.places) - 1):
@@ -64,8 +66,7 @@ def _draw_empty(surface: pygame.Surface, looks: Looks, rect: pygame.Rect, row: R
     style = BoxStyle(_CORNER, NIGHT, fill_alpha=styles.PLACE_FILL, lines=(Line(edge, 1.4, 1.2, dash=4.5),))
     looks.piece.shapes.box(surface, rect, style)
     draw_figure(
-        surface,
-        looks.text,
+        Brush(surface, looks.text),
         str(number + 1),
         rect.center,
         styles.PLACE_NUMBER,
@@ -88,12 +89,13 @@ def draw_caption(
     }
     key = "row_scores" if row.warns else "tour_now"
     words = [tr(f"trambahn.table.{key}{form}", **values) for form in ("", ".short", ".bare")]
+    brush = Brush(surface, look)
     if row.warns:
         looks.piece.shapes.box(surface, rect, styles.WARNING_BAR)
         inner = rect.inflate(-look.px(10), 0)
-        draw_first(surface, look, words, inner, styles.CAPTION_STRONG, CREAM, align="centre")
+        draw_first(brush, words, inner, styles.CAPTION_STRONG, CREAM, align="centre")
         return
     to_go = tr("trambahn.table.to_go", left=row.to_go)
-    used = draw_first(surface, look, [to_go], rect, styles.CAPTION, styles.ON_CLOTH)
+    used = draw_first(brush, [to_go], rect, styles.CAPTION, styles.ON_CLOTH)
     room = pygame.Rect(rect.x + used + look.px(10), rect.y, rect.width - used - look.px(10), rect.height)
-    draw_first(surface, look, words, room, styles.CAPTION, styles.ON_CLOTH, align="right")
+    draw_first(brush, words, room, styles.CAPTION, styles.ON_CLOTH, align="right")

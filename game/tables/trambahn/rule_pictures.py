@@ -32,7 +32,7 @@ def draw_uses(stage: Stage) -> None:
     stage.row("red", ("red-6",), 2, -76, 40)
     for number, card in enumerate(("red-2", "red-5")):
         stage.card(card, 26, -22 + number * 12, 38)
-    draw_mat(stage.picture, stage.look, stage.rect(104, -14, 82, 82), 5)
+    draw_mat(stage.brush, stage.rect(104, -14, 82, 82), 5)
     stage.arrow(-84, -30, -10, -54)
     stage.arrow(-84, 0, 14, 4)
     stage.arrow(-84, 38, 94, 60)
@@ -45,12 +45,8 @@ def draw_passengers(stage: Stage) -> None:
     second = stage.row("yellow", ("yellow-3",), -166, 6, 66)
     stage.frame(first[2])
     stage.frame(second[1])
-    draw_turned_ticket(
-        stage.picture, stage.look, "green-7", stage.place(136, -28), 62 * stage.unit, -5, "medium"
-    )
-    draw_turned_ticket(
-        stage.picture, stage.look, CONDUCTOR, stage.place(140, 38), 62 * stage.unit, 4, "medium"
-    )
+    draw_turned_ticket(stage.brush, "green-7", stage.place(136, -28), 62 * stage.unit, -5, "medium")
+    draw_turned_ticket(stage.brush, CONDUCTOR, stage.place(140, 38), 62 * stage.unit, 4, "medium")
 
 
 @pictured(Stage)
@@ -61,7 +57,7 @@ def draw_tour(stage: Stage) -> None:
     stage.arrow(86, 0, 110, 0)
     for number, (sign, points) in enumerate((("a", "12"), ("b", "24"))):
         y = -32 + 64 * number
-        draw_seat_sign(stage.picture, stage.look, sign, stage.place(136, y), 15 * stage.unit)
+        draw_seat_sign(stage.brush, sign, stage.place(136, y), 15 * stage.unit)
         stage.figure(points, 169, y, 34)
 
 
@@ -96,11 +92,11 @@ def draw_extra_tour(stage: Stage) -> None:
     for half, x in ((cards[:4], -172.0), (cards[4:], -100.0)):
         for number, card in enumerate(half):
             stage.card(card, x, -74 + 20 * number, 58)
-    draw_plate(stage.picture, stage.look, "electric", stage.rect(-36, -66, 68, 29))
+    draw_plate(stage.brush, "electric", stage.rect(-36, -66, 68, 29))
     stage.look.shapes.disc(stage.picture, stage.place(-2, 0), 19 * stage.unit, BRASS_LIGHT)
     stage.figure("8", -2, 0, 27, INK)
     stage.arrow(28, 0, 66, 0)
-    draw_seat_sign(stage.picture, stage.look, "a", stage.place(98, 0), 18 * stage.unit)
+    draw_seat_sign(stage.brush, "a", stage.place(98, 0), 18 * stage.unit)
     stage.figure("36", 148, 0, 52)
 
 
@@ -109,19 +105,19 @@ def draw_income(stage: Stage) -> None:
     """Cards become money, face down."""
     for number, card in enumerate(("blue-5", "yellow-2")):
         centre = stage.place(-130 + 52 * number, 4 - 4 * number)
-        draw_turned_ticket(stage.picture, stage.look, card, centre, 72 * stage.unit, 5 - 9 * number)
+        draw_turned_ticket(stage.brush, card, centre, 72 * stage.unit, 5 - 9 * number)
     stage.arrow(-24, 0, 26, 0)
-    draw_mat(stage.picture, stage.look, stage.rect(42, -62, 124, 124), 14)
+    draw_mat(stage.brush, stage.rect(42, -62, 124, 124), 14)
 
 
 @pictured(Stage)
 def draw_trams(stage: Stage) -> None:
     """The stack and the three trams on offer, with prices and multipliers."""
-    draw_tram_stack(stage.picture, stage.look, stage.rect(-170, -44, 52, 102), 5)
+    draw_tram_stack(stage.brush, stage.rect(-170, -44, 52, 102), 5)
     wide = 88.0
     for number, kind in enumerate(("horse", "steam", "electric")):
         place = stage.rect(-100 + number * (wide + 7), -46, wide, wide * OPEN_TRAM[1] / OPEN_TRAM[0])
-        draw_open_tram(stage.picture, stage.look, kind, place, payable=number < 2)
+        draw_open_tram(stage.brush, kind, place, payable=number < 2)
 
 
 @pictured(Stage)
@@ -131,21 +127,21 @@ def draw_clearing(stage: Stage) -> None:
     bare = stage.column(("yellow-3", "yellow-7"), -66, -70, 66, 20)
     stage.cross(bare[-1].center, 18)
     stage.arrow(14, 10, 52, 10)
-    draw_mat(stage.picture, stage.look, stage.rect(64, -50, 116, 116), 7)
+    draw_mat(stage.brush, stage.rect(64, -50, 116, 116), 7)
 
 
 @pictured(Stage)
 def draw_refill(stage: Stage) -> None:
     """From the pile to a hand of six; discards and half of the money renew the pile."""
-    draw_discards(stage.picture, stage.look, stage.rect(-168, -2, 46, 68), 9)
+    draw_discards(stage.brush, stage.rect(-168, -2, 46, 68), 9)
     stage.arrow(-144, -14, -122, -34)
-    draw_pile(stage.picture, stage.look, stage.rect(-110, -74, 50, 73), 40)
+    draw_pile(stage.brush, stage.rect(-110, -74, 50, 73), 40)
     stage.arrow(-48, -38, -16, -20)
     cards = ("blue-8", "red-5", "red-8", "green-10", "yellow-2", CONDUCTOR)
     for number, card in enumerate(cards):
         k = number - 2.5
         centre = stage.place(82 + 26 * k, 14 + 1.2 * k * k)
-        draw_turned_ticket(stage.picture, stage.look, card, centre, 56 * stage.unit, -5 * k)
+        draw_turned_ticket(stage.brush, card, centre, 56 * stage.unit, -5 * k)
 
 
 @pictured(Stage)
@@ -157,14 +153,14 @@ def draw_end(stage: Stage) -> None:
     for number, (tour, colour, first, second) in enumerate(lines):
         y = -46 + 38 * number
         stage.figure(tour, -140, y, 24, styles.PAPER_TEXT)
-        draw_line_plate(stage.picture, stage.look, stage.rect(-112, y - 13, 62, 26), colour)
+        draw_line_plate(stage.brush, stage.rect(-112, y - 13, 62, 26), colour)
         stage.figure(first, 34, y, 28, NIGHT)
         stage.figure(second, 118, y, 28, NIGHT)
         below = stage.rect(-154, y + 18, 308, 1.4)
         stage.picture.fill(styles.PAPER_LINE, below)
     stage.look.shapes.box(stage.picture, stage.rect(-156, 18, 312, 42), styles.TOTAL_BAND)
-    draw_seat_sign(stage.picture, stage.look, "a", stage.place(-22, 39), 12 * stage.unit)
-    draw_seat_sign(stage.picture, stage.look, "b", stage.place(70, 39), 12 * stage.unit)
+    draw_seat_sign(stage.brush, "a", stage.place(-22, 39), 12 * stage.unit)
+    draw_seat_sign(stage.brush, "b", stage.place(70, 39), 12 * stage.unit)
     stage.figure("112", 28, 39, 32)
     stage.figure("94", 118, 39, 32, CREAM)
 
@@ -179,9 +175,9 @@ def draw_mouse(stage: Stage) -> None:
     for place in (around.inflate(round(8 * stage.unit), round(8 * stage.unit)), free):
         stage.frame(place)
     mat = stage.rect(50, -54, 108, 108)
-    draw_mat(stage.picture, stage.look, mat, 9)
+    draw_mat(stage.brush, mat, 9)
     stage.look.shapes.disc(stage.picture, mat.center, mat.width / 2, None, Line(BRASS_LIGHT, 3, 0))
-    draw_held_ticket(stage.picture, stage.look, "blue-8", stage.place(-98, 34), 60 * stage.unit)
+    draw_held_ticket(stage.brush, "blue-8", stage.place(-98, 34), 60 * stage.unit)
     stage.look.art.draw(stage.picture, "streetcar/icon_hand", stage.place(-80, 52), stage.unit * 0.8)
 
 
@@ -199,4 +195,4 @@ def draw_help(stage: Stage) -> None:
     stage.column(("red-2", "red-4", "red-7", "red-8"), 48, -42, 58, 12, "steam")
     stage.figure("18", 79, -62, 30)
     sign = stage.place(152, 6)
-    draw_round_sign(stage.picture, stage.look, "hint", sign, 26 * stage.unit)
+    draw_round_sign(stage.brush, "hint", sign, 26 * stage.unit)

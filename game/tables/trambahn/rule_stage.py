@@ -53,7 +53,7 @@ class Stage(RulePicture):
         """A card by its upper left corner."""
         left, top = self.place(x, y)
         rect = ticket_rect(left, top, width * self.unit)
-        draw_ticket(self.picture, self.look, card, rect, "small" if small or card is None else "medium")
+        draw_ticket(self.brush, card, rect, "small" if small or card is None else "medium")
         return rect
 
     def column(
@@ -64,7 +64,7 @@ class Stage(RulePicture):
         if tram is None:
             self.look.shapes.box(self.picture, plate, styles.NO_TRAM)
         else:
-            draw_plate(self.picture, self.look, tram, plate)
+            draw_plate(self.brush, tram, plate)
         top = y + 1.12 * width * PLATE[1] / PLATE[0] + 3
         return [self.card(card, x, top + number * step, width) for number, card in enumerate(cards)]
 
@@ -73,7 +73,7 @@ class Stage(RulePicture):
     ) -> list[pygame.Rect]:
         """The terminus of a line and four places, from the upper left corner; gives the places."""
         wide = TERMINUS[0] / TERMINUS[1] * size
-        draw_terminus(self.picture, self.look, colour, self.rect(x, y, wide, size))
+        draw_terminus(self.brush, colour, self.rect(x, y, wide, size))
         ticket = size / ticket_height(1.0)
         places = []
         for number in range(4):
@@ -89,10 +89,10 @@ class Stage(RulePicture):
     def arrow(self, x: float, y: float, to_x: float, to_y: float, colour: Rgb = BRASS_LIGHT) -> None:
         points, width = (self.place(x, y), self.place(to_x, to_y)), 3.4 * self.unit
         for ink, more in ((NIGHT, 3.0 * self.unit), (colour, 0.0)):
-            draw_arrow(self.picture, self.look, points, ink, width + more, 9 * self.unit, spread=0.7)
+            draw_arrow(self.brush, points, ink, width + more, 9 * self.unit, spread=0.7)
 
     def cross(self, centre: tuple[float, float], reach: float) -> None:
-        draw_cross(self.picture, self.look, centre, reach * self.unit, VERMILION, CREAM)
+        draw_cross(self.brush, centre, reach * self.unit, VERMILION, CREAM)
 
     def tick(self, centre: tuple[float, float], reach: float) -> None:
         x, y = centre
@@ -104,7 +104,7 @@ class Stage(RulePicture):
     def figure(self, figure: str, x: float, y: float, size: float, colour: Rgb = BRASS_LIGHT) -> None:
         """A number with its middle there; a figure is never smaller than the least size."""
         style = styles.SCORE.sized(size * self.unit / self.look.scale.factor)
-        draw_figure(self.picture, self.look, figure, self.place(x, y), style, colour, align="centre")
+        draw_figure(self.brush, figure, self.place(x, y), style, colour, align="centre")
 
     def frame(self, rect: pygame.Rect) -> None:
         self.look.shapes.box(self.picture, rect, styles.GLOW)

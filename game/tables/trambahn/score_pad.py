@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from game.rules.trambahn.cards import Colour
-from game.tables.kit.pen import Pen
+from game.tables.kit.pen import Brush, Pen
 from game.tables.kit.rects import rect_of
 from game.tables.trambahn import styles
 from game.tables.trambahn.figures import draw_figure, draw_first
@@ -120,7 +120,7 @@ class _Pad:
         self._pen.surface.fill(colour, (self._inner.x, y, self._inner.width, width))
 
     def _figure(self, words: str, place: tuple[float, float], style: TextStyle, colour: Rgb) -> None:
-        draw_figure(self._pen.surface, self._pen.look, words, place, style, colour, align="centre")
+        draw_figure(self._pen, words, place, style, colour, align="centre")
 
     # ------------------------------------------------------------------ parts
 
@@ -162,7 +162,7 @@ class _Pad:
             shown = name if text.width(name, fitting) <= room else ""
             wide = 2 * radius + (px(6) + text.width(shown, fitting) if shown else 0)
             left = self._x(column) - wide / 2
-            draw_seat_sign(self._pen.surface, pen.look, sign, (left + radius, rect.centery), radius)
+            draw_seat_sign(Brush(self._pen.surface, pen.look), sign, (left + radius, rect.centery), radius)
             base = text.baseline(rect, fitting)
             pen.line(shown, (left + 2 * radius + px(6), base), fitting, NIGHT)
 
@@ -206,14 +206,14 @@ class _Pad:
             word = self._pen.tr(f"trambahn.table.{key}")
             room = pygame.Rect(self._x(1), rect.y, rect.right - self._x(1), rect.height)
             style = self._fitting(styles.PAD_TEXT, rect.height)
-            draw_first(self._pen.surface, self._pen.look, [word], room, style, styles.PAPER_TEXT)
+            draw_first(self._pen, [word], room, style, styles.PAPER_TEXT)
         self._rule(rect.bottom - 1)
 
     def _draw_plate(self, rect: pygame.Rect, colour: Colour) -> None:
         high = min(0.72 * rect.height, 27 * self._pen.look.scale.factor * 1.2)
         wide = min(2.3 * high, self._x(2) - 0.1 * self._rect.width - self._x(1))
         plate = rect_of(round(wide), round(high), left=self._x(1), centery=rect.centery)
-        draw_line_plate(self._pen.surface, self._pen.look, plate, colour)
+        draw_line_plate(self._pen, plate, colour)
 
     def _draw_sums(self) -> None:
         rect = self._part(SUM)
@@ -258,7 +258,7 @@ class _Pad:
         if colour is not None:
             radius = 0.3 * field.height
             place = (field.x + round(0.2 * field.width), rect.centery)
-            draw_sign(self._pen.surface, self._pen.look, colour, place, radius)
+            draw_sign(self._pen, colour, place, radius)
 
     def _draw_total(self) -> None:
         self._y += 0.25 * FOOT * self._lines.scale
@@ -276,19 +276,19 @@ class _Pad:
             self._figure(str(points), place, score, colour)
 
 
-def draw_line_plate(surface: pygame.Surface, look: Look, rect: pygame.Rect, colour: Colour) -> None:
+def draw_line_plate(brush: Brush, rect: pygame.Rect, colour: Colour) -> None:
     """A line's plate: its sign and its Roman number on its colour; on a small one the sign alone."""
-    look.shapes.box(surface, rect, BoxStyle(5, LINE_COLOURS[colour]))
+    brush.box(rect, BoxStyle(5, LINE_COLOURS[colour]))
     ink = ON_BAND[colour]
-    style = styles.PAD_ROMAN.sized(0.7 * rect.height / look.scale.factor)
-    # Letters have a least size; all plates of one size look alike.
-    widest = max(look.text.width(numeral, style) for numeral in NUMERALS.values())
+    style = styles.PAD_ROMAN.sized(0.7 * rect.height / brush.look.scale.factor)
+    # Letters have a least size; all plates of one size brush.look alike.
+    widest = max(brush.text.width(numeral, style) for numeral in NUMERALS.values())
     for sign_at, left in ((0.28, 0.5), (0.19, 0.34)):
         room = pygame.Rect(0, rect.y, round((1 - left) * rect.width), rect.height)
         if widest <= room.width:
             room.right = rect.right
             centre = (rect.x + sign_at * rect.width, rect.centery)
-            draw_sign(surface, look, colour, centre, 0.25 * rect.height, ink)
-            look.text.draw_in(surface, NUMERALS[colour], room, style, ink)
+            draw_sign(brush, colour, centre, 0.25 * rect.height, ink)
+            brush.write(NUMERALS[colour], room, style, ink)
             return
-    draw_sign(surface, look, colour, rect.center, 0.3 * rect.height, ink)
+    draw_sign(brush, colour, rect.center, 0.3 * rect.height, ink)

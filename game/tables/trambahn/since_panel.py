@@ -78,7 +78,7 @@ def _draw_head(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
     left = rect.x
     if reading.front is not None:
         radius = px(SIGN)
-        draw_seat_sign(pen.surface, pen.look, reading.opponent.sign, (left + radius, rect.centery), radius)
+        draw_seat_sign(pen, reading.opponent.sign, (left + radius, rect.centery), radius)
         left += 2 * radius + px(9)
     room = pygame.Rect(left, rect.y, rect.right - left - px(KEPT) * bool(reading.since), rect.height)
     title = pen.tr("trambahn.table.since" if reading.front is not None else "trambahn.table.since.all")
@@ -91,7 +91,7 @@ def _draw_deed(pen: Pen, rect: pygame.Rect, deed: Deed, reading: Reading, *, sig
     left = rect.x
     if signed:
         radius = px(SIGN)
-        draw_seat_sign(pen.surface, pen.look, reading.signs[deed.seat], (left + radius, rect.centery), radius)
+        draw_seat_sign(pen, reading.signs[deed.seat], (left + radius, rect.centery), radius)
         left += 2 * radius + px(8)
     high = min(px(BADGE[1]), rect.height - 3)
     badge = pygame.Rect(left, 0, round(high * BADGE[0] / BADGE[1]), high)
@@ -109,13 +109,13 @@ def draw_badge(pen: Pen, rect: pygame.Rect, badge: Badge) -> None:
     if badge.kind == "card":
         draw_card_badge(pen, rect, badge.what)
     elif badge.kind == "line":
-        draw_line_plate(pen.surface, pen.look, rect, _line(badge.what))
+        draw_line_plate(pen, rect, _line(badge.what))
     elif badge.kind == "tram":
         unit = min(rect.width * 1.12 / PLATE[0], rect.height / PLATE[1])
         place = (rect.centerx - PLATE[0] * unit / 2, rect.centery - PLATE[1] * unit / 2)
         pen.art(f"{FOLDER}tram_{badge.what}_plate", place, unit)
     else:
-        draw_money_icon(pen.surface, pen.look, rect)
+        draw_money_icon(pen, rect)
 
 
 def draw_card_badge(pen: Pen, rect: pygame.Rect, card: Card) -> None:
@@ -128,12 +128,10 @@ def draw_card_badge(pen: Pen, rect: pygame.Rect, card: Card) -> None:
         return
     pen.box(rect, BoxStyle(5, LINE_COLOURS[colour]))
     ink = ON_BAND[colour]
-    draw_sign(
-        pen.surface, pen.look, colour, (rect.x + 0.3 * rect.width, rect.centery), 0.27 * rect.height, ink
-    )
+    draw_sign(pen, colour, (rect.x + 0.3 * rect.width, rect.centery), 0.27 * rect.height, ink)
     style = styles.SCORE.sized(0.72 * rect.height / pen.look.scale.factor)
     place = (rect.x + 0.68 * rect.width, rect.centery)
-    draw_figure(pen.surface, pen.look, str(value_of(card)), place, style, ink, align="centre")
+    draw_figure(pen, str(value_of(card)), place, style, ink, align="centre")
 
 
 def _line(name: str) -> Colour:

@@ -12,6 +12,7 @@ from game.rules.trambahn import scoring
 from game.rules.trambahn.cards import Colour, Deck
 from game.rules.trambahn.values import SEATS, Table
 from game.tables.kit.framed import put_framed
+from game.tables.kit.pen import Brush
 from game.tables.kit.symbols import draw_cross
 from game.tables.trambahn import styles
 from game.tables.trambahn.columns_layout import ColumnPlace, column_in, columns_wanted
@@ -91,6 +92,7 @@ class _SmallTable:
     ) -> None:
         self._surface = surface
         self._look = look
+        self._brush = Brush(surface, look)
         self._unit = unit
         self._deck = deck
         self._contents = contents
@@ -109,7 +111,7 @@ class _SmallTable:
             self._draw_mark(spot, sign)
         for spot, piece in self._contents.crossed:
             self._draw_piece(spot, piece, alpha=130)
-            draw_cross(self._surface, self._look, self._seen(spot).center, 18 * self._unit, VERMILION, INK)
+            draw_cross(self._brush, self._seen(spot).center, 18 * self._unit, VERMILION, INK)
         for spot, piece in self._contents.better:
             self._draw_piece(spot, piece)
             self._frame(self._place(spot), BRASS_LIGHT)
@@ -153,32 +155,32 @@ class _SmallTable:
     def _draw_rows(self) -> None:
         for row in rows_seen(self._deck, self._contents.table, (0, 1)):
             left, top = _ROWS[row.colour]
-            draw_terminus(self._surface, self._look, row.colour, self._rect(left, top, *_TERMINUS))
+            draw_terminus(self._brush, row.colour, self._rect(left, top, *_TERMINUS))
             for number in range(self._deck.passengers):
                 place = self._place(("row", row.colour, number))
                 if number < len(row.cards):
-                    draw_ticket(self._surface, self._look, row.cards[number], place, "small")
+                    draw_ticket(self._brush, row.cards[number], place, "small")
                 else:
                     self._look.shapes.box(self._surface, place, _EMPTY)
 
     def _draw_player(self, seat: int) -> None:
         """Sign, total and money at the left."""
         top, _ = _AREAS[SIDES_BY_SEAT[seat]]
-        table, look, unit = self._contents.table, self._look, self._unit
+        table, unit = self._contents.table, self._unit
         x = 60 * unit
-        draw_seat_sign(self._surface, look, self._contents.signs[seat], (x, (top + 46) * unit), 26 * unit)
+        draw_seat_sign(self._brush, self._contents.signs[seat], (x, (top + 46) * unit), 26 * unit)
         total = str(scoring.totals(table)[seat])
         self._figure(total, (x, (top + 118) * unit), 56, BRASS_LIGHT)
         money = self._place(("money", SIDES_BY_SEAT[seat]))
         icon = pygame.Rect(money.x, money.y, round(0.34 * money.width), money.height)
-        draw_money_icon(self._surface, look, icon)
+        draw_money_icon(self._brush, icon)
         place = (icon.right + 0.33 * money.width, money.centery)
         self._figure(str(table.money[seat]), place, 36, CREAM)
 
     def _figure(self, figure: str, place: tuple[float, float], size: float, colour: Rgb) -> None:
         """A figure in units, in no less than the least size."""
         style = styles.SCORE.sized(size * self._unit / self._look.scale.factor)
-        draw_figure(self._surface, self._look, figure, place, style, colour, align="centre")
+        draw_figure(self._brush, figure, place, style, colour, align="centre")
 
     def _draw_columns(self, seat: int) -> None:
         side = SIDES_BY_SEAT[seat]
@@ -191,23 +193,23 @@ class _SmallTable:
             if column.tram is None:
                 self._look.shapes.box(self._surface, place.plate, styles.NO_TRAM)
             else:
-                draw_plate(self._surface, self._look, column.tram, place.plate)
+                draw_plate(self._brush, column.tram, place.plate)
             for card, rect in zip(column.cards, place.cards, strict=True):
-                draw_ticket(self._surface, self._look, card, rect)
+                draw_ticket(self._brush, card, rect)
 
     def _draw_mark(self, spot: Spot, sign: str) -> None:
         rect = self._place(spot)
         radius = 15 * self._unit
         centre = (rect.left, rect.top + 1.1 * radius) if spot[0] == "card" else rect.topright
-        draw_seat_sign(self._surface, self._look, sign, centre, radius)
+        draw_seat_sign(self._brush, sign, centre, radius)
 
     def _draw_piece(self, spot: Spot, piece: str, *, alpha: int = 255) -> None:
         rect = self._place(spot)
         if spot[0] == "plate":
-            draw_plate(self._surface, self._look, piece, rect, alpha=alpha)
+            draw_plate(self._brush, piece, rect, alpha=alpha)
         elif spot[0] != "money":
             form: Form = "small" if spot[0] == "row" else "medium"
-            draw_ticket(self._surface, self._look, piece, rect, form, alpha=alpha)
+            draw_ticket(self._brush, piece, rect, form, alpha=alpha)
 
     def _frame(self, rect: pygame.Rect, colour: Rgb) -> None:
         factor = self._unit / self._look.scale.factor

@@ -3,6 +3,7 @@
 import pygame
 
 from game.rules.trambahn.values import OPEN_TRAMS
+from game.tables.kit.pen import Brush
 from game.tables.trambahn import styles
 from game.tables.trambahn.contents import Contents
 from game.tables.trambahn.figures import draw_first
@@ -24,12 +25,13 @@ def paint_supply(
     reading, look = contents.reading, looks.text
     left = len(reading.table.tram_pile)
     _draw_title(surface, looks, layout, left, tr)
-    draw_tram_stack(surface, looks.piece, layout.tram_stack, left)
+    brush = Brush(surface, looks.piece)
+    draw_tram_stack(brush, layout.tram_stack, left)
     if not left:
         looks.piece.shapes.box(surface, layout.tram_stack, styles.NEW_PLACE)
     line = caption_rect(layout, looks, layout.tram_stack)
     words = [tr("trambahn.table.trams_left", count=left), str(left)]
-    draw_first(surface, look, words, line, styles.CAPTION, styles.ON_CLOTH, align="centre")
+    draw_first(Brush(surface, look), words, line, styles.CAPTION, styles.ON_CLOTH, align="centre")
     for number, rect in enumerate(layout.open_trams[:OPEN_TRAMS]):
         hidden = ("supply", number) in contents.hidden
         if number >= len(reading.supply) or hidden:
@@ -38,7 +40,7 @@ def paint_supply(
         tram = reading.supply[number]
         held = number == contents.held_tram
         payable = reading.you and not tram.short
-        draw_open_tram(surface, looks.piece, tram.kind, rect, payable=payable, alpha=FAINT if held else 255)
+        draw_open_tram(brush, tram.kind, rect, payable=payable, alpha=FAINT if held else 255)
         if number == contents.hovered_tram and not held:
             looks.piece.shapes.box(surface, rect, styles.HOVERED_TRAM)
         if not reading.you:
@@ -50,7 +52,7 @@ def paint_supply(
         else:
             words = [tr("trambahn.table.short_of", count=tram.short), f"−{tram.short}"]
             style, colour = styles.CAPTION, styles.ON_CLOTH
-        draw_first(surface, look, words, line, style, colour, align="centre")
+        draw_first(Brush(surface, look), words, line, style, colour, align="centre")
 
 
 def caption_rect(layout: Layout, looks: Looks, rect: pygame.Rect) -> pygame.Rect:

@@ -5,6 +5,7 @@ from typing import Final, Literal, TypeAlias
 import pygame
 
 from game.rules.trambahn.cards import Card
+from game.tables.kit.pen import Brush
 from game.tables.trambahn.pieces import FOLDER, TICKET, Form, art_of, tinted
 from game.ui.look import Look
 from game.ui.theme import BRASS_LIGHT, CREAM, Rgb, hex_of, rgb
@@ -25,8 +26,7 @@ SHARPER: Final = 2
 
 
 def draw_ticket(
-    surface: pygame.Surface,
-    look: Look,
+    brush: Brush,
     card: Card | None,
     rect: pygame.Rect,
     form: Form = "medium",
@@ -39,15 +39,14 @@ def draw_ticket(
     unit = rect.width / TICKET[0]
     if shadow:
         name = "ticket_shadow_plain" if card is None else "ticket_shadow"
-        look.art.draw(surface, FOLDER + name, rect.topleft, unit, alpha=alpha)
-    look.art.draw(surface, art_of(card, form), rect.topleft, unit, alpha=alpha)
+        brush.art(FOLDER + name, rect.topleft, unit, alpha=alpha)
+    brush.art(art_of(card, form), rect.topleft, unit, alpha=alpha)
     if veil is not None:
-        surface.blit(_veil(look, veil, unit), (round(rect.x - unit), round(rect.y - unit)))
+        brush.surface.blit(_veil(brush.look, veil, unit), (round(rect.x - unit), round(rect.y - unit)))
 
 
 def draw_turned_ticket(
-    surface: pygame.Surface,
-    look: Look,
+    brush: Brush,
     card: Card | None,
     centre: tuple[float, float],
     width: float,
@@ -57,26 +56,24 @@ def draw_turned_ticket(
     veil: Veil | None = None,
 ) -> None:
     """A card turned by `angle` degrees against the clock about its middle; `width` in real pixels."""
-    picture = turned_ticket(look, card, width, angle, form, veil=veil)
-    surface.blit(
+    picture = turned_ticket(brush.look, card, width, angle, form, veil=veil)
+    brush.surface.blit(
         picture, (round(centre[0] - picture.get_width() / 2), round(centre[1] - picture.get_height() / 2))
     )
 
 
-def draw_held_ticket(
-    surface: pygame.Surface, look: Look, card: Card | None, centre: tuple[float, float], width: float
-) -> None:
+def draw_held_ticket(brush: Brush, card: Card | None, centre: tuple[float, float], width: float) -> None:
     """A card in hand: it leans, and casts a deeper shadow."""
     unit = width / TICKET[0]
-    shadow = look.art.at_unit(f"{FOLDER}ticket_shadow_held", unit)
+    shadow = brush.look.art.at_unit(f"{FOLDER}ticket_shadow_held", unit)
 
     def turned_shadow() -> pygame.Surface:
         return pygame.transform.rotozoom(shadow, HELD_ANGLE, 1.0)
 
-    picture = look.shapes.cache.get(("trambahn held shadow", shadow.get_size()), turned_shadow)
+    picture = brush.look.shapes.cache.get(("trambahn held shadow", shadow.get_size()), turned_shadow)
     x, y = centre[0] + _HELD_SHADOW[0] * unit, centre[1] + _HELD_SHADOW[1] * unit
-    surface.blit(picture, (round(x - picture.get_width() / 2), round(y - picture.get_height() / 2)))
-    draw_turned_ticket(surface, look, card, centre, width, HELD_ANGLE)
+    brush.surface.blit(picture, (round(x - picture.get_width() / 2), round(y - picture.get_height() / 2)))
+    draw_turned_ticket(brush, card, centre, width, HELD_ANGLE)
 
 
 def turned_ticket(
@@ -97,7 +94,7 @@ def turned_ticket(
         wide, high = round(TICKET[0] * larger), round(TICKET[1] * larger)
         made = pygame.Surface((wide + 2 * margin, high + 2 * margin), pygame.SRCALPHA)
         # What lies under the edges is dark, so that reducing them does not mix in another colour.
-        draw_ticket(made, look, card, pygame.Rect(margin, margin, wide, high), form, veil=veil)
+        draw_ticket(Brush(made, look), card, pygame.Rect(margin, margin, wide, high), form, veil=veil)
         return pygame.transform.rotozoom(made, angle, 1 / SHARPER)
 
     key = ("trambahn turned", card, form, round(unit, 4), round(angle, 2), veil)

@@ -4,8 +4,8 @@ from typing import Final
 
 import pygame
 
+from game.tables.kit.pen import Brush
 from game.tables.trambahn.pieces import FOLDER, OPEN_TRAM, PLATE, TRAM_BACK, TRAM_STEP
-from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS_LIGHT
 
@@ -20,38 +20,30 @@ def fit_in(rect: pygame.Rect, size: tuple[float, float]) -> tuple[float, float, 
 
 
 def draw_open_tram(
-    surface: pygame.Surface,
-    look: Look,
-    kind: str,
-    rect: pygame.Rect,
-    *,
-    payable: bool = False,
-    alpha: int = 255,
+    brush: Brush, kind: str, rect: pygame.Rect, *, payable: bool = False, alpha: int = 255
 ) -> None:
     """A tram on offer with multiplier and price; a brass edge where it can be paid."""
     left, top, unit = fit_in(rect, OPEN_TRAM)
-    look.art.draw(surface, f"{FOLDER}tram_{kind}_small", (left, top), unit, alpha=alpha)
+    brush.art(f"{FOLDER}tram_{kind}_small", (left, top), unit, alpha=alpha)
     if payable:
-        to_design = unit / look.scale.factor
+        to_design = unit / brush.look.scale.factor
         style = BoxStyle(
             _CORNER * to_design,
             lines=(Line(BRASS_LIGHT, PAYABLE_EDGE * to_design, PAYABLE_EDGE * to_design / 2),),
         )
         place = pygame.Rect(round(left), round(top), round(OPEN_TRAM[0] * unit), round(OPEN_TRAM[1] * unit))
-        look.shapes.box(surface, place, style)
+        brush.box(place, style)
 
 
-def draw_plate(
-    surface: pygame.Surface, look: Look, kind: str, rect: pygame.Rect, *, alpha: int = 255
-) -> None:
+def draw_plate(brush: Brush, kind: str, rect: pygame.Rect, *, alpha: int = 255) -> None:
     """A tram at the head of a column, with its multiplier."""
     left, top, unit = fit_in(rect, PLATE)
-    look.art.draw(surface, f"{FOLDER}tram_{kind}_plate", (left, top), unit, alpha=alpha)
+    brush.art(f"{FOLDER}tram_{kind}_plate", (left, top), unit, alpha=alpha)
 
 
-def draw_tram_stack(surface: pygame.Surface, look: Look, rect: pygame.Rect, count: int) -> None:
+def draw_tram_stack(brush: Brush, rect: pygame.Rect, count: int) -> None:
     """The stacked trams, the lowest in `rect`; one is seen for each."""
     left, top, unit = fit_in(rect, TRAM_BACK)
     for number in range(count):
         place = (left + TRAM_STEP[0] * number * unit, top + TRAM_STEP[1] * number * unit)
-        look.art.draw(surface, f"{FOLDER}tram_back", place, unit)
+        brush.art(f"{FOLDER}tram_back", place, unit)

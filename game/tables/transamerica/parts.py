@@ -1,23 +1,18 @@
 """Small things that several panels draw."""
 
-import pygame
-
-from game.tables.kit.pen import Pen
+from game.tables.kit.pen import Brush, Pen
 from game.tables.kit.signs import sign_colours
 from game.tables.transamerica.pieces import FOLDER
-from game.ui.look import Look
 
 MINUS = "\u2212"
 SIGN_RADIUS = 11
 """Of the drawn sign, in its own units."""
 
 
-def draw_sign(
-    surface: pygame.Surface, look: Look, sign: str, centre: tuple[float, float], radius: float
-) -> None:
+def draw_sign(brush: Brush, sign: str, centre: tuple[float, float], radius: float) -> None:
     """A player's sign without an outline; `radius` in real pixels."""
     name = f"{FOLDER}sign_{sign}"
-    look.art.draw(surface, name, centre, radius / SIGN_RADIUS, sign_colours(look.palette, sign))
+    brush.art(name, centre, radius / SIGN_RADIUS, sign_colours(brush.look.palette, sign))
 
 
 def draw_icon(pen: Pen, name: str, centre: tuple[float, float], size: float) -> None:

@@ -5,6 +5,7 @@ from itertools import pairwise
 import pygame
 
 from game.rules.transamerica.board import COLOURS
+from game.tables.kit.pen import Brush
 from game.tables.kit.rule_picture import PAPER, PaperPicture, pictured
 from game.tables.kit.symbols import draw_arrow, draw_round_sign
 from game.ui.look import Look, Words
@@ -214,7 +215,7 @@ def draw_help(page: Lattice) -> None:
     page.pin("red_goal", 2)
     x, y = page.at(1)
     sign = (x, y - 0.56 * page.edge)
-    draw_round_sign(page.surface, page.look, "hint", sign, 0.27 * page.edge)
+    draw_round_sign(Brush(page.surface, page.look), "hint", sign, 0.27 * page.edge)
 
 
 def draw_piece(
@@ -226,4 +227,4 @@ def draw_piece(
 
 def _arrow(page: PaperPicture, shaft: tuple[tuple[float, float], ...], unit: float) -> None:
     look, width = page.look, 2.4 * unit
-    draw_arrow(page.surface, look, shaft, SECOND_TEXT, width, 9 * unit, spread=0.78, dash=(2, 7))
+    draw_arrow(Brush(page.surface, look), shaft, SECOND_TEXT, width, 9 * unit, spread=0.78, dash=(2, 7))

@@ -107,7 +107,7 @@ class _Track:
     def draw_lane(self, lane: pygame.Rect, sign: str) -> None:
         pen, px = self._pen, self._pen.px
         radius = min(px(10.5), round(lane.height * 0.38))
-        draw_sign(pen.surface, pen.look, sign, (lane.left + px(31), lane.bottom - radius), radius)
+        draw_sign(pen, sign, (lane.left + px(31), lane.bottom - radius), radius)
         pen.art(f"{FOLDER}score_lane", (lane.left + LEFT * self._unit, lane.bottom), self._unit)
 
     def draw_engine(self, lane: pygame.Rect, sign: str, points: float) -> None:

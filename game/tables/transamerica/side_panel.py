@@ -115,7 +115,7 @@ def _draw_row(pen: Pen, rect: pygame.Rect, row: PlayerRow) -> None:
         box = rect.inflate(-2 * px(11), -px(6 if tall else 4)).move(0, px(1))
         pen.box(box, styles.ACTIVE_ROW)
     radius = px(17 if tall else 14)
-    draw_sign(pen.surface, pen.look, row.who.sign, (rect.left + px(46), rect.centery), radius)
+    draw_sign(pen, row.who.sign, (rect.left + px(46), rect.centery), radius)
     points = signed(row.points)
     figure = styles.FIGURE if tall else styles.FIGURE.sized(29)
     right = rect.right - px(27)

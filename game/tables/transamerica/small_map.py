@@ -8,6 +8,7 @@ import pygame
 
 from game.rules.transamerica.board import Board, Edge, Node
 from game.tables.kit.framed import put_framed
+from game.tables.kit.pen import Brush
 from game.tables.kit.signs import seat_of
 from game.tables.kit.symbols import draw_cross
 from game.tables.transamerica.board_painter import HUB, HUB_ROUND, PIN, PIN_ROUND, BoardContents, BoardPainter
@@ -179,7 +180,7 @@ class _Strokes:
             self._along([laid], self._colour(sign), 0.1)
         middles = map(self.projection.middle, contents.crossed)
         for place in (*middles, *map(self.projection.at, contents.crossed_nodes)):
-            draw_cross(self.surface, self.look, place, 0.34 * self.projection.edge)
+            draw_cross(Brush(self.surface, self.look), place, 0.34 * self.projection.edge)
 
     def _colour(self, sign: str) -> Rgb:
         return self.look.palette.colours[seat_of(sign)]

@@ -4,6 +4,7 @@ import pytest
 from game.content.palettes import read_palettes
 from game.rules.streetcar.board import Board
 from game.rules.streetcar.box import Roll
+from game.tables.kit.pen import Brush
 from game.tables.rule_pages import Section
 from game.tables.streetcar.cards import draw_line_card
 from game.tables.streetcar.pieces import (
@@ -45,10 +46,10 @@ def test_trams_and_signs_have_the_colours_of_every_palette(
 ) -> None:
     painted = look.with_palette(palette)
     surface.fill((1, 2, 3))
-    draw_tram(surface, painted, "abcdef"[seat], CENTRE, 0, 1.5)
+    draw_tram(Brush(surface, painted), "abcdef"[seat], CENTRE, 0, 1.5)
     assert pixels(surface, palette.colours[seat]) > 200
     surface.fill((1, 2, 3))
-    draw_seat_sign(surface, painted, "abcdef"[seat], CENTRE, 40)
+    draw_seat_sign(Brush(surface, painted), "abcdef"[seat], CENTRE, 40)
     assert pixels(surface, palette.colours[seat]) > 200
 
 
@@ -56,7 +57,7 @@ def test_a_tram_is_seen_turned_and_its_sign_stays_upright(look: Look, surface: p
     pictures = []
     for angle in (0, 90, 180, 270, 360):
         surface.fill((1, 2, 3))
-        draw_tram(surface, look, "a", CENTRE, angle, 1.0)
+        draw_tram(Brush(surface, look), "a", CENTRE, angle, 1.0)
         pictures.append(pygame.image.tobytes(surface, "RGB"))
     assert len(set(pictures)) == 4
     assert pictures[0] == pictures[4]
@@ -71,8 +72,8 @@ def test_terminals_are_drawn_within_their_places(look: Look, plan: Board, surfac
             surface.fill((1, 2, 3))
             edge = projection.terminal_edge(terminal.code)
             if own:
-                draw_own_terminal(surface, look, terminal.side, edge, projection.unit)
-            draw_terminal(surface, look, "new_orleans", terminal.code, edge, projection.unit)
+                draw_own_terminal(Brush(surface, look), terminal.side, edge, projection.unit)
+            draw_terminal(Brush(surface, look), "new_orleans", terminal.code, edge, projection.unit)
             pictures.add(pygame.image.tobytes(surface.subsurface(rect), "RGB"))
             surface.fill((1, 2, 3), rect.inflate(2, 2))
             assert pygame.transform.average_color(surface)[:3] == (1, 2, 3)
@@ -84,15 +85,15 @@ def test_discs_and_dice_tell_what_they_stand_for(look: Look, surface: pygame.Sur
     taken(surface)
     pictures = []
     for line in range(1, 7):
-        draw_line_disc(surface, look, line, CENTRE, 20)
+        draw_line_disc(Brush(surface, look), line, CENTRE, 20)
         pictures.append(taken(surface))
     for letter in "ABK":
         for served in (False, True):
-            draw_stop_disc(surface, look, "linie1", letter, CENTRE, 20, served=served)
+            draw_stop_disc(Brush(surface, look), "linie1", letter, CENTRE, 20, served=served)
             pictures.append(taken(surface))
     faces: tuple[Roll, ...] = ("1", "2", "3", "4", "H")
     for roll in faces:
-        draw_die(surface, look, "linie1", roll, rect)
+        draw_die(Brush(surface, look), "linie1", roll, rect)
         pictures.append(taken(surface))
     assert len(set(pictures)) == len(pictures)
 
@@ -100,7 +101,7 @@ def test_discs_and_dice_tell_what_they_stand_for(look: Look, surface: pygame.Sur
 def test_a_card_stays_in_its_place(look: Look, surface: pygame.Surface) -> None:
     rect = pygame.Rect(100, 100, 300, 300)
     surface.fill((1, 2, 3))
-    draw_line_card(surface, look, "linie1", 3, ("Düsseldorfer Strasse", "Pfeilstrasse"), rect)
+    draw_line_card(Brush(surface, look), "linie1", 3, ("Düsseldorfer Strasse", "Pfeilstrasse"), rect)
     surface.fill((1, 2, 3), rect.inflate(30, 30))
     assert pygame.transform.average_color(surface)[:3] == (1, 2, 3)
 

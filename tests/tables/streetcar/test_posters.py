@@ -2,6 +2,7 @@ import pygame
 import pytest
 
 from game.rules.streetcar.board import Board
+from game.tables.kit.pen import Brush
 from game.tables.streetcar.posters import draw_open_poster, draw_poster, name_lines, open_poster_rect
 from game.tables.streetcar.projection import projection_in
 from game.ui.look import Look
@@ -42,7 +43,7 @@ def test_a_poster_too_small_for_its_name_shows_more_of_its_picture(
         landmark = type(plan.landmarks[0])("G", (5, 1), name)
         for size in (36, 90):
             surface.fill((0, 0, 0))
-            draw_poster(surface, look, "new_orleans", landmark, pygame.Rect(50, 50, size, size))
+            draw_poster(Brush(surface, look), "new_orleans", landmark, pygame.Rect(50, 50, size, size))
             pictures.append(pygame.image.tobytes(surface, "RGB"))
     assert pictures[0] == pictures[2]
     assert pictures[1] != pictures[3]
@@ -54,6 +55,6 @@ def test_an_own_poster_has_another_border(look: Look, plan: Board, surface: pyga
         surface.fill((0, 0, 0))
         cell = pygame.Rect(300, 300, 60, 60)
         room = pygame.Rect(0, 0, 1280, 720)
-        rect = draw_open_poster(surface, look, "linie1", plan.landmark["F"], cell, room, own=own)
+        rect = draw_open_poster(Brush(surface, look), "linie1", plan.landmark["F"], cell, room, own=own)
         corners.append(tuple(surface.get_at((rect.centerx, rect.top - 3))))
     assert corners[0] != corners[1]

@@ -5,6 +5,7 @@ import pytest
 
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.sides import SIDES, sides_of, turned
+from game.tables.kit.pen import Brush
 from game.tables.streetcar.tile_painter import (
     PIECES_OF,
     WITH_TREES,
@@ -103,7 +104,7 @@ def test_gates_are_drawn_at_their_sides(look: Look, surface: pygame.Surface) -> 
         pictures = []
         for verdicts in ({}, {side: "open"}, {side: "closed"}):
             surface.fill((0, 0, 0))
-            draw_ghost(surface, look, "new_orleans", "crossing", 0, rect, verdicts)  # type: ignore[arg-type]
+            draw_ghost(Brush(surface, look), "new_orleans", "crossing", 0, rect, verdicts)  # type: ignore[arg-type]
             part = surface.subsurface(strips[number].move(rect.topleft))
             pictures.append(pygame.image.tobytes(part, "RGB"))
         assert len(set(pictures)) == 3
@@ -111,7 +112,7 @@ def test_gates_are_drawn_at_their_sides(look: Look, surface: pygame.Surface) -> 
 
 def test_a_faint_tile_lets_the_ground_through(look: Look, surface: pygame.Surface) -> None:
     surface.fill((255, 255, 255))
-    draw_tile(surface, look, "linie1", "straight", 0, pygame.Rect(0, 0, 60, 60), alpha=60)
+    draw_tile(Brush(surface, look), "linie1", "straight", 0, pygame.Rect(0, 0, 60, 60), alpha=60)
     faint = sum(colour(surface, (30, 30)))
-    draw_tile(surface, look, "linie1", "straight", 0, pygame.Rect(0, 0, 60, 60))
+    draw_tile(Brush(surface, look), "linie1", "straight", 0, pygame.Rect(0, 0, 60, 60))
     assert sum(colour(surface, (30, 30))) < faint < 3 * 255

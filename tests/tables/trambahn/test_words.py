@@ -11,7 +11,7 @@ from game.rules.trambahn.cards import COLOURS, Colour
 from game.rules.trambahn.game import Trambahn
 from game.session.session import Session
 from game.tables.kit.paces import ARROWS
-from game.tables.kit.pen import Pen
+from game.tables.kit.pen import Brush, Pen
 from game.tables.trambahn import since_panel
 from game.tables.trambahn.board_painter import BoardPainter
 from game.tables.trambahn.contents import Contents, Over
@@ -180,7 +180,7 @@ def test_a_plate_has_its_whole_number_or_none(
     written: list[Written], look: Look, surface: pygame.Surface, height: int, colour: Colour
 ) -> None:
     rect = pygame.Rect(100, 100, round(1.9 * height), height)
-    draw_line_plate(surface, look, rect, colour)
+    draw_line_plate(Brush(surface, look), rect, colour)
     for line in written:
         assert line.words == NUMERALS[colour]
         assert rect.left <= line.rect.left

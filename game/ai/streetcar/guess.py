@@ -3,8 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from math import exp
-
-import msgspec
+from typing import TypeAlias
 
 from game.ai.streetcar.ground import Ground
 from game.ai.streetcar.price_map import Pace, PriceMapper
@@ -12,6 +11,10 @@ from game.ai.streetcar.prices import LEVELS
 from game.ai.streetcar.seat import Goal, OwnSeat, cheapest
 from game.ai.streetcar.worlds import World, Worlds
 from game.rules.streetcar.deal import stops_of
+from game.rules.streetcar.grid import grid_of
+from game.rules.streetcar.values import Placed
+
+Tiles: TypeAlias = tuple[Placed, ...]
 
 _DOUBT = 0.05
 """How much less likely a goal is, as an exponent, for all that it still costs."""
@@ -45,15 +48,15 @@ class Guess:
         own = self._own
         table = own.table
         seats = [seat for seat in range(table.seats) if own.view.lines[seat] is None]
-        others = [tuple(tile for tile in table.tiles if tile.seat != seat) for seat in seats]
-        bare = [msgspec.structs.replace(table, tiles=tiles) for tiles in others]
-        material = own.desk.game.material
-        now, *without = _costs(
-            own, [own.ground, *(Ground(material.grid(table)) for table in bare)], self._goals
+        # The tiles of this turn are the own ones: without them both tiles of a turn are laid by one guess.
+        tiles = tuple(tile for tile in table.tiles if tile.cell not in table.laid)
+        others = [tuple(tile for tile in tiles if tile.seat != seat) for seat in seats]
+        now, *without = own.desk.once_a_turn(
+            (tiles, table.stops, self._goals), lambda: _costs(own, [tiles, *others], self._goals)
         )
         found = {}
-        for seat, tiles, before in zip(seats, others, without, strict=True):
-            laid = len(table.tiles) - len(tiles)
+        for seat, rest, before in zip(seats, others, without, strict=True):
+            laid = len(tiles) - len(rest)
             saved = [
                 min((old - new) / LEVELS[0], laid) - _DOUBT * new
                 for old, new in zip(before, now, strict=True)
@@ -81,16 +84,17 @@ def _hidden_goals(own: OwnSeat) -> tuple[Goal, ...]:
     return tuple((line, card[line]) for card in free for line in card if line not in taken)
 
 
-def _costs(own: OwnSeat, grounds: Sequence[Ground], goals: Sequence[Goal]) -> list[list[int]]:
-    """By ground, then by goal: what it costs there, signs standing as they do."""
+def _costs(own: OwnSeat, boards: Sequence[Tiles], goals: Sequence[Goal]) -> list[list[int]]:
+    """By board, then by goal: what it costs there, signs standing as they do."""
     worlds: list[World] = []
     owners: list[int] = []
-    for first, ground in enumerate(grounds):
+    for first, tiles in enumerate(boards):
+        ground = Ground(grid_of(own.grid.board, own.grid.box, tiles))
         price_map = PriceMapper(ground, own.desk.even, Pace(1)).price_map()
         for number, goal in enumerate(goals):
             for task in own.tasks(goal, ()):
                 worlds.append(World(price_map, task))
                 owners.append(first * len(goals) + number)
-    found = cheapest(Worlds(own.grid.frame, worlds).costs(_MOST), owners, len(grounds) * len(goals))
+    found = cheapest(Worlds(own.grid.frame, worlds).costs(_MOST), owners, len(boards) * len(goals))
     capped = [min(cost, _MOST) for cost in found]
-    return [capped[first * len(goals) :][: len(goals)] for first in range(len(grounds))]
+    return [capped[first * len(goals) :][: len(goals)] for first in range(len(boards))]

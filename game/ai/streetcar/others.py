@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import exp, sqrt
+from typing import TypeAlias
 
 import numpy as np
 
@@ -11,7 +12,7 @@ from game.ai.streetcar.price_map import PriceMapper
 from game.ai.streetcar.prices import Tariff
 from game.ai.streetcar.seat import AT_ONCE, NO_WAY, Goal, Lays, OwnSeat, cheapest
 from game.ai.streetcar.through import through
-from game.ai.streetcar.worlds import Numbers, World, Worlds
+from game.ai.streetcar.worlds import World, Worlds
 from game.rules.streetcar.actions import Lay
 from game.rules.streetcar.sides import numbers_of
 
@@ -25,7 +26,7 @@ _SLACK = 8
 """By how much a lay can seem to lengthen a way, for its harm to be guessed."""
 _SIGN = 2.0
 """What a stop sign that another needs may be worth on a cell of the own choice, as a first guess."""
-_TRIED = 96
+_TRIED = 64
 """Boards on which the real harm of lays is worked out, one for each lay and guessed goal."""
 
 
@@ -36,6 +37,10 @@ class _Rival:
     seat: int
     goal: Goal
     share: float
+
+
+_Harm: TypeAlias = tuple[_Rival, list[list[float]], list[bool]]
+"""How much longer a rival's way gets, by piece and place; and by place whether all its ways pass there."""
 
 
 class Others:
@@ -117,7 +122,7 @@ class Others:
         least = cheapest(costs, owners, len(lays) * count)
         return [least[number * count :][:count] for number in range(len(lays))]
 
-    def _harms(self) -> list[tuple[_Rival, Numbers, list[bool]]]:
+    def _harms(self) -> list[_Harm]:
         """By rival: how much longer its way gets over each piece and place, and where all its ways pass."""
         own = self._own
         open_ = [(rival, cost) for rival, cost in zip(self._rivals, self._now, strict=True) if cost < NO_WAY]
@@ -126,13 +131,13 @@ class Others:
         price_maps = {seat: mapper.price_map() for seat, mapper in self._mappers.items()}
         most = max(cost for _, cost in open_) + _SLACK
         routes = [(price_maps[rival.seat], own.tasks(rival.goal, ())) for rival, _ in open_]
-        found = []
+        found: list[_Harm] = []
         for (rival, cost), table in zip(open_, through(own.grid.frame, routes, most), strict=True):
             longer = np.clip(table - cost, 0, _SLACK)
-            found.append((rival, longer, (longer.min(axis=0) == 0).tolist()))
+            found.append((rival, longer.tolist(), (longer.min(axis=0) == 0).tolist()))
         return found
 
-    def _harm(self, lay: Lay, harms: Sequence[tuple[_Rival, Numbers, Sequence[bool]]]) -> float:
+    def _harm(self, lay: Lay, harms: Sequence[_Harm]) -> float:
         """A guess at what the lay costs the others, on average."""
         own = self._own
         place, numbers = own.grid.frame.place(lay.cell), numbers_of(own.pieces(lay))
@@ -141,7 +146,7 @@ class Others:
         found = 0.0
         for rival, longer, on_way in harms:
             if on_way[place]:
-                found += rival.share * min(float(longer[number, place]) for number in numbers)
+                found += rival.share * min([longer[number][place] for number in numbers])
             elif puts_up and letter is not None and letter in rival.goal[1]:
                 found += rival.share * _SIGN
         return found

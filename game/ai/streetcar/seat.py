@@ -1,6 +1,6 @@
 """The table from the chair of one player: what every opponent of Streetcar measures before it decides."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -35,6 +35,13 @@ class Desk:
         self.catalogue = Catalogue(game.material.box)
         self.even = Even(self.catalogue)
         self.simple = Simple(self.catalogue)
+        self._latest: tuple[Hashable, list[list[int]]] | None = None
+
+    def once_a_turn(self, of: Hashable, reckon: Callable[[], list[list[int]]]) -> list[list[int]]:
+        """What `reckon` gives for `of`, kept until something else is asked."""
+        if self._latest is None or self._latest[0] != of:
+            self._latest = (of, reckon())
+        return self._latest[1]
 
 
 @dataclass(frozen=True)

@@ -100,6 +100,7 @@ class Hand(ABC, Generic[D]):
         self._refusals: dict[Hashable, Refusal | None] = {}
         self._doing: dict[Any, list[Rect]] | None = None
         """Where the pieces lie by what can be done with them, once that was asked."""
+        self._allowed: frozenset[Any] | None = None
 
     # ------------------------------------------------------------------ what games say
 
@@ -114,7 +115,7 @@ class Hand(ABC, Generic[D]):
     def may(self, taken: Hashable, put: Hashable) -> bool:
         """Whether it may go there, or is to be tried there."""
         action = self.action(taken, put)
-        return action is not None and (self.refusal(action) is None or action == self.table.reading.tries)
+        return action is not None and (action in self.allowed or action == self.table.reading.tries)
 
     def alike(self, taken: Hashable) -> Hashable:
         """The same for pieces that go to the same places."""
@@ -152,13 +153,21 @@ class Hand(ABC, Generic[D]):
         """Another position or layout: what the `controls` show can be taken, topmost last."""
         reading = self.table.reading
         if self._view != reading.view:
-            self._view, self.missed, self._refusals = reading.view, None, {}
+            self._view, self.missed, self._refusals, self._allowed = reading.view, None, {}, None
         self._targets, self._doing = {}, None
         self._sources = tuple(self.make_sources(controls)) if reading.may_act else ()
 
     def make_sources(self, controls: Iterable[Control]) -> Iterable[DragSource]:
         """The pieces that controls show."""
         return (DragSource(one.piece, one.rect) for one in controls if one.piece is not None)
+
+    @property
+    def allowed(self) -> frozenset[Any]:
+        """All that the rules allow."""
+        if self._allowed is None:
+            reading = self.table.reading
+            self._allowed = frozenset(reading.game.legal(reading.view))
+        return self._allowed
 
     def refusal(self, action: Any) -> Refusal | None:
         """What stands against an action, or None; the rules are asked once for each position."""
@@ -172,7 +181,7 @@ class Hand(ABC, Generic[D]):
         return tuple(
             target.key
             for target in self.targets_of(taken)
-            if target.legal and self.refusal(self.action(taken, target.key)) is None
+            if target.legal and self.action(taken, target.key) in self.allowed
         )
 
     def targets_of(self, taken: Hashable) -> tuple[DropTarget, ...]:

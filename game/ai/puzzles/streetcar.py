@@ -109,12 +109,12 @@ class StreetcarFinder:
         for action in game.legal(game.observe(state, LEARNER)):
             if isinstance(action, Lay | LayPair):
                 after = game.apply(state, action).state
-                cost = self._missing(after)
-                if cost is not None and cost <= most:
+                cost = self._missing(after, most)
+                if cost is not None:
                     yield cost, action, after
 
-    def _missing(self, state: State) -> int | None:
-        return self._game.material.missing(state.table, state.lines[LEARNER], state.routes[LEARNER])
+    def _missing(self, state: State, most: int | None = None) -> int | None:
+        return self._game.material.missing(state.table, state.lines[LEARNER], state.routes[LEARNER], most)
 
 
 def position_of(state: State) -> dict[str, Any]:

@@ -68,9 +68,10 @@ class Material:
         self._by_name.keep(left, tuple(names))
         return left
 
-    def missing(self, table: Table, line: int, route: str) -> int | None:
-        """Tiles missing for a route: 0 when complete, None when no drive could complete it."""
-        return missing(self.grid(table), line, route, _signs(table), in_order=_in_order(table))
+    def missing(self, table: Table, line: int, route: str, most: int | None = None) -> int | None:
+        """Tiles missing for a route: 0 when complete, None when no drive could complete it, or with no more
+        than `most`."""
+        return missing(self.grid(table), line, route, _signs(table), in_order=_in_order(table), most=most)
 
     def complete(self, table: Table, line: int, route: str) -> bool:
         """Whether a route is complete."""

@@ -88,14 +88,20 @@ def tasks(
 
 
 def missing(
-    grid: Grid, line: int, route: str, signs: Sequence[tuple[str, Cell]], *, in_order: bool
+    grid: Grid,
+    line: int,
+    route: str,
+    signs: Sequence[tuple[str, Cell]],
+    *,
+    in_order: bool,
+    most: int | None = None,
 ) -> int | None:
-    """Tiles that the cheapest drive still needs; 0 when the route is complete, None if there is none."""
+    """Tiles that the cheapest drive still needs, 0 when the route is complete; None if none does with `most`."""
     found = servings(grid, route, signs)
     costs = [
         cost
         for task in tasks(grid.board, line, found, in_order=in_order)
-        if (cost := cost_of(grid, task)) is not None
+        if (cost := cost_of(grid, task, most)) is not None
     ]
     return min(costs, default=None)
 

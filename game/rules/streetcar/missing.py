@@ -96,7 +96,7 @@ def missing(
     in_order: bool,
     most: int | None = None,
 ) -> int | None:
-    """Tiles that the cheapest drive still needs: 0 when the route is complete, None where `most` do not do."""
+    """Tiles that the cheapest drive still needs: 0 for a complete route, None where `most` do not do."""
     found = servings(grid, route, signs)
     costs = [
         cost

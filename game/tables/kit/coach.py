@@ -169,9 +169,8 @@ class Coach:
                     self._bubble.buttons.press(event.position)
                 return True
             case PointerReleased() if self._bubble is not None:
-                choice = self._bubble.release(event.position) if event.button == PRIMARY else None
-                if choice is not None:
-                    self._choose(choice)
+                if event.button == PRIMARY:
+                    self._bubble.release(event.position)
                 return True
         return False
 
@@ -219,7 +218,7 @@ class Coach:
         text = self._words.cost(tutor.held.action, tutor.warning.loss)
         labels = [tr(f"tutor.{choice}") for choice in CHOICES]
         chords = [self._kit.chord(KEYS[choice]) for choice in CHOICES]
-        self._bubble = TutorBubble(text, labels, chords, self._place_of(tutor.held.action))
+        self._bubble = TutorBubble(text, labels, chords, self._place_of(tutor.held.action), self._choose)
         self._attention.point_out(ActionHint(WHAT, "", tutor.held.action, own=True))
         keys = tr("tutor.keys")
         self._kit.speaker.speak(f"{text} {keys}")

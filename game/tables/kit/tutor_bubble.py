@@ -1,6 +1,7 @@
 """The tutor's bubble: what a move would cost, and what its player can do about it."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 from typing import Final, Literal, TypeAlias
 
 import pygame
@@ -28,12 +29,20 @@ _POINTED: Final = BoxStyle(9, BRASS_LIGHT)
 class TutorBubble:
     """Words and a row of buttons beside the place of the move, which stays uncovered."""
 
-    def __init__(self, text: str, labels: Sequence[str], chords: Sequence[str], about: pygame.Rect) -> None:
+    def __init__(
+        self,
+        text: str,
+        labels: Sequence[str],
+        chords: Sequence[str],
+        about: pygame.Rect,
+        choose: Callable[[Choice], object],
+    ) -> None:
         """`labels` and `chords` (the keys that do the same) are by choice."""
         self.text = text
         self._labels = tuple(labels)
         self._chords = tuple(chords)
         self._about = about
+        self._choose = choose
         self.rect = pygame.Rect(0, 0, 0, 0)
         """Where it is; empty before `lay`."""
         self.buttons: Interaction[Control] = Interaction()
@@ -42,11 +51,11 @@ class TutorBubble:
         """Where a choice is clicked."""
         return next(one.rect for one in self.buttons.things if one.name == choice)
 
-    def release(self, position: Position) -> Choice | None:
-        """The primary button went up; gives what was clicked."""
+    def release(self, position: Position) -> None:
+        """The primary button went up: do what was clicked."""
         held = self.buttons.release(position)
-        name = held.name if held is not None and held.contains(position) else ""
-        return next((choice for choice in CHOICES if choice == name), None)
+        if held is not None and held.do is not None and held.contains(position):
+            held.do()
 
     def lay(self, look: Look, room: pygame.Rect) -> None:
         """Find a place within `room`: above what it is about, below it, or beside it."""
@@ -67,7 +76,8 @@ class TutorBubble:
         left, top = self.rect.x + pad, self.rect.bottom - pad - buttons
         found: dict[Hashable, Control] = {}
         for choice, width, label in zip(CHOICES, widths, self._labels, strict=True):
-            found[choice] = Control(choice, pygame.Rect(left, top, inner if stacked else width, high), label)
+            rect = pygame.Rect(left, top, inner if stacked else width, high)
+            found[choice] = Control(choice, rect, label, do=partial(self._choose, choice))
             if stacked:
                 top += high + gap
             else:

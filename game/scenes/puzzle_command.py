@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.ai.opponents import Opponents
+from game.content.files import read_bytes
 from game.content.games import games
 from game.content.levels import read_levels
 from game.content.places import places_below
@@ -46,7 +47,7 @@ def find(chosen: argparse.Namespace, parts: "Mapping[str, SceneParts]") -> Itera
     found = make(known, looked, name, opponents, words, seed=chosen.seed, level=chosen.level)
     for _, made in zip(range(chosen.count), found, strict=False):
         file = folder / made.name
-        if file.exists() and file.read_bytes() != made.content:
+        if file.exists() and read_bytes(file) != made.content:
             raise OSError(None, "is there already, with something else in it", str(file))
         write_whole(file, made.content)
         yield f"{file}: {made.title} (level {made.level})"

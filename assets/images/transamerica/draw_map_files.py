@@ -36,7 +36,7 @@ from the pin, unless the object sets its own. origin_x, origin_y and edge_length
 intersection (0, 0) lies and how long an edge is, in pixels. The game draws the image layer terrain, the \
 edges and the cities; where a picture has the property art (file: an SVG), it draws that instead. The \
 layer lattice is for Tiled alone. Every colour needs 6 cities, 3 of them not small, and every intersection \
-a way to all others. Check a changed map with: python main.py check"""
+a way to all others. Check a changed map with: python main.py check maps/us.tmx"""
 
 
 class City(NamedTuple):

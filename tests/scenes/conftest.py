@@ -48,12 +48,13 @@ class FakeThinker:
         pass
 
 
-@pytest.fixture(scope="session")
-def surface() -> Iterator[pygame.Surface]:
+@pytest.fixture
+def surface() -> pygame.Surface:
+    """The window; tests of windows and of the gallery close what was there before them."""
     pygame.display.init()
     pygame.font.init()
-    yield pygame.display.set_mode(SIZE)
-    pygame.display.quit()
+    shown = pygame.display.get_surface()
+    return shown if shown is not None and shown.get_size() == SIZE else pygame.display.set_mode(SIZE)
 
 
 @pytest.fixture(scope="session", autouse=True)

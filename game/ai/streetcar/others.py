@@ -26,7 +26,7 @@ _SLACK = 8
 """By how much a lay can seem to lengthen a way, for its harm to be guessed."""
 _SIGN = 2.0
 """What a stop sign that another needs may be worth on a cell of the own choice, as a first guess."""
-_TRIED = 64
+_TRIED = 96
 """Boards on which the real harm of lays is worked out, one for each lay and guessed goal."""
 
 

@@ -10,7 +10,7 @@ from game.rules.streetcar.box import LAYS
 from game.rules.streetcar.frame import places_of
 from game.rules.streetcar.grid import Grid
 
-_PORTION = 40
+_PORTION = 24
 """Turns that are judged before the clock is looked at again."""
 
 

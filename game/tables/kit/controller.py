@@ -1,6 +1,7 @@
 """What gestures do, alike at every table: pointer, wheel and keys, in the order they are asked in."""
 
 from collections.abc import Hashable
+from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
 from game.tables.kit.attention import NOWHERE
@@ -80,7 +81,8 @@ class TableController(Generic[D]):
         """Each event is over: see what the held piece is over, and whether that is worth a word."""
         held = self._drag.held
         if held is not None and held.way != "drag" and self._hand.at_once(held.source.key):
-            self._put(held.source, self._hand.targets(held.source)[0])
+            # It goes nowhere by hand: whatever is said of it is said where it lies.
+            self._put(held.source, replace(self._hand.targets(held.source)[0], anchor=held.source.middle))
         action = self._hand.meant(self._drag.held)
         self._attention.rest_on(action if action is not None and self.worth_telling(action) else None)
 
@@ -127,11 +129,14 @@ class TableController(Generic[D]):
         return used
 
     def _astray(self, event: KeyPressed) -> bool:
-        """Where something is to be tried that is refused, arrows take what is held to all places."""
-        held = self._drag.held
-        if held is None or self._table.reading.tries is None or direction_of(event) is None:
+        """Arrows take it to all places, where the one to be tried is not among those that it may go to."""
+        held, tried = self._drag.held, self._table.reading.tries
+        if held is None or tried is None or direction_of(event) is None:
             return False
-        found = next_target(event, self._hand.targets(held.source), held.target, held.position)
+        taken, places = held.source.key, self._hand.targets(held.source)
+        if any(place.legal and self._hand.action(taken, place.key) == tried for place in places):
+            return False
+        found = next_target(event, places, held.target, held.position)
         return found is not None and self._drag.aim(found.key)
 
     def say_held(self) -> None:

@@ -341,8 +341,8 @@ class GameTable(ABC, Generic[R, P]):
 
     @property
     def can_replay(self) -> bool:
-        """Whether there is something to be shown again, and nothing of it is shown already."""
-        return bool(self.reading.since) and not self.replaying.running
+        """Whether there is something to be shown again, with nothing of it shown already and no log open."""
+        return bool(self.reading.since) and not self.replaying.running and not self.attention.log_open
 
     def replay(self) -> None:
         """Show again what the others did since the own last turn."""

@@ -110,3 +110,14 @@ def test_there_is_no_button_where_nothing_was_done(name: str) -> None:
     assert "replay" not in seated.names
     seated.keys("p")
     assert not seated.table.wants_frames
+
+
+@every_table
+def test_an_open_log_lies_over_its_button(name: str) -> None:
+    seated = after_others(name)
+    seated.keys("l")
+    seated.rest()
+    assert seated.attention.log_open
+    assert seated.table.controls.named("replay") is None
+    seated.keys("l")
+    assert seated.table.controls.named("replay") is not None

@@ -48,13 +48,21 @@ class FakeThinker:
         pass
 
 
-@pytest.fixture
-def surface() -> pygame.Surface:
-    """The window; tests of windows and of the gallery close what was there before them."""
+@pytest.fixture(scope="session")
+def surface() -> Iterator[pygame.Surface]:
     pygame.display.init()
     pygame.font.init()
-    shown = pygame.display.get_surface()
-    return shown if shown is not None and shown.get_size() == SIZE else pygame.display.set_mode(SIZE)
+    yield pygame.display.set_mode(SIZE)
+    pygame.display.quit()
+
+
+@pytest.fixture(autouse=True)
+def window_is_there(surface: pygame.Surface) -> None:
+    """Tests of windows and of the gallery, run by the same process, close what was there before them."""
+    del surface
+    if pygame.display.get_surface() is None:
+        pygame.display.init()
+        pygame.display.set_mode(SIZE)
 
 
 @pytest.fixture(scope="session", autouse=True)

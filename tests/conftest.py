@@ -27,11 +27,17 @@ def pytest_configure() -> None:
     milliseconds for each file that is written through or deleted. Positions are made by the million, and
     hardly ever in circles: looking for those took a tenth of the time.
     """
-    gc.set_threshold(100_000, 50, 100)
+    gc.set_threshold(100_000, 20, 20)
     settings.register_profile("busy", deadline=None, suppress_health_check=[HealthCheck.too_slow])
     settings.load_profile("busy")
     if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ROOM:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
+
+
+def pytest_collection_finish() -> None:
+    """What is read before the first test stays to the end: looking for garbage passes it by."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -13,8 +13,9 @@ from game.core.event import Event
 from game.core.game import Fact, Step, UnknownAction
 from game.core.option import Choice, Option, OptionValue
 from game.core.outcome import Outcome
-from game.core.plain import Malformed, Plain, from_plain, to_plain
+from game.core.plain import Malformed, Plain, from_plain
 from game.core.refusal import NOT_YOUR_TURN, Refusal
+from game.core.values import PlainValues
 
 SEATS = range(2, 3)
 
@@ -55,10 +56,12 @@ class Ended(Event, frozen=True):
     loser: int
 
 
-class BlackPath:
+class BlackPath(PlainValues[State, View]):
     """The rules on some boards, the first of which is the usual one."""
 
     name = "black_path"
+    state_kind = State
+    view_kind = View
     seats = SEATS
     facts = frozenset({"to_act", "end", "tiles", "length", "winners", "legal"})
 
@@ -107,7 +110,9 @@ class BlackPath:
             laid = from_plain(given.get("laid", []), tuple[Tile, ...])
         except Malformed as fault:
             raise fault.under("laid") from None
-        return self._checked(msgspec.structs.replace(empty, laid=laid))
+        state = msgspec.structs.replace(empty, laid=laid)
+        self.check_state(state)
+        return state
 
     def to_act(self, state: State) -> int | None:
         """The seats take turns; None when the game is over."""
@@ -186,36 +191,20 @@ class BlackPath:
         """`{lay: [[row, column], tile]}`."""
         return {"lay": [list(action.cell), action.tile]}
 
-    def state_from_plain(self, plain: Plain) -> State:
-        """The state; raises Malformed."""
-        return self._checked(from_plain(plain, State))
-
-    def state_to_plain(self, state: State) -> Plain:
-        """The board and the tiles in their order."""
-        plain: Plain = to_plain(state)
-        return plain
-
-    def view_from_plain(self, plain: Plain) -> View:
-        """The view; raises Malformed."""
-        view = from_plain(plain, View)
-        if view.seat not in (None, *range(SEATS[0])):
-            raise Malformed(f"there is no seat {view.seat}", ("seat",))
-        try:
-            self._checked(view.state)
-        except Malformed as fault:
-            raise fault.under("state") from None
-        return view
-
-    def view_to_plain(self, view: View) -> Plain:
-        """The state and the seat."""
-        plain: Plain = to_plain(view)
-        return plain
-
-    def _checked(self, state: State) -> State:
+    def check_state(self, state: State) -> None:
+        """Raise Malformed for a board that is not there, or tiles on which no path runs."""
         if state.board not in self.boards:
             raise Malformed(f"{state.board!r} is no board", ("board",))
         try:
             self.path(state)
         except ValueError as error:
             raise Malformed(str(error), ("laid",)) from None
-        return state
+
+    def check_view(self, view: View) -> None:
+        """Raise Malformed for a seat that is not there, or a state that cannot be."""
+        if view.seat not in (None, *range(SEATS[0])):
+            raise Malformed(f"there is no seat {view.seat}", ("seat",))
+        try:
+            self.check_state(view.state)
+        except Malformed as fault:
+            raise fault.under("state") from None

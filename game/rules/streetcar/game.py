@@ -7,8 +7,9 @@ import msgspec
 from game.core.game import Fact, Step
 from game.core.option import Choice, Option, OptionValue
 from game.core.outcome import Outcome
-from game.core.plain import Malformed, Plain, from_plain, to_plain
+from game.core.plain import Malformed, Plain, from_plain
 from game.core.refusal import Refusal
+from game.core.values import PlainValues
 from game.rules.streetcar import actions, engine, facts, legal, views
 from game.rules.streetcar.actions import Action
 from game.rules.streetcar.analysis import Analysis
@@ -24,10 +25,12 @@ from game.rules.streetcar.values import Options, State, View
 _KEY_BITS = 64
 
 
-class Streetcar:
+class Streetcar(PlainValues[State, View]):
     """The rules of both editions, as `core.game.Game[State, View, Action]`."""
 
     name = "streetcar"
+    state_kind = State
+    view_kind = View
     seats = SEATS
     options: tuple[Option, ...] = (
         Choice("map", ("new_orleans", "linie1")),
@@ -129,27 +132,13 @@ class Streetcar:
         """The plain form of an action."""
         return actions.action_to_plain(action)
 
-    def state_from_plain(self, plain: Plain) -> State:
-        """The state; raises Malformed, also for a table that cannot be."""
-        state = from_plain(plain, State)
+    def check_state(self, state: State) -> None:
+        """Raise Malformed for a table that cannot be."""
         check_state(self.material, state)
-        return state
 
-    def state_to_plain(self, state: State) -> Plain:
-        """The plain form of a state."""
-        plain: Plain = to_plain(state)
-        return plain
-
-    def view_from_plain(self, plain: Plain) -> View:
-        """The view; raises Malformed, also for one that nobody can have."""
-        view = from_plain(plain, View)
+    def check_view(self, view: View) -> None:
+        """Raise Malformed for what nobody can see."""
         check_view(self.material, view)
-        return view
-
-    def view_to_plain(self, view: View) -> Plain:
-        """The plain form of a view."""
-        plain: Plain = to_plain(view)
-        return plain
 
 
 def _bits(key: int) -> int:

@@ -7,8 +7,9 @@ import msgspec
 from game.core.game import Fact, Step
 from game.core.option import Choice, Count, Option, OptionValue
 from game.core.outcome import Outcome
-from game.core.plain import Malformed, Plain, from_plain, to_plain
+from game.core.plain import Malformed, Plain, from_plain
 from game.core.refusal import Refusal
+from game.core.values import PlainValues
 from game.rules.trambahn import actions, check, engine, facts, legal, scoring, views
 from game.rules.trambahn.actions import Action, Buy, Income, LayPassenger, LayStation
 from game.rules.trambahn.cards import Deck
@@ -18,10 +19,12 @@ from game.rules.trambahn.values import SEATS, Options, State, View
 _KEY_BITS = 64
 
 
-class Trambahn:
+class Trambahn(PlainValues[State, View]):
     """The rules with one deck, as `core.game.Game[State, View, Action]`."""
 
     name = "trambahn"
+    state_kind = State
+    view_kind = View
     seats = range(SEATS, SEATS + 1)
     options: tuple[Option, ...] = (
         Choice("clearing", ("before_refill", "after_refill")),
@@ -115,27 +118,13 @@ class Trambahn:
         """The plain form of an action."""
         return actions.action_to_plain(action)
 
-    def state_from_plain(self, plain: Plain) -> State:
-        """The state; raises Malformed, also for a table that cannot be."""
-        state = from_plain(plain, State)
+    def check_state(self, state: State) -> None:
+        """Raise Malformed for a table that cannot be."""
         check.check_state(self.deck, state)
-        return state
 
-    def state_to_plain(self, state: State) -> Plain:
-        """The plain form of a state."""
-        plain: Plain = to_plain(state)
-        return plain
-
-    def view_from_plain(self, plain: Plain) -> View:
-        """The view; raises Malformed, also for one that nobody can have."""
-        view = from_plain(plain, View)
+    def check_view(self, view: View) -> None:
+        """Raise Malformed for what nobody can see."""
         check.check_view(self.deck, view)
-        return view
-
-    def view_to_plain(self, view: View) -> Plain:
-        """The plain form of a view."""
-        plain: Plain = to_plain(view)
-        return plain
 
 
 def _check_seats(seats: int) -> None:

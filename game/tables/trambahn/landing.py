@@ -5,7 +5,6 @@ import pygame
 from game.rules.trambahn.actions import Action, Buy, Income, LayPassenger, LayStation
 from game.rules.trambahn.cards import Card
 from game.tables.trambahn.outcomes import target_of
-from game.tables.trambahn.spots import NEW
 from game.tables.trambahn.whereabouts import Whereabouts
 
 
@@ -20,14 +19,6 @@ def tram_of(action: Action | None) -> str | None:
 
 
 def place_of(where: Whereabouts, end: pygame.Rect, action: Action) -> pygame.Rect:
-    """The next place of the row, the column, the own money, or the button at `end` that ends the turn.
-
-    A column that will only be begun by then is looked for where a new one begins.
-    """
-    match target_of(action):
-        case None:
-            return end.copy()
-        case ("column", int() as number) if number >= len(where.own):
-            return where.mark(NEW).copy()
-        case target:
-            return where.mark(target).copy()
+    """The next place of the row, the column, the own money, or the button at `end` that ends the turn."""
+    target = target_of(action)
+    return (where.mark(target) if target is not None else end).copy()

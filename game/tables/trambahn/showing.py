@@ -228,7 +228,7 @@ class Showing(TableShowing[Reading, TablePicture]):
             return None
         if words:
             return Notice(" ".join(words), where.mark(target).midtop, refusal=False, seconds=None)
-        place = where.mark(target)
+        place = where.told_at(target)
         text = self._speaking.closed(closed)
         return Notice(text, place.midtop, refusal=False, seconds=None, about=place)
 

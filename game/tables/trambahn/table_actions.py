@@ -23,7 +23,7 @@ from game.tables.trambahn.hand_places import laid_in_turn
 from game.tables.trambahn.hints import Hints
 from game.tables.trambahn.landing import place_of
 from game.tables.trambahn.layout import Layout
-from game.tables.trambahn.outcomes import card_action, closes
+from game.tables.trambahn.outcomes import card_action, closes, target_of
 from game.tables.trambahn.picture import TablePicture
 from game.tables.trambahn.reading import Reading, read
 from game.tables.trambahn.speaking import Speaking
@@ -139,7 +139,8 @@ class TableActions(GameTable[Reading, TablePicture]):
     # ------------------------------------------------------------------ doing
 
     def _carry_out(self, action: Action, taken: Hashable, *, by_hand: bool) -> Refusal | None:
-        reading, landing = self.reading, self.place_of(action)
+        reading, target = self.reading, target_of(action)
+        about = self.where.told_at(target) if target is not None else self.place_of(action)
         front = self.session.front
         laid = len(laid_in_turn(self.session.history(), front)) if front is not None else 0
         # Whoever is quicker than the tutor may have played the card meanwhile.
@@ -151,7 +152,7 @@ class TableActions(GameTable[Reading, TablePicture]):
         played = len(self.session.match.played)
         refusal = super()._carry_out(action, taken, by_hand=by_hand)
         if len(self.session.match.played) > played:
-            self.telling.closed(closed, self.reading, landing)
+            self.telling.closed(closed, self.reading, about)
         return refusal
 
     def refused(self, refusal: Refusal, target: DropTarget) -> None:

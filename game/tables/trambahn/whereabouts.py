@@ -56,15 +56,23 @@ class Whereabouts:
         return self.layout.own.money.union(self.layout.own.count)
 
     def mark(self, target: Target) -> pygame.Rect:
-        """What a target looks like, as it is framed and pointed at."""
+        """What a target looks like, as it is framed and pointed at.
+
+        A column that will only be begun by then is looked for where a new one begins.
+        """
         match target:
-            case ("column", int() as number):
+            case ("column", int() as number) if number < len(self.own):
                 return self.own[number].rect
-            case ("new",):
+            case ("new",) | ("column", _):
                 return self.new.rect
             case ("row", str()):
                 return self._next_place(target)
         return self.layout.own.money
+
+    def told_at(self, target: Target) -> pygame.Rect:
+        """What a bubble about a target leaves free: of a column its figure too."""
+        heads = self.own[target[1] : target[1] + 1] if target[0] == "column" else ()
+        return self.mark(target).unionall([column.head for column in heads])
 
     def snap(self, target: Target, *, tram: bool = False) -> tuple[int, int]:
         """Where the middle of a held piece is when it lies there."""

@@ -316,6 +316,26 @@ def test_what_is_closed_is_told_by_what_has_closed_it_and_in_a_bubble_once_in_a_
     assert beside, "it stands beside the own name"
 
 
+@pytest.mark.parametrize("laid", [False, True])
+def test_what_a_tram_closes_is_told_beside_its_column_and_leaves_the_figure_free(
+    trambahn: Trambahn, sit: Sit, *, laid: bool
+) -> None:
+    session = session_of(trambahn, MIDDLE, STARTED)
+    table, speaker, _ = sit(session, reduced_motion=True)
+    if laid:
+        drag(table, "horse", ("column", 5))
+        table.happened(session.happenings())
+        table.step([], 0.1)
+    else:
+        hold(table, "horse", ("column", 5))
+    bubble = table.bubble
+    assert bubble is not None
+    assert laid == (bool(speaker.lines) and speaker.last.startswith("Over for this turn"))
+    column = table.where.own[5]
+    assert not bubble.colliderect(column.head)
+    assert not bubble.colliderect(column.rect)
+
+
 def test_a_new_column_begins_anywhere_beside_the_others(trambahn: Trambahn, sit: Sit) -> None:
     session = session_of(trambahn, {"hands": [list(HAND), list(OTHER_HAND)]}, [FIRST])
     table, _, _ = sit(session)

@@ -5,8 +5,11 @@ from typing import ClassVar
 import msgspec
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """One thing that happened on the table. Each game has its own kinds.
+
+    Frozen values cannot hold themselves, so that the collector of circular garbage need not look at them
+    (`gc=False`); a search makes thousands.
 
     An event of a kind with `reveals` shows somebody what was hidden before; it cannot be undone. One of a
     kind with `pauses` ends a part of the game, such as a round, and is shown to everybody at length.

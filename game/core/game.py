@@ -46,8 +46,8 @@ class UnknownAction(Malformed):
     """An action whose word no rule knows."""
 
 
-class Step(msgspec.Struct, Generic[S], frozen=True):
-    """The table after an action, and what happened on the way."""
+class Step(msgspec.Struct, Generic[S], frozen=True, gc=False):
+    """The table after an action, and what happened on the way; `gc=False` as for events."""
 
     state: S
     events: tuple[Event, ...]

@@ -17,6 +17,8 @@ from game.rules.transamerica.values import Table
 
 Matrix: TypeAlias = npt.NDArray[np.unsignedinteger[Any]]
 """Square, symmetric, zero on the diagonal; read only."""
+Places: TypeAlias = npt.NDArray[np.integer[Any]]
+"""Places of nodes in `board.nodes`."""
 
 N = TypeVar("N", bound=np.generic)
 
@@ -59,15 +61,27 @@ class Distances:
                 self._kept.popitem(last=False)
         return matrix
 
-    def at(self, table: Table) -> Matrix:
-        """The same at a position of which nothing was asked: a sweep for each network, not for each rail."""
-        matrix = self.empty
-        for places in self.grounds.places(table):
-            if len(places) < 2:
-                continue
-            near = matrix[places].min(axis=0)
-            matrix = np.minimum(matrix, near[:, None] + near[None, :])
-        return _frozen(matrix)
+    def between_networks(self, table: Table) -> tuple[Matrix, Places]:
+        """The distances between networks and lone nodes, and the row of each node's network among these.
+
+        For a position of which nothing was asked: networks are joined before any way is sought through them.
+        """
+        first = np.arange(len(self.empty))
+        groups = [np.array(places) for places in self.grounds.places(table) if len(places) > 1]
+        for places in groups:
+            first[places] = places[0]
+        kept, rows = numbered(first)
+        matrix = self.empty.take(kept, axis=0).take(kept, axis=1)
+        for places in groups:
+            near = np.minimum.reduce(self.empty.take(places, axis=0))
+            row = near.take(kept)
+            for others in groups:
+                row[rows[others[0]]] = np.minimum.reduce(near.take(others))
+            matrix[rows[places[0]]] = matrix[:, rows[places[0]]] = row
+        for places in groups:
+            near = matrix[rows[places[0]]]
+            np.minimum(matrix, near[:, None] + near, out=matrix)
+        return matrix, rows
 
     def lay(self, matrix: Matrix, edge: Edge) -> Matrix:
         """`matrix` after one more rail."""
@@ -94,6 +108,12 @@ class Distances:
             if fits[edge]:
                 return edge, int(fars[edge])
         raise AssertionError("a distance without a way")
+
+
+def numbered(first: Places) -> tuple[Places, Places]:
+    """Of networks known by the first of their nodes: those nodes, and by node the number of its network."""
+    kept = first == np.arange(len(first))
+    return kept.nonzero()[0], (kept.cumsum() - 1).take(first)
 
 
 def _empty(nodes: int, ends: npt.NDArray[Any], costs: Sequence[int] | npt.NDArray[Any]) -> Matrix:

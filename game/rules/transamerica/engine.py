@@ -7,7 +7,7 @@ import msgspec
 from game.core.event import Event
 from game.core.game import Step
 from game.rules.transamerica import scoring
-from game.rules.transamerica.actions import Action, Done, LayRail, MoveHub, PlaceHub
+from game.rules.transamerica.actions import Action, LayRail, MoveHub, PlaceHub
 from game.rules.transamerica.board import Edge, Node, edge_between
 from game.rules.transamerica.deal import dealt, passed_on
 from game.rules.transamerica.distances import Distances
@@ -49,15 +49,15 @@ def first_table(seats: int, options: Options) -> Table:
 def apply(distances: Distances, state: State, action: Action) -> Step[State]:
     """The table after a legal action of the seat to act, and what happened, in order."""
     move = _Move(distances, state)
-    match action:
-        case LayRail((a, b)):
-            move.lay(edge_between(a, b))
-        case PlaceHub(node):
-            move.place_hub(node)
-        case MoveHub(node):
-            move.move_hub(node)
-        case Done():
-            move.end_turn(by_itself=False)
+    # Not `match`, which takes five times as long, and somebody who looks ahead lays thousands of rails.
+    if isinstance(action, LayRail):
+        move.lay(edge_between(*action.edge))
+    elif isinstance(action, PlaceHub):
+        move.place_hub(action.node)
+    elif isinstance(action, MoveHub):
+        move.move_hub(action.node)
+    else:
+        move.end_turn(by_itself=False)
     return Step(State(move.table, move.goals, move.key), tuple(move.events))
 
 

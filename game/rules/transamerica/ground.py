@@ -136,10 +136,11 @@ class Grounds:
         """The seats whose cities all hang on their networks; `goals` are by seat."""
         cities = self._cities.get(goals)
         if cities is None:
-            cities = self._cities.keep(goals, tuple([self._nodes_of(own) for own in goals]))
+            cities = self._cities.keep(goals, tuple([self._nodes_of(hand) for hand in goals]))
         found = NOBODY
         for seat, network in enumerate(networks):
-            if not cities[seat] & ~network.nodes:
+            own = cities[seat]
+            if own & network.nodes == own:
                 found |= {seat}
         return found
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.rules.transamerica.board import Node
 from game.rules.transamerica.distances import Distances, Matrix
-from game.rules.transamerica.steiner import contracted, tree_cost
+from game.rules.transamerica.steiner import tree_cost
 from game.rules.transamerica.values import Goals, Table
 
 BARRIER_DISTANCE = 3
@@ -31,7 +31,7 @@ def missing(distances: Distances, table: Table, goals: Sequence[Goals]) -> tuple
 
     Before a hub stands it may still stand anywhere, so only the cities count.
     """
-    matrix, rows = contracted(distances.at(table))
+    matrix, rows = distances.between_networks(table)
     return tuple(
         tree_cost(matrix, rows[terminals(distances, hub, own)].tolist())
         for hub, own in zip(table.hubs, goals, strict=True)

@@ -12,11 +12,9 @@ import numpy as np
 import numpy.typing as npt
 
 from game.rules.transamerica.board import Edge
-from game.rules.transamerica.distances import Distances, Matrix
+from game.rules.transamerica.distances import Distances, Matrix, Places, numbered
 
 MOST_TERMINALS = 6
-Places: TypeAlias = npt.NDArray[np.integer[Any]]
-"""Places of nodes in `board.nodes`."""
 Costs: TypeAlias = npt.NDArray[np.unsignedinteger[Any]]
 _Split: TypeAlias = tuple[npt.NDArray[np.intp], npt.NDArray[np.intp], npt.NDArray[np.intp]]
 
@@ -38,6 +36,7 @@ def _is_half(half: int, chosen: int) -> bool:
 _SPLITS: tuple[tuple[_Split, ...], ...] = tuple(
     tuple(_splits(terminals)) for terminals in range(MOST_TERMINALS + 1)
 )
+_SINGLES = 1 << np.arange(MOST_TERMINALS)
 _COMPLEMENTS = tuple(np.arange(1 << terminals)[::-1].copy() for terminals in range(MOST_TERMINALS + 1))
 
 
@@ -56,10 +55,8 @@ def contracted(matrix: Matrix) -> tuple[Matrix, Places]:
 
     What hangs together lies equally far from everything: the first node of a network stands for all.
     """
-    first = (matrix == 0).argmax(axis=1)
-    kept = first == np.arange(len(matrix))
-    firsts = np.flatnonzero(kept)
-    return matrix.take(firsts, axis=0).take(firsts, axis=1), (np.cumsum(kept) - 1)[first]
+    kept, rows = numbered((matrix == 0).argmax(axis=1))
+    return matrix.take(kept, axis=0).take(kept, axis=1), rows
 
 
 def tree_cost(matrix: Matrix, terminals: Sequence[int]) -> int:
@@ -70,7 +67,7 @@ def tree_cost(matrix: Matrix, terminals: Sequence[int]) -> int:
     if len(others) == 1:
         return int(matrix[others[0], root])
     costs = _costs(matrix, others, closed=False)
-    return int((costs[-1] + matrix[root]).min())
+    return int(np.minimum.reduce(costs[-1] + matrix[root]))
 
 
 class Trees:
@@ -141,13 +138,13 @@ def _costs(matrix: Matrix, terminals: Sequence[int], *, closed: bool) -> Matrix:
     """
     count = len(terminals)
     costs = np.zeros((1 << count, len(matrix)), dtype=matrix.dtype)
-    for bit, terminal in enumerate(terminals):
-        costs[1 << bit] = matrix[terminal]
+    costs[_SINGLES[:count]] = matrix.take(terminals, axis=0)
+    # The arrays are so small that calls count most: `take` and `reduce` are the shortest ways.
     for sets, left, right in _SPLITS[count]:
-        parted = (costs[left] + costs[right]).min(axis=1)
+        parted = np.minimum.reduce(costs.take(left, axis=0) + costs.take(right, axis=0), axis=1)
         if closed or len(sets) > 1:
             # Each tree may go on from where it parts: laid out so that the minimum runs over long rows.
             ways = np.add(parted.T[:, :, None], matrix[:, None], order="C")
-            parted = ways.reshape(len(matrix), -1).min(axis=0).reshape(parted.shape)
+            parted = np.minimum.reduce(ways.reshape(len(matrix), -1)).reshape(parted.shape)
         costs[sets] = parted
     return costs

@@ -1,4 +1,7 @@
-"""State and view of TransAmerica: what lies on the table, and what one seat may know of it."""
+"""State and view of TransAmerica: what lies on the table, and what one seat may know of it.
+
+What is made anew at every step has `gc=False`, as events have.
+"""
 
 from typing import Literal, TypeAlias
 
@@ -24,7 +27,7 @@ class Options(msgspec.Struct, frozen=True):
     small_cities: Literal["auto", "in", "out"] = "auto"
 
 
-class LaidRail(msgspec.Struct, frozen=True):
+class LaidRail(msgspec.Struct, frozen=True, gc=False):
     """A rail on the board and the seat that laid it (None: it lay there in a given position)."""
 
     edge: Edge
@@ -43,7 +46,7 @@ class RoundResult(msgspec.Struct, frozen=True):
     rails: tuple[LaidRail, ...]
 
 
-class Table(msgspec.Struct, frozen=True):
+class Table(msgspec.Struct, frozen=True, gc=False):
     """Everything that lies open. Tuples without other words are by seat."""
 
     options: Options
@@ -79,7 +82,7 @@ class Table(msgspec.Struct, frozen=True):
         return len(self.scores)
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, gc=False):
     """The whole table."""
 
     table: Table
@@ -88,7 +91,7 @@ class State(msgspec.Struct, frozen=True):
     """What the next deal is shuffled with."""
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, gc=False):
     """What `seat` knows (None: only what is public)."""
 
     table: Table

@@ -1,5 +1,6 @@
 """The loss of a seat is an exact minimum Steiner tree."""
 
+import random
 from collections.abc import Sequence
 from itertools import combinations
 
@@ -9,12 +10,14 @@ from hypothesis import strategies as st
 
 from game.rules.transamerica.board import Board, Edge
 from game.rules.transamerica.distances import Distances
+from game.rules.transamerica.scoring import matrix_of
 from game.rules.transamerica.steiner import Trees, tree_cost
-from tests.rules.transamerica.tables import small_board, two_hands, us
+from tests.rules.transamerica.tables import options, small_board, two_hands, us
 
 BOARD = small_board(4, 4, two_hands(), doubles=3)
 DISTANCES = Distances(BOARD)
-US = us().distances
+GAME = us()
+US = GAME.distances
 THREE = ("Sacramento", "Bismarck", "Oklahoma City")
 
 
@@ -108,6 +111,21 @@ def test_a_spanning_tree_over_distances_would_count_too_much() -> None:
     places = [board.index[board.city(name).node] for name in THREE]
     ways = sorted(int(matrix[a, b]) for a, b in combinations(places, 2))
     assert tree_cost(matrix, places) < ways[0] + ways[1]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_ways_between_networks_are_those_that_rail_after_rail_leaves(seats: int) -> None:
+    chance = random.Random(seats)
+    state = GAME.start(seats, options(GAME, points=5), seats)
+    parts = set()
+    while (seat := GAME.to_act(state)) is not None:
+        if chance.random() < 0.1:
+            matrix, rows = US.between_networks(state.table)
+            assert (matrix[rows[:, None], rows] == matrix_of(US, state.table)).all()
+            assert len(matrix) == len(set(rows.tolist()))
+            parts.add(len(US.grounds.places(state.table)))
+        state = GAME.apply(state, chance.choice(GAME.legal(GAME.observe(state, seat)))).state
+    assert len(parts) > 1
 
 
 def test_what_all_share_cannot_be_changed() -> None:

@@ -8,6 +8,8 @@ from game.ai.streetcar.ground import Case, Ground, Later, cases
 from game.rules.streetcar.frame import Cells
 from game.rules.streetcar.sides import PIECES
 
+NOWHERE: tuple[Cells, ...] = (0,) * len(PIECES)
+
 
 class Pricing(Protocol):
     """Says what pieces of track cost."""
@@ -28,10 +30,14 @@ class Pace:
 
 @dataclass(frozen=True)
 class PriceMap:
-    """Cells by piece: `free` costs nothing; `dear` holds by price the pieces that have one."""
+    """Cells by piece: `free` costs nothing; `dear` holds by price the pieces that have one.
+
+    With `corners` trams go over the half-loops' `frame.corners` at once and for nothing.
+    """
 
     free: tuple[Cells, ...]
     dear: Mapping[int, tuple[Cells, ...]]
+    corners: bool = False
 
 
 class PriceMapper:
@@ -72,10 +78,10 @@ class PriceMapper:
         return known
 
     def _reprice(self, bit: Cells, case: Case, dear: dict[int, list[Cells]]) -> None:
-        before = self._ground.cases[bit]
-        if case == before:
+        olds, news = self._prices(self._ground.cases[bit]), self._prices(case)
+        if olds == news:
             return
-        for piece, (old, new) in enumerate(zip(self._prices(before), self._prices(case), strict=True)):
+        for piece, (old, new) in enumerate(zip(olds, news, strict=True)):
             if old == new:
                 continue
             if old:
@@ -87,8 +93,10 @@ class PriceMapper:
         pace = self._pace
         if not pace.field:
             return PriceMap(lies, {price: tuple(cells) for price, cells in dear.items()})
+        # A terminal is one field: of the two curves of its half-loop only one has a price.
+        priced = ~self._ground.grid.frame.corners
         for price, where in ((pace.field, ~pace.signs), (pace.field + pace.halt, pace.signs)):
             row = dear.setdefault(price, [0] * len(PIECES))
             for piece, cells in enumerate(lies):
-                row[piece] |= cells & where
-        return PriceMap((0,) * len(PIECES), {price: tuple(cells) for price, cells in dear.items()})
+                row[piece] |= cells & where & priced
+        return PriceMap(NOWHERE, {price: tuple(cells) for price, cells in dear.items()}, corners=True)

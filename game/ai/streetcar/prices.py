@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache
+from typing import TypeAlias
 
 from game.ai.streetcar.ground import CLOSED, PLAIN, REQUIRED, SHUT, Case, side_states
 from game.rules.streetcar.box import Box
@@ -20,6 +21,10 @@ _TOGETHER = 2
 """What it costs that a neighbour must be exchanged in the same step."""
 
 
+Offer: TypeAlias = tuple[int, bool]
+"""What would bring a piece to a place: kinds of tile, one bit each, and whether it takes a pair."""
+
+
 class Catalogue:
     """For every case of a place: by piece, which kinds of tile would bring it there."""
 
@@ -32,13 +37,13 @@ class Catalogue:
         """The kinds without trees, one bit each."""
         self.offers = cache(self._offers)
 
-    def _offers(self, case: Case) -> tuple[tuple[int, bool], ...]:
-        """By piece that does not lie there: the kinds, one bit each, and whether it takes a pair."""
+    def _offers(self, case: Case) -> tuple[Offer, ...]:
+        """By piece; no kinds for one that lies there."""
         old, code = case
         states = side_states(code)
         return tuple(self._for_piece(old, 1 << number, states) for number in range(len(PIECES)))
 
-    def _for_piece(self, old: Pieces, piece: Pieces, states: Sequence[int]) -> tuple[int, bool]:
+    def _for_piece(self, old: Pieces, piece: Pieces, states: Sequence[int]) -> Offer:
         if old == CLOSED or old & piece:
             return 0, False
         used = sides_of(piece)
@@ -86,24 +91,22 @@ class Tariff:
         self._catalogue = catalogue
         held = frozenset(hand)
         self._by_kind = [LEVELS[0] if name in held else supply.price(name) for name in catalogue.names]
-        self._cheapest = cache(self._least)
+        self._price = cache(self._least)
         self.prices = cache(self._prices)
 
-    def _least(self, kinds: int) -> int:
-        """The price of the cheapest of these kinds."""
-        return min(
+    def _least(self, offer: Offer) -> int:
+        """The price of the cheapest of these kinds: one of `LEVELS`, or NEVER."""
+        kinds, together = offer
+        price = min(
             (price for number, price in enumerate(self._by_kind) if kinds >> number & 1), default=NEVER
         )
+        if price and together:
+            return next((level for level in LEVELS if level >= price + _TOGETHER), LEVELS[-1])
+        return price
 
     def _prices(self, case: Case) -> tuple[int, ...]:
-        """By piece: one of `LEVELS`, or NEVER."""
-        found = []
-        for kinds, together in self._catalogue.offers(case):
-            price = self._cheapest(kinds) if kinds else NEVER
-            if price and together:
-                price = next((level for level in LEVELS if level >= price + _TOGETHER), LEVELS[-1])
-            found.append(price)
-        return tuple(found)
+        """By piece."""
+        return tuple(map(self._price, self._catalogue.offers(case)))
 
 
 class Even:

@@ -12,11 +12,11 @@ from typing import Any, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from game.ai.streetcar.price_map import PriceMap
+from game.ai.streetcar.price_map import NOWHERE, PriceMap
 from game.rules.streetcar.board import Terminal
 from game.rules.streetcar.frame import Cells, Frame
 from game.rules.streetcar.missing import Task
-from game.rules.streetcar.sides import PIECES, SIDES, opposite
+from game.rules.streetcar.sides import EAST_SOUTH, NORTH_WEST, SIDES, opposite
 from game.rules.streetcar.steps import Moves, Trams, both, moved, served, turned, without
 
 Numbers: TypeAlias = npt.NDArray[Any]
@@ -49,10 +49,12 @@ class Worlds:
         self._row = self._stride * len(worlds)
         """Bits for one block."""
         self._free = self._everywhere([world.price_map.free for world in worlds])
+        self._corners = self._everywhere(
+            [frame.half_loops if world.price_map.corners else NOWHERE for world in worlds]
+        )
         prices = sorted({price for world in worlds for price in world.price_map.dear})
-        none = (0,) * len(PIECES)
         self._dear = [
-            (price, self._everywhere([world.price_map.dear.get(price, none) for world in worlds]))
+            (price, self._everywhere([world.price_map.dear.get(price, NOWHERE) for world in worlds]))
             for price in prices
         ]
         self._moves = self._served_moves()
@@ -96,11 +98,12 @@ class Worlds:
         farthest = max((price for price, _ in self._dear), default=0)
         while len(levels) <= most and (not levels or any(map(any, levels[-farthest:]))):
             cost = len(levels)
-            found = nowhere
+            found: Trams = []
             for price, by_piece in self._dear:
                 if price <= cost and any(levels[cost - price]):
-                    found = turned(levels[cost - price], by_piece, found)
-            level = self._served(moved(found, self._frame.width) if cost else self._starts())
+                    bought = turned(levels[cost - price], by_piece)
+                    found = both(found, bought) if found else bought
+            level = self._served(self._moved(found or nowhere) if cost else self._starts())
             level = without(level, seen)
             seen = both(seen, level)
             if any(self._free):
@@ -108,6 +111,18 @@ class Worlds:
             levels.append(level)
             if any(level):
                 yield cost, level
+
+    def _moved(self, trams: Trams) -> Trams:
+        """The trams one cell on, and from there on over the corners of terminals that cost nothing."""
+        width = self._frame.width
+        north, east, south, west = moved(trams, width)
+        es, nw = self._corners[EAST_SOUTH], self._corners[NORTH_WEST]
+        return [
+            north | (east & nw) >> width,
+            east | (north & es) << 1,
+            south | (west & es) << width,
+            west | (south & nw) >> 1,
+        ]
 
     def _spread(self, level: Trams, seen: Trams) -> tuple[Trams, Trams]:
         """All new states that this level reaches over what costs nothing; and what has been seen then."""

@@ -171,23 +171,19 @@ def matchings(grid: Grid, hand: Sequence[str], found: Sequence[tuple[WayToLie, C
     `found` are the exchanges. A pair is named also where two single exchanges would reach the same.
     """
     matched: list[Matching] = []
-    north, east, south, west = _halves(grid, found)
-    for side, ones, others in ((EAST, east, west), (SOUTH, south, north)):
-        # To hold the second tile's cells against the first one's, they go a step back.
-        back, beyond = opposite(side), 0
-        seconds = []
-        for number, way, cells in others if ones else ():
-            stepped = grid.frame.step(cells, back)
-            beyond |= stepped
-            seconds.append((number, way, way.sides >> back & 1, stepped))
-        for first, one, beside in ones:
-            if not beside & beyond:
-                continue
-            meets, alone = one.sides >> side & 1, hand.count(one.tile) == 1
-            for second, other, met, cells in seconds:
-                both = beside & cells
-                if both and meets == met and not (alone and one.tile == other.tile):
-                    matched.append((side, first, one, second, other, both))
+    halves = _halves(grid, found)
+    for side in (EAST, SOUTH) if halves else ():
+        back = opposite(side)
+        # Two tiles fit together where both have track between them, or neither has.
+        for ones, others in zip(halves[side], halves[back], strict=True):
+            # To hold the second tile's cells against the first one's, they go a step back.
+            seconds = [(number, way, grid.frame.step(cells, back)) for number, way, cells in others]
+            for first, one, beside in ones if seconds else ():
+                alone = hand.count(one.tile) == 1
+                for second, other, cells in seconds:
+                    both = beside & cells
+                    if both and not (alone and one.tile == other.tile):
+                        matched.append((side, first, one, second, other, both))
     return matched
 
 
@@ -214,30 +210,32 @@ def one_by_one(grid: Grid, matched: Iterable[Matching]) -> list[LayPair]:
     ]
 
 
-_Halves: TypeAlias = list[tuple[int, WayToLie, Cells]]
-"""Exchanges, by their number, and where they fit whatever lies beyond one side."""
+_Halves: TypeAlias = list[tuple[list[tuple[int, WayToLie, Cells]], list[tuple[int, WayToLie, Cells]]]]
+"""By side, and by whether they have track there: exchanges, by their number, and where they fit whatever lies
+beyond that side."""
 
 
-def _halves(grid: Grid, found: Sequence[tuple[WayToLie, Cells]]) -> tuple[_Halves, _Halves, _Halves, _Halves]:
-    """By the side beyond which nothing is looked at: the exchanges that fit beside another one."""
+def _halves(grid: Grid, found: Sequence[tuple[WayToLie, Cells]]) -> _Halves:
+    """The exchanges that fit beside another one; nothing where no two lie side by side."""
     frame, everywhere = grid.frame, 0
-    halves: tuple[_Halves, _Halves, _Halves, _Halves] = ([], [], [], [])
     for _, cells in found:
         everywhere |= cells
     # Whatever has a neighbour to the east or south, is one to the west or north.
     beside = everywhere and everywhere & (frame.step(everywhere, EAST) | frame.step(everywhere, SOUTH))
     if not beside:
-        return halves
+        return []
     beside |= frame.step(beside, WEST) | frame.step(beside, NORTH)
+    halves: _Halves = [([], []) for _ in SIDES]
     by_sides: dict[int, tuple[Cells, Cells, Cells, Cells]] = {}
     for number, (way, where) in enumerate(found):
         cells = where & beside
         if cells:
-            if way.sides not in by_sides:
-                by_sides[way.sides] = _fitting_but_at_one(grid, way.sides)
-            for half, fitting in zip(halves, by_sides[way.sides], strict=True):
+            sides = way.sides
+            if sides not in by_sides:
+                by_sides[sides] = _fitting_but_at_one(grid, sides)
+            for side, fitting in enumerate(by_sides[sides]):
                 if cells & fitting:
-                    half.append((number, way, cells & fitting))
+                    halves[side][sides >> side & 1].append((number, way, cells & fitting))
     return halves
 
 

@@ -14,6 +14,8 @@ from game.rules.streetcar.board import Board
 from game.rules.streetcar.box import TileKind
 from game.rules.streetcar.sides import (
     EAST,
+    EAST_SOUTH,
+    NORTH_WEST,
     PIECES,
     SIDES,
     SOUTH,
@@ -39,6 +41,17 @@ class WayToLie(NamedTuple):
     pieces: Pieces
     sides: int
     """Where it has track: four bits in the order of `SIDES`."""
+
+
+class Facing(NamedTuple):
+    """What track at certain sides of a tile means for its neighbours; by the side by which they face it."""
+
+    not_led_into: tuple[Cells, ...]
+    """All cells but the one into which it leads."""
+    led_into: tuple[Cells, ...]
+    """The cell into which it leads, if track may lead there at all."""
+    not_barred: tuple[Cells, ...]
+    """All cells but the one that it shuts off."""
 
 
 class Frame:
@@ -75,6 +88,8 @@ class Frame:
         self.half_loops: tuple[Cells, ...] = self._half_loops()
         """The terminals as track in the ring around the grid, by piece in the order of `PIECES`: each is two
         curves, behind its two legs."""
+        self.corners: Cells = self.half_loops[EAST_SOUTH] | self.half_loops[NORTH_WEST]
+        """One of the two curves of each half-loop."""
         self.ends: Mapping[str, Cells] = {end.code: self.of(end.cells) for end in board.terminals}
         """By terminal: the cells at its legs."""
         self.behind: Mapping[str, Cells] = {
@@ -90,6 +105,10 @@ class Frame:
             for cell in board.cells
         }
         """By cell: its sides, each with the side across and the set that holds just the neighbour there."""
+        self.facing: Mapping[Cell, tuple[Facing, ...]] = {
+            cell: tuple(self._facing(cell, sides) for sides in range(1 << len(SIDES))) for cell in board.cells
+        }
+        """By cell and the sides (four bits) where a tile on it has track."""
 
     def _half_loops(self) -> tuple[Cells, ...]:
         found = [0] * len(PIECES)
@@ -100,6 +119,16 @@ class Frame:
                 (number,) = numbers_of(piece_between(opposite(side), towards))
                 found[number] |= self.bit(neighbour(cell, side))
         return tuple(found)
+
+    def _facing(self, cell: Cell, sides: int) -> Facing:
+        led, barred = [0] * len(SIDES), [0] * len(SIDES)
+        for side, facing, beyond in self.around[cell]:
+            (led if sides >> side & 1 else barred)[facing] = beyond
+        return Facing(
+            tuple(self.inside & ~cells for cells in led),
+            tuple(cells & may for cells, may in zip(led, self.open, strict=True)),
+            tuple(self.inside & ~cells for cells in barred),
+        )
 
     def bit(self, cell: Cell) -> Cells:
         """The set that holds just this cell, on the grid or in the ring around it."""

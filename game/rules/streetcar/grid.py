@@ -6,6 +6,7 @@ Rule A to E, exchanges and the search for the cheapest drive look at all cells o
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
+from operator import and_, or_
 
 from game.rules.streetcar.board import Board
 from game.rules.streetcar.box import Box, Rotation
@@ -73,14 +74,7 @@ class Grid:
                 exchangeable[old] = cells & ~bit
         if not tile.trees:
             exchangeable[pieces] = exchangeable.get(pieces, 0) | bit
-        closed, open_ = list(self.closed), list(self.open)
-        for side, facing, beyond in frame.around[cell]:
-            if sides >> side & 1:
-                closed[facing] &= ~beyond
-                if replaces:
-                    open_[facing] |= beyond & frame.open[facing]
-            else:
-                open_[facing] &= ~beyond
+        facing = frame.facing[cell][sides]
         with_piece = list(self.with_piece)
         for number in numbers_of(pieces):
             with_piece[number] |= bit
@@ -91,8 +85,8 @@ class Grid:
             self.tiles | bit,
             tuple(with_piece),
             exchangeable,
-            tuple(closed),
-            tuple(open_),
+            tuple(map(and_, self.closed, facing.not_led_into)),
+            tuple(map(or_, map(and_, self.open, facing.not_barred), facing.led_into)),
         )
 
     @property

@@ -27,6 +27,9 @@ PIECES: tuple[tuple[int, int], ...] = (
 )
 """The two sides of every piece there can be: two straights, then four curves."""
 
+EAST_SOUTH, NORTH_WEST = 3, 5
+"""Their places in `PIECES`."""
+
 _STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
 
 

@@ -15,22 +15,19 @@ Moves: TypeAlias = Sequence[tuple[Cells, int]]
 """Where something is served, and how far up the bits then move; no place serves two things."""
 
 
-def turned(
-    trams: Sequence[Cells], by_piece: Sequence[Cells], besides: Sequence[Cells] = (0, 0, 0, 0)
-) -> Trams:
-    """By new heading: the trams that a piece of track takes there, still where they are, and those `besides`.
+def turned(trams: Sequence[Cells], by_piece: Sequence[Cells]) -> Trams:
+    """By new heading: the trams that a piece of track takes there, still where they are.
 
     `by_piece` is where there is such a piece, in the order of `sides.PIECES`.
     """
     north, east, south, west = trams
     ns, ew, ne, es, sw, nw = by_piece
-    a, b, c, d = besides
     # A piece is left by one of its sides, and a tram that came in by the other heads away from that.
     return [
-        north & ns | east & nw | west & ne | a,
-        east & ew | north & es | south & ne | b,
-        south & ns | east & sw | west & es | c,
-        west & ew | north & sw | south & nw | d,
+        north & ns | east & nw | west & ne,
+        east & ew | north & es | south & ne,
+        south & ns | east & sw | west & es,
+        west & ew | north & sw | south & nw,
     ]
 
 

@@ -11,7 +11,7 @@ from game.rules.streetcar.actions import Lay
 from game.rules.streetcar.fit import refuse_lay
 from game.rules.streetcar.missing import cost_of, servings, tasks
 from game.rules.streetcar.sides import Pieces, sides_of
-from tests.ai.streetcar.tables import DESK, GAME, played
+from tests.ai.streetcar.tables import DESK, GAME, played, railway, table
 
 
 class OneEach:
@@ -49,6 +49,22 @@ def test_together_and_alone_costs_are_the_same() -> None:
         lays = [action for action in match.legal() if isinstance(action, Lay)][::9]
         variants = [Variant((lay,), own.after((lay,))) for lay in lays]
         assert own.costs(variants) == [own.costs([variant])[0] for variant in variants]
+
+
+@pytest.mark.parametrize(("line", "route"), [(5, "AEL"), (6, "ALM")])
+def test_a_drive_costs_the_fields_that_the_rules_count_a_terminal_on_the_way_as_one(
+    line: int, route: str
+) -> None:
+    tiles, _ = railway(line, route)
+    view = GAME.observe(table(tiles=tiles, lines=[line, 2], routes=[route, "CGK"]), 0)
+    left = []
+    for terminal in GAME.material.board(view.table).terminals_of(line):
+        found = GAME.analysis.departure(view, 0, terminal.code)
+        assert found is not None
+        left.append(found[0].fields_left(found[1]))
+    own = OwnSeat(DESK, view, field=1)
+    # The goal itself is the same for every way, and is left out.
+    assert own.costs([Variant((), own.hand)]) == [min(count for count in left if count is not None) - 1]
 
 
 def test_what_is_laid_in_thought_costs_what_it_costs_when_it_lies() -> None:

@@ -50,8 +50,7 @@ def place_of(table: TrambahnTable, piece: str) -> Position:
         if place.card == piece and not place.laid:
             rect = where.fan[number].rect
             return rect.left + rect.width // 4, rect.centery
-    number = next(number for number, tram in enumerate(reading.supply) if tram.kind == piece)
-    return where.rect(("supply", number)).center
+    return where.rect(("supply", reading.table.supply.index(piece))).center
 
 
 def hold(table: TrambahnTable, piece: str, target: Target | None) -> None:

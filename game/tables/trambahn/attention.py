@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from game.tables.kit.attention import Attention as TableAttention
-from game.tables.trambahn.outcomes import Closed
+from game.tables.trambahn.reading import PhaseName
 from game.ui.animation import soonest
 
 
@@ -12,9 +12,9 @@ from game.ui.animation import soonest
 class Attention(TableAttention):
     """The part of the table's state that is neither the game nor a piece in hand."""
 
-    announced: set[Closed] = field(default_factory=set)
+    announced: set[PhaseName] = field(default_factory=set)
     """Phases whose end was announced in this turn."""
-    known: set[tuple[int | None, Closed]] = field(default_factory=set)
+    known: set[tuple[int | None, PhaseName]] = field(default_factory=set)
     """Who has seen in this game that a phase ends: they need no bubble about it any more."""
     remark: str = ""
     """A sentence beside the own name, in place of the advice, for a little while."""
@@ -30,7 +30,7 @@ class Attention(TableAttention):
         self.remark, self.remark_left = text, seconds
         self.touch()
 
-    def is_new(self, seat: int | None, phases: Iterable[Closed]) -> bool:
+    def is_new(self, seat: int | None, phases: Iterable[PhaseName]) -> bool:
         """Whether the end of one of these phases is to be told in full to who sits there."""
         return any((seat, phase) not in self.known for phase in phases)
 

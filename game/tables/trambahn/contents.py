@@ -1,49 +1,36 @@
 """What is to be seen at one moment besides the position: what is held, what glows, what flies."""
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
+import pygame
+
+from game.rules.trambahn.actions import Action
 from game.rules.trambahn.cards import Card
-from game.tables.trambahn.reading import Reading
-from game.tables.trambahn.seen import PhaseName
+from game.tables.kit.on_top import OnTop, Ring
+from game.tables.trambahn.outcomes import leads_to, target_of
+from game.tables.trambahn.reading import PhaseName, Reading
 from game.tables.trambahn.spots import Spot, Target
-
-BUTTONS = ("undo", "hint", "log", "rulebook", "menu", "end")
-"""The controls of the bar; `end` is the last of the phases."""
-
-
-@dataclass(frozen=True, slots=True)
-class Over:
-    """What would lie where the pointer is: a card (or a tram) on a target that takes it."""
-
-    target: Target
-    card: Card | None = None
-    tram: str | None = None
 
 
 @dataclass(frozen=True)
 class Contents:
-    """All of it; equal contents look the same.
-
-    `held` is the place of the hand, `held_tram` the place of the supply, whose piece is in hand now; what is
-    in hand is drawn by `draw_held_ticket` and `draw_held_tram` on top of everything.
-    """
+    """What rests on the table; equal contents look the same. What is in hand is drawn over it."""
 
     reading: Reading
-    held: int | None = None
-    held_tram: int | None = None
-    raised: int | None = None
-    """The place of the hand that stands out: under the pointer, or with the keyboard on it."""
-    lifted: frozenset[int] = frozenset()
-    """The places of the hand that are ringed: they stand out and lie over their neighbours."""
-    hovered_tram: int | None = None
+    held: Hashable = None
+    """The piece that is in hand, by its place: a card of the hand or a tram of the supply."""
+    raised: Hashable = None
+    """The piece that stands out: under the pointer, or with the keyboard on it."""
+    lifted: frozenset[Hashable] = frozenset()
+    """Cards that are ringed: they stand out and lie over their neighbours."""
     glow: frozenset[Target] = frozenset()
     """Where what is held, or what a hint is about, may go."""
-    over: Over | None = None
+    over: Action | None = None
+    """What letting go of the held piece would do, where that is allowed."""
     refused: Target | None = None
     """What the last drop was refused by."""
-    leads: PhaseName | None = None
-    """The phase that what is held leads to."""
     said: tuple[str, str] | None = None
     """A short and a longer sentence in place of the reading's advice."""
     hidden: frozenset[Spot] = frozenset()
@@ -56,8 +43,52 @@ class Contents:
     def state(self, name: str) -> str:
         return self.states.get(name, "normal")
 
+    def over_at(self, target: Target) -> Action | None:
+        """What letting go would do there."""
+        return self.over if target_of(self.over) == target else None
+
     def leads_to(self) -> PhaseName | None:
         """The phase that is filled in the phase line, or None when the game is over."""
-        if self.leads is not None:
-            return self.leads
-        return next((phase.name for phase in self.reading.phases if phase.state == "current"), None)
+        return leads_to(self.over) if self.over is not None else self.reading.phase
+
+
+class Flying(NamedTuple):
+    """A card (None: its money side) or a tram between two places, as large and as wide as it is there.
+
+    `turned` is how far it has turned over: 0 flat, 1 on its edge.
+    """
+
+    rect: pygame.Rect
+    card: Card | None = None
+    tram: str | None = None
+    turned: float = 0.0
+
+
+class Light(NamedTuple):
+    """A column that counts just now: `points` are shown at its head; `bell`: it makes its extra tour."""
+
+    rect: pygame.Rect
+    points: int
+    bell: bool = False
+
+
+class InTheHand(NamedTuple):
+    """The piece that is held: a card or a tram, and its middle."""
+
+    centre: tuple[int, int]
+    card: Card | None
+    tram: str | None
+
+
+class Shown(NamedTuple):
+    """What the picture draws: what rests, and what is over it."""
+
+    contents: Contents
+    flying: tuple[Flying, ...]
+    lights: tuple[Light, ...]
+    held: InTheHand | None
+    rest: str | None
+    """The state of the button that puts all cards to the money; None where there is none."""
+    pointed: tuple[Ring, ...]
+    """What a hint says to look at."""
+    top: OnTop

@@ -1,108 +1,95 @@
 """All controls of the table in the order in which Tab visits them."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pygame
 
 from game.tables.kit.buttons import Buttons
 from game.tables.kit.controls import Control
-from game.tables.trambahn.picture import BarPlaces, TablePicture
-from game.tables.trambahn.reading import Reading
-from game.tables.trambahn.speaking import Speaking
-from game.tables.trambahn.spots import Side, Spot
+from game.tables.trambahn.picture import TablePicture
+from game.tables.trambahn.pieces import CARD_CORNER
+from game.tables.trambahn.spots import Side
 from game.tables.trambahn.table_actions import TableActions
-from game.tables.trambahn.whereabouts import Whereabouts
 from game.text.players import opponent_text, seat_text
-
-CARD_CORNER = 6.0
 
 
 def control_list(table: TableActions, picture: TablePicture) -> tuple[Control, ...]:
     """What can be taken comes first, the hand and the trams; then where it goes, the other's, and buttons."""
-    reading, speaking, teller, tr = table.reading, table.speaking, table.teller, table.kit.tr
-    where, layout = table.where, picture.layout
-    controls: list[Control] = []
+    return (*_pieces(table), *_places(table), *_rest(table), *_buttons(table, picture))
+
+
+def _pieces(table: TableActions) -> Iterator[Control]:
+    """What can be taken with the pointer and by keyboard."""
+    reading, where, teller, tr = table.reading, table.where, table.teller, table.kit.tr
     for number, place in enumerate(reading.hand):
         if not place.laid:
             spoken = tr("trambahn.speak.card", number=number + 1, card=teller.card(place.card))
-            controls.append(_piece(f"card_{number}", where, spoken, ("hand", number)))
-    for number, tram in enumerate(reading.supply):
-        key = "tram_short" if tram.short and reading.you else "tram_offer"
-        values = {"tram": teller.tram(tram.kind), "multiplier": tram.multiplier, "price": tram.price}
-        spoken = tr(f"trambahn.speak.{key}", **values, place=number + 1, count=tram.short)
-        controls.append(_piece(f"tram_{number}", where, spoken, ("supply", number)))
-    controls += _columns(where, reading, speaking, "own")
-    money = tr("trambahn.speak.money", count=reading.own.money)
-    controls.append(_seen("money", layout.own.money, money, corner=layout.own.money.width / 2))
-    for row in reading.rows:
-        controls.append(_seen(f"row_{row.colour}", layout.rows[row.colour].rect, speaking.row(row, reading)))
-    controls += _columns(where, reading, speaking, "opponent")
-    other = reading.opponent
-    values = {"name": seat_text(tr, other.name, other.player), "cards": other.cards, "count": other.money}
-    spoken = tr("trambahn.speak.opponent", **values)
-    controls.append(_seen("opponent", layout.opponent.name, spoken, tip=opponent_text(tr, other.player)))
-    controls += _rest(where, table)
-    controls += _buttons(picture.places, table)
-    return tuple(controls)
+            spot = ("hand", number)
+            yield Control(f"card_{number}", where.rect(spot), spoken, corner=CARD_CORNER, piece=spot)
+    for number, name in enumerate(reading.table.supply):
+        tram, short, spot = reading.deck.trams[name], reading.short(name), ("supply", number)
+        key = "tram_short" if short and reading.you else "tram_offer"
+        values = {"tram": teller.tram(name), "multiplier": tram.multiplier, "price": tram.price}
+        spoken = tr(f"trambahn.speak.{key}", **values, place=number + 1, count=short)
+        yield Control(f"tram_{number}", where.rect(spot), spoken, corner=CARD_CORNER, piece=spot)
 
 
-def _columns(where: Whereabouts, reading: Reading, speaking: Speaking, side: Side) -> list[Control]:
-    return [
-        _seen(
-            f"column_{side}_{number}",
-            where.columns(side)[number].rect,
-            speaking.column(column, number, side, reading.side(side).name),
-        )
-        for number, column in enumerate(reading.side(side).columns)
-    ]
+def _places(table: TableActions) -> Iterator[Control]:
+    """Where pieces go, and what the other has."""
+    reading, layout, tr = table.reading, table.layout, table.kit.tr
+    yield from _columns(table, "own")
+    money = tr("trambahn.speak.money", count=reading.money("own"))
+    yield _seen("money", layout.own.money, money, corner=layout.own.money.width / 2)
+    for colour, row in layout.rows.items():
+        yield _seen(f"row_{colour}", row.rect, table.speaking.row(reading, colour))
+    yield from _columns(table, "opponent")
+    other = reading.who("opponent")
+    values = {"cards": reading.cards("opponent"), "count": reading.money("opponent")}
+    spoken = tr("trambahn.speak.opponent", name=seat_text(tr, other.name, other.player), **values)
+    yield replace(_seen("opponent", layout.opponent.name, spoken), tip=opponent_text(tr, other.player))
 
 
-def _rest(where: Whereabouts, table: TableActions) -> list[Control]:
-    """The piles and the pad."""
-    tr, layout, reading = table.kit.tr, where.layout, table.reading
-    lying = reading.table
-    discard = len(lying.discard) + lying.hidden_discard
-    own, other = reading.pad.totals
-    values = {"count": len(reading.pad.tours), "most": reading.pad.most, "points": own, "others": other}
-    since = []
+def _columns(table: TableActions, side: Side) -> Iterator[Control]:
+    reading, places = table.reading, table.where.columns(side)
+    for number, (column, place) in enumerate(zip(reading.columns(side), places, strict=True)):
+        spoken = table.speaking.column(reading, side, number, column)
+        yield _seen(f"column_{side}_{number}", place.rect, spoken)
+
+
+def _rest(table: TableActions) -> Iterator[Control]:
+    """The last moves, the piles and the pad."""
+    tr, layout, reading = table.kit.tr, table.layout, table.reading
+    lying, pad = reading.table, reading.pad
     if layout.since.width:
         words = ", ".join(deed.full for deed in reading.since)
         spoken = f"{tr('trambahn.table.since')}: {words or tr('trambahn.table.since.nothing')}"
-        since.append(Control("since", layout.since, spoken, do=table.toggle_log))
-    return [
-        *since,
-        _seen("draw", layout.draw_pile, tr("trambahn.speak.draw", count=lying.draw_pile)),
-        _seen("discard", layout.discard_pile, tr("trambahn.speak.discard", count=discard)),
-        _seen(
-            "pad",
-            layout.pad,
-            tr("trambahn.speak.pad", **values, first=reading.own.name, second=reading.opponent.name),
-        ),
-    ]
+        yield Control("since", layout.since, spoken, do=table.toggle_log)
+    yield _seen("draw", layout.draw_pile, tr("trambahn.speak.draw", count=lying.draw_pile))
+    discard = len(lying.discard) + lying.hidden_discard
+    yield _seen("discard", layout.discard_pile, tr("trambahn.speak.discard", count=discard))
+    values = {"count": len(pad.tours), "most": pad.most, "points": pad.totals[0], "others": pad.totals[1]}
+    names = {"first": reading.who("own").name, "second": reading.who("opponent").name}
+    yield _seen("pad", layout.pad, tr("trambahn.speak.pad", **values, **names))
 
 
-def _buttons(places: BarPlaces, table: TableActions) -> list[Control]:
-    tr, reading, button = table.kit.tr, table.reading, Buttons(table)
-    found = button.paces(places.paces) if reading.pace is not None else []
+def _buttons(table: TableActions, picture: TablePicture) -> Iterator[Control]:
+    tr, reading, button, places = table.kit.tr, table.reading, Buttons(table), picture.places
+    if reading.pace is not None:
+        yield from button.paces(places.paces)
     if reading.takes_rest:
         word, tip = tr("trambahn.table.rest"), tr("trambahn.table.rest.tip")
-        found.append(button.make("rest", places.rest, word, table.rest_to_money, tip=tip))
+        yield button.make("rest", places.rest, word, table.rest_to_money, tip=tip)
     for name, rect in places.buttons.items():
         if name != "end":
-            found.append(button.make(name, rect, corner=8.0))
+            yield button.make(name, rect, corner=8.0)
             continue
         word = tr("trambahn.table.pass_on" if reading.held else "trambahn.table.end_turn")
         enabled = reading.can_end or (reading.thinking and reading.pace == "step")
         end = button.make(name, rect, word, table.main, enabled=enabled, corner=rect.height / 2)
-        found.append(replace(end, asks=True))
-    return found
+        yield replace(end, asks=True)
 
 
-def _piece(name: str, where: Whereabouts, spoken: str, spot: Spot) -> Control:
-    """What can be taken with the pointer and by keyboard."""
-    return Control(name, where.rect(spot), spoken, corner=CARD_CORNER, piece=spot)
-
-
-def _seen(name: str, rect: pygame.Rect, spoken: str, *, corner: float = 8.0, tip: str = "") -> Control:
+def _seen(name: str, rect: pygame.Rect, spoken: str, *, corner: float = 8.0) -> Control:
     """What is read out, and taken with the pointer by the mover, not by a click."""
-    return Control(name, rect, spoken, tip=tip, corner=corner)
+    return Control(name, rect, spoken, corner=corner)

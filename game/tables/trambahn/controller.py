@@ -30,7 +30,7 @@ class Controller(TableController[TableActions]):
         reading, attention = self._table.reading, self._attention
         if super().worth_telling(action) or attention.told == action:
             return True
-        closed = closes(reading.game, reading.view, action)
+        closed = closes(reading, action)
         return bool(self._table.speaking.consequences(reading, action)) or any(
             phase not in attention.announced for phase in closed
         )

@@ -1,6 +1,7 @@
 """The own hand: six places side by side, turned a little each, and the opponent's row of backs."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 import pygame
 
@@ -20,32 +21,34 @@ BACK_WIDTH, BACK_PITCH = 65.0, 72.5
 
 @dataclass(frozen=True)
 class FanPlace:
-    """A place of the fan: the card's middle, its width, its angle against the clock, and what is round it."""
+    """A place of the fan: the card's middle, its width, and its angle against the clock."""
 
     centre: tuple[float, float]
     width: float
     angle: float
-    rect: pygame.Rect
 
-    def raised(self, by: float) -> tuple[float, float]:
-        """The middle of a card that stands out of the fan."""
-        return self.centre[0], self.centre[1] - by
+    @cached_property
+    def rect(self) -> pygame.Rect:
+        """The card as it lies before it is turned."""
+        rect = ticket_rect(0, 0, self.width)
+        rect.center = (round(self.centre[0]), round(self.centre[1]))
+        return rect
+
+    def raised(self, unit: float) -> "FanPlace":
+        """Of a card that stands out of the fan."""
+        return FanPlace((self.centre[0], self.centre[1] - RAISED * unit), self.width, self.angle)
 
 
 def fan_places(layout: Layout, count: int = PLACES) -> tuple[FanPlace, ...]:
-    """The places of a hand of so many cards, from the left; later ones lie over earlier ones."""
-    box = layout.own.hand
+    """The places of a hand of so many cards, or more, from the left; later ones lie over earlier ones."""
+    count, box = max(PLACES, count), layout.own.hand
     unit = min(box.width / ((PLACES - 1) * PITCH + WIDTH + 17), box.height / 236)
-    pitch = PITCH * unit if count <= PLACES else PITCH * unit * (PLACES - 1) / (count - 1)
+    pitch = PITCH * unit * (PLACES - 1) / (count - 1)
     places = []
     for number in range(count):
         k = number - (count - 1) / 2
-        x = box.centerx + k * pitch
-        y = box.y + 112 * unit + SINK * k * k * unit
-        width = WIDTH * unit
-        rect = pygame.Rect(0, 0, round(width), round(ticket_height(width)))
-        rect.center = (round(x), round(y))
-        places.append(FanPlace((x, y), width, -TURN * k, rect))
+        centre = (box.centerx + k * pitch, box.y + 112 * unit + SINK * k * k * unit)
+        places.append(FanPlace(centre, WIDTH * unit, -TURN * k))
     return tuple(places)
 
 

@@ -18,7 +18,7 @@ from game.rules.trambahn.events import (
     TourScored,
     TramBought,
 )
-from game.tables.kit.flights import Flight, ShownMove, Underway
+from game.tables.kit.flights import Flight, ShownMove
 from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.spots import SIDES, Side, Spot
 from game.ui.animation import linear
@@ -86,20 +86,20 @@ def flights(event: Event, move: ShownMove, reading: Reading) -> Iterator[Flight[
             yield Flight(Bell(side, column, number, points), BELL_SECONDS, easing=linear)
         case TramBought(_, tram, column, price):
             yield from _pile(price, ("money", side), ("discard",))
-            start: Spot = ("supply", len(reading.supply))
+            start: Spot = ("supply", len(reading.table.supply))
             bought = Flight(Tram(tram), TRAM_SECONDS, start, ("plate", side, column))
             yield from () if move.by_hand else (bought,)
         case ColumnsCleared(_, gone):
-            beyond: Spot = ("card", side, len(reading.side(side).columns), 0)
+            beyond: Spot = ("card", side, len(reading.columns(side)), 0)
             yield from _pile(sum(len(column.cards) for column in gone), beyond, ("money", side))
         case PileRenewed(given_up, _):
             for whose in SIDES:
-                yield from _pile(given_up[reading.side(whose).seat], ("money", whose), ("discard",))
+                yield from _pile(given_up[reading.seat(whose)], ("money", whose), ("discard",))
             yield from _pile(SHUFFLED, ("discard",), ("draw",), SHUFFLE_SECONDS / SHUFFLED)
         case CardsDrawn(_, count, cards):
             yield from _one_by_one(_drawn(reading, side, count, cards))
         case SupplyRefilled(trams):
-            first = len(reading.supply) - len(trams)
+            first = len(reading.table.supply) - len(trams)
             for number, tram in enumerate(trams, first):
                 yield Flight(Tram(tram), CARD_SECONDS, ("stack",), ("supply", number))
 
@@ -107,7 +107,7 @@ def flights(event: Event, move: ShownMove, reading: Reading) -> Iterator[Flight[
 def _laid(event: PassengerLaid | StationLaid | IncomeLaid, side: Side, reading: Reading) -> Flight[Ticket]:
     """A card from the hand of who moves: the opponent's turns over on its way."""
     own, card = side == "own" and reading.you, event.card
-    start: Spot = ("opponent_hand", reading.opponent.cards)
+    start: Spot = ("opponent_hand", reading.cards("opponent"))
     if side == "own":
         places = [number for number, place in enumerate(reading.hand) if place.laid and place.card == card]
         start = ("hand", places[-1] if own and places else 0)
@@ -115,7 +115,7 @@ def _laid(event: PassengerLaid | StationLaid | IncomeLaid, side: Side, reading: 
     if isinstance(event, PassengerLaid):
         end = ("row", event.row, event.number - 1)
     elif isinstance(event, StationLaid):
-        columns = reading.side(side).columns
+        columns = reading.columns(side)
         last = len(columns[event.column].cards) - 1 if event.column < len(columns) else 0
         end = ("card", side, event.column, last)
     up: Face = "card" if card is not None else "money"
@@ -150,7 +150,7 @@ def _drawn(
     for number in range(count):
         end: Spot = ("hand", number)
         if side == "opponent":
-            end = ("opponent_hand", reading.opponent.cards - count + number)
+            end = ("opponent_hand", reading.cards("opponent") - count + number)
         yield Flight(BACK, CARD_SECONDS, ("draw",), end)
 
 
@@ -159,8 +159,8 @@ def _tour(event: TourScored, reading: Reading) -> Iterator[Flight[Any]]:
     columns = tuple(
         (side, place)
         for side in SIDES
-        for place, column in enumerate(reading.side(side).columns)
-        if column.colour == event.colour and column.value
+        for place, column in enumerate(reading.columns(side))
+        if column.colour == event.colour and reading.value(column)
     )
     tally = Tally(event.number, columns)
     seconds = COLUMN_SECONDS * max(1, len(columns))
@@ -169,10 +169,3 @@ def _tour(event: TourScored, reading: Reading) -> Iterator[Flight[Any]]:
         start: Spot = ("row", event.colour, place)
         after = STAGGER if place else None
         yield Flight(Ticket(card), CARD_SECONDS, start, ("discard",), after=after, waits=True)
-
-
-def lit(tally: Underway[Tally]) -> tuple[Side, int] | None:
-    """The column that counts just now."""
-    columns = tally.what.columns
-    number = int(tally.share * len(columns))
-    return columns[number] if tally.begun and number < len(columns) else None

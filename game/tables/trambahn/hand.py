@@ -42,8 +42,8 @@ class Hand(EveryHand[Doer]):
 
     def tram(self, piece: Hashable) -> str | None:
         """The tram that lies at a place of the supply."""
-        number, supply = number_of(piece, "supply"), self.table.reading.supply
-        return supply[number].kind if number is not None and number < len(supply) else None
+        number, supply = number_of(piece, "supply"), self.table.reading.table.supply
+        return supply[number] if number is not None and number < len(supply) else None
 
     def action(self, taken: Hashable, put: Hashable) -> Action | None:
         """A card is laid or turned into money, a tram is bought."""
@@ -80,10 +80,10 @@ class Hand(EveryHand[Doer]):
             return self.refusal(card_action(card, MONEY))
         if tram is None:
             return None
-        bare = [number for number, column in enumerate(reading.own.columns) if column.tram is None]
+        bare = [number for number, column in enumerate(reading.columns("own")) if column.tram is None]
         refusal = self.refusal(Buy(tram, next(iter(bare), 0)))
         if refusal is None or refusal.code not in ("has_tram", "no_such_column"):
             return refusal
-        if reading.game.deck.trams[tram].price > reading.own.money:
+        if reading.short(tram):
             return Refusal("too_expensive", tram)
         return Refusal("no_free_column")

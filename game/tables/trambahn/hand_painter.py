@@ -1,21 +1,14 @@
 """The own hand as a fan, the opponent's as backs, and who they are with what is to be done."""
 
-import pygame
-
 from game.tables.kit.paces import draw_paces
-from game.tables.kit.pen import Brush, Pen
-from game.tables.kit.signs import cuff_of
+from game.tables.kit.signs import cuff_of, seat_of
 from game.tables.kit.standings import draw_name
 from game.tables.trambahn import styles
-from game.tables.trambahn.contents import Contents
-from game.tables.trambahn.fan import PLACES, RAISED, back_places, fan_places
+from game.tables.trambahn.fan import back_places
 from game.tables.trambahn.figures import draw_first
-from game.tables.trambahn.layout import AreaLayout, Layout
-from game.tables.trambahn.looks import Looks
-from game.tables.trambahn.pieces import draw_seat_sign
-from game.tables.trambahn.seen import SideSeen
+from game.tables.trambahn.painting import Painting
+from game.tables.trambahn.spots import Side
 from game.tables.trambahn.ticket_painter import Veil, draw_ticket, draw_turned_ticket
-from game.text.catalogue import Translate
 from game.ui.text import Span
 from game.ui.theme import CREAM
 
@@ -24,92 +17,70 @@ CUFF = 40.0
 """Between the name and the end of the level's cuff after it."""
 
 
-def paint_hand(
-    surface: pygame.Surface, looks: Looks, layout: Layout, contents: Contents, tr: Translate
-) -> None:
+def paint_hand(on: Painting) -> None:
     """The six places of the fan; for those who only watch, the backs, and how fast the game goes on."""
-    reading = contents.reading
+    reading, contents = on.reading, on.contents
     if reading.front is None:
-        _paint_watched(surface, looks, layout, contents, tr)
+        _paint_watched(on)
         return
-    places = fan_places(layout, max(PLACES, len(reading.hand)))
-    numbers = range(len(reading.hand))
-    for number in sorted(numbers, key=lambda number: number in contents.lifted):
-        if ("hand", number) in contents.hidden:
-            continue
-        card, place = reading.hand[number], places[number]
-        veil: Veil | None = "laid" if card.laid else "held" if number == contents.held else None
-        up = (number == contents.raised or number in contents.lifted) and veil is None
-        centre = place.raised(RAISED * layout.unit) if up else place.centre
-        draw_turned_ticket(
-            Brush(surface, looks.piece), card.card, centre, place.width, place.angle, veil=veil
-        )
+    spots = (("hand", number) for number in range(len(reading.hand)))
+    for spot in sorted(filter(on.lies, spots), key=lambda spot: spot in contents.lifted):
+        card, place = reading.hand[spot[1]], on.where.fan[spot[1]]
+        veil: Veil | None = "laid" if card.laid else "held" if spot == contents.held else None
+        if veil is None and (spot == contents.raised or spot in contents.lifted):
+            place = place.raised(on.layout.unit)
+        draw_turned_ticket(on.piece, card.card, place.centre, place.width, place.angle, veil=veil)
 
 
-def _paint_watched(
-    surface: pygame.Surface, looks: Looks, layout: Layout, contents: Contents, tr: Translate
-) -> None:
-    reading = contents.reading
-    own, backs = layout.own.hand, back_places(layout, reading.own.cards)
-    move = (own.x - layout.opponent.hand.x, own.y - layout.opponent.hand.y)
-    for rect in backs:
-        draw_ticket(Brush(surface, looks.piece), None, rect.move(move), "small")
+def _paint_watched(on: Painting) -> None:
+    reading, layout = on.reading, on.layout
+    shift = layout.own.hand.x - layout.opponent.hand.x, layout.own.hand.y - layout.opponent.hand.y
+    for rect in back_places(layout, reading.cards("own")):
+        draw_ticket(on.piece, None, rect.move(shift), "small")
     if reading.pace is not None:
-        draw_paces(Pen(surface, looks.text, tr), layout.paces, reading.pace, contents.states)
+        draw_paces(on.text, layout.paces, reading.pace, on.contents.states)
 
 
-def paint_backs(surface: pygame.Surface, looks: Looks, layout: Layout, contents: Contents) -> None:
+def paint_backs(on: Painting) -> None:
     """The opponent's hand."""
-    for number, rect in enumerate(back_places(layout, contents.reading.opponent.cards)):
-        if ("opponent_hand", number) not in contents.hidden:
-            draw_ticket(Brush(surface, looks.piece), None, rect, "small")
+    for number, rect in enumerate(on.where.backs):
+        if on.lies(("opponent_hand", number)):
+            draw_ticket(on.piece, None, rect, "small")
 
 
-def paint_names(
-    surface: pygame.Surface, looks: Looks, layout: Layout, contents: Contents, tr: Translate
-) -> None:
+def paint_opponent(on: Painting) -> None:
     """The opponent with the number of cards."""
-    who = contents.reading.opponent
-    _draw_name(surface, looks, layout.opponent, who, tr)
-    _draw_count(surface, looks, layout.opponent, who, tr)
+    cards = on.reading.cards("opponent")
+    _draw_name(on, "opponent")
+    words = [on.tr("trambahn.table.cards_in_hand", count=cards), str(cards)]
+    draw_first(on.text, words, on.layout.opponent.text, styles.TEXT, styles.ON_WOOD)
 
 
-def paint_advice(
-    surface: pygame.Surface, looks: Looks, layout: Layout, contents: Contents, tr: Translate
-) -> None:
+def paint_advice(on: Painting) -> None:
     """The own name, and what to do in a short sentence and a longer one."""
-    reading, area, look = contents.reading, layout.own, looks.text
-    _draw_name(surface, looks, area, reading.own, tr)
-    first, more = contents.said if contents.said is not None else reading.advice
-    rect = area.text
+    pen, rect = on.text, on.layout.own.text
+    _draw_name(on, "own")
+    first, more = on.contents.said or on.reading.advice
     bold = Span(first, styles.SAID, CREAM)
     whole: tuple[Span, ...]
+    step = round(1.22 * pen.text.size(styles.SAID))
     for smaller in (0.0, 1.0, 2.0):
         style = styles.TEXT.sized(styles.TEXT.size - smaller)
-        step = round(1.22 * look.text.size(styles.SAID))
         whole = (bold, Span("\n", style), Span(more, style, styles.ON_WOOD))
-        if look.text.paragraph_height(whole, style, rect.width, line_height=step) <= rect.height + step // 2:
+        if pen.text.paragraph_height(whole, style, rect.width, line_height=step) <= rect.height + step // 2:
             break
     else:
         whole = (bold,)
-    look.text.draw_paragraph(surface, whole, rect, style, styles.ON_WOOD, line_height=step)
+    pen.paragraph(whole, rect, style, styles.ON_WOOD, line_height=step)
 
 
-def _draw_name(surface: pygame.Surface, looks: Looks, area: AreaLayout, who: SideSeen, tr: Translate) -> None:
-    look, rect = looks.text, area.name
-    radius = min(look.px(SIGN), rect.height // 2)
-    draw_seat_sign(Brush(surface, look), who.sign, (rect.x + radius, rect.centery), radius)
-    left = rect.x + 2 * radius + look.px(11)
-    room = pygame.Rect(left, rect.y, rect.right - left, rect.height)
-    name = tr("trambahn.table.you") if who.you else who.name
-    cuff = cuff_of(who.player)
-    room.width -= look.px(CUFF) if cuff else 0
-    style = look.text.shrunk(name, styles.NAME, room.width)
-    draw_name(Pen(surface, look, tr), room, name, cuff, style, unit=0.8, gap=10, on_night=True)
-
-
-def _draw_count(
-    surface: pygame.Surface, looks: Looks, area: AreaLayout, who: SideSeen, tr: Translate
-) -> None:
-    words = tr("trambahn.table.cards_in_hand", count=who.cards)
-    draw_first(Brush(surface, looks.text), [words, str(who.cards)], area.text, styles.TEXT, styles.ON_WOOD)
+def _draw_name(on: Painting, side: Side) -> None:
+    pen, rect, who = on.text, on.layout.area(side).name.copy(), on.reading.who(side)
+    radius = min(pen.px(SIGN), rect.height // 2)
+    pen.sign(seat_of(who.sign), (rect.x + radius, rect.centery), radius)
+    name = pen.tr("trambahn.table.you") if side == "own" and on.reading.you else who.name
+    cuff, used = cuff_of(who.player), 2 * radius + pen.px(11)
+    rect.left += used
+    rect.width -= used + (pen.px(CUFF) if cuff else 0)
+    style = pen.text.shrunk(name, styles.NAME, rect.width)
+    draw_name(pen, rect, name, cuff, style, unit=0.8, gap=10, on_night=True)

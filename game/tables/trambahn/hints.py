@@ -23,11 +23,11 @@ class Hints(HintWords[HasReading[Reading], Teller]):
             case End():
                 return "end"
             case LayPassenger(_, row):
-                if next(seen for seen in reading.rows if seen.colour == row).to_go == 1:
+                if reading.to_go(row) == 1:
                     return "passenger.tour"
                 if reading.table.passengers_laid:
                     return "passenger.second"
-                return "passenger" if reading.own.columns else "passenger.first"
+                return "passenger" if reading.columns("own") else "passenger.first"
             case LayStation(_, column):
                 return "start" if column == NEW else "station"
             case Income(card):
@@ -38,26 +38,26 @@ class Hints(HintWords[HasReading[Reading], Teller]):
     def _fits(self, card: Card) -> bool:
         """Whether the card could be laid to a column that is there."""
         reading = self._position.reading
-        places = range(len(reading.own.columns))
+        places = range(len(reading.columns("own")))
         return any(reading.game.refuse(reading.view, LayStation(card, place)) is None for place in places)
 
     def what(self, action: Action) -> str:
         """The card or tram, and its place."""
-        tr, teller, own = self._tr, self._teller, self._position.reading.own
+        tr, teller, own = self._tr, self._teller, self._position.reading.columns("own")
         match action:
             case LayPassenger(card, row):
                 return tr("trambahn.hint.passenger", card=teller.the_card(card), line=teller.line(row))
             case LayStation(card, column) if column == NEW:
                 return tr("trambahn.hint.start", card=teller.the_card(card))
             case LayStation(card, column):
-                line = teller.line(own.columns[int(column)].colour)
+                line = teller.line(own[int(column)].colour)
                 return tr("trambahn.hint.station", card=teller.the_card(card), line=line)
             case Income(card):
                 return tr("trambahn.hint.income", card=teller.the_card(card))
             case Buy(tram, number):
-                line = teller.line(own.columns[number].colour)
+                line = teller.line(own[number].colour)
                 return tr("trambahn.hint.buy", tram=teller.tram(tram), line=line)
-        bare = any(column.tram is None for column in own.columns)
+        bare = any(column.tram is None for column in own)
         return tr("trambahn.hint.end.bare" if bare else "trambahn.hint.end")
 
     def reason(self, reason: Reason, seat: int) -> str:

@@ -1,27 +1,23 @@
 """What dropping a piece on a place would do: the action, and what it would score."""
 
-from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Final
 
 import msgspec
 
 from game.rules.trambahn.actions import NEW as NEW_COLUMN
-from game.rules.trambahn.actions import Action, Buy, Income, LayPassenger, LayStation
-from game.rules.trambahn.cards import Card, Colour
-from game.rules.trambahn.game import Trambahn
-from game.rules.trambahn.legal import MOST_PASSENGERS, refuse_station
-from game.rules.trambahn.scoring import value
-from game.rules.trambahn.values import PHASES, Column, View
-from game.tables.trambahn.reading import Reading
+from game.rules.trambahn.actions import Action, Buy, End, Income, LayPassenger, LayStation
+from game.rules.trambahn.cards import Card
+from game.rules.trambahn.values import Column
+from game.tables.trambahn.reading import PHASE_NAMES, PhaseName, Reading
 from game.tables.trambahn.spots import MONEY, NEW, Target
 
-
-@dataclass(frozen=True, slots=True)
-class ScoredTour:
-    """The tour that a passenger would make: own points and the opponent's."""
-
-    colour: Colour
-    scores: tuple[int, int]
+_PHASES: Final[dict[type[Action], PhaseName]] = {
+    LayPassenger: "passengers",
+    LayStation: "stations",
+    Income: "income",
+    Buy: "buy",
+    End: "end",
+}
 
 
 def card_action(card: Card, target: Target) -> Action:
@@ -46,9 +42,19 @@ def target_of(action: Action | None) -> Target | None:
     return None
 
 
+def card_of(action: Action | None) -> Card | None:
+    """The card of the hand that it uses."""
+    return action.card if isinstance(action, LayPassenger | LayStation | Income) else None
+
+
+def tram_of(action: Action | None) -> str | None:
+    """The tram that it buys."""
+    return action.tram if isinstance(action, Buy) else None
+
+
 def column_after(reading: Reading, action: Action) -> Column | None:
     """The column as it would be with the card or tram of a legal action; None where it is about none."""
-    columns = reading.table.columns[reading.own.seat]
+    columns = reading.columns("own")
     match action:
         case LayStation(card, str()):
             return Column((card,))
@@ -59,31 +65,11 @@ def column_after(reading: Reading, action: Action) -> Column | None:
     return None
 
 
-def value_with(reading: Reading, number: int, card: Card | None, tram: str | None) -> int:
-    """What the own column of that number would score with a card or a tram."""
-    column = reading.table.columns[reading.own.seat][number]
-    if card is not None:
-        column = msgspec.structs.replace(column, cards=(*column.cards, card))
-    if tram is not None:
-        column = msgspec.structs.replace(column, tram=tram)
-    return value(reading.game.deck, column)
-
-
-def values(reading: Reading, action: Action) -> tuple[int, int] | None:
-    """What the column of a legal action scores now and would score then."""
-    after = column_after(reading, action)
-    if after is None:
+def tour_made(reading: Reading, action: Action) -> tuple[int, int] | None:
+    """The own points and the opponent's of the tour that a passenger would make."""
+    if not isinstance(action, LayPassenger) or reading.to_go(action.row) != 1:
         return None
-    target = target_of(action)
-    before = reading.own.columns[target[1]].value if target is not None and target[0] == "column" else 0
-    return before, value(reading.game.deck, after)
-
-
-def tour_made(reading: Reading, action: Action) -> ScoredTour | None:
-    if not isinstance(action, LayPassenger):
-        return None
-    row = next(row for row in reading.rows if row.colour == action.row)
-    return ScoredTour(row.colour, row.scores) if row.to_go == 1 else None
+    return reading.tour_scores(action.row)
 
 
 def extra_tour_made(reading: Reading, action: Action) -> int | None:
@@ -91,51 +77,24 @@ def extra_tour_made(reading: Reading, action: Action) -> int | None:
     after = column_after(reading, action)
     if not isinstance(action, LayStation) or after is None or after.toured:
         return None
-    deck = reading.game.deck
-    return value(deck, after) if len(after.cards) == deck.extra_tour else None
+    return reading.value(after) if len(after.cards) == reading.deck.extra_tour else None
 
 
-Closed: TypeAlias = Literal["passengers", "stations", "income"]
-Leading: TypeAlias = Literal["passengers", "stations", "income", "buy", "end"]
-
-
-def leads_to(action: Action) -> Leading:
+def leads_to(action: Action) -> PhaseName:
     """The phase that an action belongs to."""
-    match action:
-        case LayPassenger():
-            return "passengers"
-        case LayStation():
-            return "stations"
-        case Income():
-            return "income"
-        case Buy():
-            return "buy"
-    return "end"
+    return _PHASES[type(action)]
 
 
-def closes(game: Trambahn, view: View, action: Action) -> tuple[Closed, ...]:
+def closes(reading: Reading, action: Action) -> tuple[PhaseName, ...]:
     """The phases that this legal action closes while cards that are left in hand could still be used in them.
 
-    A new column can always be started; it does not count.
+    A new column can always be started; it does not count. Nor does anything when the turn is ended.
     """
-    if isinstance(action, LayPassenger):
+    if isinstance(action, LayPassenger | End):
         return ()
-    left = list(view.hand)
-    if isinstance(action, LayStation | Income):
-        left.remove(action.card)
-    table, leading = view.table, leads_to(action)
-    later = PHASES.index(leading) if leading in PHASES else len(PHASES)
-    now = PHASES.index(table.phase) if table.phase in PHASES else later
-    found: list[Closed] = []
-    if now == 0 < later and left and 0 < table.passengers_laid < MOST_PASSENGERS:
-        found.append("passengers")
-    columns = table.columns[table.to_act]
-    if now <= 1 < later and any(
-        refuse_station(game.deck, columns, card, number) is None
-        for card in left
-        for number in range(len(columns))
-    ):
-        found.append("stations")
-    if now <= 2 < later and left and isinstance(action, Buy):
-        found.append("income")
-    return tuple(found)
+    hand, card = list(reading.view.hand), card_of(action)
+    if card is not None:
+        hand.remove(card)
+    left = reading.game.legal(msgspec.structs.replace(reading.view, hand=tuple(hand)))
+    still = {leads_to(one) for one in left if target_of(one) != NEW}
+    return tuple(phase for phase in PHASE_NAMES[: PHASE_NAMES.index(leads_to(action))] if phase in still)

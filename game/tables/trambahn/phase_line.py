@@ -10,17 +10,18 @@ from typing import Final
 
 import pygame
 
+from game.rules.trambahn.legal import MOST_PASSENGERS
 from game.tables.kit.pen import Pen
+from game.tables.kit.signs import seat_of
 from game.tables.trambahn import styles
 from game.tables.trambahn.contents import Contents
 from game.tables.trambahn.figures import draw_figure, draw_first
 from game.tables.trambahn.layout import Layout
-from game.tables.trambahn.pieces import draw_seat_sign
-from game.tables.trambahn.reading import Reading
-from game.tables.trambahn.seen import PHASE_NAMES, PhaseName, PhaseSeen
+from game.tables.trambahn.painting import Painting
+from game.tables.trambahn.reading import PHASE_NAMES, PhaseName, Reading
 from game.text.catalogue import Translate
 from game.ui.look import Look
-from game.ui.shapes import Line
+from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, NIGHT, Rgb
 
 ICONS: Final = {"undo": "undo", "hint": "hint", "log": "clock", "rulebook": "book", "menu": "settings"}
@@ -33,7 +34,6 @@ NUMBER: Final = 11.0
 DOT: Final = 5.5
 SIGN: Final = 14
 LEAST_TURN: Final = 150
-MOST_PASSENGERS = 2
 
 
 @dataclass(frozen=True)
@@ -141,81 +141,74 @@ def _pill_width(look: Look, name: PhaseName, tr: Translate, *, phrased: bool) ->
     return 2 * px(PADDING) + marker + px(7) + word
 
 
-def draw_bar(pen: Pen, bar: Bar, contents: Contents) -> None:
+def draw_bar(bar: Bar, on: Painting) -> None:
     """The whole bar with the rule below it."""
-    reading = contents.reading
+    pen = on.bar
     pen.surface.fill(NIGHT, bar.rect)
     edge = bar.rect.bottom if bar.rect.top == 0 else bar.rect.top - pen.px(2)
     pen.surface.fill(BRASS, (bar.rect.x, edge, bar.rect.width, pen.px(2)))
     if bar.title.width:
         pen.write(pen.tr("trambahn.table.name"), bar.title, styles.GAME, BRASS_LIGHT)
-    _draw_turn(pen, bar.turn, reading)
-    _draw_phases(pen, bar, contents)
-    for name, rect in bar.buttons.items():
-        _draw_button(pen, rect, name, contents.state(name), worded=bar.worded)
+    _draw_turn(pen, bar.turn, on.reading)
+    first, last = bar.phases["passengers"], bar.phases["end"]
+    thick = max(1, pen.px(2))
+    rail = pygame.Rect(first.right, first.centery - thick // 2, last.left - first.right, thick)
+    pen.surface.fill(BRASS, rail)
+    for number, name in enumerate(PHASE_NAMES):
+        _draw_pill(pen, bar, number, name, on.contents)
+    for button, rect in bar.buttons.items():
+        _draw_button(pen, rect, button, on.contents.state(button), worded=bar.worded)
 
 
 def _draw_turn(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
     if rect.width < pen.px(30):
         return
-    left = rect.x
-    if reading.acting is not None:
+    left, words, acting = rect.x, [reading.title], reading.acting
+    if acting is not None:
         radius = min(pen.px(SIGN), round(0.36 * rect.height))
-        draw_seat_sign(pen, reading.signs[reading.acting], (left + radius, rect.centery), radius)
+        pen.sign(seat_of(reading.signs[acting]), (left + radius, rect.centery), radius)
         left += 2 * radius + pen.px(10)
+        own = pen.tr("trambahn.table.title.own.short")
+        words.append(own if acting == reading.front else reading.names[acting])
     room = pygame.Rect(left, rect.y, rect.right - left, rect.height)
-    words = [reading.title]
-    if reading.acting is not None and reading.acting == reading.front:
-        words.append(pen.tr("trambahn.table.title.own.short"))
-    elif reading.acting is not None:
-        words.append(reading.names[reading.acting])
     draw_first(pen, words, room, styles.TURN, CREAM)
 
 
-def _draw_phases(pen: Pen, bar: Bar, contents: Contents) -> None:
-    first, last = bar.phases["passengers"], bar.phases["end"]
-    thick = max(1, pen.px(2))
-    rail = pygame.Rect(first.right, first.centery - thick // 2, last.left - first.right, thick)
-    pen.surface.fill(BRASS, rail)
-    filled = contents.leads_to()
-    for phase in contents.reading.phases:
-        _draw_pill(pen, bar, phase, contents, filled=phase.name == filled)
-
-
-def _draw_pill(pen: Pen, bar: Bar, phase: PhaseSeen, contents: Contents, *, filled: bool) -> None:
+def _look_of(contents: Contents, number: int, name: PhaseName) -> tuple[BoxStyle, Rgb]:
     """Filled: where one is or what is held leads to; brass edge: still open; grey: later, or over."""
-    rect, px = bar.phases[phase.name], pen.px
-    reading = contents.reading
-    colour: Rgb = CREAM
-    ends = phase.name == "end" and reading.can_end
-    plate = ends and (reading.held or filled)
-    state = contents.state("end") if ends else "normal"
-    state = "normal" if state == "disabled" else state
-    if plate:
-        style, colour = styles.PILL_END_PLATE[state], INK
-    elif ends:
-        style = styles.PILL_END[state]
-    elif filled:
-        style, colour = styles.PILL_CURRENT, INK
-    elif phase.state == "current":
-        style = styles.PILL_OPEN
-    elif phase.state == "past":
-        style, colour = styles.PILL_PAST, styles.BUTTON_OFF
-    else:
-        style = styles.PILL_LATER
+    reading, filled = contents.reading, name == contents.leads_to()
+    if name == "end" and reading.can_end:
+        state = contents.state("end").replace("disabled", "normal")
+        if reading.held or filled:
+            return styles.PILL_END_PLATE[state], INK
+        return styles.PILL_END[state], CREAM
+    if filled:
+        return styles.PILL_CURRENT, INK
+    if _past(reading, number):
+        return styles.PILL_PAST, styles.BUTTON_OFF
+    return styles.PILL_OPEN if name == reading.phase else styles.PILL_LATER, CREAM
+
+
+def _past(reading: Reading, number: int) -> bool:
+    return reading.phase is None or number < PHASE_NAMES.index(reading.phase)
+
+
+def _draw_pill(pen: Pen, bar: Bar, number: int, name: PhaseName, contents: Contents) -> None:
+    rect, px, reading = bar.phases[name], pen.px, contents.reading
+    style, colour = _look_of(contents, number, name)
     pen.box(rect, style)
-    inner = rect.move(0, px(1)) if state == "pressed" else rect
+    ends = name == "end" and reading.can_end
+    inner = rect.move(0, px(1)) if ends and contents.state("end") == "pressed" else rect
     x = float(inner.x + px(PADDING)) if bar.phrased else inner.x + (inner.width - 2 * px(NUMBER)) / 2
-    if phase.name == "passengers":
+    if name == "passengers":
         _draw_dots(pen, inner, reading, colour, phrased=bar.phrased)
         x += px(3.4 * DOT) + px(8)
     else:
-        number = PHASE_NAMES.index(phase.name) + 1
-        _draw_number(pen, (x + px(NUMBER), inner.centery), number, colour, past=phase.state == "past")
+        _draw_number(pen, (x + px(NUMBER), inner.centery), number + 1, colour, past=_past(reading, number))
         x += 2 * px(NUMBER)
     if bar.phrased:
         word = pygame.Rect(round(x) + px(7), inner.y, inner.right - round(x) - px(7), inner.height)
-        pen.write(pen.tr(f"trambahn.table.phase.{phase.name}"), word, styles.PHASE, colour)
+        pen.write(pen.tr(f"trambahn.table.phase.{name}"), word, styles.PHASE, colour)
 
 
 def _draw_dots(pen: Pen, rect: pygame.Rect, reading: Reading, colour: Rgb, *, phrased: bool) -> None:

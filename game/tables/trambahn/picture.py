@@ -8,30 +8,30 @@ from game.content.trambahn_table import TableMap
 from game.tables.kit.extra_buttons import at_end_of
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.on_top import Ring
-from game.tables.kit.pen import Brush
+from game.tables.kit.pen import Brush, Pen
+from game.tables.kit.rects import rect_of
 from game.tables.kit.table_picture import TablePicture as EveryPicture
 from game.tables.trambahn import styles
 from game.tables.trambahn.board_painter import BoardPainter
+from game.tables.trambahn.contents import Flying, InTheHand, Light, Shown
 from game.tables.trambahn.figures import draw_figure
 from game.tables.trambahn.layout import Layout, lay_out
-from game.tables.trambahn.pieces import Form, draw_seat_sign, draw_sign
-from game.tables.trambahn.shown import Flying, Light, Shown
+from game.tables.trambahn.pieces import OPEN_TRAM, Form, draw_open_tram, draw_plate, draw_seat_sign, draw_sign
 from game.tables.trambahn.since_panel import head_of
-from game.tables.trambahn.ticket_painter import draw_ticket
-from game.tables.trambahn.tram_cards import draw_open_tram, draw_plate
+from game.tables.trambahn.ticket_painter import draw_held_ticket, draw_ticket
 from game.text.catalogue import Translate
 from game.ui.look import Look
 from game.ui.theme import BRASS_LIGHT, CREAM, INK, Ground
 from game.ui.tile_map import TileMap
-from game.ui.widgets.button_ground import draw_ground
 
 TURNED = 0.12
 """How narrow a card is on its edge, as a share of its width."""
-CARD_CORNER = 6.0
 RING_MARGIN = 14
 """How far the ring round what the keyboard is on reaches beyond it."""
 SMALL = 90
 """Cards narrower than this, in units, are drawn in the small form."""
+HELD_WIDTH = 120.0
+"""A card in hand, in units; a little smaller than in the fan."""
 
 
 @dataclass(frozen=True)
@@ -52,9 +52,8 @@ class TablePicture(EveryPicture):
         self.panel_look = self._board.looks.text
         self.log = LogDrawer(self._board.looks.sheet, self.layout.log_drawer, "trambahn", tr, draw_seat_sign)
         bar = self._board.bar
-        self.places = BarPlaces(
-            {**bar.buttons, "end": bar.phases["end"]}, self.layout.paces, self._rest_place()
-        )
+        buttons = {**bar.buttons, "end": bar.phases["end"]}
+        self.places = BarPlaces(buttons, self.layout.paces, self._rest_place())
 
     @property
     def replay_place(self) -> pygame.Rect | None:
@@ -63,21 +62,20 @@ class TablePicture(EveryPicture):
         return at_end_of(head_of(sheet, look), look) if sheet.height else None
 
     def draw(self, surface: pygame.Surface, shown: Shown) -> None:
+        piece, text = (Pen(surface, look, self._tr) for look in (self._board.looks.piece, self.panel_look))
         self._board.paint(surface, shown.contents)
         if shown.rest is not None:
-            self._draw_rest(surface, shown.rest)
-        for rect, angle in shown.pointed:
-            self.draw_ring(surface, Ring(rect, CARD_CORNER, angle))
+            place = text.button(self.places.rest, styles.BUTTON, shown.rest, sinks=1)
+            text.write(self._rest_word, place, styles.BUTTON_TEXT, CREAM, align="centre")
+        for ring in shown.pointed:
+            self.draw_ring(surface, ring)
         for light in shown.lights:
-            self._draw_light(surface, light)
-        for piece in shown.flying:
-            self._draw_flying(surface, piece)
+            _draw_light(piece, text, light)
+        for one in shown.flying:
+            self._draw_flying(piece, one)
         self.draw_below_hand(surface, shown.top)
         if shown.held is not None:
-            if shown.held.card is not None:
-                self._board.draw_held_card(surface, shown.held.card, shown.held.centre)
-            elif shown.held.tram is not None:
-                self._board.draw_held_tram(surface, shown.held.tram, shown.held.centre)
+            self._draw_held(piece, shown.held)
         self.draw_above_hand(surface, shown.top)
 
     def draw_ring(self, surface: pygame.Surface, ring: Ring) -> None:
@@ -94,9 +92,15 @@ class TablePicture(EveryPicture):
 
     # ------------------------------------------------------------------ pieces
 
-    def _draw_flying(self, surface: pygame.Surface, piece: Flying) -> None:
-        look, rect = self._board.looks.piece, piece.rect
-        brush = Brush(surface, look)
+    def _draw_held(self, brush: Brush, held: InTheHand) -> None:
+        if held.card is not None:
+            draw_held_ticket(brush, held.card, held.centre, HELD_WIDTH * self.layout.unit)
+        elif held.tram is not None:
+            wide, high = (round(length * self.layout.unit) for length in OPEN_TRAM)
+            draw_open_tram(brush, held.tram, rect_of(wide, high, center=held.centre), payable=True)
+
+    def _draw_flying(self, brush: Brush, piece: Flying) -> None:
+        rect = piece.rect
         if piece.tram is not None:
             small = rect.height < 0.6 * rect.width
             (draw_plate if small else draw_open_tram)(brush, piece.tram, rect)
@@ -106,38 +110,33 @@ class TablePicture(EveryPicture):
             draw_ticket(brush, piece.card, rect, form)
             return
         flat = pygame.Surface(rect.size, pygame.SRCALPHA)
-        draw_ticket(Brush(flat, look), piece.card, flat.get_rect(), form, shadow=False)
+        draw_ticket(Brush(flat, brush.look), piece.card, flat.get_rect(), form, shadow=False)
         width = max(2, round(rect.width * (1 - piece.turned * (1 - TURNED))))
         picture = pygame.transform.smoothscale(flat, (width, rect.height))
-        surface.blit(picture, picture.get_rect(center=rect.center))
-
-    def _draw_light(self, surface: pygame.Surface, light: Light) -> None:
-        looks = self._board.looks
-        looks.piece.shapes.box(surface, light.rect, styles.GLOW)
-        radius = looks.text.px(26)
-        centre = (light.rect.right - radius // 2, light.rect.top + radius // 2)
-        looks.text.shapes.disc(surface, centre, radius + looks.text.px(3), INK)
-        looks.text.shapes.disc(surface, centre, radius, BRASS_LIGHT)
-        brush = Brush(surface, looks.text)
-        draw_figure(brush, f"+{light.points}", centre, styles.SCORE, INK, align="centre")
-        if light.bell is not None:
-            beside = (centre[0] - 2 * radius, centre[1])
-            looks.text.shapes.disc(surface, beside, radius, INK)
-            draw_sign(brush, "yellow", beside, 0.6 * radius, BRASS_LIGHT)
+        brush.surface.blit(picture, picture.get_rect(center=rect.center))
 
     # ------------------------------------------------------------------ all cards to the money
 
+    @property
+    def _rest_word(self) -> str:
+        return self._tr("trambahn.table.rest")
+
     def _rest_place(self) -> pygame.Rect:
         """Below the beer mat, where the hand leaves room."""
-        look, area = self._board.looks.text, self.layout.own
-        word = self._tr("trambahn.table.rest")
-        width = look.text.width(word, styles.BUTTON_TEXT) + look.px(28)
-        rect = pygame.Rect(0, 0, width, look.px(36))
-        rect.topright = (max(area.count.right, area.money.right), area.money.bottom + look.px(6))
-        return rect.clamp(self.layout.window)
+        look, area = self.panel_look, self.layout.own
+        width = look.text.width(self._rest_word, styles.BUTTON_TEXT) + look.px(28)
+        corner = (max(area.count.right, area.money.right), area.money.bottom + look.px(6))
+        return rect_of(width, look.px(36), topright=corner).clamp(self.layout.window)
 
-    def _draw_rest(self, surface: pygame.Surface, state: str) -> None:
-        look, rect = self._board.looks.text, self.places.rest
-        word = self._tr("trambahn.table.rest")
-        place = draw_ground(surface, look, rect, styles.BUTTON, state, sinks=1)
-        look.text.draw_in(surface, word, place, styles.BUTTON_TEXT, CREAM, align="centre")
+
+def _draw_light(piece: Brush, text: Brush, light: Light) -> None:
+    piece.box(light.rect, styles.GLOW)
+    radius = text.px(26)
+    centre = (light.rect.right - radius // 2, light.rect.top + radius // 2)
+    text.disc(centre, radius + text.px(3), INK)
+    text.disc(centre, radius, BRASS_LIGHT)
+    draw_figure(text, f"+{light.points}", centre, styles.SCORE, INK, align="centre")
+    if light.bell:
+        beside = (centre[0] - 2 * radius, centre[1])
+        text.disc(beside, radius, INK)
+        draw_sign(text, "yellow", beside, 0.6 * radius, BRASS_LIGHT)

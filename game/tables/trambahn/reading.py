@@ -2,36 +2,26 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal, TypeAlias, cast
+from typing import Final, Literal, TypeAlias, cast
 
+from game.core.record import Seat
+from game.rules.trambahn import scoring
 from game.rules.trambahn.actions import END, Income
+from game.rules.trambahn.cards import Colour, Deck
 from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.legal import MOST_PASSENGERS
-from game.rules.trambahn.values import SEATS, Table, View
+from game.rules.trambahn.values import SEATS, Column, Table, View
 from game.session.session import Session
 from game.tables.kit.at_session import waits_for
 from game.tables.kit.session_reading import SessionReading, session_facts, title_of
 from game.tables.trambahn.deeds import TrambahnDeeds, laid_spots
 from game.tables.trambahn.hand_places import HandPlace, hand_places, laid_in_turn
-from game.tables.trambahn.seen import (
-    PadSeen,
-    PhaseSeen,
-    RowSeen,
-    SideSeen,
-    TramSeen,
-    column_seen,
-    pad_seen,
-    phases_seen,
-    rows_seen,
-    supply_seen,
-)
-from game.tables.trambahn.spots import Side, Spot
+from game.tables.trambahn.pad import PadSeen, pad_seen
+from game.tables.trambahn.spots import SIDES, Side, Spot
 from game.text.catalogue import Translate
 
-Doing: TypeAlias = Literal[
-    "passenger", "second_passenger", "stations", "income", "buy", "held", "wait", "over"
-]
-"""What the seat in front is to do."""
+PhaseName: TypeAlias = Literal["passengers", "stations", "income", "buy", "end"]
+PHASE_NAMES: Final[tuple[PhaseName, ...]] = ("passengers", "stations", "income", "buy", "end")
 
 
 @dataclass(frozen=True)
@@ -40,17 +30,11 @@ class Reading(SessionReading):
 
     view: View
     game: Trambahn
-    doing: Doing
     title: str
     advice: tuple[str, str]
     """What to do, in a short sentence, and what one needs to know for it."""
-    own: SideSeen
-    opponent: SideSeen
     hand: tuple[HandPlace, ...]
     """The own cards; none for spectators and while a curtain hides the table."""
-    rows: tuple[RowSeen, ...]
-    supply: tuple[TramSeen, ...]
-    phases: tuple[PhaseSeen, ...]
     pad: PadSeen
     fresh: frozenset[Spot]
     """Where lies what the other laid since the own last turn."""
@@ -68,15 +52,75 @@ class Reading(SessionReading):
         return self.view.table
 
     @property
+    def deck(self) -> Deck:
+        return self.game.deck
+
+    @property
+    def phase(self) -> PhaseName | None:
+        """The phase of the turn in which something is done next; None when the game is over."""
+        table = self.table
+        if self.held:
+            return "end"
+        if table.phase == "passengers" and table.passengers_laid >= MOST_PASSENGERS:
+            return "stations"
+        return table.phase if table.phase != "over" else None
+
+    # ------------------------------------------------------------------ the two sides
+
+    @property
     def you(self) -> bool:
         """Whether the own side is somebody who looks at it."""
         return self.front is not None
 
-    def side(self, side: Side) -> SideSeen:
-        return self.own if side == "own" else self.opponent
+    def seat(self, side: Side) -> int:
+        own = self.front or 0
+        return own if side == "own" else SEATS - 1 - own
 
     def side_of(self, seat: int) -> Side:
-        return "own" if seat == self.own.seat else "opponent"
+        return "own" if seat == self.seat("own") else "opponent"
+
+    def who(self, side: Side) -> Seat:
+        return self.seats[self.seat(side)]
+
+    def columns(self, side: Side) -> tuple[Column, ...]:
+        return self.table.columns[self.seat(side)]
+
+    def money(self, side: Side) -> int:
+        return self.table.money[self.seat(side)]
+
+    def cards(self, side: Side) -> int:
+        """In hand."""
+        return self.table.hand_sizes[self.seat(side)]
+
+    # ------------------------------------------------------------------ what the rules say of it
+
+    def value(self, column: Column) -> int:
+        """What it scores now."""
+        return scoring.value(self.deck, column)
+
+    def closed(self, column: Column) -> bool:
+        return column.top == self.deck.highest
+
+    def nearly_tours(self, column: Column) -> bool:
+        """Whether one card is missing to its extra tour."""
+        return not column.toured and len(column.cards) == self.deck.extra_tour - 1
+
+    def noted(self, column: Column) -> bool:
+        """Whether a line below tells something: closed, one card to the extra tour, or that it was made."""
+        return column.toured or self.closed(column) or self.nearly_tours(column)
+
+    def to_go(self, colour: Colour) -> int:
+        """How many passengers are missing to the next tour of a line."""
+        return self.deck.passengers - len(self.table.row(colour))
+
+    def tour_scores(self, colour: Colour) -> tuple[int, int]:
+        """What a tour would score now, own side first."""
+        own, opponent = (scoring.tour_value(self.deck, self.columns(side), colour) for side in SIDES)
+        return own, opponent
+
+    def short(self, tram: str) -> int:
+        """How many money cards the own side lacks for a tram."""
+        return max(0, self.deck.trams[tram].price - self.money("own"))
 
 
 def read(session: Session, tr: Translate, taken: Sequence[int] = ()) -> Reading:
@@ -85,30 +129,20 @@ def read(session: Session, tr: Translate, taken: Sequence[int] = ()) -> Reading:
     `taken` says from which places of the hand this turn's cards came, where that matters (equal cards).
     """
     game, view, front = cast(Trambahn, session.game), cast(View, session.view), session.front
-    table, history, deck = view.table, session.history(), game.deck
-    acting = session.acting
-    own = front if front is not None else 0
+    table, own = view.table, front or 0
     seats = (own, SEATS - 1 - own)
-    names = tuple(seat.name for seat in session.seats)
-    own_turn = front is not None and acting == front
-    doing = _doing(session, table)
-    laid = laid_in_turn(history, own) if own_turn and not session.held else ()
-    sides: dict[int, Side] = {seats[0]: "own", seats[1]: "opponent"}
+    own_turn = front is not None and session.acting == front and not session.held
+    laid = laid_in_turn(session.history(), own) if own_turn else ()
+    since, sides = session.since_last_turn(front), dict(zip(seats, SIDES, strict=True))
     return Reading(
-        **session_facts(session, TrambahnDeeds(tr, names)),
+        **session_facts(session, TrambahnDeeds(tr, tuple(seat.name for seat in session.seats))),
         view=view,
         game=game,
-        doing=doing,
         title=title_of(session, tr),
-        advice=_advice(session, table, doing, tr),
-        own=_side(session, view, "own", seats[0]),
-        opponent=_side(session, view, "opponent", seats[1]),
+        advice=_advice(session, table, tr),
         hand=hand_places(view.hand, laid, taken) if front is not None else (),
-        rows=rows_seen(deck, table, seats),
-        supply=supply_seen(deck, table, seats[0]),
-        phases=phases_seen(table),
         pad=pad_seen(table, seats),
-        fresh=laid_spots(session.since_last_turn(front), table, sides) if front is not None else frozenset(),
+        fresh=laid_spots(since, table, sides) if front is not None else frozenset(),
         can_end=session.held or (session.may_act and session.refuse(END) is None),
         takes_rest=_takes_rest(session, view),
     )
@@ -120,57 +154,33 @@ def _takes_rest(session: Session, view: View) -> bool:
     return session.refuse(Income(view.hand[0])) is None
 
 
-def _side(session: Session, view: View, side: Side, seat: int) -> SideSeen:
-    table, deck = view.table, cast(Trambahn, session.game).deck
-    return SideSeen(
-        side=side,
-        seat=seat,
-        name=session.seats[seat].name,
-        sign=session.seats[seat].sign,
-        player=session.seats[seat].player,
-        you=seat == session.front,
-        columns=tuple(column_seen(deck, column) for column in table.columns[seat]),
-        cards=table.hand_sizes[seat],
-        money=table.money[seat],
-    )
-
-
-def _doing(session: Session, table: Table) -> Doing:
+def _doing(session: Session, table: Table) -> str:
+    """What the seat in front is to do, as the texts name it."""
     if session.to_act is None:
         return "over"
     if session.held:
         return "held"
     if not session.may_act:
-        return "wait"
-    match table.phase:
-        case "passengers" if not table.passengers_laid:
-            return "passenger"
-        case "passengers" if table.passengers_laid < MOST_PASSENGERS:
-            return "second_passenger"
-        case "income":
-            return "income"
-        case "buy":
-            return "buy"
-    return "stations"
+        return waits_for(session)
+    if table.phase == "passengers" and table.passengers_laid < MOST_PASSENGERS:
+        return "second_passenger" if table.passengers_laid else "passenger"
+    return table.phase if table.phase in ("income", "buy") else "stations"
 
 
-def _advice(session: Session, table: Table, doing: Doing, tr: Translate) -> tuple[str, str]:
+def _advice(session: Session, table: Table, tr: Translate) -> tuple[str, str]:
     """The short sentence and the longer one."""
     if session.guidance.concluded:
         return tr("table.title.concluded"), tr("table.advice.concluded")
-    key, values = doing if doing != "wait" else waits_for(session), {"name": ""}
-    if doing in ("wait", "held"):
-        values = {"name": session.seats[table.to_act].name}
-    if doing == "over":
+    key, who = _doing(session, table), table.to_act
+    if key == "over":
         outcome = session.outcome
         winners = sorted(outcome.winners) if outcome is not None else []
-        if len(winners) != 1:
-            key = "shared"
-        values = {"name": session.seats[winners[0]].name if winners else ""}
+        key, who = ("over", winners[0]) if len(winners) == 1 else ("shared", who)
+    values = {"name": session.seats[who].name}
     bare = sum(column.tram is None for column in table.columns[table.to_act])
     first = tr(f"trambahn.table.advice.{key}", **values)
     if session.front is None and key == "thinking":
         return first, tr("trambahn.table.advice.thinking.watched")
-    if doing in ("income", "buy") and bare:
+    if key in ("income", "buy") and bare:
         return first, tr("trambahn.table.advice.bare", count=bare)
     return first, tr(f"trambahn.table.advice.{key}.more", **values)

@@ -15,9 +15,9 @@ from game.tables.kit.signs import seat_of
 from game.tables.kit.standings import RANK, Order, draw_rows, draw_two_lines
 from game.tables.trambahn import styles
 from game.tables.trambahn.figures import draw_figure
+from game.tables.trambahn.pad import pad_seen
 from game.tables.trambahn.pieces import draw_money_icon
 from game.tables.trambahn.score_pad import draw_score_pad
-from game.tables.trambahn.seen import pad_seen
 from game.text.catalogue import Translate
 from game.text.players import level_text, player_text
 from game.ui.theme import BODY_BOLD, LABEL, NIGHT, Face, TextStyle
@@ -56,7 +56,7 @@ class TrambahnResult(OneRoundResult):
 
     def spoken(self, view: View, number: int) -> str:
         """The headline, then what each player has of what."""
-        pad = pad_seen(view.table, (0, 1))
+        pad = pad_seen(view.table)
         totals = scoring.totals(view.table)
         lines = [
             self._tr(
@@ -78,7 +78,7 @@ class TrambahnResult(OneRoundResult):
         if wide >= px(LEAST_PAD[0]) and rect.height >= px(LEAST_PAD[1]):
             pad = pygame.Rect(rect.right - wide, rect.y, wide, rect.height - px(10))
             heads = [(seat.sign, seat.name) for seat in self._seats]
-            draw_score_pad(pen, pad, pad_seen(view.table, (0, 1)), heads)
+            draw_score_pad(pen, pad, pad_seen(view.table), heads)
             rows.width = pad.x - px(20) - rect.x
         first = [seat for rank, seat in order if rank == 1 and view.table.phase == "over"]
         for seat, rank, row in draw_rows(pen, rows, order, most=px(MOST_ROW), chosen=first):

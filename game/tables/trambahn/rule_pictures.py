@@ -4,12 +4,18 @@ from game.rules.trambahn.cards import CONDUCTOR, Colour
 from game.tables.kit.rule_picture import pictured
 from game.tables.kit.symbols import draw_round_sign
 from game.tables.trambahn import styles
-from game.tables.trambahn.pieces import FOLDER, OPEN_TRAM, draw_seat_sign
+from game.tables.trambahn.pieces import (
+    FOLDER,
+    OPEN_TRAM,
+    draw_open_tram,
+    draw_plate,
+    draw_seat_sign,
+    draw_tram_stack,
+)
 from game.tables.trambahn.piles_painter import draw_discards, draw_mat, draw_pile
 from game.tables.trambahn.rule_stage import Stage
 from game.tables.trambahn.score_pad import draw_line_plate
 from game.tables.trambahn.ticket_painter import draw_held_ticket, draw_turned_ticket
-from game.tables.trambahn.tram_cards import draw_open_tram, draw_plate, draw_tram_stack
 from game.ui.shapes import Line
 from game.ui.theme import BRASS_LIGHT, CREAM, INK, NIGHT
 

@@ -9,9 +9,16 @@ from game.tables.kit.rule_picture import RulePicture
 from game.tables.kit.symbols import draw_arrow, draw_cross
 from game.tables.trambahn import styles
 from game.tables.trambahn.figures import draw_figure
-from game.tables.trambahn.pieces import FOLDER, PLATE, TERMINUS, draw_terminus, ticket_height, ticket_rect
+from game.tables.trambahn.pieces import (
+    FOLDER,
+    PLATE,
+    TERMINUS,
+    draw_plate,
+    draw_terminus,
+    ticket_height,
+    ticket_rect,
+)
 from game.tables.trambahn.ticket_painter import draw_ticket
-from game.tables.trambahn.tram_cards import draw_plate
 from game.ui.look import Look, Words
 from game.ui.theme import BRASS_LIGHT, CREAM, INK, NIGHT, VERMILION, Rgb
 

@@ -14,8 +14,8 @@ from game.tables.kit.pen import Brush, Pen
 from game.tables.kit.rects import rect_of
 from game.tables.trambahn import styles
 from game.tables.trambahn.figures import draw_figure, draw_first
+from game.tables.trambahn.pad import PadSeen
 from game.tables.trambahn.pieces import LINE_COLOURS, NUMERALS, ON_BAND, draw_seat_sign, draw_sign
-from game.tables.trambahn.seen import PadSeen
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle
 from game.ui.theme import BRASS_LIGHT, CREAM, NIGHT, Rgb, TextStyle
@@ -162,7 +162,7 @@ class _Pad:
             shown = name if text.width(name, fitting) <= room else ""
             wide = 2 * radius + (px(6) + text.width(shown, fitting) if shown else 0)
             left = self._x(column) - wide / 2
-            draw_seat_sign(Brush(self._pen.surface, pen.look), sign, (left + radius, rect.centery), radius)
+            draw_seat_sign(pen, sign, (left + radius, rect.centery), radius)
             base = text.baseline(rect, fitting)
             pen.line(shown, (left + 2 * radius + px(6), base), fitting, NIGHT)
 

@@ -1,6 +1,6 @@
 """What is to be seen at one moment, put together from position, piece in hand and attention."""
 
-from collections.abc import Mapping
+from collections.abc import Hashable
 from dataclasses import replace
 from typing import cast
 
@@ -14,28 +14,20 @@ from game.tables.kit.notice import Notice
 from game.tables.kit.on_top import Ring
 from game.tables.kit.showing import Showing as TableShowing
 from game.tables.trambahn.attention import Attention
-from game.tables.trambahn.contents import Contents, Over
+from game.tables.trambahn.contents import Contents, InTheHand, Shown
 from game.tables.trambahn.deeds import laid_spots
-from game.tables.trambahn.fan import RAISED
-from game.tables.trambahn.landing import card_of, tram_of
 from game.tables.trambahn.motion import flying, hidden, lights, money_now, pad_now
-from game.tables.trambahn.outcomes import closes, leads_to, target_of
+from game.tables.trambahn.outcomes import card_of, closes, target_of, tram_of
 from game.tables.trambahn.picture import TablePicture
+from game.tables.trambahn.pieces import CARD_CORNER
 from game.tables.trambahn.reading import Reading
-from game.tables.trambahn.seen import PHASE_NAMES, PhaseName, PhaseSeen, PhaseState
-from game.tables.trambahn.shown import InTheHand, Shown
 from game.tables.trambahn.spots import Spot, Target, number_of
 from game.tables.trambahn.table_actions import TableActions
 from game.tables.trambahn.whereabouts import Whereabouts
 from game.text.lists import either_of
 from game.text.trambahn import Teller
-from game.ui.drag import HeldPiece
 from game.ui.input import Position
 
-_PASSED: Mapping[PhaseName, PhaseState] = {
-    name: "current" if name == "end" else "past" for name in PHASE_NAMES
-}
-"""The phases of a turn that waits for being ended."""
 ASIDE = (0.62, 0.3)
 """How far beside its place a piece is shown that the keyboard holds, in widths of a card."""
 
@@ -53,22 +45,19 @@ class Showing(TableShowing[Reading, TablePicture]):
     def shown(self, picture: TablePicture, reading: Reading) -> Shown:
         where = Whereabouts(picture.layout, reading)
         return Shown(
-            contents=self._contents(reading),
-            flying=flying(self._animations, where),
-            lights=lights(self._animations, reading, where),
-            held=self._in_hand(where),
-            rest=self._controls.state("rest") if "rest" in self._controls.names else None,
-            pointed=self._rings(reading, where),
-            top=self.on_top(picture, reading),
+            self._contents(reading),
+            flying(self._animations, where),
+            lights(self._animations, reading, where),
+            self._in_hand(where),
+            self._controls.state("rest") if "rest" in self._controls.names else None,
+            self._rings(reading, where),
+            self.on_top(picture, reading),
         )
 
     def ring_of(self, picture: TablePicture, reading: Reading, control: Control) -> Ring:
-        """A card of the hand is turned and stands out."""
-        kind, _, number = control.name.partition("_")
-        if kind != "card":
+        if control.piece is None:
             return super().ring_of(picture, reading, control)
-        rect, angle = _raised(Whereabouts(picture.layout, reading), int(number))
-        return Ring(rect, control.corner, angle)
+        return _ring(Whereabouts(picture.layout, reading), cast(Spot, control.piece))
 
     def hint_panel(self, picture: TablePicture, reading: Reading, action: Action) -> pygame.Rect | None:
         """The button that ends the turn; cards and trams have rings of their own."""
@@ -80,108 +69,83 @@ class Showing(TableShowing[Reading, TablePicture]):
     ) -> tuple[Position, pygame.Rect | None]:
         """At the place, at the piece, or at the button."""
         where, target = Whereabouts(picture.layout, reading), target_of(hint.action)
-        pointed = next(iter(self._pointed(reading)), None)
+        pointed = self._pointed(reading)
         if hint.shows_place and target is not None:
             return where.mark(target).midtop, None
         if pointed is not None:
             return where.rect(pointed).midtop, None
         return picture.places.buttons["end"].midbottom, None
 
-    def _rings(self, reading: Reading, where: Whereabouts) -> tuple[tuple[pygame.Rect, float], ...]:
+    def _rings(self, reading: Reading, where: Whereabouts) -> tuple[Ring, ...]:
         """Round what a hint is about; what the keyboard is on has its ring already."""
-        focused = self._controls.focused
-        if self._drag.held is not None:
+        focused, pointed = self._controls.focused, self._pointed(reading)
+        if self._drag.held is not None or pointed is None:
             return ()
-        return tuple(
-            _marked(spot, where)
-            for spot in self._pointed(reading)
-            if focused is None or focused.piece != spot
-        )
-
-    def _lifted(self, reading: Reading) -> frozenset[int]:
-        """The cards that have a ring, so that it is whole."""
-        if self._drag.held is not None:
-            return frozenset()
-        focused = self._controls.focused
-        ringed = {*self._pointed(reading), *((focused.piece,) if focused is not None else ())}
-        return frozenset(number for number in range(len(reading.hand)) if ("hand", number) in ringed)
+        return () if focused is not None and focused.piece == pointed else (_ring(where, pointed),)
 
     # ------------------------------------------------------------------ the table
 
     def _contents(self, reading: Reading) -> Contents:
-        held, hint = self._drag.held, self._attention.hint
-        moved = replace(reading, pad=pad_now(self._animations, reading.pad))
-        if reading.held:
-            moved = replace(moved, phases=tuple(PhaseSeen(name, _PASSED[name]) for name in PHASE_NAMES))
-        told = self._log.told
+        told, shown = self._log.told, replace(reading, pad=pad_now(self._animations, reading.pad))
         if told:
             sides = {seat: reading.side_of(seat) for seat in range(SEATS)}
-            moved = replace(moved, fresh=laid_spots(told, reading.table, sides))
-        action = self._legal_action(held)
-        key = self.moving
-        glow: frozenset[Target] = frozenset()
-        if held is not None:
-            glow = frozenset(cast(Target, place) for place in self._hand.legal(held.source.key))
-        elif hint is not None and hint.shows_place:
-            target = target_of(hint.action)
-            glow = frozenset((target,)) if target is not None else glow
-        said = self._said(reading, held, action)
-        raised, hovered = self._raised(reading)
+            shown = replace(shown, fresh=laid_spots(told, reading.table, sides))
+        action = self._legal_action()
         return Contents(
-            reading=moved,
-            held=number_of(key, "hand"),
-            held_tram=number_of(key, "supply"),
-            raised=raised,
+            shown,
+            held=self.moving,
+            raised=self._raised(reading),
             lifted=self._lifted(reading),
-            hovered_tram=hovered,
-            glow=glow,
-            over=self._over(held, action),
+            glow=self._glow(),
+            over=action,
             refused=self._attention.wrong,
-            leads=leads_to(action) if action is not None else None,
-            said=said,
+            said=self._said(reading, action),
             hidden=hidden(self._animations),
             money_shown=money_now(self._animations, reading),
             states=self._controls.states,
         )
 
-    def _legal_action(self, held: HeldPiece | None) -> Action | None:
+    def _legal_action(self) -> Action | None:
         """What dropping the held piece now would do, if that is allowed."""
-        action = self._hand.meant(held)
+        action = self._hand.meant(self._drag.held)
         return action if action is not None and self._hand.refusal(action) is None else None
 
-    def _over(self, held: HeldPiece | None, action: Action | None) -> Over | None:
-        target = target_of(action) if action is not None else None
-        if held is None or target is None:
-            return None
-        return Over(target, self._hand.card(held.source.key), self._hand.tram(held.source.key))
+    def _glow(self) -> frozenset[Target]:
+        held, hint = self._drag.held, self._attention.hint
+        if held is not None:
+            return frozenset(cast(Target, place) for place in self._hand.legal(held.source.key))
+        target = target_of(hint.action) if hint is not None and hint.shows_place else None
+        return frozenset((target,)) if target is not None else frozenset()
 
-    def _raised(self, reading: Reading) -> tuple[int | None, int | None]:
-        """The card and the tram that the pointer or the keyboard is on."""
-        source = self._drag.hovered_source
-        key = source.key if source is not None and reading.may_act else None
-        focused = self._controls.focused
+    def _raised(self, reading: Reading) -> Hashable:
+        """The card or the tram that the pointer or the keyboard is on."""
+        source, focused = self._drag.hovered_source, self._controls.focused
         if focused is not None and focused.piece is not None:
-            key = focused.piece
-        return number_of(key, "hand"), number_of(key, "supply")
+            return focused.piece
+        return source.key if source is not None and reading.may_act else None
 
-    def _pointed(self, reading: Reading) -> frozenset[Spot]:
+    def _lifted(self, reading: Reading) -> frozenset[Hashable]:
+        """What has a ring, so that it is whole."""
+        if self._drag.held is not None:
+            return frozenset()
+        focused = self._controls.focused
+        ringed = (self._pointed(reading), focused.piece if focused is not None else None)
+        return frozenset(piece for piece in ringed if piece is not None)
+
+    def _pointed(self, reading: Reading) -> Spot | None:
         """The card or tram that a hint is about."""
         hint = self._attention.hint
-        if hint is None:
-            return frozenset()
-        card, wanted = card_of(hint.action), tram_of(hint.action)
-        for number, place in enumerate(reading.hand):
-            if card is not None and place.card == card and not place.laid:
-                return frozenset((("hand", number),))
-        for number, tram in enumerate(reading.supply):
-            if tram.kind == wanted:
-                return frozenset((("supply", number),))
-        return frozenset()
+        card, tram = (card_of(hint.action), tram_of(hint.action)) if hint is not None else (None, None)
+        if card is not None:
+            free = (n for n, place in enumerate(reading.hand) if place.card == card and not place.laid)
+            return next((("hand", number) for number in free), None)
+        if tram is not None and tram in reading.table.supply:
+            return ("supply", reading.table.supply.index(tram))
+        return None
 
-    def _said(
-        self, reading: Reading, held: HeldPiece | None, action: Action | None
-    ) -> tuple[str, str] | None:
+    def _said(self, reading: Reading, action: Action | None) -> tuple[str, str] | None:
         """What is in hand, and what would come of dropping it; or what has just come of it."""
+        held = self._drag.held
         if held is None:
             remark = self._attention.remark
             return (reading.advice[0], remark) if remark else None
@@ -189,11 +153,9 @@ class Showing(TableShowing[Reading, TablePicture]):
         name = self._teller.the_card(card) if card is not None else self._teller.tram(tram or "")
         key = "holds" if card is not None else "holds_tram"
         first = self._tr(f"trambahn.table.{key}", card=name, tram=name)
-        if action is not None:
-            words = self._speaking.consequences(reading, action)
-            closed = closes(reading.game, reading.view, action)
-            if words or closed:
-                return first, " ".join([*words, self._speaking.closed(closed)] if closed else words)
+        words = self._speaking.after(reading, action) if action is not None else []
+        if words:
+            return first, " ".join(words)
         legal = self._hand.legal(held.source.key)
         if not legal:
             return first, self._tr("trambahn.table.holds.nowhere")
@@ -217,34 +179,26 @@ class Showing(TableShowing[Reading, TablePicture]):
 
     def told(self, picture: TablePicture, reading: Reading, action: Action) -> Notice | None:
         """What stands against dropping the piece here, or what is over with it."""
-        where = Whereabouts(picture.layout, reading)
-        refusal, target = self._hand.refusal(action), target_of(action)
-        if refusal is not None and target is not None:
-            text = self._teller.refusal(refusal)
-            return Notice(text, where.mark(target).midtop, refusal=True, seconds=None)
-        words = [*self._speaking.consequences(reading, action)] if refusal is None else []
-        closed = closes(reading.game, reading.view, action) if refusal is None else ()
-        if target is None or not (words or self._attention.is_new(reading.front, closed)):
+        where, target = Whereabouts(picture.layout, reading), target_of(action)
+        if target is None:
             return None
+        refusal, point = self._hand.refusal(action), where.mark(target).midtop
+        if refusal is not None:
+            return Notice(self._teller.refusal(refusal), point, refusal=True, seconds=None)
+        words = self._speaking.consequences(reading, action)
         if words:
-            return Notice(" ".join(words), where.mark(target).midtop, refusal=False, seconds=None)
-        place = where.told_at(target)
-        text = self._speaking.closed(closed)
-        return Notice(text, place.midtop, refusal=False, seconds=None, about=place)
+            return Notice(" ".join(words), point, refusal=False, seconds=None)
+        closed = closes(reading, action)
+        if not self._attention.is_new(reading.front, closed):
+            return None
+        about = where.told_at(target)
+        return Notice(self._speaking.closed(closed), about.midtop, refusal=False, seconds=None, about=about)
 
 
-def _raised(where: Whereabouts, number: int) -> tuple[pygame.Rect, float]:
-    """A card that stands out of the fan, and how it is turned."""
-    place = where.fan[number]
-    x, y = place.raised(RAISED * where.layout.unit)
-    rect = place.rect.copy()
-    rect.center = (round(x), round(y))
-    return rect, place.angle
-
-
-def _marked(spot: Spot, where: Whereabouts) -> tuple[pygame.Rect, float]:
-    """A place that a hint is about, and how it is turned."""
-    match spot:
-        case ("hand", int() as number):
-            return _raised(where, number)
-    return where.rect(spot), 0.0
+def _ring(where: Whereabouts, spot: Spot) -> Ring:
+    """Round a piece that lies there; a card of the hand is turned and stands out."""
+    number = number_of(spot, "hand")
+    if number is None:
+        return Ring(where.rect(spot), CARD_CORNER)
+    place = where.fan[number].raised(where.layout.unit)
+    return Ring(place.rect, CARD_CORNER, place.angle)

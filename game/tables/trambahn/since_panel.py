@@ -78,7 +78,7 @@ def _draw_head(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
     left = rect.x
     if reading.front is not None:
         radius = px(SIGN)
-        draw_seat_sign(pen, reading.opponent.sign, (left + radius, rect.centery), radius)
+        draw_seat_sign(pen, reading.who("opponent").sign, (left + radius, rect.centery), radius)
         left += 2 * radius + px(9)
     room = pygame.Rect(left, rect.y, rect.right - left - px(KEPT) * bool(reading.since), rect.height)
     title = pen.tr("trambahn.table.since" if reading.front is not None else "trambahn.table.since.all")

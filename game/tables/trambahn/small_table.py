@@ -18,11 +18,16 @@ from game.tables.trambahn import styles
 from game.tables.trambahn.columns_layout import ColumnPlace, column_in, columns_wanted
 from game.tables.trambahn.figures import draw_figure
 from game.tables.trambahn.ground import paint_cloth, paint_wood
-from game.tables.trambahn.pieces import Form, draw_money_icon, draw_seat_sign, draw_terminus, ticket_rect
-from game.tables.trambahn.seen import column_seen, rows_seen
+from game.tables.trambahn.pieces import (
+    Form,
+    draw_money_icon,
+    draw_plate,
+    draw_seat_sign,
+    draw_terminus,
+    ticket_rect,
+)
 from game.tables.trambahn.spots import Side, Spot
 from game.tables.trambahn.ticket_painter import draw_ticket
-from game.tables.trambahn.tram_cards import draw_plate
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS_LIGHT, CREAM, INK, NIGHT, QUIET_TEXT, VERMILION, Rgb
@@ -153,13 +158,13 @@ class _SmallTable:
     # ------------------------------------------------------------------ parts
 
     def _draw_rows(self) -> None:
-        for row in rows_seen(self._deck, self._contents.table, (0, 1)):
-            left, top = _ROWS[row.colour]
-            draw_terminus(self._brush, row.colour, self._rect(left, top, *_TERMINUS))
+        for colour, (left, top) in _ROWS.items():
+            cards = self._contents.table.row(colour)
+            draw_terminus(self._brush, colour, self._rect(left, top, *_TERMINUS))
             for number in range(self._deck.passengers):
-                place = self._place(("row", row.colour, number))
-                if number < len(row.cards):
-                    draw_ticket(self._brush, row.cards[number], place, "small")
+                place = self._place(("row", colour, number))
+                if number < len(cards):
+                    draw_ticket(self._brush, cards[number], place, "small")
                 else:
                     self._look.shapes.box(self._surface, place, _EMPTY)
 
@@ -185,11 +190,11 @@ class _SmallTable:
     def _draw_columns(self, seat: int) -> None:
         side = SIDES_BY_SEAT[seat]
         for number, column in enumerate(self._contents.table.columns[seat]):
-            seen = column_seen(self._deck, column)
+            value = scoring.value(self._deck, column)
             place = self._column(side, number, len(column.cards))
-            colour = BRASS_LIGHT if seen.value else styles.QUIET_ON_WOOD
+            colour = BRASS_LIGHT if value else styles.QUIET_ON_WOOD
             if _VALUE * self._unit >= _LEAST_VALUE:
-                self._figure(str(seen.value), place.head.center, _VALUE, colour)
+                self._figure(str(value), place.head.center, _VALUE, colour)
             if column.tram is None:
                 self._look.shapes.box(self._surface, place.plate, styles.NO_TRAM)
             else:

@@ -21,7 +21,6 @@ from game.tables.trambahn.ground import MAP_FILE
 from game.tables.trambahn.hand import Hand
 from game.tables.trambahn.hand_places import laid_in_turn
 from game.tables.trambahn.hints import Hints
-from game.tables.trambahn.landing import place_of
 from game.tables.trambahn.layout import Layout
 from game.tables.trambahn.outcomes import card_action, closes, target_of
 from game.tables.trambahn.picture import TablePicture
@@ -80,7 +79,9 @@ class TableActions(GameTable[Reading, TablePicture]):
         return Whereabouts(self.layout, self.reading)
 
     def place_of(self, action: Action) -> pygame.Rect:
-        return place_of(self.where, self._drawn.places.buttons["end"], action)
+        target = target_of(action)
+        end = self._drawn.places.buttons["end"]
+        return (self.where.mark(target) if target is not None else end).copy()
 
     def places_of_fact(self, name: str, words: str = "") -> Places:
         del words
@@ -145,7 +146,7 @@ class TableActions(GameTable[Reading, TablePicture]):
         laid = len(laid_in_turn(self.session.history(), front)) if front is not None else 0
         # Whoever is quicker than the tutor may have played the card meanwhile.
         legal = self.session.refuse(action) is None
-        closed = closes(reading.game, reading.view, action) if legal else ()
+        closed = closes(reading, action) if legal else ()
         number = number_of(taken, "hand")
         if legal and number is not None and isinstance(action, LayPassenger | LayStation | Income):
             self._taken[laid:] = [number]
@@ -187,7 +188,7 @@ class TableActions(GameTable[Reading, TablePicture]):
 
     def end_turn(self) -> None:
         """End the turn; where columns would turn into money, ask first."""
-        bare = [column for column in self.reading.own.columns if column.tram is None]
+        bare = [column for column in self.reading.columns("own") if column.tram is None]
         if bare and not self.attention.asked and self.session.refuse(END) is None:
             tr, cards = self.kit.tr, sum(len(column.cards) for column in bare)
             money = tr("trambahn.table.card_count", count=cards)

@@ -10,9 +10,9 @@ from game.session.session import Session
 from game.tables.kit.notice import Notice
 from game.tables.table import Kit
 from game.tables.trambahn.attention import Attention
-from game.tables.trambahn.outcomes import Closed, closes
+from game.tables.trambahn.outcomes import closes
 from game.tables.trambahn.picture import TablePicture
-from game.tables.trambahn.reading import Reading
+from game.tables.trambahn.reading import PhaseName, Reading
 from game.tables.trambahn.speaking import Speaking
 from game.text.trambahn import Teller
 
@@ -38,9 +38,9 @@ class Telling:
         if action is None or self._session.refuse(action) is not None:
             return
         if not self._speaking.consequences(reading, action):
-            self._attention.announced |= set(closes(reading.game, reading.view, action))
+            self._attention.announced |= set(closes(reading, action))
 
-    def closed(self, closed: Sequence[Closed], reading: Reading, place: pygame.Rect) -> None:
+    def closed(self, closed: Sequence[PhaseName], reading: Reading, place: pygame.Rect) -> None:
         """Say once in a turn that a phase is over in which something could have been done.
 
         Who has not seen it yet in this game is told by a bubble at the `place` of what has closed it, later

@@ -14,10 +14,10 @@ def steps(seated: Seated, action: Action, way: Way) -> Sequence[Step]:
     match action:
         case End():
             # Where columns turn into money it is asked first.
-            bare = any(column.tram is None for column in reading.own.columns)
+            bare = any(column.tram is None for column in reading.columns("own"))
             return (Press("end"),) * (1 + bare)
         case Buy(kind, _):
-            number = next(n for n, tram in enumerate(reading.supply) if tram.kind == kind)
+            number = reading.table.supply.index(kind)
             return (Carry(("supply", number), target_of(action), f"tram_{number}"),)
     hand = enumerate(reading.hand)
     number = next(n for n, place in hand if place.card == action.card and not place.laid)

@@ -85,7 +85,7 @@ def _is(table: TrambahnTable, name: str, piece: str) -> bool:
     if kind == "card":
         place = table.reading.hand[int(number)]
         return place.card == piece and not place.laid
-    return table.reading.supply[int(number)].kind == piece
+    return table.reading.table.supply[int(number)] == piece
 
 
 def done(session: Session) -> list[Any]:

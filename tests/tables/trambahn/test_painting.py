@@ -11,12 +11,12 @@ from game.core.match import Match
 from game.core.option import complete
 from game.core.record import Seat
 from game.makers import staged
-from game.rules.trambahn.actions import Income, LayPassenger, LayStation
+from game.rules.trambahn.actions import Buy, Income, LayPassenger, LayStation
 from game.rules.trambahn.game import Trambahn
 from game.tables.kit.pen import Pen
 from game.tables.previews import Canvas
 from game.tables.trambahn.board_painter import BoardPainter
-from game.tables.trambahn.contents import Contents, Over
+from game.tables.trambahn.contents import Contents
 from game.tables.trambahn.ground import paint_wood
 from game.tables.trambahn.layout import lay_out
 from game.tables.trambahn.reading import read
@@ -57,21 +57,21 @@ def ended(trambahn: Trambahn) -> AnyMatch:
 @pytest.mark.parametrize(
     "changed",
     [
-        {"held": 3},
-        {"raised": 2},
-        {"hovered_tram": 1},
-        {"held_tram": 0},
+        {"held": ("hand", 3)},
+        {"raised": ("hand", 2)},
+        {"raised": ("supply", 1)},
+        {"held": ("supply", 0)},
         {"glow": frozenset({("row", "blue")})},
         {"glow": frozenset({("column", 1)})},
         {"glow": frozenset({NEW})},
         {"glow": frozenset({MONEY})},
-        {"over": Over(("column", 3), card="blue-8")},
-        {"over": Over(("row", "blue"), card="blue-8")},
-        {"over": Over(MONEY, card="blue-8")},
+        {"over": LayStation("blue-8", 3)},
+        {"over": LayPassenger("blue-8", "blue")},
+        {"over": Income("blue-8")},
         {"refused": ("column", 0)},
         {"refused": MONEY},
         {"refused": ("row", "green")},
-        {"leads": "buy"},
+        {"over": Buy("steam", 3)},
         {"said": ("Look here.", "Here.")},
         {"hidden": frozenset({("hand", 1)})},
         {"hidden": frozenset({("card", "own", 0, 7)})},

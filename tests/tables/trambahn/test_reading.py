@@ -3,13 +3,13 @@
 import pytest
 
 from game.rules.trambahn.actions import END, Buy, Income, LayPassenger, LayStation
+from game.rules.trambahn.cards import COLOURS
 from game.rules.trambahn.game import Trambahn
 from game.tables.kit.log_lines import log_lines
 from game.tables.kit.since import Deed
 from game.tables.trambahn.deeds import Badge
 from game.tables.trambahn.hand_places import hand_places, in_order
 from game.tables.trambahn.reading import read
-from game.tables.trambahn.seen import PhaseState
 from game.text.catalogue import Catalogue
 from game.text.trambahn import Teller
 from tests.tables.trambahn.positions import GIVEN, OWN, PEOPLE, TURN, WATCHED, session_of
@@ -44,50 +44,45 @@ def test_nobody_in_front_has_no_hand(trambahn: Trambahn, tr: Catalogue) -> None:
     people.close_curtain()
     closed = read(people, tr)
     assert closed.hand == ()
-    assert not closed.own.you
+    assert not closed.you
 
 
 def test_the_own_side_is_the_seat_in_front(trambahn: Trambahn, tr: Catalogue) -> None:
     reading = read(session_of(trambahn, (), players=PEOPLE), tr)
-    assert (reading.front, reading.own.seat, reading.opponent.seat) == (1, 1, 0)
+    assert (reading.front, reading.seat("own"), reading.seat("opponent")) == (1, 1, 0)
     assert reading.pad.totals == (34, 74)
-    red = next(row for row in reading.rows if row.colour == "red")
-    assert red.scores == (16, 12)
+    assert reading.tour_scores("red") == (16, 12)
 
 
 def test_columns_say_what_they_score_and_what_is_near(trambahn: Trambahn, tr: Catalogue) -> None:
-    columns = read(session_of(trambahn, OWN), tr).own.columns
-    assert [column.value for column in columns] == [22, 10, 12, 6, 32]
-    assert (columns[0].closed, columns[0].toured, columns[0].left) == (True, True, None)
-    assert (columns[4].closed, columns[4].left) == (False, 1)
-    assert [column.noted for column in columns] == [True, False, False, False, True]
+    reading = read(session_of(trambahn, OWN), tr)
+    columns = reading.columns("own")
+    assert [reading.value(column) for column in columns] == [22, 10, 12, 6, 32]
+    assert [reading.closed(column) for column in columns] == [True, False, False, False, False]
+    assert [reading.nearly_tours(column) for column in columns] == [False, False, False, False, True]
+    assert [reading.noted(column) for column in columns] == [True, False, False, False, True]
 
 
 def test_the_next_passenger_that_scores_is_warned_of(trambahn: Trambahn, tr: Catalogue) -> None:
-    rows = {row.colour: row for row in read(session_of(trambahn, OWN), tr).rows}
-    assert [colour for colour, row in rows.items() if row.warns] == ["red"]
-    assert (rows["red"].scores, rows["green"].to_go) == ((12, 24), 3)
+    reading = read(session_of(trambahn, OWN), tr)
+    assert [reading.to_go(colour) for colour in COLOURS] == [2, 1, 3, 2]
+    assert reading.tour_scores("red") == (12, 24)
 
 
 def test_trams_say_how_much_is_missing(trambahn: Trambahn, tr: Catalogue) -> None:
-    supply = read(session_of(trambahn, OWN), tr).supply
-    assert [(tram.kind, tram.short) for tram in supply] == [("horse", 0), ("steam", 0), ("electric", 3)]
-
-
-def states(trambahn: Trambahn, tr: Catalogue, *more: object) -> list[PhaseState]:
-    return [phase.state for phase in read(session_of(trambahn, (*OWN, *more)), tr).phases]
+    reading = read(session_of(trambahn, OWN), tr)
+    assert [reading.short(tram) for tram in ("horse", "steam", "electric")] == [0, 0, 3]
 
 
 def test_phases_pass_one_after_the_other(trambahn: Trambahn, tr: Catalogue) -> None:
-    assert states(trambahn, tr) == ["current", "later", "later", "later", "later"]
-    second = LayPassenger("blue-8", "blue")
-    assert states(trambahn, tr, second) == ["past", "current", "later", "later", "later"]
-    assert states(trambahn, tr, Income("blue-8")) == ["past", "past", "current", "later", "later"]
+    more = ((), (LayPassenger("blue-8", "blue"),), (Income("blue-8"),))
+    phases = [read(session_of(trambahn, (*OWN, *actions)), tr).phase for actions in more]
+    assert phases == ["passengers", "stations", "income"]
 
 
 def test_advice_is_given_by_phase(trambahn: Trambahn, tr: Catalogue) -> None:
-    doing = [
-        read(session_of(trambahn, actions), tr).doing
+    advice = [
+        read(session_of(trambahn, actions), tr).advice[0]
         for actions in (
             TURN,
             OWN,
@@ -96,7 +91,8 @@ def test_advice_is_given_by_phase(trambahn: Trambahn, tr: Catalogue) -> None:
             (*OWN, LayStation("blue-8", "new"), Buy("horse", 5)),
         )
     ]
-    assert doing == ["passenger", "second_passenger", "stations", "income", "buy"]
+    keys = ("passenger", "second_passenger", "stations", "income", "buy")
+    assert advice == [tr(f"trambahn.table.advice.{key}") for key in keys]
 
 
 def test_a_column_that_will_be_lost_is_told(trambahn: Trambahn, tr: Catalogue) -> None:
@@ -134,7 +130,7 @@ def test_columns_are_marked_by_the_numbers_they_have_now(trambahn: Trambahn, tr:
         END,
     )
     reading = read(session_of(trambahn, actions, given), tr)
-    assert len(reading.opponent.columns) == 5
+    assert len(reading.columns("opponent")) == 5
     assert reading.fresh == {("row", "blue", 2), ("card", "opponent", 4, 0), ("plate", "opponent", 4)}
 
 

@@ -569,10 +569,10 @@ def test_a_card_with_a_ring_lies_over_its_neighbours_and_has_one_only(
     table.show_hint(ActionHint(WHAT, "", LayPassenger("red-5", "red")))
     number = next(n for n, card in enumerate(table.reading.hand) if card.card == "red-5")
     seen = table.showing.shown(table._drawn, table.reading)
-    assert (set(seen.contents.lifted), len(seen.pointed), seen.top.ring) == ({number}, 1, None)
+    assert (set(seen.contents.lifted), len(seen.pointed), seen.top.ring) == ({("hand", number)}, 1, None)
     keys(table, keymap, *["tab"] * (number + 1))
     seen = table.showing.shown(table._drawn, table.reading)
-    assert (set(seen.contents.lifted), len(seen.pointed)) == ({number}, 0)
+    assert (set(seen.contents.lifted), len(seen.pointed)) == ({("hand", number)}, 0)
     assert seen.top.ring is not None
     keys(table, keymap, "tab")
     seen = table.showing.shown(table._drawn, table.reading)

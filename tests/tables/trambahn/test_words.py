@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.content.trambahn_table import read_table
+from game.rules.trambahn.actions import LayStation
 from game.rules.trambahn.cards import COLOURS, Colour
 from game.rules.trambahn.game import Trambahn
 from game.session.session import Session
@@ -14,10 +15,9 @@ from game.tables.kit.paces import ARROWS
 from game.tables.kit.pen import Brush, Pen
 from game.tables.trambahn import since_panel
 from game.tables.trambahn.board_painter import BoardPainter
-from game.tables.trambahn.contents import Contents, Over
+from game.tables.trambahn.contents import Contents
 from game.tables.trambahn.layout import lay_out
-from game.tables.trambahn.pieces import NUMERALS
-from game.tables.trambahn.piles_painter import note_rect
+from game.tables.trambahn.pieces import NUMERALS, note_rect
 from game.tables.trambahn.reading import read
 from game.tables.trambahn.score_pad import draw_line_plate
 from game.tables.trambahn.since_panel import draw_since_panel
@@ -90,8 +90,8 @@ def test_no_words_are_cut_or_lie_over_others(
             places = either_of(tr, kinds)
             said = (held, tr("trambahn.table.holds.more", places=places))
             glow: frozenset[Target] = frozenset({("row", "blue"), ("column", 1), ("column", 3), NEW, MONEY})
-            over = Over(("column", 3), card="blue-8")
-            shown.append(Contents(reading, held=3, glow=glow, over=over, said=said))
+            over = LayStation("blue-8", 3)
+            shown.append(Contents(reading, held=("hand", 3), glow=glow, over=over, said=said))
         for contents in shown:
             written.clear()
             BoardPainter(look, layout, MUNICH, tr).paint(surface, contents)
@@ -122,7 +122,7 @@ def test_a_new_column_is_named_in_full_or_by_a_plus(
         reading = read(session_of(trambahn, OWN, given), tr)
         written.clear()
         BoardPainter(look, layout, MUNICH, tr).paint(
-            surface, Contents(reading, held=3, glow=frozenset({NEW}))
+            surface, Contents(reading, held=("hand", 3), glow=frozenset({NEW}))
         )
         seen = [line.words for line in written if line.words in words]
         assert seen in (words, [])

@@ -35,6 +35,7 @@ ACTIONS = (
     "menu",
     "full_screen",
     "mute",
+    "screenshot",
     "zoom_in",
     "zoom_out",
     "skip",

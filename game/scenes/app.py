@@ -22,6 +22,7 @@ from game.storage.saves import Saves
 from game.storage.settings import SETTINGS_NAME, Settings, SettingsFile
 from game.text.catalogue import Catalogue
 from game.text.tellers import catalogue_of
+from game.ui.notices import Notices
 from game.ui.sound.sounds import Volumes
 from game.ui.stage import Stage
 from game.ui.theme import DEFAULT_PALETTE, Palette
@@ -59,6 +60,8 @@ class App:
         """
         self.parts = parts
         self.stage = stage
+        self.notices = stage.scenes.over = Notices(stage)
+        """Messages that belong to no scene."""
         self.places = places
         self.folders = folders
         self.saves = Saves(folders)

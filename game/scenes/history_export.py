@@ -1,13 +1,13 @@
 """The history for other programs: a table of the games, and a picture of the chart."""
 
 from collections.abc import Mapping, Sequence
-from datetime import datetime
 from io import BytesIO
 from pathlib import Path
 
 import pygame
 
 from game.scenes.history_chart import Dot, draw_chart
+from game.storage.exports import fresh_export
 from game.storage.files import write_whole
 from game.storage.history import Entry
 from game.storage.history_csv import write_csv
@@ -22,7 +22,7 @@ _MARGIN = 48
 
 def export_table(folder: Path, entries: Sequence[Entry]) -> Path:
     """Write the games as a table with commas; gives the file. Raises OSError."""
-    file = _fresh(folder, "csv")
+    file = fresh_export(folder, "csv")
     write_csv(file, entries)
     return file
 
@@ -34,7 +34,7 @@ def export_chart(
 
     Raises OSError.
     """
-    file = _fresh(folder, "png")
+    file = fresh_export(folder, "png")
     surface = pygame.Surface(PICTURE)
     surface.fill(CARD)
     drawn = look.resized(Scale(1920, 1080, 1.0))
@@ -44,15 +44,4 @@ def export_chart(
     content = BytesIO()
     pygame.image.save(surface, content, "history.png")
     write_whole(file, content.getvalue())
-    return file
-
-
-def _fresh(folder: Path, ending: str) -> Path:
-    """A name that no file in the folder has; makes the folder. Raises OSError."""
-    folder.mkdir(parents=True, exist_ok=True)
-    stem = f"{datetime.now().astimezone():%Y-%m-%d_%H-%M-%S}"
-    file, number = folder / f"terminus_{stem}.{ending}", 1
-    while file.exists():
-        number += 1
-        file = folder / f"terminus_{stem}-{number}.{ending}"
     return file

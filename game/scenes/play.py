@@ -199,9 +199,16 @@ def _opened(
     stage = Stage(look.resized(scale) if look is not None else Look.open(places.assets, scale))
     app = App(stage, places, folders, parts, agents, game_folders)
     app.go = Router(app).go
+    stage.on_screenshot = lambda: _keep_screenshot(app)
     stage.scenes.on_file = lambda path: app.go(to.DroppedFile(path))
     app.apply_settings()
     return app
+
+
+def _keep_screenshot(app: "App") -> None:
+    from game.scenes.sharing import save_screenshot
+
+    save_screenshot(app)
 
 
 def _read_keys(app: "App") -> None:

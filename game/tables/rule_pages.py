@@ -32,4 +32,4 @@ class Page:
 
 
 FIRST_KEYS = ("next", "confirm", "cancel", "undo", "redo", "end_turn", "replay")
-LAST_KEYS = ("hint", "network", "log", "rulebook", "menu", "full_screen", "mute")
+LAST_KEYS = ("hint", "network", "log", "rulebook", "menu", "full_screen", "mute", "screenshot")

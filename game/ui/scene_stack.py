@@ -75,6 +75,24 @@ class Stacked(Protocol):
         """Ask for a draw."""
 
 
+class Over(Protocol):
+    """What lies over all scenes and takes no input: a line that goes away by itself."""
+
+    @property
+    def dirty(self) -> bool:
+        """Whether a draw is due."""
+
+    @property
+    def wants_step_in(self) -> float | None:
+        """Seconds after which a step is wanted, or None."""
+
+    def step(self, dt: float) -> None:
+        """Let time pass."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it."""
+
+
 class _Entry(msgspec.Struct, frozen=True):
     scene: Stacked
     on_result: Callable[[Any], None] | None
@@ -95,6 +113,8 @@ class SceneStack:
         """Gets the path of a file that is dropped on the window and is not for the top scene."""
         self.on_pushed: Callable[[Stacked], None] = lambda scene: None  # noqa: ARG005
         """Told of each scene that is put on top."""
+        self.over: Over | None = None
+        """What is drawn over all scenes."""
 
     @property
     def top(self) -> Stacked | None:
@@ -170,7 +190,8 @@ class SceneStack:
     def step(self, events: Sequence[Event], dt: float) -> None:
         """Give each event to the scene that is on top when its turn comes, then let time pass."""
         moving = self.wants_frames
-        longest = LONGEST_STEP if moving else max(LONGEST_STEP, self.wants_step_in or 0.0)
+        wanted = self.top.wants_step_in if self.top is not None else None
+        longest = LONGEST_STEP if moving else max(LONGEST_STEP, wanted or 0.0)
         for event in events:
             if isinstance(event, FileDropped) and self._is_for_all(event):
                 continue
@@ -182,12 +203,20 @@ class SceneStack:
             # what an event has just begun starts now, however long the window slept before
             longest = FIRST_STEP
         self._step_top((), min(max(dt, 0.0), longest))
+        if self.over is not None:
+            self.over.step(max(dt, 0.0))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the top scene and, under overlays, those below, for a picture: what is due stays due."""
+        for scene in self._shown():
+            scene.draw(surface)
 
     def draw(self, surface: pygame.Surface, show: Callable[[], object] | None = None) -> None:
-        """Draw the top scene and, under overlays, those below; `show` then brings it to the screen."""
+        """Draw the scenes that are seen and what lies over them; `show` then brings it to the screen."""
         shown = self._shown()
-        for scene in shown:
-            scene.draw(surface)
+        self.paint(surface)
+        if self.over is not None:
+            self.over.draw(surface)
         if show is not None:
             show()
         for scene in shown:
@@ -196,7 +225,8 @@ class SceneStack:
     @property
     def dirty(self) -> bool:
         """Whether anything shown asks for a draw."""
-        return any(scene.dirty for scene in self._shown())
+        over = self.over is not None and self.over.dirty
+        return over or any(scene.dirty for scene in self._shown())
 
     @property
     def wants_frames(self) -> bool:
@@ -205,8 +235,9 @@ class SceneStack:
 
     @property
     def wants_step_in(self) -> float | None:
-        """Seconds until the top scene wants a step, or None."""
-        return self.top.wants_step_in if self.top is not None else None
+        """Seconds until the top scene, or what lies over all, wants a step; None for never."""
+        wanted = [one.wants_step_in for one in (self.top, self.over) if one is not None]
+        return min((seconds for seconds in wanted if seconds is not None), default=None)
 
     def _shown(self) -> list[Stacked]:
         first = len(self._stack) - 1

@@ -162,6 +162,9 @@ class Window:
         elif isinstance(event, KeyPressed) and event.means("mute"):
             if not event.repeated:
                 stage.on_mute()
+        elif isinstance(event, KeyPressed) and event.means("screenshot"):
+            if not event.repeated:
+                stage.on_screenshot()
         else:
             if isinstance(event, FocusLost | FocusGained):
                 stage.sounds.set_attention(isinstance(event, FocusGained))

@@ -1,0 +1,48 @@
+"""Pictures to show to others: of the window as it is, or drawn for that."""
+
+from io import BytesIO
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.plain import printable
+from game.scenes.messages import reason_of
+from game.storage.exports import fresh_export
+from game.storage.files import write_whole
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+
+def save_screenshot(app: "App") -> None:
+    """Keep what the window shows now, without the messages over it."""
+    scale = app.stage.look.scale
+    surface = pygame.Surface((scale.width, scale.height))
+    app.stage.scenes.paint(surface)
+    save_picture(app, surface)
+
+
+def save_picture(app: "App", surface: pygame.Surface) -> None:
+    """Write it beside the window among the exports, and say where it went or why it could not be written."""
+    pixels, size = pygame.image.tobytes(surface, "RGB"), surface.get_size()
+
+    def write() -> None:
+        words = app.stage.words
+        try:
+            file = fresh_export(app.folders.exports, "png")
+            write_whole(file, png_of(pixels, size))
+        except OSError as error:
+            app.notices.show(words("sharing.not_saved", reason=reason_of(error)))
+        else:
+            app.notices.show(words("sharing.saved", file=printable(str(file))))
+
+    app.beside(write)
+
+
+def png_of(pixels: bytes, size: tuple[int, int]) -> bytes:
+    """A PNG file of rows of RGB `pixels`; other threads go on meanwhile."""
+    from PIL import Image  # noqa: PLC0415 - seldom needed
+
+    content = BytesIO()
+    Image.frombytes("RGB", size, pixels).save(content, "PNG")
+    return content.getvalue()

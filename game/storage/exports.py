@@ -1,0 +1,15 @@
+"""Files that the user asked for, each under a name of its own."""
+
+from datetime import datetime
+from pathlib import Path
+
+
+def fresh_export(folder: Path, ending: str) -> Path:
+    """A name by the present time that no file in the folder has; makes the folder. Raises OSError."""
+    folder.mkdir(parents=True, exist_ok=True)
+    stem = f"{datetime.now().astimezone():%Y-%m-%d_%H-%M-%S}"
+    file, number = folder / f"terminus_{stem}.{ending}", 1
+    while file.exists():
+        number += 1
+        file = folder / f"terminus_{stem}-{number}.{ending}"
+    return file

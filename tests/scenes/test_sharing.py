@@ -1,0 +1,82 @@
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.scenes.app import App
+from game.scenes.settings import SettingsScene
+from game.ui.keymap import key_pressed
+from game.ui.notices import SHOWN_SECONDS
+from game.ui.window import Window
+from tests.scenes.acting import wait
+
+
+@pytest.fixture
+def at_once(app: App) -> App:
+    """What is done beside the window is done at once, and a page is open."""
+    app.beside = lambda action: action()
+    app.stage.scenes.push(SettingsScene(app))
+    return app
+
+
+def exports(app: App) -> list[Path]:
+    return sorted(app.folders.exports.glob("*"))
+
+
+def shown(app: App) -> pygame.Surface:
+    surface = pygame.Surface((app.stage.look.scale.width, app.stage.look.scale.height))
+    app.stage.scenes.paint(surface)
+    return surface
+
+
+def test_the_key_keeps_what_the_window_shows_and_says_where(at_once: App) -> None:
+    app = at_once
+    app.stage.on_screenshot()
+    wait(app, 0.1)
+    (file,) = exports(app)
+    kept = pygame.image.load(file)
+    assert pygame.image.tobytes(kept, "RGB") == pygame.image.tobytes(shown(app), "RGB")
+    assert app.notices.text == app.stage.words("sharing.saved", file=str(file))
+    assert app.stage.speaker.last == app.notices.text  # type: ignore[attr-defined]  # that of tests remembers
+
+
+def test_a_message_over_the_scene_is_not_in_the_next_picture(at_once: App) -> None:
+    app = at_once
+    for _ in range(2):
+        app.stage.on_screenshot()
+        wait(app, 0.1)
+    first, second = (pygame.image.load(file) for file in exports(app))
+    assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(second, "RGB")
+
+
+def test_a_folder_that_cannot_be_written_is_told_and_nothing_else_happens(at_once: App) -> None:
+    app = at_once
+    app.folders.exports.parent.mkdir(parents=True, exist_ok=True)
+    app.folders.exports.write_text("a file where the folder should be")
+    app.stage.on_screenshot()
+    wait(app, 0.1)
+    assert str(app.folders.exports) in app.notices.text
+    assert app.notices.text.startswith(app.stage.words("sharing.not_saved", reason="").strip())
+    assert isinstance(app.stage.scenes.top, SettingsScene)
+
+
+def test_the_message_goes_by_itself(at_once: App) -> None:
+    app = at_once
+    app.notices.show("somewhere")
+    wait(app, 0.1)
+    app.stage.scenes.draw(shown(app))
+    assert app.notices.text
+    assert not app.stage.scenes.dirty
+    assert app.stage.scenes.wants_step_in == pytest.approx(SHOWN_SECONDS, abs=0.2)
+    wait(app, SHOWN_SECONDS)
+    assert not app.notices.text
+    assert app.stage.scenes.dirty
+
+
+def test_the_window_asks_for_a_picture_at_the_key(open_home: Callable[[], App]) -> None:
+    app, asked = open_home(), list[str]()
+    app.stage.on_screenshot = lambda: asked.append("a picture")
+    window = Window(title="test")
+    assert window._is_own(key_pressed(app.stage.keymap, app.stage.keymap.chord("screenshot")), app.stage)
+    assert asked == ["a picture"]

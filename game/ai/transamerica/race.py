@@ -2,11 +2,11 @@
 
 Every seat goes for one of its cities after another on shortest ways. All rounds begin at one position and
 are played in step, each with its own hands; arrays have one row for each of them. All rails that matter
-hang on a hub, so a position is known by how far every node lies from each network, and a rail changes that by
-a few sweeps over rows instead of whole matrices.
+hang on a hub, so a position is known by how far every node lies from each network, and how far the networks
+lie apart: a rail changes one row of the first, and a few numbers of the second.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -21,6 +21,8 @@ _MANY = 0.25
 """From this share of the rounds on, those that are over are set aside."""
 _AFTER_ALL = 1000
 """Above every rank and distance."""
+_LINKED = _AFTER_ALL * _AFTER_ALL
+"""Above all wishes for cities that are still to be linked."""
 
 
 @dataclass(frozen=True)
@@ -72,7 +74,8 @@ class Strategy:
 class Race:
     """Rounds under way. `hubs` are by seat and round.
 
-    Single numbers are taken from arrays laid flat, which is several times as quick as an index for each axis.
+    Single numbers are taken from arrays laid flat, which is several times as quick as an index for each axis;
+    for the same reason methods and `reduce` stand where numpy has longer ways to say the same.
     """
 
     def __init__(
@@ -88,42 +91,53 @@ class Race:
         self._hubs = hubs
         self._strategies = strategies
         self._seats, rounds = hubs.shape
-        self._losses = np.zeros((self._seats, rounds), dtype=np.int64)
-        """Of the rounds that were set aside."""
-        self._all = np.arange(rounds)
-        self._numbers = self._all
-        """Which of the rounds are still here."""
         self._size = len(terrain.base)
-        self._rows = self._all * self._size
-        """Where the row of each round begins."""
-        self._over = np.zeros(rounds, dtype=bool)
-        self._reach = [terrain.base.take(hub, axis=0) for hub in hubs]
-        self._entry = [terrain.links.take(hub, axis=0) for hub in hubs]
-        noise = rng.integers(0, 4, (_ROWS, 5, worlds)).astype(np.int8)
-        self._noise = np.tile(noise, (1, 1, -(-rounds // worlds)))
+        self._worlds = np.arange(rounds) % worlds
+        """By round, whose chance it has."""
+        self._noise = rng.integers(0, 4, (_ROWS, 5, worlds)).astype(np.int8)
         self._steps = 0
-        self._away = [self._distances(seat) for seat in range(self._seats)]
+        self._numbers = np.arange(rounds)
+        """Which of the rounds are still here."""
+        self._ended: list[tuple[Numbers, list[Numbers], list[Numbers]]] = []
+        """Of rounds that were set aside: their numbers; and by seat its cities, and how far they lay."""
+        self._over = np.zeros(rounds, dtype=bool)
+        self._near = [terrain.base.take(hub, axis=0) for hub in hubs]
+        """By seat: by round and node, how far that lies from its network itself."""
+        self._links = [terrain.links.take(hub, axis=0) for hub in hubs]
+        """By seat: by round and node, what a rail from its network to there costs, or `far`."""
+        self._apart = terrain.base[hubs[:, None], hubs[None, :]]
+        """By two seats and round: how far their networks lie apart."""
+        self._number()
+        self._measured = [[near.take(places) for near in self._near] for places in self._places]
+        """By seat, and network: by city of the seat and round, how far it lies from that network itself."""
+        self._away = [self._reached(seat, seat) for seat in range(self._seats)]
         """By seat: by city and round, how far it lies from the network of its seat."""
-        self._apart: dict[tuple[int, int], Numbers] = {}
+        self._cities_apart: dict[tuple[int, int], Numbers] = {}
         """By two seats: between their cities, how far apart they lay at the beginning."""
+
+    def _number(self) -> None:
+        """Note where in the flat arrays each round begins, and where its cities stand."""
+        self._all = np.arange(len(self._over))
+        self._rows = self._all * self._size
+        self._places = [self._rows + strategy.cities for strategy in self._strategies]
 
     def lay(self, seat: int, nodes: Numbers) -> None:
         """Link one node a round to the network of a seat by a rail; its own hub stands for no rail."""
-        reach, hubs = self._reach, self._rows + self._hubs[seat]
-        new = self._terrain.base.take(nodes, axis=0)
-        before = [row.take(self._rows + nodes) for row in reach]
-        for other in range(self._seats):
+        places, apart, own = self._rows + nodes, self._apart, self._near[seat]
+        joined = apart[seat]
+        for other, near in enumerate(self._near):
             if other != seat:
-                np.minimum(new, before[other][:, None] + reach[other], out=new)
-        np.minimum(reach[seat], new, out=reach[seat])
+                joined = np.minimum(joined, near.take(places) + apart[other])
+        apart[seat] = apart[:, seat] = joined
+        if self._seats > 2:
+            np.minimum(apart, joined[:, None] + joined[None, :], out=apart)
+        np.minimum(own, self._terrain.base.take(nodes, axis=0), out=own)
+        np.minimum(self._links[seat], self._terrain.links.take(nodes, axis=0), out=self._links[seat])
         for other in range(self._seats):
-            if other != seat:
-                between = np.minimum(before[other], reach[other].take(hubs))
-                np.minimum(reach[other], between[:, None] + reach[seat], out=reach[other])
-        np.minimum(self._entry[seat], self._terrain.links.take(nodes, axis=0), out=self._entry[seat])
-        self._away = [self._distances(other) for other in range(self._seats)]
+            self._measured[other][seat] = own.take(self._places[other])
+        self._away = [self._reached(other, other) for other in range(self._seats)]
         for away in self._away:
-            self._over |= ~away.any(axis=0)
+            self._over |= ~np.logical_or.reduce(away)
 
     def play(self, seat: int, left: int, first: Numbers | None = None, alone: Numbers | None = None) -> None:
         """Play all rounds to their end; `seat` begins and has `left` to spend in its turn.
@@ -132,7 +146,7 @@ class Race:
         rail where it is its hub), and ends its turn with that where it is laid `alone`.
         """
         for _ in range(_MOST_TURNS * self._seats):
-            if self._over.all():
+            if np.logical_and.reduce(self._over):
                 return
             if first is None:
                 self._set_aside()
@@ -141,8 +155,12 @@ class Race:
 
     def losses(self) -> Numbers:
         """By seat and round: what is missing now, by ways from city to city (never less than it is)."""
-        losses = self._losses.copy()
-        losses[:, self._numbers] = [self._missing(seat, self._all) for seat in range(self._seats)]
+        ended = [*self._ended, self._ends(self._all)]
+        losses = np.zeros((self._seats, sum(len(numbers) for numbers, _, _ in ended)), dtype=np.int64)
+        numbers = np.concatenate([numbers for numbers, _, _ in ended])
+        for seat in range(self._seats):
+            cities, reached = (np.concatenate([end[part][seat] for end in ended], axis=-1) for part in (1, 2))
+            losses[seat, numbers] = self._missing(cities, reached, reached[seat])
         return losses
 
     def choices(self, seat: int, cost: int) -> Numbers:
@@ -153,155 +171,186 @@ class Race:
     def _turn(self, seat: int, left: int, first: Numbers | None, alone: Numbers | None) -> None:
         playing = ~self._over
         nodes, costs = self._next(seat, left, playing)
-        if first is not None and (first >= 0).any():
-            given = first >= 0
+        if first is not None and np.logical_or.reduce(first >= 0):
+            given = (first >= 0).nonzero()[0]
             nodes[given] = first[given]
-            costs[given] = self._entries(seat, left)[given, first[given]]
+            costs[given] = self._first_costs(seat, given, first[given])
         self.lay(seat, nodes)
         if left == TURN:
             # Who ends the round for another one may lay the second rail all the same.
-            again = playing & (costs == 1) & self._away[seat].any(axis=0)
+            again = playing & (costs == 1) & np.logical_or.reduce(self._away[seat])
             if alone is not None:
                 again &= ~alone
-            if again.any():
+            if np.logical_or.reduce(again):
                 self.lay(seat, self._next(seat, 1, again)[0])
 
     def _set_aside(self) -> None:
-        """Once many of the rounds are over, note what is missing in them and go on with the others."""
-        over = np.flatnonzero(self._over)
+        """Once many of the rounds are over, note how they ended and go on with the others."""
+        over = self._over.nonzero()[0]
         if len(over) < len(self._over) * _MANY:
             return
-        self._losses[:, self._numbers[over]] = [self._missing(seat, over) for seat in range(self._seats)]
-        left = np.flatnonzero(~self._over)
+        self._ended.append(self._ends(over))
+        left = (~self._over).nonzero()[0]
         self._numbers = self._numbers.take(left)
-        self._all, self._rows = self._all[: len(left)], self._rows[: len(left)]
+        self._worlds = self._worlds.take(left)
         self._over = self._over.take(left)
         self._hubs = self._hubs.take(left, axis=1)
         self._strategies = [strategy.only(left) for strategy in self._strategies]
-        self._reach = [reach.take(left, axis=0) for reach in self._reach]
-        self._entry = [entry.take(left, axis=0) for entry in self._entry]
+        self._near = [near.take(left, axis=0) for near in self._near]
+        self._links = [links.take(left, axis=0) for links in self._links]
+        self._apart = self._apart.take(left, axis=2)
+        self._measured = [[one.take(left, axis=1) for one in each] for each in self._measured]
         self._away = [away.take(left, axis=1) for away in self._away]
-        self._noise = self._noise.take(left, axis=2)
-        self._apart = {seats: apart.take(left, axis=2) for seats, apart in self._apart.items()}
+        self._cities_apart = {seats: apart.take(left, axis=2) for seats, apart in self._cities_apart.items()}
+        self._number()
 
-    def _distances(self, seat: int) -> Numbers:
-        """Of the cities of a seat from its network."""
-        away: Numbers = self._reach[seat].take(self._rows + self._strategies[seat].cities)
-        return away
+    def _ends(self, rounds: Numbers) -> tuple[Numbers, list[Numbers], list[Numbers]]:
+        """The numbers of `rounds`; and by seat its cities, and by network how far these lie from there."""
+        cities = [strategy.cities.take(rounds, axis=1) for strategy in self._strategies]
+        reached = [
+            np.array([self._reached(seat, other) for other in range(self._seats)]).take(rounds, axis=2)
+            for seat in range(self._seats)
+        ]
+        return self._numbers.take(rounds), cities, reached
+
+    def _reached(self, seat: int, network: int) -> Numbers:
+        """By city of a seat and round: how far it lies from a network, through others as well."""
+        apart, measured = self._apart[network], self._measured[seat]
+        ways: Numbers = measured[network]
+        for other in range(self._seats):
+            if other != network:
+                ways = np.minimum(ways, measured[other] + apart[other])
+        return ways
 
     def _next(self, seat: int, cost: int, playing: Numbers) -> tuple[Numbers, Numbers]:
         """The nodes to link, and what the rails cost (0: none)."""
-        strategy = self._strategies[seat]
-        away = self._away[seat].astype(np.int64)
-        wishes = away * 4 + strategy.ranks * _AFTER_ALL + (away == 0) * (_AFTER_ALL * _AFTER_ALL)
+        strategy, away, rounds = self._strategies[seat], self._away[seat], len(self._all)
+        reached = {other: self._reached(seat, other) for other in range(self._seats) if other != seat}
         step = self._steps = (self._steps + 1) % _ROWS
-        wishes += self._noise[step]
+        wishes = away * np.int32(4) + strategy.ranks * _AFTER_ALL + (away == 0) * np.int32(_LINKED)
+        wishes += self._noise[step].take(self._worlds, axis=1)
         if strategy.leaves:
-            wishes += self._farther(seat, strategy.leaves, away)
-        entry = self._entries(seat, cost)
-        nodes, costs = self._hubs[seat].copy(), np.zeros(len(self._all), dtype=np.int64)
-        waiting = np.flatnonzero(playing)
+            wishes += self._farther(seat, strategy.leaves, reached)
+        rails = self._rails(seat)
+        nodes, costs = self._hubs[seat].copy(), np.zeros(rounds, dtype=np.int64)
+        waiting = playing.nonzero()[0]
         for _ in range(len(wishes)):
-            every = len(waiting) == len(self._all)
-            chosen = (wishes if every else wishes[:, waiting]).argmin(axis=0)
-            aim = strategy.cities[chosen, waiting]
-            near = self._towards(seat, waiting, aim)
-            near += entry if every else entry.take(waiting, axis=0)
-            fits, found = self._best_ways(seat, near, waiting, away, chosen)
-            there = waiting[fits]
+            every = len(waiting) == rounds
+            chosen = (wishes if every else wishes.take(waiting, axis=1)).argmin(axis=0) * rounds + waiting
+            ways = self._ways(strategy.cities.take(chosen), reached, chosen, waiting)
+            entry = rails if every else rails.take(waiting, axis=0)
+            # Nothing is 0 away by a rail, so whoever has linked all finds no way. Nor does one lead on that
+            # ends in the own network: from there it is as far as now.
+            ways += entry
+            leading = ways == away.take(chosen)[:, None]
+            if cost < TURN:
+                leading &= entry <= cost
+            fits, found = self._best_ways(seat, leading, waiting, reached)
+            there = waiting.take(fits)
             nodes[there] = found
-            costs[there] = entry[there, found]
-            if cost == TURN or fits.all():
+            costs[there] = rails.take(self._rows.take(there) + found)
+            if cost == TURN or len(fits) == len(waiting):
                 break
-            wishes[chosen, waiting] = 2 * _AFTER_ALL * _AFTER_ALL
-            waiting = waiting[~fits]
-            waiting = waiting[wishes[:, waiting].min(axis=0) < _AFTER_ALL * _AFTER_ALL]
+            wishes.put(chosen, 2 * _LINKED)
+            left = np.minimum.reduce(wishes.take(waiting, axis=1)) < _LINKED
+            left[fits] = False
+            waiting = waiting[left]
             if not len(waiting):
                 break
         return nodes, costs
 
-    def _farther(self, seat: int, leaves: Leaving, away: Numbers) -> Numbers:
+    def _farther(self, seat: int, leaves: Leaving, reached: Mapping[int, Numbers]) -> Numbers:
         """By city and round, quarters of steps that it seems farther away as others will come its way.
 
         Of others whose cities are not known, only their networks count.
         """
-        cities = self._strategies[seat].cities
+        away = self._away[seat]
         nearer, beside = np.zeros((2, *away.shape), dtype=bool)
         detour = np.full(away.shape, leaves.most, dtype=np.int16)
-        for other in range(self._seats):
-            if other != seat:
-                there = self._reach[other].take(self._rows + cities).astype(np.int16)
-                missing = self._away[other].astype(np.int16)
-                apart = self._between(seat, other) + (missing == 0) * np.int16(_AFTER_ALL)
-                nearer |= there < away
-                beside |= apart.min(axis=1, initial=_AFTER_ALL) < away
-                over = (apart - missing).min(axis=1, initial=_AFTER_ALL) + there
-                np.minimum(detour, over, out=detour)
+        for other, there in reached.items():
+            missing = self._away[other].astype(np.int16)
+            apart = self._between(seat, other) + (missing == 0) * np.int16(_AFTER_ALL)
+            nearer |= there < away
+            beside |= np.minimum.reduce(apart, axis=1, initial=_AFTER_ALL) < away
+            over = np.minimum.reduce(apart - missing, axis=1, initial=_AFTER_ALL) + there
+            np.minimum(detour, over, out=detour)
         steps = nearer * leaves.nearer + beside * leaves.beside
         quarters: Numbers = steps * 4 + (leaves.most - detour) * leaves.detour
         return quarters
 
     def _between(self, seat: int, other: int) -> Numbers:
         """By city of a seat, city of another one and round: how far apart they lay at the beginning."""
-        if (seat, other) not in self._apart:
+        if (seat, other) not in self._cities_apart:
             ones, others = self._strategies[seat].cities, self._strategies[other].cities
-            self._apart[seat, other] = self._terrain.base[ones[:, None], others].astype(np.int16)
-        return self._apart[seat, other]
+            apart = self._terrain.base.take(ones[:, None] * self._size + others)
+            self._cities_apart[seat, other] = apart.astype(np.int16)
+        return self._cities_apart[seat, other]
 
-    def _best_ways(
-        self, seat: int, near: Numbers, rounds: Numbers, away: Numbers, chosen: Numbers
-    ) -> tuple[Numbers, Numbers]:
-        """In which of `rounds` a rail leads on to the city `chosen`, and for those the best node to link.
+    def _ways(
+        self, aims: Numbers, reached: Mapping[int, Numbers], chosen: Numbers, rounds: Numbers
+    ) -> Numbers:
+        """By node: how far it lies from the aim of each of `rounds`, other than through the own network.
 
-        `near` is by node the way to that city over it, `away` by city and round how far it lies now.
+        `reached` tells by other network how far all cities lie from it; the aims are those at `chosen`.
         """
-        strategy, size = self._strategies[seat], near.shape[1]
-        now = away[chosen, rounds]
-        # Nothing is 0 away by a rail, so whoever has linked all finds no way.
-        rows, nodes = np.divmod(np.flatnonzero(near == now.astype(near.dtype)[:, None]), size)
-        there = rounds.take(rows)
-        cities, start = strategy.cities.take(there, axis=1), there * size
-        after = np.minimum(away.take(there, axis=1), self._terrain.base.take(cities * size + nodes))
-        for other, reach in enumerate(self._reach):
-            if other != seat:
-                np.minimum(after, reach.take(start + cities) + reach.take(start + nodes), out=after)
-        keys = (after * strategy.pulls.take(there, axis=1)).sum(axis=0) * size + nodes
-        fits = np.zeros(len(rounds), dtype=bool)
-        fits[rows] = True
-        found = np.minimum.reduceat(keys, np.searchsorted(rows, np.flatnonzero(fits))) if len(rows) else keys
-        return fits, found % size
-
-    def _towards(self, seat: int, rounds: Numbers, aims: Numbers) -> Numbers:
-        """By node: how far it lies from the aim of each round, other than through the own network."""
         ways: Numbers = self._terrain.base.take(aims, axis=0)
-        every = len(rounds) == len(self._all)
-        for other in range(self._seats):
-            if other != seat:
-                reach = self._reach[other]
-                rows = reach if every else reach.take(rounds, axis=0)
-                np.minimum(ways, rows + reach.take(rounds * self._size + aims)[:, None], out=ways)
+        for other, away in reached.items():
+            near = self._near[other]
+            rows = near if len(rounds) == len(near) else near.take(rounds, axis=0)
+            np.minimum(ways, rows + away.take(chosen)[:, None], out=ways)
         return ways
 
-    def _entries(self, seat: int, cost: int) -> Numbers:
-        """By node: the cost of a rail from the network of a seat to it; `far` or more where none can lie."""
-        far = self._terrain.base.dtype.type(self._terrain.far)
-        entry, hubs = self._entry[seat], self._rows + self._hubs[seat]
-        for other in range(self._seats):
-            if other != seat:
-                apart = self._reach[other].take(hubs) > 0
-                if not apart.all():
-                    entry = np.minimum(entry, np.maximum(self._entry[other], (apart * far)[:, None]))
-        found: Numbers = np.maximum(entry, (self._reach[seat] == 0) * far)
-        return found if cost == TURN else np.maximum(found, (found > cost) * far)
+    def _best_ways(
+        self, seat: int, leading: Numbers, rounds: Numbers, reached: Mapping[int, Numbers]
+    ) -> tuple[Numbers, Numbers]:
+        """In which of `rounds` a rail leads on to some node, and for those the best node to link.
 
-    def _missing(self, seat: int, rounds: Numbers) -> Numbers:
-        cities = self._strategies[seat].cities.take(rounds, axis=1)
-        between = self._terrain.base[cities[:, None], cities[None, :]].astype(np.int64)
-        for reach in self._reach:
-            away = reach.take(rounds * self._size + cities).astype(np.int64)
-            between = np.minimum(between, away[:, None] + away[None, :])
-        nearest, every = self._away[seat].take(rounds, axis=1).astype(np.int64), np.arange(len(rounds))
-        total = np.zeros(len(rounds), dtype=np.int64)
+        `leading` is by round and node.
+        """
+        strategy, size = self._strategies[seat], self._size
+        flat = leading.ravel().nonzero()[0]
+        if not len(flat):
+            return flat, flat
+        rows = flat // size
+        nodes = flat - rows * size
+        there = rounds.take(rows)
+        cities, places = strategy.cities.take(there, axis=1), self._rows.take(there) + nodes
+        after = np.minimum(
+            self._away[seat].take(there, axis=1), self._terrain.base.take(cities * size + nodes)
+        )
+        for other, away in reached.items():
+            np.minimum(after, away.take(there, axis=1) + self._near[other].take(places), out=after)
+        keys = np.add.reduce(after * strategy.pulls.take(there, axis=1)) * size + nodes
+        begins = np.concatenate([[True], rows[1:] != rows[:-1]]).nonzero()[0]
+        return rows.take(begins), np.minimum.reduceat(keys, begins) % size
+
+    def _rails(self, seat: int) -> Numbers:
+        """By round and node: what a rail from all that hangs on the hub of a seat costs, or `far`."""
+        rails: Numbers = self._links[seat]
+        far = self._terrain.base.dtype.type(self._terrain.far)
+        for other in range(self._seats):
+            apart = self._apart[seat, other] > 0
+            if other != seat and not np.logical_and.reduce(apart):
+                rails = np.minimum(rails, np.maximum(self._links[other], (apart * far)[:, None]))
+        return rails
+
+    def _first_costs(self, seat: int, rounds: Numbers, nodes: Numbers) -> Numbers:
+        """What rails to given nodes cost; 0 to those that hang on the network of the seat."""
+        places = self._rows.take(rounds) + nodes
+        away = [
+            near.take(places) + apart.take(rounds)
+            for near, apart in zip(self._near, self._apart[seat], strict=True)
+        ]
+        costs: Numbers = self._rails(seat).take(places) * (np.minimum.reduce(away) > 0)
+        return costs
+
+    def _missing(self, cities: Numbers, reached: Numbers, away: Numbers) -> Numbers:
+        """What a seat misses of its `cities`: `away` from its own network, `reached` by all networks."""
+        between = self._terrain.base.take(cities[:, None] * self._size + cities)
+        for ways in reached:
+            np.minimum(between, ways[:, None] + ways, out=between)
+        nearest, every = away.astype(np.int64), np.arange(away.shape[1])
+        total = np.zeros(len(every), dtype=np.int64)
         linked = np.zeros(nearest.shape, dtype=bool)
         for _ in range(len(cities)):
             city = (nearest + linked * _AFTER_ALL).argmin(axis=0)

@@ -16,8 +16,13 @@ from game.ai.agent import Thinking
 C = TypeVar("C")
 W = TypeVar("W")
 
-Rehearse: TypeAlias = Callable[[W, Sequence[C]], Sequence[float]]
-"""Plays a world on after each of the candidates; gives what each turned out to be worth, in their order."""
+Rehearse: TypeAlias = Callable[[Sequence[W], Sequence[C]], Sequence[Sequence[float]]]
+"""Plays worlds on after each of the candidates; gives by world what each turned out to be worth, in order."""
+
+
+def one_by_one(rehearse: Callable[[W, Sequence[C]], Sequence[float]]) -> Rehearse[W, C]:
+    """For rehearsals that gain nothing from many worlds at once."""
+    return lambda worlds, candidates: [rehearse(world, candidates) for world in worlds]
 
 
 @dataclass(frozen=True)
@@ -32,6 +37,8 @@ class Gate:
     """Worlds before a candidate can be dropped or chosen; 2 or more."""
     doubt: float = 1.0
     """A candidate is dropped when its mean gain is so many standard errors below zero, or more."""
+    together: int = 1
+    """Worlds that are rehearsed at once, before any candidate is dropped."""
 
 
 @dataclass
@@ -65,14 +72,12 @@ class Search(Generic[W, C]):
         gate = self._gate
         rivals = [_Gains(place) for place in range(1, len(candidates))]
         share, tried = thinking.share(gate.worlds), 0
-        while rivals and share.go_on():
-            world = next(worlds)
-            base, *worths = self._rehearse(
-                world, [candidates[0], *(candidates[rival.place] for rival in rivals)]
-            )
-            for rival, worth in zip(rivals, worths, strict=True):
-                rival.found.append(worth - base)
-            tried += 1
+        while rivals and (some := [next(worlds) for _ in range(gate.together) if share.go_on()]):
+            tried_on = [candidates[0], *(candidates[rival.place] for rival in rivals)]
+            for base, *worths in self._rehearse(some, tried_on):
+                for rival, worth in zip(rivals, worths, strict=True):
+                    rival.found.append(worth - base)
+            tried += len(some)
             if tried >= gate.trial:
                 rivals = [rival for rival in rivals if rival.at(gate.doubt) > 0]
         if tried < gate.trial:

@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator, Sequence
 
 from game.ai.agent import Budget
-from game.ai.search import Gate, Search
+from game.ai.search import Gate, Search, one_by_one
 
 CALM = Budget(60.0)
 GATE = Gate(worlds=48, certainty=2.0)
@@ -24,7 +24,7 @@ def rehearsed(noise: float) -> Search[float, float]:
         chance = random.Random(world)
         return [candidate + world + chance.gauss(0, noise) for candidate in candidates]
 
-    return Search(rehearse, GATE)
+    return Search(one_by_one(rehearse), GATE)
 
 
 def test_the_luck_that_all_share_cancels_out() -> None:
@@ -55,8 +55,21 @@ def test_losers_are_dropped_after_the_trial() -> None:
         chance = random.Random(world)
         return [candidate + chance.gauss(0, 0.1) for candidate in candidates]
 
-    assert Search(rehearse, GATE).choose([0.0, -5.0, 1.0, -7.0], worlds(), CALM.begin()) == 1.0
+    assert Search(one_by_one(rehearse), GATE).choose([0.0, -5.0, 1.0, -7.0], worlds(), CALM.begin()) == 1.0
     assert asked == [4] * GATE.trial + [2] * (GATE.worlds - GATE.trial)
+
+
+def test_worlds_that_are_tried_together_are_asked_for_together() -> None:
+    """In whole lots, but for what the budget leaves; dropped is between two lots."""
+    asked: list[tuple[int, int]] = []
+
+    def rehearse(some: Sequence[float], candidates: Sequence[float]) -> list[list[float]]:
+        asked.append((len(some), len(candidates)))
+        return [[candidate + world for candidate in candidates] for world in some]
+
+    lots = Search(rehearse, Gate(worlds=48, certainty=2.0, trial=6, together=4))
+    assert lots.choose([0.0, -5.0, 1.0], worlds(), Budget(60.0, iterations=14).begin()) == 1.0
+    assert asked == [(4, 3), (4, 3), (4, 2), (2, 2)]
 
 
 def test_when_all_others_are_dropped_it_ends_at_once() -> None:
@@ -66,7 +79,7 @@ def test_when_all_others_are_dropped_it_ends_at_once() -> None:
         asked.append(world)
         return [candidate + world for candidate in candidates]
 
-    assert Search(rehearse, GATE).choose([0.0, -5.0], worlds(), CALM.begin()) == 0.0
+    assert Search(one_by_one(rehearse), GATE).choose([0.0, -5.0], worlds(), CALM.begin()) == 0.0
     assert len(asked) == GATE.trial
 
 

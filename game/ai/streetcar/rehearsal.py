@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from game.ai.agent import Thinking
 from game.ai.chance import Chance
-from game.ai.search import Gate, Search
+from game.ai.search import Gate, Search, one_by_one
 from game.ai.streetcar.candidates import Judged
 from game.ai.streetcar.seat import OwnSeat, Variant
 from game.rules.streetcar.box import LAYS
@@ -35,7 +35,7 @@ class Rehearsal:
         """The best of some turns with what they seem to be worth; an iteration is one spoilt board."""
         ranked = sorted(plans, key=lambda entry: -entry[1])[:_TRIED]
         gate = Gate(worlds, _CERTAINTY, trial=min(3, worlds))
-        return Search(self._worths, gate).choose(ranked, self._spoilt(chance), thinking)[0]
+        return Search(one_by_one(self._worths), gate).choose(ranked, self._spoilt(chance), thinking)[0]
 
     def _worths(self, spoilt: Cells, plans: Sequence[tuple[Judged, float]]) -> list[float]:
         own = self._own

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from game.ai.agent import Budget
 from game.ai.chance import Chance
-from game.ai.search import Gate, Search
+from game.ai.search import Gate, Search, one_by_one
 from game.ai.trambahn.judgement import Judgement, judged
 from game.ai.trambahn.plan import Plan
 from game.ai.trambahn.planning import Planner
@@ -31,7 +31,7 @@ class TurnPlanner:
         self._planner = Planner(self._box, weights_of(play))
         self._judgement = Judgement()
         rehearsal = Rehearsal(self._planner, self._judgement, play.turns)
-        self._search = Search[World, Plan](rehearsal, Gate(play.worlds, play.certainty))
+        self._search = Search[World, Plan](one_by_one(rehearsal), Gate(play.worlds, play.certainty))
 
     def decide(self, view: View, legal: tuple[Action, ...], budget: Budget) -> Action:
         """One of the legal actions. An iteration is one table on which all plans in question are tried."""

@@ -130,16 +130,18 @@ class _Trying:
 
     def best(self, choices: Sequence[Choice], thinking: Thinking) -> Choice:
         """The first choice, or one that did better on the same worlds."""
-        gate = Gate(self._effort.handfuls, self._play.certainty, TRIAL, self._play.doubt)
+        gate = Gate(self._effort.handfuls, self._play.certainty, TRIAL, self._play.doubt, together=TRIAL)
         search: Search[Numbers, Choice] = Search(self.rehearsals.worths, gate)
         return search.choose(choices, self._worlds, thinking)
 
     def _at_a_glance(self, choices: Sequence[Choice], thinking: Thinking) -> list[int]:
         """The numbers of the choices, best first; in their own order without a glance."""
-        share, worth = thinking.share(self._effort.glances), np.zeros(len(choices))
-        while share.go_on():
-            worth += self.rehearsals.worths(next(self._worlds), choices)
-        return [int(number) for number in np.argsort(-worth, kind="stable")]
+        share = thinking.share(self._effort.glances)
+        handfuls = [next(self._worlds) for _ in range(self._effort.glances) if share.go_on()]
+        if not handfuls:
+            return list(range(len(choices)))
+        worths = np.sum(self.rehearsals.worths(handfuls, choices), axis=0)
+        return [int(number) for number in np.argsort(-worths, kind="stable")]
 
     def _deal(self, hands: Hands, rng: np.random.Generator) -> Iterator[Numbers]:
         while True:

@@ -7,7 +7,7 @@ from typing import TypeAlias
 import numpy as np
 
 from game.ai.transamerica.hands import ways
-from game.ai.transamerica.race import Race, Strategy, Terrain
+from game.ai.transamerica.race import Race, Strategy, Terrain, luck
 from game.ai.transamerica.seat import TURN, Numbers, OwnSeat, place_of
 from game.ai.transamerica.standing import Standing
 from game.content.transamerica_plays import Leaving
@@ -15,7 +15,9 @@ from game.content.transamerica_plays import Leaving
 _PLAIN = (2, 2, 2, 2, 2)
 _EVEN = (1, 1, 1, 1, 1)
 TRIAL = 4
-"""Handfuls of worlds before anything can be dropped or chosen."""
+"""Handfuls of worlds before anything can be dropped or chosen; so many are rehearsed at once."""
+_AT_ONCE = 2500
+"""Rounds played side by side, about: with fewer, calls count most; more do not fit where memory is quick."""
 
 
 @dataclass(frozen=True)
@@ -94,48 +96,59 @@ class Rehearsals:
     def next_node(self, plan: Plan) -> int:
         """The node that the ranks of a plan link next; the own hub where nothing is left to do."""
         nobody = np.zeros((self._own.table.seats, 1, 0), dtype=np.intp)
-        race = self._race([plan], nobody)
+        race = self._race([plan], nobody, luck(self._rng, 1))
         return int(race.choices(self._own.number, TURN - self._own.table.laid)[0])
 
-    def worths(self, worlds: Numbers, choices: Sequence[Choice]) -> list[float]:
-        """What each choice is worth: by the plan that is best on average, as nobody knows the world."""
+    def worths(self, handfuls: Sequence[Numbers], choices: Sequence[Choice]) -> list[list[float]]:
+        """By handful of worlds, what each choice is worth.
+
+        That is by the plan which is best on average over the handful, as nobody knows the world.
+        """
         kept = [self._kept.get(choice, choice) for choice in choices]
-        each = self._each(worlds, [plan for plans in kept for plan in plans]).mean(axis=1)
+        each = self._each(np.concatenate(handfuls, axis=1), [plan for plans in kept for plan in plans])
+        means = each.reshape(len(each), len(handfuls), -1).mean(axis=2)
         found, done = [], 0
         for choice, plans in zip(choices, kept, strict=True):
-            worths = each[done : done + len(plans)]
+            worths = means[done : done + len(plans)]
             done += len(plans)
-            found.append(float(worths.max()))
+            found.append(worths.max(axis=0).tolist())
             if len(plans) > self._most:
                 self._note(choice, worths)
-        return found
+        return [list(worths) for worths in zip(*found, strict=True)]
 
     def _note(self, choice: Choice, worths: Numbers) -> None:
-        """Remember what the plans of a choice were worth on one handful of worlds."""
+        """Remember what the plans of a choice were worth, by plan and handful of worlds."""
         trial = self._trials.setdefault(choice, [])
-        trial.append(worths)
-        if len(trial) == TRIAL:
+        trial.extend(worths.T)
+        if len(trial) >= TRIAL:
             best = np.argsort(-np.sum(trial, axis=0), kind="stable")[: self._most]
             self._kept[choice] = tuple(choice[number] for number in best)
 
     def _each(self, worlds: Numbers, plans: Sequence[Plan]) -> Numbers:
         """By plan and world, what it is worth: the chance to win the match, and something for the round."""
+        count, chance = worlds.shape[1], luck(self._rng, worlds.shape[1])
+        some = max(1, _AT_ONCE // count)
+        lots = [plans[begin : begin + some] for begin in range(0, len(plans), some)]
+        losses = np.concatenate([self._losses(lot, worlds, chance) for lot in lots], axis=1)
+        least = losses == losses.min(axis=0)
+        own = self._own.number
+        worth = self._standing.shares(losses)[own] + self._rounds * least[own] / least.sum(axis=0)
+        each: Numbers = worth.reshape(-1, count)
+        return each
+
+    def _losses(self, plans: Sequence[Plan], worlds: Numbers, chance: Numbers) -> Numbers:
+        """By seat, and plan and world, what is lost in the round."""
         own, count = self._own, worlds.shape[1]
-        race = self._race(plans, worlds)
+        race = self._race(plans, worlds, chance)
         if own.table.hubs[own.number] is None:
             race.play(own.table.start_player, TURN)
         else:
             first = np.repeat([plan.first for plan in plans], count)
             alone = np.repeat([plan.alone for plan in plans], count)
             race.play(own.number, TURN - own.table.laid, first, alone)
-        losses = race.losses()
-        least = losses == losses.min(axis=0)
-        won = least[own.number] / least.sum(axis=0)
-        worth = self._standing.shares(losses)[own.number] + self._rounds * won
-        each: Numbers = worth.reshape(-1, count)
-        return each
+        return race.losses()
 
-    def _race(self, plans: Sequence[Plan], worlds: Numbers) -> Race:
+    def _race(self, plans: Sequence[Plan], worlds: Numbers, chance: Numbers) -> Race:
         own, count = self._own, worlds.shape[1]
         where = np.tile(self._hubs(worlds), (1, len(plans)))
         where[own.number] = np.repeat([plan.hub for plan in plans], count)
@@ -149,7 +162,7 @@ class Rehearsals:
             else:
                 cities = np.tile(worlds[seat].T, (1, len(plans)))
                 strategies.append(Strategy(cities, np.zeros_like(cities), np.ones_like(cities)))
-        return Race(self._terrain, where, strategies, self._rng, count)
+        return Race(self._terrain, where, strategies, chance)
 
     def _hubs(self, worlds: Numbers) -> Numbers:
         """By seat and world; who has yet to place one takes its most central city."""

@@ -71,6 +71,12 @@ class Strategy:
         return Strategy(cities, ranks, pulls, self.leaves)
 
 
+def luck(rng: np.random.Generator, worlds: int) -> Numbers:
+    """What decides between cities that are almost equally near, by step, city and world."""
+    quarters: Numbers = rng.integers(0, 4, (_ROWS, 5, worlds)).astype(np.int8)
+    return quarters
+
+
 class Race:
     """Rounds under way. `hubs` are by seat and round.
 
@@ -83,18 +89,17 @@ class Race:
         terrain: Terrain,
         hubs: Numbers,
         strategies: Sequence[Strategy],
-        rng: np.random.Generator,
-        worlds: int,
+        chance: Numbers,
     ) -> None:
-        """Rounds whose numbers differ by a multiple of `worlds` share their chance."""
+        """Rounds whose numbers differ by a multiple of the worlds of `chance` share it."""
         self._terrain = terrain
         self._hubs = hubs
         self._strategies = strategies
         self._seats, rounds = hubs.shape
         self._size = len(terrain.base)
-        self._worlds = np.arange(rounds) % worlds
+        self._chance = chance
+        self._worlds = np.arange(rounds) % chance.shape[2]
         """By round, whose chance it has."""
-        self._noise = rng.integers(0, 4, (_ROWS, 5, worlds)).astype(np.int8)
         self._steps = 0
         self._numbers = np.arange(rounds)
         """Which of the rounds are still here."""
@@ -228,7 +233,7 @@ class Race:
         reached = {other: self._reached(seat, other) for other in range(self._seats) if other != seat}
         step = self._steps = (self._steps + 1) % _ROWS
         wishes = away * np.int32(4) + strategy.ranks * _AFTER_ALL + (away == 0) * np.int32(_LINKED)
-        wishes += self._noise[step].take(self._worlds, axis=1)
+        wishes += self._chance[step].take(self._worlds, axis=1)
         if strategy.leaves:
             wishes += self._farther(seat, strategy.leaves, reached)
         rails = self._rails(seat)

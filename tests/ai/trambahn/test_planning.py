@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.ai.agent import Budget
-from game.ai.search import Gate, Search
+from game.ai.search import Gate, Search, one_by_one
 from game.ai.trambahn.glance import Glance
 from game.ai.trambahn.judgement import Judgement
 from game.ai.trambahn.passengers import after, ways
@@ -201,7 +201,8 @@ def test_a_better_plan_proves_better_in_rehearsals() -> None:
     hand = ["blue-8", "red-1", "red-2", "green-1", "green-2", "yellow-1"]
     world = World(BOX, at({"hands": [hand, OTHER_HAND], "columns": [[seven], []], "money": [2, 2]}))
     idle, eighth = Plan(0.0, ((17, 1),)), Plan(0.0, ((17, 1),), ((8, 0),))
-    search = Search[World, Plan](Rehearsal(PLANNER, Judgement(), 4), Gate(worlds=20, certainty=1.0))
+    rehearsal = one_by_one(Rehearsal(PLANNER, Judgement(), 4))
+    search = Search[World, Plan](rehearsal, Gate(worlds=20, certainty=1.0))
     for plans in ([idle, eighth], [eighth, idle]):
         tables = (world.dealt_again(world.seat, key) for key in range(20))
         assert search.choose(plans, tables, Budget(60.0).begin()) is eighth

@@ -75,9 +75,11 @@ def test_otherwise_it_tries_hubs_that_its_evaluation_likes_best(
     play = director()
     tried: list[Choice] = []
 
-    def last_is_best(rehearsals: Rehearsals, worlds: Numbers, choices: Sequence[Choice]) -> list[float]:
+    def last_is_best(
+        rehearsals: Rehearsals, handfuls: Sequence[Numbers], choices: Sequence[Choice]
+    ) -> list[list[float]]:
         tried.extend(choices)
-        return [float(tried.index(choice)) for choice in choices]
+        return [[float(tried.index(choice)) for choice in choices]] * len(handfuls)
 
     monkeypatch.setattr(Rehearsals, "worths", last_is_best)
     match = played(1, 1, seats)
@@ -99,7 +101,7 @@ def test_a_hub_or_rail_is_worth_what_the_best_way_to_go_on_from_it_is(moves: int
         worlds = np.repeat(hands(match.state)[:, None], 4, axis=1)
 
         def worth(choice: Choice, own: OwnSeat = own, worlds: Numbers = worlds) -> float:
-            return rehearsals_of(own).worths(worlds, [choice])[0]
+            return rehearsals_of(own).worths([worlds], [choice])[0][0]
 
         if moves == 1:
             choice = orders(own, int(own.cities[0]), play.pull)
@@ -132,7 +134,7 @@ def test_after_a_trial_only_the_best_ways_to_go_on_are_tried(monkeypatch: pytest
     monkeypatch.setattr(Rehearsals, "_each", noted)
     rehearsals = rehearsals_of(own, kept=4)
     for choices in [[choice, few]] * 4 + [[choice, few, other]]:
-        rehearsals.worths(worlds, choices)
+        rehearsals.worths([worlds], choices)
     assert all(set(tried) == {*choice, *few} for tried in worths[:4])
     best = sorted(choice, key=lambda plan: -sum(tried[plan] for tried in worths[:4]))[:4]
     assert set(worths[4]) == {*best, *few, *other}
@@ -160,7 +162,8 @@ def test_rehearsals_of_a_hub_begin_with_whoever_began_the_round() -> None:
         table = msgspec.structs.replace(match.state.table, start_player=start)
         own = OwnSeat(GAME, View(table, 1, match.state.goals))
         rehearsals = rehearsals_of(own)
-        worths[start] += rehearsals.worths(hands(match.state)[:, None], [(Plan(int(own.cities[0])),)])[0]
+        ((worth,),) = rehearsals.worths([hands(match.state)[:, None]], [(Plan(int(own.cities[0])),)])
+        worths[start] += worth
     assert worths[1] > worths[0]
 
 
@@ -173,6 +176,6 @@ def test_rehearsals_count_what_the_round_does_to_the_match() -> None:
         table = msgspec.structs.replace(match.state.table, scores=(1, 9), round=3, to_act=0, laid=0)
         own = OwnSeat(GAME, View(table, 0, match.state.goals))
         rehearsals = rehearsals_of(own)
-        found += rehearsals.worths(hands(match.state)[:, None], [(Plan(own.hub),)])
+        found += rehearsals.worths([hands(match.state)[:, None]], [(Plan(own.hub),)])[0]
     assert all(worth == 0 or play.rounds < worth < play.rounds + 0.5 for worth in found)
     assert {worth == 0 for worth in found} == {True, False}

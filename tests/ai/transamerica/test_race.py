@@ -5,7 +5,7 @@ import pytest
 
 from game.ai.agent import Budget
 from game.ai.transamerica.hands import ways
-from game.ai.transamerica.race import Race, Strategy, Terrain
+from game.ai.transamerica.race import Race, Strategy, Terrain, luck
 from game.ai.transamerica.seat import TURN, Numbers
 from game.content.transamerica_plays import Leaving, Rehearsed
 from game.core.match import Match
@@ -29,7 +29,7 @@ def race_at(table: Table, held: Numbers) -> tuple[Race, Numbers]:
         Strategy(hand[:, None], np.zeros((5, 1), dtype=np.int64), np.ones((5, 1), dtype=np.int64))
         for hand in held
     ]
-    return Race(terrain, hubs, strategies, np.random.default_rng(1), 1), hubs
+    return Race(terrain, hubs, strategies, luck(np.random.default_rng(1), 1)), hubs
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -77,7 +77,7 @@ def goes_to(leaves: Leaving | None, hub: str, *cities: str) -> str:
     ]
     hubs = np.array([place[0] for place in places])
     empty = GAME.distances.empty
-    race = Race(Terrain.of(GAME.distances, empty), hubs, strategies, np.random.default_rng(1), 1)
+    race = Race(Terrain.of(GAME.distances, empty), hubs, strategies, luck(np.random.default_rng(1), 1))
     node = int(race.choices(0, 2)[0])
     start, west, east = (int(place) for place in places[0][:3, 0])
     nearer = {
@@ -128,7 +128,7 @@ def test_who_leaves_cities_to_others_as_the_director_does_wins_more_rounds(seats
         strategies = [
             Strategy(hand, even, even + 1, None if seat else kept) for seat, hand in enumerate(held)
         ]
-        race = Race(Terrain.of(GAME.distances, empty), hubs, strategies, np.random.default_rng(1), 1000)
+        race = Race(Terrain.of(GAME.distances, empty), hubs, strategies, luck(np.random.default_rng(1), 1000))
         race.play(first, TURN)
         losses = race.losses()
         least = losses == losses.min(axis=0)
@@ -187,7 +187,7 @@ def test_setting_aside_what_is_over_changes_nothing(monkeypatch: pytest.MonkeyPa
         monkeypatch.setattr("game.ai.transamerica.race._MANY", many)
         strategies = [Strategy(hand, even, even + 1, DETOUR) for hand in held]
         race = Race(
-            Terrain.of(GAME.distances, empty), held[:, 0], strategies, np.random.default_rng(1), count
+            Terrain.of(GAME.distances, empty), held[:, 0], strategies, luck(np.random.default_rng(1), count)
         )
         race.play(0, TURN)
         return race.losses()

@@ -106,16 +106,21 @@ class Race:
         self._ended: list[tuple[Numbers, list[Numbers], list[Numbers]]] = []
         """Of rounds that were set aside: their numbers; and by seat its cities, and how far they lay."""
         self._over = np.zeros(rounds, dtype=bool)
-        self._near = [terrain.base.take(hub, axis=0) for hub in hubs]
-        """By seat: by round and node, how far that lies from its network itself."""
-        self._links = [terrain.links.take(hub, axis=0) for hub in hubs]
-        """By seat: by round and node, what a rail from its network to there costs, or `far`."""
-        self._apart = terrain.base[hubs[:, None], hubs[None, :]]
-        """By two seats and round: how far their networks lie apart."""
+        apart = terrain.base[hubs[:, None], hubs[None, :]]
+        linked = (~apart.any(axis=2)).argmax(axis=1).tolist()
+        founders = sorted(set(linked))
+        self._network = [founders.index(founder) for founder in linked]
+        """By seat: the number of its network. Seats that are linked from the beginning share one."""
+        self._near = [terrain.base.take(hubs[founder], axis=0) for founder in founders]
+        """By network: by round and node, how far that lies from it, other than through others."""
+        self._links = [terrain.links.take(hubs[founder], axis=0) for founder in founders]
+        """By network: by round and node, what a rail from it to there costs, or `far`."""
+        self._apart = apart[np.ix_(founders, founders)]
+        """By two networks and round: how far they lie apart."""
         self._number()
         self._measured = [[near.take(places) for near in self._near] for places in self._places]
-        """By seat, and network: by city of the seat and round, how far it lies from that network itself."""
-        self._away = [self._reached(seat, seat) for seat in range(self._seats)]
+        """By seat and network: by city of the seat and round, how far it lies away, not through others."""
+        self._away = [self._reached(seat, network) for seat, network in enumerate(self._network)]
         """By seat: by city and round, how far it lies from the network of its seat."""
         self._cities_apart: dict[tuple[int, int], Numbers] = {}
         """By two seats: between their cities, how far apart they lay at the beginning."""
@@ -128,19 +133,20 @@ class Race:
 
     def lay(self, seat: int, nodes: Numbers) -> None:
         """Link one node a round to the network of a seat by a rail; its own hub stands for no rail."""
-        places, apart, own = self._rows + nodes, self._apart, self._near[seat]
-        joined = apart[seat]
+        own, places, apart = self._network[seat], self._rows + nodes, self._apart
+        joined = apart[own]
         for other, near in enumerate(self._near):
-            if other != seat:
+            if other != own:
                 joined = np.minimum(joined, near.take(places) + apart[other])
-        apart[seat] = apart[:, seat] = joined
-        if self._seats > 2:
-            np.minimum(apart, joined[:, None] + joined[None, :], out=apart)
-        np.minimum(own, self._terrain.base.take(nodes, axis=0), out=own)
-        np.minimum(self._links[seat], self._terrain.links.take(nodes, axis=0), out=self._links[seat])
-        for other in range(self._seats):
-            self._measured[other][seat] = own.take(self._places[other])
-        self._away = [self._reached(other, other) for other in range(self._seats)]
+        apart[own] = apart[:, own] = joined
+        if len(apart) > 2:
+            np.minimum(apart, joined[:, None] + joined, out=apart)
+        near, links = self._near[own], self._links[own]
+        np.minimum(near, self._terrain.base.take(nodes, axis=0), out=near)
+        np.minimum(links, self._terrain.links.take(nodes, axis=0), out=links)
+        for measured, cities in zip(self._measured, self._places, strict=True):
+            measured[own] = near.take(cities)
+        self._away = [self._reached(other, network) for other, network in enumerate(self._network)]
         for away in self._away:
             self._over |= ~np.logical_or.reduce(away)
 
@@ -165,7 +171,7 @@ class Race:
         numbers = np.concatenate([numbers for numbers, _, _ in ended])
         for seat in range(self._seats):
             cities, reached = (np.concatenate([end[part][seat] for end in ended], axis=-1) for part in (1, 2))
-            losses[seat, numbers] = self._missing(cities, reached, reached[seat])
+            losses[seat, numbers] = self._missing(cities, reached, reached[self._network[seat]])
         return losses
 
     def choices(self, seat: int, cost: int) -> Numbers:
@@ -213,7 +219,9 @@ class Race:
         """The numbers of `rounds`; and by seat its cities, and by network how far these lie from there."""
         cities = [strategy.cities.take(rounds, axis=1) for strategy in self._strategies]
         reached = [
-            np.array([self._reached(seat, other) for other in range(self._seats)]).take(rounds, axis=2)
+            np.array([self._reached(seat, network) for network in range(len(self._near))]).take(
+                rounds, axis=2
+            )
             for seat in range(self._seats)
         ]
         return self._numbers.take(rounds), cities, reached
@@ -222,15 +230,16 @@ class Race:
         """By city of a seat and round: how far it lies from a network, through others as well."""
         apart, measured = self._apart[network], self._measured[seat]
         ways: Numbers = measured[network]
-        for other in range(self._seats):
+        for other, away in enumerate(measured):
             if other != network:
-                ways = np.minimum(ways, measured[other] + apart[other])
+                ways = np.minimum(ways, away + apart[other])
         return ways
 
     def _next(self, seat: int, cost: int, playing: Numbers) -> tuple[Numbers, Numbers]:
         """The nodes to link, and what the rails cost (0: none)."""
         strategy, away, rounds = self._strategies[seat], self._away[seat], len(self._all)
-        reached = {other: self._reached(seat, other) for other in range(self._seats) if other != seat}
+        own = self._network[seat]
+        reached = {other: self._reached(seat, other) for other in range(len(self._near)) if other != own}
         step = self._steps = (self._steps + 1) % _ROWS
         wishes = away * np.int32(4) + strategy.ranks * _AFTER_ALL + (away == 0) * np.int32(_LINKED)
         wishes += self._chance[step].take(self._worlds, axis=1)
@@ -272,7 +281,10 @@ class Race:
         away = self._away[seat]
         nearer, beside = np.zeros((2, *away.shape), dtype=bool)
         detour = np.full(away.shape, leaves.most, dtype=np.int16)
-        for other, there in reached.items():
+        for other, network in enumerate(self._network):
+            if other == seat:
+                continue
+            there = reached.get(network, away)
             missing = self._away[other].astype(np.int16)
             apart = self._between(seat, other) + (missing == 0) * np.int16(_AFTER_ALL)
             nearer |= there < away
@@ -331,12 +343,12 @@ class Race:
 
     def _rails(self, seat: int) -> Numbers:
         """By round and node: what a rail from all that hangs on the hub of a seat costs, or `far`."""
-        rails: Numbers = self._links[seat]
-        far = self._terrain.base.dtype.type(self._terrain.far)
-        for other in range(self._seats):
-            apart = self._apart[seat, other] > 0
-            if other != seat and not np.logical_and.reduce(apart):
-                rails = np.minimum(rails, np.maximum(self._links[other], (apart * far)[:, None]))
+        own, far = self._network[seat], self._terrain.base.dtype.type(self._terrain.far)
+        rails: Numbers = self._links[own]
+        for other, links in enumerate(self._links):
+            apart = self._apart[own, other] > 0
+            if other != own and not np.logical_and.reduce(apart):
+                rails = np.minimum(rails, np.maximum(links, (apart * far)[:, None]))
         return rails
 
     def _first_costs(self, seat: int, rounds: Numbers, nodes: Numbers) -> Numbers:
@@ -344,7 +356,7 @@ class Race:
         places = self._rows.take(rounds) + nodes
         away = [
             near.take(places) + apart.take(rounds)
-            for near, apart in zip(self._near, self._apart[seat], strict=True)
+            for near, apart in zip(self._near, self._apart[self._network[seat]], strict=True)
         ]
         costs: Numbers = self._rails(seat).take(places) * (np.minimum.reduce(away) > 0)
         return costs

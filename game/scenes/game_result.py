@@ -9,13 +9,16 @@ import pygame
 from game.core.record import HUMAN
 from game.scenes import destinations as to
 from game.scenes.paper_scene import PaperScene
+from game.scenes.result_picture import result_picture
 from game.scenes.review_chart import chart_of
+from game.scenes.sharing import save_picture
 from game.session.review.review import Review
 from game.session.session import Session
 from game.tables.kit.pen import Pen
 from game.tables.kit.review_chart import draw_chart
 from game.tables.previews import Canvas
 from game.tables.reviews import ReviewPart
+from game.ui.look import Look
 from game.ui.sound.heard import Cue
 from game.ui.theme import LABEL_BOLD, NIGHT
 from game.ui.widgets.button import Button, ButtonKind
@@ -131,6 +134,7 @@ class GameResultScene(PaperScene):
             ("new_game", "new_game", self._new_game, ButtonKind.SECONDARY),
             ("to_title", "home", self.back, ButtonKind.SECONDARY),
             ("review", "chart", self._look_back, ButtonKind.SECONDARY),
+            ("picture", "save", self._keep_picture, ButtonKind.SECONDARY),
         ):
             key = "review.review" if name == "review" else f"result.{name}"
             button = Button(self.tr(key), action, kind=kind, icon=icon)
@@ -144,18 +148,17 @@ class GameResultScene(PaperScene):
         if outcome is not None:
             self._result.draw_standings(Pen(surface, self.look, self.tr), self._sheet, self._view, outcome)
         if self.number and self._course.height:
-            self._draw_course(surface, self._course)
+            self._draw_course(surface, self._course, self.look, self.number)
         if self.number:
             self._preview.draw_round(Canvas(surface, self._map, self.look), self._view, self.number)
 
-    def _draw_course(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """How the chosen round went, as its review shows it."""
+    def _draw_course(self, surface: pygame.Surface, rect: pygame.Rect, look: Look, shown: int) -> None:
+        """How the round `shown` went, as its review shows it."""
         review, part = self._review
-        number = next((n for n, one in enumerate(review.rounds) if one.number == self.number), None)
+        number = next((n for n, one in enumerate(review.rounds) if one.number == shown), None)
         if number is None or not review.counts:
             return
         review.count_round(number)
-        look = self.look
         look.text.draw(surface, part.chart_title, (rect.x, rect.y + look.px(20)), LABEL_BOLD, NIGHT)
         draw_chart(
             surface,
@@ -182,6 +185,13 @@ class GameResultScene(PaperScene):
 
     def _look_back(self) -> None:
         self.app.go(to.ReviewOfMatch(self.session.match, self.session.header))
+
+    def _keep_picture(self) -> None:
+        """Board and standings, for others to see."""
+        picture = result_picture(
+            self.stage.look, self.tr, self.session, self._preview, self._result, self._draw_course
+        )
+        save_picture(self.app, picture)
 
     def _play_again(self) -> None:
         header = self.session.header

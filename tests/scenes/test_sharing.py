@@ -1,14 +1,21 @@
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
+from game.makers import staged
 from game.scenes.app import App
+from game.scenes.game_result import GameResultScene
+from game.scenes.result_picture import SIZE
 from game.scenes.settings import SettingsScene
 from game.ui.keymap import key_pressed
 from game.ui.notices import SHOWN_SECONDS
+from game.ui.text import Rich, TextSetter
+from game.ui.widgets.button import Button
 from game.ui.window import Window
+from tests.contract.tables.seated import TABLES, texts_in, whole_game
 from tests.scenes.acting import wait
 
 
@@ -80,3 +87,41 @@ def test_the_window_asks_for_a_picture_at_the_key(open_home: Callable[[], App]) 
     window = Window(title="test")
     assert window._is_own(key_pressed(app.stage.keymap, app.stage.keymap.chord("screenshot")), app.stage)
     assert asked == ["a picture"]
+
+
+@pytest.mark.parametrize("name", sorted(TABLES))
+def test_a_result_is_kept_as_a_picture_that_has_every_name(
+    name: str, open_home: Callable[[], App], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = open_home()
+    app.beside = lambda action: action()
+    match, seats = whole_game(name), staged.seats_for(2, 0)
+    session, parts = staged.session_of(match, seats), TABLES[name]
+    scene = GameResultScene(
+        app,
+        session,
+        parts.preview(match.game, [seat.sign for seat in seats], app.places.maps),
+        parts.result_panel(match.game, seats, texts_in("en")),
+    )
+    app.stage.set_words(texts_in("en"))
+    monkeypatch.setattr(scene, "_draw_course", lambda *_: None)
+    app.stage.scenes.push(scene)
+    app.stage.scenes.draw(shown(app))
+    written: list[str] = []
+    plain = TextSetter.draw
+
+    def draw(setter: TextSetter, surface: pygame.Surface, text: Rich, *more: Any, **named: Any) -> int:
+        written.append(text if isinstance(text, str) else "".join(span.text for span in text))
+        return plain(setter, surface, text, *more, **named)
+
+    monkeypatch.setattr(TextSetter, "draw", draw)
+    button = scene.control("picture")
+    assert isinstance(button, Button)
+    assert button.on_click is not None
+    button.on_click()
+    wait(app, 0.1)
+    (file,) = exports(app)
+    assert pygame.image.load(file).get_size() == SIZE
+    told = " ".join(written)
+    assert all(seat.name in told for seat in seats)
+    assert texts_in("en")(f"game.{name}") in told

@@ -16,6 +16,11 @@ _STEP = 0x9E3779B97F4A7C15
 _FIRST, _SECOND = 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
 
 
+def as_key(number: int) -> int:
+    """The key that any integer stands for: its lowest 64 bits."""
+    return number & _MASK
+
+
 def next_key(key: int) -> int:
     """The key after `key`."""
     return (key + _STEP) & _MASK

@@ -15,8 +15,8 @@ from game.scenes.messages import Messages
 from game.scenes.new_game_controls import POSTER, Poster
 from game.scenes.new_game_players import PlayersPart
 from game.scenes.new_game_rules import RulesPart
+from game.scenes.option_refusals import refused_option, refused_values
 from game.scenes.paper_scene import PaperScene
-from game.scenes.playable import refused_option, refused_values
 from game.scenes.player_kinds import PlayerKinds
 from game.scenes.seat_choices import SIGNS, SeatChoices
 from game.storage.settings import LastGame

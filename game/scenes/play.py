@@ -87,7 +87,7 @@ def play(
         )
     except Exception as error:
         # Before the first scene or after the last, where no page can be shown.
-        from game.scenes.last_net import last_words, written
+        from game.scenes.fault_handler import last_words, written
 
         _give_up(last_words(written(folders, [error])))
         return BROKEN
@@ -115,10 +115,10 @@ def _play_in(window: Window, open_here: "Callable[[], App]", begin: "Callable[[A
     except (Fault, OSError) as error:
         _give_up(str(error))
         return UNUSABLE
-    from game.scenes.last_net import LastNet
+    from game.scenes.fault_handler import FaultHandler
 
     app.stage.window = window
-    app.stage.net = net = LastNet(app, _give_up)
+    app.stage.net = net = FaultHandler(app, _give_up)
     with net.over_threads():
         try:
             window.run(app.stage, lambda: begin(app))

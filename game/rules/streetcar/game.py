@@ -9,6 +9,7 @@ from game.core.option import Choice, Option, OptionValue
 from game.core.outcome import Outcome
 from game.core.plain import Malformed, Plain, from_plain
 from game.core.refusal import Refusal
+from game.core.shuffle import as_key
 from game.core.values import PlainValues
 from game.rules.streetcar import actions, engine, facts, legal, views
 from game.rules.streetcar.actions import Action
@@ -21,8 +22,6 @@ from game.rules.streetcar.material import Material
 from game.rules.streetcar.position import position
 from game.rules.streetcar.ranking import ranking
 from game.rules.streetcar.values import Options, State, View
-
-_KEY_BITS = 64
 
 
 class Streetcar(PlainValues[State, View]):
@@ -69,13 +68,13 @@ class Streetcar(PlainValues[State, View]):
         """The table at the start, cards dealt and the pile shuffled from `key`."""
         if seats not in SEATS:
             raise Malformed(f"streetcar is played by {SEATS[0]} to {SEATS[-1]}, not {seats}", ("seats",))
-        return engine.first_state(self.material.box, seats, from_plain(dict(options), Options), _bits(key))
+        return engine.first_state(self.material.box, seats, from_plain(dict(options), Options), as_key(key))
 
     def position(
         self, seats: int, options: Mapping[str, OptionValue], given: Mapping[str, Plain], key: int
     ) -> State:
         """The table that `given` describes by the position keys; raises Malformed."""
-        return position(self.material, seats, from_plain(dict(options), Options), given, _bits(key))
+        return position(self.material, seats, from_plain(dict(options), Options), given, as_key(key))
 
     def to_act(self, state: State) -> int | None:
         """The seat that decides next; None when the game is over."""
@@ -99,7 +98,7 @@ class Streetcar(PlainValues[State, View]):
 
     def imagine(self, view: View, key: int) -> State:
         """A table that looks just like this from the seat of `view`."""
-        return views.imagine(self.material, view, _bits(key))
+        return views.imagine(self.material, view, as_key(key))
 
     def outcome(self, state: State) -> Outcome | None:
         """Who arrived, or that nobody could go on: the reason is `arrived` or `blocked`."""
@@ -139,7 +138,3 @@ class Streetcar(PlainValues[State, View]):
     def check_view(self, view: View) -> None:
         """Raise Malformed for what nobody can see."""
         check_view(self.material, view)
-
-
-def _bits(key: int) -> int:
-    return key % (1 << _KEY_BITS)

@@ -9,14 +9,13 @@ from game.core.option import Choice, Count, Option, OptionValue
 from game.core.outcome import Outcome
 from game.core.plain import Malformed, Plain, from_plain
 from game.core.refusal import Refusal
+from game.core.shuffle import as_key
 from game.core.values import PlainValues
 from game.rules.trambahn import actions, check, engine, facts, legal, scoring, views
 from game.rules.trambahn.actions import Action, Buy, Income, LayPassenger, LayStation
 from game.rules.trambahn.cards import Deck
 from game.rules.trambahn.position import position
 from game.rules.trambahn.values import SEATS, Options, State, View
-
-_KEY_BITS = 64
 
 
 class Trambahn(PlainValues[State, View]):
@@ -53,14 +52,14 @@ class Trambahn(PlainValues[State, View]):
     def start(self, seats: int, options: Mapping[str, OptionValue], key: int) -> State:
         """The table at the start, shuffled and dealt from `key`."""
         _check_seats(seats)
-        return engine.first_state(self.deck, from_plain(dict(options), Options), _bits(key))
+        return engine.first_state(self.deck, from_plain(dict(options), Options), as_key(key))
 
     def position(
         self, seats: int, options: Mapping[str, OptionValue], given: Mapping[str, Plain], key: int
     ) -> State:
         """The table that `given` describes by the position keys; raises Malformed."""
         _check_seats(seats)
-        return position(self.deck, from_plain(dict(options), Options), given, _bits(key))
+        return position(self.deck, from_plain(dict(options), Options), given, as_key(key))
 
     def to_act(self, state: State) -> int | None:
         """The seat that decides next; None when the game is over."""
@@ -84,7 +83,7 @@ class Trambahn(PlainValues[State, View]):
 
     def imagine(self, view: View, key: int) -> State:
         """A table that looks just like this from the seat of `view`."""
-        return views.imagine(self.deck, view, _bits(key))
+        return views.imagine(self.deck, view, as_key(key))
 
     def outcome(self, state: State) -> Outcome | None:
         """Who won. The reason is `points`, or `money` where it broke a tie, or `shared`."""
@@ -130,7 +129,3 @@ class Trambahn(PlainValues[State, View]):
 def _check_seats(seats: int) -> None:
     if seats != SEATS:
         raise Malformed(f"trambahn is played by {SEATS}, not {seats}", ("seats",))
-
-
-def _bits(key: int) -> int:
-    return key % (1 << _KEY_BITS)

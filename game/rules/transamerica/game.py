@@ -9,6 +9,7 @@ from game.core.option import Choice, Count, Option, OptionValue
 from game.core.outcome import Outcome
 from game.core.plain import Malformed, Plain, from_plain
 from game.core.refusal import Refusal
+from game.core.shuffle import as_key
 from game.core.values import PlainValues
 from game.rules.transamerica import actions, engine, facts, legal, scoring, views
 from game.rules.transamerica.actions import Action
@@ -19,8 +20,6 @@ from game.rules.transamerica.deal import check_enough_cards, dealt
 from game.rules.transamerica.distances import Distances
 from game.rules.transamerica.position import position
 from game.rules.transamerica.values import Options, State, View
-
-_KEY_BITS = 64
 
 
 class TransAmerica(PlainValues[State, View]):
@@ -63,14 +62,14 @@ class TransAmerica(PlainValues[State, View]):
             raise Malformed(f"transamerica is played by {SEATS[0]} to {SEATS[-1]}, not {seats}", ("seats",))
         chosen = from_plain(dict(options), Options)
         check_enough_cards(self.board, seats, chosen)
-        goals, key = dealt(self.board, seats, chosen, _bits(key))
+        goals, key = dealt(self.board, seats, chosen, as_key(key))
         return State(engine.first_table(seats, chosen), goals, key)
 
     def position(
         self, seats: int, options: Mapping[str, OptionValue], given: Mapping[str, Plain], key: int
     ) -> State:
         """The table that `given` describes by the position keys; raises Malformed."""
-        return position(self.board, seats, from_plain(dict(options), Options), given, _bits(key))
+        return position(self.board, seats, from_plain(dict(options), Options), given, as_key(key))
 
     def to_act(self, state: State) -> int | None:
         """The seat that decides next; None when the game is over."""
@@ -94,7 +93,7 @@ class TransAmerica(PlainValues[State, View]):
 
     def imagine(self, view: View, key: int) -> State:
         """A table that looks just like this from the seat of `view`."""
-        return views.imagine(self.board, view, _bits(key))
+        return views.imagine(self.board, view, as_key(key))
 
     def outcome(self, state: State) -> Outcome | None:
         """Who won, by points; the reason is `barrier`, or `all_rounds` with open goals."""
@@ -127,7 +126,3 @@ class TransAmerica(PlainValues[State, View]):
     def check_view(self, view: View) -> None:
         """Raise Malformed for what nobody can see."""
         check_view(self.board, view)
-
-
-def _bits(key: int) -> int:
-    return key % (1 << _KEY_BITS)

@@ -27,6 +27,7 @@ from game.ui.theme import (
     TextStyle,
     rgb,
 )
+from game.ui.widgets.scroll_bar import WIDTH, Scroll, draw_scroll_bar
 
 HEAD, SIDE, FOOT = 64, 12, 16
 TEXT_LEFT, BUTTON, GAP = 44, 34, 10
@@ -194,14 +195,11 @@ class LogDrawer:
             y += self._paragraph(reason, self._reason_width) + px(REASON_GAP)
 
     def _draw_bar(self, surface: pygame.Surface, log: OpenLog) -> None:
-        room, px, total = self._room, self._look.px, self._height(log)
-        if total <= room.height:
-            return
-        length = max(px(30), round(room.height * room.height / total))
-        share = log.scroll / (total - room.height)
-        top = room.bottom - length - round(share * (room.height - length))
-        bar = pygame.Rect(room.right - px(5), top, px(5), length)
-        pygame.draw.rect(surface, styles.HELD_BACK, bar, border_radius=px(3))
+        room, width = self._room, self._look.px(WIDTH)
+        scroll = Scroll(self._height(log), room.height)
+        scroll.to(scroll.most - log.scroll)
+        rail = pygame.Rect(room.right - width, room.top, width, room.height)
+        draw_scroll_bar(surface, self._look, rail, scroll)
 
     # ------------------------------------------------------------------ measures
 

@@ -101,7 +101,7 @@ class Choice(Chooser):
 
     @property
     def _signed(self) -> bool:
-        return any(option.level or option.icon for option in self.options)
+        return any(option.signed for option in self.options)
 
     def _common_size(self, look: Look) -> float:
         """The size of the words: under signs it is the same for all, as it is for the signs."""

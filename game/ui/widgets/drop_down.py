@@ -19,7 +19,8 @@ from game.ui.theme import (
     rgb,
 )
 from game.ui.widgets.choice import Choice
-from game.ui.widgets.option import Chooser, Option
+from game.ui.widgets.option import SIGN_ROOM, Chooser, Option
+from game.ui.widgets.scroll_bar import WIDTH, Scroll, draw_scroll_bar
 
 ROW = 46
 MOST_SIDE_BY_SIDE = 5
@@ -36,7 +37,8 @@ class DropDown(Chooser):
     open = False
     marked = 0
     """The option that the pointer or the keyboard is on while the list is open."""
-    _scrolled = 0
+    _scroll: Scroll
+    """Of the open list, in rows."""
     _look: Look | None = None
 
     @property
@@ -59,9 +61,8 @@ class DropDown(Chooser):
         fill = FIELD if self.enabled else _DISABLED
         look.shapes.box(surface, self.rect, BoxStyle(8, fill, fill_inset=1, lines=(line,)))
         colour = INK if self.enabled else QUIET_TEXT
-        text = pygame.Rect(self.rect)
-        text.width -= px(40)
-        self._draw_option(surface, look, self.chosen, text, colour, on_night=False)
+        room = pygame.Rect(self.rect.x + px(16), self.rect.y, self.rect.width - px(64), self.rect.height)
+        self._draw_option(surface, look, self.chosen, room, colour)
         centre = (self.rect.right - 22 * look.scale.factor, self.rect.centery)
         draw_chevron(surface, look, centre, NIGHT if self.enabled else QUIET_TEXT, up=self.open)
 
@@ -81,13 +82,11 @@ class DropDown(Chooser):
             if chosen and number == self.marked:
                 look.shapes.box(surface, inner, BoxStyle(5, lines=(Line(rgb("E6C878"), 2, 3),)))
             colour = CREAM if chosen else INK if option.enabled else QUIET_TEXT
-            self._draw_option(surface, look, option, rect, colour, on_night=chosen, left=9)
-        shown = self._shown(look)
-        if shown < len(self.options):
-            height = area.height - look.px(12)
-            bar = pygame.Rect(area.right - look.px(9), 0, look.px(4), height * shown // len(self.options))
-            bar.y = area.y + look.px(6) + height * self._scrolled // len(self.options)
-            look.shapes.box(surface, bar, BoxStyle(2, QUIET_TEXT))
+            room = pygame.Rect(rect.x + look.px(9), rect.y, rect.width - look.px(17), rect.height)
+            self._draw_option(surface, look, option, room, colour)
+        bar = pygame.Rect(0, area.y + look.px(6), look.px(WIDTH), area.height - look.px(12))
+        bar.right = area.right - look.px(4)
+        draw_scroll_bar(surface, look, bar, self._scroll)
 
     def choose(self, value: Hashable) -> None:
         if value == self.value:
@@ -99,7 +98,7 @@ class DropDown(Chooser):
     def show(self) -> None:
         if not self.enabled or self.open:
             return
-        self.open = True
+        self.open, self._scroll = True, Scroll(len(self.options))
         self.marked = self.options.index(self.chosen)
         self._reveal()
         if self.host is not None:
@@ -136,8 +135,8 @@ class DropDown(Chooser):
     def on_wheel(self, wheel: Wheel) -> bool:
         if not self.open or self._look is None:
             return False
-        most = len(self.options) - self._shown(self._look)
-        self._scrolled = max(0, min(most, self._scrolled + (1 if wheel.down > 0 else -1)))
+        self._measure(self._look)
+        self._scroll.by(1 if wheel.down > 0 else -1)
         self.invalidate()
         return True
 
@@ -179,10 +178,13 @@ class DropDown(Chooser):
     def _reveal(self) -> None:
         if self._look is None:
             return
-        shown = self._shown(self._look)
-        self._scrolled = min(self._scrolled, self.marked)
-        self._scrolled = max(self._scrolled, self.marked - shown + 1, 0)
+        self._measure(self._look)
+        self._scroll.show(self.marked, self.marked + 1)
         self.invalidate()
+
+    def _measure(self, look: Look) -> None:
+        self._scroll.view = self._shown(look)
+        self._scroll.to(self._scroll.offset)
 
     def _row(self, look: Look) -> int:
         return max(look.px(ROW), look.text.line_height(self.style) + 4)
@@ -197,8 +199,8 @@ class DropDown(Chooser):
         px = look.px
         room = self.host.popup_room() if self.host else pygame.Rect(0, 0, look.scale.width, look.scale.height)
         widest = max(look.text.width(option.text, self.style) for option in self.options)
-        signs = any(option.icon or option.level or option.seat is not None for option in self.options)
-        width = max(self.rect.width, widest + px(60 if signs else 16) + px(36))
+        signs = px(SIGN_ROOM) if any(option.signed for option in self.options) else 0
+        width = max(self.rect.width, widest + signs + px(52))
         height = self._row(look) * self._shown(look) + 2 * px(5)
         area = pygame.Rect(self.rect.x, self.rect.bottom + px(7), min(width, room.width), height)
         if area.bottom > room.bottom:
@@ -209,13 +211,12 @@ class DropDown(Chooser):
     def _rows(self, look: Look) -> list[tuple[int, pygame.Rect]]:
         area, row = self._area(look), self._row(look)
         inset = look.px(5)
+        width = area.width - 2 * inset
+        self._measure(look)
+        first = self._scroll.offset
         return [
-            (
-                self._scrolled + place,
-                pygame.Rect(area.x + inset, area.y + inset + place * row, area.width - 2 * inset, row),
-            )
-            for place in range(self._shown(look))
-            if self._scrolled + place < len(self.options)
+            (first + place, pygame.Rect(area.x + inset, area.y + inset + place * row, width, row))
+            for place in range(self._scroll.view)
         ]
 
     def _at(self, position: Position) -> int | None:
@@ -224,32 +225,10 @@ class DropDown(Chooser):
         return next((n for n, rect in self._rows(self._look) if rect.collidepoint(position)), None)
 
     def _draw_option(
-        self,
-        surface: pygame.Surface,
-        look: Look,
-        option: Option,
-        rect: pygame.Rect,
-        colour: Rgb,
-        *,
-        on_night: bool,
-        left: int = 16,
+        self, surface: pygame.Surface, look: Look, option: Option, rect: pygame.Rect, colour: Rgb
     ) -> None:
-        px = look.px
-        x = rect.x + px(left)
-        unit = look.scale.factor
-        inset = left
-        if option.level:
-            look.art.draw_level(surface, option.level, (x, rect.centery - 15 * unit), unit, on_night=on_night)
-            inset = left + (44 if left == 16 else 46)
-        elif option.seat is not None:
-            look.art.draw_sign(surface, option.seat, (x + px(17), rect.centery), 13 * unit, look.palette)
-            inset = left + (44 if left == 16 else 46)
-        elif option.icon:
-            look.art.draw_icon(
-                surface, option.icon, (x + px(17), rect.centery), px(28), NIGHT if colour == INK else colour
-            )
-            inset = left + (44 if left == 16 else 46)
-        text = pygame.Rect(rect.x + px(inset), rect.y, rect.width - px(inset) - px(8), rect.height)
+        left = option.draw_sign(surface, look, rect.x, rect.centery, colour)
+        text = pygame.Rect(left, rect.y, rect.right - left, rect.height)
         look.text.draw_in(surface, option.text, text, self.style, colour, shrink=True)
 
 

@@ -188,18 +188,8 @@ class ListView(Scrolling):
         if number and not chosen and number - 1 != self.chosen:
             line = max(1, round(1.2 * look.scale.factor))
             surface.fill(HAIRLINE, (rect.x + px(8), rect.y, rect.width - 2 * px(8), line))
-        x = rect.x + px(14)
-        unit = look.scale.factor
-        if option.seat is not None:
-            look.art.draw_sign(surface, option.seat, (x + px(16), rect.centery), 13 * unit, look.palette)
-            x += px(44)
-        elif option.level:
-            look.art.draw_level(surface, option.level, (x, rect.centery - 15 * unit), unit)
-            x += px(46)
-        elif option.icon:
-            look.art.draw_icon(surface, option.icon, (x + px(14), rect.centery), px(28))
-            x += px(42)
         colour = INK if option.enabled else QUIET_TEXT
+        x = option.draw_sign(surface, look, rect.x + px(14), rect.centery, colour)
         width = rect.right - x - px(10)
         if not option.note:
             style = self._bold if chosen else self.style

@@ -16,10 +16,10 @@ _KNOB = BoxStyle(3.5, QUIET_TEXT)
 class Scroll:
     """How far something `content` real pixels high is moved up in a window `view` pixels high."""
 
-    def __init__(self) -> None:
+    def __init__(self, content: int = 0, view: int = 0) -> None:
         self.offset = 0
-        self.content = 0
-        self.view = 0
+        self.content = content
+        self.view = view
 
     @property
     def most(self) -> int:

@@ -17,10 +17,10 @@ from game.makers import staged
 from game.scenes import destinations as to
 from game.scenes import play as window_of_the_game
 from game.scenes.app import App
+from game.scenes.fault_handler import FaultHandler
 from game.scenes.fault_page import FaultPage
 from game.scenes.fault_text import place_of
 from game.scenes.last_events import LAST
-from game.scenes.last_net import LastNet
 from game.scenes.new_game import NewGameScene
 from game.scenes.plain_page import PlainPage
 from game.scenes.table import TableScene
@@ -64,7 +64,7 @@ class Desk:
         self.given_up: list[str] = []
         self.shown: list[str] = []
         """The scene on top before each turn."""
-        self.net = LastNet(app, self.given_up.append)
+        self.net = FaultHandler(app, self.given_up.append)
         app.stage.window, app.stage.net = window, self.net
 
     def run(self, *turns: Raw) -> None:
@@ -186,7 +186,7 @@ def test_whatever_a_scene_raises_becomes_a_page_that_leads_to_the_title(desk: De
     assert desk.given_up == []
     (report,) = desk.reports
     assert "KeyError" in report
-    assert "test_last_net.py" in report
+    assert "test_fault_handler.py" in report
     assert "TitleScene, Pushing" in report
 
 
@@ -304,7 +304,7 @@ class TestTheReport:
             "in raising",
         ):
             assert told in report
-        assert "~/scenes/test_last_net.py" in report
+        assert "~/scenes/test_fault_handler.py" in report
         for told in ("'f5'", "TextEntered (letters)", "KeyPressed (a letter)", "FileDropped (.jsonl)"):
             assert told in report
         assert NAME not in report

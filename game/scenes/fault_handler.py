@@ -1,4 +1,4 @@
-"""The last net: what no scene expected becomes a page and a report, and the game stays safe on disk."""
+"""What no scene expected becomes a page and a report, and the game stays safe on disk."""
 
 import queue
 import threading
@@ -23,7 +23,7 @@ PAGES = 2
 """How many there are, each plainer than the one before."""
 
 
-class LastNet:
+class FaultHandler:
     """One for the program; the window gives it what scenes raise, and threads do.
 
     All scenes are left, so that records are closed and nothing thinks on, and a page leads to the title.

@@ -17,7 +17,7 @@ LONGEST = 120
 """Letters of a name that are shown."""
 
 
-class Dropped(ErrorDialog):
+class CannotOpen(ErrorDialog):
     """One sentence on a thing that cannot be opened. Of several that are dropped at once, on the last."""
 
 
@@ -33,8 +33,8 @@ def take_dropped(app: "App", path: str) -> None:
     else:
         what = "other"
     scenes, name = app.stage.scenes, shown_line(shown_path(Path(path)), LONGEST)
-    told = Dropped(app.stage, app.stage.words(f"dropped.{what}", name=name))
-    if isinstance(scenes.top, Dropped):
+    told = CannotOpen(app.stage, app.stage.words(f"dropped.{what}", name=name))
+    if isinstance(scenes.top, CannotOpen):
         scenes.replace(told)
     else:
         scenes.push(told)

@@ -14,7 +14,7 @@ import pygame
 from game.content.places import ROOT
 
 PICTURES = tuple(
-    f"game.tables.transamerica.{module}.map_drawing_of" for module in ("table_actions", "preview")
+    f"game.tables.transamerica.{module}.read_map_drawing" for module in ("table_actions", "preview")
 )
 CONTENT = (
     "game.content.games.games",

@@ -193,7 +193,7 @@ class Board:
 
     def __init__(self, program: Program, seats: int) -> None:
         self._board = read_board(ROOT / "maps" / MAP_FILE)
-        drawing = read_map_drawing(ROOT / "maps" / MAP_FILE)
+        drawing = read_map_drawing(ROOT / "maps" / MAP_FILE, self._board)
         self._layout: Layout = lay_out(Scale(*program.size), seats, drawing)
         self._corner = program.corner
 

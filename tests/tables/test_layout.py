@@ -3,6 +3,7 @@ from itertools import combinations
 import pygame
 import pytest
 
+from game.rules.transamerica.game import TransAmerica
 from game.tables.kit.fitting import LEAST_PANEL_FACTOR
 from game.tables.transamerica.layout import Layout, lay_out
 from game.tables.transamerica.map_drawing import MAP_FILE, MapDrawing, read_map_drawing
@@ -22,8 +23,8 @@ SIZES = [
 
 
 @pytest.fixture(scope="module")
-def drawing() -> MapDrawing:
-    return read_map_drawing(MAPS / MAP_FILE)
+def drawing(rules: TransAmerica) -> MapDrawing:
+    return read_map_drawing(MAPS / MAP_FILE, rules.board)
 
 
 def parts(layout: Layout) -> dict[str, pygame.Rect]:
@@ -75,7 +76,7 @@ def test_every_intersection_is_clear_of_the_panels(
     layout = lay_out(Scale(*size, ui_scale), 6, drawing)
     free = layout.room.inflate(-20, -20)
     corners = (layout.menu, layout.rulebook, layout.log_tab, layout.cartouche, layout.compass)
-    for node in drawing.nodes:
+    for node in drawing.board.nodes:
         place = layout.projection.at(node)
         assert free.collidepoint(place), f"{node} is hidden"
         assert not any(rect.collidepoint(place) for rect in corners), f"{node} is under a corner"

@@ -129,7 +129,7 @@ def test_a_round_that_ended_shows_whose_goals_were_where(
 def test_a_city_under_a_hub_still_shows_whose_goal_it_is(
     rules: TransAmerica, look: Look, surface: pygame.Surface
 ) -> None:
-    small = SmallMap(read_map_drawing(MAPS / MAP_FILE), rules.board)
+    small = SmallMap(read_map_drawing(MAPS / MAP_FILE, rules.board))
     seattle = rules.board.city("Seattle").node
     blue, seen = look.palette.colours[1], []
     for hubs in ((), ((seattle, "a"),)):
@@ -194,8 +194,8 @@ def test_names_stand_on_large_result_maps_only(
     owners = (("Boston", ("a",)), ("Omaha", ("b",)))
     cities = frozenset({"Boston", "Omaha"})
     contents = SmallMapContents(cities=cities, owners=owners, named=cities)
-    drawing = read_map_drawing(MAPS / MAP_FILE)
-    small_map = SmallMap(drawing, rules.board)
+    drawing = read_map_drawing(MAPS / MAP_FILE, rules.board)
+    small_map = SmallMap(drawing)
     small_map.draw(surface, pygame.Rect(0, 0, 420, 240), look, contents)
     assert written == []
     small_map.draw(surface, pygame.Rect(0, 0, 1080, 660), look, contents)
@@ -206,7 +206,7 @@ def test_a_high_frame_ends_where_the_map_does(
     rules: TransAmerica, surface: pygame.Surface, look: Look
 ) -> None:
     """Below the terrain there is nothing to show, and nothing black is shown instead."""
-    small_map = SmallMap(read_map_drawing(MAPS / MAP_FILE), rules.board)
+    small_map = SmallMap(read_map_drawing(MAPS / MAP_FILE, rules.board))
     for size in ((404, 434), (300, 600), (420, 240)):
         surface.fill((255, 0, 255))
         small_map.draw(surface, pygame.Rect((10, 10), size), look, SmallMapContents())

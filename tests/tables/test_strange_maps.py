@@ -17,7 +17,7 @@ from game.rules.transamerica.board import STEPS, Node
 from game.rules.transamerica.game import TransAmerica
 from game.tables.previews import Canvas
 from game.tables.trambahn.table import TrambahnTable
-from game.tables.transamerica.map_drawing import map_drawing_of, read_map_drawing
+from game.tables.transamerica.map_drawing import read_map_drawing
 from game.tables.transamerica.preview import TransAmericaPreview
 from game.tables.transamerica.table import TransAmericaTable
 from game.text.catalogue import Catalogue
@@ -163,16 +163,16 @@ def test_a_picture_that_would_fill_the_memory_or_lie_elsewhere_is_told(
     tmp_path: Path, size: tuple[int, int], origin: tuple[float, float], reason: str
 ) -> None:
     file = written(tmp_path, map_of(FEW, size, origin, 50))
-    read_board(file)
+    board = read_board(file)
     with pytest.raises(Fault, match=reason):
-        read_map_drawing(file)
+        read_map_drawing(file, board)
 
 
 def test_a_map_that_was_changed_while_the_program_runs_is_told(tmp_path: Path) -> None:
     board = read_board(written(tmp_path, MAPS_OF_ALL_SHAPES["a row"]))
     file = written(tmp_path, MAPS_OF_ALL_SHAPES["a column"])
     with pytest.raises(Fault, match="changed while the program runs"):
-        map_drawing_of(file, board)
+        read_map_drawing(file, board)
 
 
 def munich(across: float, down: float) -> str:

@@ -65,7 +65,7 @@ def test_no_words_are_cut_or_lie_over_others(
     surface = pygame.display.set_mode(size)
     tr = texts_in(language)
     whole = open_look(*size)
-    drawing = read_map_drawing(MAPS / MAP_FILE)
+    drawing = read_map_drawing(MAPS / MAP_FILE, rules.board)
     for name, session in sessions(rules).items():
         layout = lay_out(whole.scale, len(session.seats), drawing)
         look = whole.resized(layout.panel_scale)

@@ -5,6 +5,7 @@ from dataclasses import KW_ONLY, dataclass
 import pygame
 
 from game.tables.kit import styles
+from game.tables.kit.rects import hidden
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, NIGHT
@@ -91,9 +92,4 @@ def beside(
         one = rect.copy()
         setattr(one, side, place)
         tries.append(one.clamp(room))
-
-    def covered(one: pygame.Rect) -> int:
-        shared = one.clip(about)
-        return shared.width * shared.height
-
-    return min(tries, key=covered)
+    return min(tries, key=lambda one: hidden(one, [about]))

@@ -1,6 +1,7 @@
 """What is drawn with: a surface and a look, and for panels the language of the player."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 import pygame
@@ -32,6 +33,14 @@ class Brush:
     def text(self) -> TextSetter:
         """To measure words with."""
         return self.look.text
+
+    @contextmanager
+    def clipped(self, rect: pygame.Rect) -> Iterator[None]:
+        """Meanwhile nothing is drawn outside of `rect`."""
+        before = self.surface.get_clip()
+        self.surface.set_clip(rect.clip(before))
+        yield
+        self.surface.set_clip(before)
 
     # ------------------------------------------------------------------ words
 

@@ -1,4 +1,6 @@
-"""Rectangles by their size and where they are held."""
+"""Rectangles by their size and where they are held, and what they hide."""
+
+from collections.abc import Iterable
 
 import pygame
 
@@ -9,3 +11,8 @@ def rect_of(width: int, height: int, **held: int | tuple[int, int]) -> pygame.Re
     for edge, value in held.items():
         setattr(rect, edge, value)
     return rect
+
+
+def hidden(rect: pygame.Rect, others: Iterable[pygame.Rect]) -> int:
+    """How much of the others lies under it, in square pixels."""
+    return sum(part.width * part.height for part in map(rect.clip, others))

@@ -3,8 +3,9 @@
 import pygame
 
 from game.tables.kit.pen import Brush
+from game.ui.dashes import dashed_outline
 from game.ui.shapes import Line
-from game.ui.theme import BRASS_LIGHT, INK, NIGHT, WHITE, Rgb
+from game.ui.theme import BRASS_LIGHT, INK, NIGHT, WHITE, Rgb, hex_of
 
 Point = tuple[float, float]
 EDGE, STROKE = 0.72, 0.42
@@ -43,3 +44,15 @@ def draw_round_sign(brush: Brush, icon: str, centre: Point, radius: float) -> No
     """An icon on a night disc with a brass rim, such as that of a hint."""
     brush.disc(centre, radius, NIGHT, Line(BRASS_LIGHT, 1.6))
     brush.icon(icon, centre, round(1.25 * radius), BRASS_LIGHT)
+
+
+def draw_dashed_ring(
+    brush: Brush, centre: Point, radius: float, dash: float, colour: Rgb, width: float
+) -> None:
+    """All measures are real pixels."""
+    size = round(2 * (radius + width))
+    left = size / 2 - radius
+    outline = dashed_outline(left, left, 2 * radius, 2 * radius, radius, dash)
+    body = f'<path d="{outline}" fill="none" stroke="{hex_of(colour)}" stroke-width="{width:.2f}"/>'
+    picture = brush.look.shapes.svg(body, (size, size))
+    brush.surface.blit(picture, (round(centre[0] - size / 2), round(centre[1] - size / 2)))

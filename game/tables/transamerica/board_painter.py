@@ -1,30 +1,30 @@
 """The board with all that lies on it, in the drawing order of the design."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import pygame
 
-from game.rules.transamerica.board import Board, Edge, Node
+from game.rules.transamerica.board import Edge, Node
+from game.tables.kit.pen import Brush
+from game.tables.kit.symbols import draw_dashed_ring
 from game.tables.transamerica.map_drawing import MapDrawing
-from game.tables.transamerica.marks import RADIUS, draw_marks, place_marks
+from game.tables.transamerica.marks import RADIUS, place_marks
 from game.tables.transamerica.name_plates import PlateLook
 from game.tables.transamerica.pieces import Pieces
-from game.tables.transamerica.projection import Point, Projection
-from game.tables.transamerica.rails_painter import draw_hubs, draw_legal, draw_rails
+from game.tables.transamerica.projection import DESIGN_EDGE, Point, Projection
 from game.tables.transamerica.suspects import Suspect
 from game.tables.transamerica.suspects_painter import SuspectsPainter
-from game.ui.dashes import dashed_outline
 from game.ui.look import Look
 from game.ui.shapes import Line
-from game.ui.theme import BRASS, CREAM, INK, WHITE
+from game.ui.theme import BRASS, CREAM, INK, WHITE, rgb
 
 PIN, GOAL_PIN, HUB = 16.0, 21.0, 24.0
 """How far pins and hubs reach from their intersection, in pixels of the design."""
 
 PIN_ROUND, GOAL_ROUND, HUB_ROUND = 13.5, 20.0, 22.0
 """How far owners' signs keep from their intersection."""
-GLOW = "#F2C14A"
+GLOW = rgb("F2C14A")
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,6 @@ class BoardPainter:
     def __init__(
         self,
         look: Look,
-        board: Board,
         drawing: MapDrawing,
         projection: Projection,
         ground: pygame.Surface,
@@ -64,22 +63,18 @@ class BoardPainter:
         larger: float = 1.0,
     ) -> None:
         """`covered` are places over which something else is drawn later, `larger` as for `Pieces`."""
-        self._cities = drawing.cities
         self.look = look
-        self._board = board
+        self._board = drawing.board
+        self._pins = drawing.pins
         self.projection = projection
         self._ground = ground
         self._covered = tuple(covered)
+        self._larger = larger
         self.pieces = Pieces(look, projection, larger)
         self.plates = PlateLook(look, Pieces(look, projection))
         self._suspects = SuspectsPainter(look, projection)
         self._mono = look.palette.name == "mono"
         self._placed: tuple[object, tuple[tuple[Point, str], ...]] = ((), ())
-
-    @property
-    def ground(self) -> pygame.Surface:
-        """The bare map. Never draw on it."""
-        return self._ground
 
     def paint(self, surface: pygame.Surface, contents: BoardContents) -> None:
         """Draw everything over the whole of `surface`."""
@@ -87,12 +82,30 @@ class BoardPainter:
         self.paint_lower(surface, contents)
         self.paint_upper(surface, contents)
 
+    def paint_target(self, surface: pygame.Surface, edge: Edge, contents: BoardContents) -> None:
+        """Draw the edge that the held rail would take: a lit bed, the rail as a ghost, both ends ringed."""
+        for piece in ("edge_target", "rail_ghost"):
+            self.pieces.along(surface, piece, edge)
+        for node in edge:
+            self.pieces.put(surface, "rail_node_target", self.projection.at(node))
+        region = self.projection.square(self.projection.middle(edge), 0.95 * DESIGN_EDGE)
+        with Brush(surface, self.look).clipped(region):
+            self.paint_upper(surface, contents, region)
+
     def paint_lower(self, surface: pygame.Surface, contents: BoardContents) -> None:
         """Draw rails and what else lies along edges."""
-        draw_legal(surface, self.pieces, contents.legal, mono=self._mono)
+        self._along(surface, "edge_legal_mono" if self._mono else "edge_legal", contents.legal)
         for edge in contents.network:
-            self.dotted(surface, edge)
-        draw_rails(surface, self.pieces, self.projection, self._board, contents.rails, contents.marked)
+            self._dotted(surface, edge)
+        self._along(surface, "rail_casing", contents.rails)
+        for edge, sign in contents.marked:
+            self.pieces.along(surface, "last_move", edge, sign=sign)
+        board = self._board
+        bridges = [edge for edge in contents.rails if board.kind(edge) == "river" and board.cost(edge) > 1]
+        self._along(surface, "rail_bridge", bridges)
+        self._along(surface, "rail", contents.rails)
+        for node in sorted({node for edge in contents.rails for node in edge}):
+            self.pieces.put(surface, "rail_node", self.projection.at(node))
         for node in contents.legal_nodes:
             self._glow(surface, node)
 
@@ -100,50 +113,58 @@ class BoardPainter:
         self, surface: pygame.Surface, contents: BoardContents, region: pygame.Rect | None = None
     ) -> None:
         """Draw names, marks, pins and hubs over the rails: all of them, or those that touch `region`."""
-        for city in self._cities:
+
+        def near(place: Point, reach: float) -> bool:
+            return region is None or bool(region.colliderect(self._square(place, reach)))
+
+        at, own_goals = self.projection.at, contents.own_goals
+        for city in self._board.cities:
             rect = contents.names.get(city.name)
             if rect is not None and (region is None or region.colliderect(rect)):
-                self.plates.draw(
-                    surface,
-                    city.name,
-                    rect,
-                    own_goal=city.name in contents.own_goals,
-                    connected=city.name in contents.connected,
-                    pin_x=self.projection.at(city.node)[0],
-                )
+                own, connected = city.name in own_goals, city.name in contents.connected
+                pin_x = at(city.node)[0]
+                self.plates.draw(surface, city.name, rect, own_goal=own, connected=connected, pin_x=pin_x)
         marks = self.mark_places(contents)
-        near = [(place, sign) for place, sign in marks if self._touches(place, RADIUS + 3, region)]
-        self.put_marks(surface, near)
+        self.put_marks(surface, [mark for mark in marks if near(mark[0], RADIUS + 3)])
         stands = [node for node, _ in contents.hubs]
-        near_suspects = [
-            one for one in contents.suspects if self._touches(self.projection.at(one.node), 40, region)
-        ]
-        self._suspects.draw_rings(surface, near_suspects, stands)
+        rings = [one for one in contents.suspects if near(at(one.node), 40)]
+        self._suspects.draw_rings(surface, rings, stands)
+        cities = [city for city in self._board.cities if near(at(city.node), GOAL_PIN + 12)]
+        for city in cities:
+            place = at(city.node)
+            if contents.cities is not None and city.name not in contents.cities:
+                self.look.shapes.disc(surface, place, 0.13 * self.projection.edge, WHITE, Line(INK, 1))
+            elif city.name in own_goals:
+                self.pieces.put(surface, f"pin_{city.colour}_goal", place)
+            else:
+                self.pieces.pin(surface, city.colour, place, self._pins[city.name])
+        self.put_hubs(surface, [hub for hub in contents.hubs if near(at(hub[0]), HUB + 4)])
         owners = dict(contents.owners)
-        for city in self._cities:
-            own = city.name in contents.own_goals
-            place = self.projection.at(city.node)
-            if self._touches(place, GOAL_PIN + 12, region):
-                if contents.cities is None or city.name in contents.cities:
-                    self.pieces.pin(surface, city, place, goal=own)
-                else:
-                    self.look.shapes.disc(surface, place, 0.13 * self.projection.edge, WHITE, Line(INK, 1))
-        hubs = [hub for hub in contents.hubs if self._touches(self.projection.at(hub[0]), HUB + 4, region)]
-        self.put_hubs(surface, hubs)
-        for city in self._cities:
-            place, own = self.projection.at(city.node), city.name in contents.own_goals
-            if city.name in owners and self._touches(place, GOAL_PIN + 12, region):
+        for city in cities:
+            if city.name in owners:
+                own = city.name in own_goals
                 around = HUB_ROUND if city.node in stands else GOAL_ROUND if own else PIN_ROUND
-                self._draw_owners(surface, place, owners[city.name], around)
+                self._draw_owners(surface, at(city.node), owners[city.name], around)
         if contents.suspects:
             # All of them each time: where one stands depends on the others.
-            beside = [pygame.Rect(round(x), round(y), 0, 0) for (x, y), _ in marks]
-            size = round(2 * RADIUS * self.pieces.unit)
-            beside = [rect.inflate(size, size) for rect in beside]
+            beside = [self._square((round(x), round(y)), RADIUS) for (x, y), _ in marks]
             taken = [*self._taken(contents), *beside, *self._covered]
             self._suspects.draw_figures(surface, contents.suspects, stands, taken)
 
-    def dotted(self, surface: pygame.Surface, edge: Edge) -> None:
+    def put_marks(self, surface: pygame.Surface, marks: Sequence[tuple[Point, str]]) -> None:
+        for place, sign in marks:
+            self.pieces.put(surface, "last_move_mark", place, sign=sign)
+
+    def put_hubs(self, surface: pygame.Surface, hubs: Sequence[tuple[Node, str]]) -> None:
+        """Draw them from north to south."""
+        for node, sign in sorted(hubs):
+            self.pieces.put(surface, "hub", self.projection.at(node), sign=sign)
+
+    def _along(self, surface: pygame.Surface, piece: str, edges: Iterable[Edge]) -> None:
+        for edge in edges:
+            self.pieces.along(surface, piece, edge)
+
+    def _dotted(self, surface: pygame.Surface, edge: Edge) -> None:
         """An edge of a network still to be built: brass dots on a light line."""
         unit = self.pieces.unit
         (ax, ay), (bx, by) = self.projection.ends(edge)
@@ -153,21 +174,12 @@ class BoardPainter:
         self.look.shapes.stroke(surface, points, BRASS, 6.5 * unit, dash=(0.1, 11.9 * unit))
 
     def _glow(self, surface: pygame.Surface, node: Node) -> None:
-        x, y = self.projection.at(node)
-        unit = self.pieces.unit
-        size = round(44 * unit)
-        body = "".join(
-            f'<circle cx="{size / 2}" cy="{size / 2}" r="{radius * unit}" fill="{GLOW}" opacity="{opacity}"/>'
-            for radius, opacity in ((20, 0.18), (15, 0.3), (10.5, 0.55))
-        )
+        place, unit = self.projection.at(node), self.pieces.unit
+        for radius, alpha in ((20, 0.18), (15, 0.3), (10.5, 0.55)):
+            self.look.shapes.disc(surface, place, radius * unit, GLOW, alpha=alpha)
         if self._mono:
-            radius = 13 * unit
-            left = size / 2 - radius
-            outline = dashed_outline(left, left, 2 * radius, 2 * radius, radius, 4.5 * unit)
-            body += f'<path d="{outline}" fill="none" stroke="#2B2A28" stroke-width="{2 * unit}"/>'
-        picture = self.look.shapes.svg(body, (size, size))
-        surface.blit(picture, (round(x - size / 2), round(y - size / 2)))
-        self.pieces.put(surface, "rail_node_target", (x, y))
+            draw_dashed_ring(Brush(surface, self.look), place, 13 * unit, 4.5 * unit, INK, 2 * unit)
+        self.pieces.put(surface, "rail_node_target", place)
 
     def _draw_owners(
         self, surface: pygame.Surface, place: Point, signs: tuple[str, ...], around: float
@@ -182,15 +194,8 @@ class BoardPainter:
         unit = self.pieces.unit
         radius = max(7.5 * unit, 5.0)
         away = (around * unit + 0.75 * radius) / 1.41
-        return [
-            ((place[0] + away + number * 2.1 * radius, place[1] - away), radius) for number in range(count)
-        ]
-
-    def put_marks(self, surface: pygame.Surface, marks: Sequence[tuple[Point, str]]) -> None:
-        draw_marks(surface, self.pieces, marks)
-
-    def put_hubs(self, surface: pygame.Surface, hubs: Sequence[tuple[Node, str]]) -> None:
-        draw_hubs(surface, self.pieces, self.projection, hubs)
+        x, y = place[0] + away, place[1] - away
+        return [((x + number * 2.1 * radius, y), radius) for number in range(count)]
 
     def mark_places(self, contents: BoardContents) -> tuple[tuple[Point, str], ...]:
         """Where the signs of marked rails stand, searched once and not in each frame with a rail in hand."""
@@ -201,20 +206,13 @@ class BoardPainter:
         return self._placed[1]
 
     def _taken(self, contents: BoardContents) -> list[pygame.Rect]:
-        rects = list(contents.names.values())
-        size = round(2 * HUB * self.pieces.unit)
-        for node, _ in contents.hubs:
-            x, y = self.projection.at(node)
-            rects.append(pygame.Rect(round(x - size / 2), round(y - size / 2), size, size))
-        size = round(2 * PIN * self.pieces.unit)
-        for city in self._cities:
-            x, y = self.projection.at(city.node)
-            rects.append(pygame.Rect(round(x - size / 2), round(y - size / 2), size, size))
-        return rects
+        at, hubs = self.projection.at, contents.hubs
+        return [
+            *contents.names.values(),
+            *(self._square(at(node), HUB) for node, _ in hubs),
+            *(self._square(at(city.node), PIN) for city in self._board.cities),
+        ]
 
-    def _touches(self, place: Point, reach: float, region: pygame.Rect | None) -> bool:
-        if region is None:
-            return True
-        size = round(2 * reach * self.pieces.unit)
-        rect = pygame.Rect(round(place[0] - size / 2), round(place[1] - size / 2), size, size)
-        return bool(region.colliderect(rect))
+    def _square(self, place: Point, reach: float) -> pygame.Rect:
+        """What a piece takes up that reaches so far, in pixels of the design."""
+        return self.projection.square(place, reach * self._larger)

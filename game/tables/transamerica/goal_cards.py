@@ -94,11 +94,9 @@ def _draw_narrow_card(pen: Pen, rect: pygame.Rect, card: GoalCard) -> pygame.Rec
 def _draw_ground(pen: Pen, rect: pygame.Rect, band: pygame.Rect, card: GoalCard) -> tuple[int, int, int]:
     """A card with a band in its colour, which is returned."""
     pen.box(rect, styles.GOAL_CARD)
-    colour, surface = styles.CITY_COLOURS[card.colour], pen.surface
-    clip = surface.get_clip()
-    surface.set_clip(band.clip(clip))
-    pen.box(rect, BoxStyle(10, colour, lines=(Line(mixed(colour, INK, 0.45), 1.2, 0.6),)))
-    surface.set_clip(clip)
+    colour = styles.CITY_COLOURS[card.colour]
+    with pen.clipped(band):
+        pen.box(rect, BoxStyle(10, colour, lines=(Line(mixed(colour, INK, 0.45), 1.2, 0.6),)))
     return colour
 
 

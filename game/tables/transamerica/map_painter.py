@@ -10,7 +10,7 @@ import pygame
 
 from game.tables.kit.map_painter import MapPainter
 from game.tables.transamerica import styles
-from game.tables.transamerica.map_drawing import DrawnEdge, MapDrawing
+from game.tables.transamerica.map_drawing import MapDrawing
 from game.tables.transamerica.pieces import FOLDER, Pieces
 from game.tables.transamerica.projection import Projection
 from game.text.catalogue import Translate
@@ -66,19 +66,14 @@ def _draw_lattice(
 ) -> None:
     """Plain edges, then double ones and bridges, then intersections; `faint`, only where edges run."""
     if faint:
-        for drawn in drawing.edges:
-            pieces.along(surface, "edge_plain", drawn.edge, alpha=FAINT)
+        for edge in drawing.board.edges:
+            pieces.along(surface, "edge_plain", edge, alpha=FAINT)
         return
-    for drawn in sorted(drawing.edges, key=lambda drawn: drawn.double):
-        pieces.along(surface, _piece(drawn), drawn.edge)
-    for node in drawing.nodes:
+    for track in sorted(drawing.board.tracks, key=lambda track: track.cost):
+        double = "edge_bridge" if track.kind == "river" else "edge_double"
+        pieces.along(surface, double if track.cost > 1 else "edge_plain", track.edge)
+    for node in drawing.board.nodes:
         pieces.put(surface, "edge_node", projection.at(node))
-
-
-def _piece(drawn: DrawnEdge) -> str:
-    if not drawn.double:
-        return "edge_plain"
-    return "edge_bridge" if drawn.kind == "river" else "edge_double"
 
 
 def paint_sea_names(

@@ -6,7 +6,7 @@ from math import hypot
 import pygame
 
 from game.rules.transamerica.board import Edge
-from game.tables.transamerica.pieces import Pieces
+from game.tables.kit.rects import hidden
 from game.tables.transamerica.projection import Point, Projection
 
 OFFSET = 15
@@ -25,18 +25,14 @@ def place_marks(
     placed: list[tuple[Point, str]] = []
     rects = list(taken)
     for edge, sign in marked:
-        place = min(
-            _places(edge, projection), key=lambda spot: _hidden(_around(spot[0], projection), rects) + spot[1]
-        )[0]
+        costs = {
+            place: hidden(projection.square(place, RADIUS), rects) + cost
+            for place, cost in _places(edge, projection)
+        }
+        place = min(costs, key=costs.__getitem__)
         placed.append((place, sign))
-        rects.append(_around(place, projection))
+        rects.append(projection.square(place, RADIUS))
     return tuple(placed)
-
-
-def draw_marks(surface: pygame.Surface, pieces: Pieces, marks: Iterable[tuple[Point, str]]) -> None:
-    """The discs with the players' signs."""
-    for place, sign in marks:
-        pieces.put(surface, "last_move_mark", place, sign=sign)
 
 
 def _places(edge: Edge, projection: Projection) -> list[tuple[Point, float]]:
@@ -57,13 +53,3 @@ def _places(edge: Edge, projection: Projection) -> list[tuple[Point, float]]:
         for shift in SHIFTS
         for side in (1, -1)
     ]
-
-
-def _around(place: Point, projection: Projection) -> pygame.Rect:
-    size = round(2 * RADIUS * projection.unit)
-    return pygame.Rect(0, 0, size, size).move(round(place[0] - size / 2), round(place[1] - size / 2))
-
-
-def _hidden(rect: pygame.Rect, taken: Sequence[pygame.Rect]) -> int:
-    shared = [rect.clip(other) for other in taken]
-    return sum(part.width * part.height for part in shared)

@@ -43,7 +43,6 @@ from game.tables.transamerica.moving_painter import InHand, MovingPainter
 from game.tables.transamerica.parts import draw_sign
 from game.tables.transamerica.pieces import FOLDER
 from game.tables.transamerica.projection import Point
-from game.tables.transamerica.rails_painter import draw_target
 from game.tables.transamerica.reading import Reading
 from game.tables.transamerica.side_panel import draw_side_panel
 from game.tables.transamerica.suspects_painter import draw_caption
@@ -122,9 +121,7 @@ class TablePicture(EveryPicture):
         paint_dusk(ground, drawing, layout.projection)
         draw_cartouche(ground, look, layout.cartouche, tr)
         draw_compass(ground, look, layout.compass)
-        self.board = BoardPainter(
-            look, reading.game.board, drawing, layout.projection, ground, self._covered()
-        )
+        self.board = BoardPainter(look, drawing, layout.projection, ground, self._covered())
         self._moving = MovingPainter(look, self.panel_look, layout, self.board.pieces)
         self.log = LogDrawer(
             self.panel_look, self.layout.log_drawer, "transamerica", tr, draw_sign, on_panel=True
@@ -301,14 +298,7 @@ class TablePicture(EveryPicture):
     def _draw_ghosts(self, surface: pygame.Surface, reading: Reading, shown: Shown) -> None:
         projection, pieces = self.layout.projection, self.board.pieces
         if shown.ghost_edge is not None:
-            draw_target(surface, pieces, projection, shown.ghost_edge)
-            x, y = projection.middle(shown.ghost_edge)
-            size = round(1.9 * projection.edge)
-            region = pygame.Rect(round(x - size / 2), round(y - size / 2), size, size)
-            clip = surface.get_clip()
-            surface.set_clip(region)
-            self.board.paint_upper(surface, shown.contents, region)
-            surface.set_clip(clip)
+            self.board.paint_target(surface, shown.ghost_edge, shown.contents)
         if shown.ghost_node is not None:
             sign = reading.signs[reading.front or 0]
             place = projection.at(shown.ghost_node)

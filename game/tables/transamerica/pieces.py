@@ -1,17 +1,15 @@
 """Pieces on the board at its size, turned along the edges and in the players' colours."""
 
-from math import atan2, degrees
-
 import pygame
 
 from game.rules.transamerica.board import Edge
 from game.tables.kit.map_painter import draw_map_object
 from game.tables.kit.signs import sign_colours
-from game.tables.transamerica.map_drawing import DrawnCity
 from game.tables.transamerica.projection import Point, Projection
 from game.ui.art import Recolour
 from game.ui.fading import faded
 from game.ui.look import Look
+from game.ui.tile_map import DrawnObject
 
 FOLDER = "transamerica/"
 PIN = 48
@@ -36,12 +34,18 @@ class Pieces:
         return self._larger * self._projection.unit
 
     def along(
-        self, surface: pygame.Surface, name: str, edge: Edge, *, sign: str = "", alpha: int = 255
+        self,
+        surface: pygame.Surface,
+        name: str,
+        edge: Edge,
+        *,
+        sign: str = "",
+        alpha: int = 255,
+        lift: float = 0.0,
     ) -> None:
-        """Put an edge piece on an edge; with `sign`, the piece of that player."""
-        a, b = self._projection.ends(edge)
-        angle = degrees(atan2(b[1] - a[1], b[0] - a[0]))
-        self.turned(surface, name, self._projection.middle(edge), angle, sign=sign, alpha=alpha)
+        """Put an edge piece on an edge, or `lift` real pixels above it; with `sign`, that player's piece."""
+        (x, y), angle = self._projection.middle(edge), self._projection.angle(edge)
+        self.turned(surface, name, (x, y - lift), angle, sign=sign, alpha=alpha)
 
     def turned(
         self,
@@ -77,21 +81,14 @@ class Pieces:
         name, recolour = self._named(name, sign)
         self._look.art.draw(surface, name, place, unit or self.unit, recolour, alpha=alpha)
 
-    def pin(
-        self,
-        surface: pygame.Surface,
-        city: DrawnCity,
-        place: Point,
-        *,
-        goal: bool = False,
-    ) -> None:
-        """Put a city's pin as the map shows it, or that of an own goal."""
-        if goal or city.pin.picture is None:
-            self.put(surface, f"pin_{city.colour}" + ("_goal" if goal else ""), place)
+    def pin(self, surface: pygame.Surface, colour: str, place: Point, shown: DrawnObject) -> None:
+        """Put a city's pin as the map shows it."""
+        if shown.picture is None:
+            self.put(surface, f"pin_{colour}", place)
             return
         size = PIN * self.unit
         rect = pygame.Rect(round(place[0] - size / 2), round(place[1] - size / 2), round(size), round(size))
-        draw_map_object(surface, self._look, city.pin, rect)
+        draw_map_object(surface, self._look, shown, rect)
 
     def _named(self, name: str, sign: str) -> tuple[str, Recolour]:
         if not sign:

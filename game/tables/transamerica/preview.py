@@ -13,7 +13,7 @@ from game.rules.transamerica.values import Goals, Table, View
 from game.session.session import Happening
 from game.tables.kit.signs import Owners, owners_of
 from game.tables.previews import Canvas
-from game.tables.transamerica.map_drawing import MAP_FILE, map_drawing_of
+from game.tables.transamerica.map_drawing import MAP_FILE, read_map_drawing
 from game.tables.transamerica.small_map import COLUMNS_SHOWN, ROWS_SHOWN, SmallMap, SmallMapContents
 
 
@@ -29,7 +29,7 @@ class TransAmericaPreview:
         self._signs = tuple(signs)
         self._named = named
         board = cast(TransAmerica, game).board
-        self.small_map = SmallMap(map_drawing_of(maps / MAP_FILE, board), board)
+        self.small_map = SmallMap(read_map_drawing(maps / MAP_FILE, board))
 
     def draw(self, canvas: Canvas, view: View, happenings: Sequence[Happening] = ()) -> None:
         """The board of `view` with what the happenings put on it in their players' colours.

@@ -1,6 +1,9 @@
 """From intersections to pixels."""
 
 from dataclasses import dataclass
+from math import atan2, degrees
+
+import pygame
 
 from game.rules.transamerica.board import Edge, Node, place
 
@@ -32,3 +35,13 @@ class Projection:
     def middle(self, edge: Edge) -> Point:
         (ax, ay), (bx, by) = self.ends(edge)
         return (ax + bx) / 2, (ay + by) / 2
+
+    def angle(self, edge: Edge) -> float:
+        """How it runs from its first end, in degrees clockwise from east."""
+        (ax, ay), (bx, by) = self.ends(edge)
+        return degrees(atan2(by - ay, bx - ax))
+
+    def square(self, middle: Point, reach: float) -> pygame.Rect:
+        """A square round a point that reaches so many pixels of the design to each side."""
+        size = round(2 * reach * self.unit)
+        return pygame.Rect(round(middle[0] - size / 2), round(middle[1] - size / 2), size, size)

@@ -50,10 +50,8 @@ def draw_side_panel(pen: Pen, side: SidePanel, reading: Reading, points: Mapping
 
 def _draw_header(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
     px, text = pen.px, pen.text
-    clip = pen.surface.get_clip()
-    pen.surface.set_clip(rect.clip(clip) if clip else rect)
-    pen.box(rect.inflate(0, px(28)).move(0, px(14)), styles.HEADER)
-    pen.surface.set_clip(clip)
+    with pen.clipped(rect):
+        pen.box(rect.inflate(0, px(28)).move(0, px(14)), styles.HEADER)
     pygame.draw.rect(pen.surface, NIGHT, (rect.left, rect.bottom - px(5), rect.width, px(4)))
     pygame.draw.rect(pen.surface, rgb("7D6A3C"), (rect.left, rect.bottom - px(6), rect.width, max(1, px(1))))
     pygame.draw.rect(pen.surface, BRASS, (rect.left, rect.bottom - px(3), rect.width, px(3)))

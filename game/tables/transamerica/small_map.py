@@ -6,7 +6,7 @@ from math import dist
 
 import pygame
 
-from game.rules.transamerica.board import Board, Edge, Node
+from game.rules.transamerica.board import Edge, Node
 from game.tables.kit.framed import put_framed
 from game.tables.kit.pen import Brush
 from game.tables.kit.signs import seat_of
@@ -62,9 +62,9 @@ class SmallMapContents(BoardContents):
 class SmallMap:
     """Draws the board of one map in frames of any size; the bare map is kept for each size."""
 
-    def __init__(self, drawing: MapDrawing, board: Board) -> None:
+    def __init__(self, drawing: MapDrawing) -> None:
         self._drawing = drawing
-        self._board = board
+        self._board = drawing.board
         self._grounds = SurfaceCache(CACHED_PIXELS)
 
     def draw(
@@ -76,7 +76,7 @@ class SmallMap:
         ground = self._grounds.get(
             (rect.size,), lambda: paint_ground(look, self._drawing, projection, rect.size, faint=True)
         )
-        painter = _SmallPainter(look, self._board, self._drawing, projection, ground, larger=LARGER)
+        painter = _SmallPainter(look, self._drawing, projection, ground, larger=LARGER)
         if contents.named and projection.edge >= LEAST_NAMED_EDGE:
             contents = replace(contents, names=self._names(rect.size, projection, painter, contents))
         strokes = _Strokes(

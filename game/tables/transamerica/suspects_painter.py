@@ -8,6 +8,7 @@ import pygame
 
 from game.rules.transamerica.board import Node
 from game.tables.kit.pen import Pen
+from game.tables.kit.rects import hidden
 from game.tables.transamerica.projection import Point, Projection
 from game.tables.transamerica.suspects import Suspect
 from game.ui.look import Look
@@ -116,12 +117,7 @@ class SuspectsPainter:
             spot = rect.copy()
             spot.center = round(x + dx * reach), round(y + dy * reach)
             places.append(spot)
-        return min(places, key=lambda place: _hidden(place, taken))
-
-
-def _hidden(place: pygame.Rect, taken: Sequence[pygame.Rect]) -> int:
-    """Pixels of what is taken that would be hidden there."""
-    return sum(part.width * part.height for part in map(place.clip, taken))
+        return min(places, key=lambda place: hidden(place, taken))
 
 
 def _word(suspect: Suspect) -> str:

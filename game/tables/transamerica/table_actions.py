@@ -22,7 +22,7 @@ from game.tables.transamerica.hand import Hand
 from game.tables.transamerica.hints import Hints
 from game.tables.transamerica.landing import edge_of, place_of
 from game.tables.transamerica.layout import Layout
-from game.tables.transamerica.map_drawing import MAP_FILE, map_drawing_of
+from game.tables.transamerica.map_drawing import MAP_FILE, read_map_drawing
 from game.tables.transamerica.picture import TablePicture
 from game.tables.transamerica.reading import Reading, read, read_now
 from game.tables.transamerica.suspects import Suspect, suspects
@@ -45,7 +45,7 @@ class TableActions(GameTable[Reading, TablePicture]):
 
     def __init__(self, session: Session, kit: Kit) -> None:
         board = cast(TransAmerica, session.game).board
-        self._drawing = map_drawing_of(kit.maps / MAP_FILE, board)
+        self._drawing = read_map_drawing(kit.maps / MAP_FILE, board)
         self._explained: set[str] = set()
         """Which rules a mere click was answered with."""
         teller, attention = Teller(kit.tr, tuple(seat.name for seat in session.seats), board), Attention()

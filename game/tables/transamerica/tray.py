@@ -10,13 +10,13 @@ from game.tables.kit.paces import draw_paces
 from game.tables.kit.pen import Pen
 from game.tables.kit.rects import rect_of
 from game.tables.kit.signs import sign_colours
+from game.tables.kit.symbols import draw_dashed_ring
 from game.tables.transamerica import styles
 from game.tables.transamerica.goal_cards import draw_goal_cards
 from game.tables.transamerica.layout import Tray
 from game.tables.transamerica.parts import draw_check, draw_icon
 from game.tables.transamerica.pieces import FOLDER
 from game.tables.transamerica.reading import Reading
-from game.ui.dashes import dashed_outline
 from game.ui.theme import BRASS_LIGHT, BRASS_TEXT, CREAM, INK, NIGHT, QUIET_TEXT, SECOND_TEXT, rgb
 
 
@@ -126,20 +126,16 @@ def _draw_supply(pen: Pen, tray: Tray, reading: Reading, *, shown: str, hub: str
 
 def _draw_pips(pen: Pen, tray: Tray, reading: Reading, left: int) -> None:
     """What has been laid of the turn's two, as ticks and dashed rings."""
-    px, look = pen.px, pen.look
+    px = pen.px
     middle = tray.supply.top + round(0.72 * tray.supply.height)
     laid = 2 if reading.held else reading.table.laid
-    radius = px(9)
     for number in range(2):
         x = left + px(9 + 31 * number)
         if number < laid:
             draw_check(pen, (x, middle), 1.15)
             continue
-        size, factor = 2 * radius + 4, look.scale.factor
-        outline = dashed_outline(2, 2, 2 * radius, 2 * radius, radius, 3.8 * factor)
-        body = f'<path d="{outline}" fill="none" stroke="#A08B5A" stroke-width="{1.7 * factor:.2f}"/>'
-        picture = look.shapes.svg(body, (size, size))
-        pen.surface.blit(picture, (round(x - size / 2), round(middle - size / 2)))
+        factor = pen.look.scale.factor
+        draw_dashed_ring(pen, (x, middle), px(9), 3.8 * factor, shared.HELD_BACK, 1.7 * factor)
     start = left + px(66)
     room = pygame.Rect(start, middle - px(14), tray.supply.right - start, px(28))
     pen.write_first([pen.tr("transamerica.table.laid"), ""], room, shared.NOTE, SECOND_TEXT)

@@ -6,11 +6,10 @@ from typing import NamedTuple
 
 from game.ai.appraised import Appraised
 from game.ai.trambahn.judgement import Judgement, judged
-from game.ai.trambahn.plan import Plan
+from game.ai.trambahn.plan import Plan, ending
 from game.ai.trambahn.planning import Planner
 from game.ai.trambahn.seat import actions_of, situation
-from game.ai.trambahn.sketch import Box
-from game.ai.trambahn.world import World
+from game.ai.trambahn.turns import Turns
 from game.ai.trambahn.worth import weights_of
 from game.content.trambahn_plays import WholeTurns
 from game.rules.trambahn.actions import END, Action, Buy, End, Income, LayPassenger, LayStation
@@ -35,7 +34,8 @@ class TrambahnAppraisal:
     def __init__(self, game: Trambahn, play: WholeTurns) -> None:
         self._play = play
         self._game = game
-        self._box = Box(game.deck)
+        self._turns = Turns(game)
+        self._box = self._turns.box
         self._planner = Planner(self._box, weights_of(play))
         self._judgement = Judgement()
 
@@ -68,7 +68,7 @@ class TrambahnAppraisal:
             state = self._game.apply(state, action).state
             given.append(action)
         if self._game.to_act(state) != seat:
-            return _Turn(World(self._box, state).ending(seat), tuple(given))
+            return _Turn(ending(state.table, seat), tuple(given))
         later = self._game.observe(state, seat)
         rest = self._stopped(later, state) if END in actions else self._best(later, state)
         return _Turn(rest.worth, (*given, *rest.actions))
@@ -80,7 +80,7 @@ class TrambahnAppraisal:
         return self._judged(view, state, idle)._replace(actions=(END,))
 
     def _judged(self, view: View, state: State, plans: list[Plan]) -> _Turn:
-        found = judged(self._judgement, World(self._box, state), plans)[0]
+        found = judged(self._judgement, self._turns, state, plans)[0]
         return _Turn(found.worth, actions_of(self._box, view, found))
 
 

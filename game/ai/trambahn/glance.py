@@ -9,11 +9,10 @@ from game.ai.trambahn.table_analysis import TableAnalysis
 class _Worth(NamedTuple):
     """The table with so many tours to come."""
 
-    money: float
-    lines: list[list[float]]
-    """By line and passengers waiting."""
-    total: float
-    """With the rows as they are."""
+    as_it_is: float
+    """With the rows as they are, in points of the final margin."""
+    gains: list[list[float]]
+    """By line and passengers waiting: how much better it is than with the row as it is."""
 
 
 class Glance:
@@ -27,13 +26,13 @@ class Glance:
 
     def worth(self, passengers: Passengers) -> float:
         """About what the table is worth after these passengers, in points of the final margin."""
-        analysis = self._analysis
+        analysis, uses = self._analysis, self._uses
         sketch = analysis.given.sketch
-        left, gained, lost = sketch.left, 0, 0.0
+        before, left, gained, lost = sketch.rows, sketch.left, 0, 0.0
         rows: dict[int, int] = {}
         for card, row in passengers:
-            lost += self._uses[card]
-            waiting = rows.get(row, sketch.rows[row]) + 1
+            lost += uses[card]
+            waiting = rows.get(row, before[row]) + 1
             if waiting == analysis.box.full_row:
                 gained += analysis.lead[row]
                 waiting = 0
@@ -41,22 +40,21 @@ class Glance:
             rows[row] = waiting
             if not left:
                 return analysis.given.at_the_end(gained)
-        if left not in self._known:
-            self._known[left] = self._table(left)
-        known = self._known[left]
-        worth = analysis.given.margin + gained + known.money + known.total - lost
+        known = self._known.get(left) or self._table(left)
+        worth = known.as_it_is + gained - lost
         for row, waiting in rows.items():
-            worth += known.lines[row][waiting] - known.lines[row][sketch.rows[row]]
+            worth += known.gains[row][waiting]
         return worth
 
     def _table(self, left: int) -> _Worth:
         analysis = self._analysis
         prices = [analysis.tariff.line(left, waiting) for waiting in range(analysis.box.full_row)]
-        lines = [
-            [price.worth(lead, growth, 0.0) for price in prices]
-            for lead, growth in zip(analysis.lead, self._growth, strict=True)
-        ]
+        gains, worth = [], 0.0
+        for row, lead, growth in zip(analysis.given.sketch.rows, analysis.lead, self._growth, strict=True):
+            line = [price.worth(lead, growth, 0.0) for price in prices]
+            worth += line[row]
+            gains.append([one - line[row] for one in line])
         purse = analysis.tariff.purse(analysis.given, left)
         money = purse.turn + purse.worth(analysis.money) - purse.worth(analysis.others_money)
-        total = sum(line[row] for line, row in zip(lines, analysis.given.sketch.rows, strict=True))
-        return _Worth(money, lines, total)
+        known = self._known[left] = _Worth(analysis.given.margin + money + worth, gains)
+        return known

@@ -13,9 +13,10 @@ import numpy as np
 from game.ai.trambahn.experience import shipped
 from game.ai.trambahn.network import Array, Network
 from game.ai.trambahn.plan import Plan
-from game.ai.trambahn.sketch import LINES
-from game.ai.trambahn.world import World
+from game.ai.trambahn.sketch import LINES, Box, prospects, sketch
+from game.ai.trambahn.turns import Turns
 from game.ai.trambahn.worth import near
+from game.rules.trambahn.values import State, Table
 
 SCALE = 30.0
 """Points by which the network reckons."""
@@ -26,29 +27,29 @@ class Look:
 
     __slots__ = ("lines", "table")
 
-    def __init__(self, world: World, seat: int, worth: float) -> None:
+    def __init__(self, box: Box, table: Table, seat: int, worth: float) -> None:
         """`worth` is that of the plan by which the seat came to this table."""
-        box, sketch, prospects = world.box, world.sketch, world.prospects()
+        seen, follows = sketch(box, table), prospects(box, table)
         lines = [[0.0] * 6 for _ in range(LINES)]
-        for side, columns in enumerate((sketch.columns[seat], sketch.columns[1 - seat])):
+        for side, columns in enumerate((seen.columns[seat], seen.columns[1 - seat])):
             for column in columns:
                 line = lines[column.colour]
                 line[side] += column.points * column.times / 15
-                line[2 + side] += prospects[column.colour][column.top] * column.times / 15
+                line[2 + side] += follows[column.colour][column.top] * column.times / 15
                 line[4 + side] += near(box, column) / 10
         self.lines = [
             [*(float(min(waiting, 3) == count) for count in range(4)), *line]
-            for waiting, line in zip(sketch.rows, lines, strict=True)
+            for waiting, line in zip(seen.rows, lines, strict=True)
         ]
         self.table = [
-            sketch.left / 5 - 1,
-            (sketch.score[seat] - sketch.score[1 - seat]) / 40,
-            sketch.money[seat] / 10,
-            sketch.money[1 - seat] / 10,
-            sketch.pile / 50,
-            len(sketch.supply) / 3,
+            seen.left / 5 - 1,
+            (seen.score[seat] - seen.score[1 - seat]) / 40,
+            seen.money[seat] / 10,
+            seen.money[1 - seat] / 10,
+            seen.pile / 50,
+            len(seen.supply) / 3,
             worth / SCALE,
-            len(sketch.stack) / 8,
+            seen.stack / 8,
         ]
 
 
@@ -70,22 +71,21 @@ class Judgement:
         return found
 
 
-def judged(judgement: Judgement, world: World, plans: Sequence[Plan]) -> list[Plan]:
+def judged(judgement: Judgement, turns: Turns, state: State, plans: Sequence[Plan]) -> list[Plan]:
     """The plans with what the judgement makes of the tables that they lead to, the best first."""
-    worths = judged_worths(judgement, world, plans)
+    worths = judged_worths(judgement, turns, state, plans)
     again = [plan._replace(worth=worth) for plan, worth in zip(plans, worths, strict=True)]
     return sorted(again, key=lambda plan: -plan.worth)
 
 
-def judged_worths(judgement: Judgement, world: World, plans: Sequence[Plan]) -> list[float]:
+def judged_worths(judgement: Judgement, turns: Turns, state: State, plans: Sequence[Plan]) -> list[float]:
     """What the judgement makes of the tables that plans lead to; one that ends the game keeps its worth."""
     worths = [plan.worth for plan in plans]
     looks: list[tuple[int, Look]] = []
     for number, plan in enumerate(plans):
-        table = world.copy()
-        table.play(plan)
-        if not table.over:
-            looks.append((number, Look(table, world.seat, plan.worth)))
+        after = turns.play(state, plan)
+        if after.table.phase != "over":
+            looks.append((number, Look(turns.box, turns.left(after), state.table.to_act, plan.worth)))
     if looks:
         corrections = judgement.corrections([seen for _, seen in looks])
         for (number, _), correction in zip(looks, corrections, strict=True):

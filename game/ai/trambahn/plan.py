@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from game.ai.trambahn.passengers import Passengers
 from game.ai.trambahn.sketch import Code, Sketch
-from game.rules.trambahn.values import Phase
+from game.rules.trambahn.scoring import totals
+from game.rules.trambahn.values import Phase, Table
 
 _VICTORY = 30.0
 """What winning counts beside its margin, in points."""
@@ -44,9 +45,18 @@ class Situation(NamedTuple):
 
     def at_the_end(self, gained: int) -> float:
         """What the end of the game is worth, with so many points gained by its last tour."""
-        margin = self.margin + gained
         richer = self.sketch.money[self.seat] - self.sketch.money[1 - self.seat]
-        return margin + _VICTORY * (_sign(margin) or _sign(richer) / 2)
+        return _at_the_end(self.margin + gained, richer)
+
+
+def ending(table: Table, seat: int) -> float:
+    """What the end of the game, as it is, is worth to a seat."""
+    score, money = totals(table), table.money
+    return _at_the_end(score[seat] - score[1 - seat], money[seat] - money[1 - seat])
+
+
+def _at_the_end(margin: int, richer: int) -> float:
+    return margin + _VICTORY * (_sign(margin) or _sign(richer) / 2)
 
 
 def _sign(number: int) -> int:

@@ -1,10 +1,13 @@
-"""The table in plain numbers: what plans are tried on, and games are played out on."""
+"""The table in plain numbers: what plans are weighed by."""
 
-from collections.abc import Iterable, Sequence
-from functools import cached_property
+from collections.abc import Iterable
+from functools import cached_property, lru_cache
 from typing import TypeAlias
 
-from game.rules.trambahn.cards import COLOURS, CONDUCTOR, Card, Deck, colour_of, station, value_of
+import msgspec
+
+from game.rules.trambahn.cards import COLOURS, Card, Deck, colour_of, value_of
+from game.rules.trambahn.scoring import totals
 from game.rules.trambahn.values import Column, Table
 
 Code: TypeAlias = int
@@ -12,8 +15,21 @@ Code: TypeAlias = int
 LINES = len(COLOURS)
 WILD: Code = 16 * LINES
 
-AGAIN = 0.5
-"""What a card counts among those that may still come, if it comes back only with the next shuffle."""
+_AGAIN = 0.5
+"""How much less a card counts among those that may still come, if it comes back with the next shuffle."""
+_KEPT = 4096
+"""Columns in numbers that are remembered."""
+
+
+class Stretch(msgspec.Struct, frozen=True, gc=False):
+    """A column: its line, its highest value, its cards, its points, its tram's multiplier (0: none)."""
+
+    colour: int
+    top: int
+    count: int
+    points: int
+    times: int
+    toured: bool
 
 
 class Box:
@@ -29,12 +45,12 @@ class Box:
         self.times = tuple(kind.multiplier for kind in deck.trams.values())
         self.full_row = deck.passengers
         self.extra = deck.extra_tour
-        self.hand = deck.hand
+        self.stretch = lru_cache(_KEPT)(self._stretch)
 
     @cached_property
-    def counts(self) -> tuple[int, ...]:
+    def counts(self) -> tuple[float, ...]:
         """By code: how many of each card there are."""
-        found = [0] * (WILD + 1)
+        found = [0.0] * (WILD + 1)
         for card in self.deck.cards:
             found[code(card)] += 1
         return tuple(found)
@@ -44,9 +60,21 @@ class Box:
         """Every card's code."""
         return {card: code(card) for card in self.deck.names}
 
+    @cached_property
+    def cards(self) -> dict[Code, Card]:
+        """Every code's card."""
+        return {number: card for card, number in self.codes.items()}
+
     def kind(self, tram: str) -> int:
         """The number of a tram."""
         return self.kinds.index(tram)
+
+    def _stretch(self, column: Column) -> Stretch:
+        """A column in numbers."""
+        times = 0 if column.tram is None else self.times[self.kind(column.tram)]
+        points = sum(self.points[value_of(card)] for card in column.cards)
+        line = COLOURS.index(column.colour)
+        return Stretch(line, column.top, len(column.cards), points, times, column.toured)
 
 
 def code(card: Card) -> Code:
@@ -55,79 +83,33 @@ def code(card: Card) -> Code:
     return WILD if colour is None else 16 * COLOURS.index(colour) + value_of(card)
 
 
-def card_of(number: Code) -> Card:
-    """The card of a code."""
-    return CONDUCTOR if number == WILD else station(COLOURS[number >> 4], number & 15)
+class Sketch(msgspec.Struct, frozen=True, gc=False):
+    """What lies open. Pairs are by seat; `rows` counts the passengers by line."""
+
+    columns: tuple[tuple[Stretch, ...], ...]
+    rows: tuple[int, ...]
+    left: int
+    """Tours to come."""
+    money: tuple[int, int]
+    supply: tuple[int, ...]
+    """Open trams, by their number."""
+    stack: int
+    """Trams that are still stacked."""
+    pile: int
+    score: tuple[int, int]
 
 
-class Stretch:
-    """A column: its line, its highest value, its cards, its points, its tram's multiplier (0: none)."""
-
-    __slots__ = ("colour", "count", "points", "times", "top", "toured")
-
-    def __init__(self, colour: int, top: int, count: int, points: int, times: int, toured: bool) -> None:
-        self.colour = colour
-        self.top = top
-        self.count = count
-        self.points = points
-        self.times = times
-        self.toured = toured
-
-    def copy(self) -> "Stretch":
-        """The same column, to be changed."""
-        return Stretch(self.colour, self.top, self.count, self.points, self.times, self.toured)
-
-
-class Sketch:
-    """What lies open. Lists of two are by seat; `rows` counts the passengers by line."""
-
-    __slots__ = ("columns", "left", "money", "pile", "rows", "score", "stack", "supply")
-
-    def __init__(self, box: Box, table: Table) -> None:
-        self.columns = [[stretch(box, column) for column in own] for own in table.columns]
-        self.rows = [len(row) for row in table.passengers]
-        self.left = table.options.tours - len(table.tours)
-        """Tours to come."""
-        self.money = list(table.money)
-        self.supply = [box.kind(tram) for tram in table.supply]
-        self.stack = [box.kind(tram) for tram in reversed(table.tram_pile)]
-        """Stacked trams, the next one last."""
-        self.pile = table.draw_pile
-        self.score = [
-            sum(tour.points[seat] for tour in table.tours) + sum(extra.points for extra in table.extra[seat])
-            for seat in range(2)
-        ]
-
-    def copy(self) -> "Sketch":
-        """The same table, to be changed."""
-        new = Sketch.__new__(Sketch)
-        new.columns = [[column.copy() for column in own] for own in self.columns]
-        new.rows = self.rows[:]
-        new.left = self.left
-        new.money = self.money[:]
-        new.supply = self.supply[:]
-        new.stack = self.stack[:]
-        new.pile = self.pile
-        new.score = self.score[:]
-        return new
-
-    def score_tour(self, colour: int) -> None:
-        """The fourth passenger: both count their columns of the line."""
-        for seat, own in enumerate(self.columns):
-            for column in own:
-                if column.colour == colour:
-                    self.score[seat] += column.points * column.times
-        self.rows[colour] = 0
-        self.left -= 1
-
-
-def stretch(box: Box, column: Column) -> Stretch:
-    """A column in numbers."""
-    times = 0 if column.tram is None else box.times[box.kind(column.tram)]
-    stations = [value_of(card) for card in column.stations]
-    points = sum(box.points[value] for value in stations)
-    return Stretch(
-        COLOURS.index(column.colour), stations[-1], len(column.cards), points, times, column.toured
+def sketch(box: Box, table: Table) -> Sketch:
+    """A table in numbers."""
+    return Sketch(
+        tuple([tuple([box.stretch(column) for column in own]) for own in table.columns]),
+        tuple(map(len, table.passengers)),
+        table.options.tours - len(table.tours),
+        table.money,
+        tuple([box.kind(tram) for tram in table.supply]),
+        len(table.tram_pile),
+        table.draw_pile,
+        totals(table),
     )
 
 
@@ -140,17 +122,26 @@ def by_colour(cards: Iterable[Code]) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(sorted(values)) for values in found)
 
 
-def prospects(box: Box, coming: Sequence[float]) -> list[list[float]]:
+def prospects(box: Box, table: Table) -> list[list[float]]:
     """By line and highest value: the points that may still follow there.
 
-    `coming` says, by code, how many of each card may still come; three or more count as certain.
+    Cards laid in columns never come back, others may; three or more of a kind count as certain.
     """
-    found = []
-    for colour in range(len(COLOURS)):
-        line, so_far = [0.0] * (box.highest + 1), 0.0
+    coming, codes = list(box.counts), box.codes
+    for own in table.columns:
+        for column in own:
+            for card in column.cards:
+                coming[codes[card]] -= 1
+    for cards in (table.discard, *table.passengers):
+        for card in cards:
+            coming[codes[card]] -= _AGAIN
+    found, points = [], box.points
+    for first in range(0, WILD, 16):
+        line, so_far = [0.0] * len(points), 0.0
         for value in range(box.highest, 0, -1):
             line[value] = so_far
-            so_far += box.points[value] * min(1.0, coming[16 * colour + value] / 3)
+            left = coming[first + value]
+            so_far += points[value] * left / 3 if left < 3 else points[value]
         line[0] = so_far
         found.append(line)
     return found

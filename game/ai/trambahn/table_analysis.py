@@ -19,6 +19,7 @@ class Tariff:
         self._full_row = box.full_row
         self._weights = weights
         self._lines: dict[tuple[int, int], LinePrices] = {}
+        self._purses: dict[tuple[int, int, bool], Purse] = {}
 
     def line(self, left: int, waiting: int) -> LinePrices:
         """What things count in a line where so many wait."""
@@ -29,8 +30,10 @@ class Tariff:
 
     def purse(self, given: Situation, left: int) -> Purse:
         """What money counts."""
-        sketch = given.sketch
-        return Purse(self._weights, left, sketch.pile, self._full_row, trams=bool(sketch.supply))
+        key = left, given.sketch.pile, bool(given.sketch.supply)
+        if key not in self._purses:
+            self._purses[key] = Purse(self._weights, *key[:2], self._full_row, trams=key[2])
+        return self._purses[key]
 
 
 class TableAnalysis:

@@ -10,14 +10,13 @@ from game.ai.trambahn.plan import Plan
 from game.ai.trambahn.planning import Planner
 from game.ai.trambahn.rehearsal import Rehearsal
 from game.ai.trambahn.seat import first_action, situation
-from game.ai.trambahn.sketch import Box
-from game.ai.trambahn.world import World
+from game.ai.trambahn.turns import Turns
 from game.ai.trambahn.worth import weights_of
 from game.content.trambahn_plays import WholeTurns
 from game.core.shuffle import bits
 from game.rules.trambahn.actions import Action
 from game.rules.trambahn.game import Trambahn
-from game.rules.trambahn.values import View
+from game.rules.trambahn.values import State, View
 
 
 class TurnPlanner:
@@ -27,11 +26,12 @@ class TurnPlanner:
         self._game = game
         self._play = play
         self._seed = seed
-        self._box = Box(game.deck)
+        self._turns = Turns(game)
+        self._box = self._turns.box
         self._planner = Planner(self._box, weights_of(play))
         self._judgement = Judgement()
-        rehearsal = Rehearsal(self._planner, self._judgement, play.turns)
-        self._search = Search[World, Plan](one_by_one(rehearsal), Gate(play.worlds, play.certainty))
+        rehearsal = Rehearsal(self._turns, self._planner, self._judgement, play.turns)
+        self._search = Search[State, Plan](one_by_one(rehearsal), Gate(play.worlds, play.certainty))
 
     def decide(self, view: View, legal: tuple[Action, ...], budget: Budget) -> Action:
         """One of the legal actions. An iteration is one table on which all plans in question are tried."""
@@ -44,7 +44,7 @@ class TurnPlanner:
         if not self._differ(view, near):
             return first_action(self._box, view, near[0])
         worlds = self._worlds(view)
-        near = judged(self._judgement, next(worlds), near)
+        near = judged(self._judgement, self._turns, next(worlds), near)
         tried = _near(near, self._play.plans, self._play.doubt)
         if not self._differ(view, tried):
             return first_action(self._box, view, tried[0])
@@ -54,19 +54,16 @@ class TurnPlanner:
         """Whether it matters for the next action which of the plans is chosen."""
         return len({first_action(self._box, view, plan) for plan in plans}) > 1
 
-    def _worlds(self, view: View) -> Iterator[World]:
+    def _worlds(self, view: View) -> Iterator[State]:
         """Tables without end that could be the real one.
 
         All through a turn they are the same: on others, plans of like worth would change places at every
         action, and what was begun would not be carried out.
         """
-        table = view.table
-        chance = Chance(self._seed, table.turn)
-        world = World(self._box, self._game.imagine(view, chance.key))
+        chance = Chance(self._seed, view.table.turn)
         while True:
-            yield world
+            yield self._game.imagine(view, bits(chance.key))
             chance = Chance(chance.key)
-            world = world.dealt_again(table.to_act, bits(chance.key))
 
 
 def _near(plans: list[Plan], most: int, doubt: float) -> list[Plan]:

@@ -14,7 +14,7 @@ from game.rules.streetcar.sides import Cell
 PILE = "pile"
 
 
-class Lay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Lay(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Lay a tile on an empty cell, or exchange: `{lay: {tile, cell, rotation}}`."""
 
     tile: str
@@ -22,7 +22,7 @@ class Lay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rotation: Rotation = 0
 
 
-class LayPair(msgspec.Struct, frozen=True):
+class LayPair(msgspec.Struct, frozen=True, gc=False):
     """Exchange two adjacent tiles at once: `{lay_pair: [{tile, cell, rotation}, {...}]}`."""
 
     first: Lay

@@ -7,7 +7,7 @@ from game.rules.streetcar.material import Material
 from game.rules.streetcar.values import Placed, Stop, Table
 
 
-class Change(msgspec.Struct, frozen=True):
+class Change(msgspec.Struct, frozen=True, gc=False):
     """The table after a lay, the tile that went back to the hand, and the sign that was put up."""
 
     table: Table

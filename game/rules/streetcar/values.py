@@ -23,7 +23,7 @@ class Options(msgspec.Struct, frozen=True):
     order: Literal["free", "card"] = "free"
 
 
-class Placed(msgspec.Struct, frozen=True):
+class Placed(msgspec.Struct, frozen=True, gc=False):
     """A tile on the board and the seat that laid it (None: it lay there in a given position).
 
     `rotation` is the smallest that gives the same pieces.
@@ -35,14 +35,14 @@ class Placed(msgspec.Struct, frozen=True):
     seat: int | None = None
 
 
-class Stop(msgspec.Struct, frozen=True):
+class Stop(msgspec.Struct, frozen=True, gc=False):
     """A landmark's stop sign and where it stands."""
 
     letter: str
     cell: Cell
 
 
-class Tram(msgspec.Struct, frozen=True):
+class Tram(msgspec.Struct, frozen=True, gc=False):
     """The tram of a seat that has departed."""
 
     at: Field | None
@@ -56,7 +56,7 @@ class Tram(msgspec.Struct, frozen=True):
     """The own terminal it departed from; None where a given position does not say, and either end will do."""
 
 
-class Table(msgspec.Struct, frozen=True):
+class Table(msgspec.Struct, frozen=True, gc=False):
     """Everything that lies open. Tuples without other words are by seat."""
 
     options: Options
@@ -92,7 +92,7 @@ class Table(msgspec.Struct, frozen=True):
         return len(self.hands)
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, gc=False):
     """The whole table."""
 
     table: Table
@@ -107,7 +107,7 @@ class State(msgspec.Struct, frozen=True):
     """The next throws, where a position gives them."""
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, gc=False):
     """What `seat` knows (None: only what is public)."""
 
     table: Table

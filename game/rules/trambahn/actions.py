@@ -13,27 +13,27 @@ Place: TypeAlias = int | Literal["new"]
 """A column by its number from 0, in the order in which they were started, or a new one."""
 
 
-class LayPassenger(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LayPassenger(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Phase 1: a card to a row: `{passenger: {card, row}}`."""
 
     card: Card
     row: Colour
 
 
-class LayStation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LayStation(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Phase 2: a card to an own column: `{station: {card, column}}`."""
 
     card: Card
     column: Place
 
 
-class Income(msgspec.Struct, frozen=True):
+class Income(msgspec.Struct, frozen=True, gc=False):
     """Phase 3: a card face down on the own money: `{income: CARD}`."""
 
     card: Card
 
 
-class Buy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Buy(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Phase 4: an open tram for an own column: `{buy: {tram, column}}`."""
 
     tram: str

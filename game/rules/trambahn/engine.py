@@ -1,6 +1,6 @@
 """What an action does: the only way from one table to the next."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import Literal, TypeVar
 
 import msgspec
@@ -71,18 +71,28 @@ def first_state(deck: Deck, options: Options, key: int) -> State:
 def apply(deck: Deck, state: State, action: Action) -> Step[State]:
     """The table after a legal action of the seat to act, and what happened, in order."""
     move = _Move(deck, state)
-    match action:
-        case LayPassenger(card, row):
-            move.lay_passenger(card, row)
-        case LayStation(card, column):
-            move.lay_station(card, column)
-        case Income(card):
-            move.lay_income(card)
-        case Buy(tram, column):
-            move.buy(tram, column)
-        case End():
-            move.end_turn()
+    move.do(action)
     return Step(move.state, tuple(move.events))
+
+
+def carried_out(deck: Deck, state: State, actions: Iterable[Action]) -> State:
+    """The table after these legal actions of one turn, or of as many of them as the game lasts.
+
+    For those who look ahead: the tables in between are not made.
+    """
+    move = _Move(deck, state)
+    for action in actions:
+        if move.over:
+            break
+        move.do(action)
+    return move.state
+
+
+def cleared(deck: Deck, state: State) -> State:
+    """The table once the columns without a tram of the seat to act have turned into money."""
+    move = _Move(deck, state)
+    move.clear_columns()
+    return move.state
 
 
 class _Move:
@@ -95,8 +105,9 @@ class _Move:
         self.hands, self.money = state.hands, state.money
         self.draw_pile, self.hidden_discard = state.draw_pile, state.hidden_discard
         self.key = state.key
+        self.over = state.table.phase == "over"
         self._table = state.table
-        self._changed: dict[str, object] = {}
+        self.changes: dict[str, object] = {}
         """What will be so on the table; it is made anew when somebody looks at it."""
 
     @property
@@ -105,39 +116,50 @@ class _Move:
 
     @property
     def table(self) -> Table:
-        if self._changed:
-            self._table = replace(self._table, **self._changed)
-            self._changed = {}
+        if self.changes:
+            self._table = replace(self._table, **self.changes)
+            self.changes = {}
         return self._table
 
     @property
     def columns(self) -> tuple[Column, ...]:
         return self.table.columns[self.seat]
 
-    def change(self, **fields: object) -> None:
-        self._changed.update(fields)
+    def do(self, action: Action) -> None:
+        match action:
+            case LayPassenger(card, row):
+                self.lay_passenger(card, row)
+            case LayStation(card, column):
+                self.lay_station(card, column)
+            case Income(card):
+                self.lay_income(card)
+            case Buy(tram, column):
+                self.buy(tram, column)
+            case End():
+                self.end_turn()
 
     # ------------------------------------------------------------------ cards from hand
 
     def play(self, card: Card) -> None:
         """Take a card out of the hand."""
-        hand = list(self.hands[self.seat])
-        hand.remove(card)
-        self.set_hand(hand)
+        hand = self.hands[self.seat]
+        place = hand.index(card)
+        self.set_hand(hand[:place] + hand[place + 1 :])
 
-    def set_hand(self, cards: Sequence[Card]) -> None:
-        self.hands = hands = _with(self.hands, self.seat, tuple(sorted(cards)))
-        self.change(hand_sizes=(len(hands[0]), len(hands[1])))
+    def set_hand(self, cards: tuple[Card, ...]) -> None:
+        """The hand becomes another one, which is sorted."""
+        self.hands = hands = _with(self.hands, self.seat, cards)
+        self.changes["hand_sizes"] = len(hands[0]), len(hands[1])
 
     def set_money(self, seat: int, cards: tuple[Card, ...]) -> None:
         self.money = money = _with(self.money, seat, cards)
-        self.change(money=(len(money[0]), len(money[1])))
+        self.changes["money"] = len(money[0]), len(money[1])
 
     def lay_passenger(self, card: Card, row: Colour) -> None:
-        waiting = (*self.table.row(row), card)
-        self.play(card)
+        waiting, laid = (*self.table.row(row), card), self.table.passengers_laid
         self.set_row(row, waiting)
-        self.change(passengers_laid=self.table.passengers_laid + 1)
+        self.play(card)
+        self.changes["passengers_laid"] = laid + 1
         self.events.append(PassengerLaid(self.seat, card, row, len(waiting)))
         if len(waiting) == self.deck.passengers:
             self.score_tour(row, waiting)
@@ -145,27 +167,30 @@ class _Move:
     def set_row(self, row: Colour, cards: tuple[Card, ...]) -> None:
         number = COLOURS.index(row)
         rows = self.table.passengers
-        self.change(passengers=(*rows[:number], cards, *rows[number + 1 :]))
+        self.changes["passengers"] = (*rows[:number], cards, *rows[number + 1 :])
 
     def score_tour(self, colour: Colour, waiting: tuple[Card, ...]) -> None:
         """Both count all their columns of the line; the game may end here, in the middle of the turn."""
-        first, second = (scoring.tour_value(self.deck, columns, colour) for columns in self.table.columns)
-        tours = (*self.table.tours, Tour(colour, (first, second)))
+        table = self.table
+        first, second = (scoring.tour_value(self.deck, columns, colour) for columns in table.columns)
+        tours = (*table.tours, Tour(colour, (first, second)))
         self.set_row(colour, ())
-        self.change(tours=tours, discard=(*self.table.discard, *waiting))
+        self.changes["tours"] = tours
+        self.changes["discard"] = (*table.discard, *waiting)
         self.events.append(TourScored(self.seat, len(tours), colour, (first, second), waiting))
-        if len(tours) == self.table.options.tours:
+        if len(tours) == table.options.tours:
             self.end_game("tours")
 
     def lay_station(self, card: Card, place: int | str) -> None:
         columns = self.columns
         started = place == NEW
         number = len(columns) if isinstance(place, str) else place
-        column = Column(()) if started else columns[number]
-        column = replace(column, cards=(*column.cards, card))
+        column = (
+            Column((card,)) if started else replace(columns[number], cards=(*columns[number].cards, card))
+        )
         self.set_columns((*columns[:number], column, *columns[number + 1 :]))
         self.play(card)
-        self.change(phase="stations")
+        self.changes["phase"] = "stations"
         self.events.append(StationLaid(self.seat, card, number, started))
         if len(column.cards) == self.deck.extra_tour and not column.toured:
             self.score_extra_tour(number)
@@ -174,18 +199,18 @@ class _Move:
         column = self.columns[number]
         points = scoring.value(self.deck, column)
         toured = replace(column, toured=True)
-        self.set_columns((*self.columns[:number], toured, *self.columns[number + 1 :]))
         extra = ExtraTour(column.colour, points, len(self.table.tours))
-        self.change(extra=_with(self.table.extra, self.seat, (*self.table.extra[self.seat], extra)))
+        self.set_columns((*self.columns[:number], toured, *self.columns[number + 1 :]))
+        self.changes["extra"] = _with(self.table.extra, self.seat, (*self.table.extra[self.seat], extra))
         self.events.append(ExtraTourScored(self.seat, number, column.colour, points))
 
     def set_columns(self, columns: tuple[Column, ...]) -> None:
-        self.change(columns=_with(self.table.columns, self.seat, columns))
+        self.changes["columns"] = _with(self.table.columns, self.seat, columns)
 
     def lay_income(self, card: Card) -> None:
         self.play(card)
-        self.change(phase="income")
         self.set_money(self.seat, (card, *self.money[self.seat]))
+        self.changes["phase"] = "income"
         self.events.append(IncomeLaid(self.seat, card))
 
     def buy(self, tram: str, number: int) -> None:
@@ -194,7 +219,8 @@ class _Move:
         supply.remove(tram)
         column = replace(columns[number], tram=tram)
         self.set_columns((*columns[:number], column, *columns[number + 1 :]))
-        self.change(supply=tuple(supply), phase="buy")
+        self.changes["supply"] = tuple(supply)
+        self.changes["phase"] = "buy"
         self.discard_money(self.seat, price)
         self.events.append(TramBought(self.seat, tram, number, price))
 
@@ -203,50 +229,49 @@ class _Move:
         money = self.money[seat]
         self.hidden_discard = (*self.hidden_discard, *money[:count])
         self.set_money(seat, money[count:])
-        self.change(hidden_discard=len(self.hidden_discard))
+        self.changes["hidden_discard"] = len(self.hidden_discard)
 
     # ------------------------------------------------------------------ the end of a turn
 
     def end_turn(self) -> None:
+        turn, supply, trams = self.table.turn, self.table.supply, self.table.tram_pile
         if self.table.options.clearing == "before_refill":
             self.clear_columns()
             self.refill_hand()
         else:
             self.refill_hand()
             self.clear_columns()
-        self.refill_supply()
+        self.refill_supply(supply, trams)
         self.events.append(TurnEnded(self.seat))
         other = 1 - self.seat
-        has_cards = bool(self.hands[other])
-        self.change(
-            to_act=other,
-            phase="passengers" if has_cards else "stations",
-            turn=self.table.turn + 1,
-            passengers_laid=0,
-        )
+        self.changes["to_act"] = other
+        self.changes["phase"] = "passengers" if self.hands[other] else "stations"
+        self.changes["turn"] = turn + 1
+        self.changes["passengers_laid"] = 0
         if self.nothing_can_come:
             self.end_game("cards")
 
     @property
     def nothing_can_come(self) -> bool:
         """No card in hand, none to draw, no money to be halved: both could only end their turns."""
-        table = self.table
-        to_draw = table.draw_pile + len(table.discard) + table.hidden_discard
-        return not any((*table.hand_sizes, to_draw, *(count // 2 for count in table.money)))
+        if any(self.hands) or self.draw_pile:
+            return False
+        return not (self.table.discard or self.hidden_discard or max(self.table.money) > 1)
 
     def clear_columns(self) -> None:
         """Columns without a tram turn into money."""
-        cleared = tuple(column for column in self.columns if column.tram is None)
+        cleared = tuple([column for column in self.columns if column.tram is None])
         if not cleared:
             return
-        cards = tuple(card for column in cleared for card in column.cards)
-        self.set_columns(tuple(column for column in self.columns if column.tram is not None))
+        cards = tuple([card for column in cleared for card in column.cards])
+        self.set_columns(tuple([column for column in self.columns if column.tram is not None]))
         self.set_money(self.seat, (*reversed(cards), *self.money[self.seat]))
         self.events.append(ColumnsCleared(self.seat, cleared))
 
     def refill_hand(self) -> None:
-        drawn: list[Card] = []
-        while (missing := self.deck.hand - len(self.hands[self.seat]) - len(drawn)) > 0:
+        hand = self.hands[self.seat]
+        drawn: tuple[Card, ...] = ()
+        while (missing := self.deck.hand - len(hand) - len(drawn)) > 0:
             if not self.draw_pile:
                 self.renew_pile()
             if not self.draw_pile:
@@ -254,36 +279,37 @@ class _Move:
             drawn += self.draw_pile[:missing]
             self.set_pile(self.draw_pile[missing:])
         if drawn:
-            self.set_hand((*self.hands[self.seat], *drawn))
-            self.events.append(CardsDrawn(self.seat, len(drawn), tuple(drawn)))
+            self.set_hand(tuple(sorted(hand + drawn)))
+            self.events.append(CardsDrawn(self.seat, len(drawn), drawn))
 
     def set_pile(self, cards: tuple[Card, ...]) -> None:
         self.draw_pile = cards
-        self.change(draw_pile=len(cards))
+        self.changes["draw_pile"] = len(cards)
 
     def renew_pile(self) -> None:
         """Each gives up half of the money, rounded down; it is shuffled with the discards."""
-        given_up = (self.table.money[0] // 2, self.table.money[1] // 2)
+        given_up = len(self.money[0]) // 2, len(self.money[1]) // 2
         for seat, count in enumerate(given_up):
             self.discard_money(seat, count)
-        cards = (*self.table.discard, *self.hidden_discard)
-        pile, self.key = shuffled(cards, self.key)
+        pile, self.key = shuffled((*self.table.discard, *self.hidden_discard), self.key)
         self.hidden_discard = ()
-        self.change(discard=(), hidden_discard=0)
+        self.changes["discard"] = ()
+        self.changes["hidden_discard"] = 0
         self.set_pile(pile)
         if pile:
             self.events.append(PileRenewed(given_up, len(pile)))
 
-    def refill_supply(self) -> None:
-        supply, pile = self.table.supply, self.table.tram_pile
+    def refill_supply(self, supply: tuple[str, ...], pile: tuple[str, ...]) -> None:
         wanted = OPEN_TRAMS - len(supply)
         fresh = pile[:wanted]
         if fresh:
-            self.change(supply=(*supply, *fresh), tram_pile=pile[wanted:])
+            self.changes["supply"] = (*supply, *fresh)
+            self.changes["tram_pile"] = pile[wanted:]
             self.events.append(SupplyRefilled(fresh))
 
     def end_game(self, cause: Literal["tours", "cards"]) -> None:
-        self.change(phase="over")
+        self.over = True
+        self.changes["phase"] = "over"
         winners = scoring.ranking(self.table)[0]
         self.events.append(GameEnded(winners, scoring.totals(self.table), self.table.money, cause))
 

@@ -15,7 +15,7 @@ from game.rules.trambahn.actions import (
     Place,
 )
 from game.rules.trambahn.cards import COLOURS, CONDUCTOR, Card, Deck, colour_of, value_of
-from game.rules.trambahn.values import PHASES, Column, Phase, Table, View
+from game.rules.trambahn.values import PHASES, Column, Phase, Table, View, line_and_top
 
 MOST_PASSENGERS = 2
 NOT_IN_HAND = "not_in_hand"
@@ -63,16 +63,20 @@ def _stations(deck: Deck, columns: tuple[Column, ...], cards: tuple[Card, ...]) 
     found = []
     # Where a card must lie above, and in which line; a closed column takes none.
     tops = [
-        (number, column.colour, column.top)
+        (number, line, top)
         for number, column in enumerate(columns)
-        if column.top != deck.highest
+        for line, top in (line_and_top(column.cards),)
+        if top != deck.highest
     ]
     for card in cards:
         if card == CONDUCTOR:
             found += [_lay_station(card, number) for number, _, _ in tops]
             continue
-        colour, value = colour_of(card), value_of(card)
-        found += [_lay_station(card, number) for number, line, top in tops if line == colour and top < value]
+        if tops:
+            colour, value = colour_of(card), value_of(card)
+            for number, line, top in tops:
+                if line == colour and top < value:
+                    found.append(_lay_station(card, number))
         found.append(_lay_station(card, NEW))
     return found
 

@@ -23,7 +23,7 @@ class Options(msgspec.Struct, frozen=True):
     tours: int = 10
 
 
-class Column(msgspec.Struct, frozen=True):
+class Column(msgspec.Struct, frozen=True, gc=False):
     """A column of stations and conductors."""
 
     cards: tuple[Card, ...]
@@ -35,12 +35,12 @@ class Column(msgspec.Struct, frozen=True):
     @property
     def colour(self) -> Colour:
         """Its line; a column has a station at least."""
-        return _line_and_top(self.cards)[0]
+        return line_and_top(self.cards)[0]
 
     @property
     def top(self) -> int:
         """The highest value in it."""
-        return _line_and_top(self.cards)[1]
+        return line_and_top(self.cards)[1]
 
     @property
     def stations(self) -> tuple[Card, ...]:
@@ -49,13 +49,13 @@ class Column(msgspec.Struct, frozen=True):
 
 
 @lru_cache(4096)
-def _line_and_top(cards: tuple[Card, ...]) -> tuple[Colour, int]:
-    """What is asked of a column for every card in hand, kept for those on the tables of late."""
+def line_and_top(cards: tuple[Card, ...]) -> tuple[Colour, int]:
+    """A column's line and highest value, which are asked for every card in hand: kept for those of late."""
     line = next(colour for card in cards if (colour := colour_of(card)) is not None)
     return line, max(map(value_of, cards))
 
 
-class Tour(msgspec.Struct, frozen=True):
+class Tour(msgspec.Struct, frozen=True, gc=False):
     """A tour that was scored: its line, and the points by seat."""
 
     colour: Colour | None
@@ -63,7 +63,7 @@ class Tour(msgspec.Struct, frozen=True):
     points: tuple[Number, Number]
 
 
-class ExtraTour(msgspec.Struct, frozen=True):
+class ExtraTour(msgspec.Struct, frozen=True, gc=False):
     """The extra tour of a column, after so many tours."""
 
     colour: Colour | None
@@ -71,7 +71,7 @@ class ExtraTour(msgspec.Struct, frozen=True):
     after: Number
 
 
-class Table(msgspec.Struct, frozen=True):
+class Table(msgspec.Struct, frozen=True, gc=False):
     """Everything that lies open. Tuples without other words are by seat."""
 
     options: Options
@@ -107,7 +107,7 @@ class Table(msgspec.Struct, frozen=True):
         return self.passengers[COLOURS.index(colour)]
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, gc=False):
     """The whole table."""
 
     table: Table
@@ -122,7 +122,7 @@ class State(msgspec.Struct, frozen=True):
     """What the next shuffle is drawn from."""
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, gc=False):
     """What `seat` knows (None: only what is public)."""
 
     table: Table

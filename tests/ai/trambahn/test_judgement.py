@@ -1,24 +1,23 @@
-"""The judgement of tables keeps to what can be seen, and treats all lines alike."""
+"""The judgement of tables treats all lines alike."""
 
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from game.ai.trambahn.judgement import Judgement, Look, judged
 from game.ai.trambahn.planning import Planner
-from game.ai.trambahn.sketch import LINES, Box
-from game.ai.trambahn.world import World
+from game.ai.trambahn.turns import Turns
 from game.ai.trambahn.worth import Weights
+from game.rules.trambahn.values import Table
 from tests.ai.trambahn.tables import GAME, played
 from tests.rules.trambahn.tables import OTHER_HAND, at, column
 
-BOX = Box(GAME.deck)
+TURNS = Turns(GAME)
+BOX = TURNS.box
 JUDGEMENT = Judgement()
 
 
-def of_lines(first: str, second: str) -> World:
+def of_lines(first: str, second: str) -> Table:
     """The same table in two other colours."""
     given: dict[str, Any] = {
         "hands": [["yellow-1", "yellow-2"], OTHER_HAND],
@@ -30,38 +29,28 @@ def of_lines(first: str, second: str) -> World:
         "money": [7, 4],
         "tours": 3,
     }
-    return World(BOX, at(given))
+    return at(given).table
 
 
 def test_lines_are_judged_alike() -> None:
     looks = [
-        Look(of_lines(*lines), 0, 5.0) for lines in (("blue", "red"), ("red", "blue"), ("blue", "green"))
+        Look(BOX, of_lines(*lines), 0, 5.0) for lines in (("blue", "red"), ("red", "blue"), ("blue", "green"))
     ]
     first, *others = JUDGEMENT.corrections(looks)
     assert others == pytest.approx([first, first])
 
 
 def test_a_table_is_judged_the_same_alone_and_among_others() -> None:
-    looks = [Look(World(BOX, played(seed, 12).state), seat, 0.0) for seed in range(4) for seat in range(2)]
+    looks = [Look(BOX, played(seed, 12).state.table, seat, 0.0) for seed in range(4) for seat in range(2)]
     together = JUDGEMENT.corrections(looks)
     assert together == pytest.approx([JUDGEMENT.corrections([look])[0] for look in looks])
     assert len({round(found, 3) for found in together}) > 1
 
 
-@settings(max_examples=10)
-@given(seed=st.integers(0, 10**6), turns=st.integers(0, 30), key=st.integers(0, 2**64 - 1))
-def test_a_look_sees_nothing_that_is_hidden(seed: int, turns: int, key: int) -> None:
-    world = World(BOX, played(seed, turns).state)
-    again = world.dealt_again(world.seat, key)
-    mine, yours = Look(world, world.seat, 1.0), Look(again, world.seat, 1.0)
-    assert (mine.table, mine.lines) == (yours.table, yours.lines)
-    assert len(mine.lines) == LINES
-
-
 def test_judged_plans_stand_best_first_and_keep_what_they_do() -> None:
-    world = World(BOX, played(6, 14).state)
-    plans = Planner(BOX, Weights()).all_plans(world.situation())
-    found = judged(JUDGEMENT, world, plans)
+    state = played(6, 14).state
+    plans = Planner(BOX, Weights()).all_plans(TURNS.situation(state))
+    found = judged(JUDGEMENT, TURNS, state, plans)
     worths = [plan.worth for plan in found]
     assert worths == sorted(worths, reverse=True)
     assert sorted(plan[1:] for plan in found) == sorted(plan[1:] for plan in plans)
@@ -72,9 +61,7 @@ def test_a_plan_that_ends_the_game_is_worth_its_end() -> None:
     own = column("blue-1", "blue-3", "blue-5", "blue-6", "blue-7", tram="steam")
     waiting = {"blue": ["blue-2", "blue-4", "blue-8"]}
     hands = [["blue-2", "red-1"], OTHER_HAND]
-    world = World(
-        BOX, at({"hands": hands, "columns": [[own], []], "passengers": waiting, "tours": 9, "money": [2, 2]})
-    )
-    plans = Planner(BOX, Weights()).all_plans(world.situation())
+    state = at({"hands": hands, "columns": [[own], []], "passengers": waiting, "tours": 9, "money": [2, 2]})
+    plans = Planner(BOX, Weights()).all_plans(TURNS.situation(state))
     last = next(plan for plan in plans if plan.passengers == ((2, 0),))
-    assert judged(JUDGEMENT, world, [last]) == [last]
+    assert judged(JUDGEMENT, TURNS, state, [last]) == [last]

@@ -18,10 +18,10 @@ from game.ai.trambahn.learning.lessons import Lessons, School, join, target
 from game.ai.trambahn.learning.rounds import learn
 from game.ai.trambahn.network import INPUTS, OF_LINE, OF_TABLE, Network
 from game.ai.trambahn.sketch import LINES, Box
-from game.ai.trambahn.world import World
 from game.content.files import Fault
 from game.core.option import complete
 from game.core.plain import to_plain
+from game.rules.trambahn.scoring import totals
 from tests.ai.trambahn.tables import GAME
 
 BOX = Box(GAME.deck)
@@ -83,8 +83,8 @@ def test_it_tells_how_far_it_is_and_how_well_it_does_on_games_that_it_did_not_le
 
 
 def test_a_network_that_has_learned_nothing_corrects_nothing() -> None:
-    world = World(BOX, deal(GAME, Chance(1)))
-    assert Judgement(nothing_learned()).corrections([Look(world, 0, 5.0)]) == [0.0]
+    table = deal(GAME, Chance(1)).table
+    assert Judgement(nothing_learned()).corrections([Look(BOX, table, 0, 5.0)]) == [0.0]
 
 
 def test_a_target_counts_the_victory_and_no_more_than_70_points() -> None:
@@ -121,11 +121,11 @@ def test_deals_differ_in_points_money_and_trams_and_lose_no_card() -> None:
         assert state.table.money == (len(state.money[0]), len(state.money[1]))
         assert state.table.draw_pile == len(state.draw_pile)
         assert state.table.hidden_discard == len(state.hidden_discard)
-    sketches = [World(BOX, state).sketch for state in deals]
-    assert {sketch.left for sketch in sketches} == {5, 7, 8, 9, 10, 11, 12, 13, 15}
-    assert len({tuple(sketch.score) for sketch in sketches}) > 5
-    assert len({tuple(sketch.money) for sketch in sketches}) > 5
-    assert len({len(sketch.supply) + len(sketch.stack) for sketch in sketches}) > 3
+    tables = [state.table for state in deals]
+    assert {table.options.tours for table in tables} == {5, 7, 8, 9, 10, 11, 12, 13, 15}
+    assert len({totals(table) for table in tables}) > 5
+    assert len({table.money for table in tables}) > 5
+    assert len({len(table.supply) + len(table.tram_pile) for table in tables}) > 3
 
 
 def test_about_half_of_the_deals_are_as_the_rules_have_them() -> None:

@@ -7,7 +7,7 @@ import pytest
 from game.ai.agent import Budget
 from game.ai.trambahn.plan import Plan
 from game.ai.trambahn.rehearsal import Rehearsal
-from game.ai.trambahn.world import World
+from game.rules.trambahn.values import State
 from tests.ai.trambahn.tables import CALM, LEVELS, PLANNERS, AnyMatch, agent, played, turn, words
 from tests.rules.trambahn.tables import column
 
@@ -183,17 +183,17 @@ def test_all_through_a_turn_the_director_tries_its_plans_on_the_same_tables(
 ) -> None:
     """On others it would give up what it has begun, for no reason."""
     real = Rehearsal.__call__
-    seen: list[tuple[int, ...]] = []
+    seen: list[tuple[str, ...]] = []
 
-    def noted(rehearsal: Rehearsal, world: World, plans: Sequence[Plan]) -> list[float]:
-        seen.append(tuple(world.hands[1 - world.seat]))
-        return real(rehearsal, world, plans)
+    def noted(rehearsal: Rehearsal, state: State, plans: Sequence[Plan]) -> list[float]:
+        seen.append(state.hands[1 - state.table.to_act])
+        return real(rehearsal, state, plans)
 
     monkeypatch.setattr(Rehearsal, "__call__", noted)
     match, compared = played(8, 14), 0
     for _ in range(12):
         _play_to_next_turn(match)
-        hands: list[tuple[tuple[int, ...], ...]] = []
+        hands: list[tuple[tuple[str, ...], ...]] = []
         # What it turns into money it can no longer tell from the other one's cards.
         while (seat := match.to_act) is not None and match.state.table.phase in ("passengers", "stations"):
             seen.clear()

@@ -12,10 +12,11 @@ from game.ai.trambahn.learning.deals import deal
 from game.ai.trambahn.network import Array
 from game.ai.trambahn.plan import Plan
 from game.ai.trambahn.planning import Planner
-from game.ai.trambahn.sketch import Box
-from game.ai.trambahn.world import World
+from game.ai.trambahn.turns import Turns
 from game.ai.trambahn.worth import Weights
 from game.rules.trambahn.game import Trambahn
+from game.rules.trambahn.scoring import totals
+from game.rules.trambahn.values import State, Table
 
 _GLANCES = 8
 """Plans that are judged in a turn."""
@@ -66,8 +67,8 @@ class School:
     def __init__(self, game: Trambahn, judgement: Judgement) -> None:
         self._game = game
         self._judgement = judgement
-        self._box = Box(game.deck)
-        self._planner = Planner(self._box, Weights())
+        self._turns = Turns(game)
+        self._planner = Planner(self._turns.box, Weights())
 
     def lessons(self, games: range, seed: int, tell: Callable[[int], object]) -> Lessons:
         """What the games with these numbers (at least one) teach; `tell` is given how many are played."""
@@ -80,9 +81,8 @@ class School:
     def game(self, number: int, seed: int) -> Lessons:
         """What one game teaches; it depends on number, seed and judgement alone."""
         chance = Chance(seed, number)
-        world = World(self._box, deal(self._game, chance))
-        noted = self._play(world, chance)
-        margin = _margin(world)
+        noted, last = self._play(deal(self._game, chance), chance)
+        margin = _margin(last)
         errors = [target(-margin if seat else margin) - worth for seat, worth, _ in noted]
         return Lessons(
             *numbers([look for _, _, look in noted]),
@@ -90,23 +90,25 @@ class School:
             np.full(len(noted), number, dtype=np.int64),
         )
 
-    def _play(self, world: World, chance: Chance) -> list[tuple[int, float, Look]]:
-        """Play to the end; gives by turn its seat, the worth of its plan and the table that it left."""
+    def _play(self, state: State, chance: Chance) -> tuple[list[tuple[int, float, Look]], Table]:
+        """Play to the end; by turn its seat, the worth of its plan and the table that it left; and the last
+        table."""
+        turns = self._turns
         lapses = (chance.one_of(_LAPSES), chance.one_of(_LAPSES))
         noted: list[tuple[int, float, Look]] = []
         while True:
-            seat = world.seat
-            plan = self._plan(world, lapses[seat], chance)
-            world.play(plan)
-            if world.over:
-                return noted
-            noted.append((seat, plan.worth, Look(world, seat, plan.worth)))
-            world.refill()
+            seat = state.table.to_act
+            plan = self._plan(state, lapses[seat], chance)
+            after = turns.play(state, plan)
+            state = turns.end(after)
+            if state.table.phase == "over":
+                return noted, state.table
+            noted.append((seat, plan.worth, Look(turns.box, turns.left(after), seat, plan.worth)))
 
-    def _plan(self, world: World, lapses: float, chance: Chance) -> Plan:
-        plans = sorted(self._planner.all_plans(world.situation()), key=lambda plan: -plan.worth)
+    def _plan(self, state: State, lapses: float, chance: Chance) -> Plan:
+        plans = sorted(self._planner.all_plans(self._turns.situation(state)), key=lambda plan: -plan.worth)
         near = [plan for plan in plans[:_GLANCES] if plan.worth > plans[0].worth - _DOUBT]
-        worths = judged_worths(self._judgement, world, near)
+        worths = judged_worths(self._judgement, self._turns, state, near)
         best = max(worths)
         if chance.share() < lapses:
             return chance.one_of(
@@ -115,8 +117,7 @@ class School:
         return near[worths.index(best)]
 
 
-def _margin(world: World) -> float:
+def _margin(table: Table) -> float:
     """The first seat's points less the second's; with equal points, half a point for more money."""
-    sketch = world.sketch
-    (first, second), (rich, poor) = sketch.score, sketch.money
+    (first, second), (rich, poor) = totals(table), table.money
     return first - second or ((rich > poor) - (rich < poor)) / 2

@@ -56,11 +56,6 @@ class ColumnPlace:
         )
 
 
-def columns_wanted(own: int, opponent: int, *, new: bool = True) -> int:
-    """How many columns the grid has: an own new one always has its place."""
-    return max(SLOTS, own + (1 if new else 0), opponent)
-
-
 def column_place(
     layout: Layout, side: Side, number: int, cards: int, slots: int, *, noted: bool = False
 ) -> ColumnPlace:

@@ -12,10 +12,11 @@ import pygame
 from game.rules.trambahn.cards import Colour
 from game.tables.kit.pen import Brush, Pen
 from game.tables.kit.rects import rect_of
+from game.tables.kit.signs import seat_of
 from game.tables.trambahn import styles
 from game.tables.trambahn.figures import draw_figure, draw_first
-from game.tables.trambahn.pad import PadSeen
-from game.tables.trambahn.pieces import LINE_COLOURS, NUMERALS, ON_BAND, draw_seat_sign, draw_sign
+from game.tables.trambahn.pad import Extras, PadSeen
+from game.tables.trambahn.pieces import LINE_COLOURS, NUMERALS, ON_BAND, draw_sign
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle
 from game.ui.theme import BRASS_LIGHT, CREAM, NIGHT, Rgb, TextStyle
@@ -30,7 +31,7 @@ TOTAL: Final = 54
 FOOT: Final = 10
 LEAST_LINE = 1.12
 """A line's height to that of its letters, at least."""
-_COLUMNS: Final = (0.085, 0.16, 0.56, 0.83)
+_NUMBER, _PLATE, _POINTS = 0.085, 0.16, (0.56, 0.83)
 """Across the pad: the number's middle, the plate's left edge, and the middles of both columns of points."""
 
 
@@ -46,15 +47,14 @@ class _Lines:
 
 def draw_score_pad(pen: Pen, rect: pygame.Rect, pad: PadSeen, heads: Sequence[tuple[str, str]]) -> None:
     """The whole pad; `heads` are sign and name of the own side and of the opponent."""
-    _Pad(pen, rect, pad, heads).draw()
-
-
-def tour_line(look: Look, rect: pygame.Rect, pad: PadSeen, number: int) -> pygame.Rect:
-    """Where the line of a tour (from 0) stands on a pad in `rect`."""
-    lines = _lines(look, rect, pad)
-    row = max(0, number - lines.folded + (1 if lines.folded else 0))
-    top = rect.y + (BINDING + TITLE + HEAD) * lines.scale + row * lines.line
-    return pygame.Rect(rect.x, round(top), rect.width, round(lines.line))
+    drawing = _Pad(pen, rect, pad)
+    drawing.draw_sheet()
+    drawing.draw_title()
+    drawing.draw_names(heads)
+    drawing.draw_tours()
+    drawing.draw_sums()
+    drawing.draw_extra()
+    drawing.draw_total()
 
 
 def _lines(look: Look, rect: pygame.Rect, pad: PadSeen) -> _Lines:
@@ -78,23 +78,13 @@ def _lines(look: Look, rect: pygame.Rect, pad: PadSeen) -> _Lines:
 class _Pad:
     """A pad being drawn, from the top."""
 
-    def __init__(self, pen: Pen, rect: pygame.Rect, pad: PadSeen, heads: Sequence[tuple[str, str]]) -> None:
+    def __init__(self, pen: Pen, rect: pygame.Rect, pad: PadSeen) -> None:
         self._pen = pen
         self._rect = rect
         self._pad = pad
-        self._heads = heads
         self._lines = _lines(pen.look, rect, pad)
         self._inner = rect.inflate(-2 * round(0.055 * rect.width), 0)
         self._y = float(rect.y)
-
-    def draw(self) -> None:
-        self._draw_sheet()
-        self._draw_title()
-        self._draw_names()
-        self._draw_tours()
-        self._draw_sums()
-        self._draw_extra()
-        self._draw_total()
 
     # ------------------------------------------------------------------ places
 
@@ -107,39 +97,47 @@ class _Pad:
     def _part(self, design: float) -> pygame.Rect:
         return self._next(design * self._lines.scale)
 
-    def _x(self, column: int) -> int:
-        return round(self._rect.x + _COLUMNS[column] * self._rect.width)
+    def _x(self, share: float) -> int:
+        return round(self._rect.x + share * self._rect.width)
 
     def _fitting(self, style: TextStyle, height: float) -> TextStyle:
         """The style, smaller where the line is low."""
-        most = 0.78 * height / self._pen.look.scale.factor
-        return style.sized(min(style.size, most))
+        return style.sized(min(style.size, 0.78 * height / self._pen.look.scale.factor))
 
     def _rule(self, y: int, colour: Rgb = styles.PAPER_LINE, *, strong: bool = False) -> None:
         width = max(1, self._pen.px(1.8 if strong else 1.2))
         self._pen.surface.fill(colour, (self._inner.x, y, self._inner.width, width))
 
-    def _figure(self, words: str, place: tuple[float, float], style: TextStyle, colour: Rgb) -> None:
-        draw_figure(self._pen, words, place, style, colour, align="centre")
+    def _figure(self, figure: str, x: int, rect: pygame.Rect, style: TextStyle, colour: Rgb = NIGHT) -> None:
+        fitting = self._fitting(style, rect.height)
+        draw_figure(self._pen, figure, (x, rect.centery), fitting, colour, align="centre")
+
+    def _scores(self, rect: pygame.Rect, points: Sequence[int]) -> None:
+        for share, scored in zip(_POINTS, points, strict=True):
+            self._figure(str(scored), self._x(share), rect, styles.PAD_SCORE)
+
+    def _word(self, key: str, rect: pygame.Rect, style: TextStyle, colour: Rgb = NIGHT) -> None:
+        """What a line is called, left of the points."""
+        room = pygame.Rect(rect.x, rect.y, self._x(_POINTS[0]) - rect.x - self._pen.px(30), rect.height)
+        self._pen.write(self._pen.tr(f"trambahn.table.{key}"), room, style, colour, shrink=True)
 
     # ------------------------------------------------------------------ parts
 
-    def _draw_sheet(self) -> None:
-        look, rect = self._pen.look, self._rect
-        self._pen.box(rect, styles.SHEET)
-        look.shapes.grain(self._pen.surface, rect.inflate(-4, -4))
+    def draw_sheet(self) -> None:
+        pen, rect = self._pen, self._rect
+        pen.box(rect, styles.SHEET)
+        pen.look.shapes.grain(pen.surface, rect.inflate(-4, -4))
         binding = pygame.Rect(rect.x, rect.y, rect.width, round(BINDING * self._lines.scale))
-        self._pen.box(binding, BoxStyle(5, styles.BINDING))
-        self._pen.surface.fill(
-            styles.BINDING, (rect.x, binding.centery, rect.width, binding.bottom - binding.centery)
-        )
+        self._y = float(binding.bottom)
+        pen.box(binding, BoxStyle(5, styles.BINDING))
+        lower = (rect.x, binding.centery, rect.width, binding.bottom - binding.centery)
+        pen.surface.fill(styles.BINDING, lower)
         radius = max(1.5, 0.16 * binding.height)
         for number in range(9):
             x = rect.x + rect.width * (number + 0.5) / 9
-            self._pen.disc((x, binding.centery), radius, styles.BINDING_HOLE)
-        self._y = float(binding.bottom)
+            pen.disc((x, binding.centery), radius, styles.BINDING_HOLE)
 
-    def _draw_title(self) -> None:
+    def draw_title(self) -> None:
         rect = self._part(TITLE)
         style = self._fitting(styles.PAD_TITLE, rect.height)
         title = self._pen.tr("trambahn.table.score")
@@ -147,133 +145,103 @@ class _Pad:
         self._rule(rect.bottom - 1, NIGHT)
         self._rule(rect.bottom + 2 + self._pen.px(1), NIGHT)
 
-    def _draw_names(self) -> None:
-        pen, px, rect = self._pen, self._pen.px, self._part(HEAD)
-        text = pen.text
+    def draw_names(self, heads: Sequence[tuple[str, str]]) -> None:
+        pen, px, text, rect = self._pen, self._pen.px, self._pen.text, self._part(HEAD)
         style = self._fitting(styles.PAD_HEAD, rect.height)
         half = round(0.125 * self._rect.width)
-        word = pygame.Rect(rect.x, rect.y, self._x(2) - half - rect.x, rect.height)
-        pen.write(self._pen.tr("trambahn.table.tour"), word, style, NIGHT, shrink=True)
-        for column, (sign, name) in zip((2, 3), self._heads, strict=True):
+        word = pygame.Rect(rect.x, rect.y, self._x(_POINTS[0]) - half - rect.x, rect.height)
+        pen.write(pen.tr("trambahn.table.tour"), word, style, NIGHT, shrink=True)
+        for share, (sign, name) in zip(_POINTS, heads, strict=True):
             radius = min(px(11), round(0.36 * rect.height))
             room = 2 * half - 2 * radius - px(6)
             fitting = text.shrunk(name, style, room)
             # A name that has no room in full is not begun: the sign alone says whose column it is.
             shown = name if text.width(name, fitting) <= room else ""
             wide = 2 * radius + (px(6) + text.width(shown, fitting) if shown else 0)
-            left = self._x(column) - wide / 2
-            draw_seat_sign(pen, sign, (left + radius, rect.centery), radius)
-            base = text.baseline(rect, fitting)
-            pen.line(shown, (left + 2 * radius + px(6), base), fitting, NIGHT)
+            left = self._x(share) - wide / 2
+            pen.sign(seat_of(sign), (left + radius, rect.centery), radius)
+            pen.write_at(shown, left + 2 * radius + px(6), rect, fitting, NIGHT)
 
-    def _draw_tours(self) -> None:
+    def draw_tours(self) -> None:
         pad, folded = self._pad, self._lines.folded
         if folded:
             sums = [sum(points[side] for _, points in pad.tours[:folded]) for side in (0, 1)]
-            rect = self._next(self._lines.line)
-            self._draw_line(rect, f"1–{folded}", sums)
+            self._draw_line(self._next(self._lines.line), f"1–{folded}", sums)
         for number in range(folded, pad.most):
             rect = self._next(self._lines.line)
-            if number < len(pad.tours):
-                colour, points = pad.tours[number]
-                self._draw_line(rect, str(number + 1), points)
-                if colour is not None:
-                    self._draw_plate(rect, colour)
-            else:
+            if number >= len(pad.tours):
                 self._draw_empty(rect, number)
+                continue
+            colour, points = pad.tours[number]
+            self._draw_line(rect, str(number + 1), points)
+            if colour is not None:
+                high = min(0.72 * rect.height, 27 * self._pen.look.scale.factor * 1.2)
+                left, most = self._x(_PLATE), self._x(_POINTS[0]) - 0.1 * self._rect.width
+                wide = round(min(2.3 * high, most - left))
+                draw_line_plate(
+                    self._pen, rect_of(wide, round(high), left=left, centery=rect.centery), colour
+                )
 
     def _draw_line(self, rect: pygame.Rect, number: str, points: Sequence[int]) -> None:
-        self._draw_number(rect, number, styles.PAPER_TEXT)
-        style = self._fitting(styles.PAD_SCORE, rect.height)
-        for column, scored in zip((2, 3), points, strict=True):
-            place = (self._x(column), rect.centery)
-            self._figure(str(scored), place, style, NIGHT)
+        self._figure(number, self._x(_NUMBER), rect, styles.PAD_NUMBER, styles.PAPER_TEXT)
+        self._scores(rect, points)
         self._rule(rect.bottom - 1)
-
-    def _draw_number(self, rect: pygame.Rect, number: str, colour: Rgb) -> None:
-        style = self._fitting(styles.PAD_NUMBER, rect.height)
-        place = (self._x(0), rect.centery)
-        self._figure(number, place, style, colour)
 
     def _draw_empty(self, rect: pygame.Rect, number: int) -> None:
-        following = number == len(self._pad.tours)
+        following, pen = number == len(self._pad.tours), self._pen
         if following:
             outside = rect.inflate(self._rect.width - rect.width, 0)
-            self._pen.surface.fill(styles.NEXT_TOUR, outside.inflate(-4, -1))
-        self._draw_number(rect, str(number + 1), styles.PAPER_TEXT if following else styles.PAPER_QUIET)
-        if following:
-            key = "last_tour" if number + 1 == self._pad.most else "next_tour"
-            word = self._pen.tr(f"trambahn.table.{key}")
-            room = pygame.Rect(self._x(1), rect.y, rect.right - self._x(1), rect.height)
-            style = self._fitting(styles.PAD_TEXT, rect.height)
-            draw_first(self._pen, [word], room, style, styles.PAPER_TEXT)
+            pen.surface.fill(styles.NEXT_TOUR, outside.inflate(-4, -1))
+            word = pen.tr(f"trambahn.table.{'last' if number + 1 == self._pad.most else 'next'}_tour")
+            room = pygame.Rect(self._x(_PLATE), rect.y, rect.right - self._x(_PLATE), rect.height)
+            draw_first(pen, [word], room, self._fitting(styles.PAD_TEXT, rect.height), styles.PAPER_TEXT)
+        colour = styles.PAPER_TEXT if following else styles.PAPER_QUIET
+        self._figure(str(number + 1), self._x(_NUMBER), rect, styles.PAD_NUMBER, colour)
         self._rule(rect.bottom - 1)
 
-    def _draw_plate(self, rect: pygame.Rect, colour: Colour) -> None:
-        high = min(0.72 * rect.height, 27 * self._pen.look.scale.factor * 1.2)
-        wide = min(2.3 * high, self._x(2) - 0.1 * self._rect.width - self._x(1))
-        plate = rect_of(round(wide), round(high), left=self._x(1), centery=rect.centery)
-        draw_line_plate(self._pen, plate, colour)
-
-    def _draw_sums(self) -> None:
+    def draw_sums(self) -> None:
         rect = self._part(SUM)
         self._rule(rect.top, NIGHT, strong=True)
-        style = self._fitting(styles.PAD_HEAD, rect.height)
-        word = pygame.Rect(rect.x, rect.y, self._x(2) - rect.x - self._pen.px(30), rect.height)
-        self._pen.write(self._pen.tr("trambahn.table.tours"), word, style, NIGHT, shrink=True)
-        for column, points in zip((2, 3), self._pad.sums, strict=True):
-            score = self._fitting(styles.PAD_SCORE, rect.height)
-            place = (self._x(column), rect.centery)
-            self._figure(str(points), place, score, NIGHT)
+        self._word("tours", rect, self._fitting(styles.PAD_HEAD, rect.height))
+        self._scores(rect, self._pad.sums)
         self._rule(rect.bottom - 1, NIGHT)
 
-    def _draw_extra(self) -> None:
-        rect = self._part(EXTRA_HEAD)
+    def draw_extra(self) -> None:
+        rect, shown = self._part(EXTRA_HEAD), self._lines.extras
         style = self._fitting(styles.PAD_HEAD, rect.height)
         self._pen.write(self._pen.tr("trambahn.table.extra_tours"), rect, style, NIGHT, shrink=True)
         self._rule(rect.bottom - 1)
-        shown = self._lines.extras
         for number in range(shown):
             line = self._next(self._lines.line)
-            self._draw_number(line, str(number + 1), styles.PAPER_TEXT)
-            for column, extras in zip((2, 3), self._pad.extra, strict=True):
-                last = number == shown - 1 and len(extras) > shown
-                rest = extras[number:] if last else extras[number : number + 1]
-                self._draw_field(line, column, rest)
+            self._figure(str(number + 1), self._x(_NUMBER), line, styles.PAD_NUMBER, styles.PAPER_TEXT)
+            for share, extras in zip(_POINTS, self._pad.extra, strict=True):
+                # In the last field there may be the sum of several.
+                end = None if number == shown - 1 else number + 1
+                self._draw_field(line, self._x(share), extras[number:end])
 
-    def _draw_field(
-        self, rect: pygame.Rect, column: int, extras: Sequence[tuple[Colour | None, int]]
-    ) -> None:
-        """The field of an extra tour; in the last one there may be the sum of several."""
-        field = pygame.Rect(0, 0, round(0.22 * self._rect.width), round(0.76 * rect.height))
-        field.center = (self._x(column), rect.centery)
+    def _draw_field(self, rect: pygame.Rect, x: int, extras: Extras) -> None:
+        """The field of an extra tour, or of several."""
+        wide, high = round(0.22 * self._rect.width), round(0.76 * rect.height)
+        field = rect_of(wide, high, center=(x, rect.centery))
         self._pen.box(field, styles.EXTRA_FIELD)
         if not extras:
             return
-        style = self._fitting(styles.PAD_SCORE, rect.height)
-        points = str(sum(points for _, points in extras))
-        colour = extras[0][0] if len(extras) == 1 else None
-        x = field.centerx + (round(0.16 * field.width) if colour is not None else 0)
-        self._figure(points, (x, rect.centery), style, NIGHT)
+        colour, x = extras[0][0] if len(extras) == 1 else None, field.centerx
         if colour is not None:
-            radius = 0.3 * field.height
             place = (field.x + round(0.2 * field.width), rect.centery)
-            draw_sign(self._pen, colour, place, radius)
+            draw_sign(self._pen, colour, place, 0.3 * field.height)
+            x += round(0.16 * field.width)
+        self._figure(str(sum(points for _, points in extras)), x, rect, styles.PAD_SCORE)
 
-    def _draw_total(self) -> None:
+    def draw_total(self) -> None:
         self._y += 0.25 * FOOT * self._lines.scale
         rect = self._part(TOTAL)
-        band = rect.inflate(round(0.07 * self._rect.width), 0)
-        self._pen.box(band, styles.TOTAL_BAND)
-        style = self._fitting(styles.HEAD, 0.8 * rect.height)
-        word = pygame.Rect(rect.x, rect.y, self._x(2) - rect.x - self._pen.px(30), rect.height)
-        self._pen.write(self._pen.tr("trambahn.table.total"), word, style, CREAM, shrink=True)
+        self._pen.box(rect.inflate(round(0.07 * self._rect.width), 0), styles.TOTAL_BAND)
+        self._word("total", rect, self._fitting(styles.HEAD, 0.8 * rect.height), CREAM)
         best = max(self._pad.totals)
-        for column, points in zip((2, 3), self._pad.totals, strict=True):
-            score = self._fitting(styles.PAD_TOTAL, rect.height)
+        for share, points in zip(_POINTS, self._pad.totals, strict=True):
             colour = BRASS_LIGHT if points == best and points else CREAM
-            place = (self._x(column), rect.centery)
-            self._figure(str(points), place, score, colour)
+            self._figure(str(points), self._x(share), rect, styles.PAD_TOTAL, colour)
 
 
 def draw_line_plate(brush: Brush, rect: pygame.Rect, colour: Colour) -> None:
@@ -281,7 +249,7 @@ def draw_line_plate(brush: Brush, rect: pygame.Rect, colour: Colour) -> None:
     brush.box(rect, BoxStyle(5, LINE_COLOURS[colour]))
     ink = ON_BAND[colour]
     style = styles.PAD_ROMAN.sized(0.7 * rect.height / brush.look.scale.factor)
-    # Letters have a least size; all plates of one size brush.look alike.
+    # Letters have a least size; all plates of one size look alike.
     widest = max(brush.text.width(numeral, style) for numeral in NUMERALS.values())
     for sign_at, left in ((0.28, 0.5), (0.19, 0.34)):
         room = pygame.Rect(0, rect.y, round((1 - left) * rect.width), rect.height)

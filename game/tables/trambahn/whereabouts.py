@@ -4,12 +4,12 @@ from functools import cached_property
 
 import pygame
 
-from game.tables.trambahn.columns_layout import ColumnPlace, column_place, columns_wanted, new_column_place
+from game.tables.trambahn.columns_layout import SLOTS, ColumnPlace, column_place, new_column_place
 from game.tables.trambahn.fan import FanPlace, back_places, fan_places
 from game.tables.trambahn.layout import Layout
 from game.tables.trambahn.pieces import note_rect, ticket_rect
 from game.tables.trambahn.reading import Reading
-from game.tables.trambahn.spots import Side, Spot, Target
+from game.tables.trambahn.spots import SIDES, Side, Spot, Target
 
 
 class Whereabouts:
@@ -44,9 +44,9 @@ class Whereabouts:
 
     @cached_property
     def slots(self) -> int:
-        """How many columns the grid has."""
-        own, opponent = (len(self._reading.columns(side)) for side in ("own", "opponent"))
-        return columns_wanted(own, opponent, new=self._reading.you)
+        """How many columns the grid has: an own new one always has its place."""
+        own, opponent = (len(self._reading.columns(side)) for side in SIDES)
+        return max(SLOTS, own + self._reading.you, opponent)
 
     def columns(self, side: Side) -> tuple[ColumnPlace, ...]:
         return self.own if side == "own" else self.opponent

@@ -9,8 +9,8 @@ import pytest
 from game.content.trambahn_table import Box, TableMap, read_table
 from game.tables.trambahn.columns_layout import (
     READABLE,
+    SLOTS,
     column_place,
-    columns_wanted,
     new_column_place,
 )
 from game.tables.trambahn.fan import back_places, fan_places
@@ -188,7 +188,7 @@ def test_columns_stand_side_by_side_in_their_area(
     table: TableMap, size: tuple[int, int], columns: int
 ) -> None:
     layout = lay_out(Scale(*size), table)
-    slots = columns_wanted(columns, 4)
+    slots = max(SLOTS, columns + 1)
     for side in SIDES:
         places = [column_place(layout, side, number, 8, slots, noted=True) for number in range(columns)]
         for first, second in pairwise(places):

@@ -20,7 +20,6 @@ from game.tables.trambahn.contents import Contents
 from game.tables.trambahn.ground import paint_wood
 from game.tables.trambahn.layout import lay_out
 from game.tables.trambahn.reading import read
-from game.tables.trambahn.score_pad import tour_line
 from game.tables.trambahn.spots import MONEY, NEW
 from game.text.catalogue import Catalogue
 from game.ui.look import Look, bare_words
@@ -141,17 +140,6 @@ def test_behind_a_curtain_no_hand_is_painted(
     other.close_curtain()
     painter.paint(surface, Contents(read(other, tr)))
     assert drawn(surface) == closed
-
-
-def test_a_pad_of_many_tours_keeps_its_lines_on_the_sheet(
-    trambahn: Trambahn, look: Look, tr: Catalogue
-) -> None:
-    reading = read(session_of(trambahn, OWN, tours=15), tr)
-    for height in (180, 260, 420, 760):
-        rect = pygame.Rect(10, 10, 300, height)
-        lines = [tour_line(look, rect, reading.pad, number) for number in range(15)]
-        assert all(rect.contains(line) for line in lines)
-        assert [line.top for line in lines] == sorted(line.top for line in lines)
 
 
 # ------------------------------------------------------------------ in small, results, rules

@@ -1,7 +1,7 @@
 """Words of the table have room in every window and language, and lie over no others."""
 
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pygame
 import pytest
@@ -19,7 +19,7 @@ from game.tables.trambahn.contents import Contents
 from game.tables.trambahn.layout import lay_out
 from game.tables.trambahn.pieces import NUMERALS, note_rect
 from game.tables.trambahn.reading import read
-from game.tables.trambahn.score_pad import draw_line_plate
+from game.tables.trambahn.score_pad import draw_line_plate, draw_score_pad
 from game.tables.trambahn.since_panel import draw_since_panel
 from game.tables.trambahn.spots import MONEY, NEW, Target
 from game.text.catalogue import Catalogue
@@ -185,6 +185,20 @@ def test_a_plate_has_its_whole_number_or_none(
         assert line.words == NUMERALS[colour]
         assert rect.left <= line.rect.left
         assert line.rect.right <= rect.right
+
+
+def test_a_pad_of_many_tours_keeps_its_lines_on_the_sheet(
+    trambahn: Trambahn, written: list[Written], look: Look, surface: pygame.Surface, tr: Catalogue
+) -> None:
+    pad = read(sessions(trambahn)["late"], tr).pad
+    for height in (180, 260, 420, 760):
+        written.clear()
+        rect = pygame.Rect(10, 10, 300, height)
+        draw_score_pad(Pen(surface, look, tr), rect, pad, [("a", "Max"), ("b", "Anna")])
+        assert all(rect.contains(line.rect) for line in written)
+        tours = [line.rect for line in written if line.words.isdigit() and line.rect.centerx < 60]
+        assert tours[0].top > rect.top
+        assert all(first.bottom < second.top for first, second in pairwise(tours))
 
 
 def test_warnings_are_said_in_full_where_there_is_room(

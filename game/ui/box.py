@@ -69,10 +69,10 @@ def box_picture(style: BoxStyle, size: tuple[int, int], factor: float, margin: i
     picture = drawn(body, small)
     if small == full:
         return picture
-    return _stretched(picture, full, corner)
+    return stretched(picture, full, corner)
 
 
-def _stretched(picture: pygame.Surface, full: tuple[int, int], corner: int) -> pygame.Surface:
+def stretched(picture: pygame.Surface, full: tuple[int, int], corner: int) -> pygame.Surface:
     """Nine patches: corners as they are, the middle row and column drawn out to `full`."""
     made = pygame.Surface(full, pygame.SRCALPHA)
     columns = _patches(picture.get_width(), full[0], corner)

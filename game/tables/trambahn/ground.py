@@ -8,6 +8,7 @@ from game.rules.trambahn.cards import COLOURS
 from game.tables.kit.map_painter import MapPainter, draw_map_object
 from game.tables.trambahn.layout import Layout
 from game.tables.trambahn.pieces import FOLDER
+from game.ui.box import stretched
 from game.ui.look import Look
 from game.ui.theme import BRASS
 from game.ui.tile_map import TileMap
@@ -44,25 +45,7 @@ def paint_wood(surface: pygame.Surface, look: Look, drawn: TileMap) -> None:
 def paint_cloth(surface: pygame.Surface, look: Look, rect: pygame.Rect, unit: float) -> None:
     """A night cloth with a brass rule, made of nine parts."""
     unit = min(unit, MOST_GRAIN)
-    picture = look.art.at_unit(f"{FOLDER}cloth_panel", unit)
-    margin = round(_MARGIN * unit)
+    picture, margin = look.art.at_unit(f"{FOLDER}cloth_panel", unit), round(_MARGIN * unit)
     outer = rect.inflate(2 * margin, 2 * margin)
-    size = picture.get_width()
     corner = max(1, min(round(_CORNER * unit), (min(*picture.get_size(), *outer.size) - 1) // 2))
-    columns = _parts(size, outer.width, corner)
-    rows = _parts(picture.get_height(), outer.height, corner)
-    for from_x, from_width, to_x, to_width in columns:
-        for from_y, from_height, to_y, to_height in rows:
-            part = picture.subsurface((from_x, from_y, from_width, from_height))
-            if (from_width, from_height) != (to_width, to_height):
-                part = pygame.transform.scale(part, (to_width, to_height))
-            surface.blit(part, (outer.x + to_x, outer.y + to_y))
-
-
-def _parts(small: int, full: int, corner: int) -> list[tuple[int, int, int, int]]:
-    """Start and length of each third, in the picture and where it goes."""
-    return [
-        (0, corner, 0, corner),
-        (corner, max(0, small - 2 * corner), corner, max(0, full - 2 * corner)),
-        (small - corner, corner, full - corner, corner),
-    ]
+    surface.blit(stretched(picture, outer.size, corner), outer)

@@ -6,9 +6,10 @@ import pygame
 
 from game.rules.trambahn.cards import Card
 from game.tables.kit.pen import Brush
-from game.tables.trambahn.pieces import FOLDER, TICKET, Form, art_of, tinted
+from game.tables.trambahn.pieces import FOLDER, TICKET, Form, art_of, ticket_rect, tinted
 from game.ui.look import Look
-from game.ui.theme import BRASS_LIGHT, CREAM, Rgb, hex_of, rgb
+from game.ui.shapes import BoxStyle, Line
+from game.ui.theme import BRASS_LIGHT, CREAM, Rgb, rgb
 
 Veil: TypeAlias = Literal["laid", "held", "preview"]
 """What lies over a card: a dark ghost (laid already, or in hand now), or the wash of a preview."""
@@ -109,24 +110,12 @@ def _veil(look: Look, veil: Veil, unit: float) -> pygame.Surface:
     def make() -> pygame.Surface:
         made = body.copy()
         made.fill((255, 255, 255, round(255 * share)), special_flags=pygame.BLEND_RGBA_MULT)
-        made.blit(look.shapes.svg(_dashed_edge(unit, _EDGE[veil]), made.get_size()), (0, 0))
+        factor = unit / look.scale.factor
+        line = Line(
+            _EDGE[veil], max(1.0, 1.1 * unit) / look.scale.factor, 2.6 * factor, alpha=0.9, dash=3.8 * factor
+        )
+        card = ticket_rect(unit, unit, TICKET[0] * unit)
+        look.shapes.box(made, card, BoxStyle(6.6 * factor, lines=(line,)))
         return made
 
     return look.shapes.cache.get(("trambahn veil", veil, body.get_size()), make)
-
-
-def _dashed_edge(unit: float, colour: Rgb) -> str:
-    """Dashes along a ticket's edge, in real pixels from the corner of its picture."""
-    wide, high, inset = TICKET[0], TICKET[1], 2.6
-    left, top, right, bottom = 1 + inset, 1 + inset, 1 + wide - inset, 1 + high - inset
-    corner = 4.0
-    path = (
-        f"M{(left + corner) * unit:.2f} {top * unit:.2f}L{(right - corner) * unit:.2f} {top * unit:.2f}"
-        f"L{right * unit:.2f} {(top + corner) * unit:.2f}L{right * unit:.2f} {(bottom - corner) * unit:.2f}"
-        f"L{(right - corner) * unit:.2f} {bottom * unit:.2f}L{(left + corner) * unit:.2f} {bottom * unit:.2f}"
-        f"L{left * unit:.2f} {(bottom - corner) * unit:.2f}L{left * unit:.2f} {(top + corner) * unit:.2f}"
-    )
-    return (
-        f'<path d="{path}" fill="none" stroke="{hex_of(colour)}" stroke-width="{max(1.0, 1.1 * unit):.2f}" '
-        f'stroke-dasharray="{4.2 * unit:.2f} {3.4 * unit:.2f}" stroke-opacity="0.9"/>'
-    )

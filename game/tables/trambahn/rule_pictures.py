@@ -9,13 +9,12 @@ from game.tables.trambahn.pieces import (
     OPEN_TRAM,
     draw_open_tram,
     draw_plate,
-    draw_seat_sign,
     draw_tram_stack,
 )
-from game.tables.trambahn.piles_painter import draw_discards, draw_mat, draw_pile
+from game.tables.trambahn.piles_painter import draw_discards, draw_pile
 from game.tables.trambahn.rule_stage import Stage
 from game.tables.trambahn.score_pad import draw_line_plate
-from game.tables.trambahn.ticket_painter import draw_held_ticket, draw_turned_ticket
+from game.tables.trambahn.ticket_painter import draw_held_ticket
 from game.ui.shapes import Line
 from game.ui.theme import BRASS_LIGHT, CREAM, INK, NIGHT
 
@@ -25,7 +24,7 @@ def draw_goal(stage: Stage) -> None:
     """A column with its tram: four stars times three are twelve points of a tour."""
     stage.column(("blue-3", "blue-6", "blue-8"), -160, -74, 58, 17, "steam")
     stage.figure("4", -46, -2, 46, CREAM)
-    stage.look.art.draw(stage.picture, f"{FOLDER}star", stage.place(-16, -1), 1.5 * stage.unit)
+    stage.brush.art(f"{FOLDER}star", stage.place(-16, -1), 1.5 * stage.unit)
     stage.figure("× 3", 36, -2, 40, CREAM)
     stage.arrow(72, 0, 108, 0)
     stage.figure("12", 146, -2, 58)
@@ -38,7 +37,7 @@ def draw_uses(stage: Stage) -> None:
     stage.row("red", ("red-6",), 2, -76, 40)
     for number, card in enumerate(("red-2", "red-5")):
         stage.card(card, 26, -22 + number * 12, 38)
-    draw_mat(stage.brush, stage.rect(104, -14, 82, 82), 5)
+    stage.mat(104, -14, 82, 5)
     stage.arrow(-84, -30, -10, -54)
     stage.arrow(-84, 0, 14, 4)
     stage.arrow(-84, 38, 94, 60)
@@ -51,8 +50,8 @@ def draw_passengers(stage: Stage) -> None:
     second = stage.row("yellow", ("yellow-3",), -166, 6, 66)
     stage.frame(first[2])
     stage.frame(second[1])
-    draw_turned_ticket(stage.brush, "green-7", stage.place(136, -28), 62 * stage.unit, -5, "medium")
-    draw_turned_ticket(stage.brush, CONDUCTOR, stage.place(140, 38), 62 * stage.unit, 4, "medium")
+    stage.turned("green-7", 136, -28, 62, -5)
+    stage.turned(CONDUCTOR, 140, 38, 62, 4)
 
 
 @pictured(Stage)
@@ -61,9 +60,8 @@ def draw_tour(stage: Stage) -> None:
     places = stage.row("red", ("red-6", CONDUCTOR, "red-5", "red-1"), -180, -31, 62)
     stage.frame(places[3])
     stage.arrow(86, 0, 110, 0)
-    for number, (sign, points) in enumerate((("a", "12"), ("b", "24"))):
-        y = -32 + 64 * number
-        draw_seat_sign(stage.brush, sign, stage.place(136, y), 15 * stage.unit)
+    for sign, points, y in (("a", "12", -32), ("b", "24", 32)):
+        stage.sign(sign, 136, y, 15)
         stage.figure(points, 169, y, 34)
 
 
@@ -77,7 +75,7 @@ def draw_stations(stage: Stage) -> None:
     for cards in (bad, closed):
         stage.cross((cards[-1].right - 2 * stage.unit, cards[-1].y + 24 * stage.unit), 11)
     lock = (closed[1].right + 16 * stage.unit, closed[1].y + 10 * stage.unit)
-    stage.look.art.draw(stage.picture, f"{FOLDER}lock", lock, stage.unit)
+    stage.brush.art(f"{FOLDER}lock", lock, stage.unit)
 
 
 @pictured(Stage)
@@ -99,10 +97,10 @@ def draw_extra_tour(stage: Stage) -> None:
         for number, card in enumerate(half):
             stage.card(card, x, -74 + 20 * number, 58)
     draw_plate(stage.brush, "electric", stage.rect(-36, -66, 68, 29))
-    stage.look.shapes.disc(stage.picture, stage.place(-2, 0), 19 * stage.unit, BRASS_LIGHT)
+    stage.brush.disc(stage.place(-2, 0), 19 * stage.unit, BRASS_LIGHT)
     stage.figure("8", -2, 0, 27, INK)
     stage.arrow(28, 0, 66, 0)
-    draw_seat_sign(stage.brush, "a", stage.place(98, 0), 18 * stage.unit)
+    stage.sign("a", 98, 0, 18)
     stage.figure("36", 148, 0, 52)
 
 
@@ -110,10 +108,9 @@ def draw_extra_tour(stage: Stage) -> None:
 def draw_income(stage: Stage) -> None:
     """Cards become money, face down."""
     for number, card in enumerate(("blue-5", "yellow-2")):
-        centre = stage.place(-130 + 52 * number, 4 - 4 * number)
-        draw_turned_ticket(stage.brush, card, centre, 72 * stage.unit, 5 - 9 * number)
+        stage.turned(card, -130 + 52 * number, 4 - 4 * number, 72, 5 - 9 * number)
     stage.arrow(-24, 0, 26, 0)
-    draw_mat(stage.brush, stage.rect(42, -62, 124, 124), 14)
+    stage.mat(42, -62, 124, 14)
 
 
 @pictured(Stage)
@@ -133,7 +130,7 @@ def draw_clearing(stage: Stage) -> None:
     bare = stage.column(("yellow-3", "yellow-7"), -66, -70, 66, 20)
     stage.cross(bare[-1].center, 18)
     stage.arrow(14, 10, 52, 10)
-    draw_mat(stage.brush, stage.rect(64, -50, 116, 116), 7)
+    stage.mat(64, -50, 116, 7)
 
 
 @pictured(Stage)
@@ -144,17 +141,16 @@ def draw_refill(stage: Stage) -> None:
     draw_pile(stage.brush, stage.rect(-110, -74, 50, 73), 40)
     stage.arrow(-48, -38, -16, -20)
     cards = ("blue-8", "red-5", "red-8", "green-10", "yellow-2", CONDUCTOR)
-    for number, card in enumerate(cards):
-        k = number - 2.5
-        centre = stage.place(82 + 26 * k, 14 + 1.2 * k * k)
-        draw_turned_ticket(stage.brush, card, centre, 56 * stage.unit, -5 * k)
+    for k, card in enumerate(cards, -2):
+        x = k - 0.5
+        stage.turned(card, 82 + 26 * x, 14 + 1.2 * x * x, 56, -5 * x)
 
 
 @pictured(Stage)
 def draw_end(stage: Stage) -> None:
     """The last lines of the pad, and the totals."""
     sheet = stage.rect(-166, -68, 332, 136)
-    stage.look.shapes.box(stage.picture, sheet, styles.SHEET)
+    stage.brush.box(sheet, styles.SHEET)
     lines: tuple[tuple[str, Colour, str, str], ...] = (("9", "yellow", "22", "6"), ("10", "blue", "16", "12"))
     for number, (tour, colour, first, second) in enumerate(lines):
         y = -46 + 38 * number
@@ -162,11 +158,10 @@ def draw_end(stage: Stage) -> None:
         draw_line_plate(stage.brush, stage.rect(-112, y - 13, 62, 26), colour)
         stage.figure(first, 34, y, 28, NIGHT)
         stage.figure(second, 118, y, 28, NIGHT)
-        below = stage.rect(-154, y + 18, 308, 1.4)
-        stage.picture.fill(styles.PAPER_LINE, below)
-    stage.look.shapes.box(stage.picture, stage.rect(-156, 18, 312, 42), styles.TOTAL_BAND)
-    draw_seat_sign(stage.brush, "a", stage.place(-22, 39), 12 * stage.unit)
-    draw_seat_sign(stage.brush, "b", stage.place(70, 39), 12 * stage.unit)
+        stage.picture.fill(styles.PAPER_LINE, stage.rect(-154, y + 18, 308, 1.4))
+    stage.brush.box(stage.rect(-156, 18, 312, 42), styles.TOTAL_BAND)
+    stage.sign("a", -22, 39, 12)
+    stage.sign("b", 70, 39, 12)
     stage.figure("112", 28, 39, 32)
     stage.figure("94", 118, 39, 32, CREAM)
 
@@ -177,14 +172,13 @@ def draw_mouse(stage: Stage) -> None:
     cards = stage.column(("blue-3", "blue-6"), -162, -72, 60, 19, "steam")
     around = cards[0].union(cards[-1]).union(stage.rect(-166, -72, 68, 30))
     free = stage.rect(-56, -44, 58, 92)
-    stage.look.shapes.box(stage.picture, free, styles.NEW_PLACE)
+    stage.brush.box(free, styles.NEW_PLACE)
     for place in (around.inflate(round(8 * stage.unit), round(8 * stage.unit)), free):
         stage.frame(place)
-    mat = stage.rect(50, -54, 108, 108)
-    draw_mat(stage.brush, mat, 9)
-    stage.look.shapes.disc(stage.picture, mat.center, mat.width / 2, None, Line(BRASS_LIGHT, 3, 0))
+    mat = stage.mat(50, -54, 108, 9)
+    stage.brush.disc(mat.center, mat.width / 2, None, Line(BRASS_LIGHT, 3, 0))
     draw_held_ticket(stage.brush, "blue-8", stage.place(-98, 34), 60 * stage.unit)
-    stage.look.art.draw(stage.picture, "streetcar/icon_hand", stage.place(-80, 52), stage.unit * 0.8)
+    stage.brush.art("streetcar/icon_hand", stage.place(-80, 52), stage.unit * 0.8)
 
 
 @pictured(Stage)
@@ -193,12 +187,9 @@ def draw_help(stage: Stage) -> None:
     stage.column(("red-2", "red-4", "red-7"), -146, -42, 58, 16, "steam")
     style = styles.CAPTION.sized(22 * stage.unit / stage.look.scale.factor)
     head = stage.rect(-180, -78, 126, 30)
-    stage.look.text.draw_in(
-        stage.picture, stage.words("trambahn.table.now"), head, style, CREAM, align="left", shrink=True
-    )
+    stage.brush.write(stage.words("trambahn.table.now"), head, style, CREAM, shrink=True)
     stage.figure("12", -92, -62, 30)
     stage.arrow(-22, -10, 20, -10)
     stage.column(("red-2", "red-4", "red-7", "red-8"), 48, -42, 58, 12, "steam")
     stage.figure("18", 79, -62, 30)
-    sign = stage.place(152, 6)
-    draw_round_sign(stage.brush, "hint", sign, 26 * stage.unit)
+    draw_round_sign(stage.brush, "hint", stage.place(152, 6), 26 * stage.unit)

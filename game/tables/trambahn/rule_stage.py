@@ -5,7 +5,9 @@ from collections.abc import Sequence
 import pygame
 
 from game.rules.trambahn.cards import Card, Colour
+from game.tables.kit.pen import Point
 from game.tables.kit.rule_picture import RulePicture
+from game.tables.kit.signs import seat_of
 from game.tables.kit.symbols import draw_arrow, draw_cross
 from game.tables.trambahn import styles
 from game.tables.trambahn.figures import draw_figure
@@ -13,12 +15,14 @@ from game.tables.trambahn.pieces import (
     FOLDER,
     PLATE,
     TERMINUS,
+    Form,
     draw_plate,
     draw_terminus,
     ticket_height,
     ticket_rect,
 )
-from game.tables.trambahn.ticket_painter import draw_ticket
+from game.tables.trambahn.piles_painter import draw_mat
+from game.tables.trambahn.ticket_painter import draw_ticket, draw_turned_ticket
 from game.ui.look import Look, Words
 from game.ui.theme import BRASS_LIGHT, CREAM, INK, NIGHT, VERMILION, Rgb
 
@@ -46,7 +50,7 @@ class Stage(RulePicture):
         light = art.at_unit(f"{FOLDER}table_light", max(width, height) / PLANK[0] / 2)
         self.picture.blit(pygame.transform.smoothscale(light, (width, height)), (0, 0))
 
-    def place(self, x: float, y: float) -> tuple[float, float]:
+    def place(self, x: float, y: float) -> Point:
         return self.rect_on_page.width / 2 + x * self.unit, self.rect_on_page.height / 2 + y * self.unit
 
     def rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
@@ -54,54 +58,60 @@ class Stage(RulePicture):
         left, top = self.place(x, y)
         return pygame.Rect(round(left), round(top), round(width * self.unit), round(height * self.unit))
 
-    def card(
-        self, card: Card | None, x: float, y: float, width: float, *, small: bool = False
-    ) -> pygame.Rect:
+    def card(self, card: Card, x: float, y: float, width: float, form: Form = "medium") -> pygame.Rect:
         """A card by its upper left corner."""
-        left, top = self.place(x, y)
-        rect = ticket_rect(left, top, width * self.unit)
-        draw_ticket(self.brush, card, rect, "small" if small or card is None else "medium")
+        rect = ticket_rect(*self.place(x, y), width * self.unit)
+        draw_ticket(self.brush, card, rect, form)
         return rect
+
+    def turned(self, card: Card, x: float, y: float, width: float, angle: float) -> None:
+        """A card by its middle, turned against the clock."""
+        draw_turned_ticket(self.brush, card, self.place(x, y), width * self.unit, angle)
 
     def column(
         self, cards: Sequence[Card], x: float, y: float, width: float, step: float, tram: str | None = None
     ) -> list[pygame.Rect]:
         """A column by its upper left corner, with the place of its tram."""
-        plate = self.rect(x - 0.06 * width, y, 1.12 * width, 1.12 * width * PLATE[1] / PLATE[0])
+        high = 1.12 * width * PLATE[1] / PLATE[0]
+        plate = self.rect(x - 0.06 * width, y, 1.12 * width, high)
         if tram is None:
-            self.look.shapes.box(self.picture, plate, styles.NO_TRAM)
+            self.brush.box(plate, styles.NO_TRAM)
         else:
             draw_plate(self.brush, tram, plate)
-        top = y + 1.12 * width * PLATE[1] / PLATE[0] + 3
-        return [self.card(card, x, top + number * step, width) for number, card in enumerate(cards)]
+        return [self.card(card, x, y + high + 3 + number * step, width) for number, card in enumerate(cards)]
 
     def row(
         self, colour: Colour, cards: Sequence[Card], x: float, y: float, size: float
     ) -> list[pygame.Rect]:
         """The terminus of a line and four places, from the upper left corner; gives the places."""
-        wide = TERMINUS[0] / TERMINUS[1] * size
+        wide, ticket = TERMINUS[0] / TERMINUS[1] * size, size / ticket_height(1.0)
         draw_terminus(self.brush, colour, self.rect(x, y, wide, size))
-        ticket = size / ticket_height(1.0)
-        places = []
-        for number in range(4):
-            left = x + wide + 8 + number * (ticket + 6)
-            if number < len(cards):
-                places.append(self.card(cards[number], left, y, ticket, small=True))
-            else:
-                place = self.rect(left, y, ticket, size)
-                self.look.shapes.box(self.picture, place, styles.NEW_PLACE)
-                places.append(place)
-        return places
+        lefts = [x + wide + 8 + number * (ticket + 6) for number in range(4)]
+        empty = [self.rect(left, y, ticket, size) for left in lefts[len(cards) :]]
+        for place in empty:
+            self.brush.box(place, styles.NEW_PLACE)
+        laid = zip(cards, lefts, strict=False)
+        return [*(self.card(card, left, y, ticket, "small") for card, left in laid), *empty]
 
-    def arrow(self, x: float, y: float, to_x: float, to_y: float, colour: Rgb = BRASS_LIGHT) -> None:
+    def mat(self, x: float, y: float, size: float, count: int) -> pygame.Rect:
+        """A beer mat with so much money, by its upper left corner."""
+        rect = self.rect(x, y, size, size)
+        draw_mat(self.brush, rect, count)
+        return rect
+
+    def sign(self, sign: str, x: float, y: float, radius: float) -> None:
+        """A player's sign."""
+        self.brush.sign(seat_of(sign), self.place(x, y), radius * self.unit)
+
+    def arrow(self, x: float, y: float, to_x: float, to_y: float) -> None:
         points, width = (self.place(x, y), self.place(to_x, to_y)), 3.4 * self.unit
-        for ink, more in ((NIGHT, 3.0 * self.unit), (colour, 0.0)):
+        for ink, more in ((NIGHT, 3.0 * self.unit), (BRASS_LIGHT, 0.0)):
             draw_arrow(self.brush, points, ink, width + more, 9 * self.unit, spread=0.7)
 
-    def cross(self, centre: tuple[float, float], reach: float) -> None:
+    def cross(self, centre: Point, reach: float) -> None:
         draw_cross(self.brush, centre, reach * self.unit, VERMILION, CREAM)
 
-    def tick(self, centre: tuple[float, float], reach: float) -> None:
+    def tick(self, centre: Point, reach: float) -> None:
         x, y = centre
         reach *= self.unit
         points = ((x - reach, y), (x - 0.25 * reach, y + 0.75 * reach), (x + reach, y - 0.75 * reach))
@@ -114,4 +124,4 @@ class Stage(RulePicture):
         draw_figure(self.brush, figure, self.place(x, y), style, colour, align="centre")
 
     def frame(self, rect: pygame.Rect) -> None:
-        self.look.shapes.box(self.picture, rect, styles.GLOW)
+        self.brush.box(rect, styles.GLOW)

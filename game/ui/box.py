@@ -73,7 +73,7 @@ def box_picture(style: BoxStyle, size: tuple[int, int], factor: float, margin: i
 
 
 def stretched(picture: pygame.Surface, full: tuple[int, int], corner: int) -> pygame.Surface:
-    """Nine patches: corners as they are, the middle row and column drawn out to `full`."""
+    """Nine patches: corners as they are, what lies between them as long as `full`; real pixels."""
     made = pygame.Surface(full, pygame.SRCALPHA)
     columns = _patches(picture.get_width(), full[0], corner)
     rows = _patches(picture.get_height(), full[1], corner)
@@ -89,11 +89,10 @@ def stretched(picture: pygame.Surface, full: tuple[int, int], corner: int) -> py
 def _patches(small: int, full: int, corner: int) -> list[tuple[int, int, int, int]]:
     if small == full:
         return [(0, small, 0, full)]
-    end = small - corner - 1
     return [
         (0, corner, 0, corner),
-        (corner, 1, corner, full - corner - end),
-        (small - end, end, full - end, end),
+        (corner, small - 2 * corner, corner, max(0, full - 2 * corner)),
+        (small - corner, corner, full - corner, corner),
     ]
 
 

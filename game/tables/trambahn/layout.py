@@ -13,6 +13,7 @@ import pygame
 
 from game.content.trambahn_table import TableMap
 from game.rules.trambahn.cards import COLOURS, Colour
+from game.tables.kit.plain_layout import beside
 from game.tables.trambahn.spots import SIDES, Side
 from game.tables.trambahn.stretch import Room, Stretch, stretch_of
 from game.ui.scale import LEAST_FONT_PIXELS, Scale
@@ -226,8 +227,6 @@ def _log_drawer(scale: Scale, bar: pygame.Rect, pad: pygame.Rect) -> pygame.Rect
 
 
 def _paces(hand: pygame.Rect, scale: Scale) -> tuple[pygame.Rect, ...]:
-    gap = scale.px(10)
-    width = (hand.width - (PACES - 1) * gap) // PACES
     height = min(hand.height, scale.px(92))
-    top = hand.bottom - height
-    return tuple(pygame.Rect(hand.x + n * (width + gap), top, width, height) for n in range(PACES))
+    row = pygame.Rect(hand.x, hand.bottom - height, hand.width, height)
+    return tuple(beside(row, PACES, scale.px(10)))

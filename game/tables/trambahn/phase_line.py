@@ -12,6 +12,7 @@ import pygame
 
 from game.rules.trambahn.legal import MOST_PASSENGERS
 from game.tables.kit.pen import Pen
+from game.tables.kit.plain_layout import beside
 from game.tables.kit.signs import seat_of
 from game.tables.trambahn import styles
 from game.tables.trambahn.contents import Contents
@@ -36,6 +37,14 @@ SIGN: Final = 14
 LEAST_TURN: Final = 150
 
 
+_FORMS: Final = (
+    *((True, True, True, LEAST_TURN), (False, True, True, LEAST_TURN), (True, False, True, LEAST_TURN)),
+    *((False, True, False, LEAST_TURN), (False, False, True, LEAST_TURN), (False, False, False, LEAST_TURN)),
+    (False, False, False, 0),
+)
+"""Is there a title, have phases words, have buttons words, and the least room for whose turn it is."""
+
+
 @dataclass(frozen=True)
 class Bar:
     """Where the bar's parts are. `title` is empty where it has no room, `worded` and `phrased` say whether
@@ -52,93 +61,56 @@ class Bar:
 
 def lay_out_bar(look: Look, layout: Layout, tr: Translate) -> Bar:
     """The bar with as many words as it has room for; `look` has the bar's scale."""
-    forms = [(True, True, True), (False, True, True), (True, False, True), (False, True, False)]
-    forms += [(False, False, True), (False, False, False)]
-    for titled, phrased, worded in forms:
-        bar = _bar(look, layout, tr, titled=titled, phrased=phrased, worded=worded)
-        if bar is not None:
-            return bar
-    return _bar(look, layout, tr, titled=False, phrased=False, worded=False, least=0) or _crowded(
-        look, layout
-    )
-
-
-def _bar(
-    look: Look,
-    layout: Layout,
-    tr: Translate,
-    *,
-    titled: bool,
-    phrased: bool,
-    worded: bool,
-    least: int = LEAST_TURN,
-) -> Bar | None:
-    """The bar in one form, or None where its parts would overlap."""
     px, rect = look.px, layout.bar
-    margin, gap = px(18), px(20)
-    buttons = _buttons(look, layout, tr, worded=worded)
-    end = min(place.left for place in buttons.values()) - gap
-    title = pygame.Rect(rect.x + margin, rect.y, 0, rect.height)
-    if titled:
-        title.width = look.text.width(tr("trambahn.table.name"), styles.GAME)
-    widths = {name: _pill_width(look, name, tr, phrased=phrased) for name in PHASE_NAMES}
-    rail = px(RAIL if phrased else RAIL / 2)
-    whole = sum(widths.values()) + rail * (len(widths) - 1)
-    start = title.right + (gap if titled else 0)
-    spare = end - start - whole - gap
-    if spare < px(least):
-        return None
-    turn = pygame.Rect(start, rect.y, 0, rect.height)
-    # In the middle of the window if whose turn it is has room before it.
-    left = min(end - whole, max((rect.width - whole) // 2, start + px(least) + gap))
-    turn.width = left - gap - start
-    phases: dict[PhaseName, pygame.Rect] = {}
-    high = min(px(PILL), rect.height - 4)
-    for name in PHASE_NAMES:
-        phases[name] = pygame.Rect(left, rect.centery - high // 2, widths[name], high)
-        left += widths[name] + rail
-    return Bar(rect, title, turn, phases, buttons, phrased, worded)
-
-
-def _crowded(look: Look, layout: Layout) -> Bar:
-    """For a window so narrow that nothing else is left: phases and buttons share the bar evenly."""
-    rect, names = layout.bar, (*PHASE_NAMES, *BUTTONS)
-    wide = rect.width // len(names)
-    high = min(look.px(PILL), rect.height - 4)
-    places = {
-        name: pygame.Rect(rect.x + n * wide, rect.centery - high // 2, wide - 2, high)
-        for n, name in enumerate(names)
-    }
+    high, gap = min(px(PILL), rect.height - 4), px(20)
+    row = pygame.Rect(rect.x, rect.centery - high // 2, rect.width, high)
+    for titled, phrased, worded, least in _FORMS:
+        right = max(layout.pad.right, layout.cloth.right)
+        buttons: dict[str, pygame.Rect] = {}
+        for name in reversed(BUTTONS):
+            wide = high
+            if worded and name != "log":
+                word = look.text.width(tr(f"trambahn.table.{name}"), styles.BUTTON_TEXT)
+                wide = max(px(72), word + 2 * px(13))
+            buttons[name] = pygame.Rect(right - wide, row.y, wide, high)
+            right -= wide + px(8)
+        end = right + px(8) - gap
+        title = pygame.Rect(rect.x + px(18), rect.y, 0, rect.height)
+        if titled:
+            title.width = look.text.width(tr("trambahn.table.name"), styles.GAME)
+        widths = {name: _pill_width(look, name, tr, phrased=phrased) for name in PHASE_NAMES}
+        rail = px(RAIL if phrased else RAIL / 2)
+        whole = sum(widths.values()) + rail * (len(widths) - 1)
+        start = title.right + (gap if titled else 0)
+        if end - start - whole - gap < px(least):
+            continue
+        # In the middle of the window if whose turn it is has room before it.
+        left = min(end - whole, max((rect.width - whole) // 2, start + px(least) + gap))
+        turn = pygame.Rect(start, rect.y, left - gap - start, rect.height)
+        phases: dict[PhaseName, pygame.Rect] = {}
+        for phase, wide in widths.items():
+            phases[phase] = pygame.Rect(left, row.y, wide, high)
+            left += wide + rail
+        return Bar(rect, title, turn, phases, dict(reversed(buttons.items())), phrased, worded)
+    # In a window so narrow that nothing else is left, phases and buttons share the bar evenly.
+    places = beside(row, len(PHASE_NAMES) + len(BUTTONS), 2)
+    phases = dict(zip(PHASE_NAMES, places, strict=False))
+    buttons = dict(zip(BUTTONS, places[len(PHASE_NAMES) :], strict=True))
     empty = pygame.Rect(rect.topleft, (0, 0))
-    phases = {name: places[name] for name in PHASE_NAMES}
-    buttons = {name: places[name] for name in BUTTONS}
     return Bar(rect, empty, empty, phases, buttons, phrased=False, worded=False)
 
 
-def _buttons(look: Look, layout: Layout, tr: Translate, *, worded: bool) -> dict[str, pygame.Rect]:
-    """At the right end, the last one at the pad's edge; the log has an icon always."""
-    px, bar = look.px, layout.bar
-    high = min(px(PILL), bar.height - 4)
-    gap = px(8)
-    right = max(layout.pad.right, layout.cloth.right)
-    places: dict[str, pygame.Rect] = {}
-    for name in reversed(BUTTONS):
-        wide = high
-        if worded and name != "log":
-            word = look.text.width(tr(f"trambahn.table.{name}"), styles.BUTTON_TEXT)
-            wide = max(px(72), word + 2 * px(13))
-        places[name] = pygame.Rect(right - wide, bar.centery - high // 2, wide, high)
-        right -= wide + gap
-    return {name: places[name] for name in BUTTONS}
+def _marker(look: Look, name: PhaseName) -> int:
+    """How wide the dots or the number are that a phase begins with."""
+    return look.px(3.4 * DOT) + look.px(8) if name == "passengers" else 2 * look.px(NUMBER)
 
 
 def _pill_width(look: Look, name: PhaseName, tr: Translate, *, phrased: bool) -> int:
     px = look.px
     if not phrased:
         return px(PILL + 8) if name == "passengers" else px(PILL)
-    marker = px(3.4 * DOT) + px(8) if name == "passengers" else 2 * px(NUMBER)
     word = look.text.width(tr(f"trambahn.table.phase.{name}"), styles.PHASE)
-    return 2 * px(PADDING) + marker + px(7) + word
+    return 2 * px(PADDING) + _marker(look, name) + px(7) + word
 
 
 def draw_bar(bar: Bar, on: Painting) -> None:
@@ -201,24 +173,21 @@ def _draw_pill(pen: Pen, bar: Bar, number: int, name: PhaseName, contents: Conte
     inner = rect.move(0, px(1)) if ends and contents.state("end") == "pressed" else rect
     x = float(inner.x + px(PADDING)) if bar.phrased else inner.x + (inner.width - 2 * px(NUMBER)) / 2
     if name == "passengers":
-        _draw_dots(pen, inner, reading, colour, phrased=bar.phrased)
-        x += px(3.4 * DOT) + px(8)
+        _draw_dots(pen, inner, reading.table.passengers_laid, colour, phrased=bar.phrased)
     else:
         _draw_number(pen, (x + px(NUMBER), inner.centery), number + 1, colour, past=_past(reading, number))
-        x += 2 * px(NUMBER)
     if bar.phrased:
-        word = pygame.Rect(round(x) + px(7), inner.y, inner.right - round(x) - px(7), inner.height)
+        left = round(x + _marker(pen.look, name))
+        word = pygame.Rect(left + px(7), inner.y, inner.right - left - px(7), inner.height)
         pen.write(pen.tr(f"trambahn.table.phase.{name}"), word, styles.PHASE, colour)
 
 
-def _draw_dots(pen: Pen, rect: pygame.Rect, reading: Reading, colour: Rgb, *, phrased: bool) -> None:
-    """Two dots, one filled for each passenger laid."""
-    px = pen.px
-    radius = px(DOT)
-    step = 2 * radius + px(5)
-    x = rect.x + px(PADDING) + radius if phrased else rect.centerx - step / 2
-    laid = reading.table.passengers_laid
-    dot = INK if colour == INK else BRASS_LIGHT if colour == CREAM else colour
+def _draw_dots(pen: Pen, rect: pygame.Rect, laid: int, colour: Rgb, *, phrased: bool) -> None:
+    """One for each passenger that may be laid, filled for those laid."""
+    radius = pen.px(DOT)
+    step = 2 * radius + pen.px(5)
+    x = rect.x + pen.px(PADDING) + radius if phrased else rect.centerx - step / 2
+    dot = BRASS_LIGHT if colour == CREAM else colour
     for number in range(MOST_PASSENGERS):
         fill = dot if number < laid else None
         pen.disc((x + number * step, rect.centery), radius, fill, Line(dot, 2, 0))

@@ -112,7 +112,7 @@ def _veil(look: Look, veil: Veil, unit: float) -> pygame.Surface:
         made.fill((255, 255, 255, round(255 * share)), special_flags=pygame.BLEND_RGBA_MULT)
         factor = unit / look.scale.factor
         line = Line(
-            _EDGE[veil], max(1.0, 1.1 * unit) / look.scale.factor, 2.6 * factor, alpha=0.9, dash=3.8 * factor
+            _EDGE[veil], max(1.0, 1.25 * unit) / look.scale.factor, 2.6 * factor, alpha=0.9, dash=3.8 * factor
         )
         card = ticket_rect(unit, unit, TICKET[0] * unit)
         look.shapes.box(made, card, BoxStyle(6.6 * factor, lines=(line,)))

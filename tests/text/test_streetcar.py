@@ -1,14 +1,11 @@
 """Streetcar in words: every event and every refusal has a sentence, in every language."""
 
-import ast
 from pathlib import Path
 from typing import Any
 
-import polib
 import pytest
 
 from game.core.event import Event
-from game.core.refusal import Refusal
 from game.rules.streetcar import events
 from game.rules.streetcar.events import (
     Departed,
@@ -62,56 +59,6 @@ def teller(language: str = "en", map_name: str = "new_orleans") -> Teller:
     return made
 
 
-def refusal_codes() -> set[str]:
-    """The codes that have a text and stand where the rules make refusals and verdicts."""
-    found = set()
-    for file in ("legal.py", "fit.py", "drive.py"):
-        for node in ast.walk(ast.parse((RULES / file).read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                found.add(node.value)
-    known = {entry.msgid for entry in polib.pofile(str(ROOT / "config" / "locale" / "en.po"))}
-    prefix = "streetcar.refusal."
-    return {key.removeprefix(prefix) for key in known if key.startswith(prefix)} & (
-        found | {"not_your_turn", "unknown_action"}
-    )
-
-
-SPEC = frozenset(
-    (
-        "leads_off_board",
-        "leads_into_landmark",
-        "on_landmark",
-        "breaks_track",
-        "blocked_side",
-        "not_in_hand",
-        "off_board",
-        "has_trees",
-        "loses_track",
-        "adds_nothing",
-        "same_cell_twice",
-        "not_a_pair",
-        "something_fits",
-        "tile_not_offered",
-        "not_departed",
-        "route_incomplete",
-        "already_departed",
-        "not_own_terminal",
-        "roll_first",
-        "nothing_to_repeat",
-        "too_far",
-        "must_halt",
-        "must_reach_stop",
-        "no_track",
-        "no_reversing",
-        "sharp_turn",
-        "must_move",
-        "not_allowed_here",
-        "not_your_turn",
-        "unknown_action",
-    )
-)
-
-
 def test_the_cases_here_tell_of_every_kind_of_event() -> None:
     kinds = {
         kind
@@ -131,18 +78,6 @@ def test_every_event_is_told_in_a_sentence_without_keys_or_gaps(language: str, m
         assert text.endswith(".")
         assert "streetcar." not in text
         assert "{" not in text
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_refusal_of_the_rules_has_a_sentence(language: str) -> None:
-    tell = teller(language)
-    told = {code: tell.refusal(Refusal(code)) for code in SPEC}
-    assert all(not text.startswith("streetcar.") for text in told.values())
-    assert len(set(told.values())) == len(told)
-
-
-def test_every_code_with_a_text_is_one_that_the_rules_refuse_with() -> None:
-    assert refusal_codes() == SPEC
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

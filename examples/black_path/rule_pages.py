@@ -8,8 +8,9 @@ import pygame
 from black_path.board import TILES, Board, Tile, path_of
 from black_path.board_painter import BoardSeen, draw_board, draw_piece
 from black_path.content import BOARDS, MAPS
-from game.tables.kit.rule_picture import RulePicture, pictured
-from game.tables.rule_pages import FIRST_KEYS, LAST_KEYS, DrawPicture, Page, Section
+from game.tables.kit.rects import rect_of
+from game.tables.kit.rule_picture import FramedPicture, pictured
+from game.tables.rule_pages import FIRST_KEYS, LAST_KEYS, Page, Section
 from game.ui.look import Look
 from game.ui.theme import PAPER
 from game.ui.tile_map import read_tile_map
@@ -33,36 +34,33 @@ def _seen(board: Board, laid: Sequence[Tile], tile: Tile | None = None) -> Board
     return BoardSeen(board, drawn, path, length, ahead, ghost=(path.end, tile))
 
 
-def _board_picture(board: Board, laid: Sequence[Tile], tile: Tile) -> DrawPicture:
-    @pictured(RulePicture)
-    def draw(frame: RulePicture) -> None:
-        frame.picture.fill(PAPER)
-        size = round(0.84 * min(frame.picture.get_size()))
-        place = pygame.Rect(0, 0, size, size)
-        place.center = frame.picture.get_rect().center
-        draw_board(frame.picture, frame.look, place, _seen(board, laid, tile))
+def _board_picture(key: str, board: Board, laid: Sequence[Tile], tile: Tile) -> Section:
+    @pictured(key, FramedPicture)
+    def section(frame: FramedPicture) -> None:
+        frame.surface.fill(PAPER)
+        size = round(0.84 * min(frame.room.size))
+        place = rect_of(size, size, center=frame.room.center)
+        draw_board(frame.surface, frame.look, place, _seen(board, laid, tile))
 
-    return draw
+    return section
 
 
-@pictured(RulePicture)
-def draw_tiles(frame: RulePicture) -> None:
+@pictured("tiles", FramedPicture)
+def _tiles(frame: FramedPicture) -> None:
     """The three tiles beside each other."""
-    frame.picture.fill(PAPER)
-    width, height = frame.picture.get_size()
+    frame.surface.fill(PAPER)
+    width, height = frame.room.size
     size = min(round(0.26 * width), round(0.8 * height))
     for number, tile in enumerate(TILES, 1):
-        place = pygame.Rect(0, 0, size, size)
-        place.center = (width * (3 * number - 1) // 10, height // 2)
-        draw_piece(frame.picture, frame.look, tile, place, shadow=True)
+        place = rect_of(size, size, center=(width * (3 * number - 1) // 10, height // 2))
+        draw_piece(frame.surface, frame.look, tile, place, shadow=True)
 
 
 def paint_poster(surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
     """A board in the lower part, with a path that winds; the name stands above it."""
     surface.fill(PAPER, rect)
     size = round(0.84 * rect.width)
-    place = pygame.Rect(0, 0, size, size)
-    place.midbottom = (rect.centerx, rect.bottom - round(0.06 * rect.height))
+    place = rect_of(size, size, midbottom=(rect.centerx, rect.bottom - round(0.06 * rect.height)))
     draw_board(surface, look, place, _seen(_POSTER, _WINDING))
 
 
@@ -70,10 +68,10 @@ PAGES: Final[tuple[Page, ...]] = (
     Page(
         "play",
         (
-            Section("goal", _board_picture(_SMALL, ("cross", "north_east"), "north_east")),
-            Section("tiles", draw_tiles),
-            Section("path", _board_picture(_WIDE, ("cross", "north_east", "north_west"), "north_east")),
-            Section("end", _board_picture(_SMALL, ("cross", "north_east", "north_west"), "cross")),
+            _board_picture("goal", _SMALL, ("cross", "north_east"), "north_east"),
+            _tiles,
+            _board_picture("path", _WIDE, ("cross", "north_east", "north_west"), "north_east"),
+            _board_picture("end", _SMALL, ("cross", "north_east", "north_west"), "cross"),
         ),
     ),
     Page("keys", (), (*FIRST_KEYS, *LAST_KEYS)),

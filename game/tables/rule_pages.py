@@ -19,6 +19,11 @@ class Section:
     picture: DrawPicture | None = None
 
 
+def bare(*keys: str) -> tuple[Section, ...]:
+    """Sections without pictures."""
+    return tuple(map(Section, keys))
+
+
 @dataclass(frozen=True)
 class Page:
     """Sections under the tab `rules.page.<key>`; where it has `keys`, these actions' keys follow.

@@ -1,13 +1,14 @@
 """A picture of the rules: what it is drawn on, and how it is put on the page."""
 
 from collections.abc import Callable
-from typing import Protocol, TypeVar
+from dataclasses import dataclass, replace
+from typing import ClassVar, TypeVar
 
 import pygame
 
 from game.tables.kit.framed import CORNER, put_framed
 from game.tables.kit.pen import Brush
-from game.tables.rule_pages import DrawPicture
+from game.tables.rule_pages import Section
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import HAIRLINE, rgb
@@ -15,56 +16,53 @@ from game.ui.theme import HAIRLINE, rgb
 PAPER = BoxStyle(CORNER, rgb("EFE3C4"), lines=(Line(HAIRLINE, 1.2),))
 
 
-class Shown(Protocol):
-    """Something to draw on."""
+@dataclass(frozen=True)
+class RulePicture(Brush):
+    """A brush for all of `room`, in real pixels, where it lies on the page."""
 
-    def show(self) -> None:
-        """Put what was drawn on the page."""
+    room: pygame.Rect
+    words: Words
+    framed: ClassVar[bool] = False
+    """Whether it is drawn on a surface of its own, whose corners are cut off on the page."""
+
+    def draw_ground(self) -> None:
+        """Paint all of it before anything else."""
 
 
-S = TypeVar("S", bound=Shown)
+@dataclass(frozen=True)
+class PaperPicture(RulePicture):
+    """On a sheet of paper."""
+
+    def draw_ground(self) -> None:
+        self.box(self.room, PAPER)
+
+
+@dataclass(frozen=True)
+class FramedPicture(RulePicture):
+    """In a frame with rounded corners; `room` begins at 0,0."""
+
+    framed = True
+
+
+P = TypeVar("P", bound=RulePicture)
 
 
 def pictured(
-    make: Callable[[pygame.Surface, pygame.Rect, Look, Words], S],
-) -> Callable[[Callable[[S], None]], DrawPicture]:
-    """Of a function that draws on what `make` gives, the one that puts its picture on a page."""
+    key: str, make: Callable[[pygame.Surface, Look, pygame.Rect, Words], P]
+) -> Callable[[Callable[[P], None]], Section]:
+    """Of a function that draws on what `make` gives, the section of this key with its picture."""
 
-    def decorated(draw: Callable[[S], None]) -> DrawPicture:
+    def section(draw: Callable[[P], None]) -> Section:
         def drawn(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
-            made = make(surface, rect, look, words)
-            draw(made)
-            made.show()
+            picture = make(surface, look, rect, words)
+            if picture.framed:
+                own = pygame.Surface(rect.size, pygame.SRCALPHA)
+                picture = replace(picture, surface=own, room=own.get_rect())
+            picture.draw_ground()
+            draw(picture)
+            if picture.framed:
+                put_framed(surface, look, picture.surface, rect, Line(HAIRLINE, 1.2))
 
-        return drawn
+        return Section(key, drawn)
 
-    return decorated
-
-
-class PaperPicture:
-    """A sheet of paper that is drawn on where it lies: `rect` of `surface`."""
-
-    def __init__(self, surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
-        self.surface = surface
-        self.rect = rect
-        self.look = look
-        self.words = words
-        look.shapes.box(surface, rect, PAPER)
-
-    def show(self) -> None:
-        """It is on the page already."""
-
-
-class RulePicture:
-    """A frame with rounded corners: draw on `picture`, which begins at 0,0."""
-
-    def __init__(self, surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
-        self.look = look
-        self.words = words
-        self.rect_on_page = rect
-        self.picture = pygame.Surface(rect.size, pygame.SRCALPHA)
-        self.brush = Brush(self.picture, look)
-        self._surface = surface
-
-    def show(self) -> None:
-        put_framed(self._surface, self.look, self.picture, self.rect_on_page, Line(HAIRLINE, 1.2))
+    return section

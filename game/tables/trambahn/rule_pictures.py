@@ -19,19 +19,19 @@ from game.ui.shapes import Line
 from game.ui.theme import BRASS_LIGHT, CREAM, INK, NIGHT
 
 
-@pictured(Stage)
-def draw_goal(stage: Stage) -> None:
+@pictured("goal", Stage)
+def goal(stage: Stage) -> None:
     """A column with its tram: four stars times three are twelve points of a tour."""
     stage.column(("blue-3", "blue-6", "blue-8"), -160, -74, 58, 17, "steam")
     stage.figure("4", -46, -2, 46, CREAM)
-    stage.brush.art(f"{FOLDER}star", stage.place(-16, -1), 1.5 * stage.unit)
+    stage.art(f"{FOLDER}star", stage.place(-16, -1), 1.5 * stage.unit)
     stage.figure("× 3", 36, -2, 40, CREAM)
     stage.arrow(72, 0, 108, 0)
     stage.figure("12", 146, -2, 58)
 
 
-@pictured(Stage)
-def draw_uses(stage: Stage) -> None:
+@pictured("uses", Stage)
+def uses(stage: Stage) -> None:
     """One card, and its three ways: a passenger, a station, money."""
     stage.card("red-8", -180, -62, 84)
     stage.row("red", ("red-6",), 2, -76, 40)
@@ -43,8 +43,8 @@ def draw_uses(stage: Stage) -> None:
     stage.arrow(-84, 38, 94, 60)
 
 
-@pictured(Stage)
-def draw_passengers(stage: Stage) -> None:
+@pictured("passengers", Stage)
+def passengers(stage: Stage) -> None:
     """Cards in the rows of their colours; a conductor fits each."""
     first = stage.row("green", ("green-2", CONDUCTOR), -166, -72, 66)
     second = stage.row("yellow", ("yellow-3",), -166, 6, 66)
@@ -54,19 +54,19 @@ def draw_passengers(stage: Stage) -> None:
     stage.turned(CONDUCTOR, 140, 38, 62, 4)
 
 
-@pictured(Stage)
-def draw_tour(stage: Stage) -> None:
+@pictured("tour", Stage)
+def tour(stage: Stage) -> None:
     """The fourth passenger, and what both players score."""
     places = stage.row("red", ("red-6", CONDUCTOR, "red-5", "red-1"), -180, -31, 62)
     stage.frame(places[3])
     stage.arrow(86, 0, 110, 0)
     for sign, points, y in (("a", "12", -32), ("b", "24", 32)):
-        stage.sign(sign, 136, y, 15)
+        stage.player(sign, 136, y, 15)
         stage.figure(points, 169, y, 34)
 
 
-@pictured(Stage)
-def draw_stations(stage: Stage) -> None:
+@pictured("stations", Stage)
+def stations(stage: Stage) -> None:
     """Ascending values in one colour; not below, not after a 10."""
     good = stage.column(("green-2", "green-4", "green-7"), -168, -76, 62, 18, "horse")
     bad = stage.column(("blue-6", "blue-4"), -44, -76, 62, 18, "steam")
@@ -75,11 +75,11 @@ def draw_stations(stage: Stage) -> None:
     for cards in (bad, closed):
         stage.cross((cards[-1].right - 2 * stage.unit, cards[-1].y + 24 * stage.unit), 11)
     lock = (closed[1].right + 16 * stage.unit, closed[1].y + 10 * stage.unit)
-    stage.brush.art(f"{FOLDER}lock", lock, stage.unit)
+    stage.art(f"{FOLDER}lock", lock, stage.unit)
 
 
-@pictured(Stage)
-def draw_conductors(stage: Stage) -> None:
+@pictured("conductors", Stage)
+def conductors(stage: Stage) -> None:
     """In a column, in any row, but not as the first card of a column."""
     column = stage.column(("yellow-1", CONDUCTOR, "yellow-6"), -168, -76, 62, 18, "horse")
     stage.tick((column[-1].right + 12 * stage.unit, column[-1].centery), 10)
@@ -89,23 +89,23 @@ def draw_conductors(stage: Stage) -> None:
     stage.cross((alone[0].right - 2 * stage.unit, alone[0].y + 24 * stage.unit), 11)
 
 
-@pictured(Stage)
-def draw_extra_tour(stage: Stage) -> None:
+@pictured("extra", Stage)
+def extra_tour(stage: Stage) -> None:
     """A column of eight cards, one of them a conductor, and its points for one player."""
     cards = ("green-1", "green-3", "green-4", "green-5", "green-6", CONDUCTOR, "green-8", "green-9")
     for half, x in ((cards[:4], -172.0), (cards[4:], -100.0)):
         for number, card in enumerate(half):
             stage.card(card, x, -74 + 20 * number, 58)
-    draw_plate(stage.brush, "electric", stage.rect(-36, -66, 68, 29))
-    stage.brush.disc(stage.place(-2, 0), 19 * stage.unit, BRASS_LIGHT)
+    draw_plate(stage, "electric", stage.rect(-36, -66, 68, 29))
+    stage.disc(stage.place(-2, 0), 19 * stage.unit, BRASS_LIGHT)
     stage.figure("8", -2, 0, 27, INK)
     stage.arrow(28, 0, 66, 0)
-    stage.sign("a", 98, 0, 18)
+    stage.player("a", 98, 0, 18)
     stage.figure("36", 148, 0, 52)
 
 
-@pictured(Stage)
-def draw_income(stage: Stage) -> None:
+@pictured("income", Stage)
+def income(stage: Stage) -> None:
     """Cards become money, face down."""
     for number, card in enumerate(("blue-5", "yellow-2")):
         stage.turned(card, -130 + 52 * number, 4 - 4 * number, 72, 5 - 9 * number)
@@ -113,18 +113,18 @@ def draw_income(stage: Stage) -> None:
     stage.mat(42, -62, 124, 14)
 
 
-@pictured(Stage)
-def draw_trams(stage: Stage) -> None:
+@pictured("trams", Stage)
+def trams(stage: Stage) -> None:
     """The stack and the three trams on offer, with prices and multipliers."""
-    draw_tram_stack(stage.brush, stage.rect(-170, -44, 52, 102), 5)
+    draw_tram_stack(stage, stage.rect(-170, -44, 52, 102), 5)
     wide = 88.0
     for number, kind in enumerate(("horse", "steam", "electric")):
         place = stage.rect(-100 + number * (wide + 7), -46, wide, wide * OPEN_TRAM[1] / OPEN_TRAM[0])
-        draw_open_tram(stage.brush, kind, place, payable=number < 2)
+        draw_open_tram(stage, kind, place, payable=number < 2)
 
 
-@pictured(Stage)
-def draw_clearing(stage: Stage) -> None:
+@pictured("clearing", Stage)
+def clearing(stage: Stage) -> None:
     """A column with a tram stays; one without becomes money."""
     stage.column(("blue-2", "blue-4"), -166, -70, 66, 20, "horse")
     bare = stage.column(("yellow-3", "yellow-7"), -66, -70, 66, 20)
@@ -133,12 +133,12 @@ def draw_clearing(stage: Stage) -> None:
     stage.mat(64, -50, 116, 7)
 
 
-@pictured(Stage)
-def draw_refill(stage: Stage) -> None:
+@pictured("refill", Stage)
+def refill(stage: Stage) -> None:
     """From the pile to a hand of six; discards and half of the money renew the pile."""
-    draw_discards(stage.brush, stage.rect(-168, -2, 46, 68), 9)
+    draw_discards(stage, stage.rect(-168, -2, 46, 68), 9)
     stage.arrow(-144, -14, -122, -34)
-    draw_pile(stage.brush, stage.rect(-110, -74, 50, 73), 40)
+    draw_pile(stage, stage.rect(-110, -74, 50, 73), 40)
     stage.arrow(-48, -38, -16, -20)
     cards = ("blue-8", "red-5", "red-8", "green-10", "yellow-2", CONDUCTOR)
     for k, card in enumerate(cards, -2):
@@ -146,50 +146,50 @@ def draw_refill(stage: Stage) -> None:
         stage.turned(card, 82 + 26 * x, 14 + 1.2 * x * x, 56, -5 * x)
 
 
-@pictured(Stage)
-def draw_end(stage: Stage) -> None:
+@pictured("end", Stage)
+def end(stage: Stage) -> None:
     """The last lines of the pad, and the totals."""
     sheet = stage.rect(-166, -68, 332, 136)
-    stage.brush.box(sheet, styles.SHEET)
+    stage.box(sheet, styles.SHEET)
     lines: tuple[tuple[str, Colour, str, str], ...] = (("9", "yellow", "22", "6"), ("10", "blue", "16", "12"))
     for number, (tour, colour, first, second) in enumerate(lines):
         y = -46 + 38 * number
         stage.figure(tour, -140, y, 24, styles.PAPER_TEXT)
-        draw_line_plate(stage.brush, stage.rect(-112, y - 13, 62, 26), colour)
+        draw_line_plate(stage, stage.rect(-112, y - 13, 62, 26), colour)
         stage.figure(first, 34, y, 28, NIGHT)
         stage.figure(second, 118, y, 28, NIGHT)
-        stage.picture.fill(styles.PAPER_LINE, stage.rect(-154, y + 18, 308, 1.4))
-    stage.brush.box(stage.rect(-156, 18, 312, 42), styles.TOTAL_BAND)
-    stage.sign("a", -22, 39, 12)
-    stage.sign("b", 70, 39, 12)
+        stage.surface.fill(styles.PAPER_LINE, stage.rect(-154, y + 18, 308, 1.4))
+    stage.box(stage.rect(-156, 18, 312, 42), styles.TOTAL_BAND)
+    stage.player("a", -22, 39, 12)
+    stage.player("b", 70, 39, 12)
     stage.figure("112", 28, 39, 32)
     stage.figure("94", 118, 39, 32, CREAM)
 
 
-@pictured(Stage)
-def draw_mouse(stage: Stage) -> None:
+@pictured("mouse", Stage)
+def mouse(stage: Stage) -> None:
     """A card in hand over a glowing column, beside the place for a new one and the money."""
     cards = stage.column(("blue-3", "blue-6"), -162, -72, 60, 19, "steam")
     around = cards[0].union(cards[-1]).union(stage.rect(-166, -72, 68, 30))
     free = stage.rect(-56, -44, 58, 92)
-    stage.brush.box(free, styles.NEW_PLACE)
+    stage.box(free, styles.NEW_PLACE)
     for place in (around.inflate(round(8 * stage.unit), round(8 * stage.unit)), free):
         stage.frame(place)
     mat = stage.mat(50, -54, 108, 9)
-    stage.brush.disc(mat.center, mat.width / 2, None, Line(BRASS_LIGHT, 3, 0))
-    draw_held_ticket(stage.brush, "blue-8", stage.place(-98, 34), 60 * stage.unit)
-    stage.brush.art("streetcar/icon_hand", stage.place(-80, 52), stage.unit * 0.8)
+    stage.disc(mat.center, mat.width / 2, None, Line(BRASS_LIGHT, 3, 0))
+    draw_held_ticket(stage, "blue-8", stage.place(-98, 34), 60 * stage.unit)
+    stage.art("streetcar/icon_hand", stage.place(-80, 52), stage.unit * 0.8)
 
 
-@pictured(Stage)
-def draw_help(stage: Stage) -> None:
+@pictured("help", Stage)
+def hints(stage: Stage) -> None:
     """What a column scores now and with one more card, and the sign of a hint."""
     stage.column(("red-2", "red-4", "red-7"), -146, -42, 58, 16, "steam")
     style = styles.CAPTION.sized(22 * stage.unit / stage.look.scale.factor)
     head = stage.rect(-180, -78, 126, 30)
-    stage.brush.write(stage.words("trambahn.table.now"), head, style, CREAM, shrink=True)
+    stage.write(stage.words("trambahn.table.now"), head, style, CREAM, shrink=True)
     stage.figure("12", -92, -62, 30)
     stage.arrow(-22, -10, 20, -10)
     stage.column(("red-2", "red-4", "red-7", "red-8"), 48, -42, 58, 12, "steam")
     stage.figure("18", 79, -62, 30)
-    draw_round_sign(stage.brush, "hint", stage.place(152, 6), 26 * stage.unit)
+    draw_round_sign(stage, "hint", stage.place(152, 6), 26 * stage.unit)

@@ -6,7 +6,7 @@ import pygame
 
 from game.rules.trambahn.cards import Card, Colour
 from game.tables.kit.pen import Point
-from game.tables.kit.rule_picture import RulePicture
+from game.tables.kit.rule_picture import FramedPicture
 from game.tables.kit.signs import seat_of
 from game.tables.kit.symbols import draw_arrow, draw_cross
 from game.tables.trambahn import styles
@@ -23,7 +23,6 @@ from game.tables.trambahn.pieces import (
 )
 from game.tables.trambahn.piles_painter import draw_mat
 from game.tables.trambahn.ticket_painter import draw_ticket, draw_turned_ticket
-from game.ui.look import Look, Words
 from game.ui.theme import BRASS_LIGHT, CREAM, INK, NIGHT, VERMILION, Rgb
 
 WIDE = 380.0
@@ -33,25 +32,27 @@ PLANK, PLANK_SHIFT = (1920, 180), 700
 """The planks, each so far to the left of the one above."""
 
 
-class Stage(RulePicture):
+class Stage(FramedPicture):
     """A piece of the wooden table in a frame; places are in units from its middle."""
 
-    def __init__(self, surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
-        super().__init__(surface, rect, look, words)
-        self.unit = min(rect.width / WIDE, rect.height / HIGH)
-        self._paint_wood(max(0.6 * self.unit, rect.height / 1080))
+    @property
+    def unit(self) -> float:
+        """Real pixels to one unit."""
+        return min(self.room.width / WIDE, self.room.height / HIGH)
 
-    def _paint_wood(self, unit: float) -> None:
-        art, (width, height) = self.look.art, self.picture.get_size()
+    def draw_ground(self) -> None:
+        """The planks and their light."""
+        art, (width, height) = self.look.art, self.room.size
+        unit = max(0.6 * self.unit, height / 1080)
         for row in range(int(height / (PLANK[1] * unit)) + 1):
             for x in (0, PLANK[0]):
                 place = ((x - PLANK_SHIFT * row % PLANK[0]) * unit, row * PLANK[1] * unit)
-                art.draw(self.picture, f"{FOLDER}table_plank", place, unit)
+                self.art(f"{FOLDER}table_plank", place, unit)
         light = art.at_unit(f"{FOLDER}table_light", max(width, height) / PLANK[0] / 2)
-        self.picture.blit(pygame.transform.smoothscale(light, (width, height)), (0, 0))
+        self.surface.blit(pygame.transform.smoothscale(light, (width, height)), (0, 0))
 
     def place(self, x: float, y: float) -> Point:
-        return self.rect_on_page.width / 2 + x * self.unit, self.rect_on_page.height / 2 + y * self.unit
+        return self.room.width / 2 + x * self.unit, self.room.height / 2 + y * self.unit
 
     def rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
         """A rectangle by its upper left corner."""
@@ -61,12 +62,12 @@ class Stage(RulePicture):
     def card(self, card: Card, x: float, y: float, width: float, form: Form = "medium") -> pygame.Rect:
         """A card by its upper left corner."""
         rect = ticket_rect(*self.place(x, y), width * self.unit)
-        draw_ticket(self.brush, card, rect, form)
+        draw_ticket(self, card, rect, form)
         return rect
 
     def turned(self, card: Card, x: float, y: float, width: float, angle: float) -> None:
         """A card by its middle, turned against the clock."""
-        draw_turned_ticket(self.brush, card, self.place(x, y), width * self.unit, angle)
+        draw_turned_ticket(self, card, self.place(x, y), width * self.unit, angle)
 
     def column(
         self, cards: Sequence[Card], x: float, y: float, width: float, step: float, tram: str | None = None
@@ -75,9 +76,9 @@ class Stage(RulePicture):
         high = 1.12 * width * PLATE[1] / PLATE[0]
         plate = self.rect(x - 0.06 * width, y, 1.12 * width, high)
         if tram is None:
-            self.brush.box(plate, styles.NO_TRAM)
+            self.box(plate, styles.NO_TRAM)
         else:
-            draw_plate(self.brush, tram, plate)
+            draw_plate(self, tram, plate)
         return [self.card(card, x, y + high + 3 + number * step, width) for number, card in enumerate(cards)]
 
     def row(
@@ -85,43 +86,43 @@ class Stage(RulePicture):
     ) -> list[pygame.Rect]:
         """The terminus of a line and four places, from the upper left corner; gives the places."""
         wide, ticket = TERMINUS[0] / TERMINUS[1] * size, size / ticket_height(1.0)
-        draw_terminus(self.brush, colour, self.rect(x, y, wide, size))
+        draw_terminus(self, colour, self.rect(x, y, wide, size))
         lefts = [x + wide + 8 + number * (ticket + 6) for number in range(4)]
         empty = [self.rect(left, y, ticket, size) for left in lefts[len(cards) :]]
         for place in empty:
-            self.brush.box(place, styles.NEW_PLACE)
+            self.box(place, styles.NEW_PLACE)
         laid = zip(cards, lefts, strict=False)
         return [*(self.card(card, left, y, ticket, "small") for card, left in laid), *empty]
 
     def mat(self, x: float, y: float, size: float, count: int) -> pygame.Rect:
         """A beer mat with so much money, by its upper left corner."""
         rect = self.rect(x, y, size, size)
-        draw_mat(self.brush, rect, count)
+        draw_mat(self, rect, count)
         return rect
 
-    def sign(self, sign: str, x: float, y: float, radius: float) -> None:
+    def player(self, sign: str, x: float, y: float, radius: float) -> None:
         """A player's sign."""
-        self.brush.sign(seat_of(sign), self.place(x, y), radius * self.unit)
+        self.sign(seat_of(sign), self.place(x, y), radius * self.unit)
 
     def arrow(self, x: float, y: float, to_x: float, to_y: float) -> None:
         points, width = (self.place(x, y), self.place(to_x, to_y)), 3.4 * self.unit
         for ink, more in ((NIGHT, 3.0 * self.unit), (BRASS_LIGHT, 0.0)):
-            draw_arrow(self.brush, points, ink, width + more, 9 * self.unit, spread=0.7)
+            draw_arrow(self, points, ink, width + more, 9 * self.unit, spread=0.7)
 
     def cross(self, centre: Point, reach: float) -> None:
-        draw_cross(self.brush, centre, reach * self.unit, VERMILION, CREAM)
+        draw_cross(self, centre, reach * self.unit, VERMILION, CREAM)
 
     def tick(self, centre: Point, reach: float) -> None:
         x, y = centre
         reach *= self.unit
         points = ((x - reach, y), (x - 0.25 * reach, y + 0.75 * reach), (x + reach, y - 0.75 * reach))
         for ink, width in ((INK, 0.8), (BRASS_LIGHT, 0.45)):
-            self.look.shapes.stroke(self.picture, points, ink, width * reach)
+            self.look.shapes.stroke(self.surface, points, ink, width * reach)
 
     def figure(self, figure: str, x: float, y: float, size: float, colour: Rgb = BRASS_LIGHT) -> None:
         """A number with its middle there; a figure is never smaller than the least size."""
         style = styles.SCORE.sized(size * self.unit / self.look.scale.factor)
-        draw_figure(self.brush, figure, self.place(x, y), style, colour, align="centre")
+        draw_figure(self, figure, self.place(x, y), style, colour, align="centre")
 
     def frame(self, rect: pygame.Rect) -> None:
-        self.brush.box(rect, styles.GLOW)
+        self.box(rect, styles.GLOW)

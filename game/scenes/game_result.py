@@ -14,8 +14,8 @@ from game.scenes.review_chart import chart_of
 from game.scenes.sharing import save_picture
 from game.session.review.review import Review
 from game.session.session import Session
-from game.tables.kit.pen import Pen
-from game.tables.kit.review_chart import draw_chart
+from game.tables.kit.chart import draw_chart
+from game.tables.kit.pen import Brush, Pen
 from game.tables.previews import Canvas
 from game.tables.reviews import ReviewPart
 from game.ui.look import Look
@@ -161,12 +161,11 @@ class GameResultScene(PaperScene):
         review.count_round(number)
         look.text.draw(surface, part.chart_title, (rect.x, rect.y + look.px(20)), LABEL_BOLD, NIGHT)
         draw_chart(
-            surface,
-            look,
+            Brush(surface, look),
             rect.inflate(0, -look.px(COURSE_HEAD)).move(0, look.px(COURSE_HEAD) // 2),
             replace(chart_of(review, part, number), marked=False),
-            under=lambda surface, look, axes: part.draw_under(surface, look, axes, number),
-            over=lambda surface, look, axes: part.draw_over(surface, look, axes, number),
+            under=lambda brush, axes: part.draw_under(brush, axes, number),
+            over=lambda brush, axes: part.draw_over(brush, axes, number),
         )
 
     @cached_property

@@ -10,8 +10,8 @@ import pygame
 
 from game.scenes.cached_picture import CachedPicture
 from game.session.review.review import Review
-from game.tables.kit.chart import NUMBER, Axes
-from game.tables.kit.review_chart import ChartSeen, Draw, MarkSeen, axes_in, draw_chart, draw_cursor
+from game.tables.kit.chart import NUMBER, Axes, ChartSeen, Draw, MarkSeen, axes_in, draw_chart, draw_cursor
+from game.tables.kit.pen import Brush
 from game.tables.kit.signs import seat_of
 from game.tables.reviews import ReviewPart
 from game.text.moments import moment_text
@@ -58,7 +58,7 @@ class ChartView(CachedPicture):
         return self.seen
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
-        draw_chart(surface, look, self.rect, self.seen, under=self._under, over=self._over)
+        draw_chart(Brush(surface, look), self.rect, self.seen, under=self._under, over=self._over)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         super().draw(surface, look)
@@ -71,7 +71,7 @@ class ChartView(CachedPicture):
             place.center = (x, axes.foot + look.px(18))
             surface.fill(CARD, place)
             look.text.draw_in(surface, word, place, NUMBER, NIGHT, align="centre")
-        draw_cursor(surface, look, axes, self.along)
+        draw_cursor(Brush(surface, look), axes, self.along)
 
     def on_hover(self, position: Position) -> None:
         self.pointed = self._turn_at(position)
@@ -135,8 +135,8 @@ class ChartCard:
         seen = replace(seen, marks=self.marks(number))
         self._chart = ChartView(
             seen,
-            lambda surface, look, axes: model.part.draw_under(surface, look, axes, number),
-            lambda surface, look, axes: model.part.draw_over(surface, look, axes, number),
+            lambda brush, axes: model.part.draw_under(brush, axes, number),
+            lambda brush, axes: model.part.draw_over(brush, axes, number),
             lambda turn: model.go(review.after(number, turn)),
         )
         self._canvas.keep("chart", self._chart, room)

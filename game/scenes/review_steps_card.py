@@ -10,7 +10,8 @@ import pygame
 
 from game.scenes.review_board import BoardView, MoveText, TurnSign
 from game.scenes.review_layout import OVERVIEW
-from game.tables.kit.review_chart import MarkSeen, draw_disc
+from game.tables.kit.chart import MarkSeen, draw_disc
+from game.tables.kit.pen import Brush
 from game.ui.input import Position, Wheel
 from game.ui.look import Look, Words
 from game.ui.theme import BODY
@@ -51,7 +52,7 @@ class StepRail(Slider):
 
     def draw_marks(self, surface: pygame.Surface, look: Look, rail: pygame.Rect) -> None:
         for disc in self.discs:
-            draw_disc(surface, look, (self.place_of(disc), rail.centery), DISC)
+            draw_disc(Brush(surface, look), (self.place_of(disc), rail.centery), DISC)
 
     def on_press(self, position: Position) -> bool:
         """Go there; onto a disc where one is near."""

@@ -8,6 +8,7 @@ import pygame
 from game.session.review.costs import Cost
 from game.session.review.review import Place, Review
 from game.tables.kit.chart import Axes
+from game.tables.kit.pen import Brush
 from game.tables.previews import Canvas, Preview
 from game.text.catalogue import Translate
 from game.ui.look import Look
@@ -85,8 +86,8 @@ class ReviewPart:
         canvas = Canvas(surface, rect, look)
         self.preview.draw_choice(canvas, view, better=cost.better, played=cost.wrong)
 
-    def draw_under(self, surface: pygame.Surface, look: Look, axes: Axes, number: int) -> None:
+    def draw_under(self, brush: Brush, axes: Axes, number: int) -> None:
         """What the chart of round `number`, by its place, shows under the lines."""
 
-    def draw_over(self, surface: pygame.Surface, look: Look, axes: Axes, number: int) -> None:
+    def draw_over(self, brush: Brush, axes: Axes, number: int) -> None:
         """What it shows over them."""

@@ -7,7 +7,7 @@ from game.makers import staged
 from game.scenes.app import App
 from game.scenes.game_result import GameResultScene
 from game.scenes.table import TableScene
-from game.tables.kit.review_chart import ChartSeen
+from game.tables.kit.chart import ChartSeen
 from tests.games import KNOWN
 
 
@@ -50,7 +50,7 @@ def test_the_final_sheet_of_six_shows_the_course_too(
     table = TableScene(app, staged.session_of(match, seats))
     shown: list[tuple[object, ...]] = []
 
-    def draw_chart(surface: object, look: object, rect: object, seen: ChartSeen, **_: object) -> None:
+    def draw_chart(brush: object, rect: object, seen: ChartSeen, **_: object) -> None:
         shown.extend(seen.figures[-1:])
 
     monkeypatch.setattr("game.scenes.game_result.draw_chart", draw_chart)

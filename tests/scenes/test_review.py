@@ -24,7 +24,7 @@ from game.scenes.saved_games import SavedGamesScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.session.adviser import Answer
-from game.tables.kit.review_chart import axes_in
+from game.tables.kit.chart import axes_in
 from game.ui.input import PRIMARY, PointerMoved, PointerPressed, PointerReleased
 from game.ui.speech import RememberingSpeaker
 from game.ui.text import ELLIPSIS

@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.core.outcome import Outcome
-from game.tables.kit.chart import MOST_LINES, Axes, mark_every, step_of
-from game.tables.kit.review_chart import ENDS_APART, ChartSeen, draw_chart
+from game.tables.kit.chart import ENDS_APART, MOST_LINES, Axes, ChartSeen, draw_chart, mark_every, step_of
+from game.tables.kit.pen import Brush
 from game.tables.kit.standings import ranked
 from game.ui.look import Look
 
@@ -45,7 +45,7 @@ def test_signs_at_the_ends_of_lines_are_pushed_apart(
     )
     figures = ((20, 20, 20), (1, 2, 19))
     seen = ChartSeen((4, 2, 0), ("Ada", "Bo", "Cy"), figures, turns=1, steps=STEPS, marked=False)
-    draw_chart(surface, look, pygame.Rect(40, 40, 600, 260), seen)
+    draw_chart(Brush(surface, look), pygame.Rect(40, 40, 600, 260), seen)
     assert drawn[0] < drawn[2] < drawn[4]
     assert drawn[4] - drawn[2] >= ENDS_APART * look.scale.factor - 1
 

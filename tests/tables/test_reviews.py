@@ -16,7 +16,8 @@ from game.session.adviser import Answer
 from game.session.review.costs import Cost, Decision
 from game.session.review.review import Review
 from game.storage.record_file import read_record
-from game.tables.kit.review_chart import draw_chart
+from game.tables.kit.chart import draw_chart
+from game.tables.kit.pen import Brush
 from game.tables.reviews import ReviewPart
 from game.tables.trambahn.review_part import TrambahnReview
 from game.text.catalogue import LANGUAGES, Catalogue
@@ -120,12 +121,11 @@ def test_a_chart_stays_in_its_place(look: Look, game: str, size: tuple[int, int]
     rect, surface = pygame.Rect((60, 60), size), pygame.Surface((1120, 520))
     empty = content(surface)
     draw_chart(
-        surface,
-        look,
+        Brush(surface, look),
         rect,
         seen,
-        under=lambda surface, look, axes: part.draw_under(surface, look, axes, 0),
-        over=lambda surface, look, axes: part.draw_over(surface, look, axes, 0),
+        under=lambda brush, axes: part.draw_under(brush, axes, 0),
+        over=lambda brush, axes: part.draw_over(brush, axes, 0),
     )
     assert content(surface) != empty
     surface.fill((0, 0, 0), rect.inflate(24, 24))

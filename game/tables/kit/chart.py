@@ -1,18 +1,51 @@
-"""A chart of a number by turn: its ground, and a line with a sign at its end for every seat."""
+"""How a round went, turn by turn: a line for every player with its end named, and turning points.
 
-from collections.abc import Sequence
+The chart of a review, and of the card at the end of a game. Signs are 0 to 5.
+"""
+
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
 
+from game.tables.kit.pen import Brush
+from game.tables.kit.rects import rect_of
 from game.ui.look import Look
-from game.ui.theme import CARD, HAIRLINE, INK, SECOND_TEXT, Face, TextStyle
+from game.ui.shapes import BoxStyle, Line
+from game.ui.theme import (
+    BRASS,
+    BRASS_DARK,
+    CARD,
+    HAIRLINE,
+    INK,
+    LABEL,
+    LABEL_BOLD,
+    NIGHT,
+    SECOND_TEXT,
+    Face,
+    TextStyle,
+    rgb,
+)
 
 NUMBER = TextStyle(Face.NUMERALS, 18)
 MOST_LINES = 5
 """Lines of the ground above its foot."""
 LEAST_MARK = 70
 """From one number of turns to the next, in pixels of the design; for `mark_every`."""
+DISC = 19
+"""The radius of a turning point's disc, in pixels of the design."""
+ENDS_APART = 39
+MARK_TURNS = 5
+_VALUE = TextStyle(Face.NUMERALS_BOLD, 24)
+_DISC_NUMBER = TextStyle(Face.NUMERALS_BOLD, 22)
+_DISC_FILL = rgb("E9CE86")
+_HEAD, _TOP, _FOOT = 84, 16, 40
+_LEFT = 50
+LEAST_WORDS = 0.7
+"""Words of turning points are made so much smaller to fit; what still has no room is left out."""
+_NAMES_FROM = 560
+"""Charts as wide as this have names at the ends of the lines, in pixels of the design."""
+_MOST_NAME = 130
 
 
 @dataclass(frozen=True)
@@ -43,45 +76,123 @@ def mark_every(turns: int, width: float, least: float) -> int:
     return next((n for n in (1, 2, 5, 10, 20, 50) if n >= apart), 100)
 
 
-def draw_ground_line(surface: pygame.Surface, look: Look, axes: Axes, number: int) -> int:
-    """A line across, dark at the foot; returns its y."""
-    y = round(axes.at(0, number)[1])
-    colour = INK if number == 0 else HAIRLINE
-    surface.fill(colour, (axes.left, y, axes.right - axes.left, max(1, look.px(1.3))))
-    return y
+Draw = Callable[[Brush, Axes], None]
 
 
-def draw_ground(surface: pygame.Surface, look: Look, axes: Axes, step: int, every: int) -> None:
+@dataclass(frozen=True)
+class MarkSeen:
+    """A turning point: after how many turns, and its two lines of words."""
+
+    turn: float
+    title: str
+    text: str
+
+
+@dataclass(frozen=True)
+class ChartSeen:
+    """What the chart shows. Signs are 0 to 5, by seat, as everything without other words."""
+
+    signs: tuple[int, ...]
+    names: tuple[str, ...]
+    figures: tuple[tuple[int | None, ...], ...]
+    """Before each turn and after the last, by seat."""
+    turns: int
+    """How many turns the round has, of which `figures` may not know all yet."""
+    steps: tuple[int, ...]
+    """From one line of the ground to the next: the first that gives few enough lines."""
+    marks: tuple[MarkSeen, ...] = ()
+    turn_word: str = ""
+    marked: bool = True
+    """Whether turning points have room above the lines, though there may be none."""
+
+
+def axes_in(look: Look, rect: pygame.Rect, seen: ChartSeen) -> Axes:
+    px = look.px
+    known = [count for turn in seen.figures for count in turn if count is not None]
+    highest = max(known, default=1) or 1
+    step = step_of(highest, seen.steps, seen.steps[-1])
+    return Axes(
+        left=rect.x + px(_LEFT),
+        right=max(rect.x + px(_LEFT) + 1, rect.right - _ends_width(look, rect, seen)),
+        top=rect.y + (max(px(_HEAD), _words_height(look) + px(16)) if seen.marked else px(_TOP)),
+        foot=rect.bottom - max(px(_FOOT), look.text.line_height(NUMBER) + px(10)),
+        turns=max(1, seen.turns),
+        most=-(-highest // step) * step,
+    )
+
+
+def draw_chart(
+    brush: Brush, rect: pygame.Rect, seen: ChartSeen, *, under: Draw | None = None, over: Draw | None = None
+) -> None:
+    """Draw the whole chart in `rect`, real pixels; `under` and `over` draw what else a game shows."""
+    px, text, axes = brush.px, brush.text, axes_in(brush.look, rect, seen)
+    every = mark_every(axes.turns, axes.right - axes.left, max(px(LEAST_MARK), 2.4 * text.size(NUMBER)))
+    _draw_ground(brush, axes, step_of(axes.most, seen.steps, seen.steps[-1]), every)
+    if seen.turn_word:
+        last = text.width(str(axes.turns), NUMBER) / 2 if axes.turns % every == 0 else 0.0
+        start = min(axes.right + last + px(12), rect.right - text.width(seen.turn_word, LABEL))
+        brush.line(seen.turn_word, (start, axes.foot + px(24)), LABEL, SECOND_TEXT)
+    factor = brush.look.scale.factor
+    for mark in seen.marks:
+        x = axes.at(mark.turn, 0)[0]
+        ends = ((x, float(rect.y + px(DISC))), (x, float(axes.foot)))
+        brush.stroke(ends, BRASS_DARK, max(1.4, 2.2 * factor), dash=(0.02, 6 * factor))
+    if under is not None:
+        under(brush, axes)
+    _draw_lines(brush, axes, seen, max(MARK_TURNS, every // 2))
+    if over is not None:
+        over(brush, axes)
+    for number, mark in enumerate(seen.marks, start=1):
+        draw_disc(brush, (axes.at(mark.turn, 0)[0], rect.y + px(DISC)), DISC, str(number))
+    _draw_words(brush, rect, axes, seen)
+    if len(seen.figures) > seen.turns:
+        _draw_ends(brush, rect, axes, seen)
+
+
+def _draw_lines(brush: Brush, axes: Axes, seen: ChartSeen, apart: int) -> None:
+    """A line for each seat, cut where it has no figure, with its mark `apart` turns from the last."""
+    look, factor = brush.look, brush.look.scale.factor
+    for seat, sign in enumerate(seen.signs):
+        for stretch in _stretches([turn[seat] for turn in seen.figures]):
+            if len(stretch) > 1:
+                points = tuple(axes.at(turn, count) for turn, count in stretch)
+                brush.stroke(points, CARD, 6 * factor)
+                brush.stroke(points, look.palette.colours[sign], 3.2 * factor)
+    for seat, sign in enumerate(seen.signs):
+        for turn in range(seat % apart, len(seen.figures), apart):
+            count = seen.figures[turn][seat]
+            if count is not None:
+                for size, colour in ((6.5, CARD), (5.0, look.palette.colours[sign])):
+                    look.art.draw_shape(brush.surface, sign, axes.at(turn, count), size * factor, colour)
+
+
+def draw_disc(brush: Brush, centre: tuple[float, float], radius: float, number: str = "") -> None:
+    """The brass disc of a turning point; `radius` in pixels of the design."""
+    brush.disc(centre, radius * brush.look.scale.factor, _DISC_FILL, Line(BRASS_DARK, 2))
+    if number:
+        style = _DISC_NUMBER.sized(min(_DISC_NUMBER.size, 1.16 * radius))
+        place = (centre[0], centre[1] + 0.36 * brush.text.size(style))
+        brush.line(number, place, style, NIGHT, align="centre")
+
+
+def draw_cursor(brush: Brush, axes: Axes, along: float) -> None:
+    px, x = brush.px, round(axes.at(along, 0)[0])
+    wide, top = max(2, px(3)), axes.top - px(10)
+    brush.surface.fill(NIGHT, (x - wide // 2, top, wide, axes.foot - top))
+    brush.box(rect_of(px(16), px(16), center=(x, axes.foot)), BoxStyle(8, BRASS, lines=(Line(NIGHT, 2),)))
+
+
+def _draw_ground(brush: Brush, axes: Axes, step: int, every: int) -> None:
     """Lines across with their numbers, `step` apart, and the numbers of turns, `every` apart."""
-    px, text = look.px, look.text
+    px = brush.px
     for number in range(0, axes.most + 1, step):
-        y = draw_ground_line(surface, look, axes, number)
-        text.draw(surface, str(number), (axes.left - px(10), y + px(6)), NUMBER, SECOND_TEXT, align="right")
+        y = round(axes.at(0, number)[1])
+        line = (axes.left, y, axes.right - axes.left, max(1, px(1.3)))
+        brush.surface.fill(HAIRLINE if number else INK, line)
+        brush.line(str(number), (axes.left - px(10), y + px(6)), NUMBER, SECOND_TEXT, align="right")
     for turn in range(0, axes.turns + 1, every):
         place = (axes.at(turn, 0)[0], axes.foot + px(24))
-        text.draw(surface, str(turn), place, NUMBER, SECOND_TEXT, align="centre")
-
-
-def draw_line(surface: pygame.Surface, look: Look, points: Sequence[tuple[float, float]], sign: int) -> None:
-    """A line in the colour of a sign, 0 to 5."""
-    factor = look.scale.factor
-    look.shapes.stroke(surface, tuple(points), CARD, 6 * factor)
-    look.shapes.stroke(surface, tuple(points), look.palette.colours[sign], 3.2 * factor)
-
-
-def draw_counts(
-    surface: pygame.Surface, look: Look, axes: Axes, counts: Sequence[int | None], sign: int
-) -> None:
-    """The line of a number by turn, cut where there is none."""
-    for stretch in _stretches(counts):
-        if len(stretch) > 1:
-            draw_line(surface, look, [axes.at(turn, count) for turn, count in stretch], sign)
-
-
-def draw_mark(surface: pygame.Surface, look: Look, place: tuple[float, float], sign: int) -> None:
-    factor = look.scale.factor
-    look.art.draw_shape(surface, sign, place, 6.5 * factor, CARD)
-    look.art.draw_shape(surface, sign, place, 5 * factor, look.palette.colours[sign])
+        brush.line(str(turn), place, NUMBER, SECOND_TEXT, align="centre")
 
 
 def _stretches(counts: Sequence[int | None]) -> list[list[tuple[int, int]]]:
@@ -92,3 +203,81 @@ def _stretches(counts: Sequence[int | None]) -> list[list[tuple[int, int]]]:
         else:
             found[-1].append((turn, count))
     return [stretch for stretch in found if stretch]
+
+
+def _words_height(look: Look) -> int:
+    return round(1.1 * look.text.size(LABEL_BOLD)) + round(1.2 * look.text.size(LABEL))
+
+
+def _draw_words(brush: Brush, rect: pygame.Rect, axes: Axes, seen: ChartSeen) -> None:
+    """Two lines beside each disc, as far as they have room; what has none is told by the disc alone."""
+    px, text = brush.px, brush.text
+    discs = [axes.at(mark.turn, 0)[0] for mark in seen.marks]
+    taken = rect.x
+    for number, mark in enumerate(seen.marks):
+        beside = px(DISC + 8)
+        after = discs[number + 1] - beside if number + 1 < len(discs) else rect.right
+        right = round(min(after, rect.right) - discs[number] - beside)
+        left = round(discs[number] - beside - taken)
+        lines = [(mark.title, LABEL_BOLD, NIGHT), (mark.text, LABEL, SECOND_TEXT)]
+        needed = max(text.width(words, style) for words, style, _ in lines)
+        to_left = right < needed and left >= min(needed, right + 1) and left > right
+        room = left if to_left else right
+        x = discs[number] - beside if to_left else discs[number] + beside
+        y = rect.y + round(0.9 * text.size(LABEL_BOLD))
+        used = 0
+        for words, style, colour in lines:
+            fitting = text.shrunk(words, style, room, least=LEAST_WORDS)
+            wide = text.width(words, fitting)
+            if wide > room:
+                break
+            brush.line(words, (x, y), fitting, colour, align="right" if to_left else "left")
+            y += round(1.15 * text.size(LABEL_BOLD))
+            used = max(used, wide)
+        taken = round(discs[number] + beside + (0 if to_left else used))
+
+
+def _ends_width(look: Look, rect: pygame.Rect, seen: ChartSeen) -> int:
+    """The room right of the chart for badges, names and last values."""
+    px = look.px
+    width = px(28 + 28 + 14) + look.text.width("00", _VALUE) + px(8)
+    if rect.width >= px(_NAMES_FROM):
+        width += _name_width(look, seen) + px(14)
+    return width
+
+
+def _name_width(look: Look, seen: ChartSeen) -> int:
+    widest = max((look.text.width(name, LABEL_BOLD) for name in seen.names), default=0)
+    return min(look.px(_MOST_NAME), widest)
+
+
+def _draw_ends(brush: Brush, rect: pygame.Rect, axes: Axes, seen: ChartSeen) -> None:
+    """Badge, name and last figure at the end of each line, pushed apart; at the foot where it has none."""
+    look, px, text = brush.look, brush.px, brush.text
+    factor = look.scale.factor
+    last = seen.figures[-1]
+    ends = {seat: axes.at(axes.turns, count or 0)[1] for seat, count in enumerate(last)}
+    apart = min(
+        max(ENDS_APART * factor, 1.15 * text.size(_VALUE)), (axes.foot - axes.top + px(20)) / len(ends)
+    )
+    places: dict[int, float] = {}
+    lowest = float(axes.foot) + apart - 0.2 * apart
+    for seat in sorted(ends, key=lambda seat: -ends[seat]):
+        lowest = places[seat] = min(ends[seat], lowest - apart)
+    names = rect.width >= px(_NAMES_FROM)
+    radius = min(12.5 * factor, 0.42 * apart)
+    x = axes.right + px(28) + radius
+    for seat, y in places.items():
+        colour = look.palette.colours[seen.signs[seat]]
+        ends_of_line = ((float(axes.right), ends[seat]), (axes.right + px(22), y))
+        if last[seat] is not None:
+            brush.stroke(ends_of_line, CARD, 5 * factor)
+            brush.stroke(ends_of_line, colour, max(1.2, 2 * factor))
+        brush.sign(seen.signs[seat], (x, y), radius)
+        place = pygame.Rect(round(x + radius + px(10)), round(y - apart / 2), 0, round(apart))
+        place.width = rect.right - place.x
+        if names:
+            room = pygame.Rect(place.x, place.y, _name_width(look, seen), place.height)
+            brush.write(seen.names[seat], room, LABEL_BOLD, INK, shrink=True)
+        if last[seat] is not None:
+            brush.write(str(last[seat]), place, _VALUE, NIGHT, align="right")

@@ -120,6 +120,18 @@ class Brush:
     def disc(self, centre: Point, radius: float, fill: Rgb | None, line: Line | None = None) -> None:
         self.look.shapes.disc(self.surface, centre, radius, fill, line)
 
+    def stroke(
+        self,
+        points: tuple[Point, ...],
+        colour: Rgb,
+        width: float,
+        *,
+        alpha: float = 1.0,
+        dash: tuple[float, float] | None = None,
+    ) -> None:
+        """A line with round ends."""
+        self.look.shapes.stroke(self.surface, points, colour, width, alpha=alpha, dash=dash)
+
     def hairline(self, start: tuple[int, int], length: int, colour: Rgb = HAIRLINE) -> None:
         pygame.draw.rect(self.surface, colour, pygame.Rect(start, (length, max(1, self.px(1.4)))))
 

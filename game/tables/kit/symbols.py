@@ -17,9 +17,7 @@ def draw_cross(brush: Brush, centre: Point, reach: float, colour: Rgb = INK, edg
     x, y = centre
     for ink, width in ((edge, EDGE * reach), (colour, STROKE * reach)):
         for tilt in (reach, -reach):
-            brush.look.shapes.stroke(
-                brush.surface, ((x - reach, y - tilt), (x + reach, y + tilt)), ink, width
-            )
+            brush.stroke(((x - reach, y - tilt), (x + reach, y + tilt)), ink, width)
 
 
 def draw_arrow(
@@ -33,11 +31,11 @@ def draw_arrow(
     dash: tuple[float, float] | None = None,
 ) -> None:
     """Along `points`; the head reaches `head` real pixels back and `spread` times as far aside."""
-    brush.look.shapes.stroke(brush.surface, points, colour, width, dash=dash)
+    brush.stroke(points, colour, width, dash=dash)
     end = pygame.Vector2(points[-1])
     back = (pygame.Vector2(points[-2]) - end).normalize() * head
     left, right = (end + back + back.rotate(turn) * spread for turn in (90, -90))
-    brush.look.shapes.stroke(brush.surface, ((left.x, left.y), points[-1], (right.x, right.y)), colour, width)
+    brush.stroke(((left.x, left.y), points[-1], (right.x, right.y)), colour, width)
 
 
 def draw_round_sign(brush: Brush, icon: str, centre: Point, radius: float) -> None:

@@ -15,7 +15,6 @@ from game.tables.reviews import ReviewPart
 from game.tables.streetcar.preview import StreetcarPreview
 from game.tables.streetcar.tram_painter import draw_tram
 from game.text.catalogue import Translate
-from game.ui.look import Look
 
 TRAM = 0.4
 """Pixels of the design to one unit of a tram's drawing."""
@@ -54,17 +53,17 @@ class StreetcarReview(ReviewPart):
             return self.tr("streetcar.review.no_count")
         return self.tr("streetcar.result.missing", count=count)
 
-    def draw_under(self, surface: pygame.Surface, look: Look, axes: Axes, number: int) -> None:
+    def draw_under(self, brush: Brush, axes: Axes, number: int) -> None:
         """A bar for each drive, as high as it had fields."""
         del number
-        width = max(2, min(look.px(7), round(0.7 * (axes.right - axes.left) / axes.turns)))
+        width = max(2, min(brush.px(7), round(0.7 * (axes.right - axes.left) / axes.turns)))
         for seat, turn, fields in self._drives:
             middle, peak = axes.at(turn + 0.5, min(fields, axes.most))
             bar = pygame.Rect(round(middle - width / 2), round(peak), width, round(axes.foot - peak))
-            surface.fill(look.palette.colours[seat_of(self._signs[seat])], bar)
+            brush.surface.fill(brush.look.palette.colours[seat_of(self._signs[seat])], bar)
 
-    def draw_over(self, surface: pygame.Surface, look: Look, axes: Axes, number: int) -> None:
+    def draw_over(self, brush: Brush, axes: Axes, number: int) -> None:
         del number
         for seat, turn in self._departed.items():
-            place = axes.at(turn + 1, 0)
-            draw_tram(Brush(surface, look), self._signs[seat], place, 90, TRAM * look.scale.factor)
+            place, unit = axes.at(turn + 1, 0), TRAM * brush.look.scale.factor
+            draw_tram(brush, self._signs[seat], place, 90, unit)

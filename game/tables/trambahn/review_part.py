@@ -83,28 +83,27 @@ class TrambahnReview(ReviewPart):
         top = whole.height - frame.height if near else 0
         surface.blit(picture, frame, (0, top, *frame.size))
 
-    def draw_under(self, surface: pygame.Surface, look: Look, axes: Axes, number: int) -> None:
+    def draw_under(self, brush: Brush, axes: Axes, number: int) -> None:
         """Above the foot the signs of the lines, where their tours were made."""
         del number
-        radius = look.px(9)
+        px, radius = brush.px, brush.px(9)
         last = float("-inf")
         for turn, colour in self._tours:
             middle = axes.at(turn + 1, 0)[0]
             last = max(middle, last + 2.1 * radius)
-            surface.fill(
-                styles.PAPER_LINE, (round(middle), axes.foot - look.px(7), max(1, look.px(1.2)), look.px(7))
-            )
-            draw_sign(Brush(surface, look), colour, (last, axes.foot - look.px(18)), radius)
+            line = (round(middle), axes.foot - px(7), max(1, px(1.2)), px(7))
+            brush.surface.fill(styles.PAPER_LINE, line)
+            draw_sign(brush, colour, (last, axes.foot - px(18)), radius)
 
-    def draw_over(self, surface: pygame.Surface, look: Look, axes: Axes, number: int) -> None:
+    def draw_over(self, brush: Brush, axes: Axes, number: int) -> None:
         """A star where somebody made an extra tour."""
         figures = self.review.figures(number)
         for turn, seat in self._extra:
             if turn + 1 < len(figures):
                 x, y = axes.at(turn + 1, figures[turn + 1][seat] or 0)
-                colour = look.palette.colours[seat_of(self._signs[seat])]
-                star = tinted(look, "star", 0.9 * look.scale.factor, colour)
-                surface.blit(star, star.get_rect(center=(round(x), round(y) - look.px(14))))
+                colour = brush.look.palette.colours[seat_of(self._signs[seat])]
+                star = tinted(brush.look, "star", 0.9 * brush.look.scale.factor, colour)
+                brush.surface.blit(star, star.get_rect(center=(round(x), round(y) - brush.px(14))))
 
     def _draw_hand(
         self, surface: pygame.Surface, look: Look, cards: Sequence[Card], start: tuple[int, int], unit: float

@@ -1,15 +1,15 @@
 """What is missing for a route after some tiles: which kinds fill each gap, and how many of them there are."""
 
 from collections.abc import Sequence
-from functools import cache, cached_property
+from functools import cached_property
 
 import msgspec
 
-from game.ai.streetcar.ground import Case, Ground
-from game.ai.streetcar.prices import LEVELS, NEVER, Catalogue
+from game.ai.streetcar.prices import LEVELS, NEVER, Offer
 from game.ai.streetcar.seat import NO_WAY, Desk, Lays, OwnSeat, Variant
 from game.rules.streetcar.actions import Lay, LayPair
 from game.rules.streetcar.analysis import Analysis
+from game.rules.streetcar.frame import Cells
 from game.rules.streetcar.legal import offered
 from game.rules.streetcar.sides import PIECES, SIDES
 from game.rules.streetcar.values import View
@@ -41,17 +41,22 @@ class Gaps:
     @cached_property
     def kinds(self) -> tuple[frozenset[str], ...]:
         """By gap of that drive: the kinds of tile that fill it."""
-        ground = Ground(self._desk.game.analysis.grid(self.view.table))
+        grid = self._desk.game.analysis.grid(self.view.table)
+        offers = tuple(self._desk.catalogue.offers(grid))
         steps = self.way.steps if self.way is not None else ()
         return tuple(
-            self._fitting(ground, step) for step in steps if isinstance(step, WayStep) and step.missing
+            self._fitting(offers, grid.frame.bits[step.cell], step)
+            for step in steps
+            if isinstance(step, WayStep) and step.missing
         )
 
-    def _fitting(self, ground: Ground, step: WayStep) -> frozenset[str]:
+    def _fitting(
+        self, offers: Sequence[tuple[int, Offer, Cells]], bit: Cells, step: WayStep
+    ) -> frozenset[str]:
         piece = PIECES.index(tuple(sorted((SIDES.index(step.entry), SIDES.index(step.exit)))))
-        catalogue = self._desk.catalogue
-        kinds, _ = catalogue.offers(ground.cases[ground.grid.frame.bits[step.cell]])[piece]
-        return frozenset(name for number, name in enumerate(catalogue.names) if kinds >> number & 1)
+        found = [offer.kinds for number, offer, cells in offers if number == piece and cells & bit]
+        names = enumerate(self._desk.catalogue.names)
+        return frozenset(name for number, name in names if any(kinds >> number & 1 for kinds in found))
 
     @cached_property
     def in_hand(self) -> int:
@@ -84,21 +89,17 @@ class Gaps:
         """Tiles missing on ways that need none of which no more are left; None where all do."""
         open_tiles = (tile for _, tile in offered(self._before.table))
         kinds = frozenset((*self._hand, *self._before.pile, *open_tiles))
-        own = OwnSeat(self._desk, self._before, pricing=_Available(self._desk.catalogue, kinds))
+        available = sum(
+            1 << number for number, name in enumerate(self._desk.catalogue.names) if name in kinds
+        )
+
+        def pricing(offer: Offer) -> int:
+            """All tiles are alike that there still are, and there are no others."""
+            return LEVELS[0] if offer.kinds & available else NEVER
+
+        own = OwnSeat(self._desk, self._before, pricing=pricing)
         (cost,) = own.costs([Variant(self._lays, self._hand)])
         return None if cost == NO_WAY else cost // LEVELS[0]
-
-
-class _Available:
-    """Prices of a world in which all tiles are alike that there still are, and there are no others."""
-
-    def __init__(self, catalogue: Catalogue, kinds: frozenset[str]) -> None:
-        self._catalogue = catalogue
-        self._kinds = sum(1 << number for number, name in enumerate(catalogue.names) if name in kinds)
-        self.prices = cache(self._prices)
-
-    def _prices(self, case: Case) -> tuple[int, ...]:
-        return tuple(LEVELS[0] if kinds & self._kinds else NEVER for kinds, _ in self._catalogue.offers(case))
 
 
 def with_lays(analysis: Analysis, view: View, lays: Sequence[Lay | LayPair]) -> View:

@@ -5,7 +5,6 @@ from functools import cached_property
 from math import exp
 from typing import TypeAlias
 
-from game.ai.streetcar.ground import Ground
 from game.ai.streetcar.price_map import Pace, PriceMapper
 from game.ai.streetcar.prices import LEVELS
 from game.ai.streetcar.seat import Goal, OwnSeat, cheapest
@@ -86,11 +85,11 @@ def _hidden_goals(own: OwnSeat) -> tuple[Goal, ...]:
 
 def _costs(own: OwnSeat, boards: Sequence[Tiles], goals: Sequence[Goal]) -> list[list[int]]:
     """By board, then by goal: what it costs there, signs standing as they do."""
+    mapper = PriceMapper(own.desk.catalogue, own.desk.even, Pace(1))
     worlds: list[World] = []
     owners: list[int] = []
     for first, tiles in enumerate(boards):
-        ground = Ground(grid_of(own.grid.board, own.grid.box, tiles))
-        price_map = PriceMapper(ground, own.desk.even, Pace(1)).price_map()
+        price_map = mapper.price_map(grid_of(own.grid.board, own.grid.box, tiles))
         for number, goal in enumerate(goals):
             for task in own.tasks(goal, ()):
                 worlds.append(World(price_map, task))

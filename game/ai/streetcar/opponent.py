@@ -4,7 +4,7 @@ from game.ai.agent import Agent
 from game.ai.streetcar.apprentice import Apprentice
 from game.ai.streetcar.conductor import Conductor
 from game.ai.streetcar.planner import Planner
-from game.ai.streetcar.prices import LEVELS
+from game.ai.streetcar.prices import LEVELS, simple
 from game.ai.streetcar.seat import Desk
 from game.content.streetcar_plays import AnyNearer, CheapestWay, Foresight, ShortestRoute, StreetcarPlay
 from game.rules.streetcar.game import Streetcar
@@ -17,7 +17,7 @@ def opponent(game: Streetcar, play: StreetcarPlay, seed: int) -> Agent:
         case AnyNearer():
             return Apprentice(desk, play, seed)
         case ShortestRoute():
-            return Conductor(desk, seed, tile=1, pricing=desk.simple)
+            return Conductor(desk, seed, tile=1, pricing=simple)
         case CheapestWay(lapses):
             return Conductor(desk, seed, tile=LEVELS[0], lapses=lapses)
         case Foresight():

@@ -54,7 +54,9 @@ class Others:
         self.weight = 1 / sqrt(max(1, len(seats)))
         """What hindering counts: less among many, whom it helps too, and of whom one can guess less."""
         self._mappers = {
-            seat: PriceMapper(own.ground, Tariff(own.desk.catalogue, own.supply, table.hands[seat]), own.pace)
+            seat: PriceMapper(
+                own.desk.catalogue, Tariff(own.desk.catalogue, own.supply, table.hands[seat]), own.pace
+            )
             for seat in seats
         }
         self._rivals: list[_Rival] = []
@@ -128,7 +130,7 @@ class Others:
         open_ = [(rival, cost) for rival, cost in zip(self._rivals, self._now, strict=True) if cost < NO_WAY]
         if not open_:
             return []
-        price_maps = {seat: mapper.price_map() for seat, mapper in self._mappers.items()}
+        price_maps = {seat: mapper.price_map(own.grid) for seat, mapper in self._mappers.items()}
         most = max(cost for _, cost in open_) + _SLACK
         routes = [(price_maps[rival.seat], own.tasks(rival.goal, ())) for rival, _ in open_]
         found: list[_Harm] = []

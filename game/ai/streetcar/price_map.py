@@ -1,21 +1,19 @@
 """All prices of a board as sets of cells: by piece, where it lies, and where it can be had for how much."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Protocol
+from functools import cache
+from typing import TypeAlias
 
-from game.ai.streetcar.ground import Case, Ground, Later, cases
+from game.ai.streetcar.prices import Catalogue, Offer
 from game.rules.streetcar.frame import Cells
+from game.rules.streetcar.grid import Grid
 from game.rules.streetcar.sides import PIECES
 
 NOWHERE: tuple[Cells, ...] = (0,) * len(PIECES)
 
-
-class Pricing(Protocol):
-    """Says what pieces of track cost."""
-
-    def prices(self, case: Case, /) -> tuple[int, ...]:
-        """By piece: the price, 0 where it cannot be had (or lies there)."""
+Pricing: TypeAlias = Callable[[Offer], int]
+"""Says what an offer costs; 0 where it is none."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +30,8 @@ class Pace:
 class PriceMap:
     """Cells by piece: `free` costs nothing; `dear` holds by price the pieces that have one.
 
-    With `corners` trams go over the half-loops' `frame.corners` at once and for nothing.
+    With `corners` trams go over the half-loops' `frame.corners` at once and for nothing. A piece may have
+    several prices on a cell, of which the lowest counts.
     """
 
     free: tuple[Cells, ...]
@@ -41,62 +40,38 @@ class PriceMap:
 
 
 class PriceMapper:
-    """Makes price maps of one board for one pricing: as it lies, and with more laid on top."""
+    """Makes the price maps of boards."""
 
-    def __init__(self, ground: Ground, pricing: Pricing, pace: Pace) -> None:
-        self._ground = ground
-        self._pricing = pricing
+    def __init__(self, catalogue: Catalogue, pricing: Pricing, pace: Pace) -> None:
+        self._catalogue = catalogue
+        self._pricing = cache(pricing)
         self._pace = pace
-        self._known: dict[Case, tuple[int, ...]] = {}
-        self._dear: dict[int, list[Cells]] = {}
-        for case, cells in ground.by_case.items():
-            for piece, price in enumerate(self._prices(case)):
-                if price:
-                    self._dear.setdefault(price, [0] * len(PIECES))[piece] |= cells
 
-    def price_map(self, later: Later | None = None, barred: Cells = 0) -> PriceMap:
-        """As it lies or `later`; on the cells `barred` nothing can be laid any more."""
-        grid = self._ground.grid
-        dear = {price: list(cells) for price, cells in self._dear.items()}
-        if later is not None:
-            grid = later.grid
-            for bit, case in cases(grid, later.touched):
-                self._reprice(bit, case, dear)
+    def price_map(self, grid: Grid, barred: Cells = 0) -> PriceMap:
+        """As it lies; on the cells `barred` nothing can be laid any more."""
+        # To drive over what is bought costs a field. A halt is left out: it is rare where a tile is still to
+        # come, and more prices make a slower search.
+        dear: dict[int, list[Cells]] = {}
+        pricing, field = self._pricing, self._pace.field
+        for piece, offer, cells in self._catalogue.offers(grid):
+            price = pricing(offer)
+            if price:
+                row = dear.get(price + field)
+                if row is None:
+                    row = dear[price + field] = [0] * len(PIECES)
+                row[piece] |= cells
         if barred:
-            dear = {price: [cell & ~barred for cell in cells] for price, cells in dear.items()}
-        return self._with_pace(grid.with_piece, dear)
+            dear = {price: [cells & ~barred for cells in row] for price, row in dear.items()}
+        return self._with_pace(grid, dear)
 
-    def _prices(self, case: Case) -> tuple[int, ...]:
-        """By piece: what it costs to bring it there and to drive over it; 0 for what cannot be bought.
-
-        A halt is left out: it is rare where a tile is still to come, and more prices make a slower search.
-        """
-        known = self._known.get(case)
-        if known is None:
-            field, prices = self._pace.field, self._pricing.prices(case)
-            known = self._known[case] = tuple([price + field if price else 0 for price in prices])
-        return known
-
-    def _reprice(self, bit: Cells, case: Case, dear: dict[int, list[Cells]]) -> None:
-        olds, news = self._prices(self._ground.cases[bit]), self._prices(case)
-        if olds == news:
-            return
-        for piece, (old, new) in enumerate(zip(olds, news, strict=True)):
-            if old == new:
-                continue
-            if old:
-                dear[old][piece] &= ~bit
-            if new:
-                dear.setdefault(new, [0] * len(PIECES))[piece] |= bit
-
-    def _with_pace(self, lies: tuple[Cells, ...], dear: dict[int, list[Cells]]) -> PriceMap:
-        pace = self._pace
+    def _with_pace(self, grid: Grid, dear: dict[int, list[Cells]]) -> PriceMap:
+        pace, lies = self._pace, grid.with_piece
         if not pace.field:
-            return PriceMap(lies, {price: tuple(cells) for price, cells in dear.items()})
+            return PriceMap(lies, {price: tuple(row) for price, row in dear.items()})
         # A terminal is one field: of the two curves of its half-loop only one has a price.
-        priced = ~self._ground.grid.frame.corners
+        priced = ~grid.frame.corners
         for price, where in ((pace.field, ~pace.signs), (pace.field + pace.halt, pace.signs)):
             row = dear.setdefault(price, [0] * len(PIECES))
             for piece, cells in enumerate(lies):
                 row[piece] |= cells & where & priced
-        return PriceMap(NOWHERE, {price: tuple(cells) for price, cells in dear.items()}, corners=True)
+        return PriceMap(NOWHERE, {price: tuple(row) for price, row in dear.items()}, corners=True)

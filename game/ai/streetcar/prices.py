@@ -1,13 +1,14 @@
 """What a piece of track costs on a place: nothing where it lies, more the rarer the tile that it takes."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator
 from functools import cache
-from typing import TypeAlias
+from typing import NamedTuple
 
-from game.ai.streetcar.ground import CLOSED, PLAIN, REQUIRED, SHUT, Case, side_states
 from game.rules.streetcar.box import Box
-from game.rules.streetcar.sides import PIECES, Pieces, sides_of
+from game.rules.streetcar.frame import Cells
+from game.rules.streetcar.grid import Grid
+from game.rules.streetcar.sides import PIECES, SIDES, Pieces, opposite, sides_of
 
 LEVELS = (2, 3, 4, 6, 9)
 """The prices that there are; a tile in hand costs the first."""
@@ -19,14 +20,23 @@ _SHARES = ((0.15, 3), (0.07, 4), (0.0, 6))
 _GONE = 9
 _TOGETHER = 2
 """What it costs that a neighbour must be exchanged in the same step."""
+_OTHERS = tuple([tuple([side for side in range(len(SIDES)) if side not in ends]) for ends in PIECES])
+"""By piece: the sides that it does not lead to."""
 
 
-Offer: TypeAlias = tuple[int, bool]
-"""What would bring a piece to a place: kinds of tile, one bit each, and whether it takes a pair."""
+class Offer(NamedTuple):
+    """What brings a piece of track to a place."""
+
+    kinds: int
+    """Any of these kinds of tile, one bit each."""
+    exchange: bool
+    """A tile lies there."""
+    together: bool
+    """A neighbour must be exchanged in the same step."""
 
 
 class Catalogue:
-    """For every case of a place: by piece, which kinds of tile would bring it there."""
+    """Which kinds of tile bring which pieces of track to which cells of a board."""
 
     def __init__(self, box: Box) -> None:
         self.names = tuple(box.kinds)
@@ -35,37 +45,49 @@ class Catalogue:
         ]
         self.plain = sum(1 << number for number, kind in enumerate(box.kinds.values()) if not kind.trees)
         """The kinds without trees, one bit each."""
-        self.offers = cache(self._offers)
+        self._ways = cache(self._reckoned)
 
-    def _offers(self, case: Case) -> tuple[Offer, ...]:
-        """By piece; no kinds for one that lies there."""
-        old, code = case
-        states = side_states(code)
-        return tuple(self._for_piece(old, 1 << number, states) for number in range(len(PIECES)))
+    def offers(self, grid: Grid) -> Iterator[tuple[int, Offer, Cells]]:
+        """The pieces that can still be brought to cells, by their numbers; the same one in several ways.
 
-    def _for_piece(self, old: Pieces, piece: Pieces, states: Sequence[int]) -> Offer:
-        if old == CLOSED or old & piece:
-            return 0, False
-        used = sides_of(piece)
-        ends = [states[side] for side in range(4) if used >> side & 1]
-        if SHUT in ends:
-            return 0, False
-        kinds = 0
-        for kind, shape in self._shapes:
-            if not (old | piece) & ~shape and self._joins(sides_of(shape), used, states):
-                kinds |= kind
-        return kinds, old != 0 and PLAIN in ends
+        At the ends of a piece a neighbour without track there will do, too, if it may be exchanged.
+        """
+        closed, open_ = grid.closed, grid.open
+        lying = [(0, grid.empty), *grid.exchangeable.items()]
+        plain = 0
+        for _, cells in lying[1:]:
+            plain |= cells
+        bare = [
+            grid.frame.step(plain, opposite(side)) & closed[side] & ~open_[side] for side in range(len(SIDES))
+        ]
+        for number, ((a, b), (c, d)) in enumerate(zip(PIECES, _OTHERS, strict=True)):
+            together = (bare[a] | bare[b]) & plain
+            ends = (open_[a] | bare[a]) & (open_[b] | bare[b])
+            one, other = ends & closed[c], ends & open_[c]
+            fitting = one & closed[d], other & closed[d], one & open_[d], other & open_[d]
+            for old, where in lying:
+                if where & ends:
+                    for others, alone, with_neighbour in self._ways(old, number):
+                        found = where & fitting[others]
+                        if found & together:
+                            yield number, with_neighbour, found & together
+                            found &= ~together
+                        if found:
+                            yield number, alone, found
 
-    def _joins(self, sides: int, used: int, states: Sequence[int]) -> bool:
-        for side, state in enumerate(states):
-            if used >> side & 1:
-                continue
-            if sides >> side & 1:
-                if state >= SHUT:
-                    return False
-            elif state == REQUIRED:
-                return False
-        return True
+    def _reckoned(self, old: Pieces, number: int) -> tuple[tuple[int, Offer, Offer], ...]:
+        """How a piece can be brought to where `old` lies: by track at its two other sides (two bits), the
+        offer, and that with a neighbour."""
+        wanted, (c, d), found = old | 1 << number, _OTHERS[number], [0, 0, 0, 0]
+        for kind, shape in self._shapes if wanted != old else ():
+            if not wanted & ~shape:
+                sides = sides_of(shape)
+                found[(sides >> c & 1) + 2 * (sides >> d & 1)] |= kind
+        return tuple(
+            (others, Offer(kinds, bool(old), together=False), Offer(kinds, bool(old), together=True))
+            for others, kinds in enumerate(found)
+            if kinds
+        )
 
 
 class Supply:
@@ -88,48 +110,28 @@ class Tariff:
     """All prices for one hand."""
 
     def __init__(self, catalogue: Catalogue, supply: Supply, hand: Iterable[str]) -> None:
-        self._catalogue = catalogue
         held = frozenset(hand)
         self._by_kind = [LEVELS[0] if name in held else supply.price(name) for name in catalogue.names]
-        self._price = cache(self._least)
-        self.prices = cache(self._prices)
 
-    def _least(self, offer: Offer) -> int:
-        """The price of the cheapest of these kinds: one of `LEVELS`, or NEVER."""
-        kinds, together = offer
-        price = min(
-            (price for number, price in enumerate(self._by_kind) if kinds >> number & 1), default=NEVER
-        )
-        if price and together:
+    def __call__(self, offer: Offer) -> int:
+        """The price of the cheapest of these kinds: one of `LEVELS`."""
+        price = min(price for number, price in enumerate(self._by_kind) if offer.kinds >> number & 1)
+        if offer.together:
             return next((level for level in LEVELS if level >= price + _TOGETHER), LEVELS[-1])
         return price
-
-    def _prices(self, case: Case) -> tuple[int, ...]:
-        """By piece."""
-        return tuple(map(self._price, self._catalogue.offers(case)))
 
 
 class Even:
     """A tile costs 2, one with trees 3: how a board looks to somebody whose hand does not matter."""
 
     def __init__(self, catalogue: Catalogue) -> None:
-        self._catalogue = catalogue
-        self.prices = cache(self._prices)
+        self._plain = catalogue.plain
 
-    def _prices(self, case: Case) -> tuple[int, ...]:
-        return tuple(
-            NEVER if not kinds else LEVELS[0] if kinds & self._catalogue.plain and not together else LEVELS[1]
-            for kinds, together in self._catalogue.offers(case)
-        )
+    def __call__(self, offer: Offer) -> int:
+        """One of the two."""
+        return LEVELS[0] if offer.kinds & self._plain and not offer.together else LEVELS[1]
 
 
-class Simple:
+def simple(offer: Offer) -> int:
     """A tile costs 1, an exchange 2, whatever the hand and the pile hold."""
-
-    def __init__(self, catalogue: Catalogue) -> None:
-        self._catalogue = catalogue
-        self.prices = cache(self._prices)
-
-    def _prices(self, case: Case) -> tuple[int, ...]:
-        price = 2 if case[0] else 1
-        return tuple(price if kinds else NEVER for kinds, _ in self._catalogue.offers(case))
+    return 2 if offer.exchange else 1

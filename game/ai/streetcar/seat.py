@@ -4,18 +4,18 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from game.ai.streetcar.ground import Ground, Later
 from game.ai.streetcar.price_map import Pace, PriceMapper, Pricing
-from game.ai.streetcar.prices import Catalogue, Even, Simple, Supply, Tariff
+from game.ai.streetcar.prices import Catalogue, Even, Supply, Tariff
 from game.ai.streetcar.through import through
 from game.ai.streetcar.worlds import Numbers, World, Worlds
 from game.rules.streetcar.actions import Lay
 from game.rules.streetcar.frame import Cells
 from game.rules.streetcar.game import Streetcar
+from game.rules.streetcar.grid import Grid
 from game.rules.streetcar.legal import offered
 from game.rules.streetcar.missing import Task, servings, tasks
 from game.rules.streetcar.sides import Cell, Pieces
-from game.rules.streetcar.values import Table, View
+from game.rules.streetcar.values import Placed, Table, View
 
 Lays: TypeAlias = tuple[Lay, ...]
 Goal: TypeAlias = tuple[int, str]
@@ -34,7 +34,6 @@ class Desk:
         self.game = game
         self.catalogue = Catalogue(game.material.box)
         self.even = Even(self.catalogue)
-        self.simple = Simple(self.catalogue)
         self._latest: tuple[Hashable, list[list[int]]] | None = None
 
     def once_a_turn(self, of: Hashable, reckon: Callable[[], list[list[int]]]) -> list[list[int]]:
@@ -72,7 +71,6 @@ class OwnSeat:
         self.goal: Goal = (line, route)
         self.hand = view.table.hands[view.seat]
         self.grid = desk.game.material.grid(view.table)
-        self.ground = Ground(self.grid)
         self.supply = Supply(view.pile, (tile for _, tile in offered(view.table)))
         # A die's numbers are short, and its H looks for stops: only "one more than the last" loses speed.
         halts = view.table.options.movement == "follow"
@@ -98,9 +96,12 @@ class OwnSeat:
         """The pieces of the tile as it will lie."""
         return self.grid.box.kinds[lay.tile].turned(lay.rotation)
 
-    def later(self, lays: Lays) -> Later:
-        """The board after these lays."""
-        return self.ground.after(lays)
+    def later(self, lays: Lays) -> Grid:
+        """The board after these lays, each as it may be laid, alone or together with the others."""
+        grid = self.grid
+        for lay in lays:
+            grid = grid.after(Placed(lay.tile, lay.cell, lay.rotation))
+        return grid
 
     # -- what routes cost
 
@@ -123,15 +124,15 @@ class OwnSeat:
 
     def through(self, most: int) -> Numbers:
         """By piece and place: what the own route costs if it lay there; UNREACHED far above `most`."""
-        price_map = self.mapper(self.hand).price_map()
+        price_map = self.mapper(self.hand).price_map(self.grid)
         return through(self.grid.frame, [(price_map, self.tasks(self.goal, ()))], most)[0]
 
     def mapper(self, hand: Iterable[str]) -> PriceMapper:
-        """The prices of the board as it lies for this hand."""
+        """Makes price maps for this hand."""
         kinds: frozenset[str] = frozenset() if self._pricing else frozenset(hand)
         if kinds not in self._mappers:
             pricing = self._pricing or Tariff(self.desk.catalogue, self.supply, kinds)
-            self._mappers[kinds] = PriceMapper(self.ground, pricing, self.pace)
+            self._mappers[kinds] = PriceMapper(self.desk.catalogue, pricing, self.pace)
         return self._mappers[kinds]
 
     def tasks(self, goal: Goal, lays: Lays) -> tuple[Task, ...]:

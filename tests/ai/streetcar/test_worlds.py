@@ -2,26 +2,15 @@
 
 import pytest
 
-from game.ai.streetcar.ground import CLOSED, OPEN, PLAIN, REQUIRED, SHUT, Case, Ground, cases, side_states
 from game.ai.streetcar.price_map import Pace, PriceMapper
-from game.ai.streetcar.prices import Catalogue
 from game.ai.streetcar.seat import OwnSeat, Variant
 from game.ai.streetcar.worlds import World, Worlds
+from game.core.plain import Plain
 from game.rules.streetcar.actions import Lay
 from game.rules.streetcar.fit import refuse_lay
 from game.rules.streetcar.missing import cost_of, servings, tasks
-from game.rules.streetcar.sides import Pieces, sides_of
+from game.rules.streetcar.sides import EAST, PIECES, WEST, Cell, numbers_of
 from tests.ai.streetcar.tables import DESK, GAME, played, railway, table
-
-
-class OneEach:
-    """Every tile costs 1, as the rules count missing tiles."""
-
-    def __init__(self) -> None:
-        self._catalogue = Catalogue(GAME.material.box)
-
-    def prices(self, case: Case, /) -> tuple[int, ...]:
-        return tuple(1 if kinds else 0 for kinds, _ in self._catalogue.offers(case))
 
 
 @pytest.mark.parametrize("order", ["free", "card"])
@@ -29,7 +18,7 @@ def test_at_a_tile_a_price_the_cost_is_what_the_rules_call_missing(order: str) -
     for seed, moves in ((1, 0), (1, 17)):
         state = played(seed, moves, order=order).state
         grid = GAME.material.grid(state.table)
-        price_map = PriceMapper(Ground(grid), OneEach(), Pace()).price_map()
+        price_map = PriceMapper(DESK.catalogue, lambda _: 1, Pace()).price_map(grid)
         signs = [(stop.letter, stop.cell) for stop in state.table.stops]
         all_tasks = [
             task
@@ -80,33 +69,38 @@ def test_what_is_laid_in_thought_costs_what_it_costs_when_it_lies() -> None:
             assert own.costs([Variant((lay,), own.after((lay,)))]) == later.costs([Variant((), later.hand)])
 
 
-def fits(case: Case, pieces: Pieces) -> bool:
-    """Whether a tile with these pieces may be laid or exchanged where this is the case."""
-    old, code = case
-    if old in (CLOSED, pieces) or old & ~pieces:
-        return False
-    wanted = [(OPEN, REQUIRED) if sides_of(pieces) >> side & 1 else (OPEN, SHUT, PLAIN) for side in range(4)]
-    return all(state in states for state, states in zip(side_states(code), wanted, strict=True))
-
-
-def test_the_case_of_a_cell_says_what_the_rules_say_of_it() -> None:
+def test_what_a_cell_is_offered_is_what_the_rules_let_lie_there() -> None:
+    """With nothing exchanged beside it: the kinds that bring a piece, turned as may be."""
     grid = GAME.material.grid(played(2, 41).state.table)
-    frame = grid.frame
-    for bit, case in Ground(grid).cases.items():
-        (cell,) = frame.cells(bit)
+    frame, names = grid.frame, DESK.catalogue.names
+    offered: dict[tuple[Cell, int], set[str]] = {}
+    for piece, offer, cells in DESK.catalogue.offers(grid):
+        for cell in frame.cells(cells):
+            assert offer.exchange == (cell in grid.laid)
+            # Beside a tile without track there, that tile would have to be exchanged at first.
+            ends = [frame.bit(cell) & grid.open[side] for side in PIECES[piece]]
+            if all(ends):
+                assert not offer.together
+                kinds = {name for number, name in enumerate(names) if offer.kinds >> number & 1}
+                offered.setdefault((cell, piece), set()).update(kinds)
+    allowed: dict[tuple[Cell, int], set[str]] = {}
+    for cell in frame.cells(frame.free):
+        lies = grid.laid[cell].pieces if cell in grid.laid else 0
         for kind in grid.box.kinds.values():
             for rotation, pieces in kind.shapes:
-                allowed = refuse_lay(grid, Lay(kind.name, cell, rotation)) is None
-                assert fits(case, pieces) == allowed
+                if refuse_lay(grid, Lay(kind.name, cell, rotation)) is None:
+                    for piece in numbers_of(pieces & ~lies):
+                        allowed.setdefault((cell, piece), set()).add(kind.name)
+    assert offered == allowed
 
 
-def test_only_the_cases_touched_by_a_lay_are_others_after_it() -> None:
-    match = played(2, 41)
-    ground = Ground(GAME.material.grid(match.state.table))
-    for lay in [action for action in match.legal() if isinstance(action, Lay)][::20]:
-        later = ground.after((lay,))
-        after = Ground(later.grid).cases
-        assert {bit for bit, case in ground.cases.items() if after[bit] != case} <= set(
-            dict(cases(later.grid, later.touched))
-        )
-        assert dict(cases(later.grid, later.touched)).items() <= after.items()
+def test_beside_a_tile_that_may_be_exchanged_both_are_offered_together() -> None:
+    tiles: list[Plain] = [
+        {"tile": "straight", "cell": [6, 6], "rotation": 0},
+        {"tile": "straight", "cell": [6, 7], "rotation": 0},
+    ]
+    grid = GAME.material.grid(table(tiles=tiles).table)
+    bit, across = grid.frame.bit((6, 6)), PIECES.index((EAST, WEST))
+    found = [offer for piece, offer, cells in DESK.catalogue.offers(grid) if piece == across and cells & bit]
+    assert found
+    assert all(offer.exchange and offer.together for offer in found)

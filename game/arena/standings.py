@@ -6,7 +6,8 @@ from typing import TypeAlias
 import msgspec
 
 from game.arena.playing import Game
-from game.arena.statistics import Share, Times, share, times
+from game.arena.statistics import Times, share, times
+from game.session.shares import Share
 
 Played: TypeAlias = tuple[Game, ...]
 """The games of one deal."""

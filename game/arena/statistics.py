@@ -9,19 +9,8 @@ out within a deal does not widen the interval.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
 
-_SURE = 1.959964
-"""Standard errors on either side that hold the truth in 95 of 100 cases, where there are many deals."""
-
-
-@dataclass(frozen=True)
-class Share:
-    """A part of a whole, and the bounds between which the true one lies in 95 of 100 cases (all 0 to 1)."""
-
-    value: float
-    low: float
-    high: float
+from game.session.shares import SURE, Share, wilson
 
 
 def share(won: Sequence[float], of: Sequence[float]) -> Share:
@@ -41,21 +30,13 @@ def share(won: Sequence[float], of: Sequence[float]) -> Share:
     return wilson(value, max(games, 1.0), sure(deals - 1))
 
 
-def wilson(value: float, games: float, errors: float) -> Share:
-    """The bounds of a share that was found in so many independent games, so many standard errors wide."""
-    square = errors * errors / games
-    middle = (value + square / 2) / (1 + square)
-    half = errors / (1 + square) * sqrt(value * (1 - value) / games + square / games / 4)
-    return Share(value, max(0.0, middle - half), min(1.0, middle + half))
-
-
 def sure(freedom: int) -> float:
     """Standard errors of a mean whose spread is estimated, too: Student's t for 95 %, by Cornish and Fisher.
 
     Right to a thousandth from 6 degrees of freedom on, and to a hundredth from 4; too small for fewer. There
     is at least one.
     """
-    z, n = _SURE, freedom
+    z, n = SURE, freedom
     return (
         z
         + (z**3 + z) / (4 * n)

@@ -6,9 +6,10 @@ from statistics import median
 from game.arena.playing import Game
 from game.arena.sprt import Verdict
 from game.arena.standings import Standing
-from game.arena.statistics import Share, Times
+from game.arena.statistics import Times
 from game.arena.tournament import End, Result
 from game.core.option import OptionValue
+from game.session.shares import Share
 
 _TIMES = ("median", "95 %", "slowest")
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.session.final_score import FinalScore
     from game.session.review.review import Review
     from game.session.session import Session
+    from game.session.travels.travels import Travels
     from game.tables.emblems import Emblem
     from game.tables.posters import PosterFacts
     from game.tables.previews import Preview
@@ -131,6 +132,12 @@ class Manifest:
 
         del state
         return FinalScore()
+
+    def travels(self) -> "Travels":
+        """Stamps that any game can have, and nothing remembered but how it ended."""
+        from game.session.travels.travels import Travels
+
+        return Travels()
 
 
 def _no_table(game: Any) -> Exception:

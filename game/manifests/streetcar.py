@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.session.review.kinds import Kind
     from game.session.review.review import Review
     from game.session.session import Session
+    from game.session.travels.travels import Travels
     from game.tables.emblems import Emblem
     from game.tables.posters import PosterFacts
     from game.tables.previews import Preview
@@ -103,6 +104,12 @@ class StreetcarManifest(Manifest):
         from game.session.review.streetcar import StreetcarKind
 
         return StreetcarKind(game)
+
+    def travels(self) -> "Travels":
+        """Twelve stamps and three bests of its own."""
+        from game.session.travels.streetcar import TRAVELS
+
+        return TRAVELS
 
     def teller(
         self, tr: "Translate", names: tuple[str, ...], game: Any, options: "Mapping[str, OptionValue]"

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.session.review.kinds import Kind
     from game.session.review.review import Review
     from game.session.session import Session
+    from game.session.travels.travels import Travels
     from game.tables.emblems import Emblem
     from game.tables.posters import PosterFacts
     from game.tables.previews import Preview
@@ -98,6 +99,12 @@ class TrambahnManifest(Manifest):
         from game.session.final_scores.trambahn import final_score
 
         return final_score(state)
+
+    def travels(self) -> "Travels":
+        """Twelve stamps and three bests of its own."""
+        from game.session.travels.trambahn import TRAVELS
+
+        return TRAVELS
 
     def teller(
         self, tr: "Translate", names: tuple[str, ...], game: Any, options: "Mapping[str, OptionValue]"

@@ -1,6 +1,6 @@
 """The archive of ended games: brings the index in line with the records that are there."""
 
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Iterator, Mapping, Sequence, Set
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -12,6 +12,7 @@ from game.core.plain import Malformed, unfit_letter
 from game.core.record import Header, replay
 from game.session.final_score import FinalScore, shared
 from game.session.parts import SessionParts
+from game.storage.deeds import Deeds
 from game.storage.history import Entry, History, OutOfReach, SeatEntry, set_aside
 from game.storage.record_file import read_record, record_fault
 from game.storage.saves import Saves
@@ -89,7 +90,8 @@ class Archive:
             if match.outcome is not None
             else FinalScore()
         )
-        return _entry(file.name, stamp, record.header, match, score, iso_of_stamp(stamp))
+        deeds = self._known[record.header.game].travels().deeds(match)
+        return _entry(file.name, stamp, record.header, match, score, deeds, iso_of_stamp(stamp))
 
     def file_of(self, entry: Entry) -> Path:
         """The record of a game."""
@@ -169,7 +171,13 @@ def _stamp(file: Path) -> int:
 
 
 def _entry(
-    name: str, stamp: int, header: Header, match: Match[Any, Any, Any], score: FinalScore, ended: str
+    name: str,
+    stamp: int,
+    header: Header,
+    match: Match[Any, Any, Any],
+    score: FinalScore,
+    deeds: Sequence[Deeds],
+    ended: str,
 ) -> Entry:
     outcome, seats = match.outcome, range(len(header.seats))
     points = score.points
@@ -191,6 +199,7 @@ def _entry(
                 rank=_rank(outcome, seat),
                 won=won[seat],
                 points=points[seat] if points is not None else None,
+                deeds=deeds[seat],
             )
             for seat, who in enumerate(header.seats)
         ),

@@ -5,6 +5,7 @@ from typing import Any, Protocol
 from game.ai.parts import AiParts
 from game.session.final_score import FinalScore
 from game.session.review.kinds import Kind
+from game.session.travels.travels import Travels
 
 
 class SessionParts(AiParts, Protocol):
@@ -15,3 +16,6 @@ class SessionParts(AiParts, Protocol):
 
     def final_score(self, state: Any) -> FinalScore:
         """What a game says at its end besides who won; an empty one for a game that keeps none."""
+
+    def travels(self) -> Travels:
+        """What is remembered of its games, and its leaf of the travel book."""

@@ -4,7 +4,9 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from game.core.record import BETWEEN
 from game.storage.history import Entry, Identity, SeatEntry
+from game.text.times import local_time
 
 
 @dataclass(frozen=True)
@@ -67,6 +69,43 @@ def against(entries: Sequence[Entry], person: Identity) -> list[OpponentTally]:
             )
     rows = [OpponentTally(opponent, tally) for opponent, tally in found.items()]
     return sorted(rows, key=lambda row: (-row.tally.games, row.opponent))
+
+
+@dataclass(frozen=True)
+class Duel:
+    """How often a person has finished ahead of opponents of one level, of how many."""
+
+    ahead: int = 0
+    games: int = 0
+
+
+def duels(entries: Iterable[Entry], person: Identity) -> dict[tuple[str, str], Duel]:
+    """By game and level, each opponent at a table for itself. A shared place is not ahead."""
+    found: dict[tuple[str, str], Duel] = {}
+    for entry in entries:
+        own = _seat_of(entry, person)
+        if own is None or not entry.complete:
+            continue
+        for seat in entry.seats:
+            if not seat.is_human:
+                key = (entry.game, seat.player.split(BETWEEN)[0])
+                before = found.get(key, Duel())
+                found[key] = Duel(before.ahead + (own.rank < seat.rank), before.games + 1)
+    return found
+
+
+LONGEST_MOVE = 60.0
+"""Seconds that a move counts for at most: a game that was put aside for a week was not played for one."""
+
+
+def seconds_at_table(entries: Iterable[Entry], person: Identity) -> float:
+    """How long a person has sat at tables, from begin to end of each game, as far as the records tell."""
+    total = 0.0
+    for entry in entries:
+        begun, ended = local_time(entry.begun), local_time(entry.ended)
+        if _seat_of(entry, person) is not None and begun is not None and ended is not None:
+            total += min(max(0.0, (ended - begun).total_seconds()), LONGEST_MOVE * entry.moves)
+    return total
 
 
 def _seat_of(entry: Entry, person: Identity) -> SeatEntry | None:

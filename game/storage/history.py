@@ -17,9 +17,10 @@ from game.content.files import MEGA, Fault, check_regular, why_not
 from game.core.option import OptionValue
 from game.core.plain import Malformed, Plain, check_texts, from_plain
 from game.core.record import HUMAN
+from game.storage.deeds import Deeds
 from game.storage.files import keep_aside
 
-VERSION = 1
+VERSION = 2
 MOST_BYTES = 64 * MEGA
 """A hundred thousand games."""
 LONGEST_WAIT = 1.0
@@ -65,9 +66,13 @@ _TABLES = (
     rank INTEGER NOT NULL,
     won REAL NOT NULL,
     points REAL,
+    deeds TEXT NOT NULL,
     PRIMARY KEY (record, seat)
 )""",
 )
+
+_EARLIER = (1, (_TABLES[0], _TABLES[1].replace("    deeds TEXT NOT NULL,\n", "")))
+"""The version and the tables of an index that did not know yet what was done in a game."""
 
 
 class OutOfReach(Fault):
@@ -90,6 +95,7 @@ class SeatEntry(msgspec.Struct, frozen=True):
     rank: Annotated[int, msgspec.Meta(ge=0, le=99)]
     won: Annotated[float, msgspec.Meta(ge=0, le=1)]
     points: Annotated[float, msgspec.Meta(ge=-1e9, le=1e9)] | None = None
+    deeds: Deeds = Deeds()
 
     @property
     def is_human(self) -> bool:
@@ -184,10 +190,20 @@ class History:
                 ),
             )
             self._base.executemany(
-                "INSERT INTO seat VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO seat VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 [
-                    (entry.record, n, seat.name, seat.player, seat.sign, seat.rank, seat.won, seat.points)
-                    for n, seat in enumerate(entry.seats)
+                    (
+                        entry.record,
+                        number,
+                        seat.name,
+                        seat.player,
+                        seat.sign,
+                        seat.rank,
+                        seat.won,
+                        seat.points,
+                        msgspec.json.encode(seat.deeds, order="deterministic").decode(),
+                    )
+                    for number, seat in enumerate(entry.seats)
                 ],
             )
 
@@ -215,6 +231,12 @@ class History:
         for setting in ("foreign_keys = ON", "trusted_schema = OFF", "cell_size_check = ON"):
             self._base.execute(f"PRAGMA {setting}")
         self._base.row_factory = _by_name
+        if self._make() == _EARLIER:
+            with self._change():
+                # All of it is read again from the records, which hold more.
+                self._base.execute("DROP TABLE seat")
+                self._base.execute("DROP TABLE game")
+                self._base.execute("PRAGMA user_version = 0")
         if self._make() == _NOTHING:
             with self._change():
                 # Asked again: another window may have begun it this very moment.
@@ -306,20 +328,21 @@ def _entry(row: dict[str, Any], seats: list[dict[str, Any]]) -> Entry:
     fields = {
         **row,
         "complete": {0: False, 1: True}.get(row["complete"]),
-        "options": _options(row["options"]),
+        "options": _from_json(row["options"], "options"),
     }
-    plain: Plain = {**fields, "seats": [_without(seat, "record", "seat") for seat in seats]}
+    plain: Plain = {**fields, "seats": [_seat(seat) for seat in seats]}
     check_texts(plain)
     return from_plain(plain, Entry)
 
 
-def _options(text: object) -> Plain:
+def _from_json(text: object, column: str) -> Plain:
     try:
         found: Plain = msgspec.json.decode(text if isinstance(text, str) else "")
     except (msgspec.DecodeError, RecursionError) as error:
-        raise Malformed(f"not JSON: {error}", ("options",)) from None
+        raise Malformed(f"not JSON: {error}", (column,)) from None
     return found
 
 
-def _without(row: dict[str, Any], *columns: str) -> dict[str, Any]:
-    return {column: value for column, value in row.items() if column not in columns}
+def _seat(row: dict[str, Any]) -> dict[str, Any]:
+    kept = {column: value for column, value in row.items() if column not in ("record", "seat")}
+    return {**kept, "deeds": _from_json(row["deeds"], "deeds")}

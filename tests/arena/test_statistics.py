@@ -4,7 +4,8 @@ import random
 
 import pytest
 
-from game.arena.statistics import Share, share, sure, times, wilson
+from game.arena.statistics import share, sure, times
+from game.session.shares import Share, wilson
 
 
 def test_the_bounds_of_ten_in_twenty_are_those_of_the_books() -> None:

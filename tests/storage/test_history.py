@@ -1,3 +1,4 @@
+import sqlite3
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -7,6 +8,7 @@ import pytest
 
 from game.content.files import Fault
 from game.core.record import HUMAN
+from game.storage.deeds import Deeds
 from game.storage.history import Entry, Filter, History, Identity, SeatEntry
 from game.storage.history_csv import HEAD, text_of, write_csv
 
@@ -110,3 +112,26 @@ def test_nothing_that_a_record_says_is_a_formula() -> None:
     named = msgspec.structs.replace(ANNA, name="=HYPERLINK(1)")
     strange = msgspec.structs.replace(entry("@one", named), begun="-2+3")
     assert {"'=HYPERLINK(1)", "'@one", "'-2+3"} <= set(text_of([strange]).splitlines()[1].split(","))
+
+
+def test_what_a_seat_has_done_is_kept_with_it(history: History) -> None:
+    did = msgspec.structs.replace(ANNA, deeds=Deeds({"network": 41}, {"5-7": 2}))
+    history.put(entry("one", did, ENGINEER))
+    assert history.games() == [entry("one", did, ENGINEER)]
+
+
+def test_an_index_of_the_version_before_is_begun_anew_without_a_fault(tmp_path: Path) -> None:
+    file = tmp_path / "history.sqlite"
+    with closing(History(file)) as history:
+        history.put(entry("one"))
+    base = sqlite3.connect(file)
+    base.executescript(
+        "PRAGMA writable_schema = ON;"
+        "UPDATE sqlite_master SET sql = replace(sql, '    deeds TEXT NOT NULL,\n', '') WHERE name = 'seat';"
+        "PRAGMA writable_schema = OFF; PRAGMA user_version = 1;"
+    )
+    base.close()
+    with closing(History(file)) as again:
+        assert again.games() == []
+        again.put(entry("two"))
+        assert names(again.games()) == ["two"]

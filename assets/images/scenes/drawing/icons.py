@@ -4,6 +4,7 @@ import re
 
 from drawing.colours import NIGHT
 from drawing.geometry import command
+from drawing.stamp_icons import STAMP_ICONS
 from drawing.svg import Drawing
 
 # Strokes on a grid of 32; the files are scaled to 24. A length of 0.1 is a dot.
@@ -113,7 +114,7 @@ def icon(name: str) -> Drawing:
     scale = 0.75 * SHRUNK.get(name, 1)
     shift_x, shift_y = {"new_game": (2.55, 3.2), "puzzle": (3.0, 3.4)}.get(name, (0.0, 0.0))
     with d.group(name, style=style):
-        d.bare_path(scaled(ICONS[name], scale, shift_x, shift_y))
+        d.bare_path(scaled((ICONS | STAMP_ICONS)[name], scale, shift_x, shift_y))
         if name == "settings":
             d.bare_path(
                 "".join(command("M", x * 0.75 - 0.05, y * 0.75) + "h0.1" for x, y in KNOBS),

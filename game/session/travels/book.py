@@ -1,0 +1,70 @@
+"""Which stamps a person has: those that the records give now, and those that were given before."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from game.session.travels.stamps import Stamp, Standing, journey
+from game.session.travels.travels import Travels
+from game.storage.history import Entry, Identity
+from game.storage.progress import Progress
+from game.storage.travel_book import TravelBook
+
+
+@dataclass(frozen=True)
+class Place:
+    """A place of the book: a stamp, how far its owner has come, and the day on which it was given."""
+
+    game: str
+    stamp: Stamp
+    standing: Standing
+    day: str = ""
+    """ISO 8601; empty while it is open, or where nobody knows."""
+    is_earned: bool = False
+
+    @property
+    def key(self) -> str:
+        """By what the file names it."""
+        return f"{self.game}/{self.stamp.name}"
+
+
+def leaf(
+    game: str,
+    stamps: Sequence[Stamp],
+    person: Identity,
+    entries: Iterable[Entry],
+    progress: Progress,
+    chapters: Sequence[str],
+    given: Mapping[str, str],
+) -> tuple[Place, ...]:
+    """A game's leaf of the book; `given` are the stamps that this person had before, by key."""
+    travelled = journey(game, person, entries, progress, chapters)
+    places = []
+    for stamp in stamps:
+        standing = stamp.rule(travelled)
+        had = given.get(f"{game}/{stamp.name}")
+        day = standing.day if standing.day else had or ""
+        places.append(Place(game, stamp, standing, day, standing.is_earned or had is not None))
+    return tuple(places)
+
+
+def leaves(
+    known: Mapping[str, Travels],
+    person: Identity,
+    entries: Sequence[Entry],
+    progress: Progress,
+    chapters: Mapping[str, Sequence[str]],
+    given: TravelBook,
+) -> dict[str, tuple[Place, ...]]:
+    """The whole book of a person, by game."""
+    had = given.of(person.name)
+    return {
+        game: leaf(game, travels.stamps, person, entries, progress, chapters.get(game, ()), had)
+        for game, travels in known.items()
+    }
+
+
+def fresh(book: Mapping[str, Sequence[Place]], given: Mapping[str, str]) -> list[Place]:
+    """What is earned and was not given yet."""
+    return [
+        place for places in book.values() for place in places if place.is_earned and place.key not in given
+    ]

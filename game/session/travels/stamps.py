@@ -1,0 +1,191 @@
+"""Stamps of the travel book: each is a name, an emblem and a rule over what a person has done in a game.
+
+A rule reads records and the progress in lessons and puzzles, and nothing else: whatever is lost, the same
+stamps come out again.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from game.core.record import BETWEEN
+from game.storage.history import Entry, Identity, SeatEntry
+from game.storage.progress import Progress
+
+DIRECTOR = "director"
+
+
+@dataclass(frozen=True)
+class Trip:
+    """A game that a person has played to its end, and how the person did."""
+
+    entry: Entry
+    own: SeatEntry
+
+    @property
+    def others(self) -> tuple[SeatEntry, ...]:
+        """All other seats."""
+        return tuple(seat for seat in self.entry.seats if seat is not self.own)
+
+    @property
+    def is_won(self) -> bool:
+        """Whether the person has won, alone or with others."""
+        return self.own.won > 0
+
+    def figure(self, name: str) -> int | None:
+        """How much of that the person has done; None where it was not done at all."""
+        return self.own.deeds.figures.get(name)
+
+    def against(self, level: str) -> int:
+        """How many opponents of that level sat at the table."""
+        return sum(seat.player.split(BETWEEN)[0] == level for seat in self.others)
+
+
+@dataclass(frozen=True)
+class Journey:
+    """All that a person has done in one game; `trips` are in the order in which they ended."""
+
+    game: str
+    trips: Sequence[Trip] = ()
+    progress: Progress = field(default_factory=Progress)
+    chapters: Sequence[str] = ()
+    """The keys of all lessons that there are."""
+
+
+def journey(
+    game: str,
+    person: Identity,
+    entries: Iterable[Entry],
+    progress: Progress | None = None,
+    chapters: Sequence[str] = (),
+) -> Journey:
+    """What `person` has done in `game`, out of games in any order. Games that were let go do not count."""
+    trips = [
+        Trip(entry, seat)
+        for entry in sorted(entries, key=lambda entry: (entry.ended, entry.record))
+        if entry.game == game and entry.complete
+        for seat in [one for one in entry.seats if one.identity == person][:1]
+    ]
+    return Journey(game, trips, progress or Progress(), chapters)
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How far somebody has come on the way to a stamp.
+
+    `day` is when it was reached, in UTC, ISO 8601; empty where that is not known, as for lessons. `record`
+    names the game in which it was.
+    """
+
+    done: int
+    aim: int
+    day: str = ""
+    record: str = ""
+
+    @property
+    def is_earned(self) -> bool:
+        """Whether the stamp is given."""
+        return self.done >= self.aim
+
+
+Rule: TypeAlias = Callable[[Journey], Standing]
+
+
+@dataclass(frozen=True)
+class Stamp:
+    """One place of the travel book. Its words are `stamp.<game>.<name>`."""
+
+    name: str
+    icon: str
+    rule: Rule
+    hard: bool = False
+
+
+# ---------------------------------------------------------------------- rules
+
+
+def games(fits: Callable[[Trip], bool] | None = None, *, aim: int = 1) -> Rule:
+    """So many games that are as wanted, or any."""
+
+    def rule(journey: Journey) -> Standing:
+        found = [trip for trip in journey.trips if fits is None or fits(trip)]
+        return _reached(min(len(found), aim), aim, found[aim - 1] if len(found) >= aim else None)
+
+    return rule
+
+
+def at_least(figure: str, aim: int) -> Rule:
+    """One game in which the figure of that name is so high."""
+
+    def rule(journey: Journey) -> Standing:
+        best, where = 0, None
+        for trip in journey.trips:
+            found = trip.figure(figure) or 0
+            if found >= aim and where is None:
+                where = trip
+            best = max(best, found)
+        return _reached(min(best, aim), aim, where)
+
+    return rule
+
+
+def at_most(figure: str, most: int) -> Rule:
+    """One game in which the figure of that name is so low; where it is missing it was not done."""
+
+    def fits(trip: Trip) -> bool:
+        found = trip.figure(figure)
+        return found is not None and found <= most
+
+    return games(fits)
+
+
+def won_with(option: str, *values: str) -> Rule:
+    """A victory by one of these values of an option."""
+    return games(lambda trip: trip.is_won and trip.entry.options.get(option) in values)
+
+
+def all_lessons(journey: Journey) -> Standing:
+    """All lessons gone through to their end; nothing where there are none."""
+    done = sum(chapter in journey.progress.done for chapter in journey.chapters)
+    return Standing(done, max(1, len(journey.chapters)))
+
+
+def day_puzzles(aim: int) -> Rule:
+    """The day's own puzzle solved on so many days."""
+
+    def rule(journey: Journey) -> Standing:
+        days = [day for day in journey.progress.days if day.startswith(f"{journey.game}/")]
+        reached = days[aim - 1].partition("/")[2] if len(days) >= aim else ""
+        return Standing(min(len(days), aim), aim, reached)
+
+    return rule
+
+
+def puzzles(aim: int) -> Rule:
+    """So many puzzles solved."""
+
+    def rule(journey: Journey) -> Standing:
+        solved = sum(key.startswith(f"{journey.game}/") for key in journey.progress.solved)
+        return Standing(min(solved, aim), aim)
+
+    return rule
+
+
+def _reached(done: int, aim: int, where: Trip | None) -> Standing:
+    if where is None:
+        return Standing(done, aim)
+    return Standing(done, aim, where.entry.ended, where.entry.record)
+
+
+def beats(level: str, count: int = 1) -> Callable[[Trip], bool]:
+    """A victory at a table with so many opponents of that level."""
+    return lambda trip: trip.is_won and trip.against(level) >= count
+
+
+COMMON: tuple[Stamp, ...] = (
+    Stamp("first_game", "flag", games()),
+    Stamp("lessons", "book", all_lessons),
+    Stamp("first_win", "star", games(lambda trip: trip.is_won)),
+    Stamp("beat_director", "hat", games(beats(DIRECTOR)), hard=True),
+)
+"""Those of a game that has no others."""

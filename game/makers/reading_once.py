@@ -41,7 +41,7 @@ def reading_once(*names: str) -> Iterator[None]:
 @contextmanager
 def naming_once() -> Iterator[None]:
     """While this lasts, names on maps that lie alike find their places once: that is half of a table."""
-    module = "game.tables.transamerica.picture"
+    module = "game.tables.transamerica.board_painter"
     place_labels = import_module(module).place_labels
     found: dict[str, Any] = {}
 

@@ -19,7 +19,7 @@ from game.rules.transamerica.board import Board
 from game.scenes.app import App
 from game.scenes.play import open_app
 from game.storage.folders import folders_below
-from game.tables.transamerica import picture
+from game.tables.transamerica import board_painter
 from game.tables.transamerica.city_labels import Label
 from game.tables.transamerica.projection import Projection
 from tests.secrets.perceiving import SIZE
@@ -61,7 +61,7 @@ def quick(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
     """What takes most of the time of a visit, and is no secret, takes less; the long tests have it all."""
     monkeypatch.setattr(Explanations, "explain", explain_once)
     if request.node.get_closest_marker("long") is None:
-        monkeypatch.setattr(picture, "place_labels", quick_labels)
+        monkeypatch.setattr(board_painter, "place_labels", quick_labels)
 
 
 def opened(home: Path, size: tuple[int, int]) -> App:

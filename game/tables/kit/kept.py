@@ -6,6 +6,8 @@ from typing import Any, Final, Generic, TypeVar
 
 import pygame
 
+from game.tables.kit.pen import Pen
+from game.text.catalogue import Translate
 from game.ui.box import BoxStyle, box_margin
 from game.ui.look import Look
 
@@ -34,6 +36,13 @@ def panel(
     # The outermost pixel of a box's margin is clear.
     reach = 2 * (box_margin(box, look.scale.factor) - 1)
     return Part(rect.inflate(reach, reach), shows, paint, rect)
+
+
+def with_pen(
+    look: Look, tr: Translate, paint: Callable[[Pen, C], None]
+) -> Callable[[pygame.Surface, C], None]:
+    """How a part is painted whose painter takes a pen."""
+    return lambda surface, contents: paint(Pen(surface, look, tr), contents)
 
 
 class KeptPicture(Generic[C]):

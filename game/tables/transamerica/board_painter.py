@@ -1,13 +1,15 @@
 """The board with all that lies on it, in the drawing order of the design."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import pygame
 
 from game.rules.transamerica.board import Edge, Node
 from game.tables.kit.pen import Brush
+from game.tables.kit.signs import Owners
 from game.tables.kit.symbols import draw_dashed_ring
+from game.tables.transamerica.city_labels import Label, place_labels
 from game.tables.transamerica.map_drawing import MapDrawing
 from game.tables.transamerica.marks import RADIUS, place_marks
 from game.tables.transamerica.name_plates import PlateLook
@@ -22,6 +24,8 @@ from game.ui.theme import BRASS, CREAM, INK, WHITE, rgb
 PIN, GOAL_PIN, HUB = 16.0, 21.0, 24.0
 """How far pins and hubs reach from their intersection, in pixels of the design."""
 
+PIN_NAME, GOAL_NAME, HUB_NAME = 14.5, 20.0, 25.0
+"""How far names keep from them: from a hub other cities' names, its own one as far as it reaches."""
 PIN_ROUND, GOAL_ROUND, HUB_ROUND = 13.5, 20.0, 22.0
 """How far owners' signs keep from their intersection."""
 GLOW = rgb("F2C14A")
@@ -43,7 +47,7 @@ class BoardContents:
     connected: frozenset[str] = frozenset()
     suspects: tuple[Suspect, ...] = ()
     """Cities that others may take for own ones."""
-    owners: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    owners: Owners = ()
     """Cities that are goals of others, open to see, with their signs."""
     cities: frozenset[str] | None = None
     """The cities with a pin; None for all. The others are small discs."""
@@ -139,12 +143,10 @@ class BoardPainter:
             else:
                 self.pieces.pin(surface, city.colour, place, self._pins[city.name])
         self.put_hubs(surface, [hub for hub in contents.hubs if near(at(hub[0]), HUB + 4)])
-        owners = dict(contents.owners)
-        for city in cities:
-            if city.name in owners:
-                own = city.name in own_goals
-                around = HUB_ROUND if city.node in stands else GOAL_ROUND if own else PIN_ROUND
-                self._draw_owners(surface, at(city.node), owners[city.name], around)
+        nearby = {city.name for city in cities}
+        for name, signs in contents.owners:
+            if name in nearby:
+                self._draw_owners(surface, signs, self._owner_spots(name, len(signs), stands, own_goals))
         if contents.suspects:
             # All of them each time: where one stands depends on the others.
             beside = [self._square((round(x), round(y)), RADIUS) for (x, y), _ in marks]
@@ -182,20 +184,58 @@ class BoardPainter:
         self.pieces.put(surface, "rail_node_target", place)
 
     def _draw_owners(
-        self, surface: pygame.Surface, place: Point, signs: tuple[str, ...], around: float
+        self, surface: pygame.Surface, signs: Sequence[str], spots: Iterable[tuple[Point, float]]
     ) -> None:
         """Small signs at the upper right of a pin or hub: whose goal the city is."""
-        for (spot, radius), sign in zip(self.owner_spots(place, len(signs), around), signs, strict=True):
+        for (spot, radius), sign in zip(spots, signs, strict=True):
             self.look.shapes.disc(surface, spot, radius * 1.4, CREAM)
             self.pieces.put(surface, "sign", spot, sign=sign, unit=radius / 11)
 
-    def owner_spots(self, place: Point, count: int, around: float) -> list[tuple[Point, float]]:
-        """Where owners' signs stand `around` a pin or hub, with their radius."""
-        unit = self.pieces.unit
+    def _owner_spots(
+        self, name: str, count: int, hubs: Collection[Node], own: Collection[str]
+    ) -> list[tuple[Point, float]]:
+        """Where owners' signs stand at a city, with their radius."""
+        unit, node = self.pieces.unit, self._board.city(name).node
+        around = HUB_ROUND if node in hubs else GOAL_ROUND if name in own else PIN_ROUND
+        place = self.projection.at(node)
         radius = max(7.5 * unit, 5.0)
         away = (around * unit + 0.75 * radius) / 1.41
         x, y = place[0] + away, place[1] - away
         return [((x + number * 2.1 * radius, y), radius) for number in range(count)]
+
+    def name_places(
+        self,
+        room: pygame.Rect,
+        *,
+        named: Collection[str] | None = None,
+        hubs: Collection[Node] = (),
+        own: Collection[str] = (),
+        owners: Owners = (),
+        rails: Iterable[Edge] = (),
+        blocked: Sequence[pygame.Rect] = (),
+        before: Mapping[str, pygame.Rect] | None = None,
+    ) -> Mapping[str, pygame.Rect]:
+        """Where the names of all or some cities stand, clear of hubs, rails, and signs of owners."""
+        at, unit, labels = self.projection.at, self.pieces.unit, []
+        for city in self._board.cities:
+            if named is None or city.name in named:
+                goal = city.name in own
+                reach = HUB if city.node in hubs else GOAL_NAME if goal else PIN_NAME
+                size = self.plates.size(city.name, own_goal=goal)
+                labels.append(Label(city.name, city.node, *size, radius=reach * unit))
+        signs = [(at(hub), HUB_NAME * unit) for hub in hubs]
+        for name, wanted in owners:
+            signs += self._owner_spots(name, len(wanted), hubs, own)
+        return place_labels(
+            labels,
+            self._board,
+            self.projection,
+            room,
+            rails=rails,
+            signs=signs,
+            blocked=blocked,
+            before=before,
+        )
 
     def mark_places(self, contents: BoardContents) -> tuple[tuple[Point, str], ...]:
         """Where the signs of marked rails stand, searched once and not in each frame with a rail in hand."""

@@ -7,7 +7,8 @@ import pygame
 from game.rules.transamerica.board import Node
 from game.rules.transamerica.network import network_of, networks
 from game.tables.trail import Places, Trail, is_named
-from game.tables.transamerica.picture import HUB, TablePicture
+from game.tables.transamerica.board_painter import HUB
+from game.tables.transamerica.picture import TablePicture
 from game.tables.transamerica.pieces import FOLDER
 from game.tables.transamerica.reading import GoalCard, Reading
 from game.tables.transamerica.score_track import place_on_track

@@ -4,8 +4,9 @@ A full frame costs one copy of the kept picture and a few small pieces. The boar
 what lies on the board changes, panels when what they say changes.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from operator import attrgetter
 from typing import NamedTuple
 
@@ -14,21 +15,14 @@ import pygame
 from game.rules.transamerica.board import Edge, Node
 from game.tables.kit import styles as shared
 from game.tables.kit.flights import Underway
-from game.tables.kit.kept import KeptPicture, Part, panel
+from game.tables.kit.kept import KeptPicture, Part, panel, with_pen
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.notice import Notice
 from game.tables.kit.on_top import OnTop
 from game.tables.kit.pen import Pen
 from game.tables.kit.table_picture import TablePicture as EveryPicture
 from game.tables.transamerica import styles
-from game.tables.transamerica.board_painter import (
-    GOAL_ROUND,
-    HUB_ROUND,
-    PIN_ROUND,
-    BoardContents,
-    BoardPainter,
-)
-from game.tables.transamerica.city_labels import Label, place_labels
+from game.tables.transamerica.board_painter import GOAL_NAME, HUB, BoardContents, BoardPainter
 from game.tables.transamerica.flights import Piece
 from game.tables.transamerica.layout import Layout, lay_out
 from game.tables.transamerica.map_drawing import MapDrawing
@@ -52,10 +46,6 @@ from game.ui.box import box_margin
 from game.ui.look import Look
 from game.ui.theme import CREAM, rgb
 
-PIN, GOAL_PIN, HUB = 14.5, 20.0, 24.0
-"""How far names keep from an intersection with a pin or a hub, in pixels of the design."""
-HUB_ROOM = 25.0
-"""How far other names keep from a hub."""
 TAB_REACH = 8
 """How far the tab of the log moves, and its shadow reaches, beyond its place, in pixels of the design."""
 RAIL_SIDE = 9.0
@@ -64,8 +54,9 @@ RAIL_SIDE = 9.0
 
 @dataclass(frozen=True)
 class Shown:
-    """What is to be seen at one moment besides the position."""
+    """What is to be seen at one moment."""
 
+    reading: Reading
     contents: BoardContents
     tray: TrayState
     points: Mapping[int, float] = field(default_factory=dict)
@@ -82,29 +73,16 @@ class Shown:
     top: OnTop = field(default_factory=OnTop)
 
 
-class _Now(NamedTuple):
-    """All that a part can show."""
-
-    reading: Reading
-    shown: Shown
-
-
-_ON_PANEL = attrgetter("reading.rows", "reading.title", "reading.advice", "reading.table", "shown.points")
-_ON_TRAY = attrgetter("reading", "shown.tray")
+_ON_PANEL = attrgetter("reading.rows", "reading.title", "reading.advice", "reading.table", "points")
+_ON_TRAY = attrgetter("reading", "tray")
 
 
 class _Named(NamedTuple):
     """What the names have made room for."""
 
-    round: int
-    own: tuple[str, ...]
+    deal: tuple[int, tuple[str, ...]]
     hubs: tuple[Node | None, ...]
     rails: frozenset[Edge]
-
-    def lacks_any_of(self, other: "_Named") -> bool:
-        """Whether it is another round, or something was taken away since."""
-        gone = other.rails - self.rails or self.hubs.count(None) > other.hubs.count(None)
-        return bool(gone) or (self.round, self.own) != (other.round, other.own)
 
 
 class TablePicture(EveryPicture):
@@ -154,13 +132,25 @@ class TablePicture(EveryPicture):
         Where something is taken away again, they stand as if it had never been there.
         """
         last, table = self._named, reading.table
-        own = tuple(card.city for card in reading.cards)
         rails = [rail.edge for rail in table.rails] + ([hinted] if hinted is not None else [])
-        now = self._named = _Named(table.round, own, table.hubs, frozenset(rails))
-        if last is None or now.lacks_any_of(last):
-            self._place_names(reading, rails, {})
-        elif table.hubs != last.hubs or any(self._is_under_name(edge) for edge in now.rails - last.rails):
-            self._place_names(reading, rails, self.names)
+        deal = (table.round, tuple(card.city for card in reading.cards))
+        now = self._named = _Named(deal, table.hubs, frozenset(rails))
+        gone = last is None or last.deal != deal or last.rails - now.rails
+        if last is None or gone or now.hubs.count(None) > last.hubs.count(None):
+            self.names = {}
+        elif now.hubs == last.hubs and not any(map(self._is_under_name, now.rails - last.rails)):
+            return
+        layout, gap = self.layout, self.panel_look.px(6)
+        self.names = self.board.name_places(
+            pygame.Rect((0, 0), layout.room.size).inflate(-2 * gap, -2 * gap),
+            hubs=[hub for hub in table.hubs if hub is not None],
+            own={card.city for card in reading.cards},
+            owners=reading.owners,
+            rails=rails,
+            blocked=[layout.menu, layout.rulebook, layout.log_tab, layout.cartouche, layout.compass],
+            before=self.names,
+        )
+        self._lying = None
 
     def _is_under_name(self, edge: Edge) -> bool:
         ends, wide = self.layout.projection.ends(edge), round(2 * RAIL_SIDE * self.layout.projection.unit)
@@ -169,52 +159,8 @@ class TablePicture(EveryPicture):
     def place_of_city(self, reading: Reading, name: str) -> pygame.Rect:
         """The pin of a city, as large as an own one, or the hub on it, with its name."""
         projection, node = self.layout.projection, reading.game.board.city(name).node
-        size = round(2 * (HUB if node in reading.table.hubs else GOAL_PIN) * projection.unit)
-        pin = pygame.Rect(0, 0, size, size)
-        x, y = projection.at(node)
-        pin.center = (round(x), round(y))
-        return pin.union(self.names[name])
-
-    def _place_names(
-        self, reading: Reading, rails: Sequence[Edge], before: Mapping[str, pygame.Rect]
-    ) -> None:
-        projection, unit = self.layout.projection, self.layout.projection.unit
-        own = {card.city for card in reading.cards}
-        hubs = [hub for hub in reading.table.hubs if hub is not None]
-        labels = [
-            Label(
-                city.name,
-                city.node,
-                *self.board.plates.size(city.name, own_goal=city.name in own),
-                radius=(HUB if city.node in hubs else GOAL_PIN if city.name in own else PIN) * unit,
-            )
-            for city in reading.game.board.cities
-        ]
-        layout = self.layout
-        gap = self.panel_look.px(6)
-        self.names = place_labels(
-            labels,
-            reading.game.board,
-            projection,
-            pygame.Rect(gap, gap, layout.room.width - 2 * gap, layout.room.height - 2 * gap),
-            rails=rails,
-            signs=[*((projection.at(hub), HUB_ROOM * unit) for hub in hubs), *self._owner_spots(reading)],
-            blocked=[layout.menu, layout.rulebook, layout.log_tab, layout.cartouche, layout.compass],
-            before=before,
-        )
-        self._lying = None
-
-    def _owner_spots(self, reading: Reading) -> list[tuple[Point, float]]:
-        """Where the signs of open goals' owners stand."""
-        cities = [card.city for row in reading.rows for card in row.goals]
-        own, spots = {card.city for card in reading.cards}, []
-        for name in sorted(set(cities)):
-            node = reading.game.board.city(name).node
-            hub = node in reading.table.hubs
-            around = HUB_ROUND if hub else GOAL_ROUND if name in own else PIN_ROUND
-            place = self.layout.projection.at(node)
-            spots += self.board.owner_spots(place, cities.count(name), around)
-        return spots
+        reach = HUB if node in reading.table.hubs else GOAL_NAME
+        return projection.square(projection.at(node), reach).union(self.names[name])
 
     @property
     def replay_place(self) -> pygame.Rect | None:
@@ -228,12 +174,12 @@ class TablePicture(EveryPicture):
         del notice
         return self.layout.room
 
-    def draw(self, surface: pygame.Surface, reading: Reading, shown: Shown) -> None:
-        self._renew(reading, shown)
+    def draw(self, surface: pygame.Surface, shown: Shown) -> None:
+        self._renew(shown)
         surface.blit(self._kept.surface, (0, 0))
         if shown.around is not None:
             self._moving.draw_region(surface, shown.around)
-        self._draw_ghosts(surface, reading, shown)
+        self._draw_ghosts(surface, shown)
         for flight in shown.flights:
             self._moving.draw_flight(surface, flight)
         self._moving.draw_wrong(surface, *shown.wrong)
@@ -241,15 +187,17 @@ class TablePicture(EveryPicture):
             draw_caption(Pen(surface, self.panel_look, self._tr), self.layout.room, any_known=shown.caption)
         self.draw_below_hand(surface, shown.top)
         if shown.hand is not None:
-            self._moving.draw_hand(surface, shown.hand, before=reading.missing)
+            self._moving.draw_hand(surface, shown.hand, before=shown.reading.missing)
         self.draw_above_hand(surface, shown.top)
 
     # ------------------------------------------------------------------ what is kept
 
-    def _renew(self, reading: Reading, shown: Shown) -> None:
+    def _renew(self, shown: Shown) -> None:
         """Paint again what has changed since the last frame."""
         layout = self.layout
-        side = layout.side_with_log if shown.top.log is not None else layout.side.showing(reading.told_of)
+        side = (
+            layout.side_with_log if shown.top.log is not None else layout.side.showing(shown.reading.told_of)
+        )
         if side != self._side:
             self._side = side
             self._kept = self._keep()
@@ -257,59 +205,47 @@ class TablePicture(EveryPicture):
             self.board.paint(self._board_layer, shown.contents)
             self._lying = shown.contents
             self._kept.ground_changed()
-        self._kept.renew(_Now(reading, shown))
+        self._kept.renew(shown)
 
-    def _keep(self) -> KeptPicture[_Now]:
+    def _keep(self) -> KeptPicture[Shown]:
         """The board with panels and tiles as they lie now; the tab stands only beside a closed log."""
-        layout, look, tr, side = self.layout, self.panel_look, self._tr, self._side
+        layout, look, side = self.layout, self.panel_look, self._side
 
-        def part(
-            rect: pygame.Rect, shows: Callable[[_Now], object], paint: Callable[[Pen, _Now], None]
-        ) -> Part[_Now]:
-            return Part(
-                rect.clip(layout.window), shows, lambda surface, now: paint(Pen(surface, look, tr), now)
-            )
+        def pen(paint: Callable[[Pen, Shown], None]) -> Callable[[pygame.Surface, Shown], None]:
+            return with_pen(look, self._tr, paint)
 
-        def tile(name: str, rect: pygame.Rect) -> Part[_Now]:
-            def paint(pen: Pen, now: _Now) -> None:
-                _draw_tile(pen, rect, name, now.shown.tray.states[name])
+        def button(
+            name: str, rect: pygame.Rect, reach: int, draw: Callable[[Pen, pygame.Rect, str], None]
+        ) -> Part[Shown]:
+            room = rect.inflate(2 * reach, 2 * reach).clip(layout.window)
+            paint = pen(lambda pen, shown: draw(pen, rect, shown.tray.states[name]))
+            return Part(room, lambda shown: shown.tray.states[name], paint)
 
-            margin = 2 * box_margin(shared.TILE["normal"], look.scale.factor)
-            return part(rect.inflate(margin, margin), lambda now: now.shown.tray.states[name], paint)
-
-        def tab(pen: Pen, now: _Now) -> None:
-            _draw_log_tab(pen, layout.log_tab, now.shown.tray.states["log"])
-
-        def draw_side(surface: pygame.Surface, now: _Now) -> None:
-            draw_side_panel(Pen(surface, look, tr), side, now.reading, now.shown.points)
-
-        def draw_foot(surface: pygame.Surface, now: _Now) -> None:
-            draw_tray(Pen(surface, look, tr), layout.tray, now.reading, now.shown.tray)
-
+        draw_side = pen(lambda pen, shown: draw_side_panel(pen, side, shown.reading, shown.points))
+        draw_foot = pen(lambda pen, shown: draw_tray(pen, layout.tray, shown.reading, shown.tray))
+        margin = box_margin(shared.TILE["normal"], look.scale.factor)
         parts = [panel(side.rect, shared.PANEL, look, _ON_PANEL, draw_side)]
-        parts += [tile("menu", layout.menu), tile("rulebook", layout.rulebook)]
+        for name, rect in (("menu", layout.menu), ("rulebook", layout.rulebook)):
+            parts.append(button(name, rect, margin, partial(_draw_tile, f"{FOLDER}icon_{name}")))
         if side is not layout.side_with_log:
-            reach = 2 * look.px(TAB_REACH)
-            rect = layout.log_tab.inflate(reach, reach)
-            parts.append(part(rect, lambda now: now.shown.tray.states["log"], tab))
+            parts.append(button("log", layout.log_tab, look.px(TAB_REACH), _draw_log_tab))
         parts.append(panel(layout.tray.rect, styles.TRAY, look, _ON_TRAY, draw_foot))
         return KeptPicture(self._board_layer, parts)
 
-    def _draw_ghosts(self, surface: pygame.Surface, reading: Reading, shown: Shown) -> None:
-        projection, pieces = self.layout.projection, self.board.pieces
+    def _draw_ghosts(self, surface: pygame.Surface, shown: Shown) -> None:
         if shown.ghost_edge is not None:
             self.board.paint_target(surface, shown.ghost_edge, shown.contents)
         if shown.ghost_node is not None:
-            sign = reading.signs[reading.front or 0]
-            place = projection.at(shown.ghost_node)
+            sign = shown.reading.signs[shown.reading.front or 0]
+            place = self.layout.projection.at(shown.ghost_node)
             alpha = 235 if shown.hand is not None else 190
-            pieces.put(surface, "hub", place, sign=sign, alpha=alpha)
+            self.board.pieces.put(surface, "hub", place, sign=sign, alpha=alpha)
 
 
-def _draw_tile(pen: Pen, rect: pygame.Rect, icon: str, state: str) -> None:
+def _draw_tile(icon: str, pen: Pen, rect: pygame.Rect, state: str) -> None:
     """A night tile with an icon."""
     place = pen.button(rect, shared.TILE, state)
-    pen.art(f"{FOLDER}icon_{icon}", place.center, pen.look.scale.factor)
+    pen.art(icon, place.center, pen.look.scale.factor)
 
 
 def _draw_log_tab(pen: Pen, rect: pygame.Rect, state: str) -> None:

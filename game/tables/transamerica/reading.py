@@ -13,6 +13,7 @@ from game.rules.transamerica.values import Table, View
 from game.session.session import Session
 from game.tables.kit.at_session import waits_for
 from game.tables.kit.session_reading import SessionReading, session_facts, title_of
+from game.tables.kit.signs import Owners, owners_of
 from game.tables.kit.since import Deed
 from game.tables.transamerica.deeds import TransAmericaDeeds, marked_rails
 from game.tables.transamerica.round_end import history_to_end, just_ended, view_at_end
@@ -83,6 +84,11 @@ class Reading(SessionReading):
     def barrier(self) -> int | None:
         """Where the barrier stands; None in the variant without one."""
         return self.table.limit if self.table.options.goals == "secret" else None
+
+    @property
+    def owners(self) -> Owners:
+        """The goals of others, where they lie open."""
+        return owners_of((row.who.sign, [card.city for card in row.goals]) for row in self.rows)
 
     @property
     def placing(self) -> bool:

@@ -10,7 +10,6 @@ from game.rules.transamerica.board import Edge, Node
 from game.rules.transamerica.events import HubMoved, HubPlaced, RailLaid
 from game.tables.action_hint import WHERE, ActionHint
 from game.tables.kit.showing import Showing as TableShowing
-from game.tables.kit.signs import owners_of
 from game.tables.transamerica.attention import Attention
 from game.tables.transamerica.board_painter import BoardContents
 from game.tables.transamerica.flights import Engine, Piece
@@ -48,6 +47,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         if hint is not None and hint.shows_place and held is None and self._attention.hover is None:
             edge, node = edge_of(hint.action), node_of(hint.action)
         return Shown(
+            reading=seen,
             contents=self._contents(picture),
             tray=self._tray_state(edge),
             points={
@@ -132,7 +132,7 @@ class Showing(TableShowing[Reading, TablePicture]):
             own_goals=frozenset(card.city for card in reading.cards),
             connected=frozenset(card.city for card in reading.cards if card.connected),
             suspects=self._table.suspects(reading),
-            owners=owners_of((row.who.sign, [card.city for card in row.goals]) for row in reading.rows),
+            owners=reading.owners,
             names=picture.names,
         )
 

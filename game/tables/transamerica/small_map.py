@@ -11,8 +11,7 @@ from game.tables.kit.framed import put_framed
 from game.tables.kit.pen import Brush
 from game.tables.kit.signs import seat_of
 from game.tables.kit.symbols import draw_cross
-from game.tables.transamerica.board_painter import HUB, HUB_ROUND, PIN, PIN_ROUND, BoardContents, BoardPainter
-from game.tables.transamerica.city_labels import Label, place_labels
+from game.tables.transamerica.board_painter import BoardContents, BoardPainter
 from game.tables.transamerica.map_drawing import MapDrawing
 from game.tables.transamerica.map_painter import RIM, paint_ground
 from game.tables.transamerica.projection import Point, Projection
@@ -78,7 +77,11 @@ class SmallMap:
         )
         painter = _SmallPainter(look, self._drawing, projection, ground, larger=LARGER)
         if contents.named and projection.edge >= LEAST_NAMED_EDGE:
-            contents = replace(contents, names=self._names(rect.size, projection, painter, contents))
+            hubs, edges = [node for node, _ in contents.hubs], (edge for edge, _ in contents.trees)
+            bare = (*contents.laid, *contents.crossed, *contents.faint, *contents.network, *edges)
+            room, named = pygame.Rect((0, 0), rect.size).inflate(-8, -8), contents.named
+            names = painter.name_places(room, named=named, hubs=hubs, owners=contents.owners, rails=bare)
+            contents = replace(contents, names=names)
         strokes = _Strokes(
             surface=pygame.Surface(rect.size, pygame.SRCALPHA), projection=projection, look=look
         )
@@ -101,31 +104,6 @@ class SmallMap:
         # The terrain ends a little above the board: a high frame begins there, with more sea below.
         y = min(size[1] / 2 - edge * (top + bottom) / 2, -edge * self._drawing.frame[1] - RIM)
         return Projection(x, y, edge)
-
-    def _names(
-        self, size: tuple[int, int], projection: Projection, painter: BoardPainter, contents: SmallMapContents
-    ) -> dict[str, pygame.Rect]:
-        """Where names stand beside their pins, clear of hubs and of owners' signs."""
-        hubs, unit = [node for node, _ in contents.hubs], painter.pieces.unit
-        cities = {city.name: city for city in self._board.cities if city.name in contents.named}
-        labels = [
-            Label(
-                name,
-                city.node,
-                *painter.plates.size(name, own_goal=False),
-                radius=(HUB if city.node in hubs else PIN) * unit,
-            )
-            for name, city in cities.items()
-        ]
-        signs = [(projection.at(hub), HUB * unit) for hub in hubs]
-        for name, owners in contents.owners:
-            node = self._board.city(name).node
-            around = HUB_ROUND if node in hubs else PIN_ROUND
-            signs += painter.owner_spots(projection.at(node), len(owners), around)
-        bare = (*contents.laid, *contents.crossed, *contents.faint, *contents.network)
-        rails = (*bare, *(edge for edge, _ in contents.trees))
-        room = pygame.Rect((0, 0), size).inflate(-8, -8)
-        return dict(place_labels(labels, self._board, projection, room, rails=rails, signs=signs))
 
 
 class _SmallPainter(BoardPainter):

@@ -26,4 +26,4 @@ class TransAmericaTable(TableActions):
     def _paint(self, surface: pygame.Surface, picture: TablePicture) -> None:
         self._keep_names(picture)
         shown = self.showing.shown(picture, self.reading, self.seen_reading)
-        picture.draw(surface, self.seen_reading, shown)
+        picture.draw(surface, shown)

@@ -102,6 +102,8 @@ class Hands:
             logs = np.logaddexp.reduce(logs, axis=0)
             self.open[seat] = hands
             self.shares[seat] = self._normal(seat, hands, logs, matrix)
+        # By card and hand, as dealing looks at them again and again.
+        self._cards = {seat: np.ascontiguousarray(hands.T) for seat, hands in self.open.items()}
 
     @property
     def foreseen(self) -> bool:
@@ -134,7 +136,7 @@ class Hands:
     def _deal(self, hands: Numbers, rng: np.random.Generator) -> None:
         taken = np.zeros(len(self._game.board.nodes), dtype=bool)
         for seat in rng.permutation(self.hidden):
-            shares = self.shares[seat] * ~taken[self.open[seat].T].any(axis=0)
+            shares = self.shares[seat] * ~np.logical_or.reduce(taken.take(self._cards[seat]))
             if shares.any():
                 hands[seat] = self.open[seat][_drawn(shares, rng.random(1))[0]]
             else:

@@ -15,7 +15,6 @@ from game.rules.transamerica.actions import DONE, Action, LayRail, PlaceHub
 from game.rules.transamerica.board import Edge
 from game.rules.transamerica.distances import Matrix
 from game.rules.transamerica.game import TransAmerica
-from game.rules.transamerica.network import layable
 from game.rules.transamerica.scoring import terminals
 from game.rules.transamerica.steiner import Trees
 from game.rules.transamerica.values import LaidRail, Table, View
@@ -114,13 +113,13 @@ class _Turns:
 
     def _singles(self, given: tuple[Edge, ...], matrix: Matrix, trees: Trees) -> Iterator[_Turn]:
         """One rail after `given`: those first that bring the own cities nearest."""
-        own, board = self._own, self._game.board
-        edges = layable(board, self._table_after(given), own.number)
+        own, distances = self._own, self._game.distances
+        edges = distances.grounds.edges(self._table_after(given), own.number)
         if not edges:
             return
-        rows = np.array([board.edge_index[edge] for edge in edges], dtype=np.intp)
-        costs = trees.after(self._game.distances.ends[rows])
-        near = matrix[:, own.cities].sum(axis=1, dtype=np.int64)[self._game.distances.ends[rows]].min(axis=1)
+        rows = np.array([self._game.board.edge_index[edge] for edge in edges], dtype=np.intp)
+        costs = trees.after(distances.ends[rows])
+        near = matrix[:, own.cities].sum(axis=1, dtype=np.int64)[distances.ends[rows]].min(axis=1)
         for number in np.argsort(near, kind="stable"):
             turn = (*given, edges[number])
             yield _Turn(self._worth(turn, int(costs[number])), turn)

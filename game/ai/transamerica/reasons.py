@@ -16,7 +16,7 @@ from game.rules.transamerica.analysis import Outlook
 from game.rules.transamerica.board import COLOURS, Edge, Node
 from game.rules.transamerica.deal import cards
 from game.rules.transamerica.game import TransAmerica
-from game.rules.transamerica.network import hubs_of_others, layable, networks
+from game.rules.transamerica.network import hubs_of_others, networks
 from game.rules.transamerica.scoring import matrix_of, terminals
 from game.rules.transamerica.steiner import Trees
 from game.rules.transamerica.values import Goals, LaidRail, Table, View
@@ -230,7 +230,7 @@ class TransAmericaReasons:
         gain = before.missing - before.after[index[first]]
         alike = [
             edge
-            for edge in layable(game.board, view.table, seat)
+            for edge in game.distances.grounds.edges(view.table, seat)
             if before.missing - before.after[index[edge]] == gain
             and game.board.cost(edge) == game.board.cost(first)
         ]
@@ -327,7 +327,7 @@ class TransAmericaReasons:
             return
         left = [
             outlook.after[self._game.board.edge_index[edge]]
-            for edge in layable(self._game.board, view.table, seat)
+            for edge in self._game.distances.grounds.edges(view.table, seat)
         ]
         gain = outlook.missing - min(left, default=outlook.missing)
         yield Reason("stopped_early", {"count": gain}) if gain else Reason("nothing_to_save")

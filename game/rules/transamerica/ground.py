@@ -15,7 +15,7 @@ import msgspec
 from game.core.latest import Latest
 from game.core.picking import every, pick
 from game.rules.transamerica.actions import LayRail, MoveHub, PlaceHub
-from game.rules.transamerica.board import Board, Node
+from game.rules.transamerica.board import Board, Edge, Node
 from game.rules.transamerica.network import starts
 from game.rules.transamerica.values import Goals, LaidRail, Table
 
@@ -127,6 +127,10 @@ class Grounds:
             # Other hubs may bar the way, which no set tells.
             edges &= self._touching(starts(table, seat))
         return edges & self._plain if table.laid else edges
+
+    def edges(self, table: Table, seat: int) -> tuple[Edge, ...]:
+        """The same at a table of which nothing else is asked: the edges, sorted."""
+        return tuple(pick(self.board.edges, self.layable(self.networks(table), table, seat)))
 
     def vacant(self, table: Table) -> NodeSet:
         """The nodes on which no hub stands."""

@@ -39,6 +39,7 @@ def assert_all_the_same(grounds: Grounds, state: State) -> None:
     for seat in range(table.seats):
         edges = tuple(pick(grounds.rails, grounds.layable(networks, table, seat)))
         assert edges == tuple(LayRail(edge) for edge in plainly.layable(BOARD, table, seat))
+        assert grounds.edges(table, seat) == plainly.layable(BOARD, table, seat)
     assert grounds.complete(networks, state.goals) == plainly.complete(
         BOARD, table, dict(enumerate(state.goals))
     )

@@ -1,6 +1,7 @@
 """The table from the chair of one player: what every opponent of TransAmerica measures before it decides."""
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -22,19 +23,25 @@ class OwnSeat:
     """The own seat of a view. Raises ValueError for a view without own cards."""
 
     def __init__(self, game: TransAmerica, view: View) -> None:
-        outlook = game.analysis.outlook(view)
         goals = view.goals[view.seat] if view.seat is not None else None
-        if view.seat is None or goals is None or outlook is None:
+        if view.seat is None or goals is None:
             raise ValueError("nobody can decide without a seat and its cards")
         board = game.board
         self.game = game
         self.view = view
         self.number: int = view.seat
         self.goals: Goals = goals
-        self.outlook: Outlook = outlook
         self.matrix = matrix_of(game.distances, view.table)
         self.cities = np.array([board.index[board.city(name).node] for name in goals])
         """The places of the own cities in `board.nodes`."""
+
+    @cached_property
+    def outlook(self) -> Outlook:
+        """What is missing, and what each rail would change; players who look no farther do not ask."""
+        outlook = self.game.analysis.outlook(self.view)
+        if outlook is None:
+            raise ValueError("a seat with cards has an outlook")
+        return outlook
 
     @property
     def table(self) -> Table:

@@ -5,7 +5,7 @@ questions go to a `View` and answer from the own seat's cards and the open table
 """
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from game.rules.transamerica.board import Board, Edge, Node, edge_between
 from game.rules.transamerica.distances import Distances
@@ -17,22 +17,17 @@ _KEPT = 32
 
 
 class Outlook:
-    """One hand at one position."""
+    """One hand at one position. What not everybody asks for is worked out when it is asked for."""
 
     def __init__(
         self, distances: Distances, rails: tuple[LaidRail, ...], hub: Node | None, goals: Goals
     ) -> None:
         board = distances.board
+        self._ends = distances.ends
         matrix = distances.after(rail.edge for rail in rails)
         self.trees = Trees(distances, matrix, terminals(distances, hub, goals))
         self.missing = self.trees.cost
         """The exact cost of the cheapest missing edges; before the hub stands, those between the cities."""
-        self.after: Sequence[int] = self.trees.after(distances.ends).tolist()
-        """By edge, in the order of `board.edges`: what would be missing with a rail there."""
-        self.with_hub: Sequence[int] = self.trees.with_node.tolist()
-        """By node, in the order of `board.nodes`: what would be missing with this place linked, too."""
-        self.edges: frozenset[Edge] = self.trees.edges()
-        """One cheapest set of missing edges."""
         self.away: Mapping[str, int] = {}
         """By own city: the cost of the cheapest way from the network to it, 0 when it hangs on it.
 
@@ -41,6 +36,23 @@ class Outlook:
         if hub is not None:
             row = matrix[board.index[hub]]
             self.away = {name: int(row[board.index[board.city(name).node]]) for name in goals}
+
+    @cached_property
+    def after(self) -> Sequence[int]:
+        """By edge, in the order of `board.edges`: what would be missing with a rail there."""
+        costs: Sequence[int] = self.trees.after(self._ends).tolist()
+        return costs
+
+    @cached_property
+    def with_hub(self) -> Sequence[int]:
+        """By node, in the order of `board.nodes`: what would be missing with this place linked, too."""
+        costs: Sequence[int] = self.trees.with_node.tolist()
+        return costs
+
+    @cached_property
+    def edges(self) -> frozenset[Edge]:
+        """One cheapest set of missing edges."""
+        return self.trees.edges()
 
 
 class Analysis:

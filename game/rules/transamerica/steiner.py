@@ -36,6 +36,12 @@ def _is_half(half: int, chosen: int) -> bool:
 _SPLITS: tuple[tuple[_Split, ...], ...] = tuple(
     tuple(_splits(terminals)) for terminals in range(MOST_TERMINALS + 1)
 )
+_HALVES = {
+    int(chosen): (left, right)
+    for sets, lefts, rights in _SPLITS[MOST_TERMINALS]
+    for chosen, left, right in zip(sets, lefts, rights, strict=True)
+}
+"""By set of terminals, its halves."""
 _SINGLES = 1 << np.arange(MOST_TERMINALS)
 _COMPLEMENTS = tuple(np.arange(1 << terminals)[::-1].copy() for terminals in range(MOST_TERMINALS + 1))
 
@@ -80,11 +86,6 @@ class Trees:
         small, rows = contracted(matrix)
         costs = _costs(small, [int(rows[terminal]) for terminal in self._terminals], closed=True)
         self._costs = costs[:, rows]
-        self._splits = {
-            int(chosen): (left, right)
-            for sets, lefts, rights in _SPLITS[len(self._terminals)]
-            for chosen, left, right in zip(sets, lefts, rights, strict=True)
-        }
 
     @property
     def cost(self) -> int:
@@ -102,8 +103,9 @@ class Trees:
 
         A tree that uses the free rail falls into two parts, one at each end.
         """
-        parts = self._costs[:, ends[:, 0]] + self._costs[_COMPLEMENTS[len(self._terminals)]][:, ends[:, 1]]
-        costs: Costs = np.minimum(parts.min(axis=0), self.cost).astype(self._costs.dtype)
+        others = self._costs.take(_COMPLEMENTS[len(self._terminals)], axis=0)
+        parts = self._costs.take(ends[:, 0], axis=1) + others.take(ends[:, 1], axis=1)
+        costs: Costs = np.minimum(np.minimum.reduce(parts), self.cost).astype(self._costs.dtype)
         return costs
 
     def edges(self) -> frozenset[Edge]:
@@ -125,7 +127,7 @@ class Trees:
 
     def _meeting(self, chosen: int, node: int) -> tuple[int, int]:
         """Where the tree over `chosen` and `node` parts for the last time, and one of the halves."""
-        left, right = self._splits[chosen]
+        left, right = _HALVES[chosen]
         sums = self._costs[left] + self._costs[right] + self._matrix[node]
         split, meeting = divmod(int(sums.argmin()), sums.shape[1])
         return meeting, int(left[split])

@@ -154,12 +154,12 @@ def test_laying_half_a_pair_and_taking_it_back_end_what_an_earlier_try_was_told(
     drag(app, hand(scene, 0), cells.rect((8, 1)).center)
     assert scene.session.refused is not None
     drag(app, hand(scene, 0), cells.rect((5, 3)).center)
-    assert table.proposal.waiting is not None
+    assert len(table.hand.staged) == 1
     assert scene.session.refused is None
     drag(app, hand(scene, 1), cells.rect((8, 1)).center)
     assert scene.session.refused is not None
     press(app, "u")
-    assert table.proposal.waiting is None
+    assert table.hand.staged == ()
     assert scene.session.refused is None
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from game.content.lessons import Lesson
 from game.core.scenario import Refuse
+from game.makers.examples.streetcar import held_lay
 from game.rules.streetcar.actions import Action, Depart, DrawFrom, Drive, Lay
 from game.rules.streetcar.board import Field
 from game.scenes.app import App
@@ -64,7 +65,7 @@ def drag_tile(app: App, table: Any, lay: Lay) -> None:
     for event in (PointerMoved(tile), PointerPressed(tile), PointerMoved(end)):
         app.stage.scenes.step((event,), 0.05)
     for _ in range(4):
-        if table.hand.held_lay(lay.cell) == lay:
+        if held_lay(table, lay.cell) == lay:
             break
         app.stage.scenes.step((Wheel(end, 1),), 0.05)
     app.stage.scenes.step((PointerReleased(end),), 0.05)
@@ -156,7 +157,7 @@ def test_with_the_keyboard(app: App, lesson: Lesson, step: int) -> None:
             press(app, "return")
             carry(app, table, (cell,))
             for _ in range(4):
-                if table.hand.held_lay(cell) == action:
+                if held_lay(table, cell) == action:
                     break
                 press(app, "r")
         case Drive(fields):

@@ -14,8 +14,8 @@ from game.rules.transamerica.actions import LayRail, PlaceHub
 from game.session.session import Session
 from game.tables.action_hint import STEPS, WHAT, WHERE, WHY, ActionHint
 from game.tables.streetcar import over_board
-from game.tables.streetcar.landing import field_of
 from game.tables.streetcar.table import StreetcarTable
+from game.tables.streetcar.whereabouts import field_of
 from game.tables.table import Table
 from game.tables.transamerica.moving_painter import region
 from game.tables.transamerica.projection import Point

@@ -44,6 +44,12 @@ def middle(table: StreetcarTable, field: Field) -> Position:
     return round(x), round(y)
 
 
+def held_lay(table: StreetcarTable, cell: Cell) -> Lay | None:
+    """Laying the tile in hand there, as it is turned."""
+    held = table.drag.held
+    return table.hand.lay(held.source.key, cell) if held is not None else None
+
+
 def hold(table: StreetcarTable, tile: str, cell: Cell, turns: int = 0) -> None:
     """Drag the first tile of that kind from the hand to a cell, turned on the way."""
     start = table.layout.hand.tiles[table.reading.hand.index(tile)].center

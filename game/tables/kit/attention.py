@@ -25,6 +25,8 @@ class Attention:
     pointer: Position = NOWHERE
     hover: Any = None
     """The place of the board under the pointer, with empty hands."""
+    cursor: Any = None
+    """The place of the board that the keyboard came to last."""
     press: Any = None
     """Where the button went down with empty hands."""
     notice: Notice | None = None
@@ -73,6 +75,11 @@ class Attention:
             self.touch()
 
     @property
+    def at_cursor(self) -> bool:
+        """Whether that is what is looked at."""
+        return self.cursor is not None and self.cursor == self.hover
+
+    @property
     def tells(self) -> Any:
         """The action about which something is told beside the held piece."""
         return self.told if self.rule.shown else None
@@ -100,7 +107,7 @@ class Attention:
         if self.asked:
             self.dismiss()
         self.asked = False
-        self.hint = self.hover = self.press = None
+        self.hint = self.hover = self.cursor = self.press = None
         self.rest_on(None)
         self.touch()
 

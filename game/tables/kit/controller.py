@@ -7,7 +7,8 @@ from typing import Any, Generic, TypeVar
 from game.tables.kit.attention import NOWHERE
 from game.tables.kit.controls import BOARD, Control
 from game.tables.kit.desk import Desk
-from game.ui.arrows import direction_of, next_target
+from game.tables.kit.hand import Staged
+from game.ui.arrows import DIRECTIONS, direction_of, next_target
 from game.ui.drag import DragSource, DropTarget
 from game.ui.input import (
     PRIMARY,
@@ -63,18 +64,22 @@ class TableController(Generic[D]):
         """Whether a bubble says what comes of dropping the held piece, or stands against it."""
         return self._hand.refusal(action) is not None
 
-    def turn(self, step: int, position: Position) -> bool:
-        """Turn the piece in hand, or the one there, by so many steps; False where nothing can be turned."""
-        del step, position
-        return False
+    def beside(self, place: Hashable, direction: str) -> Hashable:
+        """The place of the board that one comes to from there, or (from None) where one begins to look at it.
+
+        None where there is none.
+        """
+        del place, direction
+        return None
+
+    def spoken_place(self, place: Hashable) -> str:
+        """What is said of a place of the board that the keyboard has come to."""
+        del place
+        return ""
 
     def own_key(self, event: KeyPressed) -> bool:
         """A key of this game only, which goes before all others; False where it is none."""
         del event
-        return False
-
-    def end_own(self) -> bool:
-        """Escape: end what only this game has; False where nothing of it is on."""
         return False
 
     def after(self) -> None:
@@ -100,8 +105,13 @@ class TableController(Generic[D]):
             self.take(sources[0].key)
 
     def take_up(self, control: Control) -> bool:
-        """Confirmed on a control: take the piece that it shows; False where it shows none."""
-        if control.name == BOARD:
+        """Confirmed on a control: take the piece that it shows; False where it shows none.
+
+        On the board it is a click on the place that the keyboard has come to.
+        """
+        if control.name == BOARD and self._attention.at_cursor:
+            self.click_place(self._attention.cursor, NOWHERE)
+        elif control.name == BOARD:
             self.go_on()
         elif control.piece is not None:
             self.take(control.piece)
@@ -123,10 +133,18 @@ class TableController(Generic[D]):
 
     def key_in_hand(self, event: KeyPressed) -> bool:
         """Carry the piece on, and say what would come of dropping it; False where the key is not for it."""
-        used = self._astray(event) or self._drag.handle(event)
+        used = self._one_on(event) or self._astray(event) or self._drag.handle(event)
         if used:
             self.say_held()
         return used
+
+    def _one_on(self, event: KeyPressed) -> bool:
+        """With Shift it goes to the next place, whether it may go there or not."""
+        held, direction = self._drag.held, _one_by_one(event)
+        if direction is None or held is None or held.target is None:
+            return False
+        beyond = self.beside(held.target.key, direction)
+        return beyond is not None and self._drag.aim(beyond)
 
     def _astray(self, event: KeyPressed) -> bool:
         """Arrows take it to all places, where the one to be tried is not among those that it may go to."""
@@ -147,8 +165,64 @@ class TableController(Generic[D]):
             self._kit.speaker.speak(words)
 
     def walk(self, event: KeyPressed) -> Control | None:
-        """Tab and arrows; gives the control that the keyboard is on now, or None if it stayed."""
-        return self._controls.walk(event)
+        """Tab and arrows; gives the control that the keyboard is on now, or None if it stayed.
+
+        On the board arrows go from place to place.
+        """
+        if self.on_board and self._walk_board(_one_by_one(event) or direction_of(event)):
+            return None
+        found = self._controls.walk(event)
+        if found is not None:
+            self._attention.look_at(None)
+        return found
+
+    @property
+    def on_board(self) -> bool:
+        """Whether the keyboard is on the board, or nowhere."""
+        focused = self._controls.focused
+        return focused is None or focused.name == BOARD
+
+    def _walk_board(self, direction: str | None) -> bool:
+        if direction is None or self.beside(None, direction) is None:
+            return False
+        self._controls.focus(BOARD)
+        place = self.beside(self._attention.hover, direction)
+        if place is not None:
+            self._attention.look_at(place)
+            self._attention.cursor = place
+            self._kit.speaker.speak(self.spoken_place(place))
+        return True
+
+    # ------------------------------------------------------------------ turning
+
+    def turn(self, step: int, position: Position) -> bool:
+        """Turn the piece in hand, or the one there, by so many steps; False where nothing can be turned."""
+        held = self._drag.held
+        if held is not None:
+            return self._hand.turn(held.source.key, step, held.target.key if held.target else None)
+        source = next((one for one in self._hand.sources() if one.rect.collidepoint(position)), None)
+        return source is not None and not isinstance(source.key, Staged) and self._hand.turn(source.key, step)
+
+    def _turn_by_key(self, event: KeyPressed) -> bool:
+        """Turn the piece in hand, or else the one that the keyboard is on, or that under the pointer."""
+        if not event.means("turn", "turn_back"):
+            return False
+        step, focused = 1 if event.means("turn") else -1, self._controls.focused
+        if self._drag.held is not None or focused is None or not self._hand.turns(focused.piece):
+            done = self.turn(step, self._attention.pointer)
+            if done:
+                self.say_held()
+            return done
+        self._hand.turn(focused.piece, step)
+        self._kit.speaker.speak(self._hand.spoken(focused.piece))
+        return True
+
+    def _take_in(self) -> bool:
+        """Take back what is staged and waits for more; False where nothing does."""
+        waits = bool(self._hand.staged) and self._hand.planned is None
+        if waits:
+            self._table.stage(())
+        return waits
 
     # ------------------------------------------------------------------ double clicks
 
@@ -314,7 +388,9 @@ class TableController(Generic[D]):
         control = self._controls.for_key(event)
         if not event.means("confirm") and (control is None or not control.asks):
             self._attention.asked = False
-        if self.own_key(event) or (self._drag.held is not None and self.key_in_hand(event)):
+        if self.own_key(event) or self._turn_by_key(event):
+            return
+        if self._drag.held is not None and self.key_in_hand(event):
             return
         if event.means("log") or (control is not None and control.key not in OPENS):
             if not event.repeated:
@@ -340,7 +416,7 @@ class TableController(Generic[D]):
         """End the first of what is open; where nothing is, open the menu."""
         if self._drag.held is not None:
             self._drag.cancel()
-        elif self._table.put_bubble_away() or self._table.come_to_rest() or self.end_own():
+        elif self._table.put_bubble_away() or self._table.come_to_rest() or self._take_in():
             pass
         elif self._attention.log_open:
             self._table.toggle_log()
@@ -379,3 +455,8 @@ class TableController(Generic[D]):
         if control.do is not None:
             control.do()
         self._attention.touch()
+
+
+def _one_by_one(event: KeyPressed) -> str | None:
+    """The direction of a key that goes to every place."""
+    return next((direction for direction in DIRECTIONS if event.means(f"cell_{direction}")), None)

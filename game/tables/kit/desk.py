@@ -4,12 +4,12 @@ from typing import Any, Protocol
 
 from game.tables.kit.attention import Attention
 from game.tables.kit.controls import Control, Controls
+from game.tables.kit.flights import Flights
 from game.tables.kit.hand import Doer, Hand
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.log_reading import LogReading
 from game.tables.table import Kit
 from game.text.tellers import Teller
-from game.ui.drag import DragAndDrop
 
 
 class Desk(Doer, Protocol):
@@ -28,10 +28,10 @@ class Desk(Doer, Protocol):
     def controls(self) -> Controls: ...
 
     @property
-    def drag(self) -> DragAndDrop: ...
+    def hand(self) -> Hand[Any]: ...
 
     @property
-    def hand(self) -> Hand[Any]: ...
+    def animations(self) -> Flights: ...
 
     @property
     def log(self) -> LogReading: ...

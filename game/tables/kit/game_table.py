@@ -18,7 +18,7 @@ from game.tables.kit.controller import TableController
 from game.tables.kit.controls import BOARD, Control, Controls
 from game.tables.kit.extra_buttons import LOG, REDO, REPLAY, UNDO, with_extra
 from game.tables.kit.flights import Flight, Flights, ShownMove
-from game.tables.kit.hand import Hand, Position
+from game.tables.kit.hand import Hand, Position, Staged
 from game.tables.kit.hint_words import HintWords
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.log_reading import LogReading
@@ -95,6 +95,8 @@ class GameTable(ABC, Generic[R, P]):
         self.replaying = Replay(session, self._show_again)
         self._by_hand = False
         """The last action was made by dropping its piece where it lies now."""
+        self._put_back: tuple[tuple[Staged, ...], ...] = ()
+        """What was staged each time before a piece of it was taken back: it can be staged again."""
         self._seen = moment_of(session)
 
     # ------------------------------------------------------------------ what games say
@@ -114,6 +116,7 @@ class GameTable(ABC, Generic[R, P]):
     def _read_anew(self) -> None:
         """Something has happened: read the position; what belonged to the one before is forgotten."""
         self._look_at(self.session)
+        self.hand.staged, self._put_back = (), ()
 
     @abstractmethod
     def _lay_places(self, picture: P) -> tuple[Control, ...]:
@@ -128,11 +131,21 @@ class GameTable(ABC, Generic[R, P]):
         """Where an action would land."""
 
     def end_turn(self) -> None:
-        """End the turn of the seat that is to act, or say why that cannot be."""
-        if self.ends is not None and self.session.refuse(self.ends) is None:
+        """Play what is staged, end the turn of the seat that is to act, or say why that cannot be."""
+        action = self.hand.planned
+        if action is not None:
+            self.coach.attempt(action, partial(self._play_staged, action, self.session.front))
+        elif self.ends is not None and self.session.refuse(self.ends) is None:
             self.act(self.ends)
         else:
             self._why_no_end()
+
+    def _play_staged(self, action: Any, front: int | None) -> Refusal | None:
+        """Play it; a turn that is over with it was confirmed with it."""
+        refusal = self._carry_out(action, None, by_hand=False)
+        if self.session.front == front and self.session.can_undo():
+            self.pass_on()
+        return refusal
 
     def sources_of(self, action: Any) -> tuple[pygame.Rect, ...]:
         return self.hand.sources_of(action)
@@ -167,6 +180,7 @@ class GameTable(ABC, Generic[R, P]):
         self.controls.let_go()
         self.controls.focus(None)
         self.attention.forget()
+        self.hand.straighten()
 
     # ------------------------------------------------------------------ the interface of a table
 
@@ -341,8 +355,9 @@ class GameTable(ABC, Generic[R, P]):
 
     @property
     def can_replay(self) -> bool:
-        """Whether there is something to be shown again, with nothing of it shown already and no log open."""
-        return bool(self.reading.since) and not self.replaying.running and not self.attention.log_open
+        """Whether there is something to be shown again, with nothing staged, shown already, or a log open."""
+        quiet = not (self.hand.staged or self.replaying.running or self.attention.log_open)
+        return bool(self.reading.since) and quiet
 
     def replay(self) -> None:
         """Show again what the others did since the own last turn."""
@@ -375,6 +390,15 @@ class GameTable(ABC, Generic[R, P]):
         `taken` is the piece that it was made with, where it was made with one.
         """
         return self.coach.attempt(action, partial(self._carry_out, action, taken, by_hand=self.hand.dropping))
+
+    def stage(self, staged: tuple[Staged, ...]) -> None:
+        """These pieces lie where they were put now, and are not played yet."""
+        self.hand.staged, self._put_back = staged, ()
+        self.attention.hint = None
+        if self.kit.tried_anew is not None:
+            self.kit.tried_anew()
+        self.settle()
+        self.attention.touch()
 
     def _carry_out(self, action: Any, taken: Hashable, *, by_hand: bool) -> Refusal | None:
         del taken
@@ -483,6 +507,12 @@ class GameTable(ABC, Generic[R, P]):
 
     def undo(self) -> None:
         """Take back what waits to be played, or the last move."""
+        staged = self.hand.staged
+        if staged:
+            put_back = (*self._put_back, staged)
+            self.stage(staged[:-1])
+            self._put_back = put_back
+            return
         if self.coach.take_back() or not self.session.can_undo():
             return
         try:
@@ -496,10 +526,15 @@ class GameTable(ABC, Generic[R, P]):
     @property
     def can_redo(self) -> bool:
         """Whether what was taken back last can be done again."""
-        return self.session.can_redo()
+        return bool(self._put_back) or self.session.can_redo()
 
     def redo(self) -> None:
         """Do again what was taken back last."""
+        if self._put_back:
+            *before, last = self._put_back
+            self.stage(last)
+            self._put_back = tuple(before)
+            return
         self.coach.take_back()
         if not self.session.can_redo():
             return

@@ -6,6 +6,7 @@ asks on each pointer move, so the answers are made once for each position.
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from pygame import Rect
@@ -14,7 +15,7 @@ from game.core.game import AnyGame
 from game.core.refusal import Refusal
 from game.tables.kit.controls import Control
 from game.tables.table import Kit
-from game.ui.drag import DragSource, DropTarget, HeldPiece, Way
+from game.ui.drag import DragAndDrop, DragSource, DropTarget, HeldPiece, Way
 from game.ui.input import Position as Point
 from game.ui.sound.heard import Cue
 
@@ -30,6 +31,20 @@ class Place(NamedTuple):
     rect: Rect
     anchor: Point | None = None
     catch: Callable[[Point], bool] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Staged:
+    """A piece that lies where it was put, turned in some way, and is not played yet."""
+
+    piece: Hashable
+    put: Hashable
+    way: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """Where pieces lie before they are put anywhere: what is staged may be brought back there."""
 
 
 class Position(Protocol):
@@ -62,6 +77,9 @@ class Doer(Protocol):
     @property
     def reading(self) -> Position: ...
 
+    @property
+    def drag(self) -> DragAndDrop: ...
+
     def act(self, action: Any, taken: Hashable = None) -> Refusal | None:
         """Hand an action to the session, or say why not; `taken` is the piece that it was made with."""
 
@@ -70,6 +88,9 @@ class Doer(Protocol):
 
     def nowhere(self, taken: Hashable) -> bool:
         """Say why a piece can go nowhere now; False where there is nothing to say."""
+
+    def stage(self, staged: tuple[Staged, ...]) -> None:
+        """These pieces lie where they were put now, and are not played yet."""
 
     def sound(self, cue: Cue) -> None:
         """Let it be heard."""
@@ -92,6 +113,10 @@ class Hand(ABC, Generic[D]):
         """A drop is being carried out: the mover itself lets go of the piece."""
         self.missed: Hashable = None
         """Where a piece was refused last in this position: the keyboard may go on there."""
+        self.staged: tuple[Staged, ...] = ()
+        """What is not played yet, in the order in which it was put there."""
+        self._ways: dict[Hashable, Any] = {}
+        """How pieces were turned, where they were."""
         self._told = False
         """Why the last drop was refused has been told."""
         self._view: Any = None
@@ -116,6 +141,31 @@ class Hand(ABC, Generic[D]):
         """Whether it may go there, or is to be tried there."""
         action = self.action(taken, put)
         return action is not None and (action in self.allowed or action == self.table.reading.tries)
+
+    def turns(self, taken: Hashable) -> Sequence[Any]:
+        """The ways in which a piece can be turned, one after the other; none where that changes nothing."""
+        del taken
+        return ()
+
+    def turned(self, taken: Hashable, put: Hashable, way: Any) -> Any | None:
+        """What `action` would be with the piece turned this way."""
+        del way
+        return self.action(taken, put)
+
+    def stages(self, action: Any) -> bool:
+        """Whether the piece only lies there till more is put or the turn is ended, and nothing is played."""
+        del action
+        return False
+
+    def spoken(self, piece: Hashable) -> str:
+        """What is said of a piece where it lies, once it is turned."""
+        del piece
+        return ""
+
+    @property
+    def planned(self) -> Any | None:
+        """What ending the turn plays of all that is staged; None where nothing is, or it waits for more."""
+        return None
 
     def alike(self, taken: Hashable) -> Hashable:
         """The same for pieces that go to the same places."""
@@ -158,8 +208,60 @@ class Hand(ABC, Generic[D]):
         self._sources = tuple(self.make_sources(controls)) if reading.may_act else ()
 
     def make_sources(self, controls: Iterable[Control]) -> Iterable[DragSource]:
-        """The pieces that controls show."""
-        return (DragSource(one.piece, one.rect) for one in controls if one.piece is not None)
+        """The pieces that controls show, and those that are staged."""
+        away = {one.piece for one in self.staged}
+        for one in controls:
+            if one.piece is not None and one.piece not in away:
+                yield DragSource(one.piece, one.rect)
+        for staged in self.staged:
+            places = self.places(staged)
+            yield DragSource(staged, next(place.rect for place in places if place.key == staged.put))
+
+    # ------------------------------------------------------------------ turning, and what is not played yet
+
+    def way(self, taken: Hashable) -> Any:
+        """How a piece is turned."""
+        first = taken.way if isinstance(taken, Staged) else next(iter(self.turns(taken)), None)
+        return self._ways.get(taken, first)
+
+    def turn(self, taken: Hashable, step: int, put: Hashable = None) -> bool:
+        """Turn it on, or back; over a place where it may lie in some other way to the next such one.
+
+        Where something is to be tried though it is refused, every way counts.
+        """
+        ways = self.turns(taken)
+        if len(ways) > 1:
+            at = ways.index(self.way(taken))
+            others = [ways[(at + step * number) % len(ways)] for number in range(1, len(ways))]
+            counts = put is not None and self.table.reading.tries is None
+            ahead = (way for way in others if counts and self._lies(taken, put, way))
+            self._ways[taken] = next(ahead, others[0])
+            self._changed()
+        return bool(ways)
+
+    def fitting(self, taken: Hashable, put: Hashable) -> tuple[Any, ...]:
+        """The ways in which it may lie there."""
+        return tuple(way for way in self.turns(taken) if self._lies(taken, put, way))
+
+    def _lies(self, taken: Hashable, put: Hashable, way: Any) -> bool:
+        action = self.turned(taken, put, way)
+        return action is not None and self.refusal(action) is None
+
+    def straighten(self) -> None:
+        """Nothing is turned any more."""
+        self._ways.clear()
+
+    @property
+    def lying(self) -> tuple[Staged, ...]:
+        """What is staged, as far as it is not in hand."""
+        held = self.table.drag.held
+        return self.staged if held is None else self.besides(held.source.key)
+
+    def besides(self, taken: Hashable) -> tuple[Staged, ...]:
+        """What stays staged while this is in hand; once a turn is complete, another piece begins it anew."""
+        if isinstance(taken, Staged):
+            return tuple(one for one in self.staged if one != taken)
+        return () if self.planned is not None else self.staged
 
     @property
     def allowed(self) -> frozenset[Any]:
@@ -247,7 +349,13 @@ class Hand(ABC, Generic[D]):
     def drop(self, source: DragSource, target: DropTarget) -> bool:
         """Play what it means; False where that is nothing, or refused."""
         taken, put = source.key, target.key
+        if isinstance(taken, Staged) and isinstance(put, Home):
+            self.table.stage(self.besides(taken))
+            return True
         action = self.action(taken, put)
+        if action is not None and self.refusal(action) is None and self.stages(action):
+            self._stage(taken, put)
+            return True
         refusal = self.table.act(action, taken) if action is not None else self.why_not(taken, put)
         self._told = refusal is not None
         if refusal is not None:
@@ -255,8 +363,15 @@ class Hand(ABC, Generic[D]):
             self.table.refused(refusal, target)
         return action is not None and refusal is None
 
+    def _stage(self, taken: Hashable, put: Hashable) -> None:
+        way, piece = self.way(taken), taken.piece if isinstance(taken, Staged) else taken
+        self._ways[piece] = way
+        self.table.stage((*self.besides(taken), Staged(piece, put, way)))
+
     def put_back(self, source: DragSource, *, missed: bool) -> None:
         """It glides back by itself; what can go nowhere at all says why."""
+        if isinstance(source.key, Staged):
+            self._ways.pop(source.key, None)
         if missed and not self._told and not any(target.legal for target in self.targets(source)):
             self.table.nowhere(source.key)
         if not self._told:

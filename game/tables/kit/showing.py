@@ -29,6 +29,8 @@ class Showing(ABC, Generic[R, P]):
         self._controls = table.controls
         self._drag = table.drag
         self._log = table.log
+        self._hand = table.hand
+        self._animations = table.animations
 
     # ------------------------------------------------------------------ what games say
 

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass, field
 
-from game.rules.streetcar.board import Field
 from game.tables.kit.attention import Attention as TableAttention
 
 
@@ -10,12 +9,9 @@ from game.tables.kit.attention import Attention as TableAttention
 class Attention(TableAttention):
     """The part of the table's state that is neither the game nor a piece in hand."""
 
-    cursor: Field | None = None
-    """The field that the keyboard came to last."""
     chosen: frozenset[int] = field(default_factory=frozenset)
     """Where nothing fits: places in the hand whose tiles go back."""
 
     def position_changed(self) -> None:
-        self.cursor = None
         self.chosen = frozenset()
         super().position_changed()

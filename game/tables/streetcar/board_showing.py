@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 
-from game.rules.streetcar.actions import Drive
+from game.rules.streetcar.actions import Drive, Lay
 from game.rules.streetcar.board import Field
 from game.rules.streetcar.events import Drove, TileLaid
 from game.rules.streetcar.sides import Cell
@@ -13,18 +13,16 @@ from game.tables.kit.flights import Flights
 from game.tables.streetcar.attention import Attention
 from game.tables.streetcar.board_painter import BoardContents, Lying
 from game.tables.streetcar.flights import BLINKS, Invitation, Run, Sign, Tile, Trace, Tumbling
-from game.tables.streetcar.grip import Depot
-from game.tables.streetcar.hand import Hand
-from game.tables.streetcar.landing import field_of
+from game.tables.streetcar.hand import Depot, Hand
 from game.tables.streetcar.lying import pieces_of, ride_of, stops_of, tiles_of, traced
 from game.tables.streetcar.marks import Fit
 from game.tables.streetcar.own_way import best_drive
 from game.tables.streetcar.projection import Projection
-from game.tables.streetcar.proposal import Proposal
 from game.tables.streetcar.pulling import Pulling
 from game.tables.streetcar.reading import Reading
 from game.tables.streetcar.track_geometry import Pose, Ride, ride, standing
 from game.tables.streetcar.ways_painter import Traced
+from game.tables.streetcar.whereabouts import field_of
 from game.ui.drag import DragAndDrop
 
 Pull = tuple[str, Ride, int, Field]
@@ -71,13 +69,15 @@ class BoardShowing:
     def contents(
         self,
         position: Reading,
-        proposal: Proposal,
+        waiting: Lay | None,
         marks: Marked,
         *,
         pulled: bool,
         departure: str | None = None,
     ) -> BoardContents:
-        """All of it; `position` is with the proposal. `pulled`: the own tram is drawn where it is dragged.
+        """All of it; `position` is with what is staged, `waiting` the first tile of a pair.
+
+        `pulled`: the own tram is drawn where it is dragged.
 
         `departure` is the own terminal from which the way is shown.
         """
@@ -85,13 +85,12 @@ class BoardShowing:
         coming = {one.flight.end: one.what for one in reversed(animations.every(Tile))}
         rising = {one.what.letter for one in animations.every(Sign)}
         glow, faint = self._glow()
-        waiting = proposal.waiting
         served = own is not None and position.departed
         shows_drive = self._drag.held is None and not animations.running
         reach: tuple[Field, ...] = ()
         if position.doing == "drive" and not animations.every(Run) and not animations.every(Tumbling):
             reach = tuple(sorted(position.game.analysis.reach(position.view), key=str))
-        elif position.can_depart and own is not None and not proposal.lays and not _is_dark(animations):
+        elif position.can_depart and own is not None and waiting is None and not _is_dark(animations):
             reach = tuple(end.code for end in own.ends)
         way: tuple[WayStep | str, ...] = ()
         if self._way_shown(position) and own is not None and not position.departed:
@@ -201,13 +200,14 @@ class BoardShowing:
 
     def _glow(self) -> tuple[tuple[tuple[Cell, Fit], ...], tuple[tuple[Cell, Fit], ...]]:
         """The cells that take the held tile as it is turned, and those that take it turned otherwise."""
-        places, grip = self._hand.fits(), self._hand.grip
-        if self._drag.held is None or not self._hand.holds_tile() or places is None:
+        held = self._drag.held
+        if held is None:
             return (), ()
-        now = places.fits(grip.tile, grip.rotation)
+        taken, hand = held.source.key, self._hand
+        now = hand.fits(taken, hand.way(taken))
         other: dict[Cell, Fit] = {}
-        for rotation in places.rotations(grip.tile):
-            for cell, fit in places.fits(grip.tile, rotation).items():
+        for rotation in hand.turns(taken):
+            for cell, fit in hand.fits(taken, rotation).items():
                 if cell not in now and fit != "plain":
                     other[cell] = fit
         return tuple(now.items()), tuple(other.items())

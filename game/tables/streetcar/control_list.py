@@ -5,16 +5,16 @@ from functools import partial
 
 import pygame
 
+from game.rules.streetcar.actions import DrawFrom
 from game.rules.streetcar.board import Terminal
 from game.tables.kit.buttons import Buttons
 from game.tables.kit.controls import BOARD, Control
 from game.tables.streetcar.buttons import IDLE, main_action, third_action
 from game.tables.streetcar.controller import Controller
 from game.tables.streetcar.deeds import terminal_name
-from game.tables.streetcar.grip import Offer, Slot, offers
+from game.tables.streetcar.hand import Offer, Slot
 from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.players import SeatRow
-from game.tables.streetcar.proposal import proposed_hand
 from game.tables.streetcar.reading import Reading
 from game.tables.streetcar.table_actions import TableActions
 from game.tables.streetcar.telling import terminal_tip
@@ -28,7 +28,7 @@ def control_list(table: TableActions, layout: Layout, controller: Controller) ->
     reading, tr, teller, button = table.position, table.kit.tr, table.teller, Buttons(table)
     controls = _tips(layout, table)
     if reading.front is not None and not reading.departed:
-        controls += _hand(layout, table, controller)
+        controls += _hand(layout, table)
     controls.append(
         Control(BOARD, _inside(layout), tr("streetcar.speak.board"), corner=layout.projection.unit)
     )
@@ -43,7 +43,7 @@ def control_list(table: TableActions, layout: Layout, controller: Controller) ->
         spoken = spoken_row(row, reading, teller, tr)
         tip = opponent_text(tr, row.who.player)
         controls.append(Control(f"row_{row.seat}", panel.rect, spoken, tip=tip))
-    for offer, rect in offers(reading, layout):
+    for offer, rect in _offers(reading, layout):
         tile, name = teller.tile(offer.tile), reading.names[offer.seat or 0]
         spoken = tr("streetcar.table.speak.take", tile=tile, name=name)
         name = f"take_{offer.seat}_{offer.number}"
@@ -55,10 +55,24 @@ def control_list(table: TableActions, layout: Layout, controller: Controller) ->
     return tuple(controls)
 
 
+def _offers(reading: Reading, layout: Layout) -> list[tuple[Offer, pygame.Rect]]:
+    """The tiles of others that may be taken now, or be tried to take, and where they lie."""
+    if reading.doing != "draw":
+        return []
+    tried = reading.tries.seat if isinstance(reading.tries, DrawFrom) else None
+    return [
+        (Offer(row.seat, tile, number), rect)
+        for row, panel in zip(reading.rows, layout.seats, strict=True)
+        if row.offers or row.seat == tried
+        for number, (tile, rect) in enumerate(zip(row.hand, panel.tiles, strict=False))
+    ]
+
+
 def _tips(layout: Layout, table: TableActions) -> list[Control]:
     """What the pointer is told of tiles in hands and of terminals."""
     reading, tr = table.reading, table.kit.tr
-    tiles = [] if reading.departed else list(zip(table.hand.tiles, layout.hand.tiles, strict=False))
+    own = () if reading.departed else table.hand.tiles(table.hand.staged)
+    tiles = list(zip(own, layout.hand.tiles, strict=False))
     for row, panel in zip(reading.rows, layout.seats, strict=True):
         tiles += zip(row.hand, panel.tiles, strict=False)
     told = [(rect, tr(f"streetcar.table.tile.{tile}")) for tile, rect in tiles if tile is not None]
@@ -68,20 +82,19 @@ def _tips(layout: Layout, table: TableActions) -> list[Control]:
     return [Control(f"tip_{number}", rect, "", tip=words) for number, (rect, words) in enumerate(told)]
 
 
-def _hand(layout: Layout, table: TableActions, controller: Controller) -> list[Control]:
+def _hand(layout: Layout, table: TableActions) -> list[Control]:
     reading, teller, tr = table.position, table.teller, table.kit.tr
     stuck = reading.doing == "stuck" and reading.table.pile_left > 0
-    hand = proposed_hand(reading.game, table.reading.view, table.proposal)
     found = [
         Control(
             f"tile_{number}",
             layout.hand.tiles[number],
             tr("streetcar.table.speak.tile", number=number + 1, tile=teller.tile(tile)),
             corner=4,
-            do=partial(controller.choose, number) if stuck else None,
+            do=partial(table.choose, number) if stuck else None,
             piece=None if stuck else Slot(number),
         )
-        for number, tile in enumerate(hand)
+        for number, tile in enumerate(table.hand.tiles(table.hand.staged))
         if tile is not None
     ]
     spoken = tr("streetcar.table.speak.pile", count=reading.table.pile_left)
@@ -140,7 +153,7 @@ def _departure(reading: Reading, end: Terminal, tr: Translate) -> str:
 
 def _buttons(layout: Layout, table: TableActions, controller: Controller) -> list[Control]:
     reading, tr, button, rects = table.position, table.kit.tr, Buttons(table), layout.buttons
-    undo = reading.can_undo or bool(table.proposal.lays)
+    undo = reading.can_undo or bool(table.hand.staged)
     repeats = third_action(reading) == "repeat"
     third = reading.doing in ("build", "depart") or (repeats and reading.may_act)
     word = tr("streetcar.table.turn_tile")

@@ -73,7 +73,7 @@ def flights(event: Event, move: ShownMove, reading: Reading) -> Iterator[Flight[
         case TileDrawn() | TileTaken() if move.own:
             drawn = [one for one in move.happening.events if isinstance(one, TileDrawn | TileTaken)]
             number = next(number for number, one in enumerate(drawn) if one is event)
-            place = max(0, len(reading.hand) - len(drawn)) + number
+            place = dict(enumerate(reading.fresh[-len(drawn) :])).get(number, number)
             start = "pile" if isinstance(event, TileDrawn) else ("hand", event.source, 0)
             end = ("hand", event.seat, place)
             yield Flight(Tile(event.tile, 0), DRAW_SECONDS, start, end, after=0.6 * DRAW_SECONDS)

@@ -1,7 +1,10 @@
 """Tiles, cards of the pile and the tram in hand: where they go, how they are turned, what a drop means."""
 
-from collections.abc import Callable, Hashable, Iterable, Iterator
-from typing import cast
+from collections import defaultdict
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import zip_longest
+from typing import Protocol, cast
 
 import pygame
 
@@ -9,152 +12,242 @@ from game.core.refusal import Refusal
 from game.rules.streetcar.actions import Action, Depart, DrawFrom, DrawPile, Drive, Lay, LayPair
 from game.rules.streetcar.board import Field
 from game.rules.streetcar.box import Rotation
-from game.rules.streetcar.sides import Cell
+from game.rules.streetcar.fit import RULES_IN_ORDER, Verdict, something_fits
+from game.rules.streetcar.sides import Cell, Side
 from game.tables.kit.controls import Control
+from game.tables.kit.hand import Doer as EveryDoer
 from game.tables.kit.hand import Hand as EveryHand
-from game.tables.kit.hand import Place
-from game.tables.streetcar.grip import Depot, Doer, Grip, Home, Lying, Offer, Slot, Tram, field_rect, pixel
-from game.tables.streetcar.places import Places
-from game.tables.streetcar.proposal import NOTHING, Proposal, ends_laying, proposed_hand
+from game.tables.kit.hand import Home, Place, Staged
+from game.tables.streetcar.layout import Layout
+from game.tables.streetcar.marks import Fit
 from game.tables.streetcar.pulling import Pulling, pulling_of, tried_drive
+from game.tables.streetcar.reading import Reading
+from game.tables.streetcar.telling import cell_words
 from game.tables.table import Kit
 from game.text.streetcar import Teller
 from game.ui.drag import DragSource, DropTarget, Way
 
-QUARTER = 90
 LAYING = ("build", "depart")
 """What the seat in front is doing while it may lay."""
 
 
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A tile in the own hand, by its place."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A tile to draw: the pile's (`seat` None), or one of a player's who has departed."""
+
+    seat: int | None = None
+    tile: str = ""
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Tram:
+    """The own tram on the board."""
+
+
+@dataclass(frozen=True, slots=True)
+class Depot:
+    """The own tram before it has departed, in the panel with the own line."""
+
+
+class Doer(EveryDoer, Protocol):
+    @property
+    def reading(self) -> Reading: ...
+
+    @property
+    def position(self) -> Reading:
+        """The position with what is staged."""
+
+    @property
+    def layout(self) -> Layout: ...
+
+    @property
+    def proposes(self) -> bool:
+        """Whether a turn that draws tiles is to be confirmed."""
+
+
 class Hand(EveryHand[Doer]):
-    """The moves of this table. What `table.proposal` holds lies on the board and is not played."""
+    """The moves of this table.
+
+    The last lay of a turn draws tiles, which cannot be taken back: where turns are confirmed it is staged.
+    The first tile of a pair is staged in any case, and waits for its partner.
+    """
 
     teller: Teller
 
     def __init__(self, kit: Kit, teller: Teller, table: Doer, changed: Callable[[], None]) -> None:
         super().__init__(kit, teller, table, changed)
-        self.grip = Grip()
-        self.rotations: dict[int, Rotation] = {}
-        """How the tiles in hand are turned, by place."""
         self.pulling: Pulling | None = None
-        self.last: tuple[str, Rotation] = ("", 0)
-        """The tile that was put back, while it glides, and how it was turned."""
-        self._fits: dict[Lay | None, Places] = {}
-        self._tiles: tuple[str, ...] = ()
+        self._tiles: tuple[str | None, ...] = ()
+        self._fits: dict[tuple[str, Rotation], dict[Cell, Fit]] = {}
+        """For each tile and rotation the cells that take it alone, or as half of a pair."""
+        self._partners: dict[Lay, list[Lay]] = {}
 
     def begin(self, controls: Iterable[Control]) -> None:
         reading = self.table.reading
-        if self._view != reading.view:
-            self._fits = {}
-            if self._tiles != reading.hand:
-                self._tiles, self.rotations = reading.hand, {}
+        for number, (before, now) in enumerate(zip_longest(self._tiles, reading.hand)):
+            if before != now:
+                self._ways.pop(Slot(number), None)
+        self._tiles = reading.hand
         self.pulling = pulling_of(reading)
+        changed = self._view != reading.view
         super().begin(controls)
+        if changed:
+            self._sort_lays()
 
-    # ------------------------------------------------------------------ what is in hand
+    def _sort_lays(self) -> None:
+        fits: dict[tuple[str, Rotation], dict[Cell, Fit]] = defaultdict(dict)
+        partners: dict[Lay, list[Lay]] = defaultdict(list)
+        for action in self.allowed if self.table.reading.doing in LAYING else ():
+            if isinstance(action, Lay):
+                fits[action.tile, action.rotation][action.cell] = self._fit(action)
+            elif isinstance(action, LayPair):
+                partners[action.first].append(action.second)
+                partners[action.second].append(action.first)
+        for lay in partners:
+            fits[lay.tile, lay.rotation].setdefault(lay.cell, "exchange")
+        self._fits, self._partners = dict(fits), dict(partners)
 
-    @property
-    def base(self) -> Proposal:
-        """What stays proposed while the tile in hand is elsewhere; a new tile begins a proposal anew."""
-        proposal = self.table.proposal
-        if isinstance(self.grip.key, Lying):
-            return proposal.without(self.grip.key.cell)
-        return NOTHING if proposal.complete else proposal
+    def _fit(self, lay: Lay) -> Fit:
+        analysis, table = self.table.reading.game.analysis, self.table.reading.table
+        if lay.cell in analysis.grid(table).laid:
+            return "exchange"
+        return "joins" if "joins" in analysis.verdicts(table, lay).values() else "plain"
 
-    @property
-    def tiles(self) -> tuple[str | None, ...]:
-        """The own tiles by place, without those that are proposed on the board."""
-        reading = self.table.reading
-        return proposed_hand(reading.game, reading.view, self.table.proposal)
+    # ------------------------------------------------------------------ tiles
 
-    def fits(self) -> Places | None:
-        """Where tiles may lie now; None while nothing may be laid."""
-        reading = self.table.reading
-        if reading.doing not in LAYING:
+    def tile(self, taken: Hashable) -> str:
+        """The kind of a tile that is taken; empty for anything else."""
+        piece = taken.piece if isinstance(taken, Staged) else taken
+        hand = self.table.reading.hand
+        return hand[piece.number] or "" if isinstance(piece, Slot) and piece.number < len(hand) else ""
+
+    def turns(self, taken: Hashable) -> Sequence[Rotation]:
+        """The rotations in which a tile looks different."""
+        tile = self.tile(taken)
+        shapes = self.table.reading.game.material.box.kinds[tile].shapes if tile else ()
+        return [rotation for rotation, _ in shapes]
+
+    def lay(self, taken: Hashable, cell: Cell) -> Lay:
+        """Laying the tile there as it is turned."""
+        return Lay(self.tile(taken), cell, self.way(taken))
+
+    def turned(self, taken: Hashable, put: Hashable, way: Rotation) -> Lay | LayPair | None:
+        """With the tile that waits it makes a pair."""
+        if not isinstance(put, tuple):
             return None
-        waiting = self.base.waiting
-        if waiting not in self._fits:
-            self._fits[waiting] = Places(reading.game, reading.view, waiting)
-        return self._fits[waiting]
+        lay, waiting = Lay(self.tile(taken), cast(Cell, put), way), self.waits_for(taken)
+        return lay if waiting is None else pair_of(waiting, lay)
 
-    def holds_tile(self) -> bool:
-        """Whether a tile is in hand that can be turned."""
-        return isinstance(self.grip.key, Slot | Lying)
+    def waits_for(self, taken: Hashable) -> Lay | None:
+        """The first tile of a pair, of which this one is to be the second."""
+        return next(iter(self._lays(self.besides(taken))), None)
 
-    def turn(self, step: int, over: Cell | None) -> None:
-        """Turn the tile in hand by quarters: over a cell that it fits, to the next rotation that does.
+    def fits(self, taken: Hashable, way: Rotation) -> Mapping[Cell, Fit]:
+        """The cells that take the tile turned this way, for a lay or for half of a pair."""
+        tile, waiting = self.tile(taken), self.waits_for(taken)
+        if waiting is None:
+            return self._fits.get((tile, way), {})
+        partners = self._partners.get(waiting, ())
+        return {lay.cell: "exchange" for lay in partners if (lay.tile, lay.rotation) == (tile, way)}
 
-        Where something is to be tried that does not fit, every quarter counts.
-        """
-        grip, places = self.grip, self.fits()
-        if places is None:
-            return
-        wanted = (grip.rotation + QUARTER * step) % 360
-        if over is not None and self.table.reading.tries is None:
-            here = places.lay(grip.tile, over, grip.rotation).rotation
-            fitting = [rotation for rotation in places.fitting(grip.tile, over) if rotation != here]
-            if fitting:
-                order = [(here + QUARTER * step * number) % 360 for number in range(1, 4)]
-                ahead = (
-                    rotation
-                    for rotation in order
-                    for smallest in (places.lay(grip.tile, over, rotation).rotation,)
-                    if smallest in fitting
-                )
-                wanted = next(ahead, wanted)
-        grip.rotation = wanted
-        if isinstance(grip.key, Slot):
-            self.rotations[grip.key.number] = wanted
-        self._changed()
+    def begins_pair(self, action: Action | None) -> bool:
+        """Whether a lay is half of a legal pair, and is not legal alone."""
+        return isinstance(action, Lay) and action in self._partners and action not in self.allowed
 
-    def turn_slot(self, number: int, step: int) -> None:
-        """Turn a tile that lies in the hand."""
-        self.rotations[number] = (self.rotations.get(number, 0) + QUARTER * step) % 360
-        self._changed()
+    def verdicts(self, lay: Lay, waiting: Lay | None = None) -> Mapping[Side, Verdict]:
+        """What it does at each side, beside a tile that waits."""
+        analysis, table = self.table.reading.game.analysis, self.table.reading.table
+        found = analysis.verdicts(table if waiting is None else analysis.after(table, waiting), lay)
+        if waiting is not None or not self.begins_pair(lay):
+            return found
+        # Where the partner will lie nothing is decided yet.
+        return {side: "open_end" if verdict in RULES_IN_ORDER else verdict for side, verdict in found.items()}
 
-    def held_lay(self, cell: Cell) -> Lay | None:
-        """Laying the tile in hand on a cell as it is turned."""
-        places = self.fits()
-        return places.lay(self.grip.tile, cell, self.grip.rotation) if places is not None else None
+    # ------------------------------------------------------------------ what is staged
+
+    def _lays(self, staged: Iterable[Staged]) -> tuple[Lay, ...]:
+        return tuple(Lay(self.tile(one), cast(Cell, one.put), one.way) for one in staged)
+
+    @property
+    def staged_lays(self) -> tuple[Lay, ...]:
+        """What is staged, but for a tile in hand."""
+        return self._lays(self.lying)
+
+    @property
+    def planned(self) -> Lay | LayPair | None:
+        return self.plan_of(self.staged)
+
+    def plan_of(self, staged: Sequence[Staged]) -> Lay | LayPair | None:
+        """What these tiles are together; None for none, and for one that waits for its partner."""
+        lays = self._lays(staged)
+        if len(lays) == 2:
+            return pair_of(*lays)
+        return lays[0] if lays and not self.begins_pair(lays[0]) else None
+
+    def stages(self, action: Action) -> bool:
+        """The first tile of a pair; where turns are confirmed, also what ends the laying."""
+        if not isinstance(action, Lay | LayPair):
+            return False
+        return self.begins_pair(action) or (self.table.proposes and self._ends_laying(action))
+
+    def _ends_laying(self, action: Lay | LayPair) -> bool:
+        """Whether the seat lays no more after this legal lay: tiles are drawn then."""
+        reading = self.table.reading
+        if isinstance(action, LayPair) or reading.table.laid:
+            return True
+        after = reading.game.analysis.after(reading.table, action)
+        return not something_fits(reading.game.analysis.grid(after), after.hands[after.to_act], after.laid)
+
+    def tiles(self, staged: Sequence[Staged]) -> tuple[str | None, ...]:
+        """The own hand by place while these are staged: in place of one is what it replaces, or nothing."""
+        reading = self.table.reading
+        hand, laid = list(reading.hand), reading.game.analysis.grid(reading.table).laid
+        complete = self.plan_of(staged) is not None
+        for one in staged:
+            old = laid.get(cast(Cell, one.put)) if complete else None
+            hand[cast(Slot, one.piece).number] = old.tile if old is not None else None
+        return tuple(hand)
 
     # ------------------------------------------------------------------ moves
 
     def make_sources(self, controls: Iterable[Control]) -> Iterator[DragSource]:
-        """Own tiles and those that are proposed, tiles to draw, or the tram."""
-        reading, layout, proposal = self.table.reading, self.table.layout, self.table.proposal
-        projection = layout.projection
-        laying = reading.doing in LAYING
+        """Own tiles and those that are staged, tiles to draw, or the tram."""
+        reading, layout = self.table.reading, self.table.layout
+        laying, drawing = reading.doing in LAYING, reading.doing == "draw"
         for source in super().make_sources(controls):
             match source.key:
-                case Slot(number) if laying and number not in proposal.slots:
+                case Slot() | Staged() if laying:
                     yield source
-                case Offer(seat) if reading.doing == "draw" and (seat is not None or reading.table.pile_left):
+                case Offer(seat) if drawing and (seat is not None or reading.table.pile_left):
                     yield source
-        if laying:
-            for lay in proposal.lays:
-                yield DragSource(Lying(lay.cell), projection.rect(lay.cell))
-        elif self.pulling is not None:
-            rect = pygame.Rect(0, 0, projection.cell, projection.cell)
-            rect.center = pixel(projection, self.pulling.stand.field)
+        if self.pulling is not None:
+            rect = pygame.Rect(0, 0, layout.projection.cell, layout.projection.cell)
+            rect.center = layout.projection.pixel(self.pulling.stand.field)
             yield DragSource(Tram(), rect)
-        if reading.can_depart and not proposal.lays:
+        if reading.can_depart and not self.staged:
             yield DragSource(Depot(), layout.secret.depot)
 
     def alike(self, taken: Hashable) -> Hashable:
         """Tiles of a kind go to the same cells."""
-        if isinstance(taken, Slot | Lying):
-            return self._gripped(taken).tile, isinstance(taken, Lying)
-        return type(taken)
+        return self.tile(taken) if isinstance(taken, Slot) else taken
 
     def places(self, taken: Hashable) -> Iterator[Place]:
         """All cells, the own hand, or all fields or terminals, so that each can say why not."""
         projection, plan = self.table.layout.projection, self.table.layout.projection.plan
-        if isinstance(taken, Slot | Lying):
+        if isinstance(taken, Slot | Staged):
             yield from (Place(cell, projection.rect(cell)) for cell in plan.cells)
         fields: list[Field] = [*plan.cells] if isinstance(taken, Tram) else []
         for field in [*fields, *plan.terminal] if isinstance(taken, Tram | Depot) else ():
-            yield Place(field, field_rect(projection, field), pixel(projection, field))
-        if isinstance(taken, Lying | Offer):
+            yield Place(field, projection.field_rect(field), projection.pixel(field))
+        if isinstance(taken, Staged | Offer):
             yield Place(Home(), self.table.layout.hand.rect)
 
     def at_once(self, taken: Hashable) -> bool:
@@ -163,21 +256,21 @@ class Hand(EveryHand[Doer]):
 
     def may(self, taken: Hashable, put: Hashable) -> bool:
         """A tile may lie where it fits, however it has to be turned; the tram go where its drive may end."""
-        reading, places = self.table.reading, self.fits()
+        reading = self.table.reading
         match taken:
             case Tram():
                 return put in reading.game.analysis.reach(reading.view)
             case Depot():
                 return reading.own is not None and put in [end.code for end in reading.own.ends]
-            case Slot() | Lying() if places is not None and isinstance(put, tuple):
-                return bool(places.fitting(self._gripped(taken).tile, put))
+            case Slot() | Staged() if isinstance(put, tuple):
+                return any(put in self.fits(taken, way) for way in self.turns(taken))
         return True
 
     def action(self, taken: Hashable, put: Hashable) -> Action | None:
         """A tile is laid as it is turned, or drawn; the tram departs or drives as it was pulled."""
         match taken:
-            case Slot() | Lying() if isinstance(put, tuple):
-                return self.held_lay(put)
+            case Slot() | Staged():
+                return self.turned(taken, put, self.way(taken))
             case Offer(seat=None):
                 return DrawPile()
             case Offer(seat=int() as seat, tile=tile):
@@ -190,89 +283,64 @@ class Hand(EveryHand[Doer]):
         return None
 
     def refusal(self, action: Action) -> Refusal | None:
-        """For a tile also with what lies on the board and is not played."""
-        places = self.fits()
-        if isinstance(action, Lay) and places is not None:
-            return places.refusal(action)
-        return super().refusal(action)
+        """Nothing stands against half of a pair."""
+        return None if self.begins_pair(action) else super().refusal(action)
 
     def why_not(self, taken: Hashable, put: Hashable) -> Refusal | None:
         """Why the tram, as it was pulled, cannot go there."""
         pulled = isinstance(taken, Tram) and self.pulling is not None
         return self.pulling.why_not(cast(Field, put)) if pulled and self.pulling is not None else None
 
-    # ------------------------------------------------------------------ what the mover tells
+    # ------------------------------------------------------------------ the tram follows
 
     def picked_up(self, source: DragSource, way: Way) -> None:
-        self.grip = self._gripped(source.key)
         if self.pulling is not None:
             self.pulling.begin()
         super().picked_up(source, way)
 
-    def _gripped(self, key: Hashable) -> Grip:
-        """The piece as it is when it is taken up."""
-        proposal = self.table.proposal
-        if isinstance(key, Slot):
-            return Grip(key, self.tiles[key.number] or "", self.rotations.get(key.number, 0), key.number)
-        if isinstance(key, Lying):
-            lay, slot = proposal.at(key.cell), proposal.slot(key.cell)
-            if lay is not None and slot is not None:
-                return Grip(key, lay.tile, lay.rotation, slot)
-        return Grip(key)
-
     def hovered(self, source: DragSource, target: DropTarget | None) -> None:
-        """The tram follows."""
         if isinstance(source.key, Tram) and self.pulling is not None and target is not None:
             self.pulling.to(cast(Field, target.key))
         super().hovered(source, target)
 
-    def drop(self, source: DragSource, target: DropTarget) -> bool:
-        """A tile may be proposed before it is played."""
-        key, place, grasped = source.key, target.key, self.grip.key is None
-        if grasped:
-            self.grip = self._gripped(key)
-        if isinstance(key, Lying) and isinstance(place, Home):
-            self.table.propose(self.table.proposal.without(key.cell))
-            done = True
-        elif isinstance(key, Slot | Lying):
-            done = self._lay(target)
-        else:
-            done = super().drop(source, target)
-        self._told = not done
-        if done or grasped:
-            self.grip = Grip()
-        return done
-
-    def _lay(self, target: DropTarget) -> bool:
-        """Play it, or propose the first tile of a pair and what ends the laying."""
-        places, reading, base, cell = self.fits(), self.table.reading, self.base, cast(Cell, target.key)
-        lay = self.held_lay(cell)
-        if places is None or lay is None:
-            return False
-        refusal = places.refusal(lay)
-        if refusal is not None:
-            self.missed = cell
-            self.table.refuse_lay(refusal, lay)
-            return False
-        lays, slots = (*base.lays, lay), (*base.slots, self.grip.slot)
-        if places.begins_pair(lay):
-            self.table.propose(Proposal(lays, slots))
-            return True
-        action: Lay | LayPair = places.pair(lay) or lay
-        if ends_laying(reading.game, reading.table, action) and self.table.proposes:
-            self.table.propose(Proposal(lays, slots, complete=True))
-            return True
-        refusal = self.table.act(action)
-        if refusal is not None:
-            self.missed = cell
-            self.table.refused(refusal, target)
-            return False
-        self.rotations.pop(self.grip.slot, None)
-        return True
-
     def put_back(self, source: DragSource, *, missed: bool) -> None:
-        self.last = (self.grip.tile, self.grip.rotation)
-        self.grip = Grip()
         if self.pulling is not None:
             self.pulling.begin()
         super().put_back(source, missed=missed)
+
+    # ------------------------------------------------------------------ words
+
+    def spoken(self, piece: Hashable) -> str:
+        """A tile, and how it is turned."""
+        return self.tr(
+            "streetcar.speak.held", tile=self.teller.tile(self.tile(piece)), rotation=self.way(piece)
+        )
+
+    def words(self, taken: Hashable, put: Hashable) -> str:
+        """What is in hand, and what would become of it where it is."""
+        if isinstance(taken, Tram) and self.pulling is not None and isinstance(put, tuple | str):
+            refusal = self.pulling.why_not(put) if put != self.pulling.here else None
+            words = self.tr("streetcar.speak.fields", count=len(self.pulling.fields))
+            return f"{self.teller.at(put)}: {self.teller.refusal(refusal) if refusal is not None else words}"
+        if not self.tile(taken) or not isinstance(put, tuple):
+            return ""
+        there = cell_words(self.table.position, cast(Cell, put), self.teller, self.tr)
+        return ". ".join((self.spoken(taken), there, self._fit_words(taken, cast(Cell, put))))
+
+    def _fit_words(self, taken: Hashable, cell: Cell) -> str:
+        tr, reading, action = self.tr, self.table.reading, self.action(taken, cell)
+        refusal = self.refusal(action) if action is not None else None
+        if refusal is not None:
+            rule = self.teller.refusal(refusal)
+            return f"{tr('streetcar.speak.fits_turned')}. {rule}" if self.may(taken, cell) else rule
+        if self.begins_pair(action) or not isinstance(action, Lay | LayPair):
+            return tr("streetcar.speak.fits_pair")
+        missing = reading.game.analysis.missing_after(reading.view, action)
+        if missing is None:
+            return tr("streetcar.speak.fits")
+        return f"{tr('streetcar.speak.fits')}. {tr('streetcar.speak.missing_then', count=missing)}"
+
+
+def pair_of(one: Lay, other: Lay) -> LayPair:
+    """Both as a pair, the northern or western tile first."""
+    return LayPair(one, other) if one.cell <= other.cell else LayPair(other, one)

@@ -108,7 +108,8 @@ def _draw_drive(pen: Pen, panel: HandPanel, reading: Reading) -> None:
         return
     room = panel.drive
     tall = room.height > px(130)
-    lower = tall and bool(reading.hand)
+    hand = [tile for tile in reading.hand if tile is not None]
+    lower = tall and bool(hand)
     tile = min(px(54), room.height // 3, (room.width - 4 * px(9)) // 5) if lower else 0
     upper = pygame.Rect(room.left, room.top, room.width, room.height - (tile + px(40) if lower else 0))
     figure = pygame.Rect(upper.left, upper.top, min(px(120), upper.height + px(12)), upper.height)
@@ -122,7 +123,7 @@ def _draw_drive(pen: Pen, panel: HandPanel, reading: Reading) -> None:
         return
     note = pygame.Rect(room.left, upper.bottom, room.width, px(32))
     pen.write(pen.tr("streetcar.table.tram.tiles"), note, styles.SMALL, styles.NOTE_COLOUR, shrink=True)
-    for number, name in enumerate(reading.hand):
+    for number, name in enumerate(hand):
         place = pygame.Rect(room.left + number * (tile + px(9)), note.bottom + px(2), tile, tile)
         draw_tile(pen, reading.map, name, 0, place, shadow=True)
 

@@ -1,7 +1,5 @@
 """What is said about an action: roughly where, what exactly, and why."""
 
-from typing import Protocol
-
 from game.rules.streetcar.actions import (
     Action,
     Depart,
@@ -18,9 +16,8 @@ from game.rules.streetcar.actions import (
 )
 from game.rules.streetcar.box import LAYS
 from game.rules.streetcar.sides import Cell
-from game.tables.kit.hint_words import HasReading, HintWords
-from game.tables.streetcar.proposal import Proposal
-from game.tables.streetcar.reading import Reading
+from game.tables.kit.hint_words import HintWords
+from game.tables.streetcar.hand import Doer
 from game.text.lists import all_of
 from game.text.streetcar import Teller
 
@@ -28,19 +25,10 @@ THIRDS = (("nw", "n", "ne"), ("w", "middle", "e"), ("sw", "s", "se"))
 """The parts of the board, from the top and from the left."""
 
 
-class Position(HasReading[Reading], Protocol):
-    """What shows the position, without what is proposed."""
-
-    @property
-    def proposal(self) -> Proposal:
-        """What lies on the board and is not played."""
-
-
-class Hints(HintWords[Position, Teller]):
+class Hints(HintWords[Doer, Teller]):
     def now(self) -> str:
         """What is proposed, or a turn that is over, is to be ended."""
-        done = self._position.proposal.complete or self._position.reading.doing == "held"
-        return self._tr("streetcar.hint.end") if done else ""
+        return self._tr("streetcar.hint.end") if self._position.position.can_end else ""
 
     def where(self, action: Action) -> str:
         lays = lays_of(action)

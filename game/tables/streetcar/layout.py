@@ -11,11 +11,13 @@ import pygame
 
 from game.rules.streetcar.board import Board
 from game.tables.kit.fitting import panel_factors
-from game.tables.streetcar.left_column import LeftColumn, left_column, left_height
+from game.tables.streetcar.left_column import HAND, LeftColumn, left_column, left_height
 from game.tables.streetcar.measures import GUTTER, LEFTS, MARGIN, WIDTHS, LeftMeasures, RightMeasures
 from game.tables.streetcar.projection import Projection, projection_in
 from game.tables.streetcar.right_column import RightColumn, right_column, right_measures
 from game.ui.scale import Scale
+
+__all__ = ["HAND", "Layout", "lay_out"]
 
 DESIGN_BOARD = 1040
 """The board with its border in the design, in pixels at 1920x1080."""

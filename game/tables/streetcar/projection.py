@@ -63,6 +63,9 @@ class Projection:
         both, deep = first.union(second), round(LOOP * self.cell)
         return beyond(both, terminal.side, deep)
 
+    def field_rect(self, field: Field) -> pygame.Rect:
+        return self.terminal_rect(field) if isinstance(field, str) else self.rect(field)
+
     def terminal_edge(self, code: str) -> Point:
         """The point between the legs of a terminal, on the grid's edge."""
         rect = self.terminal_rect(code)
@@ -92,6 +95,11 @@ class Projection:
         (x, y), half = self.terminal_edge(field), self.cell / 2
         across, down = OUTWARD[self.plan.terminal[field].side]
         return x + across * half, y + down * half
+
+    def pixel(self, field: Field) -> tuple[int, int]:
+        """The same in whole pixels."""
+        x, y = self.middle(field)
+        return round(x), round(y)
 
 
 def projection_in(room: pygame.Rect, plan: Board) -> Projection:

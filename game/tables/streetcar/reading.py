@@ -1,6 +1,6 @@
 """What panels and board show at one moment, read from the session in the seat's own view."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from typing import Literal, TypeAlias, cast
@@ -54,7 +54,10 @@ class Reading(SessionReading):
     advice: str
     own: OwnRoute | None
     """None for spectators, and while a curtain hides the table."""
-    hand: tuple[str, ...]
+    hand: tuple[str | None, ...]
+    """The own tiles by place: each stays where it is, and new ones come where others left."""
+    fresh: tuple[int, ...]
+    """The places that were filled last."""
     laid: int
     """Tiles that the seat in front has laid in this turn."""
     offered: tuple[tuple[int, str], ...]
@@ -105,8 +108,13 @@ class Reading(SessionReading):
         return self.board.landmark[letter]
 
 
-def read(session: Session, tr: Translate) -> Reading:
-    """Read the session as the seat in front may see it."""
+def read(
+    session: Session, tr: Translate, before: Reading | None = None, used: Collection[int] = ()
+) -> Reading:
+    """Read the session as the seat in front may see it.
+
+    `before` tells where its tiles lay, and `used` from which of these places tiles were played.
+    """
     game, view, front = cast(Streetcar, session.game), cast(View, session.view), session.front
     table, history = view.table, session.history()
     acting = session.acting
@@ -117,6 +125,10 @@ def read(session: Session, tr: Translate) -> Reading:
     speed = _speed(game, table, history)
     departing = doing in ("depart", "depart_again")
     on_board = doing in ("roll", "drive", "no_way")
+    same = before is not None and before.front == front
+    hand, fresh = (before.hand, before.fresh) if before is not None and same else ((), ())
+    hand = tuple(tile if number not in used else None for number, tile in enumerate(hand))
+    hand, fresh = _in_places(hand, fresh, table.hands[front] if front is not None else ())
     return Reading(
         **session_facts(session, StreetcarDeeds(tr, names, game.material.board(table))),
         view=view,
@@ -125,7 +137,8 @@ def read(session: Session, tr: Translate) -> Reading:
         title=title_of(session, tr),
         advice=_advice(session, view, doing, speed.limit, tr),
         own=own,
-        hand=table.hands[front] if front is not None else (),
+        hand=hand,
+        fresh=fresh,
         laid=_laid(session, table),
         offered=offered(table) if doing == "draw" else (),
         can_depart=departing
@@ -141,6 +154,25 @@ def read(session: Session, tr: Translate) -> Reading:
         rows=seat_rows(session, game, view, acting, offering=doing == "draw"),
         speed=speed,
     )
+
+
+def _in_places(
+    before: tuple[str | None, ...], fresh: tuple[int, ...], tiles: Sequence[str]
+) -> tuple[tuple[str | None, ...], tuple[int, ...]]:
+    """The tiles in their places, and the places that were filled last."""
+    left, places = list(tiles), list(before)
+    for number, tile in enumerate(before):
+        if tile in left:
+            left.remove(tile)
+        else:
+            places[number] = None
+    free = [number for number, tile in enumerate(places) if tile is None]
+    free += range(len(places), len(places) + len(left) - len(free))
+    places += [None] * (len(tiles) - len(places))
+    filled = tuple(free[: len(left)])
+    for number, tile in zip(filled, left, strict=True):
+        places[number] = tile
+    return tuple(places), filled or fresh
 
 
 def _doing(session: Session, game: Streetcar, view: View, own: OwnRoute | None) -> Doing:

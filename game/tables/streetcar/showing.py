@@ -1,33 +1,34 @@
 """What is to be seen at one moment, put together from position, piece in hand and attention."""
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
-from game.rules.streetcar.actions import Action, Depart, Lay, lays_of
+from game.rules.streetcar.actions import Action, Depart, Lay, LayPair, lays_of
 from game.rules.streetcar.board import Landmark
 from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import Cell, Side
 from game.tables.action_hint import MARK_CORNER, WHERE, ActionHint
 from game.tables.kit.controls import BOARD, Control
+from game.tables.kit.hand import Staged
 from game.tables.kit.notice import Notice
 from game.tables.kit.on_top import Ring
 from game.tables.kit.showing import Showing as TableShowing
 from game.tables.streetcar.attention import Attention
 from game.tables.streetcar.board_showing import BoardShowing, Marked
 from game.tables.streetcar.flights import Sign, Tile, Tumbling
-from game.tables.streetcar.grip import Depot, Lying, Slot, Tram, field_rect
-from game.tables.streetcar.landing import field_of, place_of
+from game.tables.streetcar.hand import Depot, Hand, Slot, Tram
 from game.tables.streetcar.over_board import region
 from game.tables.streetcar.panel_state import PanelState
 from game.tables.streetcar.picture import TablePicture
-from game.tables.streetcar.proposal import proposed_hand
 from game.tables.streetcar.reading import Reading
 from game.tables.streetcar.shown import FlyingTile, Ghost, Shown
 from game.tables.streetcar.table_actions import TableActions
-from game.tables.streetcar.telling import gates, refusal_point, with_proposal
+from game.tables.streetcar.telling import gates, refusal_point, with_plan
 from game.tables.streetcar.tile_painter import Verdict
+from game.tables.streetcar.whereabouts import field_of, place_of, rect_of
 from game.text.streetcar import Teller
 from game.ui.input import Position
 
@@ -38,39 +39,39 @@ LIFT = 0.12
 
 class Showing(TableShowing[Reading, TablePicture]):
     _attention: Attention
+    _hand: Hand
     _teller: Teller
 
     def __init__(self, table: TableActions) -> None:
         super().__init__(table)
-        self._table = table
-        self._hand = table.hand
-        self._animations = table.animations
         self._board = BoardShowing(self._attention, self._hand, self._drag, self._animations)
 
     def shown(self, picture: TablePicture, reading: Reading, marks: Marked) -> Shown:
         """All that is to be seen of `reading`, the game's own position."""
         self._layout, self._reading = picture.layout, reading
         attention, holding = self._attention, self._drag.held is not None
-        self._proposal = self._hand.base if holding and self._hand.holds_tile() else self._table.proposal
-        position = with_proposal(reading, self._proposal, self._tr)
+        lays, plan = self._hand.staged_lays, self._hand.plan_of(self._hand.lying)
+        position = with_plan(reading, len(lays), plan, self._tr)
+        waiting = lays[0] if lays and plan is None else None
         target = self._target()
         ghosts = self._ghosts(target)
         onward = "end" in self._pointed and reading.drives_on
         pull = self._board.pull(reading, onward=onward)
         pulled = pull is not None and holding
         contents = self._board.contents(
-            position, self._proposal, marks, pulled=pulled, departure=self._departure(position)
+            position, waiting, marks, pulled=pulled, departure=self._departure(position)
         )
+        where = partial(rect_of, picture.layout, reading)
         tumbling = self._animations.first(Tumbling)
         return Shown(
             reading=self._told(position, target, meant=pull[2] if pull is not None else 0),
             contents=contents,
             panels=self._panels(reading),
             ghosts=ghosts,
-            proposed=tuple(lay.cell for lay in self._proposal.lays) if self._proposal.complete else (),
+            proposed=tuple(lay.cell for lay in lays) if plan is not None else (),
             wrong=self._wrong(),
             flights=tuple(
-                FlyingTile(one.what.tile, one.what.rotation, one.rect(self._rect_of, rise=LIFT))
+                FlyingTile(one.what.tile, one.what.rotation, one.rect(where, rise=LIFT))
                 for one in self._animations.every(Tile)
                 if one.begun
             ),
@@ -90,8 +91,8 @@ class Showing(TableShowing[Reading, TablePicture]):
     def ring_of(self, picture: TablePicture, reading: Reading, control: Control) -> Ring:
         """On the board round the cell that the keyboard has come to."""
         cursor = self._attention.cursor
-        if control.name == BOARD and cursor is not None and cursor == self._attention.hover:
-            return Ring(field_rect(picture.layout.projection, cursor), MARK_CORNER)
+        if control.name == BOARD and self._attention.at_cursor:
+            return Ring(picture.layout.projection.field_rect(cursor), MARK_CORNER)
         return super().ring_of(picture, reading, control)
 
     def hint_panel(self, picture: TablePicture, reading: Reading, action: Action) -> pygame.Rect | None:
@@ -102,7 +103,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         """A tram or a proposed tile; tiles of hands light up in their panels."""
         del reading
         source = self._drag.hovered_source
-        if source is None or not isinstance(source.key, Tram | Depot | Lying):
+        if source is None or not isinstance(source.key, Tram | Depot | Staged):
             return None
         return source.rect, MARK_CORNER
 
@@ -111,7 +112,7 @@ class Showing(TableShowing[Reading, TablePicture]):
     def _target(self) -> Cell | None:
         """The cell that the held tile is over."""
         held = self._drag.held
-        if held is None or held.target is None or not self._hand.holds_tile():
+        if held is None or held.target is None or not self._hand.tile(held.source.key):
             return None
         return held.target.key if isinstance(held.target.key, tuple) else None
 
@@ -127,34 +128,27 @@ class Showing(TableShowing[Reading, TablePicture]):
                     lay.rotation,
                     (0, 0),
                     lay.cell,
-                    self._gates(lay) if hint.own or self._is_refused(lay) else {},
+                    self._gates(lay) if hint.own or self._hand.refusal(lay) is not None else {},
                     old=self._lying(lay.cell),
                     hinted=not hint.own,
                 )
                 for lay in lays_of(hint.action)
                 if not self._refused_at(lay.cell)
             )
-        if isinstance(held.source.key, Tram | Depot):
-            return ()
-        grip = self._hand.grip if self._drag.held is not None else None
-        tile, rotation = (grip.tile, grip.rotation) if grip is not None else self._hand.last
+        taken = held.source.key
+        tile, rotation = self._hand.tile(taken), self._hand.way(taken)
+        action = self._hand.action(taken, target)
         if not tile:
             return ()
-        lay = self._hand.held_lay(target) if target is not None else None
-        if lay is None:
+        if target is None or action is None:
             return (Ghost(tile, rotation, held.position),)
-        gates = self._gates(lay)
-        places = self._hand.fits()
-        refusal = places.refusal(lay) if places is not None else None
+        lay = self._hand.lay(taken, target)
+        gates, refusal = self._gates(lay), self._hand.refusal(action)
         if refusal is not None and refusal.code == "on_landmark":
             return (Ghost(tile, rotation, held.position),)
         whole = refusal is not None and "closed" not in gates.values()
         old = self._lying(lay.cell)
         return (Ghost(tile, rotation, held.position, lay.cell, gates, refused=whole, old=old),)
-
-    def _is_refused(self, lay: Lay) -> bool:
-        places = self._hand.fits()
-        return places is not None and places.refusal(lay) is not None
 
     def _refused_at(self, cell: Cell) -> bool:
         """Whether it is being said why something may not lie there, so that nothing else should seem to."""
@@ -169,10 +163,9 @@ class Showing(TableShowing[Reading, TablePicture]):
         return next(((tile.tile, tile.rotation) for tile in tiles if tile.cell == cell), None)
 
     def _gates(self, lay: Lay) -> Mapping[Side, Verdict]:
-        places = self._hand.fits()
-        if places is None:
-            return {}
-        return gates(places.verdicts(lay))
+        held = self._drag.held
+        waiting = self._hand.waits_for(held.source.key if held is not None else None)
+        return gates(self._hand.verdicts(lay, waiting))
 
     def _wrong(self) -> tuple[Cell, Mapping[Side, Verdict]] | None:
         wrong = self._attention.wrong
@@ -192,14 +185,11 @@ class Showing(TableShowing[Reading, TablePicture]):
             position = replace(position, speed=speed, doing=doing, advice=advice)
         elif meant:
             position = replace(position, speed=replace(position.speed, meant=meant))
-        places = self._hand.fits()
-        lays: Sequence[Lay] = ()
-        if target is not None and places is not None:
-            lay = self._hand.held_lay(target)
-            lays = (lay,) if lay is not None and places.refusal(lay) is None else ()
-        if not lays or position.own is None or places is None or places.begins_pair(lays[0]):
+        action = self._hand.meant(self._drag.held) if target is not None else None
+        if position.own is None or not isinstance(action, Lay | LayPair):
             return position
-        action = places.pair(lays[0]) or lays[0]
+        if self._hand.begins_pair(action) or self._hand.refusal(action) is not None:
+            return position
         missing = position.game.analysis.missing_after(self._reading.view, action)
         return replace(position, own=replace(position.own, missing=missing))
 
@@ -209,9 +199,9 @@ class Showing(TableShowing[Reading, TablePicture]):
         hand, coming = self._hand, self._animations.coming
         tiles = [
             None if ("hand", reading.front, number) in coming else tile
-            for number, tile in enumerate(proposed_hand(reading.game, reading.view, self._proposal))
+            for number, tile in enumerate(hand.tiles(hand.lying))
         ]
-        rotations: tuple[Rotation, ...] = tuple(hand.rotations.get(number, 0) for number in range(HAND))
+        rotations: tuple[Rotation, ...] = tuple(hand.way(Slot(number)) or 0 for number in range(HAND))
         held, target = self._drag.held, self._target()
         key = held.source.key if held is not None else None
         old = self._lying(target) if target is not None else None
@@ -262,15 +252,14 @@ class Showing(TableShowing[Reading, TablePicture]):
         hover = self._attention.hover
         return self._reading.board.landmark_at.get(hover) if isinstance(hover, tuple) else None
 
-    def told(self, picture: TablePicture, reading: Reading, action: Lay) -> Notice | None:
+    def told(self, picture: TablePicture, reading: Reading, action: Action) -> Notice | None:
         """What stands against laying the tile in hand there."""
         del reading
-        places = self._hand.fits()
-        refusal = places.refusal(action) if places is not None else None
-        if refusal is None:
+        refusal, cell = self._hand.refusal(action), self._target()
+        if refusal is None or cell is None:
             return None
-        point = refusal_point(picture.layout, refusal.place, action.cell)
-        about = picture.layout.projection.rect(action.cell)
+        point = refusal_point(picture.layout, refusal.place, cell)
+        about = picture.layout.projection.rect(cell)
         return Notice(self._teller.refusal(refusal), point, refusal=True, seconds=None, about=about)
 
     def hint_place(
@@ -279,24 +268,11 @@ class Showing(TableShowing[Reading, TablePicture]):
         """At the field, at the pile or the button, or at the foot of the board."""
         where, layout = field_of(hint.action), picture.layout
         if where is not None:
-            x, y = layout.projection.middle(where)
-            spot = region if hint.step == WHERE else field_rect
-            return (round(x), round(y)), spot(layout.projection, where)
+            about = layout.projection.field_rect(where)
+            if hint.step == WHERE:
+                about = region(layout.projection, where)
+            return layout.projection.pixel(where), about
         about = pygame.Rect(layout.board.centerx, layout.board.bottom, 0, 0)
         if hint.action is not None:
             about = place_of(layout, reading, hint.action)
         return about.midtop, about
-
-    def _rect_of(self, place: Hashable) -> pygame.Rect:
-        """Where a named place of a flight is."""
-        layout, reading = self._layout, self._reading
-        match place:
-            case ("hand", int() as seat, int() as number) if seat == reading.front:
-                return layout.hand.tiles[min(number, HAND - 1)]
-            case ("hand", int() as seat, int() as number):
-                panels = zip(reading.rows, layout.seats, strict=True)
-                panel = next((panel for row, panel in panels if row.seat == seat), None)
-                return panel.tiles[min(number, len(panel.tiles) - 1)] if panel else layout.hand.pile
-            case (int() as row, int() as column):
-                return layout.projection.rect((row, column))
-        return layout.hand.pile

@@ -1,7 +1,6 @@
 """What a person does at the table of Streetcar, carried out on the session."""
 
-from collections.abc import Iterable
-from functools import partial
+from collections.abc import Hashable, Iterable
 from typing import Any
 
 import pygame
@@ -13,7 +12,6 @@ from game.rules.streetcar.actions import (
     Depart,
     DrawPile,
     Drive,
-    Lay,
     Pass,
     Redraw,
     RepeatRoll,
@@ -24,24 +22,24 @@ from game.rules.streetcar.board import Field
 from game.session.session import Session
 from game.tables.kit.flights import Flight, ShownMove
 from game.tables.kit.game_table import GameTable
+from game.tables.kit.hand import Staged
 from game.tables.streetcar.attention import Attention
 from game.tables.streetcar.board_showing import Marked, marked
 from game.tables.streetcar.buttons import main_action
-from game.tables.streetcar.fact_places import fact_places
 from game.tables.streetcar.flights import INVITATION, flights
-from game.tables.streetcar.hand import Hand
+from game.tables.streetcar.hand import Hand, Slot
 from game.tables.streetcar.hints import Hints
-from game.tables.streetcar.landing import place_of, sources_of
 from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.own_way import best_drive
 from game.tables.streetcar.picture import TablePicture
-from game.tables.streetcar.proposal import NOTHING, Proposal
 from game.tables.streetcar.pulling import NO_TRACK, tried_drive
 from game.tables.streetcar.reading import Reading, read
-from game.tables.streetcar.telling import refusal_point, with_proposal
+from game.tables.streetcar.telling import refusal_point, with_plan
+from game.tables.streetcar.whereabouts import place_of, places_of_fact, sources_of
 from game.tables.table import Kit
 from game.tables.trail import Places
 from game.text.streetcar import Teller
+from game.ui.drag import DropTarget
 from game.ui.look import Look
 from game.ui.tile_map import read_tile_map
 
@@ -65,9 +63,8 @@ class TableActions(GameTable[Reading, TablePicture]):
             hand=Hand(kit, teller, self, attention.touch),
             hints=Hints(self, kit.tr, teller),
         )
-        self._proposal = NOTHING
-        self._put_back: tuple[Proposal, ...] = ()
-        """What was proposed before its last tile was taken back: it can be proposed again."""
+        self._used: frozenset[int] = frozenset()
+        """The places of the tiles that are being played."""
         self._marked: Marked = marked(reading, session)
         self._drawn_map = read_tile_map(kit.maps / f"{reading.map}.tmx")
 
@@ -86,7 +83,7 @@ class TableActions(GameTable[Reading, TablePicture]):
 
     def places_of_fact(self, name: str, words: str = "") -> Places:
         del words
-        return fact_places(self.layout, self.reading, name)
+        return tuple(places_of_fact(self.layout, self.reading, name))
 
     @property
     def keep_clear(self) -> tuple[pygame.Rect, ...]:
@@ -106,39 +103,32 @@ class TableActions(GameTable[Reading, TablePicture]):
     def flights(self, event: Event, move: ShownMove) -> Iterable[Flight[Any]]:
         return flights(event, move, self.reading)
 
-    def _forget(self) -> None:
-        super()._forget()
-        self.hand.rotations.clear()
-
     def _look_at(self, session: Session) -> None:
-        self.reading = read(session, self.kit.tr)
+        self.reading = read(session, self.kit.tr, self.reading, self._used)
         self._marked = marked(self.reading, session)
-
-    @property
-    def can_replay(self) -> bool:
-        return not self._proposal.lays and super().can_replay
 
     def _read_anew(self) -> None:
         before = self.reading.doing
         super()._read_anew()
         if self.reading.doing == "depart" != before:
             self.animations.add([INVITATION], self.animations.speed(self.session.pace.name, own=True))
-        self._proposal, self._put_back = NOTHING, ()
 
     @property
     def position(self) -> Reading:
-        """The position with what is proposed."""
-        return with_proposal(self.reading, self._proposal, self.kit.tr)
-
-    @property
-    def proposal(self) -> Proposal:
-        """What lies on the board and is not played."""
-        return self._proposal
+        """The position with what is staged."""
+        return with_plan(self.reading, len(self.hand.staged), self.hand.planned, self.kit.tr)
 
     @property
     def proposes(self) -> bool:
         """Whether a turn that draws tiles is to be confirmed."""
         return self.session.confirm_turns or self.session.passes_round
+
+    def _carry_out(self, action: Action, taken: Hashable, *, by_hand: bool) -> Refusal | None:
+        pieces = [one.piece for one in (taken, *self.hand.staged) if isinstance(one, Staged)] + [taken]
+        self._used = frozenset(piece.number for piece in pieces if isinstance(piece, Slot))
+        refusal = super()._carry_out(action, taken, by_hand=by_hand)
+        self._used = frozenset()
+        return refusal
 
     # ------------------------------------------------------------------ doing
 
@@ -148,32 +138,39 @@ class TableActions(GameTable[Reading, TablePicture]):
         if refusal is not None and self.picture is not None:
             self.tell_refusal(refusal, self.place_of(action).center)
 
-    def propose(self, proposal: Proposal) -> None:
-        """These tiles lie on the board now without being played."""
-        self._proposal, self._put_back = proposal, ()
-        self.attention.hint = None
-        if self.kit.tried_anew is not None:
-            self.kit.tried_anew()
-        if proposal.lays:
-            key = "proposed" if proposal.complete else "waiting"
+    def stage(self, staged: tuple[Staged, ...]) -> None:
+        super().stage(staged)
+        if staged:
+            key = "proposed" if self.hand.planned is not None else "waiting"
             self.kit.speaker.speak(self.kit.tr(f"streetcar.speak.{key}"))
-        self.settle()
-        self.attention.touch()
 
-    def refuse_lay(self, refusal: Refusal, lay: Lay) -> None:
-        """Say which rule stands against a lay, and mark its sides."""
-        layout = self.layout
-        about = layout.projection.rect(lay.cell)
-        self.tell_refusal(refusal, refusal_point(layout, refusal.place, lay.cell), about=about, wrong=lay)
+    def refused(self, refusal: Refusal, target: DropTarget) -> None:
+        """Say which rule stands against it; for a tile, at the side that it is about."""
+        held, cell = self.drag.held, target.key
+        if held is None or not self.hand.tile(held.source.key) or not isinstance(cell, tuple):
+            super().refused(refusal, target)
+            return
+        point, lay = refusal_point(self.layout, refusal.place, cell), self.hand.lay(held.source.key, cell)
+        self.tell_refusal(refusal, point, about=target.rect, wrong=lay)
+
+    def choose(self, number: int) -> None:
+        """Where nothing fits: this tile of the hand goes back, or stays."""
+        self.attention.chosen ^= {number}
+        self.settle()
+        tile = self.teller.tile(self.reading.hand[number] or "")
+        key = "goes_back" if number in self.attention.chosen else "stays"
+        self.kit.speaker.speak(self.kit.tr(f"streetcar.speak.{key}", tile=tile))
 
     def main(self) -> None:
         """Do what the main button is for."""
         reading = self.reading
+        chosen = [reading.hand[number] for number in self.attention.chosen]
         match main_action(self.position):
             case "end":
-                self._end_turn()
+                if not self.pass_on():
+                    self.end_turn()
             case "redraw":
-                self._try(Redraw(tuple(sorted(reading.hand[number] for number in self.attention.chosen))))
+                self._try(Redraw(tuple(sorted(tile for tile in chosen if tile))))
             case "pass":
                 self._try(Pass())
             case "draw" if reading.table.pile_left:
@@ -207,8 +204,7 @@ class TableActions(GameTable[Reading, TablePicture]):
             return
         refusal = self.hand.pulling.why_not(field) if self.hand.pulling is not None else None
         if refusal is not None and refusal.code != NO_TRACK:
-            x, y = self.layout.projection.middle(field)
-            self.tell_refusal(refusal, (round(x), round(y)))
+            self.tell_refusal(refusal, self.layout.projection.pixel(field))
 
     def depart(self, code: str) -> None:
         """Depart from that own terminal."""
@@ -220,44 +216,6 @@ class TableActions(GameTable[Reading, TablePicture]):
             self._try(Withdraw())
         else:
             self.ask(self.kit.tr("streetcar.ask.withdraw"), self.layout.secret.withdraw.midtop)
-
-    def undo(self) -> None:
-        """Take back what is proposed, or the last move."""
-        if self._proposal.lays:
-            put_back = (*self._put_back, self._proposal)
-            self.propose(self._proposal.without(self._proposal.lays[-1].cell))
-            self._put_back = put_back
-        else:
-            super().undo()
-
-    @property
-    def can_redo(self) -> bool:
-        return bool(self._put_back) or super().can_redo
-
-    def redo(self) -> None:
-        """Propose again, or play again, what was taken back last."""
-        if self._put_back:
-            *before, last = self._put_back
-            self.propose(last)
-            self._put_back = tuple(before)
-        else:
-            super().redo()
-
-    def _end_turn(self) -> None:
-        """Play what is proposed; confirm a turn that is over; or say what is still to be done."""
-        action = self._proposal.action
-        if action is not None:
-            self.coach.attempt(action, partial(self._play_proposal, action, self.session.front))
-            return
-        if not self.pass_on():
-            self._explain()
-
-    def _play_proposal(self, action: Action, front: int | None) -> Refusal | None:
-        """Play it; a turn that is over with it was confirmed with it."""
-        refusal = self._carry_out(action, None, by_hand=False)
-        if self.session.front == front and self.session.can_undo():
-            self.pass_on()
-        return refusal
 
     def _why_no_end(self) -> None:
         self._explain()

@@ -3,26 +3,29 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
+import msgspec
+
 from game.core.refusal import Place as RefusedPlace
+from game.rules.streetcar.actions import Lay, LayPair
 from game.rules.streetcar.fit import RULES_IN_ORDER
 from game.rules.streetcar.fit import Verdict as Ruling
 from game.rules.streetcar.sides import SIDES, Cell, Side
 from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.players import own_route
-from game.tables.streetcar.proposal import Proposal, proposed_view
 from game.tables.streetcar.reading import Reading
 from game.tables.streetcar.tile_painter import Verdict
 from game.text.catalogue import Translate
 from game.text.streetcar import Teller
 
 
-def with_proposal(reading: Reading, proposal: Proposal, tr: Translate) -> Reading:
-    """The position as the panels tell it while a complete lay is proposed."""
-    if proposal.waiting is not None:
-        return replace(reading, advice=tr("streetcar.advice.partner"), laid=1, can_undo=True)
-    if not proposal.complete:
+def with_plan(reading: Reading, staged: int, plan: Lay | LayPair | None, tr: Translate) -> Reading:
+    """The position as the panels tell it while so many tiles are staged, which are this plan together."""
+    if not staged:
         return reading
-    view = proposed_view(reading.game, reading.view, proposal)
+    if plan is None:
+        return replace(reading, advice=tr("streetcar.advice.partner"), laid=1, can_undo=True)
+    table = reading.game.analysis.after(reading.table, plan)
+    view = msgspec.structs.replace(reading.view, table=table)
     return replace(
         reading,
         view=view,
@@ -58,3 +61,30 @@ def terminal_tip(reading: Reading, code: str, tr: Translate, teller: Teller) -> 
     own = reading.own is not None and code in (end.code for end in reading.own.ends)
     key = "depart" if own and reading.can_depart else "own_terminal" if own else "terminal"
     return tr(f"streetcar.tip.{key}", terminal=teller.terminal(code))
+
+
+def cell_words(reading: Reading, cell: Cell, teller: Teller, tr: Translate) -> str:
+    """A cell, and what is on it."""
+    words = [tr("streetcar.speak.cell", row=cell[0], col=cell[1])]
+    landmark = reading.board.landmark_at.get(cell)
+    if landmark is not None:
+        words.append(teller.landmark(landmark.letter))
+        if landmark.letter in reading.own_landmarks:
+            words.append(tr("streetcar.speak.own"))
+        return ", ".join(words)
+    if cell in reading.board.beside or any((cell, side) in reading.board.leg_at for side in range(4)):
+        words.append(teller.at(cell))
+    lying = next((tile for tile in reading.table.tiles if tile.cell == cell), None)
+    if lying is None:
+        words.append(tr("streetcar.speak.empty"))
+    else:
+        words.append(tr("streetcar.speak.held", tile=teller.tile(lying.tile), rotation=lying.rotation))
+    words += [
+        tr("streetcar.speak.stop", letter=stop.letter) for stop in reading.table.stops if stop.cell == cell
+    ]
+    words += [
+        tr("streetcar.speak.tram_of", name=reading.names[seat])
+        for seat, tram in enumerate(reading.table.trams)
+        if tram is not None and tram.at == cell
+    ]
+    return ", ".join(words)

@@ -16,6 +16,7 @@ from game.tables.kit.showing import Showing as TableShowing
 from game.tables.trambahn.attention import Attention
 from game.tables.trambahn.contents import Contents, InTheHand, Shown
 from game.tables.trambahn.deeds import laid_spots
+from game.tables.trambahn.hand import Hand
 from game.tables.trambahn.motion import flying, hidden, lights, money_now, pad_now
 from game.tables.trambahn.outcomes import card_of, closes, target_of, tram_of
 from game.tables.trambahn.picture import TablePicture
@@ -34,13 +35,12 @@ ASIDE = (0.62, 0.3)
 
 class Showing(TableShowing[Reading, TablePicture]):
     _attention: Attention
+    _hand: Hand
     _teller: Teller
 
     def __init__(self, table: TableActions) -> None:
         super().__init__(table)
         self._speaking = table.speaking
-        self._hand = table.hand
-        self._animations = table.animations
 
     def shown(self, picture: TablePicture, reading: Reading) -> Shown:
         where = Whereabouts(picture.layout, reading)

@@ -34,7 +34,6 @@ class Showing(TableShowing[Reading, TablePicture]):
 
     def __init__(self, table: TableActions) -> None:
         super().__init__(table)
-        self._animations = table.animations
         self._table = table
 
     def shown(self, picture: TablePicture, reading: Reading, seen: Reading) -> Shown:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from game.makers.examples.streetcar import held_lay
 from game.rules.streetcar.actions import (
     Action,
     Depart,
@@ -15,8 +16,9 @@ from game.rules.streetcar.actions import (
     Withdraw,
 )
 from game.rules.streetcar.board import Field
+from game.tables.kit.hand import Home
 from game.tables.streetcar.controller import OUTWARD
-from game.tables.streetcar.grip import Depot, Home, Offer, Slot, Tram
+from game.tables.streetcar.hand import Depot, Offer, Slot, Tram
 from game.ui.arrows import DIRECTIONS
 from tests.contract.tables.gestures import Carry, Press, Step, Way
 from tests.contract.tables.seated import Seated
@@ -29,7 +31,7 @@ def steps(seated: Seated, action: Action, way: Way) -> Iterator[Step]:
             yield _lay(seated, action)
         case LayPair(first, second):
             # Where both may lie alone, they are laid one after the other and not as a pair.
-            if table.hand.fits().begins_pair(second):
+            if table.hand.begins_pair(second):
                 first, second = second, first
             yield _lay(seated, first)
             yield _lay(seated, second)
@@ -59,7 +61,7 @@ def _lay(seated: Seated, lay: Lay) -> Carry:
     slot = next(slot for slot in slots if table.reading.hand[slot] == lay.tile)
 
     def turned() -> bool:
-        return bool(table.hand.held_lay(lay.cell) == lay)
+        return bool(held_lay(table, lay.cell) == lay)
 
     return Carry(Slot(slot), lay.cell, f"tile_{slot}", turned=turned)
 

@@ -9,6 +9,7 @@ from game.session.session import Session
 from game.tables.streetcar.table import StreetcarTable
 from game.ui.input import Keymap, PointerLeft, PointerMoved, PointerPressed, PointerReleased, key_pressed
 from tests.tables.streetcar.conftest import Sit
+from tests.tables.streetcar.test_table import turned
 
 
 def rest_on(table: StreetcarTable, place: tuple[int, int]) -> None:
@@ -27,11 +28,11 @@ def tip(table: StreetcarTable) -> str:
 def test_the_button_turns_the_tile_that_is_held_and_leaves_it_in_hand(build: Session, sit_down: Sit) -> None:
     table, _, _ = sit_down(build)
     click(table, table.layout.hand.tiles[1].center)
-    assert table.hand.holds_tile()
-    for turned in (90, 180, 270, 0):
+    assert table.drag.held is not None
+    for rotation in (90, 180, 270, 0):
         click(table, table.layout.buttons.third.center)
-        assert table.hand.holds_tile()
-        assert table.hand.grip.rotation == turned
+        assert table.drag.held is not None
+        assert turned(table) == rotation
 
 
 def test_a_tile_turned_by_the_button_is_laid_as_it_is_turned(build: Session, sit_down: Sit) -> None:
@@ -50,7 +51,7 @@ def test_with_empty_hands_the_button_says_that_a_tile_is_to_be_taken(build: Sess
 def test_any_other_button_puts_a_held_tile_back(build: Session, sit_down: Sit) -> None:
     table, _, _ = sit_down(build, reduced_motion=True)
     click(table, table.layout.hand.tiles[1].center, table.layout.buttons.hint.center)
-    assert not table.hand.holds_tile()
+    assert table.drag.held is None
 
 
 # ------------------------------------------------------------------ ending the turn too early
@@ -116,5 +117,5 @@ def test_what_is_held_is_not_in_the_way_of_pressing_the_button(build: Session, s
     button, aside = table.layout.buttons.third, pygame.Rect(table.layout.board)
     table.step([PointerMoved(button.center), PointerPressed(button.center)], 0.0)
     table.step([PointerMoved(aside.midtop), PointerReleased(aside.midtop)], 0.0)
-    assert table.hand.grip.rotation == 0
+    assert turned(table) == 0
     assert not build.match.moves

@@ -46,7 +46,8 @@ def test_a_hinted_tile_is_seen_through(build: Session, sit_down: Sit, surface: p
 
 def test_no_hint_stands_in_a_cell_of_which_a_refusal_speaks(build: Session, sit_down: Sit) -> None:
     table, _, _ = sit_down(build, reduced_motion=True)
-    table.refuse_lay(Refusal("breaks_track"), Lay("curve", (1, 4), 0))
+    refused = Lay("curve", (1, 4), 0)
+    table.tell_refusal(Refusal("breaks_track"), middle(table, refused.cell), wrong=refused)
     table.show_hint(ActionHint(WHAT, "", HINTED))
     assert ghosts(table) == []
     table.step([], REFUSAL_SECONDS + 0.1)

@@ -8,7 +8,7 @@ from game.rules.streetcar.game import Streetcar
 from game.session.session import Session
 from game.tables.kit.controls import BOARD
 from game.tables.streetcar.board_showing import Marked
-from game.tables.streetcar.grip import Tram, field_rect
+from game.tables.streetcar.hand import Tram
 from game.ui.input import Keymap
 from tests.tables.conftest import aimed_at
 from tests.tables.streetcar.conftest import Sit, keys
@@ -56,7 +56,7 @@ def test_the_cell_that_the_keyboard_looks_at_has_a_ring(
     assert table.picture is not None
     ring = table.showing.shown(table.picture, table.reading, Marked()).top.ring
     assert ring is not None
-    assert ring[0] == field_rect(table.layout.projection, cell)
+    assert ring[0] == table.layout.projection.field_rect(cell)
 
 
 def test_arrows_leave_out_what_does_not_fit_and_with_shift_go_everywhere(

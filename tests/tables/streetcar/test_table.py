@@ -7,7 +7,17 @@ import pytest
 
 from game.core.plain import Plain
 from game.makers.examples.still import OPPONENTS, PEOPLE
-from game.makers.examples.streetcar import MIXED_HAND, PAIR, WATCHED, click, drop, hold, middle, session_of
+from game.makers.examples.streetcar import (
+    MIXED_HAND,
+    PAIR,
+    WATCHED,
+    click,
+    drop,
+    held_lay,
+    hold,
+    middle,
+    session_of,
+)
 from game.makers.examples.streetcar_positions import BUILDING, COMPLETE, DRIVING, FULL
 from game.rules.streetcar.actions import (
     Depart,
@@ -42,6 +52,20 @@ from tests.tables.conftest import Scripted
 from tests.tables.streetcar.conftest import Sit, keys
 
 
+def turned(table: StreetcarTable) -> int:
+    """How the tile in hand is turned."""
+    held = table.drag.held
+    assert held is not None
+    rotation: int = table.hand.way(held.source.key)
+    return rotation
+
+
+def over(table: StreetcarTable) -> Any:
+    """The cell that the piece in hand is over."""
+    held = table.drag.held
+    return held.target.key if held is not None and held.target is not None else None
+
+
 def done(session: Session) -> list[Any]:
     return [move.action for move in session.match.moves]
 
@@ -57,8 +81,10 @@ def shown(table: StreetcarTable, surface: pygame.Surface) -> bytes:
 
 def turn_until_it_fits(table: StreetcarTable, cell: tuple[int, int]) -> None:
     for _ in range(4):
-        lay, places = table.hand.held_lay(cell), table.hand.fits()
-        if lay is not None and places is not None and places.refusal(lay) is None:
+        held = table.drag.held
+        assert held is not None
+        action = table.hand.action(held.source.key, cell)
+        if action is not None and table.hand.refusal(action) is None:
             return
         table.step([Wheel(middle(table, cell), 1.0)], 0.0)
     raise AssertionError(f"it does not fit {cell}")
@@ -71,14 +97,14 @@ def test_r_and_the_right_button_turn_what_is_held(build: Session, sit_down: Sit,
     table, _, _ = sit_down(build)
     hold(table, "curve", (7, 5))
     place = middle(table, (7, 5))
-    pictures = {table.hand.grip.rotation}
+    pictures = {turned(table)}
     keys(table, keymap, "r")
-    pictures.add(table.hand.grip.rotation)
+    pictures.add(turned(table))
     table.step([PointerPressed(place, SECONDARY), PointerReleased(place, SECONDARY)], 0.0)
-    pictures.add(table.hand.grip.rotation)
+    pictures.add(turned(table))
     assert len(pictures) == 3, "each turned it, and none let go of it"
     keys(table, keymap, "shift+r", "shift+r")
-    assert table.hand.grip.rotation in pictures
+    assert turned(table) in pictures
     assert done(build) == []
 
 
@@ -86,9 +112,9 @@ def test_over_a_cell_turning_goes_to_the_next_rotation_that_fits(build: Session,
     """A straight fits there only along the row: turning never leaves it upright."""
     table, _, _ = sit_down(build)
     hold(table, "straight", (1, 4))
-    assert table.hand.grip.rotation == 0
+    assert turned(table) == 0
     table.step([Wheel(middle(table, (1, 4)), -1.0)], 0.0)
-    lay = table.hand.held_lay((1, 4))
+    lay = held_lay(table, (1, 4))
     assert lay == Lay("straight", (1, 4), 90)
 
 
@@ -97,9 +123,9 @@ def test_parts_of_a_notch_add_up(build: Session, sit_down: Sit) -> None:
     hold(table, "straight", (1, 4))
     place = middle(table, (1, 4))
     table.step([Wheel(place, 0.4), Wheel(place, 0.4)], 0.0)
-    assert table.hand.grip.rotation == 0
+    assert turned(table) == 0
     table.step([Wheel(place, 0.4)], 0.0)
-    assert table.hand.grip.rotation == 90
+    assert turned(table) == 90
 
 
 def test_a_tile_can_be_turned_in_the_hand(build: Session, sit_down: Sit) -> None:
@@ -193,7 +219,7 @@ def test_where_turns_are_confirmed_the_last_lay_waits_and_can_be_taken_back(
     assert own is not None
     assert own.missing == 1, "the panels count what is proposed"
     keys(table, keymap, "u")
-    assert not table.proposal.lays
+    assert not table.hand.staged_lays
     assert done(build) == [Lay("straight", (1, 4), 90)]
     keys(table, keymap, "u")
     assert done(build) == []
@@ -220,11 +246,11 @@ def test_what_is_proposed_can_be_dragged_elsewhere_and_home(build: Session, sit_
     table.step([PointerPressed(start), PointerMoved((start[0] + 15, start[1])), PointerMoved(end)], 0.0)
     turn_until_it_fits(table, (9, 5))
     table.step([PointerReleased(end)], 0.0)
-    assert [lay.cell for lay in table.proposal.lays] == [(9, 5)]
+    assert [lay.cell for lay in table.hand.staged_lays] == [(9, 5)]
     home = table.layout.hand.rect.center
     table.step([PointerPressed(end), PointerMoved((end[0] + 15, end[1])), PointerMoved(home)], 0.0)
     table.step([PointerReleased(home)], 0.0)
-    assert table.proposal.lays == ()
+    assert table.hand.staged_lays == ()
     assert len(done(build)) == 1
 
 
@@ -277,13 +303,34 @@ def test_ending_the_turn_too_early_says_what_is_to_be_done(
     assert done(build) == []
 
 
+def test_tiles_stay_where_they_are_and_new_ones_come_where_others_left(build: Session, sit_down: Sit) -> None:
+    """The next click takes the tile that was seen there: nothing moves up once one has been laid."""
+    table, _, _ = sit_down(build)
+    before = table.reading.hand
+    laid = before.index("straight")
+    drop(table, "straight", (1, 4), turns=1)
+    assert table.reading.hand == (*before[:laid], None, *before[laid + 1 :])
+    build.undo()
+    table.step([], 0.0)
+    assert table.reading.hand == before
+    drop(table, "straight", (1, 4), turns=1)
+    other = before.index("fork")
+    drop(table, "fork", (5, 8), turns=1)
+    build.end_turn()
+    table.step([], 0.0)
+    stayed = [tile if number not in (laid, other) else None for number, tile in enumerate(before)]
+    now = [tile if number not in (laid, other) else None for number, tile in enumerate(table.reading.hand)]
+    assert now == stayed
+    assert None not in table.reading.hand
+
+
 # ---------------------------------------------------------------------- pairs
 
 
 def test_the_first_tile_of_a_pair_waits_for_its_partner(build: Session, sit_down: Sit) -> None:
     table, speaker, _ = sit_down(build)
     drop(table, *PAIR[0])
-    assert table.proposal.waiting == Lay("left_switch", (5, 2), 180)
+    assert list(table.hand.staged_lays) == [Lay("left_switch", (5, 2), 180)]
     assert "partner" in speaker.last
     assert done(build) == []
     drop(table, *PAIR[1])
@@ -296,9 +343,9 @@ def test_a_pair_is_proposed_where_turns_are_confirmed(build: Session, sit_down: 
     drop(table, *PAIR[0])
     drop(table, *PAIR[1])
     assert done(build) == []
-    assert len(table.proposal.lays) == 2
+    assert len(table.hand.staged_lays) == 2
     keys(table, keymap, "u")
-    assert table.proposal.waiting == Lay("left_switch", (5, 2), 180)
+    assert list(table.hand.staged_lays) == [Lay("left_switch", (5, 2), 180)]
     drop(table, "fork", (6, 2))  # it is still turned as it lay
     keys(table, keymap, "e")
     assert done(build) == [LayPair(Lay("left_switch", (5, 2), 180), Lay("fork", (6, 2), 90))]
@@ -314,7 +361,7 @@ def test_the_waiting_tile_can_be_taken_back(build: Session, sit_down: Sit, keyma
         table.step([PointerReleased(home)], 0.0)
     else:
         keys(table, keymap, how)
-    assert table.proposal.lays == ()
+    assert table.hand.staged_lays == ()
     assert asked.menus == 0
     assert done(build) == []
 
@@ -324,7 +371,7 @@ def test_while_a_tile_waits_only_its_partner_may_be_laid(build: Session, sit_dow
     drop(table, *PAIR[0])
     drop(table, "straight", (1, 4), turns=1)
     assert speaker.last == "Only two exchanges side by side go together."
-    assert table.proposal.waiting is not None
+    assert len(table.hand.staged) == 1
     assert done(build) == []
 
 
@@ -332,7 +379,7 @@ def test_after_a_first_lay_no_pair_begins(build: Session, sit_down: Sit) -> None
     table, speaker, _ = sit_down(build)
     drop(table, "straight", (1, 4), turns=1)
     drop(table, *PAIR[0])
-    assert table.proposal.lays == ()
+    assert table.hand.staged_lays == ()
     assert speaker.last == "The neighbour has no track on this side."
 
 
@@ -675,11 +722,13 @@ def test_the_keyboard_alone_lays_a_tile(build: Session, sit_down: Sit, keymap: K
     table, speaker, _ = sit_down(build)
     keys(table, keymap, "tab", "return")
     assert speaker.last.startswith("a straight, ")
-    cell = table.controller.over()
+    cell = over(table)
     assert cell is not None
     for _ in range(4):
-        lay, places = table.hand.held_lay(cell), table.hand.fits()
-        if lay is not None and places is not None and places.refusal(lay) is None:
+        held = table.drag.held
+        assert held is not None
+        action = table.hand.action(held.source.key, cell)
+        if action is not None and table.hand.refusal(action) is None:
             break
         keys(table, keymap, "r")
     assert "fits" in speaker.last
@@ -691,18 +740,18 @@ def test_the_keyboard_alone_lays_a_tile(build: Session, sit_down: Sit, keymap: K
 def test_with_shift_the_arrows_reach_every_cell(build: Session, sit_down: Sit, keymap: Keymap) -> None:
     table, _, _ = sit_down(build)
     keys(table, keymap, "tab", "return")
-    start = table.controller.over()
+    start = over(table)
     assert start is not None
     table.step([key_pressed(keymap, "shift+down" if start[0] < 12 else "shift+up")], 0.0)
-    assert table.controller.over() == (start[0] + (1 if start[0] < 12 else -1), start[1])
+    assert over(table) == (start[0] + (1 if start[0] < 12 else -1), start[1])
     keys(table, keymap, *["shift+left"] * 11, *["shift+up"] * 11)
-    seen = {table.controller.over()}
+    seen = {over(table)}
     for row in range(12):
         for _ in range(11):
             keys(table, keymap, "shift+left" if row % 2 else "shift+right")
-            seen.add(table.controller.over())
+            seen.add(over(table))
         keys(table, keymap, "shift+down")
-        seen.add(table.controller.over())
+        seen.add(over(table))
     assert seen == set(build.game.material.boards["new_orleans"].cells)  # type: ignore[attr-defined]
     keys(table, keymap, "escape")
     assert table.drag.held is None

@@ -1,0 +1,144 @@
+"""The table's places by name, and which of them an action, a piece that flies, or a fact is about.
+
+Names are fields of the board, `("hand", seat, number)` for a tile of a hand, `pile`, `hands` and the names of
+buttons and panels.
+"""
+
+from collections.abc import Hashable, Iterator
+
+import pygame
+
+from game.rules.streetcar.actions import (
+    Action,
+    Depart,
+    DrawFrom,
+    DrawPile,
+    Drive,
+    Redraw,
+    RepeatRoll,
+    Withdraw,
+    lays_of,
+)
+from game.rules.streetcar.board import Field
+from game.tables.streetcar.layout import HAND, Layout
+from game.tables.streetcar.reading import Reading
+from game.tables.trail import is_named
+
+Rects = tuple[pygame.Rect, ...]
+
+
+def rect_of(layout: Layout, reading: Reading, name: Hashable) -> pygame.Rect:
+    """Where a place is."""
+    match name:
+        case (int() as row, int() as column):
+            return layout.projection.rect((row, column))
+        case ("hand", int() as seat, int() as number):
+            tiles = layout.hand.tiles if seat == reading.front else _tiles_of(layout, reading, seat)
+            return tiles[min(number, HAND - 1)] if tiles else layout.hand.pile
+        case "third":
+            return layout.buttons.third.copy()
+        case "withdraw":
+            return layout.secret.withdraw.copy()
+        case "end":
+            return layout.buttons.end.copy()
+        case str() if name in reading.board.terminal:
+            return layout.projection.terminal_rect(name)
+    return layout.hand.pile.copy()
+
+
+def _tiles_of(layout: Layout, reading: Reading, seat: int) -> Rects:
+    """The open tiles in the panel of another player."""
+    panels = zip(reading.rows, layout.seats, strict=True)
+    return next((panel.tiles for row, panel in panels if row.seat == seat), ())
+
+
+def field_of(action: Action | None) -> Field | None:
+    """The cell of its first tile, the terminal, or where the drive ends."""
+    match action:
+        case Depart(terminal):
+            return terminal
+        case Drive(fields):
+            return fields[-1]
+    return next((lay.cell for lay in lays_of(action)), None)
+
+
+def place_of(layout: Layout, reading: Reading, action: Action) -> pygame.Rect:
+    """The cells, the terminal, the tile that is drawn or put back, or the button that does it."""
+    names: list[Hashable] = [lay.cell for lay in lays_of(action)] or [field_of(action) or "end"]
+    match action:
+        case DrawPile():
+            names = ["pile"]
+        case DrawFrom(seat, tile):
+            hand = reading.table.hands[seat]
+            names = [("hand", seat, hand.index(tile)) if tile in hand else "pile"]
+        case Redraw():
+            names = [("hand", reading.front, number) for number in range(HAND)]
+        case RepeatRoll():
+            names = ["third"]
+        case Withdraw():
+            names = ["withdraw"]
+    first, *others = (rect_of(layout, reading, name) for name in names)
+    return first.unionall(others)
+
+
+def sources_of(layout: Layout, reading: Reading, action: Action) -> Rects:
+    """The tiles of the own hand any of which it can lay, or the own tram; none where it only asks."""
+    tiles = {lay.tile for lay in lays_of(action)}
+    if tiles:
+        hand = zip(reading.hand, layout.hand.tiles, strict=False)
+        return tuple(rect.copy() for tile, rect in hand if tile in tiles)
+    tram = reading.table.trams[reading.front] if reading.front is not None else None
+    if isinstance(action, Depart):
+        return (layout.secret.depot.copy(),)
+    if isinstance(action, Drive) and tram is not None and tram.at is not None:
+        return (layout.projection.field_rect(tram.at),)
+    return ()
+
+
+def places_of_fact(layout: Layout, reading: Reading, name: str) -> Iterator[pygame.Rect]:
+    """The places of the fact that `expect` calls `name`; none for one that is not to be seen."""
+    projection, (word, *path) = layout.projection, name.split(".")
+    match word:
+        case "limit":
+            yield layout.speed
+        case "pile" if reading.front is not None and not reading.departed:
+            yield layout.hand.pile
+        case "stops":
+            for landmark in reading.board.landmarks:
+                # With the tile beside it that bears its sign.
+                signs = [stop.cell for stop in reading.table.stops if stop.letter == landmark.letter]
+                if is_named(path, landmark.letter):
+                    yield projection.rect(landmark.cell).unionall([projection.rect(cell) for cell in signs])
+        case "tile_at":
+            # A cell, a row, or all cells.
+            row, col = (int(part) for part in (*path, "0", "0")[:2])
+            first, board = projection.rect((row or 1, col or 1)), reading.board
+            yield first.union(projection.rect((row or board.rows, col or board.cols)))
+        case "reach":
+            fields = sorted(reading.game.analysis.reach(reading.view), key=str)
+            yield from map(projection.field_rect, fields)
+        case _:
+            for seat in range(reading.table.seats):
+                if is_named(path, seat):
+                    yield from _of_seat(layout, reading, word, seat)
+
+
+def _of_seat(layout: Layout, reading: Reading, word: str, seat: int) -> Iterator[pygame.Rect]:
+    own, tram, air = seat == reading.front, reading.table.trams[seat], 2 * layout.panel_scale.px(6)
+    match word:
+        case "missing" if own:
+            # Wider than what is written there, so that a frame does not touch it.
+            yield layout.secret.foot.inflate(air, 0)
+        case "complete" if own:
+            # The own line with its stops, and its terminals: for a tram, the one that it makes for.
+            yield layout.secret.line.unionall(layout.secret.stops).inflate(air, 0)
+            ends = reading.own.ends if reading.own is not None else ()
+            start = tram.start if tram is not None else None
+            yield from (layout.projection.terminal_rect(end.code) for end in ends if end.code != start)
+        case "hands" if own:
+            yield layout.hand.rect
+        case "hands":
+            first, *others = _tiles_of(layout, reading, seat)
+            yield first.unionall(others)
+        case "trams" if tram is not None and tram.at is not None:
+            yield layout.projection.field_rect(tram.at)

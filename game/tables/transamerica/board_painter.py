@@ -71,7 +71,7 @@ class BoardPainter:
         self._board = drawing.board
         self._pins = drawing.pins
         self.projection = projection
-        self._ground = ground
+        self.ground = ground
         self._covered = tuple(covered)
         self._larger = larger
         self.pieces = Pieces(look, projection, larger)
@@ -82,7 +82,7 @@ class BoardPainter:
 
     def paint(self, surface: pygame.Surface, contents: BoardContents) -> None:
         """Draw everything over the whole of `surface`."""
-        surface.blit(self._ground, (0, 0))
+        surface.blit(self.ground, (0, 0))
         self.paint_lower(surface, contents)
         self.paint_upper(surface, contents)
 

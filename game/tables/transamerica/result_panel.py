@@ -12,15 +12,14 @@ from game.core.record import Seat
 from game.rules.transamerica.events import RoundEnded
 from game.rules.transamerica.values import Table, View
 from game.tables.kit.pen import Pen
-from game.tables.kit.rects import rect_of
 from game.tables.kit.signs import seat_of
 from game.tables.kit.standings import RANK, draw_player, draw_rank, draw_rows, ranked
 from game.tables.transamerica.parts import signed
+from game.tables.transamerica.score_track import draw_barrier
 from game.text.catalogue import Translate
 from game.text.lists import all_of
 from game.text.players import player_text
-from game.ui.shapes import BoxStyle, Line
-from game.ui.theme import BRASS_TEXT, CREAM, INK, LABEL, NIGHT, SECOND_TEXT, VERMILION, WHITE, Face, TextStyle
+from game.ui.theme import BRASS_TEXT, CREAM, INK, LABEL, NIGHT, SECOND_TEXT, Face, TextStyle
 
 MOST_ROW = 100
 LEAST_ROW = 44
@@ -181,30 +180,11 @@ def draw_score_rail(
         pen.surface.fill(SECOND_TEXT, (x, y + px(12), max(1, px(1.5)), px(6)))
         if (start - points) % step == 0:
             pen.line(signed(points), (x, y + px(40)), _NUMBER, align="centre")
-    _draw_barrier(pen, round(at(limit)), y)
+    draw_barrier(pen, at(limit), y - px(34), y + px(8), factor)
+    words = pygame.Rect(round(at(limit)) + px(14), y - px(48), px(200), px(24))
+    pen.write(pen.tr("result.barrier"), words, LABEL, SECOND_TEXT)
     placed: dict[int, int] = {}
     for seat in sorted(range(len(scores)), key=lambda seat: (scores[seat], seat)):
         same = placed.get(scores[seat], 0)
         placed[scores[seat]] = same + 1
         pen.sign(signs[seat], (at(scores[seat]) + same * 5 * factor, y - same * 21 * factor), 13 * factor)
-
-
-def _draw_barrier(pen: Pen, x: int, y: int) -> None:
-    """The post with its foot there, and the striped boom at its left."""
-    px = pen.px
-    post = pygame.Rect(x - px(3), y - px(42), max(3, px(6)), px(54))
-    boom = rect_of(px(58), max(6, px(13)), top=post.y - px(1), right=post.right)
-    pen.box(boom, BoxStyle(2, WHITE, lines=(Line(INK, 1.4),)))
-    wide = boom.width / 7
-    for stripe in range(0, 7, 2):
-        corners = (
-            (boom.x + stripe * wide + boom.height * 0.4, boom.y + 1),
-            (boom.x + (stripe + 1) * wide + boom.height * 0.4, boom.y + 1),
-            (boom.x + (stripe + 1) * wide, boom.bottom - 1),
-            (boom.x + stripe * wide, boom.bottom - 1),
-        )
-        kept = tuple((min(px_x, boom.right - 1), px_y) for px_x, px_y in corners)
-        pen.look.shapes.polygon(pen.surface, kept, VERMILION)
-    pen.surface.fill(INK, post)
-    rect = pygame.Rect(post.right + px(8), boom.y - px(6), px(200), px(24))
-    pen.write(pen.tr("result.barrier"), rect, LABEL, SECOND_TEXT)

@@ -2,13 +2,12 @@
 
 from itertools import pairwise
 
-import pygame
-
 from game.rules.transamerica.board import COLOURS
 from game.tables.kit.rects import rect_of
 from game.tables.kit.rule_picture import PAPER, PaperPicture, RulePicture, pictured
 from game.tables.kit.symbols import draw_arrow, draw_round_sign
 from game.tables.transamerica.pieces import FOLDER
+from game.tables.transamerica.score_track import draw_barrier
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BODY, CARD, HAIRLINE, SECOND_TEXT, rgb
 
@@ -141,14 +140,8 @@ def barrier(page: PaperPicture) -> None:
         page.art(f"{FOLDER}score_lane", (left, y), unit)
         x = left + (13 - points) * 240 / 13 * unit
         page.art(f"{FOLDER}locomotive_{sign}", (x, y), unit)
-    x = left + 11 * 240 / 13 * unit
-    post = pygame.Rect(round(x - 3 * unit), round(top), max(3, round(6 * unit)), round(84 * unit))
-    stripes = 8
-    for stripe in range(stripes):
-        part = pygame.Rect(post.x, post.y + post.height * stripe // stripes, post.width, 0)
-        part.height = post.y + post.height * (stripe + 1) // stripes - part.y
-        page.surface.fill(rgb("C8442D") if stripe % 2 == 0 else rgb("FFFFFF"), part)
-    page.box(post, BoxStyle(1, lines=(Line(SECOND_TEXT, 1),)))
+    end = round(top + 72 * unit)
+    draw_barrier(page, left + 11 * 240 / 13 * unit, round(top), end, unit)
 
 
 @pictured("mouse", PaperPicture)

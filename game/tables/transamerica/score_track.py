@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import pygame
 
 from game.tables.kit import styles as shared
-from game.tables.kit.pen import Pen
+from game.tables.kit.pen import Brush, Pen
 from game.tables.kit.rects import rect_of
 from game.tables.kit.signs import sign_colours
 from game.tables.transamerica import styles
@@ -45,7 +45,8 @@ def draw_score_track(pen: Pen, side: SidePanel, reading: Reading, points: Mappin
     for row, lane in zip(reading.rows, side.lanes, strict=True):
         track.draw_engine(lane, row.who.sign, points.get(row.seat, float(row.points)))
     if reading.barrier is not None:
-        track.draw_barrier(reading.barrier)
+        end = side.lanes[-1].bottom + round(8 * pen.look.scale.factor)
+        draw_barrier(pen, track.x(reading.barrier), track.field_top, end, pen.look.scale.factor)
 
 
 def barrier_words(reading: Reading, tr: Translate) -> str:
@@ -67,6 +68,17 @@ def _ends(reading: Reading) -> tuple[int, int]:
     return max(reading.table.options.points, 1), min(0, *(row.points for row in reading.rows))
 
 
+def draw_barrier(brush: Brush, x: float, top: int, end: int, unit: float) -> None:
+    """The post from the first lane to the last, with its foot below: its stripes repeat."""
+    post = brush.look.art.at_unit(f"{FOLDER}barrier_post", unit)
+    wide, left = post.get_width(), round(x - post.get_width() / 2)
+    head, period, foot = (round(part * unit) for part in (POST_TOP + 14, POST_PERIOD, POST_TOP + POST_FOOT))
+    brush.surface.blit(post, (left, top - round(POST_TOP * unit)), (0, 0, wide, head))
+    for y in range(top + round(14 * unit), end, period):
+        brush.surface.blit(post, (left, y), (0, head, wide, min(period, end - y)))
+    brush.surface.blit(post, (left, end), (0, foot, wide, post.get_height() - foot))
+
+
 class _Track:
     def __init__(self, pen: Pen, side: SidePanel, reading: Reading) -> None:
         self._pen = pen
@@ -80,7 +92,7 @@ class _Track:
 
     def draw_field(self, limit: int | None) -> None:
         px, lanes = self._pen.px, self._side.lanes
-        top, bottom = self._field_top, lanes[-1].bottom + px(9)
+        top, bottom = self.field_top, lanes[-1].bottom + px(9)
         step = 1 if self._most - self._least <= 16 else 5
         for points in range(-(-self._least // step) * step, self._most + 1, step):
             rect = (round(self.x(points)), top, max(1, px(1)), bottom - top)
@@ -116,24 +128,7 @@ class _Track:
         place = (self.x(points), lane.bottom)
         self._pen.art(f"{FOLDER}locomotive_{sign}", place, unit, colours)
 
-    def draw_barrier(self, limit: int) -> None:
-        """The pole as long as the lanes are high: its stripes repeat."""
-        lanes, unit = self._side.lanes, self._unit
-        top = self._field_top
-        post = self._pen.look.art.at_unit(f"{FOLDER}barrier_post", unit)
-        x = round(self.x(limit) - post.get_width() / 2)
-        height = lanes[-1].bottom + round(8 * unit) - top
-        head, period = round((POST_TOP + 14) * unit), round(POST_PERIOD * unit)
-        end, foot = top + height, round((POST_TOP + POST_FOOT) * unit)
-        self._pen.surface.blit(post, (x, top - round(POST_TOP * unit)), (0, 0, post.get_width(), head))
-        y = top + round(14 * unit)
-        while y < end:
-            part = min(period, end - y)
-            self._pen.surface.blit(post, (x, y), (0, head, post.get_width(), part))
-            y += part
-        self._pen.surface.blit(post, (x, end), (0, foot, post.get_width(), post.get_height() - foot))
-
     @property
-    def _field_top(self) -> int:
+    def field_top(self) -> int:
         first = self._side.lanes[0]
         return first.bottom - round(min(first.height, self._pen.px(35)))

@@ -82,15 +82,9 @@ class SmallMap:
             room, named = pygame.Rect((0, 0), rect.size).inflate(-8, -8), contents.named
             names = painter.name_places(room, named=named, hubs=hubs, owners=contents.owners, rails=bare)
             contents = replace(contents, names=names)
-        strokes = _Strokes(
-            surface=pygame.Surface(rect.size, pygame.SRCALPHA), projection=projection, look=look
-        )
-        strokes.surface.blit(ground, (0, 0))
-        strokes.below(contents)
-        painter.paint_lower(strokes.surface, replace(contents, rails=contents.laid, marked=()))
-        strokes.above(contents)
-        painter.paint_upper(strokes.surface, contents)
-        put_framed(surface, look, strokes.surface, rect)
+        picture = pygame.Surface(rect.size, pygame.SRCALPHA)
+        painter.paint(picture, contents)
+        put_framed(surface, look, picture, rect)
 
     def _tallest(self, width: int) -> int:
         """How high a frame of this width may be: the terrain ends there."""
@@ -108,6 +102,30 @@ class SmallMap:
 
 class _SmallPainter(BoardPainter):
     """Hubs and marks are bare signs, which can be told where the pieces of the table could not."""
+
+    def paint(self, surface: pygame.Surface, contents: BoardContents) -> None:
+        """What is drawn along edges and round intersections is as wide as edges are long."""
+        surface.blit(self.ground, (0, 0))
+        if not isinstance(contents, SmallMapContents):
+            raise TypeError("a small map has more to show than a board")
+        brush = Brush(surface, self.look)
+        for laid, sign in contents.marked:
+            self._stroke(brush, [laid], self._colour(sign), 0.42)
+        for laid, signs in contents.trees:
+            self._side_by_side(brush, laid, [self._colour(sign) for sign in signs])
+        self._stroke(brush, contents.faint, QUIET_TEXT, 0.09)
+        rings = [(node, self._colour(sign)) for node, sign in contents.marked_nodes]
+        for node, colour in (*rings, *((node, BRASS) for node in contents.better_nodes)):
+            line = Line(colour, 0.16 * self.projection.edge / self.look.scale.factor)
+            brush.disc(self.projection.at(node), 0.7 * self.projection.edge, None, line)
+        self._stroke(brush, contents.better, BRASS, 0.42)
+        self.paint_lower(surface, replace(contents, rails=contents.laid, marked=()))
+        for laid, sign in contents.owned:
+            self._stroke(brush, [laid], self._colour(sign), 0.1)
+        middles = map(self.projection.middle, contents.crossed)
+        for place in (*middles, *map(self.projection.at, contents.crossed_nodes)):
+            draw_cross(brush, place, 0.34 * self.projection.edge)
+        self.paint_upper(surface, contents)
 
     def put_hubs(self, surface: pygame.Surface, hubs: Sequence[tuple[Node, str]]) -> None:
         radius = max(7.0, 0.44 * self.projection.edge)
@@ -132,54 +150,19 @@ class _SmallPainter(BoardPainter):
             places.append((spots[room.index(max(room))], sign))
         return tuple(places)
 
-
-@dataclass(frozen=True)
-class _Strokes:
-    """What is drawn along edges and round intersections; all widths are in edge lengths."""
-
-    surface: pygame.Surface
-    projection: Projection
-    look: Look
-
-    def below(self, contents: SmallMapContents) -> None:
-        for laid, sign in contents.marked:
-            self._along([laid], self._colour(sign), 0.42)
-        for laid, signs in contents.trees:
-            self._side_by_side(laid, [self._colour(sign) for sign in signs])
-        self._along(contents.faint, QUIET_TEXT, 0.09)
-        for node, sign in contents.marked_nodes:
-            self._ring(node, self._colour(sign))
-        for node in contents.better_nodes:
-            self._ring(node, BRASS)
-        self._along(contents.better, BRASS, 0.42)
-
-    def above(self, contents: SmallMapContents) -> None:
-        for laid, sign in contents.owned:
-            self._along([laid], self._colour(sign), 0.1)
-        middles = map(self.projection.middle, contents.crossed)
-        for place in (*middles, *map(self.projection.at, contents.crossed_nodes)):
-            draw_cross(Brush(self.surface, self.look), place, 0.34 * self.projection.edge)
-
     def _colour(self, sign: str) -> Rgb:
         return self.look.palette.colours[seat_of(sign)]
 
-    def _line(self, points: tuple[Point, ...], colour: Rgb, width: float) -> None:
-        self.look.shapes.stroke(self.surface, points, colour, width * self.projection.edge)
-
-    def _along(self, edges: Iterable[Edge], colour: Rgb, width: float) -> None:
+    def _stroke(self, brush: Brush, edges: Iterable[Edge], colour: Rgb, width: float) -> None:
         for edge in edges:
-            self._line(self.projection.ends(edge), colour, width)
+            brush.stroke(self.projection.ends(edge), colour, width * self.projection.edge)
 
-    def _ring(self, node: Node, colour: Rgb) -> None:
-        edge = self.projection.edge
-        line = Line(colour, 0.16 * edge / self.look.scale.factor)
-        self.look.shapes.disc(self.surface, self.projection.at(node), 0.7 * edge, None, line)
-
-    def _side_by_side(self, laid: Edge, colours: list[Rgb]) -> None:
+    def _side_by_side(self, brush: Brush, laid: Edge, colours: Sequence[Rgb]) -> None:
         """As wide together for one as for two."""
         (ax, ay), (bx, by) = self.projection.ends(laid)
         wide = min(0.3, 0.6 / len(colours))
         for number, colour in enumerate(colours):
             aside = (number - (len(colours) - 1) / 2) * wide
             dx, dy = -(by - ay) * aside, (bx - ax) * aside
-            self._line(((ax + dx, ay + dy), (bx + dx, by + dy)), colour, wide)
+            points = ((ax + dx, ay + dy), (bx + dx, by + dy))
+            brush.stroke(points, colour, wide * self.projection.edge)

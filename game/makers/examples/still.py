@@ -1,8 +1,8 @@
 """Sessions in which nobody moves, and what their tables are given: for pictures, and for tests."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 from game.ai.reasons import UNEXPLAINED
 from game.core.game import AnyGame
@@ -10,12 +10,14 @@ from game.core.match import Match
 from game.core.option import complete
 from game.core.plain import Plain
 from game.core.record import Seat, header_of
+from game.makers.examples.example import ExampleMaker
 from game.session.pace import Pace
 from game.session.session import Session
 from game.storage.settings import Settings
+from game.tables.kit.game_table import GameTable
 from game.tables.table import Kit, Table
 from game.text.catalogue import Translate
-from game.ui.input import BARE_KEYMAP
+from game.ui.input import BARE_KEYMAP, PointerMoved, PointerPressed, PointerReleased, Position
 from game.ui.look import Look
 from game.ui.sound.sounds import RememberingSounds
 from game.ui.speech import RememberingSpeaker
@@ -23,7 +25,6 @@ from game.ui.speech import RememberingSpeaker
 NAMES = ("Ada", "Bruno", "Clara", "Dora", "Emil", "Fritzi")
 PEOPLE = ("human",) * 6
 OPPONENTS = ("human", "apprentice", "conductor", "engineer", "director", "conductor")
-T = TypeVar("T", bound=Table)
 
 
 def still_session(
@@ -69,10 +70,56 @@ def still_kit(maps: Path, tr: Translate) -> Kit:
     )
 
 
-def laid_out(table: T, look: Look) -> T:
-    """The table, in a window of the look's size."""
-    table.resize(look)
-    return table
+def stagings(
+    session_of: Callable[..., Session], table_of: Callable[[Session, Kit], Any]
+) -> Callable[..., ExampleMaker]:
+    """What makes examples of one game: given what its `session_of` is, but the rules.
+
+    `first` does something to the session, `then` to the table; the pointer leaves it where `leaves` says so.
+    """
+
+    def at(
+        *position: Any,
+        first: Callable[[Session], object] = _nothing,
+        then: Callable[[Any], object] = _nothing,
+        leaves: bool = False,
+        **more: Any,
+    ) -> ExampleMaker:
+        def make(game: AnyGame, maps: Path, tr: Translate, look: Look) -> Table:
+            session = session_of(game, *position, **more)
+            first(session)
+            table: Table = table_of(session, still_kit(maps, tr))
+            table.resize(look)
+            then(table)
+            if leaves:
+                table.step([PointerMoved((0, 0))], 0.0)
+            return table
+
+        return make
+
+    return at
+
+
+def confirming(*actions: Any) -> Callable[[Session], None]:
+    """Turns are to be ended by hand; then these actions."""
+
+    def confirm(session: Session) -> None:
+        session.confirm_turns = True
+        for action in actions:
+            session.act(action)
+
+    return confirm
+
+
+def click(table: Table | GameTable[Any, Any], *places: Position) -> None:
+    """Click there, one after the other."""
+    for place in places:
+        table.step([PointerMoved(place), PointerPressed(place), PointerReleased(place)], 0.0)
+
+
+def press(name: str) -> Callable[[GameTable[Any, Any]], None]:
+    """Click a control."""
+    return lambda table: click(table, *(one.rect.center for one in table.controls.things if one.name == name))
 
 
 def _plain(given: Mapping[str, Any]) -> dict[str, Plain]:
@@ -85,5 +132,5 @@ def _plain_value(value: Any) -> Plain:
     return [_plain_value(part) for part in value] if isinstance(value, list | tuple) else value
 
 
-def _nothing() -> None:
+def _nothing(*_: object) -> None:
     """Menus are no part of a picture."""

@@ -2,22 +2,19 @@
 
 import random
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 from game.core.game import AnyGame
 from game.makers import staged
 from game.makers.examples.example import ExampleMaker, Examples
-from game.makers.examples.still import laid_out, still_kit, still_session
+from game.makers.examples.still import press, stagings, still_session
 from game.makers.examples.trambahn_positions import LONG, MIDDLE
 from game.rules.trambahn.actions import END, NEW, Action, Buy, Income, LayPassenger, LayStation
 from game.rules.trambahn.cards import CONDUCTOR
 from game.session.session import Session
 from game.tables.trambahn.spots import Target
 from game.tables.trambahn.table import TrambahnTable
-from game.text.catalogue import Translate
 from game.ui.input import PointerMoved, PointerPressed, PointerReleased, Position
-from game.ui.look import Look
 
 NAMES = ("Ada", "Anna")
 OPPONENTS = ("human", "conductor")
@@ -38,9 +35,7 @@ def session_of(
     return still_session(game, given, actions, names=NAMES, players=players, options=options, key=key)
 
 
-def table_of(session: Session, maps: Path, tr: Translate, look: Look) -> TrambahnTable:
-    """A table of that session, laid out."""
-    return laid_out(TrambahnTable(session, still_kit(maps, tr)), look)
+at = stagings(session_of, TrambahnTable)
 
 
 def place_of(table: TrambahnTable, piece: str) -> Position:
@@ -70,12 +65,6 @@ def drop(table: TrambahnTable, piece: str, target: Target) -> None:
     table.step([], 0.5)
 
 
-def click(table: TrambahnTable, *places: Position) -> None:
-    """Click there, one after the other."""
-    for place in places:
-        table.step([PointerMoved(place), PointerPressed(place), PointerReleased(place)], 0.0)
-
-
 FIRST = LayPassenger("red-5", "red")
 """Ada's first passenger of `MIDDLE`: the next one on the red line makes a tour."""
 LAST: Sequence[Action] = (
@@ -89,108 +78,47 @@ LAST: Sequence[Action] = (
 """What Anna does before Ada's turn."""
 
 
-def _turn(game: AnyGame, maps: Path, tr: Translate, look: Look) -> TrambahnTable:
-    """The own turn after Anna's moves."""
-    return table_of(session_of(game, {**MIDDLE, "to_act": 1}, LAST), maps, tr, look)
-
-
 def _holding(
     piece: str, target: Target | None, *actions: Action, given: Mapping[str, Any] = MIDDLE
 ) -> ExampleMaker:
-    def make(game: AnyGame, maps: Path, tr: Translate, look: Look) -> TrambahnTable:
-        table = table_of(session_of(game, given, actions), maps, tr, look)
-        hold(table, piece, target)
-        return table
-
-    return make
+    return at(given, actions, then=lambda table: hold(table, piece, target))
 
 
-def _short(game: AnyGame, maps: Path, tr: Translate, look: Look) -> TrambahnTable:
-    """A tram that cannot be paid was let go on a column."""
-    actions = (FIRST, LayStation("blue-8", NEW))
-    table = table_of(session_of(game, MIDDLE, actions), maps, tr, look)
-    drop(table, "electric", ("column", 5))
-    return table
+def _dropped(piece: str, target: Target, *actions: Action, seconds: float | None = None) -> ExampleMaker:
+    """It is let go there; what happens then is shown after so many seconds."""
+
+    def then(table: TrambahnTable) -> None:
+        drop(table, piece, target)
+        if seconds is not None:
+            table.happened(table.session.happenings())
+            table.step([], seconds)
+
+    return at(MIDDLE, actions, then=then)
 
 
-def _scoring(game: AnyGame, maps: Path, tr: Translate, look: Look) -> TrambahnTable:
-    """A tour is counted."""
-    table = table_of(session_of(game, MIDDLE, [FIRST]), maps, tr, look)
-    drop(table, "red-8", ("row", "red"))
-    table.happened(table.session.happenings())
-    table.step([], 0.6)
-    return table
-
-
-def _extra(game: AnyGame, maps: Path, tr: Translate, look: Look) -> TrambahnTable:
-    """An extra tour rings."""
-    table = table_of(session_of(game, MIDDLE, [FIRST]), maps, tr, look)
-    drop(table, "green-10", ("column", 4))
-    table.happened(table.session.happenings())
-    table.step([], 0.5)
-    return table
-
-
-def _ask(game: AnyGame, maps: Path, tr: Translate, look: Look) -> TrambahnTable:
-    """Columns would turn into money: ending the turn asks first."""
-    table = table_of(session_of(game, LONG, [LayPassenger(CONDUCTOR, "green")]), maps, tr, look)
-    click(table, _button(table, "end"))
-    return table
-
-
-def _over(game: AnyGame, maps: Path, tr: Translate, look: Look) -> TrambahnTable:
-    """The game is over."""
-    session = session_of(game, MIDDLE)
-    chance = random.Random(3)  # noqa: S311 - the same picture each time
-    match = session.match
+def _play_out(session: Session) -> None:
+    chance, match = random.Random(3), session.match  # noqa: S311 - the same picture each time
     while (seat := match.to_act) is not None:
-        match.play(seat, staged.sensible(game, match.view(seat), chance))
-    return table_of(session, maps, tr, look)
-
-
-def _other(game: AnyGame, maps: Path, tr: Translate, look: Look) -> TrambahnTable:
-    """Two people share the screen: the other one sits in front."""
-    return table_of(session_of(game, {**MIDDLE, "to_act": 1}, players=PEOPLE), maps, tr, look)
-
-
-def _watching(game: AnyGame, maps: Path, tr: Translate, look: Look) -> TrambahnTable:
-    return table_of(session_of(game, MIDDLE, players=WATCHED), maps, tr, look)
-
-
-def _with(name: str) -> ExampleMaker:
-    def make(game: AnyGame, maps: Path, tr: Translate, look: Look) -> TrambahnTable:
-        table = table_of(session_of(game, MIDDLE), maps, tr, look)
-        click(table, _button(table, name))
-        table.step([PointerMoved((0, 0))], 0.0)
-        return table
-
-    return make
-
-
-def _button(table: TrambahnTable, name: str) -> Position:
-    """Where a button of the bar is."""
-    if table.picture is None:
-        raise RuntimeError("the table was not laid out")
-    return table.picture.places.buttons[name].center
+        match.play(seat, staged.sensible(session.game, match.view(seat), chance))
 
 
 TABLES: Mapping[str, ExampleMaker] = {
-    "turn": _turn,
+    "turn": at({**MIDDLE, "to_act": 1}, LAST),
     "held": _holding("blue-8", ("column", 3), FIRST),
     "passenger": _holding("red-5", ("row", "red")),
     "fourth": _holding("red-8", ("row", "red"), FIRST),
     "eighth": _holding("green-10", ("column", 4), FIRST),
     "refused": _holding("red-5", ("column", 2), LayPassenger("yellow-2", "yellow")),
     "buying": _holding("horse", ("column", 5), FIRST, LayStation("blue-8", NEW)),
-    "short": _short,
+    "short": _dropped("electric", ("column", 5), FIRST, LayStation("blue-8", NEW)),
     "income": _holding("yellow-2", ("money",), FIRST, LayStation("blue-8", 3)),
     "many": _holding("green-9", ("column", 2), LayPassenger(CONDUCTOR, "green"), given=LONG),
-    "scoring": _scoring,
-    "extra": _extra,
-    "ask": _ask,
-    "over": _over,
-    "other": _other,
-    "watching": _watching,
-    "log": _with("log"),
+    "scoring": _dropped("red-8", ("row", "red"), FIRST, seconds=0.6),
+    "extra": _dropped("green-10", ("column", 4), FIRST, seconds=0.5),
+    "ask": at(LONG, [LayPassenger(CONDUCTOR, "green")], then=press("end")),
+    "over": at(MIDDLE, first=_play_out),
+    "other": at({**MIDDLE, "to_act": 1}, players=PEOPLE),
+    "watching": at(MIDDLE, players=WATCHED),
+    "log": at(MIDDLE, then=press("log"), leaves=True),
 }
 EXAMPLES = Examples(TABLES, sought="tram", advised=(44, 95))

@@ -2,7 +2,8 @@
 
 import pygame
 
-from game.makers.examples.streetcar import click, middle, session_of
+from game.makers.examples.still import click
+from game.makers.examples.streetcar import middle, session_of
 from game.makers.examples.streetcar_positions import DRIVING
 from game.rules.streetcar.game import Streetcar
 from game.session.session import Session

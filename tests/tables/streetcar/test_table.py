@@ -6,18 +6,8 @@ import pygame
 import pytest
 
 from game.core.plain import Plain
-from game.makers.examples.still import OPPONENTS, PEOPLE
-from game.makers.examples.streetcar import (
-    MIXED_HAND,
-    PAIR,
-    WATCHED,
-    click,
-    drop,
-    held_lay,
-    hold,
-    middle,
-    session_of,
-)
+from game.makers.examples.still import OPPONENTS, PEOPLE, click
+from game.makers.examples.streetcar import MIXED_HAND, PAIR, WATCHED, drop, held_lay, hold, middle, session_of
 from game.makers.examples.streetcar_positions import BUILDING, COMPLETE, DRIVING, FULL
 from game.rules.streetcar.actions import (
     Depart,

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from game.makers.examples.streetcar import click, middle, session_of
+from game.makers.examples.still import click
+from game.makers.examples.streetcar import middle, session_of
 from game.rules.streetcar.board import Field
 from game.rules.streetcar.game import Streetcar
 from game.tables.streetcar.table import StreetcarTable

@@ -6,6 +6,7 @@ import pygame
 
 from game.tables.kit import styles
 from game.tables.kit.pen import Pen
+from game.tables.kit.rects import strip
 from game.ui.theme import INK, NIGHT, Rgb
 
 ARROWS = {"step": 1, "normal": 1, "fast": 2, "instant": 3}
@@ -29,8 +30,7 @@ def draw_paces(pen: Pen, rects: Sequence[pygame.Rect], chosen: str, states: Mapp
         _draw_arrows(pen, (place.centerx, place.top + high), name, colour)
         if not worded:
             continue
-        below = pygame.Rect(place.left + px(6), 0, place.width - px(12), px(28))
-        below.centery = place.top + round(0.73 * place.height)
+        below = strip(place, 0.73, px(28), px(6))
         pen.write(words[name], below, styles.STRONG, colour, align="centre", shrink=True)
 
 

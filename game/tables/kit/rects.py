@@ -16,3 +16,9 @@ def rect_of(width: int, height: int, **held: int | tuple[int, int]) -> pygame.Re
 def hidden(rect: pygame.Rect, others: Iterable[pygame.Rect]) -> int:
     """How much of the others lies under it, in square pixels."""
     return sum(part.width * part.height for part in map(rect.clip, others))
+
+
+def strip(box: pygame.Rect, share: float, height: int, inset: int = 0) -> pygame.Rect:
+    """Across a box, with its middle at this share of the box's height; `inset` from its sides."""
+    middle = box.top + round(share * box.height)
+    return rect_of(box.width - 2 * inset, height, left=box.left + inset, centery=middle)

@@ -78,8 +78,9 @@ class _FactPlaces:
     def _missing(self) -> Places:
         """The cities that the words name; else the figure, and the cards of the cities that it counts."""
         waiting = [card for card in self._reading.cards if card.away is not None and not card.connected]
-        if self._named(waiting):
-            return self._cities(self._named(waiting))
+        named = [card for card in waiting if card.city in self._words]
+        if named:
+            return self._cities(named)
         tray = self._layout.tray
         figure = tray.missing.copy()
         figure.width = tray.eye.left - self._px(4) - figure.left
@@ -93,24 +94,20 @@ class _FactPlaces:
         cards = self._reading.cards if seat == self._reading.front else ()
         linked = [card for card in cards if card.connected]
         if linked:
-            return self._cities(self._named(linked) or linked)
+            return self._cities([card for card in linked if card.city in self._words] or linked)
         network = network_of(self._reading.table, seat)
         if network:
             return (self._trail(network),)
         return tuple(self._on_map(card) for card in cards)
 
-    def _named(self, cards: Collection[GoalCard]) -> list[GoalCard]:
-        return [card for card in cards if card.city in self._words]
-
     def _cities(self, cards: Collection[GoalCard]) -> Places:
         """Cards with their cities on the map."""
-        return (*(self._card(card) for card in cards), *(self._on_map(card) for card in cards))
+        return (*map(self._card, cards), *map(self._on_map, cards))
 
     def _card(self, card: GoalCard) -> pygame.Rect:
         return self._layout.tray.cards[self._reading.cards.index(card)]
 
     def _on_map(self, card: GoalCard) -> pygame.Rect:
-        """The pin of an own city with its name."""
         return self._picture.place_of_city(self._reading, card.city)
 
     def _all_networks(self) -> Places:

@@ -194,11 +194,14 @@ def _corners(panel_scale: Scale, projection: Projection) -> dict[str, pygame.Rec
     tile, edge = px(46), px(16)
     menu = pygame.Rect(edge, edge, tile, tile)
     rulebook = menu.move(0, tile + px(9))
-    cartouche = pygame.Rect(0, 0, round(286 * unit), round(106 * unit))
-    cartouche.topleft = (round(projection.x - 180 * unit), round(projection.y + 744 * unit))
-    compass = pygame.Rect(0, 0, round(108 * unit), round(124 * unit))
-    compass.topleft = (round(projection.x + (1236 - 54) * unit), round(projection.y + (805 - 74) * unit))
-    return {"menu": menu, "rulebook": rulebook, "cartouche": cartouche, "compass": compass}
+
+    def on_map(x: int, y: int, width: int, height: int) -> pygame.Rect:
+        """A place in pixels of the design from node (0, 0)."""
+        corner = (round(projection.x + x * unit), round(projection.y + y * unit))
+        return pygame.Rect(corner, (round(width * unit), round(height * unit)))
+
+    ornaments = {"cartouche": on_map(-180, 744, 286, 106), "compass": on_map(1182, 731, 108, 124)}
+    return {"menu": menu, "rulebook": rulebook, **ornaments}
 
 
 def _log_tab(scale: Scale, side: SidePanel) -> pygame.Rect:
@@ -210,24 +213,22 @@ def _log_tab(scale: Scale, side: SidePanel) -> pygame.Rect:
 
 def _side_panel(scale: Scale, measures: PanelMeasures, seats: int) -> SidePanel:
     px = scale.px
-    rect = pygame.Rect(0, px(EDGE_GAP), px(PANEL_WIDTH), px(measures.height(seats)))
-    rect.right = scale.width - px(EDGE_GAP)
-    header = pygame.Rect(rect.left, rect.top, rect.width, px(measures.header))
-    caption = pygame.Rect(rect.left, header.bottom, rect.width, px(measures.caption))
-    rows = tuple(
-        pygame.Rect(rect.left, caption.bottom + px(number * measures.row), rect.width, px(measures.row))
-        for number in range(seats)
-    )
-    track = pygame.Rect(rect.left, rows[-1].bottom, rect.width, 0)
+    size = (px(PANEL_WIDTH), px(measures.height(seats)))
+    rect = rect_of(*size, top=px(EDGE_GAP), right=scale.width - px(EDGE_GAP))
+
+    def part(top: int, height: float) -> pygame.Rect:
+        return pygame.Rect(rect.left, top, rect.width, px(height) if height else 0)
+
+    header = part(rect.top, measures.header)
+    caption = part(header.bottom, measures.caption)
+    rows = tuple(part(caption.bottom + px(number * measures.row), measures.row) for number in range(seats))
+    track = part(rows[-1].bottom, 0)
     lanes: tuple[pygame.Rect, ...] = ()
     if measures.lane:
-        track.height = px(measures.track_head + (seats - 1) * measures.lane + measures.track_foot)
+        track = part(rows[-1].bottom, measures.track_head + (seats - 1) * measures.lane + measures.track_foot)
         first = track.top + px(measures.track_head - measures.lane)
-        lanes = tuple(
-            pygame.Rect(rect.left, first + px(number * measures.lane), rect.width, px(measures.lane))
-            for number in range(seats)
-        )
-    legend = pygame.Rect(rect.left, track.bottom, rect.width, px(measures.legend) if measures.legend else 0)
+        lanes = tuple(part(first + px(number * measures.lane), measures.lane) for number in range(seats))
+    legend = part(track.bottom, measures.legend)
     # Parts are rounded one by one, so that together they may be a pixel higher.
     last = legend if legend.height else track if track.height else rows[-1]
     rect.height = max(rect.height, last.bottom - rect.top)

@@ -6,7 +6,6 @@ from typing import Any, cast
 
 from game.core.game import AnyGame
 from game.rules.transamerica.actions import LayRail, MoveHub, PlaceHub
-from game.rules.transamerica.board import Edge
 from game.rules.transamerica.events import HubMoved, HubPlaced, RailLaid
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import Goals, Table, View
@@ -44,27 +43,22 @@ class TransAmericaPreview:
         self._draw(canvas, view.table, happenings, self._owners(view.goals))
 
     def _draw(self, canvas: Canvas, table: Table, happenings: Sequence[Happening], owners: Owners) -> None:
-        laid: list[tuple[Edge, str]] = []
-        stood = []
-        for happening in happenings:
-            for event in happening.events:
-                if isinstance(event, RailLaid):
-                    laid.append((event.edge, self._signs[event.seat]))
-                elif isinstance(event, HubPlaced | HubMoved):
-                    stood.append((event.node, self._signs[event.seat]))
-        edges = frozenset(rail.edge for rail in table.rails)
-        self.small_map.draw(
-            *canvas,
-            SmallMapContents(
-                rails=tuple(rail.edge for rail in table.rails),
-                hubs=self._hubs(table.hubs),
-                # A round that ended meanwhile has taken its rails off the board.
-                marked=tuple((edge, sign) for edge, sign in laid if edge in edges),
-                marked_nodes=tuple((node, sign) for node, sign in stood if node in table.hubs),
-                owners=owners,
-                named=self._named,
-            ),
+        marked, stood, rails = [], [], tuple(rail.edge for rail in table.rails)
+        for event in (event for happening in happenings for event in happening.events):
+            # A round that ended meanwhile has taken its rails off the board.
+            if isinstance(event, RailLaid) and event.edge in rails:
+                marked.append((event.edge, self._signs[event.seat]))
+            elif isinstance(event, HubPlaced | HubMoved) and event.node in table.hubs:
+                stood.append((event.node, self._signs[event.seat]))
+        contents = SmallMapContents(
+            rails=rails,
+            hubs=self._hubs(table.hubs),
+            marked=tuple(marked),
+            marked_nodes=tuple(stood),
+            owners=owners,
+            named=self._named,
         )
+        self.small_map.draw(*canvas, contents)
 
     def draw_round(self, canvas: Canvas, view: View, number: int) -> None:
         """The board as it lay when round `number` (from 1) ended, with the owners of all goals."""

@@ -1,10 +1,12 @@
 """What is to be seen at one moment, put together from position, piece in hand and attention."""
 
+from collections.abc import Hashable
 from math import dist
 from typing import cast
 
 import pygame
 
+from game.core.event import Event
 from game.rules.transamerica.actions import Action, Done
 from game.rules.transamerica.board import Edge, Node
 from game.rules.transamerica.events import HubMoved, HubPlaced, RailLaid
@@ -102,20 +104,15 @@ class Showing(TableShowing[Reading, TablePicture]):
         elif node is not None and reading.placing:
             after = reading.missing_with_hub(node)
             label = tr("transamerica.table.bubble.hub", place=self._teller.at(node))
-        sign = reading.signs[reading.front] if reading.front is not None else "a"
         kind = cast(str, held.source.key) if held is not None else "none"
         position: Point = held.position if held is not None else self._attention.pointer
-        return InHand(kind, position, sign, label=label, edge=edge, node=node, after=after)
+        return InHand(kind, position, self._sign(reading), label=label, edge=edge, node=node, after=after)
 
     def _contents(self, picture: TablePicture) -> BoardContents:
-        reading = self._seen_reading
-        table, signs = reading.table, reading.signs
-        coming = self._animations.coming
-        held = self._drag.held
-        kind = held.source.key if held is not None else None
-        moving = reading.moving and (kind == HUB or reading.table.phase == "move_hub")
-        lifted = kind == HUB and reading.moving
-        own = reading.signs[reading.front] if reading.front is not None else ""
+        reading, coming, taken = self._seen_reading, self._animations.coming, self._taken
+        table, signs, own = reading.table, reading.signs, self._sign(reading)
+        lifted = taken == HUB and reading.moving
+        moving = lifted or (reading.moving and table.phase == "move_hub")
         shown = self._network_shown(reading) and reading.front is not None
         return BoardContents(
             rails=tuple(rail.edge for rail in table.rails if rail.edge not in coming),
@@ -125,7 +122,7 @@ class Showing(TableShowing[Reading, TablePicture]):
                 if hub is not None and hub not in coming and not (lifted and signs[seat] == own)
             ),
             marked=tuple(mark for mark in self._marked(reading) if mark[0] not in coming),
-            legal=reading.legal_edges if kind == RAIL else (),
+            legal=reading.legal_edges if taken == RAIL else (),
             legal_nodes=reading.legal_nodes if moving else (),
             network=tuple(sorted(reading.game.analysis.cheapest_edges(reading.view))) if shown else (),
             own_goals=frozenset(card.city for card in reading.cards),
@@ -135,29 +132,25 @@ class Showing(TableShowing[Reading, TablePicture]):
             names=picture.names,
         )
 
+    @property
+    def _told(self) -> list[Event]:
+        """What the log explains, while it does."""
+        return [event for happening in self._log.told for event in happening.events]
+
     def _marked(self, reading: Reading) -> tuple[tuple[Edge, str], ...]:
         """The latest rails; those that the log explains, while it does."""
-        told = self._log.told
-        if not told:
+        if not self._log.told:
             return reading.marked
         lying = {rail.edge for rail in reading.table.rails}
-        events = [event for happening in told for event in happening.events]
-        return tuple(
-            (event.edge, reading.signs[event.seat])
-            for event in events
-            if isinstance(event, RailLaid) and event.edge in lying
-        )
+        told = [event for event in self._told if isinstance(event, RailLaid) and event.edge in lying]
+        return tuple((event.edge, reading.signs[event.seat]) for event in told)
 
     def _told_hub(self, picture: TablePicture) -> Point | None:
         """Where the hub stands that the log explains."""
         hubs = self._seen_reading.table.hubs
-        nodes = [
-            event.node
-            for happening in self._log.told
-            for event in happening.events
-            if isinstance(event, HubPlaced | HubMoved) and event.node in hubs
-        ]
-        return picture.layout.projection.at(nodes[-1]) if nodes else None
+        nodes = [event.node for event in self._told if isinstance(event, HubPlaced | HubMoved)]
+        standing = [node for node in nodes if node in hubs]
+        return picture.layout.projection.at(standing[-1]) if standing else None
 
     def _network_shown(self, reading: Reading) -> bool:
         return self._attention.way and reading.guides
@@ -167,26 +160,31 @@ class Showing(TableShowing[Reading, TablePicture]):
             return None
         return any(suspect.stands_out for suspect in self._table.suspects(reading))
 
+    @property
+    def _taken(self) -> Hashable:
+        """What is in hand."""
+        held = self._drag.held
+        return held.source.key if held is not None else None
+
+    def _sign(self, reading: Reading) -> str:
+        """Of the seat in front; empty for spectators."""
+        return reading.signs[reading.front] if reading.front is not None else ""
+
     def _tray_state(self, edge: Edge | None) -> TrayState:
-        reading, held = self._reading, self._drag.held
-        attention = self._attention
-        if held is None and attention.hover is None and attention.hint is None:
+        reading, attention, source = self._reading, self._attention, self._drag.hovered_source
+        if self._drag.held is None and attention.hover is None and attention.hint is None:
             edge = None
         states = self._controls.states
-        source = self._drag.hovered_source
-        usable = bool(reading.legal_edges or reading.placing)
         hovered = source is not None and (source.key == RAIL or reading.placing)
+        usable = bool(reading.legal_edges or reading.placing)
         states["supply"] = "hover" if hovered else "normal" if usable else "disabled"
-        kind = held.source.key if held is not None else None
         return TrayState(
             states=states,
             network=self._network_shown(reading),
-            shares=self._table.shares if self._attention.guess and reading.guessable else None,
+            shares=self._table.shares if attention.guess and reading.guessable else None,
             missing=reading.missing_after(edge) if edge is not None else None,
             away=reading.away_after(edge) if edge is not None else {},
-            hub=reading.signs[reading.front]
-            if reading.placing and reading.front is not None and kind != HUB
-            else "",
+            hub=self._sign(reading) if reading.placing and self._taken != HUB else "",
         )
 
     def hint_place(

@@ -8,7 +8,7 @@ import pygame
 from game.tables.kit import styles as shared
 from game.tables.kit.paces import draw_paces
 from game.tables.kit.pen import Pen
-from game.tables.kit.rects import rect_of
+from game.tables.kit.rects import rect_of, strip
 from game.tables.kit.signs import sign_colours
 from game.tables.kit.symbols import draw_dashed_ring
 from game.tables.transamerica import styles
@@ -112,16 +112,13 @@ def _draw_supply(pen: Pen, tray: Tray, reading: Reading, *, shown: str, hub: str
         unit = 1.45 * pen.look.scale.factor * (1.06 if shown == "hover" else 1.0)
         pen.art(f"{FOLDER}hub_{hub}", stack.center, unit, sign_colours(pen.look.palette, hub))
     left = stack.right + px(12)
-    upper = pygame.Rect(left, 0, tray.supply.right - left, px(34))
-    upper.centery = tray.supply.top + round(0.34 * tray.supply.height)
-    figure = styles.FIGURE.sized(34)
+    upper, figure = strip(tray.supply, 0.34, px(34)), styles.FIGURE.sized(34)
     base = text.baseline(upper, figure)
-    width = pen.line(str(count), (left, base), figure)
-    label = pygame.Rect(left + width + px(10), 0, upper.right - left - width - px(10), px(28))
-    label.bottom = base + px(9)
+    left += pen.line(str(count), (left, base), figure) + px(10)
+    label = rect_of(upper.right - left, px(28), left=left, bottom=base + px(9))
     words = [pen.tr(f"transamerica.table.{key}", count=count) for key in ("rails_left", "rails_left_short")]
     pen.write_first([*words, ""], label, shared.STRONG)
-    _draw_pips(pen, tray, reading, left)
+    _draw_pips(pen, tray, reading, stack.right + px(12))
 
 
 def _draw_pips(pen: Pen, tray: Tray, reading: Reading, left: int) -> None:
@@ -147,10 +144,9 @@ def _draw_small_button(pen: Pen, name: str, rect: pygame.Rect, state: str) -> No
     alpha = 90 if state == "disabled" else 255
     centre = (place.centerx, place.top + 0.35 * place.height)
     pen.art(f"{FOLDER}icon_{name}", centre, 1.12 * pen.look.scale.factor, alpha=alpha)
-    room = pygame.Rect(place.left + px(5), 0, place.width - px(10), px(26))
-    room.centery = place.top + round(0.76 * place.height)
     colour = QUIET_TEXT if state == "disabled" else INK
     word = pen.tr(f"transamerica.table.{name}")
+    room = strip(place, 0.76, px(26), px(5))
     pen.write(word, room, shared.STRONG.sized(19), colour, align="centre", shrink=True)
 
 
@@ -164,10 +160,8 @@ def _draw_large_button(
     strong, quiet = (NIGHT, rgb("4A3A12")) if plate else (CREAM, BRASS_LIGHT)
     if shown == "disabled":
         strong = quiet = QUIET_TEXT
-    upper = pygame.Rect(place.left + px(12), 0, place.width - px(24), px(36))
-    upper.centery = place.top + round(0.39 * place.height)
+    upper, lower = strip(place, 0.39, px(36), px(12)), strip(place, 0.71, px(26), px(12))
     pen.write(word, upper, styles.END_TURN, strong, align="centre", shrink=True)
-    lower = rect_of(upper.width, px(26), left=upper.left, centery=place.top + round(0.71 * place.height))
     pen.write(key, lower, shared.NOTE, quiet, align="centre", shrink=True)
 
 
@@ -175,15 +169,13 @@ def _draw_watching(pen: Pen, tray: Tray, reading: Reading, states: Mapping[str, 
     """How the cards lie, and how fast the game goes on."""
     px, rect = pen.px, tray.missing
     draw_icon(pen, "eye", (rect.left + px(34), rect.centery), 46)
-    left = rect.left + px(68)
+    room = pygame.Rect(rect.left + px(68), rect.top, rect.width - px(74), rect.height)
     for key, share, style, colour in (
         ("you", 0.34, shared.STRONG, INK),
         (reading.table.options.goals, 0.66, shared.NOTE, SECOND_TEXT),
     ):
-        line = pygame.Rect(left, 0, rect.right - left - px(6), px(28))
-        line.centery = rect.top + round(share * rect.height)
         words = [pen.tr(f"transamerica.table.watching.{key}{form}") for form in ("", ".short")]
-        pen.write_first(words, line, style, colour, shrink=True)
+        pen.write_first(words, strip(room, share, px(28)), style, colour, shrink=True)
     if reading.pace is not None:
         draw_paces(pen, tray.paces, reading.pace, states)
         # At this pace the game waits for it, and any key does the same.

@@ -18,61 +18,73 @@ FIRST_STEP = 1 / 60
 """Seconds that the first step of a movement gets at most."""
 
 
-class Stacked(Protocol):
-    """What stands on the stack: `game.ui.scene` says what each of these means."""
+class StackedScene:
+    """What stands on the stack. It never blocks, sleeps or thinks.
 
-    @property
-    def overlay(self) -> bool:
-        """Whether what lies below is drawn under it."""
+    Life: `enter`, `resize`, then `step` and `draw` as needed, then `leave`. A scene that is covered by
+    another is not left; `cover` and `uncover` tell it.
+    """
+
+    overlay = False
+    """Whether the scenes below are drawn under this one."""
+
+    _dirty = True
 
     @property
     def sound(self) -> str:
         """What is heard when it comes; empty for nothing."""
+        return ""
+
+    def enter(self) -> None:
+        """The scene is on the stack from now on; `resize` follows at once."""
+
+    def leave(self) -> None:
+        """The scene is off the stack: give back what `enter` took."""
+
+    def cover(self) -> None:
+        """Another scene stands on top now; input stops."""
+
+    def uncover(self) -> None:
+        """The scene is on top again."""
+
+    def look_away(self) -> None:
+        """The window lost the focus while another scene stood on top: hide what nobody else may see."""
+
+    def resize(self, scale: Scale) -> None:
+        """Lay everything out for the window's size, which the look of the stage has already."""
+
+    def step(self, events: Sequence[Event], dt: float) -> None:
+        """Take input and let `dt` seconds pass: at most 0.1, or what `wants_step_in` asked for."""
+
+    def takes_file(self, path: str) -> bool:  # noqa: ARG002  # overridden
+        """Whether a file that is dropped on the window is for this scene, which gets the event only then."""
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything; called only after `invalidate`, a resize or an exposure."""
+
+    def invalidate(self) -> None:
+        """Ask for a draw."""
+        self._dirty = True
 
     @property
     def dirty(self) -> bool:
         """Whether a draw is due."""
-
-    @property
-    def wants_frames(self) -> bool:
-        """Whether something moves."""
-
-    @property
-    def wants_step_in(self) -> float | None:
-        """Seconds after which a step is wanted even without input."""
-
-    def enter(self) -> None:
-        """It is on the stack from now on."""
-
-    def leave(self) -> None:
-        """It is off the stack."""
-
-    def cover(self) -> None:
-        """Another one stands on top now."""
-
-    def uncover(self) -> None:
-        """It is on top again."""
-
-    def look_away(self) -> None:
-        """The window lost the focus while another one stood on top."""
-
-    def resize(self, scale: Scale) -> None:
-        """Lay everything out."""
-
-    def step(self, events: Sequence[Event], dt: float) -> None:
-        """Take input and let time pass."""
-
-    def takes_file(self, path: str) -> bool:
-        """Whether a file that is dropped on the window is for it."""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw everything."""
+        return self._dirty
 
     def drawn(self) -> None:
         """A draw was done."""
+        self._dirty = False
 
-    def invalidate(self) -> None:
-        """Ask for a draw."""
+    @property
+    def wants_frames(self) -> bool:
+        """Whether steps should come as fast as the screen shows them: True while something moves."""
+        return False
+
+    @property
+    def wants_step_in(self) -> float | None:
+        """Seconds after which a step is wanted even without input, or None: tool tips, carets, polling."""
+        return None
 
 
 class Over(Protocol):
@@ -94,7 +106,7 @@ class Over(Protocol):
 
 
 class _Entry(msgspec.Struct, frozen=True):
-    scene: Stacked
+    scene: StackedScene
     on_result: Callable[[Any], None] | None
 
 
@@ -111,18 +123,18 @@ class SceneStack:
         self._stepping = False
         self.on_file: Callable[[str], None] | None = None
         """Gets the path of a file that is dropped on the window and is not for the top scene."""
-        self.on_pushed: Callable[[Stacked], None] = lambda scene: None  # noqa: ARG005
+        self.on_pushed: Callable[[StackedScene], None] = lambda scene: None  # noqa: ARG005
         """Told of each scene that is put on top."""
         self.over: Over | None = None
         """What is drawn over all scenes."""
 
     @property
-    def top(self) -> Stacked | None:
+    def top(self) -> StackedScene | None:
         """The scene that gets input."""
         return self._stack[-1].scene if self._stack else None
 
     @property
-    def scenes(self) -> tuple[Stacked, ...]:
+    def scenes(self) -> tuple[StackedScene, ...]:
         """All scenes, bottom first."""
         return tuple(entry.scene for entry in self._stack)
 
@@ -131,11 +143,11 @@ class SceneStack:
         """Whether no scene is left: the program ends."""
         return not self._stack and not self._waiting
 
-    def push(self, scene: Stacked, on_result: Callable[[Any], None] | None = None) -> None:
+    def push(self, scene: StackedScene, on_result: Callable[[Any], None] | None = None) -> None:
         """Put a scene on top; `on_result` gets what it closes with, after it is gone."""
         self._later(lambda: self._push(_Entry(scene, on_result)))
 
-    def replace(self, scene: Stacked) -> None:
+    def replace(self, scene: StackedScene) -> None:
         """Put a scene in the place of the top one."""
 
         def change() -> None:
@@ -146,7 +158,7 @@ class SceneStack:
 
         self._later(change)
 
-    def reset(self, scene: Stacked) -> None:
+    def reset(self, scene: StackedScene) -> None:
         """Leave all scenes, top first, and start again with this one."""
 
         def change() -> None:
@@ -159,7 +171,7 @@ class SceneStack:
         """Take the top scene off."""
         self._later(lambda: self._pop(result))
 
-    def close(self, scene: Stacked, result: Any = None) -> None:
+    def close(self, scene: StackedScene, result: Any = None) -> None:
         """Take this scene off if it is on top; closing twice is harmless."""
         self._later(lambda: self._pop(result) if self.top is scene else None)
 
@@ -239,7 +251,7 @@ class SceneStack:
         wanted = [one.wants_step_in for one in (self.top, self.over) if one is not None]
         return min((seconds for seconds in wanted if seconds is not None), default=None)
 
-    def _shown(self) -> list[Stacked]:
+    def _shown(self) -> list[StackedScene]:
         first = len(self._stack) - 1
         while first > 0 and self._stack[first].scene.overlay:
             first -= 1

@@ -92,13 +92,12 @@ class Shapes:
         colour: Rgb,
         width: float,
         *,
-        closed: bool = False,
         alpha: float = 1.0,
         dash: tuple[float, float] | None = None,
         cap: Literal["round", "butt"] = "round",
     ) -> None:
         """A smooth line with round ends through `points`; everything in real pixels."""
-        room, path = _path(points, width, closed=closed)
+        room, path = _path(points, width, closed=False)
         dashes = f' stroke-dasharray="{dash[0]:.2f} {dash[1]:.2f}"' if dash else ""
         body = (
             f'<path d="{path}" fill="none" stroke="{hex_of(colour)}" stroke-width="{width:.2f}" '
@@ -106,22 +105,10 @@ class Shapes:
         )
         surface.blit(self.svg(body, room.size), room)
 
-    def polygon(
-        self,
-        surface: pygame.Surface,
-        points: tuple[tuple[float, float], ...],
-        fill: Rgb | None,
-        *,
-        line: Rgb | None = None,
-        width: float = 0.0,
-        alpha: float = 1.0,
-    ) -> None:
+    def polygon(self, surface: pygame.Surface, points: tuple[tuple[float, float], ...], fill: Rgb) -> None:
         """A smooth polygon; everything in real pixels."""
-        room, path = _path(points, width, closed=True)
-        painted = f'fill="{hex_of(fill)}" fill-opacity="{alpha}"' if fill is not None else 'fill="none"'
-        if line is not None:
-            painted += f' stroke="{hex_of(line)}" stroke-width="{width:.2f}" stroke-linejoin="round"'
-        surface.blit(self.svg(f'<path d="{path}" {painted}/>', room.size), room)
+        room, path = _path(points, 0.0, closed=True)
+        surface.blit(self.svg(f'<path d="{path}" fill="{hex_of(fill)}"/>', room.size), room)
 
     def svg(self, body: str, size: tuple[int, int]) -> pygame.Surface:
         """SVG elements, in real pixels, rasterised on a clear ground of `size`. Never draw on the result."""

@@ -60,13 +60,11 @@ class NoWindow:
     def __init__(self) -> None:
         self.clipboard = ""
         self.quits = 0
-        self.wakes = 0
         self.full_screens = 0
         self.typing = False
 
     def wake(self) -> None:
-        """Count."""
-        self.wakes += 1
+        """There is nothing to wake."""
 
     def toggle_full_screen(self) -> None:
         """Count."""

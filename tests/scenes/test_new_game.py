@@ -8,6 +8,7 @@ from game.scenes.app import App
 from game.scenes.new_game import NewGameScene
 from game.storage.record_file import read_record
 from game.storage.settings import LastGame
+from game.ui.input import TextEntered
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.dialog import ErrorDialog
@@ -62,7 +63,8 @@ def test_two_equal_names_are_marked_and_nothing_begins(app: App) -> None:
     scene = shown(app)
     field = scene.control(("name", 1))
     assert isinstance(field, TextField)
-    field.set_text("Anna")
+    field.anchor = 0
+    field.on_text(TextEntered("Anna"))
     app.stage.scenes.step((), 0.016)
     marked, start = scene.control(("name", 1)), scene.control("start")
     assert isinstance(marked, TextField)

@@ -32,7 +32,7 @@ from game.ui.widgets.slider import Slider
 from game.ui.widgets.stepper import Stepper
 from game.ui.widgets.tabs import Tabs
 from game.ui.widgets.text_field import TextField
-from game.ui.widgets.toast import Toast
+from game.ui.widgets.toast import SHOWN_SECONDS, Toast
 from game.ui.widgets.toggle import Toggle
 from game.ui.widgets.tool_tip import draw_tool_tip
 
@@ -372,9 +372,9 @@ def test_a_tool_tip_waits_and_then_asks_for_a_draw(table: Table) -> None:
 
 def test_a_toast_is_said_and_goes_away(table: Table) -> None:
     toast = table.add(Toast())
-    toast.show("Dora joined your network.", seat=3, seconds=2)
-    assert toast.wants_step_in == 2
-    toast.step(2.1)
+    toast.show("Dora joined your network.")
+    assert toast.wants_step_in == SHOWN_SECONDS
+    toast.step(SHOWN_SECONDS + 0.1)
     assert not toast.visible
     assert table.stage.speaker.lines[-1] == "Dora joined your network."  # type: ignore[attr-defined]  # tests'
 
@@ -390,7 +390,7 @@ def test_setting_a_value_asks_for_a_draw_and_setting_the_same_does_not(table: Ta
 
 def dialog(stage: Stage, results: list[object]) -> Dialog:
     buttons = (DialogButton("Stay", "stay"), DialogButton("Leave", "leave", ButtonKind.PRIMARY))
-    made = Dialog(stage, "Leave?", "It is saved.", buttons, cancel="cancelled")
+    made = Dialog(stage, "Leave?", "It is saved.", buttons)
     stage.scenes.push(made, results.append)
     return made
 
@@ -400,11 +400,11 @@ def dialog(stage: Stage, results: list[object]) -> Dialog:
     [
         (["return"], "leave"),
         (["tab", "return"], "stay"),
-        (["escape"], "cancelled"),
+        (["escape"], None),
         (["left", "space"], "stay"),
     ],
 )
-def test_a_dialog_is_answered_from_the_keyboard(stage: Stage, chords: list[str], result: str) -> None:
+def test_a_dialog_is_answered_from_the_keyboard(stage: Stage, chords: list[str], result: str | None) -> None:
     results: list[object] = []
     dialog(stage, results)
     stage.scenes.step([key_pressed(stage.keymap, chord) for chord in chords], 0.01)

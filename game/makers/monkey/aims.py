@@ -8,7 +8,7 @@ from game.scenes.table import TableScene
 from game.scenes.table_with_card import TableWithCard
 from game.session.session import Session
 from game.tables.table import Table
-from game.ui.scene_stack import Stacked
+from game.ui.scene_stack import StackedScene
 from game.ui.widgets.control_scene import ControlScene
 from game.ui.widgets.group import WidgetGroup
 
@@ -23,7 +23,7 @@ class Move(NamedTuple):
     end: pygame.Rect
 
 
-def things(scene: Stacked | None) -> list[pygame.Rect]:
+def things(scene: StackedScene | None) -> list[pygame.Rect]:
     """Where controls lie, and at a table the hand, the board and the buttons; real pixels."""
     if isinstance(scene, ControlScene):
         return _of_group(scene.group)
@@ -34,7 +34,7 @@ def things(scene: Stacked | None) -> list[pygame.Rect]:
     return []
 
 
-def move(scene: Stacked | None, number: int) -> Move | None:
+def move(scene: StackedScene | None, number: int) -> Move | None:
     """How the legal action of this number, counted round, is done; None where nobody may act by hand."""
     if not isinstance(scene, TableScene | TableWithCard):
         return None

@@ -25,7 +25,7 @@ from game.ui.widgets.widget import Widget
 class Bubble(Widget):
     """Words with a tail; `point` is what the tail shows, in real pixels, or None for no tail.
 
-    A refusal has a vermilion outline, a warning sign and a bold `title`; its size follows its words.
+    A refusal has a vermilion outline and a warning sign; its size follows its words.
     """
 
     takes_pointer = False
@@ -34,14 +34,12 @@ class Bubble(Widget):
         self,
         text: Rich,
         *,
-        title: str = "",
         refusal: bool = False,
         point: tuple[int, int] | None = None,
         style: TextStyle | None = None,
     ) -> None:
         super().__init__()
         self.text: Rich = text
-        self.title = title
         self.refusal = refusal
         self.point = point
         self.style = style or (LABEL if refusal else MENU)
@@ -51,12 +49,10 @@ class Bubble(Widget):
         """Room for the words on one line, or on several where they are longer than 520 px."""
         px = look.px
         widest = px(520)
-        title = look.text.width(self.title, LABEL_BOLD) if self.title else 0
         left, right = self._margins(look)
-        words = min(widest, max(look.text.rich_width(self.text, self.style), title))
+        words = min(widest, look.text.rich_width(self.text, self.style))
         lines = look.text.paragraph_height(self.text, self.style, words)
-        head = look.text.line_height(LABEL_BOLD) if self.title else 0
-        return (words + left + right, lines + head + 2 * px(11 if self.refusal else 24))
+        return (words + left + right, lines + 2 * px(11 if self.refusal else 24))
 
     def place_at(
         self,
@@ -104,12 +100,10 @@ class Bubble(Widget):
         if self.refusal:
             middle = (self.rect.x + px(29), inner.y + look.text.line_height(LABEL_BOLD) * 3 // 4)
             look.art.draw_icon(surface, "warning", middle, px(28), VERMILION_TEXT)
-        if self.title:
-            inner.y += look.text.draw_paragraph(surface, self.title, inner, LABEL_BOLD, INK)
         look.text.draw_paragraph(surface, self.text, inner, self.style, INK)
 
     def speak(self, words: Words) -> str:  # noqa: ARG002  # overridden
-        return self.spoken or " ".join(part for part in (self.title, plain_text(self.text)) if part)
+        return self.spoken or plain_text(self.text)
 
     def _margins(self, look: Look) -> tuple[int, int]:
         if self.refusal:

@@ -123,6 +123,7 @@ class Button(Clickable):
         self.style = style
 
     def natural_size(self, look: Look) -> tuple[int, int]:
+        """The size in real pixels that words, icon and key ask for."""
         size = look.text.size(self.style)
         width = look.text.width(self.text, self.style) + 2 * look.px(24)
         if self.icon:

@@ -37,9 +37,6 @@ class Choice(Chooser):
         """The place of the chosen option, -1 when none has the value."""
         return next((n for n, option in enumerate(self.options) if option.value == self.value), -1)
 
-    def natural_size(self, look: Look) -> tuple[int, int]:
-        return (look.px(330), look.px(46))
-
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         look.shapes.box(surface, self.rect, _GROUND if self.enabled else _DISABLED)
         chosen = self.chosen

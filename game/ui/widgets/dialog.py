@@ -43,28 +43,19 @@ class DialogButton:
 class Dialog(ControlScene):
     """Title, text and buttons over the darkened scene below.
 
-    The last button has the focus at first. Escape closes with `cancel`. Push it with
+    The last button has the focus at first. Escape closes with None. Push it with
     `stage.scenes.push(dialog, on_result)`.
     """
 
     overlay = True
 
-    def __init__(
-        self,
-        stage: Stage,
-        title: str,
-        text: Rich,
-        buttons: Sequence[DialogButton],
-        *,
-        cancel: Hashable = None,
-    ) -> None:
+    def __init__(self, stage: Stage, title: str, text: Rich, buttons: Sequence[DialogButton]) -> None:
         super().__init__(stage)
         if not buttons:
             raise ValueError("a dialog needs a button")
         self.title = title
         self.text: Rich = text
         self._choices = tuple(buttons)
-        self._cancel = cancel
         self._style = _TEXT
         self._box = pygame.Rect(0, 0, 0, 0)
 
@@ -121,7 +112,7 @@ class Dialog(ControlScene):
 
     def back(self) -> None:
         """Close with the answer that changes nothing."""
-        self.close(self._cancel)
+        self.close()
 
     def _button(self, button: DialogButton) -> Button:
         def click() -> None:
@@ -138,10 +129,6 @@ def draw_dialog_box(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> N
 class ErrorDialog(Dialog):
     """One clear message about a file or a fault, and one button that closes it."""
 
-    def __init__(self, stage: Stage, message: str, *, title: str = "") -> None:
-        super().__init__(
-            stage,
-            title or stage.words("error.title"),
-            message,
-            (DialogButton(stage.words("error.close"), None, ButtonKind.PRIMARY),),
-        )
+    def __init__(self, stage: Stage, message: str) -> None:
+        close = DialogButton(stage.words("error.close"), None, ButtonKind.PRIMARY)
+        super().__init__(stage, stage.words("error.title"), message, (close,))

@@ -46,9 +46,6 @@ class DropDown(Chooser):
         """The option whose value is chosen."""
         return next((option for option in self.options if option.value == self.value), self.options[0])
 
-    def natural_size(self, look: Look) -> tuple[int, int]:
-        return (look.px(230), look.px(48))
-
     def draw_ring(self, surface: pygame.Surface, look: Look) -> None:
         if not self.open:
             super().draw_ring(surface, look)

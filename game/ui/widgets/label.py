@@ -29,9 +29,6 @@ class Label(Widget):
         self.align: Align = align
         self.wrap = wrap
 
-    def natural_size(self, look: Look) -> tuple[int, int]:
-        return (look.text.rich_width(self.text, self.style), look.text.line_height(self.style))
-
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         if self.wrap:
             look.text.draw_paragraph(surface, self.text, self.rect, self.style, self.colour, align=self.align)

@@ -52,9 +52,6 @@ class IconButton(Button):
         )
         self.colour = colour
 
-    def natural_size(self, look: Look) -> tuple[int, int]:
-        return (look.px(44), look.px(44))
-
     def _draw_words(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, colour: Rgb) -> None:
         if self.colour is not None and self.state in ("normal", "hover"):
             colour = self.colour
@@ -66,9 +63,6 @@ class RoundButton(IconButton):
     """A round one, 52 px in the design."""
 
     corner = 26.0
-
-    def natural_size(self, look: Look) -> tuple[int, int]:
-        return (look.px(52), look.px(52))
 
     def draw_ring(self, surface: pygame.Surface, look: Look) -> None:
         radius = min(self.rect.size) / 2 / look.scale.factor

@@ -49,9 +49,6 @@ class Slider(Widget):
         self.shown = shown or (lambda value: f"{value:g}")
         self.ticks = ticks
 
-    def natural_size(self, look: Look) -> tuple[int, int]:
-        return (look.px(240), look.px(44))
-
     def contains(self, position: Position) -> bool:
         """Whether the pointer is on rail or knob; the knob juts out of `rect` at both ends."""
         reach = self.rect.inflate(self.rect.height, 0)

@@ -16,7 +16,7 @@ _FRAME = BoxStyle(8, FIELD, fill_inset=1, lines=(Line(QUIET_TEXT, 1.6, 1),))
 
 
 class Stepper(Widget):
-    """`on_change` gets the new number; `shown` turns it into what is read."""
+    """`on_change` gets the new number."""
 
     focusable = True
 
@@ -28,7 +28,6 @@ class Stepper(Widget):
         least: int,
         most: int,
         on_change: Callable[[int], None] | None = None,
-        shown: Callable[[int], str] = str,
     ) -> None:
         super().__init__()
         self.label = label
@@ -36,12 +35,8 @@ class Stepper(Widget):
         self.most = most
         self.value = max(least, min(most, value))
         self.on_change = on_change
-        self.shown = shown
         self.under = 0
         """-1 or 1 while the pointer is on minus or plus."""
-
-    def natural_size(self, look: Look) -> tuple[int, int]:
-        return (look.px(330), look.px(46))
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         look.shapes.box(surface, self.rect, _FRAME)
@@ -58,9 +53,7 @@ class Stepper(Widget):
             look.art.draw_icon(surface, icon, part.center, look.px(26), NIGHT if usable else HAIRLINE)
         middle = self.rect.inflate(-2 * width, 0)
         colour = INK if self.enabled else QUIET_TEXT
-        look.text.draw_in(
-            surface, self.shown(self.value), middle, _NUMBER, colour, align="centre", shrink=True
-        )
+        look.text.draw_in(surface, str(self.value), middle, _NUMBER, colour, align="centre", shrink=True)
 
     def set(self, value: int) -> None:
         """Take another number, kept between the ends."""
@@ -68,7 +61,7 @@ class Stepper(Widget):
         if kept == self.value:
             return
         self.value = kept
-        self.say(self.shown(kept))
+        self.say(str(kept))
         if self.on_change is not None:
             self.on_change(kept)
 
@@ -106,9 +99,7 @@ class Stepper(Widget):
 
     def speak(self, words: Words) -> str:
         """`Points, number, 13`."""
-        return self.spoken_state(
-            words, self.spoken or self.label, words("speak.number"), self.shown(self.value)
-        )
+        return self.spoken_state(words, self.spoken or self.label, words("speak.number"), str(self.value))
 
     def _allowed(self, value: int) -> bool:
         return self.least <= value <= self.most

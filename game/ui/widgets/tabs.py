@@ -11,9 +11,6 @@ from game.ui.widgets.choice import Choice
 class Tabs(Choice):
     """Words in a row over a base line, a brass bar under the chosen one."""
 
-    def natural_size(self, look: Look) -> tuple[int, int]:
-        return (look.px(110) * len(self.options), look.px(46))
-
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         line = max(1, round(1.2 * look.scale.factor))
         surface.fill(HAIRLINE, (self.rect.x, self.rect.bottom - line, self.rect.width, line))

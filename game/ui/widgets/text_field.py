@@ -68,9 +68,6 @@ class TextField(Widget):
         self._scrolled = 0
         self._look: Look | None = None
 
-    def natural_size(self, look: Look) -> tuple[int, int]:
-        return (look.px(230), look.px(48))
-
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         self._look = look
         line = Line(QUIET_TEXT, 1.6, 1)
@@ -91,11 +88,6 @@ class TextField(Widget):
             look.art.draw_icon(surface, "warning", (self.rect.x + size / 2, y), size, VERMILION_TEXT)
             row = pygame.Rect(self.rect.x + size + look.px(6), y - size // 2, self.rect.width - size, size)
             look.text.draw_in(surface, self.error, row, SMALL_BOLD, VERMILION_TEXT)
-
-    def set_text(self, text: str) -> None:
-        """Replace the whole text, as typing would."""
-        self.caret, self.anchor = len(self.text), 0
-        self._insert(text)
 
     @property
     def selection(self) -> tuple[int, int]:

@@ -14,23 +14,21 @@ _BOX = BoxStyle(10, NIGHT, shadow=Shadow(12, 0.05, 5))
 
 
 class Toast(Widget):
-    """One line on night, perhaps with a player's sign; hidden again after a few seconds."""
+    """One line on night; hidden again after a few seconds."""
 
     takes_pointer = False
 
     def __init__(self) -> None:
         super().__init__()
         self.text = ""
-        self.seat: int | None = None
         self.visible = False
         self._left = 0.0
 
-    def show(self, text: str, *, seat: int | None = None, seconds: float = SHOWN_SECONDS) -> None:
+    def show(self, text: str) -> None:
         """Show and say the text; what was shown before gives way."""
         self.text = text
-        self.seat = seat
         self.visible = bool(text)
-        self._left = seconds
+        self._left = SHOWN_SECONDS
         if self.host is not None:
             self.host.stage.speak(text)
         self.invalidate()
@@ -38,22 +36,24 @@ class Toast(Widget):
     def hide(self) -> None:
         self.visible = False
 
-    def natural_size(self, look: Look) -> tuple[int, int]:
-        sign = look.px(46) if self.seat is not None else 0
-        return (look.text.width(self.text, BODY) + sign + 2 * look.px(24), look.px(HEIGHT))
-
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw it with its foot's middle at the middle of its rectangle's foot, as wide as the words."""
 
     def draw_over(self, surface: pygame.Surface, look: Look) -> None:
         px = look.px
-        width, height = self.natural_size(look)
-        rect = pygame.Rect(0, 0, min(width, look.scale.width - 2 * px(24)), height)
-        if self.rect.width:
-            rect.midbottom = self.rect.midbottom
-        else:
-            rect.midbottom = (look.scale.width // 2, look.scale.height - px(40))
-        draw_toast(surface, look, rect, self.text, self.seat)
+        width = look.text.width(self.text, BODY) + 2 * px(24)
+        rect = pygame.Rect(0, 0, min(width, look.scale.width - 2 * px(24)), px(HEIGHT))
+        rect.midbottom = self.rect.midbottom
+        clip = surface.get_clip()
+        bar = pygame.Rect(0, 0, rect.x + px(7), look.scale.height)
+        rest = pygame.Rect(bar.right, 0, look.scale.width, look.scale.height)
+        # Two boxes side by side, not one over the other: the corners would show both colours.
+        for part, box in ((bar, _BAR), (rest, _BOX)):
+            surface.set_clip(part.clip(clip))
+            look.shapes.box(surface, rect, box)
+        surface.set_clip(clip)
+        room = pygame.Rect(rect.x + px(24), rect.y, rect.width - px(16 + 24), rect.height)
+        look.text.draw_in(surface, self.text, room, BODY, CREAM, shrink=True)
 
     def step(self, dt: float) -> None:
         if self.visible:
@@ -67,24 +67,3 @@ class Toast(Widget):
 
     def speak(self, words: Words) -> str:  # noqa: ARG002  # overridden
         return self.text
-
-
-def draw_toast(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, text: str, seat: int | None = None
-) -> None:
-    """The message's box in `rect`."""
-    px = look.px
-    clip = surface.get_clip()
-    bar = pygame.Rect(0, 0, rect.x + px(7), look.scale.height)
-    rest = pygame.Rect(bar.right, 0, look.scale.width, look.scale.height)
-    # two boxes side by side, not one over the other: the corners would show both colours
-    for part, box in ((bar, _BAR), (rest, _BOX)):
-        surface.set_clip(part.clip(clip))
-        look.shapes.box(surface, rect, box)
-    surface.set_clip(clip)
-    x = rect.x + px(24)
-    if seat is not None:
-        look.art.draw_sign(surface, seat, (x + px(13), rect.centery), 13.5 * look.scale.factor, look.palette)
-        x += px(40)
-    room = pygame.Rect(x, rect.y, rect.right - px(16) - x, rect.height)
-    look.text.draw_in(surface, text, room, BODY, CREAM, shrink=True)

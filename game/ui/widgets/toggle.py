@@ -29,12 +29,9 @@ class Toggle(Clickable):
         self.on_change = on_change
         self._slide: Tween | None = None
 
-    def natural_size(self, look: Look) -> tuple[int, int]:
-        return (look.px(WIDTH), look.px(HEIGHT))
-
     def _plate(self, look: Look) -> pygame.Rect:
         """In the middle of its rectangle, at its left end."""
-        rect = pygame.Rect((0, 0), self.natural_size(look))
+        rect = pygame.Rect(0, 0, look.px(WIDTH), look.px(HEIGHT))
         rect.midleft = self.rect.midleft
         return rect
 

@@ -103,10 +103,6 @@ class Widget:
         """Lay the control out in `rect`, real pixels."""
         self.rect = pygame.Rect(rect)
 
-    def natural_size(self, look: Look) -> tuple[int, int]:
-        """The size in real pixels that the content asks for."""
-        return (look.px(120), look.px(44))
-
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the control in its present state; the ring lies under it already."""
 

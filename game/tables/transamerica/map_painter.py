@@ -16,12 +16,13 @@ from game.tables.transamerica.projection import Projection
 from game.text.catalogue import Translate
 from game.ui.art import rasterised
 from game.ui.look import Look
-from game.ui.theme import NIGHT, Face, TextStyle, rgb
+from game.ui.theme import NIGHT, Face, Rgb, TextStyle, rgb
 
 TERRAIN = "terrain"
 """The image layer of the map that is drawn."""
 MAP_INK = rgb("2B2118")
-SEA_NAME = rgb("1F5863")
+SEA = rgb("1F5863")
+SEA_NAME = TextStyle(Face.TITLE_ITALIC, 22, tracking=0.2045)
 SEA_NAME_ALPHA = 158
 WAVE = "#2F7480"
 DUSK_TOP, DUSK_DARK = 0.83, 0.92
@@ -91,7 +92,7 @@ def paint_sea_names(
     """
     unit = projection.unit
     for name, (x, y), angle in zip(names, ((-160, 634), (1290, 562)), (88, 68), strict=True):
-        written = _spaced(look, name, unit)
+        written = _written(look, name, SEA_NAME, SEA, unit)
         turned = pygame.transform.rotozoom(written, angle, 1.0)
         turned.set_alpha(SEA_NAME_ALPHA)
         place = turned.get_rect(center=(round(projection.x + x * unit), round(projection.y + y * unit)))
@@ -128,7 +129,10 @@ def draw_cartouche(surface: pygame.Surface, look: Look, rect: pygame.Rect, tr: T
         (tr("transamerica.table.map_subtitle"), styles.MAP_SUBTITLE, 76, 252),
     )
     for words, style, middle, width in lines:
-        written = _written(look, words, style, unit, round(width * unit))
+        written, room = _written(look, words, style, MAP_INK, unit), round(width * unit)
+        if written.get_width() > room:
+            high = round(written.get_height() * room / written.get_width())
+            written = pygame.transform.smoothscale(written, (room, high))
         place = written.get_rect(center=(rect.centerx, rect.top + round(middle * unit)))
         surface.blit(written, place)
 
@@ -139,32 +143,14 @@ def draw_compass(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None
     look.art.draw(surface, f"{FOLDER}compass_rose", place, unit)
 
 
-def _spaced(look: Look, name: str, unit: float) -> pygame.Surface:
-    """The name with wide gaps between its letters."""
-    style = TextStyle(Face.TITLE_ITALIC, 22 * unit / look.scale.factor)
-    gap = round(4.5 * unit)
-    widths = [look.text.width(letter, style) + gap for letter in name]
-    written = pygame.Surface((sum(widths) + 8, look.text.line_height(style) + 8), pygame.SRCALPHA)
-    written.fill((*SEA_NAME, 0))
-    x, base = 4, look.text.baseline(written.get_rect(), style)
-    for letter, width in zip(name, widths, strict=True):
-        look.text.draw(written, letter, (x, base), style, SEA_NAME)
-        x += width
-    return written
-
-
-def _written(look: Look, words: str, style: TextStyle, unit: float, width: int) -> pygame.Surface:
+def _written(look: Look, words: str, style: TextStyle, colour: Rgb, unit: float) -> pygame.Surface:
     """Words at the size of the map, also below the least size of text: they are ornament there."""
     style = style.sized(style.size * unit / look.scale.factor)
-    natural = look.text.width(words, style)
-    height = look.text.line_height(style)
-    written = pygame.Surface((natural + 4, height), pygame.SRCALPHA)
-    written.fill((*MAP_INK, 0))
-    look.text.draw(written, words, (2, look.text.baseline(written.get_rect(), style)), style, MAP_INK)
-    if natural <= width:
-        return written
-    share = width / natural
-    return pygame.transform.smoothscale(written, (width, max(1, round(height * share))))
+    size = (look.text.width(words, style) + 8, look.text.line_height(style) + 8)
+    written = pygame.Surface(size, pygame.SRCALPHA)
+    written.fill((*colour, 0))
+    look.text.draw(written, words, (4, look.text.baseline(written.get_rect(), style)), style, colour)
+    return written
 
 
 def _paint_sea(ground: pygame.Surface, terrain: pygame.Rect, unit: float) -> None:

@@ -131,10 +131,9 @@ class BlackPathManifest(Manifest):
 
     def sounds(self) -> "TableSounds":
         """Those of Streetcar's tiles."""
-        from black_path.sounds import heard
-        from game.tables.sounds import TableSounds
+        from black_path.sounds import SOUNDS
 
-        return TableSounds(heard, {}, lambda _options: "town_by_day")
+        return SOUNDS
 
 
 MANIFEST = BlackPathManifest()

@@ -116,7 +116,7 @@ class Manifest:
         """Only what is heard at all tables."""
         from game.tables.sounds import TableSounds
 
-        return TableSounds(lambda game, event, events: (), {}, lambda options: "")  # noqa: ARG005
+        return TableSounds({}, lambda _: "")
 
     def examples(self) -> str:
         """None."""

@@ -167,10 +167,9 @@ class StreetcarManifest(Manifest):
 
     def sounds(self) -> "TableSounds":
         """Its moves, and what is around it."""
-        from game.tables.sounds import TableSounds
-        from game.tables.streetcar import sounds
+        from game.tables.streetcar.sounds import SOUNDS
 
-        return TableSounds(sounds.heard, sounds.SILENT, sounds.ambience)
+        return SOUNDS
 
     def card_home(self) -> tuple[float, float]:
         """On what is empty most often."""

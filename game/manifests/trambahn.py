@@ -170,10 +170,9 @@ class TrambahnManifest(Manifest):
 
     def sounds(self) -> "TableSounds":
         """Its moves, and what is around it."""
-        from game.tables.sounds import TableSounds
-        from game.tables.trambahn import sounds
+        from game.tables.trambahn.sounds import SOUNDS
 
-        return TableSounds(sounds.heard, sounds.SILENT, lambda _: "beer_garden")
+        return SOUNDS
 
     def card_home(self) -> tuple[float, float]:
         """On what is empty most often."""

@@ -164,10 +164,9 @@ class TransAmericaManifest(Manifest):
 
     def sounds(self) -> "TableSounds":
         """Its moves, and what is around it."""
-        from game.tables.sounds import TableSounds
-        from game.tables.transamerica import sounds
+        from game.tables.transamerica.sounds import SOUNDS
 
-        return TableSounds(sounds.heard, sounds.SILENT, lambda _: "prairie")
+        return SOUNDS
 
     def card_home(self) -> tuple[float, float]:
         """On what is empty most often."""

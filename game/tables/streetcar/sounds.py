@@ -20,42 +20,51 @@ from game.rules.streetcar.events import (
     Withdrawn,
 )
 from game.rules.streetcar.game import Streetcar
+from game.tables.sounds import TableSounds
 from game.ui.sound.heard import Heard
 
-SILENT: Mapping[type[Event], str] = {
-    Passed: "nothing happens",
-    RollRepeated: "no die is thrown",
-}
 FIELD = 0.35
 """Seconds that the wheels are heard for each field."""
 MOST_FIELDS = 8
 
 
-def heard(game: Streetcar, event: Event, events: Sequence[Event]) -> Iterator[Heard]:
-    """What an event sounds like: a drive field by field."""
+def _laid(game: Streetcar, event: TileLaid, events: Sequence[Event]) -> Iterator[Heard]:
     del game, events
-    match event:
-        case TileLaid():
-            yield Heard("tile_exchange" if event.replaced else "tile_lay")
-        case StopPlaced():
-            yield Heard("stop_sign")
-        case TileDrawn() | TileTaken() | Redrawn():
-            yield Heard("tile_lift")
-        case Departed():
-            yield Heard("departure_bell")
-        case DieRolled():
-            yield Heard("die_roll")
-        case Drove():
-            for number in range(min(len(event.fields), MOST_FIELDS)):
-                yield Heard("wheels_fast", number * FIELD)
-        case StopServed():
-            yield Heard("stop_served")
-        case Withdrawn():
-            yield Heard("brakes")
-        case GameEnded():
-            yield Heard("arrival" if event.cause == "arrived" else "brakes")
+    yield Heard("tile_exchange" if event.replaced else "tile_lay")
 
 
-def ambience(options: Mapping[str, OptionValue]) -> str:
+def _drove(game: Streetcar, event: Drove, events: Sequence[Event]) -> Iterator[Heard]:
+    """Field by field."""
+    del game, events
+    for number in range(min(len(event.fields), MOST_FIELDS)):
+        yield Heard("wheels_fast", number * FIELD)
+
+
+def _ended(game: Streetcar, event: GameEnded, events: Sequence[Event]) -> Iterator[Heard]:
+    del game, events
+    yield Heard("arrival" if event.cause == "arrived" else "brakes")
+
+
+def _ambience(options: Mapping[str, OptionValue]) -> str:
     """New Orleans is played at dusk, the town of Linie 1 by day."""
     return "dusk" if options["map"] == "new_orleans" else "town_by_day"
+
+
+SOUNDS = TableSounds(
+    {
+        TileLaid: _laid,
+        StopPlaced: "stop_sign",
+        TileDrawn: "tile_lift",
+        TileTaken: "tile_lift",
+        Redrawn: "tile_lift",
+        Departed: "departure_bell",
+        DieRolled: "die_roll",
+        Drove: _drove,
+        StopServed: "stop_served",
+        Withdrawn: "brakes",
+        GameEnded: _ended,
+        Passed: "",  # nothing happens
+        RollRepeated: "",  # no die is thrown
+    },
+    _ambience,
+)

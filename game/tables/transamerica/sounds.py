@@ -1,6 +1,6 @@
 """What is heard at TransAmerica's table."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from game.core.event import Event
 from game.rules.transamerica.events import (
@@ -16,39 +16,35 @@ from game.rules.transamerica.events import (
     TurnSkipped,
 )
 from game.rules.transamerica.game import TransAmerica
+from game.tables.sounds import TableSounds
 from game.ui.sound.heard import Cue, Heard
 
-SILENT: Mapping[type[Event], str] = {
-    TurnEnded: "whose turn comes is heard, not whose has gone",
-    TurnSkipped: "the same",
-    GameEnded: "the result is heard when it is shown",
-}
 JOINED = 0.45
 """Seconds from a rail to the whistles of those whom it joins."""
 
 
-def heard(game: TransAmerica, event: Event, events: Sequence[Event]) -> Iterator[Heard]:
-    """What an event sounds like, among those of its move."""
-    match event:
-        case HubPlaced() | HubMoved():
-            yield Heard("hub_stamp")
-        case RailLaid():
-            yield Heard(_rail(game, event, events))
-            if event.joined:
-                yield Heard("networks_joined", JOINED)
-        case Connected():
-            yield Heard("city_linked")
-        case RoundEnded():
-            yield Heard(Cue.ROUND_END, JOINED)
-        case BarrierMoved():
-            yield Heard("barrier_crank", 2 * JOINED)
-        case RoundBegun():
-            yield Heard(Cue.PAPER)
-
-
-def _rail(game: TransAmerica, rail: RailLaid, events: Sequence[Event]) -> str:
+def _rail(game: TransAmerica, rail: RailLaid, events: Sequence[Event]) -> Iterator[Heard]:
     kind = game.board.kind(rail.edge)
-    if kind == "plain":
-        # On plain ground a rail ends the turn where it is the second one.
-        return "rail_double" if any(isinstance(event, TurnEnded) for event in events) else "rail_plain"
-    return "rail_bridge" if kind == "river" else "rail_mountain"
+    # On plain ground a rail ends the turn where it is the second one.
+    second = kind == "plain" and any(isinstance(event, TurnEnded) for event in events)
+    names = {"plain": "rail_plain", "mountain": "rail_mountain", "river": "rail_bridge"}
+    yield Heard("rail_double" if second else names[kind])
+    if rail.joined:
+        yield Heard("networks_joined", JOINED)
+
+
+SOUNDS = TableSounds(
+    {
+        HubPlaced: "hub_stamp",
+        HubMoved: "hub_stamp",
+        RailLaid: _rail,
+        Connected: "city_linked",
+        RoundEnded: lambda *_: [Heard(Cue.ROUND_END, JOINED)],
+        BarrierMoved: lambda *_: [Heard("barrier_crank", 2 * JOINED)],
+        RoundBegun: Cue.PAPER,
+        TurnEnded: "",  # whose turn comes is heard, not whose has gone
+        TurnSkipped: "",
+        GameEnded: "",  # the result is heard when it is shown
+    },
+    ambience=lambda _: "prairie",
+)

@@ -7,7 +7,8 @@ import pygame
 
 from game.tables.kit import styles
 from game.tables.kit.log_lines import LogLine, OpenLog
-from game.tables.kit.pen import Brush, Pen
+from game.tables.kit.pen import Pen
+from game.tables.kit.rects import rect_of
 from game.tables.kit.signs import SignPainter
 from game.text.catalogue import Translate
 from game.ui.input import Position
@@ -143,55 +144,49 @@ class LogDrawer:
             empty = self._room.inflate(-px(16), 0)
             pen.paragraph(self._tr(f"{self._words}.empty"), empty, styles.NOTE, SECOND_TEXT)
             return
-        clip = surface.get_clip()
-        surface.set_clip(self._room)
-        for line, rect in self._places(log):
-            if rect.top > self._room.bottom:
-                continue
-            if rect.bottom < self._room.top:
-                break
-            self._draw_line(surface, log, line, rect)
-        surface.set_clip(clip)
+        with pen.clipped(self._room):
+            for line, rect in self._places(log):
+                if rect.top <= self._room.bottom and rect.bottom >= self._room.top:
+                    self._draw_line(pen, log, line, rect)
         self._draw_bar(surface, log)
 
-    def _draw_line(self, surface: pygame.Surface, log: OpenLog, line: LogLine, rect: pygame.Rect) -> None:
-        look, px = self._look, self._look.px
+    def _draw_line(self, pen: Pen, log: OpenLog, line: LogLine, rect: pygame.Rect) -> None:
+        px = pen.px
         entry = line.moves[0] if line.moves else None
         told = entry is not None and entry == log.told
         pointed = entry is not None and entry in (log.pointed, log.chosen)
         if told or pointed:
-            look.shapes.box(surface, rect.inflate(-px(2), -px(2)), _TOLD if told else _POINTED)
+            pen.box(rect.inflate(-px(2), -px(2)), _TOLD if told else _POINTED)
         top = rect.top + px(GAP) // 2
         if line.sign:
             centre = (rect.left + px(22), top + self._step / 2)
-            self._draw_sign(Brush(surface, look), line.sign, centre, px(11))
+            self._draw_sign(pen, line.sign, centre, px(11))
         words = pygame.Rect(rect.left + px(TEXT_LEFT), top, self._text_width, self._step)
         colour = INK if line.sign else SECOND_TEXT
         style = styles.NOTE if line.sign else styles.CAPTION
-        look.text.draw_paragraph(surface, line.text, words, style, colour, line_height=self._step)
+        pen.paragraph(line.text, words, style, colour, line_height=self._step)
         if entry is not None:
-            self._draw_why(surface, (rect.right - px(20), top + self._step / 2), lit=told or pointed)
+            self._draw_why(pen, (rect.right - px(20), top + self._step / 2), lit=told or pointed)
         if told:
-            self._draw_reasons(surface, log, rect, top + self._text_height(line))
+            self._draw_reasons(pen, log, rect, top + self._text_height(line))
         if entry is not None and entry == log.chosen:
-            look.shapes.ring(surface, rect.inflate(-px(16), -px(13)), 5, Ground.PAPER)
+            pen.look.shapes.ring(pen.surface, rect.inflate(-px(16), -px(13)), 5, Ground.PAPER)
 
-    def _draw_why(self, surface: pygame.Surface, centre: tuple[float, float], *, lit: bool) -> None:
-        look, radius = self._look, self._look.px(WHY_RADIUS)
-        look.shapes.disc(surface, centre, radius, BRASS_DARK if lit else styles.GRID)
-        look.shapes.disc(surface, centre, radius - look.px(1.6), BRASS_LIGHT if lit else CARD)
-        room = pygame.Rect(0, 0, 2 * radius, 2 * radius)
-        room.center = round(centre[0]), round(centre[1])
-        look.text.draw_in(surface, "?", room, _MARK, NIGHT if lit else QUIET_TEXT, align="centre")
+    def _draw_why(self, pen: Pen, centre: tuple[float, float], *, lit: bool) -> None:
+        radius = pen.px(WHY_RADIUS)
+        pen.disc(centre, radius, BRASS_DARK if lit else styles.GRID)
+        pen.disc(centre, radius - pen.px(1.6), BRASS_LIGHT if lit else CARD)
+        room = rect_of(2 * radius, 2 * radius, center=(round(centre[0]), round(centre[1])))
+        pen.write("?", room, _MARK, NIGHT if lit else QUIET_TEXT, align="centre")
 
-    def _draw_reasons(self, surface: pygame.Surface, log: OpenLog, rect: pygame.Rect, top: int) -> None:
-        look, px = self._look, self._look.px
+    def _draw_reasons(self, pen: Pen, log: OpenLog, rect: pygame.Rect, top: int) -> None:
+        px = pen.px
         y = top + px(REASON_GAP)
         bar = pygame.Rect(rect.left + px(TEXT_LEFT), y + px(2), px(3), rect.bottom - y - px(GAP))
-        pygame.draw.rect(surface, BRASS, bar, border_radius=px(2))
+        pygame.draw.rect(pen.surface, BRASS, bar, border_radius=px(2))
         for reason in log.reasons:
             room = pygame.Rect(rect.left + px(REASON_LEFT), y, self._reason_width, self._step)
-            look.text.draw_paragraph(surface, reason, room, styles.NOTE, SECOND_TEXT, line_height=self._step)
+            pen.paragraph(reason, room, styles.NOTE, SECOND_TEXT, line_height=self._step)
             y += self._paragraph(reason, self._reason_width) + px(REASON_GAP)
 
     def _draw_bar(self, surface: pygame.Surface, log: OpenLog) -> None:

@@ -9,7 +9,7 @@ import pygame
 from game.rules.streetcar.board import Board, Field
 from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import Cell, side_towards, turned
-from game.rules.streetcar.values import MapName
+from game.rules.streetcar.values import MapName, Table
 from game.rules.streetcar.way import WayStep
 from game.tables.kit.map_painter import MapPainter
 from game.tables.kit.pen import Brush
@@ -28,6 +28,15 @@ Lying = tuple[str, Cell, Rotation]
 """A tile, its cell and how it is turned."""
 BESIDE = 0.21
 """How far trams on one spot stand aside, in cells."""
+
+
+def tiles_of(table: Table) -> tuple[Lying, ...]:
+    return tuple((placed.tile, placed.cell, placed.rotation) for placed in table.tiles)
+
+
+def stops_of(table: Table) -> tuple[tuple[str, Cell], ...]:
+    """All stop signs."""
+    return tuple((stop.letter, stop.cell) for stop in table.stops)
 
 
 @dataclass(frozen=True)

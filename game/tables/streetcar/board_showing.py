@@ -1,62 +1,28 @@
 """What is to be seen on the board at one moment, and what of it is marked."""
 
-from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Hashable, Mapping
 
 from game.rules.streetcar.actions import Drive, Lay
 from game.rules.streetcar.board import Field
-from game.rules.streetcar.events import Drove, TileLaid
 from game.rules.streetcar.sides import Cell
 from game.rules.streetcar.way import WayStep
-from game.session.session import Happening, Session
 from game.tables.kit.flights import Flights
 from game.tables.streetcar.attention import Attention
-from game.tables.streetcar.board_painter import BoardContents, Lying
+from game.tables.streetcar.board_painter import BoardContents, Lying, stops_of, tiles_of
 from game.tables.streetcar.flights import BLINKS, Invitation, Run, Sign, Tile, Trace, Tumbling
 from game.tables.streetcar.hand import Depot, Hand
-from game.tables.streetcar.lying import pieces_of, ride_of, stops_of, tiles_of, traced
-from game.tables.streetcar.marks import Fit
+from game.tables.streetcar.marks import Fit, Marked
 from game.tables.streetcar.own_way import best_drive
 from game.tables.streetcar.projection import Projection
 from game.tables.streetcar.pulling import Pulling
 from game.tables.streetcar.reading import Reading
-from game.tables.streetcar.track_geometry import Pose, Ride, ride, standing
-from game.tables.streetcar.ways_painter import Traced
+from game.tables.streetcar.track_geometry import Pose, Ride
+from game.tables.streetcar.ways_painter import Traced, traced
 from game.tables.streetcar.whereabouts import field_of
 from game.ui.drag import DragAndDrop
 
 Pull = tuple[str, Ride, int, Field]
 """A drive that is meant: whose, its way, how many fields, and where it ends."""
-
-
-@dataclass(frozen=True)
-class Marked:
-    """What happened since the own last turn, for as long as it is marked on the board."""
-
-    laid: tuple[tuple[Cell, str], ...] = ()
-    drives: tuple[tuple[str, Ride], ...] = ()
-
-
-def marked(reading: Reading, session: Session) -> Marked:
-    """The marks of a position: none once the seat in front has acted in its turn."""
-    front, played = session.front, session.match.played
-    if front is not None and session.acting == front and played and played[-1].move.seat == front:
-        return Marked()
-    return marked_by(reading, session.since_last_turn(front))
-
-
-def marked_by(reading: Reading, happenings: Sequence[Happening]) -> Marked:
-    """The marks of these moves, as far as the tiles still lie."""
-    tiles = pieces_of(reading.game.material.box, reading.table)
-    laid: dict[Cell, str] = {}
-    drives: list[tuple[str, Ride]] = []
-    for happening in happenings:
-        for event in happening.events:
-            if isinstance(event, TileLaid):
-                laid[event.cell] = reading.signs[event.seat]
-            elif isinstance(event, Drove):
-                drives.append((reading.signs[event.seat], ride_of(reading.board, tiles, event)))
-    return Marked(tuple(laid.items()), tuple(drives))
 
 
 class BoardShowing:
@@ -126,14 +92,13 @@ class BoardShowing:
             return (Traced(sign, Ride(segments[: max(1, round(trace.share * len(segments)))])),)
         if position.doing != "over":
             return self._way_to_go(position, departure)
-        tiles = pieces_of(position.game.material.box, position.table)
         winner = position.table.winner
         if winner is None:
             return ()
         way = position.game.analysis.way(position.view, winner)
         if way is None or way.missing:
             return ()
-        return (traced(position.board, tiles, position.signs[winner], way),)
+        return (traced(position.rails, position.signs[winner], way),)
 
     def _way_to_go(self, position: Reading, departure: str | None) -> tuple[Traced, ...]:
         """What the own tram has before it, or would have, to the end of its route."""
@@ -146,20 +111,18 @@ class BoardShowing:
         way = found[0].way_left(found[1]) if found is not None else None
         if found is None or way is None or front is None:
             return ()
-        stand, tiles = found[1], pieces_of(position.game.material.box, position.table)
-        fields = [passed.field for passed in way]
-        return (Traced(position.signs[front], ride(position.board, stand.field, stand.side, fields, tiles)),)
+        fields, stand = [passed.field for passed in way], found[1]
+        return (Traced(position.signs[front], position.rails.ride(stand.field, stand.side, fields)),)
 
     def _trams(self, position: Reading, *, pulled: bool) -> tuple[tuple[str, Pose], ...]:
         runs = {run.what.seat: run for run in reversed(self._animations.every(Run))}
-        tiles = pieces_of(position.game.material.box, position.table)
         found = []
         for seat, tram in enumerate(position.table.trams):
             if seat in runs:
                 way = runs[seat].what.ride
                 found.append((position.signs[seat], way.at(way.length * runs[seat].share)))
             elif tram is not None and tram.at is not None and not (pulled and seat == position.front):
-                pose = standing(position.board, tram.at, tram.side, tiles)
+                pose = position.rails.standing(tram.at, tram.side)
                 found.append((position.signs[seat], pose))
         return tuple(found)
 
@@ -170,8 +133,7 @@ class BoardShowing:
             return ()
         pose = Pose(*projection.point_at(held.position), 90)
         if held.target is not None and self._drag.held is not None:
-            tiles = pieces_of(reading.game.material.box, reading.table)
-            pose = standing(reading.board, str(held.target.key), None, tiles)
+            pose = reading.rails.standing(str(held.target.key), None)
         return ((reading.signs[reading.front], pose),)
 
     def pull(self, reading: Reading, *, onward: bool = False) -> Pull | None:
@@ -193,9 +155,7 @@ class BoardShowing:
     def _pull(self, reading: Reading, pulling: Pulling, fields: tuple[Field, ...]) -> Pull | None:
         if not fields or reading.front is None:
             return None
-        tiles = pieces_of(reading.game.material.box, reading.table)
-        stand = pulling.stand
-        way = ride(reading.board, stand.field, stand.side, fields, tiles)
+        way = reading.rails.ride(pulling.stand.field, pulling.stand.side, fields)
         return reading.signs[reading.front], way, len(fields), fields[-1]
 
     def _glow(self) -> tuple[tuple[tuple[Cell, Fit], ...], tuple[tuple[Cell, Fit], ...]]:

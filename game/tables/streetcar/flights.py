@@ -7,9 +7,8 @@ from game.core.event import Event
 from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.events import Departed, DieRolled, Drove, StopPlaced, TileDrawn, TileLaid, TileTaken
 from game.tables.kit.flights import Flight, ShownMove
-from game.tables.streetcar.lying import pieces_of, ride_of
 from game.tables.streetcar.reading import Reading
-from game.tables.streetcar.track_geometry import Ride, ride
+from game.tables.streetcar.track_geometry import Ride
 from game.ui.animation import ease_back, ease_out, linear
 
 TILE_SECONDS = 0.34
@@ -65,7 +64,7 @@ INVITATION: Flight[Invitation] = Flight(Invitation(), BLINKS * BLINK_SECONDS, ea
 
 def flights(event: Event, move: ShownMove, reading: Reading) -> Iterator[Flight[Any]]:
     """Places are cells, `pile` and `("hand", seat, number)`. Own tiles are only seen to be drawn."""
-    tiles = pieces_of(reading.game.material.box, reading.table)
+    rails = reading.rails
     match event:
         case TileLaid(seat, tile, cell, rotation, replaced, old) if not move.own:
             laid = Tile(tile, rotation, (replaced, old) if replaced is not None else None)
@@ -83,9 +82,8 @@ def flights(event: Event, move: ShownMove, reading: Reading) -> Iterator[Flight[
         case DieRolled():
             yield Flight(Tumbling(), ROLL_SECONDS, easing=ease_out)
         case Drove(seat, _, _, fields) if not move.by_hand:
-            way = ride_of(reading.board, tiles, event)
-            yield Flight(Run(seat, way), FIELD_SECONDS * (len(fields) + 1))
+            yield Flight(Run(seat, rails.drive(event)), FIELD_SECONDS * (len(fields) + 1))
         case Departed(seat, _, _, _, way) if way:
-            route = ride(reading.board, way[0], None, way[1:], tiles)
+            route = rails.ride(way[0], None, way[1:])
             seconds = TRACE_SECONDS * len(route.segments)
             yield Flight(Trace(reading.signs[seat], route), seconds, stays=TRACE_STAYS, easing=linear)

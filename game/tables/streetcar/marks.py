@@ -1,17 +1,22 @@
 """What is marked on single cells: places for the held tile, fields in reach, last tiles, owners."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 import pygame
 
 from game.rules.streetcar.board import Field
+from game.rules.streetcar.events import Drove, TileLaid
+from game.rules.streetcar.sides import Cell
 from game.rules.streetcar.values import MapName
+from game.session.session import Happening
 from game.tables.kit.pen import Brush
 from game.tables.kit.signs import sign_colours
 from game.tables.streetcar.pieces import draw_seat_sign, put_over, sign_colour
 from game.tables.streetcar.projection import Projection
 from game.tables.streetcar.tile_painter import Corner
+from game.tables.streetcar.track_geometry import Rails, Ride
 from game.tables.streetcar.ways_painter import DARK
 from game.ui.theme import LETTERS, WHITE, hex_of
 
@@ -23,6 +28,24 @@ GLOWS: Final[Mapping[Fit, str]] = {
     "plain": "cell_joins_nothing",
     "exchange": "cell_exchange",
 }
+
+
+@dataclass(frozen=True)
+class Marked:
+    """Tiles laid and drives made, with the signs of those who did it, as they are marked on the board."""
+
+    laid: tuple[tuple[Cell, str], ...] = ()
+    drives: tuple[tuple[str, Ride], ...] = ()
+
+
+def marked(rails: Rails, signs: Sequence[str], happenings: Iterable[Happening]) -> Marked:
+    """What these moves did; `signs` by seat."""
+    events = [event for happening in happenings for event in happening.events]
+    laid = {event.cell: signs[event.seat] for event in events if isinstance(event, TileLaid)}
+    drives = [(signs[event.seat], rails.drive(event)) for event in events if isinstance(event, Drove)]
+    return Marked(tuple(laid.items()), tuple(drives))
+
+
 FAINT = 80
 """How much is seen of a faint glow, out of 255."""
 REACH, REACH_EDGE = "#F2A446", "#FFD98A"

@@ -1,6 +1,6 @@
 """The board in small for scenes that know no game."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, cast
 
@@ -9,16 +9,15 @@ from game.rules.streetcar.actions import Depart, Drive, lays_of
 from game.rules.streetcar.board import Board, Field
 from game.rules.streetcar.events import Departed, Drove, TileLaid
 from game.rules.streetcar.game import Streetcar
-from game.rules.streetcar.sides import Cell
 from game.rules.streetcar.values import MapName, Table, View
 from game.session.session import Happening
 from game.tables.kit.signs import Owners, owners_of
 from game.tables.previews import Canvas
-from game.tables.streetcar.board_painter import Lying
-from game.tables.streetcar.lying import pieces_of, ride_of, stops_of, tiles_of, traced, trams_of
+from game.tables.streetcar.board_painter import Lying, stops_of, tiles_of
+from game.tables.streetcar.marks import marked
 from game.tables.streetcar.small_board import SmallBoard, SmallBoardContents
-from game.tables.streetcar.track_geometry import Ride, ride
-from game.tables.streetcar.ways_painter import Traced
+from game.tables.streetcar.track_geometry import Rails, Ride
+from game.tables.streetcar.ways_painter import Traced, traced
 from game.ui.tile_map import read_tile_map
 
 
@@ -35,58 +34,24 @@ class StreetcarPreview:
 
     def draw(self, canvas: Canvas, view: View, happenings: Sequence[Happening] = ()) -> None:
         """The board of `view` with what the happenings put on it in their players' colours."""
-        laid, drives, focus = self._lately(view.table, happenings)
         # Where everybody's cards lie open, whoever looks may see who needs what.
         owners = self._owners(view) if None not in view.lines else ()
-        contents = self._contents(view.table, last_laid=laid, last_drives=drives, owners=owners)
-        self._small(view.table).draw(*canvas, contents, focus)
+        contents = self._contents(view.table, happenings, owners=owners)
+        self._small(view.table).draw(*canvas, contents, _focus(happenings))
 
     def draw_revealed(self, canvas: Canvas, view: View, happenings: Sequence[Happening] = ()) -> None:
         """The whole board of a view with everybody's cards: who needs what, and the latest mover's way."""
-        table = view.table
-        laid, drives, _ = self._lately(table, happenings)
-        ways: list[Traced] = []
-        for seat in {happening.seat for happening in happenings}:
-            way = self._game.analysis.way(view, seat) if table.trams[seat] is None else None
-            if way is not None:
-                tiles = pieces_of(self._game.material.box, table)
-                ways.append(traced(self._board(table), tiles, self._signs[seat], way))
-        owners = self._owners(view)
-        contents = self._contents(table, last_laid=laid, last_drives=drives, ways=tuple(ways), owners=owners)
-        self._small(table).draw(*canvas, contents)
-
-    def _lately(
-        self, table: Table, happenings: Sequence[Happening]
-    ) -> tuple[tuple[tuple[Cell, str], ...], tuple[tuple[str, Ride], ...], list[Field]]:
-        """Tiles laid and drives made, with the signs of those who did it, and the fields of all that."""
-        laid: dict[Cell, str] = {}
-        drives: list[tuple[str, Ride]] = []
-        focus: list[Field] = []
-        tiles = pieces_of(self._game.material.box, table)
-        for happening in happenings:
-            for event in happening.events:
-                if isinstance(event, TileLaid):
-                    laid[event.cell] = self._signs[event.seat]
-                    focus.append(event.cell)
-                elif isinstance(event, Drove):
-                    drives.append((self._signs[event.seat], ride_of(self._board(table), tiles, event)))
-                    focus += [event.start, *event.fields]
-                elif isinstance(event, Departed):
-                    focus.append(event.terminal)
-        return tuple(laid.items()), tuple(drives), focus
+        seats = {one.seat for one in happenings if view.table.trams[one.seat] is None}
+        ways = self._ways(view, seats)
+        contents = self._contents(view.table, happenings, ways=ways, owners=self._owners(view))
+        self._small(view.table).draw(*canvas, contents)
 
     def draw_round(self, canvas: Canvas, view: View, number: int) -> None:
         """The board at the end of the game: everybody's landmarks, terminals and best way."""
         del number  # the whole game is one round
-        table = view.table
-        board, tiles = self._board(table), pieces_of(self._game.material.box, table)
-        ways: list[Traced] = []
-        for seat, sign in enumerate(self._signs):
-            way = self._game.analysis.way(view, seat)
-            if way is not None:
-                ways.append(traced(board, tiles, sign, way))
-        contents = self._contents(table, ways=tuple(ways), owners=self._owners(view))
-        self._small(table).draw(*canvas, contents)
+        ways = self._ways(view, range(len(self._signs)))
+        contents = self._contents(view.table, ways=ways, owners=self._owners(view))
+        self._small(view.table).draw(*canvas, contents)
 
     def draw_choice(
         self, canvas: Canvas, view: View, *, better: Sequence[Any], played: Sequence[Any]
@@ -132,12 +97,26 @@ class StreetcarPreview:
             self._boards[name] = SmallBoard(self._board(table), name, drawn)
         return self._boards[name]
 
-    def _contents(self, table: Table, *, own: Sequence[str] = (), **more: Any) -> SmallBoardContents:
-        box = self._game.material.box
+    def _rails(self, table: Table) -> Rails:
+        return Rails.of(self._game.material, table)
+
+    def _ways(self, view: View, seats: Iterable[int]) -> tuple[Traced, ...]:
+        """The best way of each of these seats that has one."""
+        found = ((seat, self._game.analysis.way(view, seat)) for seat in seats)
+        rails = self._rails(view.table)
+        return tuple(traced(rails, self._signs[seat], way) for seat, way in found if way is not None)
+
+    def _contents(
+        self, table: Table, lately: Sequence[Happening] = (), *, own: Sequence[str] = (), **more: Any
+    ) -> SmallBoardContents:
+        rails = self._rails(table)
+        marks = marked(rails, self._signs, lately)
         return SmallBoardContents(
             tiles=tiles_of(table),
             stops=stops_of(table),
-            trams=trams_of(self._board(table), box, table, self._signs),
+            trams=rails.trams(table, self._signs),
+            last_laid=marks.laid,
+            last_drives=marks.drives,
             own_landmarks=frozenset(name for name in own if len(name) == 1),
             own_terminals=frozenset(name for name in own if len(name) > 1),
             **more,
@@ -162,8 +141,21 @@ class StreetcarPreview:
         tram = table.trams[table.to_act]
         if tram is None or tram.at is None:
             return None
-        tiles = pieces_of(self._game.material.box, table)
-        return ride(self._board(table), tram.at, tram.side, action.fields, tiles)
+        return self._rails(table).ride(tram.at, tram.side, action.fields)
+
+
+def _focus(happenings: Sequence[Happening]) -> list[Field]:
+    """The fields of what was laid, of drives and of departures."""
+    focus: list[Field] = []
+    for event in (event for happening in happenings for event in happening.events):
+        match event:
+            case TileLaid(_, _, cell):
+                focus.append(cell)
+            case Drove(_, start, _, fields):
+                focus += [start, *fields]
+            case Departed(_, terminal):
+                focus.append(terminal)
+    return focus
 
 
 def _lays(actions: Sequence[Any]) -> tuple[Lying, ...]:

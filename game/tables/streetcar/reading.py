@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import islice
 from typing import Literal, TypeAlias, cast
 
@@ -19,6 +20,7 @@ from game.tables.kit.at_session import waits_for
 from game.tables.kit.session_reading import SessionReading, session_facts, title_of
 from game.tables.streetcar.deeds import StreetcarDeeds
 from game.tables.streetcar.players import OwnRoute, SeatRow, own_route, seat_rows
+from game.tables.streetcar.track_geometry import Rails
 from game.text.catalogue import Translate
 
 Doing: TypeAlias = Literal[
@@ -85,6 +87,10 @@ class Reading(SessionReading):
     @property
     def board(self) -> Board:
         return self.game.material.board(self.table)
+
+    @cached_property
+    def rails(self) -> Rails:
+        return Rails.of(self.game.material, self.table)
 
     @property
     def map(self) -> MapName:

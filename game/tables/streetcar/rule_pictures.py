@@ -1,13 +1,12 @@
 """Small pictures for the rules in brief, put together from the pieces of the table."""
 
-from collections.abc import Mapping
 from functools import partial
 
 import pygame
 
 from game.rules.streetcar.board import Landmark
 from game.rules.streetcar.box import Roll
-from game.rules.streetcar.sides import Cell, Pieces, turned
+from game.rules.streetcar.sides import turned
 from game.rules.streetcar.way import WayStep
 from game.tables.kit.rule_picture import PaperPicture, pictured
 from game.tables.kit.symbols import draw_arrow, draw_cross, draw_round_sign
@@ -18,15 +17,12 @@ from game.tables.streetcar.pieces import FOLDER, draw_die, draw_stop_disc
 from game.tables.streetcar.posters import draw_poster
 from game.tables.streetcar.rule_streets import MAP, Street
 from game.tables.streetcar.tile_painter import PIECES_OF, draw_tile
-from game.tables.streetcar.track_geometry import ride
+from game.tables.streetcar.track_geometry import Rails
 from game.tables.streetcar.ways_painter import draw_completion, draw_drive
 from game.ui.theme import CREAM, INK, SECOND_TEXT, Face
 
 _NAMES = {"B": "French Quarter", "F": "Aquarium", "I": "Xavier", "L": "Academy", "M": "Tulane"}
 _FACES: tuple[Roll, ...] = ("1", "2", "3", "4", "H")
-_TRACK: Mapping[str, tuple[Pieces, ...]] = {
-    name: tuple(turned(pieces, quarters) for quarters in range(4)) for name, pieces in PIECES_OF.items()
-}
 
 
 @pictured("goal", PaperPicture)
@@ -188,7 +184,9 @@ def halt(street: Street) -> None:
     for cell, (name, rotation) in tiles.items():
         street.tile(name, cell, rotation)
     street.poster("M", _NAMES["M"], (1, 4))
-    way = ride(street.projection.plan, (2, 1), "W", [(2, 2), (2, 3), (2, 4)], _pieces(tiles))
+    pieces = {cell: turned(PIECES_OF[name], rotation // 90) for cell, (name, rotation) in tiles.items()}
+    rails = Rails(street.projection.plan, pieces)
+    way = rails.ride((2, 1), "W", [(2, 2), (2, 3), (2, 4)])
     draw_drive(street.surface, street.look, street.projection, "c", way)
     street.stop("M", (2, 4), (1, 0))
     end = way.at(way.length)
@@ -269,10 +267,6 @@ def hints(street: Street) -> None:
 
 
 # ------------------------------------------------------------------ parts
-
-
-def _pieces(tiles: Mapping[Cell, tuple[str, int]]) -> dict[Cell, Pieces]:
-    return {cell: _TRACK[name][rotation // 90] for cell, (name, rotation) in tiles.items()}
 
 
 def _arrow(page: PaperPicture, start: tuple[float, float], long: float) -> None:

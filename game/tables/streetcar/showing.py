@@ -17,9 +17,10 @@ from game.tables.kit.notice import Notice
 from game.tables.kit.on_top import Ring
 from game.tables.kit.showing import Showing as TableShowing
 from game.tables.streetcar.attention import Attention
-from game.tables.streetcar.board_showing import BoardShowing, Marked
+from game.tables.streetcar.board_showing import BoardShowing
 from game.tables.streetcar.flights import Sign, Tile, Tumbling
 from game.tables.streetcar.hand import Depot, Hand, Slot, Tram
+from game.tables.streetcar.marks import Marked
 from game.tables.streetcar.over_board import region
 from game.tables.streetcar.panel_state import PanelState
 from game.tables.streetcar.picture import TablePicture

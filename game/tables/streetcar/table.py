@@ -4,9 +4,9 @@ import pygame
 
 from game.session.session import Session
 from game.tables.kit.controls import Control
-from game.tables.streetcar.board_showing import marked_by
 from game.tables.streetcar.control_list import control_list
 from game.tables.streetcar.controller import Controller
+from game.tables.streetcar.marks import marked
 from game.tables.streetcar.picture import TablePicture
 from game.tables.streetcar.showing import Showing
 from game.tables.streetcar.table_actions import TableActions
@@ -27,5 +27,5 @@ class StreetcarTable(TableActions):
 
     def _paint(self, surface: pygame.Surface, picture: TablePicture) -> None:
         told = self.log.told
-        marks = marked_by(self.reading, told) if told else self._marked
+        marks = marked(self.reading.rails, self.reading.signs, told) if told else self._marked
         picture.draw(surface, self.showing.shown(picture, self.reading, marks))

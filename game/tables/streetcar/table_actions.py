@@ -24,12 +24,12 @@ from game.tables.kit.flights import Flight, ShownMove
 from game.tables.kit.game_table import GameTable
 from game.tables.kit.hand import Staged
 from game.tables.streetcar.attention import Attention
-from game.tables.streetcar.board_showing import Marked, marked
 from game.tables.streetcar.buttons import main_action
 from game.tables.streetcar.flights import INVITATION, flights
 from game.tables.streetcar.hand import Hand, Slot
 from game.tables.streetcar.hints import Hints
 from game.tables.streetcar.layout import Layout
+from game.tables.streetcar.marks import Marked, marked
 from game.tables.streetcar.own_way import best_drive
 from game.tables.streetcar.picture import TablePicture
 from game.tables.streetcar.pulling import NO_TRACK, tried_drive
@@ -65,7 +65,7 @@ class TableActions(GameTable[Reading, TablePicture]):
         )
         self._used: frozenset[int] = frozenset()
         """The places of the tiles that are being played."""
-        self._marked: Marked = marked(reading, session)
+        self._marked = self._marks_of(session)
         self._drawn_map = read_tile_map(kit.maps / f"{reading.map}.tmx")
 
     # ------------------------------------------------------------------ where things are
@@ -105,7 +105,14 @@ class TableActions(GameTable[Reading, TablePicture]):
 
     def _look_at(self, session: Session) -> None:
         self.reading = read(session, self.kit.tr, self.reading, self._used)
-        self._marked = marked(self.reading, session)
+        self._marked = self._marks_of(session)
+
+    def _marks_of(self, session: Session) -> Marked:
+        """What happened since the own last turn; nothing once the seat in front has acted in its turn."""
+        front, played = session.front, session.match.played
+        if front is not None and session.acting == front and played and played[-1].move.seat == front:
+            return Marked()
+        return marked(self.reading.rails, self.reading.signs, session.since_last_turn(front))
 
     def _read_anew(self) -> None:
         before = self.reading.doing

@@ -9,11 +9,12 @@ from itertools import pairwise
 from math import atan2, cos, degrees, hypot, radians, sin
 
 from game.rules.streetcar.board import Board, Field
+from game.rules.streetcar.events import Drove
+from game.rules.streetcar.material import Material
 from game.rules.streetcar.sides import SIDES, Cell, Pieces, Side, exits, opposite, side_towards
+from game.rules.streetcar.values import Table
 
 Point = tuple[float, float]
-Tiles = Mapping[Cell, Pieces]
-"""The pieces on the cells that have a tile, as turned."""
 
 STEM = 0.32
 """How far into a cell a tram stands on a switch: where its ways have hardly parted."""
@@ -163,28 +164,76 @@ def loop_way(board: Board, code: str, side_in: Side) -> Arc:
     return Arc(centre, 90.0 * begin, 180.0 if (begin + 1) % 4 == out else -180.0)
 
 
-def standing(board: Board, field: Field, side: Side | None, tiles: Tiles) -> Pose:
-    """How a tram stands on a field that it entered by `side`; None in a terminal that it departs from."""
-    return _halt(board, field, side, tiles)[1]
+class Rails:
+    """The track that lies on a board: where trams stand on it, and how they drive."""
 
+    def __init__(self, board: Board, tiles: Mapping[Cell, Pieces]) -> None:
+        """`tiles` are the pieces, as turned, on the cells that have a tile."""
+        self.board = board
+        self._tiles = tiles
 
-def ride(board: Board, start: Field, side: Side | None, fields: Sequence[Field], tiles: Tiles) -> Ride:
-    """The way of a tram from where it stands on `start`, entered by `side`, to where it stands at the end."""
-    places = (start, *fields)
-    segments: list[Segment] = []
-    side_in = side
-    for number, field in enumerate(places[:-1]):
-        out = _side_out(board, field, places[number + 1])
-        if number == 0:
-            segments.append(_departure(board, field, side_in, out, tiles))
-        else:
-            segments.append(_through(board, field, side_in, out))
-        side_in = _side_in(board, field, places[number + 1])
-    if len(places) == 1:
-        pose = standing(board, start, side, tiles)
-        return Ride((Bend(((pose.x, pose.y),) * 2, (pose.angle,) * 2),))
-    segments.append(_halt(board, places[-1], side_in, tiles)[0])
-    return Ride(tuple(segments))
+    @classmethod
+    def of(cls, material: Material, table: Table) -> "Rails":
+        """Those of a table."""
+        kinds = material.box.kinds
+        tiles = {placed.cell: kinds[placed.tile].turned(placed.rotation) for placed in table.tiles}
+        return cls(material.board(table), tiles)
+
+    def trams(self, table: Table, signs: Sequence[str]) -> tuple[tuple[str, Pose], ...]:
+        """The trams as they stand; `signs` by seat."""
+        return tuple(
+            (signs[seat], self.standing(tram.at, tram.side))
+            for seat, tram in enumerate(table.trams)
+            if tram is not None and tram.at is not None
+        )
+
+    def drive(self, event: Drove) -> Ride:
+        """The way of a drive that happened."""
+        return self.ride(event.start, event.side, event.fields)
+
+    def standing(self, field: Field, side: Side | None) -> Pose:
+        """How a tram stands on a field that it entered by `side`; None in a terminal that it departs from."""
+        way = self._halt(field, side)
+        return way.pose(way.length)
+
+    def ride(self, start: Field, side: Side | None, fields: Sequence[Field]) -> Ride:
+        """The way of a tram from where it stands on `start`, entered by `side`, to where it stands then."""
+        if not fields:
+            pose = self.standing(start, side)
+            return Ride((Bend(((pose.x, pose.y),) * 2, (pose.angle,) * 2),))
+        segments: list[Segment] = []
+        for before, after in pairwise((start, *fields)):
+            out = _side_out(self.board, before, after)
+            way = self._departure(before, side, out) if not segments else self._through(before, side, out)
+            segments.append(way)
+            side = _side_in(self.board, before, after)
+        return Ride((*segments, self._halt(fields[-1], side)))
+
+    def _through(self, field: Field, side_in: Side | None, side_out: Side) -> Segment:
+        if isinstance(field, str):
+            one, other = self.board.terminal[field].leg_sides()
+            return loop_way(self.board, field, side_in or (other if side_out == one else one))
+        return piece_way(field, side_in or SIDES[opposite(SIDES.index(side_out))], side_out)
+
+    def _halt(self, field: Field, side: Side | None) -> Segment:
+        """The way from a field's edge to where a tram stands on it."""
+        if isinstance(field, str):
+            return _part(
+                loop_way(self.board, field, side or self.board.terminal[field].leg_sides()[0]), 0, 0.5
+            )
+        entered = SIDES.index(side or "S")
+        ways = exits(self._tiles.get(field, 0), entered)
+        if len(ways) == 1:
+            return _part(piece_way(field, SIDES[entered], SIDES[ways[0]]), 0, 0.5)
+        return _part(piece_way(field, SIDES[entered], SIDES[opposite(entered)]), 0, STEM)
+
+    def _departure(self, field: Field, side: Side | None, out: Side) -> Segment:
+        """The way from where a tram stands on a field to the side by which it leaves."""
+        way, stood = self._through(field, side, out), self.standing(field, side)
+        half = way.pose(way.length / 2)
+        if isinstance(field, str) or hypot(half.x - stood.x, half.y - stood.y) < 1e-9:
+            return _part(way, 0.5, 1)
+        return _bend(stood, way.pose(way.length))
 
 
 # ------------------------------------------------------------------ parts
@@ -224,58 +273,12 @@ def _side_in(board: Board, field: Field, after: Field) -> Side:
     return SIDES[opposite(SIDES.index(_side_out(board, field, after)))]
 
 
-def _through(board: Board, field: Field, side_in: Side | None, side_out: Side) -> Segment:
-    if isinstance(field, str):
-        return loop_way(board, field, side_in or _other_leg(board, field, side_out))
-    return piece_way(field, side_in or SIDES[opposite(SIDES.index(side_out))], side_out)
-
-
-def _other_leg(board: Board, code: str, side: Side) -> Side:
-    one, other = board.terminal[code].leg_sides()
-    return other if side == one else one
-
-
-def _halt(board: Board, field: Field, side: Side | None, tiles: Tiles) -> tuple[Segment, Pose]:
-    """The way from a field's edge to where a tram stands on it, and how it stands there."""
-    whole: Segment
-    if isinstance(field, str):
-        whole = loop_way(board, field, side or board.terminal[field].leg_sides()[0])
-        share = 0.5
-    else:
-        entered = SIDES.index(side or "S")
-        ways = exits(tiles.get(field, 0), entered)
-        if len(ways) == 1:
-            whole, share = piece_way(field, SIDES[entered], SIDES[ways[0]]), 0.5
-        else:
-            whole, share = piece_way(field, SIDES[entered], SIDES[opposite(entered)]), STEM
-    part = _first_part(whole, share)
-    return part, part.pose(part.length)
-
-
-def _first_part(whole: Straight | Arc | Bend, share: float) -> Segment:
-    if isinstance(whole, Straight):
-        pose = whole.pose(whole.length * share)
-        return Straight(whole.start, (pose.x, pose.y))
+def _part(whole: Segment, start: float, end: float) -> Segment:
+    """What lies between two shares of a straight or an arc."""
     if isinstance(whole, Arc):
-        return Arc(whole.centre, whole.start, whole.turn * share)
-    return whole
-
-
-def _departure(board: Board, field: Field, side: Side | None, out: Side, tiles: Tiles) -> Segment:
-    """The way from where a tram stands on a field to the side by which it leaves."""
-    if isinstance(field, str):
-        whole = loop_way(board, field, side or _other_leg(board, field, out))
-        middle = whole.start + whole.turn / 2
-        return Arc(whole.centre, middle, whole.turn / 2)
-    stood = standing(board, field, side, tiles)
-    way = _through(board, field, side, out)
-    half = way.pose(way.length / 2)
-    if hypot(half.x - stood.x, half.y - stood.y) < 1e-9:
-        if isinstance(way, Arc):
-            return Arc(way.centre, way.start + way.turn / 2, way.turn / 2)
-        end = way.pose(way.length)
-        return Straight((stood.x, stood.y), (end.x, end.y))
-    return _bend(stood, way.pose(way.length))
+        return Arc(whole.centre, whole.start + whole.turn * start, whole.turn * (end - start))
+    first, last = whole.pose(whole.length * start), whole.pose(whole.length * end)
+    return Straight((first.x, first.y), (last.x, last.y))
 
 
 def _bend(start: Pose, end: Pose) -> Bend:

@@ -7,10 +7,10 @@ from typing import Final
 
 import pygame
 
-from game.rules.streetcar.way import WayStep
+from game.rules.streetcar.way import Way, WayStep
 from game.tables.streetcar.pieces import light_tint, sign_colour
 from game.tables.streetcar.projection import Point, Projection
-from game.tables.streetcar.track_geometry import Pose, Ride, Segment, Straight, loop_way, piece_way
+from game.tables.streetcar.track_geometry import Pose, Rails, Ride, Segment, Straight, loop_way, piece_way
 from game.ui.look import Look
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, hex_of
 
@@ -30,6 +30,14 @@ class Traced:
     sign: str
     ride: Ride
     missing: frozenset[int] = frozenset()
+
+
+def traced(rails: Rails, sign: str, way: Way) -> Traced:
+    """A whole way in a player's colour, with what is missing of it."""
+    missing = frozenset(
+        number for number, step in enumerate(way.steps, start=1) if isinstance(step, WayStep) and step.missing
+    )
+    return Traced(sign, rails.ride(way.start, None, way.fields), missing)
 
 
 def draw_drive(

@@ -11,7 +11,7 @@ from game.rules.streetcar.way import WayStep
 from game.tables.streetcar import board_painter
 from game.tables.streetcar.board_painter import BoardContents, BoardPainter, spread
 from game.tables.streetcar.projection import Projection, projection_in
-from game.tables.streetcar.track_geometry import Pose, ride
+from game.tables.streetcar.track_geometry import Pose, Rails
 from game.tables.streetcar.ways_painter import Traced
 from game.ui.look import Look
 from game.ui.tile_map import read_tile_map
@@ -102,7 +102,7 @@ def test_each_thing_is_seen_where_it_is(
 def test_ways_and_drives_follow_the_track(
     painter: BoardPainter, plan: Board, projection: Projection, surface: pygame.Surface
 ) -> None:
-    way = ride(plan, "1N", None, [(1, 2), (2, 2), (3, 2)], {(3, 2): pieces_named(("NS",))})
+    way = Rails(plan, {(3, 2): pieces_named(("NS",))}).ride("1N", None, [(1, 2), (2, 2), (3, 2)])
     before = shown(painter, BoardContents(), surface)
     for contents in (
         BoardContents(ways=(Traced("a", way), Traced("b", way, frozenset({2})))),

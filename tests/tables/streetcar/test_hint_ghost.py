@@ -9,7 +9,7 @@ from game.rules.streetcar.actions import Lay
 from game.session.session import Session
 from game.tables.action_hint import WHAT, ActionHint
 from game.tables.kit.notice import REFUSAL_SECONDS
-from game.tables.streetcar.board_showing import Marked
+from game.tables.streetcar.marks import Marked
 from game.tables.streetcar.table import StreetcarTable
 from tests.tables.streetcar.conftest import Sit
 

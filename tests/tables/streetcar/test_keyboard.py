@@ -7,8 +7,8 @@ from game.makers.examples.streetcar_positions import DRIVING
 from game.rules.streetcar.game import Streetcar
 from game.session.session import Session
 from game.tables.kit.controls import BOARD
-from game.tables.streetcar.board_showing import Marked
 from game.tables.streetcar.hand import Tram
+from game.tables.streetcar.marks import Marked
 from game.ui.input import Keymap
 from tests.tables.conftest import aimed_at
 from tests.tables.streetcar.conftest import Sit, keys

@@ -16,7 +16,7 @@ from game.rules.streetcar.sides import (
     pieces_named,
     side_towards,
 )
-from game.tables.streetcar.track_geometry import Ride, loop_way, piece_way, ride, standing
+from game.tables.streetcar.track_geometry import Rails, Ride, loop_way, piece_way
 
 WAYS = [(a, b) for a, b in product(SIDES, SIDES) if a != b]
 
@@ -91,7 +91,7 @@ def test_a_tram_never_jumps_or_jerks(
         out = side_towards(start, fields[0])  # type: ignore[arg-type]  # these ways begin in the grid
         assert out is not None
         tiles[start] = pieces | piece_between(NORTH, out)
-    way = ride(plan, start, side, fields, tiles)
+    way = Rails(plan, tiles).ride(start, side, fields)
     far, sharp = jerks(way)
     assert far < 0.0101
     assert sharp < 6
@@ -99,28 +99,28 @@ def test_a_tram_never_jumps_or_jerks(
 
 def test_a_drive_begins_and_ends_where_the_tram_stands(plan: Board) -> None:
     tiles = {(2, 2): TILES["fork"], (2, 3): TILES["all"], (1, 3): TILES["curve"]}
-    way = ride(plan, (2, 2), "N", [(2, 3), (1, 3)], tiles)
-    assert way.at(0) == standing(plan, (2, 2), "N", tiles)
-    end = standing(plan, (1, 3), "S", tiles)
+    way = Rails(plan, tiles).ride((2, 2), "N", [(2, 3), (1, 3)])
+    assert way.at(0) == Rails(plan, tiles).standing((2, 2), "N")
+    end = Rails(plan, tiles).standing((1, 3), "S")
     last = way.at(way.length)
     assert (last.x, last.y, last.angle) == pytest.approx((end.x, end.y, end.angle))
 
 
 def test_a_tram_stands_aslant_in_the_middle_of_a_curve(plan: Board) -> None:
-    pose = standing(plan, (2, 2), "N", {(2, 2): TILES["curve"]})
+    pose = Rails(plan, {(2, 2): TILES["curve"]}).standing((2, 2), "N")
     assert turned_by(pose.angle, 135) < 1e-6
     assert hypot(pose.x - 2, pose.y - 1) == pytest.approx(0.5)
 
 
 def test_on_a_fork_it_stands_before_its_ways_part(plan: Board) -> None:
-    pose = standing(plan, (2, 2), "N", {(2, 2): TILES["fork"]})
+    pose = Rails(plan, {(2, 2): TILES["fork"]}).standing((2, 2), "N")
     assert turned_by(pose.angle, 180) < 1e-6
     assert pose.x == pytest.approx(1.5)
     assert 1.2 < pose.y < 1.5
 
 
 def test_fields_are_reached_in_order(plan: Board) -> None:
-    way = ride(plan, (3, 3), "S", [(2, 3), (1, 3), "1N"], {(3, 3): pieces_named(("NS",))})
+    way = Rails(plan, {(3, 3): pieces_named(("NS",))}).ride((3, 3), "S", [(2, 3), (1, 3), "1N"])
     assert way.reached == pytest.approx((0.5, 1.5, 2.5))
     assert way.length == pytest.approx(2.5 + pi / 4)
     assert way.points(0.5)[0] == (2.5, 2.5)
@@ -129,7 +129,7 @@ def test_fields_are_reached_in_order(plan: Board) -> None:
 def test_a_way_without_track_between_its_fields_is_refused(plan: Board) -> None:
     for start, after in (("1N", (5, 5)), ((1, 1), (3, 3)), ("1N", "1S")):
         with pytest.raises(ValueError, match="no track joins"):
-            ride(plan, start, None, [after], {})
+            Rails(plan, {}).ride(start, None, [after])
 
 
 def test_opposite_ways_use_the_same_points() -> None:
@@ -143,4 +143,4 @@ def test_opposite_ways_use_the_same_points() -> None:
 def test_a_tram_that_enters_from_the_north_heads_south(plan: Board) -> None:
     cell = (4, 4)
     assert neighbour(cell, NORTH) == (3, 4)
-    assert standing(plan, cell, "N", {}).angle == 180
+    assert Rails(plan, {}).standing(cell, "N").angle == 180

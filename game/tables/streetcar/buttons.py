@@ -10,10 +10,10 @@ from game.tables.kit.pen import Pen
 from game.tables.kit.rects import rect_of
 from game.tables.streetcar import styles
 from game.tables.streetcar.left_column import Buttons
-from game.tables.streetcar.panel_state import PanelState
 from game.tables.streetcar.parts import CAP, cap_width, draw_cap, draw_cap_in, draw_icon
 from game.tables.streetcar.pieces import FOLDER, draw_die
 from game.tables.streetcar.reading import Reading
+from game.tables.streetcar.shown import PanelState
 from game.text.catalogue import Translate
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, NIGHT, Rgb, hex_of

@@ -37,7 +37,7 @@ class Controller(TableController[TableActions]):
         """Depart from a terminal, or drive to a field."""
         del position
         reading = self._table.position
-        if reading.can_depart and reading.own is not None and place in [end.code for end in reading.own.ends]:
+        if reading.can_depart and place in reading.own_terminals:
             self._table.depart(str(place))
         elif place is not None and reading.doing == "drive":
             self._table.drive_to(cast(Field, place))
@@ -88,12 +88,11 @@ class Controller(TableController[TableActions]):
     def _drive(self) -> None:
         """Drive on; before the departure the keyboard goes to the better terminal, then to the other one."""
         reading = self._table.position
-        if not reading.can_depart or reading.own is None:
+        if not reading.can_depart:
             self._table.drive_on()
             return
         focused = self._controls.focused
-        codes = [end.code for end in reading.own.ends]
-        number = codes.index(better_end(reading)) if reading.guides else 0
+        number = reading.own_terminals.index(better_end(reading)) if reading.guides else 0
         if focused is not None and focused.name.startswith("depart_"):
             number = 1 - int(focused.name[-1])
         found = self._controls.focus(f"depart_{number}")

@@ -261,7 +261,7 @@ class Hand(EveryHand[Doer]):
             case Tram():
                 return put in reading.game.analysis.reach(reading.view)
             case Depot():
-                return reading.own is not None and put in [end.code for end in reading.own.ends]
+                return put in reading.own_terminals
             case Slot() | Staged() if isinstance(put, tuple):
                 return any(put in self.fits(taken, way) for way in self.turns(taken))
         return True

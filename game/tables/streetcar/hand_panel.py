@@ -10,10 +10,10 @@ from game.tables.kit.pen import Pen
 from game.tables.kit.rects import rect_of
 from game.tables.streetcar import styles
 from game.tables.streetcar.left_column import HandPanel
-from game.tables.streetcar.panel_state import PanelState
 from game.tables.streetcar.parts import draw_head, draw_panel
 from game.tables.streetcar.pieces import FOLDER, draw_die
 from game.tables.streetcar.reading import Reading
+from game.tables.streetcar.shown import PanelState
 from game.tables.streetcar.tile_painter import draw_tile
 from game.text.catalogue import Translate
 from game.ui.look import Look

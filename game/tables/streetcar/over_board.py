@@ -62,9 +62,8 @@ class OverBoard:
         if shown.around is not None:
             self._draw_region(surface, region(projection, shown.around))
         if shown.pull is not None:
-            sign, way, count, end = shown.pull
-            draw_drive(surface, look, projection, sign, way, size=MEANT)
-            self._draw_count(surface, count, projection.middle(end))
+            draw_drive(surface, look, projection, shown.pull.sign, shown.pull.ride, size=MEANT)
+            self._draw_count(surface, len(shown.pull.fields), projection.middle(shown.pull.fields[-1]))
         self._board.paint_trams(surface, shown.trams_over)
         if shown.wrong is not None:
             cell, verdicts = shown.wrong

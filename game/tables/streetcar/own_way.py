@@ -13,10 +13,7 @@ def best_drive(reading: Reading) -> tuple[Field, ...]:
 
 def better_end(reading: Reading) -> str:
     """The terminal from which the completed route is proved."""
-    view, own = reading.view, reading.own
-    seat = view.seat
-    way = reading.game.analysis.way(view, seat) if seat is not None else None
-    codes = [end.code for end in own.ends] if own is not None else []
+    way, codes = reading.way, reading.own_terminals
     return way.start if way is not None and way.start in codes else codes[0]
 
 

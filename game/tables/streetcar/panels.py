@@ -6,11 +6,11 @@ from game.tables.kit.pen import Pen
 from game.tables.streetcar import styles
 from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.own_panel import draw_own_panel
-from game.tables.streetcar.panel_state import PanelState
 from game.tables.streetcar.parts import draw_icon
 from game.tables.streetcar.pieces import draw_seat_sign
 from game.tables.streetcar.reading import Reading
 from game.tables.streetcar.seat_panels import draw_seat_panel
+from game.tables.streetcar.shown import PanelState
 from game.tables.streetcar.since_panel import draw_since_panel
 from game.tables.streetcar.speed_panel import draw_speed_panel
 from game.ui.look import Look

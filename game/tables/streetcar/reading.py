@@ -15,6 +15,7 @@ from game.rules.streetcar.events import Drove
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.legal import fits, offered
 from game.rules.streetcar.values import MapName, Movement, Table, View
+from game.rules.streetcar.way import Way
 from game.session.session import Happening, Session
 from game.tables.kit.at_session import waits_for
 from game.tables.kit.session_reading import SessionReading, session_facts, title_of
@@ -95,6 +96,17 @@ class Reading(SessionReading):
     @property
     def map(self) -> MapName:
         return self.table.options.map
+
+    @property
+    def own_terminals(self) -> tuple[str, ...]:
+        return tuple(end.code for end in self.own.ends) if self.own is not None else ()
+
+    @property
+    def way(self) -> Way | None:
+        """The best way that completes the own route, until one has departed."""
+        if self.own is None or self.departed:
+            return None
+        return self.game.analysis.way(self.view, self.view.seat or 0)
 
     @property
     def own_landmarks(self) -> frozenset[str]:

@@ -7,12 +7,12 @@ from game.tables.kit.rects import rect_of
 from game.tables.kit.signs import cuff_of
 from game.tables.kit.standings import draw_name
 from game.tables.streetcar import styles
-from game.tables.streetcar.panel_state import PanelState
 from game.tables.streetcar.parts import draw_panel
 from game.tables.streetcar.pieces import FOLDER, draw_line_disc, draw_seat_sign, draw_stop_disc
 from game.tables.streetcar.players import RouteStop, SeatRow
 from game.tables.streetcar.reading import Reading
 from game.tables.streetcar.right_column import SeatPanel
+from game.tables.streetcar.shown import PanelState
 from game.tables.streetcar.tile_painter import draw_tile
 from game.text.catalogue import Translate
 

@@ -1,13 +1,13 @@
 """What is to be seen at one moment, put together from position, piece in hand and attention."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 
 import pygame
 
-from game.rules.streetcar.actions import Action, Depart, Lay, LayPair, lays_of
-from game.rules.streetcar.board import Landmark
+from game.rules.streetcar.actions import Action, Depart, Drive, Lay, LayPair, lays_of
+from game.rules.streetcar.board import Field, Landmark
 from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import Cell, Side
 from game.tables.action_hint import MARK_CORNER, WHERE, ActionHint
@@ -17,25 +17,27 @@ from game.tables.kit.notice import Notice
 from game.tables.kit.on_top import Ring
 from game.tables.kit.showing import Showing as TableShowing
 from game.tables.streetcar.attention import Attention
-from game.tables.streetcar.board_showing import BoardShowing
-from game.tables.streetcar.flights import Sign, Tile, Tumbling
+from game.tables.streetcar.board_painter import BoardContents, stops_of, tiles_of
+from game.tables.streetcar.flights import BLINKS, Invitation, Run, Sign, Tile, Trace, Tumbling
 from game.tables.streetcar.hand import Depot, Hand, Slot, Tram
-from game.tables.streetcar.marks import Marked
+from game.tables.streetcar.layout import HAND
+from game.tables.streetcar.marks import Fit, Marked
 from game.tables.streetcar.over_board import region
-from game.tables.streetcar.panel_state import PanelState
+from game.tables.streetcar.own_way import best_drive
 from game.tables.streetcar.picture import TablePicture
 from game.tables.streetcar.reading import Reading
-from game.tables.streetcar.shown import FlyingTile, Ghost, Shown
-from game.tables.streetcar.table_actions import TableActions
+from game.tables.streetcar.shown import FlyingTile, Ghost, PanelState, Pull, Shown
 from game.tables.streetcar.telling import gates, refusal_point, with_plan
 from game.tables.streetcar.tile_painter import Verdict
+from game.tables.streetcar.track_geometry import Pose, Ride
+from game.tables.streetcar.ways_painter import Traced, traced
 from game.tables.streetcar.whereabouts import field_of, place_of, rect_of
 from game.text.streetcar import Teller
 from game.ui.input import Position
 
-HAND = 5
 LIFT = 0.12
 """How high the way of a tile is in its middle, as a share of its length."""
+Glow = dict[Cell, Fit]
 
 
 class Showing(TableShowing[Reading, TablePicture]):
@@ -43,57 +45,41 @@ class Showing(TableShowing[Reading, TablePicture]):
     _hand: Hand
     _teller: Teller
 
-    def __init__(self, table: TableActions) -> None:
-        super().__init__(table)
-        self._board = BoardShowing(self._attention, self._hand, self._drag, self._animations)
-
     def shown(self, picture: TablePicture, reading: Reading, marks: Marked) -> Shown:
         """All that is to be seen of `reading`, the game's own position."""
         self._layout, self._reading = picture.layout, reading
-        attention, holding = self._attention, self._drag.held is not None
+        hint, flights = self._attention.hint, self._animations
         lays, plan = self._hand.staged_lays, self._hand.plan_of(self._hand.lying)
         position = with_plan(reading, len(lays), plan, self._tr)
-        waiting = lays[0] if lays and plan is None else None
-        target = self._target()
-        ghosts = self._ghosts(target)
-        onward = "end" in self._pointed and reading.drives_on
-        pull = self._board.pull(reading, onward=onward)
-        pulled = pull is not None and holding
-        contents = self._board.contents(
-            position, waiting, marks, pulled=pulled, departure=self._departure(position)
-        )
-        where = partial(rect_of, picture.layout, reading)
-        tumbling = self._animations.first(Tumbling)
+        holding, target, pull = self._drag.held is not None, self._target(), self._pull()
+        tumbling, where = flights.first(Tumbling), partial(rect_of, picture.layout, reading)
         return Shown(
-            reading=self._told(position, target, meant=pull[2] if pull is not None else 0),
-            contents=contents,
-            panels=self._panels(reading),
-            ghosts=ghosts,
+            reading=self._told(position, target, meant=len(pull.fields) if pull is not None else 0),
+            contents=self._contents(position, marks, lays[0] if lays and plan is None else None),
+            panels=self._panels(target),
+            ghosts=tuple(self._ghosts(target)),
             proposed=tuple(lay.cell for lay in lays) if plan is not None else (),
             wrong=self._wrong(),
             flights=tuple(
                 FlyingTile(one.what.tile, one.what.rotation, one.rect(where, rise=LIFT))
-                for one in self._animations.every(Tile)
+                for one in flights.every(Tile)
                 if one.begun
             ),
-            signs=tuple((one.what.letter, one.share) for one in self._animations.every(Sign)),
+            signs=tuple((one.what.letter, one.share) for one in flights.every(Sign)),
             pull=pull,
-            trams_over=((pull[0], pull[1].at(pull[1].length)),)
+            trams_over=((pull.sign, pull.ride.at(pull.ride.length)),)
             if pull is not None and holding
-            else self._board.departing(reading, picture.layout.projection),
+            else self._departing(),
             die=tumbling.share if tumbling is not None else None,
             poster=self._poster() if not holding else None,
-            around=field_of(attention.hint.action)
-            if attention.hint is not None and attention.hint.step == WHERE
-            else None,
+            around=field_of(hint.action) if hint is not None and hint.step == WHERE else None,
             top=self.on_top(picture, reading),
         )
 
     def ring_of(self, picture: TablePicture, reading: Reading, control: Control) -> Ring:
         """On the board round the cell that the keyboard has come to."""
-        cursor = self._attention.cursor
         if control.name == BOARD and self._attention.at_cursor:
-            return Ring(picture.layout.projection.field_rect(cursor), MARK_CORNER)
+            return Ring(picture.layout.projection.field_rect(self._attention.cursor), MARK_CORNER)
         return super().ring_of(picture, reading, control)
 
     def hint_panel(self, picture: TablePicture, reading: Reading, action: Action) -> pygame.Rect | None:
@@ -101,12 +87,146 @@ class Showing(TableShowing[Reading, TablePicture]):
         return None if isinstance(field_of(action), tuple) else place_of(picture.layout, reading, action)
 
     def lit(self, reading: Reading) -> tuple[pygame.Rect, float] | None:
-        """A tram or a proposed tile; tiles of hands light up in their panels."""
+        """A tram or a staged tile; tiles of hands light up in their panels."""
         del reading
         source = self._drag.hovered_source
-        if source is None or not isinstance(source.key, Tram | Depot | Staged):
+        lights = source is not None and isinstance(source.key, Tram | Depot | Staged)
+        return (source.rect, MARK_CORNER) if lights and source is not None else None
+
+    # ------------------------------------------------------------------ the board
+
+    def _contents(self, position: Reading, marks: Marked, waiting: Lay | None) -> BoardContents:
+        """All of it; `position` is with what is staged, `waiting` the first tile of a pair."""
+        flights, own = self._animations, position.own
+        coming = {one.flight.end: one.what for one in reversed(flights.every(Tile))}
+        rising = {one.what.letter for one in flights.every(Sign)}
+        tiles = tiles_of(position.table)
+        # What lies on a cell until the tile that flies there has arrived.
+        before = {cell: coming[cell].before for _, cell, _ in tiles if cell in coming}
+        glow, faint = self._glow()
+        stops = own.stops if own is not None and position.departed else ()
+        return BoardContents(
+            tiles=tuple(
+                (old[0], cell, old[1]) if (old := before.get(cell)) is not None else (tile, cell, rotation)
+                for tile, cell, rotation in tiles
+            ),
+            stops=tuple(stop for stop in stops_of(position.table) if stop[0] not in rising),
+            own_landmarks=position.own_landmarks,
+            own_terminals=frozenset(position.own_terminals),
+            served=frozenset(stop.letter for stop in stops if stop.state == "served"),
+            glow=tuple(glow.items()),
+            faint=tuple(faint.items()),
+            reach=self._reach(position, waiting),
+            last_laid=tuple(mark for mark in marks.laid if mark[0] not in coming),
+            last_drives=marks.drives if self._drag.held is None and not flights.running else (),
+            ways=self._ways(position),
+            completion=position.way.steps if self._way_shown and position.way is not None else (),
+            waiting=(waiting.tile, waiting.cell, waiting.rotation) if waiting is not None else None,
+            hidden=frozenset(cell for cell, old in before.items() if old is None),
+            trams=tuple(self._trams(position)),
+        )
+
+    @property
+    def _way_shown(self) -> bool:
+        return self._attention.way and self._reading.guides
+
+    def _reach(self, position: Reading, waiting: Lay | None) -> tuple[Field, ...]:
+        """The fields to which the own tram may drive, or the terminals from which it may depart."""
+        flights, invitation = self._animations, self._animations.first(Invitation)
+        if position.doing == "drive" and not flights.every(Run) and not flights.every(Tumbling):
+            return tuple(sorted(position.game.analysis.reach(position.view), key=str))
+        # They blink at first.
+        dark = invitation is not None and invitation.begun and invitation.share * BLINKS % 1 < 0.4
+        return position.own_terminals if position.can_depart and waiting is None and not dark else ()
+
+    def _ways(self, position: Reading) -> tuple[Traced, ...]:
+        """The way of who arrived, as far as it is traced; or the own one that is ahead."""
+        trace, winner = self._animations.first(Trace), position.table.winner
+        if trace is not None:
+            segments = trace.what.ride.segments
+            return (Traced(trace.what.sign, Ride(segments[: max(1, round(trace.share * len(segments)))])),)
+        if position.doing == "over":
+            way = position.game.analysis.way(position.view, winner) if winner is not None else None
+            if way is None or winner is None or way.missing:
+                return ()
+            return (traced(position.rails, position.signs[winner], way),)
+        found, front, analysis = None, position.front or 0, position.game.analysis
+        departure = self._departure(position)
+        if departure is not None:
+            found = analysis.departure(position.view, front, departure)
+        elif position.front is not None and self._way_shown:
+            found = analysis.to_go(position.view, front)
+        left = found[0].way_left(found[1]) if found is not None else None
+        if found is None or left is None:
+            return ()
+        fields, stand = [passed.field for passed in left], found[1]
+        return (Traced(position.signs[front], position.rails.ride(stand.field, stand.side, fields)),)
+
+    def _departure(self, position: Reading) -> str | None:
+        """The own terminal that is pointed at while one may depart."""
+        codes, held, hint = position.own_terminals, self._drag.held, self._attention.hint
+        if not position.can_depart or not position.guides:
             return None
-        return source.rect, MARK_CORNER
+        place = self._attention.hover
+        if held is not None:
+            place = held.target.key if held.target is not None else None
+        elif buttons := [name for name in self._pointed if name.startswith("depart_")]:
+            place = codes[int(buttons[0][-1])]
+        elif hint is not None and hint.shows_place and isinstance(hint.action, Depart):
+            place = hint.action.terminal
+        return str(place) if place in codes else None
+
+    def _trams(self, position: Reading) -> Iterator[tuple[str, Pose]]:
+        """All but one that is dragged along."""
+        runs = {run.what.seat: run for run in reversed(self._animations.every(Run))}
+        pulling = self._hand.pulling
+        pulled = self._drag.held is not None and pulling is not None and bool(pulling.fields)
+        for seat, tram in enumerate(position.table.trams):
+            if seat in runs:
+                way = runs[seat].what.ride
+                yield position.signs[seat], way.at(way.length * runs[seat].share)
+            elif tram is not None and tram.at is not None and not (pulled and seat == position.front):
+                yield position.signs[seat], position.rails.standing(tram.at, tram.side)
+
+    def _departing(self) -> tuple[tuple[str, Pose], ...]:
+        """The own tram on its way from its panel to a terminal."""
+        held, reading = self._drag.held or self._drag.gliding, self._reading
+        if held is None or not isinstance(held.source.key, Depot) or reading.front is None:
+            return ()
+        pose = Pose(*self._layout.projection.point_at(held.position), 90)
+        if held.target is not None and self._drag.held is not None:
+            pose = reading.rails.standing(str(held.target.key), None)
+        return ((reading.signs[reading.front], pose),)
+
+    def _pull(self) -> Pull | None:
+        """The drive that is pulled, or that a click, or else the main button, would make."""
+        pulling, reading, hint = self._hand.pulling, self._reading, self._attention.hint
+        if pulling is None or reading.front is None:
+            return None
+        fields, place = pulling.fields, self._attention.hover
+        if self._drag.held is None:
+            if place is None and hint is not None and hint.shows_place and isinstance(hint.action, Drive):
+                place = field_of(hint.action)
+            fields = reading.game.analysis.shortest(reading.view).get(place, ()) if place is not None else ()
+            if place is None and reading.drives_on and "end" in self._pointed:
+                fields = best_drive(reading)
+        if not fields:
+            return None
+        way = reading.rails.ride(pulling.stand.field, pulling.stand.side, fields)
+        return Pull(reading.signs[reading.front], way, fields)
+
+    def _glow(self) -> tuple[Glow, Glow]:
+        """The cells that take the held tile as it is turned, and those that take it turned otherwise."""
+        held, hand = self._drag.held, self._hand
+        if held is None:
+            return {}, {}
+        taken = held.source.key
+        now = dict(hand.fits(taken, hand.way(taken)))
+        turned = [hand.fits(taken, way).items() for way in hand.turns(taken)]
+        other: Glow = {
+            cell: fit for fits in turned for cell, fit in fits if cell not in now and fit != "plain"
+        }
+        return now, other
 
     # ------------------------------------------------------------------ the tile in hand
 
@@ -117,39 +237,27 @@ class Showing(TableShowing[Reading, TablePicture]):
             return None
         return held.target.key if isinstance(held.target.key, tuple) else None
 
-    def _ghosts(self, target: Cell | None) -> tuple[Ghost, ...]:
+    def _ghosts(self, target: Cell | None) -> Iterator[Ghost]:
         held = self._drag.held or self._drag.gliding
-        hint = self._attention.hint
+        hint, hand = self._attention.hint, self._hand
         if held is None:
-            if hint is None or not hint.shows_place:
-                return ()
-            return tuple(
-                Ghost(
-                    lay.tile,
-                    lay.rotation,
-                    (0, 0),
-                    lay.cell,
-                    self._gates(lay) if hint.own or self._hand.refusal(lay) is not None else {},
-                    old=self._lying(lay.cell),
-                    hinted=not hint.own,
-                )
-                for lay in lays_of(hint.action)
-                if not self._refused_at(lay.cell)
-            )
+            for lay in lays_of(hint.action) if hint is not None and hint.shows_place else ():
+                if hint is not None and not self._refused_at(lay.cell):
+                    marked = self._gates(lay) if hint.own or hand.refusal(lay) is not None else {}
+                    old, hinted = self._lying(lay.cell), not hint.own
+                    yield Ghost(lay.tile, lay.rotation, (0, 0), lay.cell, marked, old=old, hinted=hinted)
+            return
         taken = held.source.key
-        tile, rotation = self._hand.tile(taken), self._hand.way(taken)
-        action = self._hand.action(taken, target)
+        tile, rotation, action = hand.tile(taken), hand.way(taken), hand.action(taken, target)
         if not tile:
-            return ()
-        if target is None or action is None:
-            return (Ghost(tile, rotation, held.position),)
-        lay = self._hand.lay(taken, target)
-        gates, refusal = self._gates(lay), self._hand.refusal(action)
-        if refusal is not None and refusal.code == "on_landmark":
-            return (Ghost(tile, rotation, held.position),)
-        whole = refusal is not None and "closed" not in gates.values()
-        old = self._lying(lay.cell)
-        return (Ghost(tile, rotation, held.position, lay.cell, gates, refused=whole, old=old),)
+            return
+        refusal = hand.refusal(action) if action is not None else None
+        if target is None or (refusal is not None and refusal.code == "on_landmark"):
+            yield Ghost(tile, rotation, held.position)
+            return
+        marked = self._gates(hand.lay(taken, target))
+        whole = refusal is not None and "closed" not in marked.values()
+        yield Ghost(tile, rotation, held.position, target, marked, refused=whole, old=self._lying(target))
 
     def _refused_at(self, cell: Cell) -> bool:
         """Whether it is being said why something may not lie there, so that nothing else should seem to."""
@@ -159,7 +267,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         here = self._layout.projection.rect(cell).collidepoint(notice.point)
         return bool(here) or (wrong is not None and wrong.cell == cell)
 
-    def _lying(self, cell: Cell) -> tuple[str, Rotation] | None:
+    def _lying(self, cell: Cell | None) -> tuple[str, Rotation] | None:
         tiles = self._reading.table.tiles
         return next(((tile.tile, tile.rotation) for tile in tiles if tile.cell == cell), None)
 
@@ -175,9 +283,7 @@ class Showing(TableShowing[Reading, TablePicture]):
     def _told(self, position: Reading, target: Cell | None, *, meant: int) -> Reading:
         """The panels' position: while a tile is held over a cell that takes it, the count is as it would be.
 
-        `meant` fields light on the speed track.
-
-        While the die tumbles, what it will show is not told.
+        `meant` fields light on the speed track. While the die tumbles, what it will show is not told.
         """
         if self._animations.every(Tumbling):
             speed = replace(position.speed, roll=None, limit=None)
@@ -196,51 +302,30 @@ class Showing(TableShowing[Reading, TablePicture]):
 
     # ------------------------------------------------------------------ panels and bubbles
 
-    def _panels(self, reading: Reading) -> PanelState:
-        hand, coming = self._hand, self._animations.coming
+    def _panels(self, target: Cell | None) -> PanelState:
+        reading, hand, coming = self._reading, self._hand, self._animations.coming
         tiles = [
             None if ("hand", reading.front, number) in coming else tile
             for number, tile in enumerate(hand.tiles(hand.lying))
         ]
-        rotations: tuple[Rotation, ...] = tuple(hand.way(Slot(number)) or 0 for number in range(HAND))
-        held, target = self._drag.held, self._target()
-        key = held.source.key if held is not None else None
-        old = self._lying(target) if target is not None else None
-        if isinstance(key, Slot) and old is not None:
+        held, source, old = self._drag.held, self._drag.hovered_source, self._lying(target)
+        number = held.source.key.number if held is not None and isinstance(held.source.key, Slot) else None
+        if number is not None and old is not None:
             # What would come back lies where the held tile was.
-            tiles[key.number] = old[0]
-        places = (*tiles, *(None,) * HAND)[:HAND]
+            tiles[number] = old[0]
         states = self._controls.states
-        source = self._drag.hovered_source
-        shown = self._controls.showing(source.key) if source is not None and held is None else None
-        if shown is not None:
-            states[shown.name] = "hover"
+        pointed = self._controls.showing(source.key) if source is not None and held is None else None
+        if pointed is not None:
+            states[pointed.name] = "hover"
         return PanelState(
-            places=places,
-            rotations=rotations,
-            held=key.number if isinstance(key, Slot) else None,
+            places=(*tiles, *(None,) * HAND)[:HAND],
+            rotations=tuple(hand.way(Slot(number)) or 0 for number in range(HAND)),
+            held=number,
             chosen=self._attention.chosen,
             states=states,
-            way_shown=self._attention.way and reading.guides,
+            way_shown=self._way_shown,
             depot=not isinstance(self.moving, Depot),
         )
-
-    def _departure(self, position: Reading) -> str | None:
-        """The own terminal that is pointed at while one may depart."""
-        own, held = position.own, self._drag.held
-        if own is None or not position.can_depart or not position.guides:
-            return None
-        codes = [end.code for end in own.ends]
-        if held is not None:
-            aimed = held.target.key if held.target is not None else None
-            return aimed if isinstance(aimed, str) and aimed in codes else None
-        for name in self._pointed:
-            if name.startswith("depart_"):
-                return codes[int(name[-1])]
-        hint = self._attention.hint
-        if hint is not None and hint.shows_place and isinstance(hint.action, Depart):
-            return hint.action.terminal
-        return str(self._attention.hover) if self._attention.hover in codes else None
 
     @property
     def _pointed(self) -> tuple[str, ...]:
@@ -269,9 +354,8 @@ class Showing(TableShowing[Reading, TablePicture]):
         """At the field, at the pile or the button, or at the foot of the board."""
         where, layout = field_of(hint.action), picture.layout
         if where is not None:
-            about = layout.projection.field_rect(where)
-            if hint.step == WHERE:
-                about = region(layout.projection, where)
+            rough = hint.step == WHERE
+            about = region(layout.projection, where) if rough else layout.projection.field_rect(where)
             return layout.projection.pixel(where), about
         about = pygame.Rect(layout.board.centerx, layout.board.bottom, 0, 0)
         if hint.action is not None:

@@ -10,7 +10,6 @@ from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import Cell, Side
 from game.tables.kit.on_top import OnTop
 from game.tables.streetcar.board_painter import BoardContents
-from game.tables.streetcar.panel_state import PanelState
 from game.tables.streetcar.reading import Reading
 from game.tables.streetcar.tile_painter import Verdict
 from game.tables.streetcar.track_geometry import Pose, Ride
@@ -43,6 +42,37 @@ class FlyingTile:
 
 
 @dataclass(frozen=True)
+class Pull:
+    """A drive that is meant: whose, its way, and the fields entered."""
+
+    sign: str
+    ride: Ride
+    fields: tuple[Field, ...]
+
+
+@dataclass(frozen=True)
+class PanelState:
+    """How the panels' controls look, besides the position: what is on, held and hovered."""
+
+    places: tuple[str | None, ...]
+    """The five places of the own hand, each with its tile; None for a free one."""
+    rotations: tuple[Rotation, ...]
+    held: int | None = None
+    """The place whose tile is in hand."""
+    chosen: frozenset[int] = frozenset()
+    """Where nothing fits: the places whose tiles go back."""
+    states: Mapping[str, str] = field(default_factory=dict)
+    """`normal`, `hover`, `pressed` or `disabled` by the name of a control; `normal` where there is none."""
+    way_shown: bool = False
+    """The best completion is shown."""
+    depot: bool = True
+    """The tram that may depart waits in its panel; it is not in hand."""
+
+    def of(self, name: str) -> str:
+        return self.states.get(name, "normal")
+
+
+@dataclass(frozen=True)
 class Shown:
     reading: Reading
     """The position with what is proposed, as the panels tell it."""
@@ -56,8 +86,7 @@ class Shown:
     flights: tuple[FlyingTile, ...] = ()
     signs: tuple[tuple[str, float], ...] = ()
     """Stop signs that come up, with their size."""
-    pull: tuple[str, Ride, int, Field] | None = None
-    """A drive that is meant: whose, its way, how many fields, and where it ends."""
+    pull: Pull | None = None
     trams_over: tuple[tuple[str, Pose], ...] = ()
     die: float | None = None
     """How far a die has tumbled, from 0 to 1."""

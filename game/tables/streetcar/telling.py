@@ -58,7 +58,7 @@ def refusal_point(layout: Layout, place: RefusedPlace, cell: Cell) -> tuple[int,
 
 def terminal_tip(reading: Reading, code: str, tr: Translate, teller: Teller) -> str:
     """What a terminal is called, and what a click on it does."""
-    own = reading.own is not None and code in (end.code for end in reading.own.ends)
+    own = code in reading.own_terminals
     key = "depart" if own and reading.can_depart else "own_terminal" if own else "terminal"
     return tr(f"streetcar.tip.{key}", terminal=teller.terminal(code))
 

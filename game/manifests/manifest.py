@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.session.session import Session
     from game.session.travels.travels import Travels
     from game.tables.emblems import Emblem
+    from game.tables.favourites import Favourites
     from game.tables.posters import PosterFacts
     from game.tables.previews import Preview
     from game.tables.results import ResultPanel
@@ -96,6 +97,11 @@ class Manifest:
         """None: raises Malformed."""
         del signs, maps
         raise _no_table(game)
+
+    def favourites(self, game: Any, maps: Path) -> "Favourites | None":
+        """Nothing is drawn of where somebody was."""
+        del game, maps
+        return None
 
     def result_panel(self, game: Any, seats: "Sequence[Seat]", tr: "Translate") -> "ResultPanel":
         """Who won, for a game of one round."""

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.session.session import Session
     from game.session.travels.travels import Travels
     from game.tables.emblems import Emblem
+    from game.tables.favourites import Favourites
     from game.tables.posters import PosterFacts
     from game.tables.previews import Preview
     from game.tables.results import ResultPanel
@@ -130,6 +131,12 @@ class StreetcarManifest(Manifest):
         from game.tables.streetcar.preview import StreetcarPreview
 
         return StreetcarPreview(game, signs, maps)
+
+    def favourites(self, game: Any, maps: Path) -> "Favourites":
+        """The stretches that were driven."""
+        from game.tables.streetcar.favourites import FavouriteLines
+
+        return FavouriteLines(game, maps)
 
     def result_panel(self, game: Any, seats: "Sequence[Seat]", tr: "Translate") -> "ResultPanel":
         """Its own sheet."""

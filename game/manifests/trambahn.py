@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from game.session.session import Session
     from game.session.travels.travels import Travels
     from game.tables.emblems import Emblem
+    from game.tables.favourites import Favourites
     from game.tables.posters import PosterFacts
     from game.tables.previews import Preview
     from game.tables.results import ResultPanel
@@ -126,6 +127,12 @@ class TrambahnManifest(Manifest):
         from game.tables.trambahn.preview import TrambahnPreview
 
         return TrambahnPreview(game, signs, maps)
+
+    def favourites(self, game: Any, maps: Path) -> "Favourites":
+        """Its lines and trams."""
+        from game.tables.trambahn.favourites import FavouriteTrams
+
+        return FavouriteTrams(game, maps)
 
     def result_panel(self, game: Any, seats: "Sequence[Seat]", tr: "Translate") -> "ResultPanel":
         """Its own sheet."""

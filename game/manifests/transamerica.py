@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from game.session.session import Session
     from game.session.travels.travels import Travels
     from game.tables.emblems import Emblem
+    from game.tables.favourites import Favourites
     from game.tables.posters import PosterFacts
     from game.tables.previews import Preview
     from game.tables.results import ResultPanel
@@ -127,6 +128,12 @@ class TransAmericaManifest(Manifest):
         from game.tables.transamerica.preview import TransAmericaPreview
 
         return TransAmericaPreview(game, signs, maps)
+
+    def favourites(self, game: Any, maps: Path) -> "Favourites":
+        """Its hubs."""
+        from game.tables.transamerica.favourites import FavouriteHubs
+
+        return FavouriteHubs(game, maps)
 
     def result_panel(self, game: Any, seats: "Sequence[Seat]", tr: "Translate") -> "ResultPanel":
         """Its own sheet."""

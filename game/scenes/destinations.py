@@ -38,6 +38,11 @@ class History:
 
 
 @dataclass(frozen=True)
+class OwnPage:
+    """What a person has played, and the travel book."""
+
+
+@dataclass(frozen=True)
 class Settings:
     """The settings."""
 
@@ -161,6 +166,7 @@ Destination: TypeAlias = (
     | NewGame
     | SavedGames
     | History
+    | OwnPage
     | Settings
     | OwnAgents
     | Rules

@@ -22,9 +22,10 @@ from game.session.record_book import OpponentTally, against, people_in
 from game.storage.history import Entry, Filter, Identity
 from game.tables.emblems import Emblem
 from game.ui.look import Look
-from game.ui.theme import LABEL, SECOND_TEXT
+from game.ui.theme import LABEL, SECOND_TEXT, Ground
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.drop_down import DropDown
+from game.ui.widgets.header import HEIGHT as HEADER_HIGH
 from game.ui.widgets.list_view import ListView
 from game.ui.widgets.option import Option
 from game.ui.widgets.panel import PADDING
@@ -132,6 +133,11 @@ class HistoryScene(PaperScene):
         self._lay_out_games(games)
         self._lay_out_chart(chart)
         self._lay_out_table(table)
+        own = Button(
+            self.tr("own.open"), lambda: self.app.go(to.OwnPage()), icon="person", ground=Ground.NIGHT
+        )
+        width, high = own.natural_size(self.look)[0], px(52)
+        self.add("own", own, pygame.Rect(page.right - width, (px(HEADER_HIGH) - high) // 2, width, high))
         # Over the filters: below it would lie over what the list's own buttons lead to.
         self.add(
             "toast",

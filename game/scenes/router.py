@@ -80,6 +80,10 @@ class Router:
                 from game.scenes.history import HistoryScene
 
                 return HistoryScene(app)
+            case to.OwnPage():
+                from game.scenes.own_page import OwnPageScene
+
+                return OwnPageScene(app)
             case to.Lessons(game):
                 from game.scenes.learn import LearnScene
 

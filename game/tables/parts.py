@@ -9,6 +9,7 @@ from game.session.parts import SessionParts
 from game.session.review.review import Review
 from game.session.session import Session
 from game.tables.emblems import Emblem
+from game.tables.favourites import Favourites
 from game.tables.posters import PosterFacts
 from game.tables.previews import Preview
 from game.tables.results import ResultPanel
@@ -28,6 +29,9 @@ class TableParts(SessionParts, TextParts, Protocol):
 
     def preview(self, game: Any, signs: Sequence[str], maps: Path) -> Preview:
         """A game in progress in small; `signs` are the seats', `maps` is the folder of the maps."""
+
+    def favourites(self, game: Any, maps: Path) -> Favourites | None:
+        """Where somebody was most, on its map in small; None for a game that remembers no places."""
 
     def result_panel(self, game: Any, seats: Sequence[Seat], tr: Translate) -> ResultPanel:
         """How its rounds and games ended."""

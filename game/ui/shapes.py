@@ -105,10 +105,18 @@ class Shapes:
         )
         surface.blit(self.svg(body, room.size), room)
 
-    def polygon(self, surface: pygame.Surface, points: tuple[tuple[float, float], ...], fill: Rgb) -> None:
+    def polygon(
+        self,
+        surface: pygame.Surface,
+        points: tuple[tuple[float, float], ...],
+        fill: Rgb,
+        *,
+        alpha: float = 1.0,
+    ) -> None:
         """A smooth polygon; everything in real pixels."""
         room, path = _path(points, 0.0, closed=True)
-        surface.blit(self.svg(f'<path d="{path}" fill="{hex_of(fill)}"/>', room.size), room)
+        body = f'<path d="{path}" fill="{hex_of(fill)}" fill-opacity="{alpha}"/>'
+        surface.blit(self.svg(body, room.size), room)
 
     def svg(self, body: str, size: tuple[int, int]) -> pygame.Surface:
         """SVG elements, in real pixels, rasterised on a clear ground of `size`. Never draw on the result."""

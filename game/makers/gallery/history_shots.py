@@ -8,9 +8,11 @@ from functools import partial
 import msgspec
 
 from game.core.record import HUMAN
+from game.makers import staged
 from game.makers.examples.examples import GAMES
 from game.scenes.app import App
 from game.session.archive import Archive
+from game.storage.deeds import Deeds
 from game.storage.history import Entry, SeatEntry
 
 # ruff: noqa: PLC0415 - a scene is only read when it is drawn
@@ -27,6 +29,13 @@ def history_shots() -> dict[str, Callable[[App], None]]:
         "history_first": partial(_history, games=1),
         "history_empty": partial(_history, games=0),
         "history_large": partial(_history, games=70, ui_scale=200),
+        "own_page": partial(_own_page, games=70),
+        "own_page_streetcar": partial(_own_page, games=70, map_of="streetcar"),
+        "own_page_trambahn": partial(_own_page, games=70, map_of="trambahn"),
+        "own_page_book": partial(_own_page, games=70, tab="streetcar"),
+        "own_page_first": partial(_own_page, games=1),
+        "own_page_empty": partial(_own_page, games=0),
+        "own_page_large": partial(_own_page, games=70, ui_scale=200),
     }
 
 
@@ -48,6 +57,28 @@ def _history(app: App, *, games: int, game: str = "", ui_scale: int = 100) -> No
     scene = HistoryScene(app, _Kept(app, _played(games)))
     scene.wanted = msgspec.structs.replace(scene.wanted, game=game)
     app.stage.scenes.push(scene)
+
+
+def _own_page(app: App, *, games: int, map_of: str = "", tab: str = "figures", ui_scale: int = 100) -> None:
+    from game.scenes.own_page import OwnPageScene
+
+    app.change(ui_scale=ui_scale)
+    scene = OwnPageScene(app, _Kept(app, _with_deeds(app, _played(games))))
+    scene.map_of, scene.tab = map_of, tab
+    app.stage.scenes.push(scene)
+
+
+def _with_deeds(app: App, entries: Iterable[Entry]) -> Iterator[Entry]:
+    """In each game the person has done what a seat did in one that was played by the opponents' rules."""
+    done: dict[str, tuple[Deeds, ...]] = {}
+    for number, entry in enumerate(entries):
+        if entry.game not in done:
+            seats = 2 if entry.game == "trambahn" else 4
+            match = staged.played(app.games[entry.game], seats, 2000, seed=3, choose=staged.sensible)
+            done[entry.game] = app.parts[entry.game].travels().deeds(match)
+        deeds = done[entry.game][number % len(done[entry.game])]
+        own = msgspec.structs.replace(entry.seats[0], deeds=deeds)
+        yield msgspec.structs.replace(entry, seats=(own, *entry.seats[1:]))
 
 
 def _played(games: int) -> Iterator[Entry]:

@@ -1,16 +1,22 @@
 """What is remembered of a game of Streetcar, and its stamps."""
 
+import re
 from collections import Counter
 from itertools import pairwise
-from typing import Any, cast
+from typing import Any, cast, get_args
 
 from game.core.match import Match
 from game.rules.streetcar.board import Field
 from game.rules.streetcar.events import Departed, Drove, GameEnded, StopServed, TileLaid
 from game.rules.streetcar.game import Streetcar
+from game.rules.streetcar.values import MapName
 from game.session.travels.stamps import Stamp, all_lessons, at_least, at_most, day_puzzles, won_with
 from game.session.travels.travels import Best, Travels
 from game.storage.deeds import Deeds
+
+_MAPS = "|".join(get_args(MapName))
+_FIELD = r"(\d{1,2}-\d{1,2}|\d[NESW])"
+_STRETCH = re.compile(rf"({_MAPS})\|{_FIELD}\|{_FIELD}")
 
 REBUILT = 5
 TREES = 8
@@ -23,6 +29,20 @@ DAYS = 5
 def place_of(map_name: str, start: Field, end: Field) -> str:
     """How a stretch from field to field is called among the places of a deed, either way round."""
     return "|".join((map_name, *sorted(map(_told, (start, end)))))
+
+
+def stretch_of(place: str) -> tuple[MapName, Field, Field] | None:
+    """The map and the ends of such a stretch; None for what `place_of` never says."""
+    found = _STRETCH.fullmatch(place)
+    if found is None:
+        return None
+    start, end = (_field(found[part]) for part in (2, 3))
+    return cast(MapName, found[1]), start, end
+
+
+def _field(told: str) -> Field:
+    row, dash, column = told.partition("-")
+    return (int(row), int(column)) if dash else told
 
 
 def _told(field: Field) -> str:

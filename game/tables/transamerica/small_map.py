@@ -8,6 +8,7 @@ import pygame
 
 from game.rules.transamerica.board import Edge, Node
 from game.tables.kit.framed import put_framed
+from game.tables.kit.heat import draw_glow
 from game.tables.kit.pen import Brush
 from game.tables.kit.signs import seat_of
 from game.tables.kit.symbols import draw_cross
@@ -51,6 +52,8 @@ class SmallMapContents(BoardContents):
     """Rails that matter less."""
     named: frozenset[str] = frozenset()
     """The cities whose names are written beside them, where there is room."""
+    heat: tuple[tuple[Node, int], ...] = ()
+    """How often a hub has stood on intersections: a glow, the last ones on top."""
 
     @property
     def laid(self) -> tuple[Edge, ...]:
@@ -86,6 +89,12 @@ class SmallMap:
         painter.paint(picture, contents)
         put_framed(surface, look, picture, rect)
 
+    def spot(self, rect: pygame.Rect, node: Node) -> Point:
+        """Where an intersection is on the surface when the map is drawn in `rect`."""
+        size = (rect.width, min(rect.height, self._tallest(rect.width)))
+        x, y = self._projection(size).at(node)
+        return (rect.x + x, rect.y + y)
+
     def _tallest(self, width: int) -> int:
         """How high a frame of this width may be: the terrain ends there."""
         _, top, _, bottom = self._drawing.frame
@@ -109,6 +118,9 @@ class _SmallPainter(BoardPainter):
         if not isinstance(contents, SmallMapContents):
             raise TypeError("a small map has more to show than a board")
         brush = Brush(surface, self.look)
+        most = max((count for _, count in contents.heat), default=0)
+        for node, count in contents.heat:
+            draw_glow(surface, self.look, self.projection.at(node), count, most)
         for laid, sign in contents.marked:
             self._stroke(brush, [laid], self._colour(sign), 0.42)
         for laid, signs in contents.trees:

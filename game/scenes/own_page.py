@@ -1,0 +1,461 @@
+"""A page of one's own: what a person has played and how it went, favourites, bests and the travel book."""
+
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.content.files import Fault
+from game.core.plain import Malformed, printable
+from game.core.record import HUMAN
+from game.scenes import destinations as to
+from game.scenes.history_export import export_table
+from game.scenes.messages import Messages
+from game.scenes.own_page_ratings import courses, draw_ratings
+from game.scenes.own_page_shares import draw_shares
+from game.scenes.paper_scene import PaperScene
+from game.scenes.travel_book import (
+    Leaf,
+    StampControl,
+    draw_book,
+    leaf_rects,
+    stamp_rects,
+)
+from game.session.archive import Archive
+from game.session.ratings import ratings
+from game.session.record_book import duels, people_in, seconds_at_table, together
+from game.session.travels.book import leaves
+from game.session.travels.favourites import places_of
+from game.session.travels.stamps import Trip, journey
+from game.storage.history import Entry, Identity
+from game.storage.travel_book import TravelBook, TravelBookFile
+from game.tables.favourites import Favourites
+from game.tables.previews import Canvas
+from game.text.times import local_time
+from game.ui.empty_note import draw_empty_note
+from game.ui.look import Look
+from game.ui.shapes import Line
+from game.ui.theme import (
+    BRASS,
+    HAIRLINE,
+    HOVER_PAPER,
+    INK,
+    LABEL,
+    NIGHT,
+    SECOND_TEXT,
+    TITLE,
+    Face,
+    Ground,
+    TextStyle,
+)
+from game.ui.widgets.button import Button
+from game.ui.widgets.drop_down import DropDown
+from game.ui.widgets.header import HEIGHT as HEADER_HIGH
+from game.ui.widgets.option import Option
+from game.ui.widgets.panel import PADDING
+from game.ui.widgets.round_button import IconButton
+from game.ui.widgets.tabs import Tabs
+from game.ui.widgets.toast import HEIGHT as TOAST_HEIGHT
+from game.ui.widgets.toast import Toast
+from game.ui.widgets.widget import Clickable
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+MOST_UI_SCALE = 1.25
+READING_SECONDS = 0.02
+"""How long records are read in one step, so that the window goes on."""
+GAP = 24
+PANELS = 414
+"""How high the row of panels is; the book takes the rest."""
+WIDTHS = (316, 560, 440, 436)
+HEAD = 62
+BOOK_LEAVES = 3
+"""Leaves that lie open side by side."""
+LEAST_FACTOR = 0.72
+"""Real pixels to one of the design; with fewer, letters need more room than the pages side by side have."""
+FIGURES, COURSE = "figures", "course"
+_PAIRS = {FIGURES: (("person", 0.36), ("shares", 0.64)), COURSE: (("ratings", 0.5), ("map", 0.5))}
+"""What stands side by side where there is less room, with its share of the width."""
+_VALUE = TextStyle(Face.NUMERALS, 22)
+_ROW = 46
+
+
+class OwnPageScene(PaperScene):
+    """Four panels over the travel book; where there is less room one of them at a time, behind tabs."""
+
+    most_ui_scale = MOST_UI_SCALE
+    title_key = "own.title"
+    first = "history"
+
+    def __init__(self, app: "App", archive: Archive | None = None) -> None:
+        """Without an `archive` that of the user's folders."""
+        super().__init__(app)
+        self.messages = Messages(app)
+        self.archive = archive or Archive(app.games, app.parts, app.saves, app.folders.history)
+        self.person: Identity | None = None
+        self.map_of = ""
+        """The game whose favourite places are shown; empty for that which was played most."""
+        self.tab = FIGURES
+        self.opened = 0
+        """The first leaf that lies open."""
+        self.leaves: list[Leaf] = []
+        self._entries: list[Entry] = []
+        self._own: list[Entry] = []
+        self._emblems = {name: parts.emblem() for name, parts in app.parts.items()}
+        self._favourites: dict[str, Favourites | None] = {}
+        self._file = TravelBookFile(app.folders.settings)
+        self._given = TravelBook()
+        self._shown: list[Leaf] = []
+        self._reading: Iterator[tuple[int, int]] | None = None
+        self._toast = Toast()
+        self._rects: dict[str, pygame.Rect] = {}
+
+    # ------------------------------------------------------------------ life
+
+    def enter(self) -> None:
+        try:
+            self._given = self._file.read()
+        except Fault as fault:
+            self.app.faults.append(fault)
+        self.messages.tell_faults()
+        self._read()
+
+    def uncover(self) -> None:
+        """A game may have ended meanwhile."""
+        self._read()
+
+    def leave(self) -> None:
+        """The index is closed."""
+        self._reading = None
+        self.archive.close()
+
+    def pass_time(self, dt: float) -> None:
+        del dt
+        if self._reading is None:
+            return
+        until = time.monotonic() + READING_SECONDS
+        for _ in self._reading:
+            if time.monotonic() >= until:
+                return
+        self._reading = None
+        self._take_in()
+
+    @property
+    def wants_frames(self) -> bool:
+        return self._reading is not None or super().wants_frames
+
+    @property
+    def subtitle(self) -> str:
+        if self.person is None or not self._own or self._is_narrow:
+            return ""
+        since = local_time(min(entry.ended for entry in self._own))
+        day = since.date().isoformat() if since is not None else ""
+        return self.tr("own.subtitle", name=self.person.name, count=len(self._own), day=day)
+
+    # ------------------------------------------------------------------ state
+
+    def _read(self) -> None:
+        self._reading = self.archive.catch_up()
+        next(self._reading)
+        self._take_in()
+
+    def _take_in(self) -> None:
+        """Show what is known now, and keep the stamps that are new."""
+        self._entries = self.archive.games
+        people = people_in(self._entries)
+        if self.person is None or self.person.name not in people:
+            self.person = Identity(HUMAN, people[0]) if people else None
+        self._own = [
+            entry
+            for entry in self._entries
+            if self.person is not None and any(seat.identity == self.person for seat in entry.seats)
+        ]
+        lessons = self.app.learning.lessons.of
+        travels = {
+            game: parts.travels() for game, parts in self.app.parts.items() if parts.poster() is not None
+        }
+        book = leaves(
+            travels,
+            self.person or Identity(HUMAN),
+            self._own,
+            self.app.learning.progress,
+            {game: tuple(one.key for one in lessons.get(game, ())) for game in travels},
+            self._given,
+        )
+        self.leaves = [Leaf(game, places, self._emblems[game]) for game, places in book.items()]
+        if self.person is not None:
+            given = {place.key: place.day for places in book.values() for place in places if place.is_earned}
+            kept = self._given.with_stamps(self.person.name, given)
+            if kept != self._given and self._reading is None:
+                self._given = kept
+                with suppress(OSError):
+                    # They follow from the records again the next time.
+                    self._file.write(kept)
+        self.change()
+
+    # ------------------------------------------------------------------ layout
+
+    @property
+    def _is_narrow(self) -> bool:
+        scale = self.look.scale
+        return scale.factor < LEAST_FACTOR or scale.factor > 1.1 * scale.fit
+
+    def lay_out_page(self, page: pygame.Rect) -> None:
+        px = self.look.px
+        self._rects.clear()
+        self._lay_out_bar(page)
+        if not self._is_narrow:
+            widths, x = WIDTHS, page.x
+            gaps = (page.width - px(sum(widths))) // (len(widths) - 1)
+            for name, wide in zip(("person", "shares", "ratings", "map"), widths, strict=True):
+                self._lay_out_panel(name, pygame.Rect(x, page.y, px(wide), px(PANELS)))
+                x += px(wide) + gaps
+            book = pygame.Rect(page.x, page.y + px(PANELS + GAP), page.width, 0)
+            book.height = page.bottom - book.y
+            self._lay_out_book(book, self.leaves[self.opened : self.opened + BOOK_LEAVES])
+        else:
+            self._lay_out_tabs(page)
+        place = pygame.Rect(page.centerx - px(420), page.y, px(840), px(TOAST_HEIGHT))
+        self.add("toast", self._toast, place)
+
+    def _lay_out_bar(self, page: pygame.Rect) -> None:
+        px, tr = self.look.px, self.tr
+        right, high = page.right, px(52)
+        history = Button(
+            tr("own.history"), lambda: self.app.go(to.History()), icon="clock", ground=Ground.NIGHT
+        )
+        export = Button(tr("history.export_table"), self._export, icon="save", ground=Ground.NIGHT)
+        export.enabled = bool(self._own)
+        for name, button in (("export", export), ("history", history)):
+            width = button.natural_size(self.look)[0]
+            self.add(name, button, pygame.Rect(right - width, (px(HEADER_HIGH) - high) // 2, width, high))
+            right -= width + px(16)
+        people = people_in(self._entries)
+        if len(people) > 1 and self.person is not None:
+            options = [Option(name, name, icon="person") for name in people]
+            chooser = DropDown(tr("history.filter.person"), options, self.person.name, self._choose_person)
+            width = px(220)
+            place = pygame.Rect(right - width, (px(HEADER_HIGH) - px(48)) // 2, width, px(48))
+            self.add("person", chooser, place)
+
+    def _lay_out_tabs(self, page: pygame.Rect) -> None:
+        px, tr = self.look.px, self.tr
+        options = [Option(FIGURES, tr("own.figures")), Option(COURSE, tr("own.ratings"))]
+        options += [Option(leaf.game, tr(f"game.{leaf.game}")) for leaf in self.leaves]
+        row = pygame.Rect(page.x, page.y, page.width, px(50))
+        self.add("tabs", Tabs(tr("own.title"), options, self.tab, self._choose_tab), row)
+        room = pygame.Rect(page.x, row.bottom + px(16), page.width, page.bottom - row.bottom - px(16))
+        if self.tab not in _PAIRS:
+            self._lay_out_book(room, [leaf for leaf in self.leaves if leaf.game == self.tab])
+            return
+        gap = px(16)
+        (first, share), (second, _) = _PAIRS[self.tab]
+        left = round((room.width - gap) * share)
+        self._lay_out_panel(first, pygame.Rect(room.x, room.y, left, room.height))
+        rest = pygame.Rect(room.x + left + gap, room.y, room.width - left - gap, room.height)
+        self._lay_out_panel(second, rest)
+
+    def _lay_out_panel(self, name: str, rect: pygame.Rect) -> None:
+        px, tr = self.look.px, self.tr
+        notes = {"shares": tr("own.shares.head"), "ratings": tr("own.ratings.head")}
+        title = "" if name == "person" else tr(f"own.{name}")
+        if name == "map":
+            title = self._map_title
+        self.panel(rect, title, notes.get(name, ""))
+        inner = rect.inflate(-2 * px(PADDING), -2 * px(16))
+        if title:
+            inner = pygame.Rect(
+                inner.x, rect.y + px(HEAD), inner.width, rect.bottom - px(14) - rect.y - px(HEAD)
+            )
+        self._rects[name] = inner
+        if name == "map":
+            self._lay_out_map(rect, inner)
+
+    def _lay_out_map(self, rect: pygame.Rect, inner: pygame.Rect) -> None:
+        """The chooser of a game, and below the map a row for each best, which opens its game."""
+        px, tr = self.look.px, self.tr
+        games = [leaf.game for leaf in self.leaves if self._painter(leaf.game) is not None]
+        game = self._map_game
+        if len(games) > 1:
+            options = [Option(name, tr(f"game.{name}")) for name in games]
+            chooser = DropDown(tr("history.filter.game"), options, game, self._choose_map)
+            wide = min(px(190), rect.width // 2)
+            self.add(
+                "map_of", chooser, pygame.Rect(rect.right - px(14) - wide, rect.y + px(12), wide, px(44))
+            )
+        bests = self.app.parts[game].travels().bests if game else ()
+        high = min(px(38), round(inner.height * 0.12))
+        top = inner.bottom - high * len(bests)
+        self._rects["picture"] = pygame.Rect(inner.x, inner.y, inner.width, top - px(8) - inner.y)
+        trips = self._trips(game)
+        for number, best in enumerate(bests):
+            found = best.of(trips)
+            value = tr(f"best.{game}.{best.figure}.value", count=found[0]) if found else "\N{EN DASH}"
+            row = BestRow(tr(f"best.{game}.{best.figure}"), value, best.icon)
+            if found:
+                record = found[1].entry
+                row.on_click = partial(self._open, record)
+                row.tool_tip = tr("own.best.tip")
+            row.enabled = found is not None
+            self.add(("best", best.figure), row, pygame.Rect(inner.x, top + number * high, inner.width, high))
+
+    def _lay_out_book(self, rect: pygame.Rect, shown: list[Leaf]) -> None:
+        px, tr = self.look.px, self.tr
+        self._rects["book"] = rect
+        self._shown = shown
+        for leaf, place in zip(shown, leaf_rects(self.look, rect, max(1, len(shown))), strict=False):
+            for number, spot in enumerate(stamp_rects(self.look, place, len(leaf.places))):
+                stamp = leaf.places[number]
+                entry = next((one for one in self._own if one.record == stamp.standing.record), None)
+                opens = partial(self._open, entry) if entry is not None else None
+                self.add(("stamp", stamp.key), StampControl(tr, stamp, number, opens), spot)
+        if len(shown) < len(self.leaves) and not self._is_narrow:
+            last = len(self.leaves) - BOOK_LEAVES
+            for name, icon, step, x in (
+                ("leaf_back", "step_back", -1, rect.x - px(10)),
+                ("leaf_on", "step_forward", 1, rect.right - px(34)),
+            ):
+                button = IconButton(icon, tr(f"own.{name}"), partial(self._turn, step), framed=True)
+                button.enabled = 0 <= self.opened + step <= last
+                self.add(name, button, pygame.Rect(x, rect.centery - px(22), px(44), px(44)))
+
+    # ------------------------------------------------------------------ painting
+
+    def paint_page(self, surface: pygame.Surface) -> None:
+        look, tr = self.look, self.tr
+        if "book" in self._rects and self._shown:
+            draw_book(surface, look, self._rects["book"], self._shown, tr, titled=not self._is_narrow)
+        person = self.person or Identity(HUMAN)
+        if "person" in self._rects:
+            self._draw_person(surface, look, self._rects["person"])
+        if "shares" in self._rects:
+            shown = [(leaf.game, leaf.emblem) for leaf in self.leaves]
+            draw_shares(surface, look, self._rects["shares"], duels(self._own, person), shown, tr)
+        if "ratings" in self._rects:
+            course = courses(self._own, ratings(self._entries), person)
+            draw_ratings(surface, look, self._rects["ratings"], course, self._emblems, tr)
+        if "map" in self._rects:
+            self._draw_map(surface, look)
+
+    def _draw_person(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+        px, text, tr = look.px, look.text, self.tr
+        name = self.person.name if self.person is not None else tr("own.nobody")
+        tally = together(self._own, self.person) if self.person is not None else None
+        earned = sum(place.is_earned for leaf in self.leaves for place in leaf.places)
+        places = sum(len(leaf.places) for leaf in self.leaves)
+        minutes = round(seconds_at_table(self._own, self.person) / 60) if self.person is not None else 0
+        rows = (
+            ("games", str(tally.games if tally is not None else 0)),
+            ("won", f"{tally.won:g}" if tally is not None else "0"),
+            ("table", tr("own.hours", hours=minutes // 60, minutes=minutes % 60)),
+            ("stamps", tr("stamp.count", done=earned, all=places)),
+        )
+        row = min(px(_ROW), round(rect.height * 0.14))
+        top = rect.bottom - row * len(rows)
+        head = top - rect.y
+        radius = min(px(110), round(head * 0.3))
+        centre = (rect.centerx, rect.y + max(radius + px(6), round(head * 0.36)))
+        look.shapes.disc(surface, centre, radius, HOVER_PAPER, Line(BRASS, 4))
+        look.art.draw_icon(surface, "person", centre, round(radius * 1.1), NIGHT)
+        below = pygame.Rect(rect.x, centre[1] + radius + px(4), rect.width, 0)
+        below.height = min(top - below.y, px(96))
+        style = text.shrunk(name, TITLE.sized(36), rect.width)
+        text.draw_in(surface, name, below, style, NIGHT, align="centre")
+        for number, (key, value) in enumerate(rows):
+            place = pygame.Rect(rect.x, top + number * row, rect.width, row)
+            surface.fill(HAIRLINE, (place.x, place.y, place.width, max(1, px(1.2))))
+            wide = text.width(value, _VALUE)
+            text.draw(surface, value, (place.right, text.baseline(place, _VALUE)), _VALUE, INK, align="right")
+            told = pygame.Rect(place.x, place.y, place.width - wide - px(10), place.height)
+            text.draw_in(surface, tr(f"own.row.{key}"), told, LABEL, SECOND_TEXT, shrink=True)
+
+    def _draw_map(self, surface: pygame.Surface, look: Look) -> None:
+        game, rect = self._map_game, self._rects["picture"]
+        painter = self._painter(game) if game else None
+        if painter is None:
+            draw_empty_note(surface, look, rect, self.tr("own.map.empty"), "globe")
+            return
+        painter.draw(Canvas(surface, rect, look), places_of(self._trips(game)))
+
+    # ------------------------------------------------------------------ what is shown
+
+    @property
+    def _map_game(self) -> str:
+        """The game chosen, else the one played most of those that have a map."""
+        if self.map_of:
+            return self.map_of
+        games = [leaf.game for leaf in self.leaves if self._painter(leaf.game) is not None]
+        return max(games, key=lambda game: sum(entry.game == game for entry in self._own), default="")
+
+    @property
+    def _map_title(self) -> str:
+        game = self._map_game
+        return self.tr(f"own.map.{game}") if game else self.tr("own.map")
+
+    def _painter(self, game: str) -> Favourites | None:
+        if game not in self._favourites:
+            try:
+                rules = self.app.games[game]
+                self._favourites[game] = self.app.parts[game].favourites(rules, self.app.places.maps)
+            except (Fault, Malformed):
+                # A map that is damaged is told of where the game is begun.
+                self._favourites[game] = None
+        return self._favourites[game]
+
+    def _trips(self, game: str) -> list[Trip]:
+        return list(journey(game, self.person, self._own).trips) if self.person is not None else []
+
+    # ------------------------------------------------------------------ ways
+
+    def _choose_person(self, name: object) -> None:
+        self.person, self.opened = Identity(HUMAN, str(name)), 0
+        self._take_in()
+
+    def _choose_map(self, game: object) -> None:
+        self.map_of = str(game)
+        self.change()
+
+    def _choose_tab(self, tab: object) -> None:
+        self.tab = str(tab)
+        self.change()
+
+    def _turn(self, step: int) -> None:
+        self.opened += step
+        self.change()
+
+    def _open(self, entry: Entry) -> None:
+        self.app.go(to.ReviewOfRecord(self.archive.file_of(entry)))
+
+    def _export(self) -> None:
+        found: list[object] = []
+        if self.messages.safely(lambda: found.append(export_table(self.app.folders.exports, self._own))):
+            self._toast.show(self.tr("history.saved", file=printable(str(found[0]))))
+
+
+class BestRow(Clickable):
+    """A best with its figure; a click opens the game in which it was."""
+
+    focusable = True
+
+    def __init__(self, name: str, value: str, icon: str) -> None:
+        super().__init__()
+        self.name, self.value, self.icon = name, value, icon
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        rect, px, text = self.rect, look.px, look.text
+        if self.state in ("hover", "pressed"):
+            surface.fill(HOVER_PAPER, rect)
+        surface.fill(HAIRLINE, (rect.x, rect.y, rect.width, max(1, px(1.2))))
+        look.art.draw_icon(surface, self.icon, (rect.x + px(12), rect.centery), px(22), NIGHT)
+        wide = text.width(self.value, _VALUE)
+        text.draw(surface, self.value, (rect.right, text.baseline(rect, _VALUE)), _VALUE, INK, align="right")
+        room = pygame.Rect(rect.x + px(34), rect.y, rect.width - px(44) - wide, rect.height)
+        text.draw_in(surface, self.name, room, LABEL, INK, shrink=True)
+
+    def speak(self, words: object) -> str:
+        del words
+        return f"{self.name}, {self.value}"

@@ -1,0 +1,101 @@
+"""How often a person finished ahead, by game and by opponents' level, and how sure that is."""
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from game.session.record_book import Duel
+from game.session.shares import wilson
+from game.tables.emblems import Emblem
+from game.text.players import level_text
+from game.ui.art import LEVELS
+from game.ui.empty_note import draw_empty_note
+from game.ui.look import Look, Words
+from game.ui.shapes import BoxStyle
+from game.ui.theme import (
+    BRASS_TEXT,
+    HAIRLINE,
+    INK,
+    LABEL,
+    LABEL_BOLD,
+    SECOND_TEXT,
+    SMALL,
+    Face,
+    TextStyle,
+    mixed,
+    rgb,
+)
+
+LEAST_GAMES = 3
+"""With fewer no share is told, only the count."""
+SHOWN = LEVELS[:4]
+_SHARE = TextStyle(Face.NUMERALS, 24)
+_COUNT = TextStyle(Face.NUMERALS, 16)
+_RAIL = rgb("E9DDBF")
+_LEVEL_SHARE = 0.25
+_HEAD = 34
+_FOOT = 30
+
+
+def draw_shares(
+    surface: pygame.Surface,
+    look: Look,
+    rect: pygame.Rect,
+    duels: Mapping[tuple[str, str], Duel],
+    games: Sequence[tuple[str, Emblem]],
+    tr: Words,
+) -> None:
+    """A row for each level and a column for each of `games`, with interval and a tick at one half."""
+    px, text = look.px, look.text
+    if not duels:
+        draw_empty_note(surface, look, rect, tr("own.shares.empty"), "people")
+        return
+    left = round(rect.width * _LEVEL_SHARE)
+    wide = (rect.width - left) / max(1, len(games))
+    head, foot = px(_HEAD), px(_FOOT)
+    high = (rect.height - head - foot) / len(SHOWN)
+    for number, (game, emblem) in enumerate(games):
+        place = pygame.Rect(round(rect.x + left + number * wide), rect.y, round(wide) - px(16), head)
+        text.draw_in(
+            surface, tr(f"game.{game}"), place, LABEL_BOLD, emblem.colour, align="centre", shrink=True
+        )
+    for row, level in enumerate(SHOWN):
+        top = round(rect.y + head + row * high)
+        surface.fill(HAIRLINE, (rect.x, top, rect.width, max(1, px(1.2))))
+        middle = round(top + high / 2)
+        unit = look.scale.factor * 0.72
+        look.art.draw_level(surface, row + 1, (rect.x, middle - 15 * unit), unit)
+        name = pygame.Rect(rect.x + px(34), top, left - px(40), round(high))
+        text.draw_in(surface, level_text(tr, level), name, LABEL, INK, shrink=True)
+        for number, (game, emblem) in enumerate(games):
+            place = pygame.Rect(round(rect.x + left + number * wide), top, round(wide) - px(16), round(high))
+            _draw_share(surface, look, place, duels.get((game, level), Duel()), emblem, tr)
+    below = pygame.Rect(rect.x, rect.bottom - foot, rect.width, foot)
+    surface.fill(HAIRLINE, (rect.x, below.y, rect.width, max(1, px(1.2))))
+    text.draw_in(surface, tr("own.shares.note"), below, SMALL, SECOND_TEXT, shrink=True)
+
+
+def _draw_share(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, duel: Duel, emblem: Emblem, tr: Words
+) -> None:
+    px, text = look.px, look.text
+    base = rect.y + round(rect.height * 0.5)
+    count = tr("own.shares.count", ahead=duel.ahead, games=duel.games)
+    if duel.games < LEAST_GAMES:
+        told = count if duel.games else "\N{EN DASH}"
+        text.draw_in(surface, told, rect, _COUNT, SECOND_TEXT, align="centre", shrink=True)
+        return
+    share = wilson(duel.ahead / duel.games, duel.games)
+    wide = text.draw(surface, f"{share.value:.0%}", (rect.x, base), _SHARE, INK)
+    room = rect.width - wide - px(6)
+    text.draw(
+        surface, count, (rect.right, base), text.shrunk(count, _COUNT, room), SECOND_TEXT, align="right"
+    )
+    rail = pygame.Rect(rect.x, base + px(12), rect.width, px(9))
+    look.shapes.box(surface, rail, BoxStyle(4.5, _RAIL))
+    band = pygame.Rect(round(rail.x + share.low * rail.width), rail.y, 0, rail.height)
+    band.width = max(px(9), round((share.high - share.low) * rail.width))
+    look.shapes.box(surface, band, BoxStyle(4.5, mixed(_RAIL, emblem.colour, 0.45)))
+    surface.fill(BRASS_TEXT, (rail.centerx, rail.y - px(3), max(1, px(1.4)), rail.height + px(6)))
+    centre = (rail.x + share.value * rail.width, rail.centery)
+    look.shapes.disc(surface, centre, px(6.5), emblem.colour)

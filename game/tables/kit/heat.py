@@ -1,0 +1,53 @@
+"""How hot a place on a map is, from how often somebody was there."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.tables.previews import Canvas
+from game.ui.look import Look
+from game.ui.shapes import BoxStyle
+from game.ui.theme import CARD, INK, SMALL_BOLD, Rgb, hex_of, rgb
+
+WARM, HOT, HOTTEST = rgb("F2D06B"), rgb("E39A3B"), rgb("C8442D")
+HOT_FROM, HOTTEST_FROM = 3, 6
+
+
+def heat_colour(count: int) -> Rgb:
+    """Yellow, from three times on orange, from six times on red."""
+    return HOTTEST if count >= HOTTEST_FROM else HOT if count >= HOT_FROM else WARM
+
+
+def draw_glow(
+    surface: pygame.Surface, look: Look, centre: tuple[float, float], count: int, most: int
+) -> None:
+    """A glow that grows with `count`, as far as the one with `most` has room."""
+    share = min(1.0, 12 / max(1, most))
+    radius = (10 + 4.2 * count * share) * look.scale.factor
+    side = 2 * round(radius) + 2
+    colour = hex_of(heat_colour(count))
+    body = (
+        f'<radialGradient id="g" cx="50%" cy="50%" r="50%"><stop offset="0" stop-color="{colour}" '
+        f'stop-opacity="0.75"/><stop offset="0.55" stop-color="{colour}" stop-opacity="0.5"/>'
+        f'<stop offset="1" stop-color="{colour}" stop-opacity="0"/></radialGradient>'
+        f'<circle cx="{side / 2}" cy="{side / 2}" r="{radius:.1f}" fill="url(#g)"/>'
+    )
+    picture = look.shapes.svg(body, (side, side))
+    surface.blit(picture, (round(centre[0] - side / 2), round(centre[1] - side / 2)))
+
+
+def draw_label(
+    canvas: Canvas, words: str, spot: tuple[float, float], taken: Sequence[pygame.Rect]
+) -> pygame.Rect:
+    """Words on a small card above `spot`, or below where something stands; gives its place on the surface."""
+    surface, room, look = canvas
+    px, text = look.px, look.text
+    rect = pygame.Rect(0, 0, text.width(words, SMALL_BOLD) + 2 * px(8), px(28))
+    rect.midbottom = (round(spot[0]), round(spot[1]) - px(10))
+    rect.clamp_ip(room.inflate(-px(8), -px(8)))
+    if rect.collidelist(list(taken)) >= 0:
+        rect.top = round(spot[1]) + px(10)
+        rect.clamp_ip(room.inflate(-px(8), -px(8)))
+    look.shapes.box(surface, rect, BoxStyle(5, CARD, fill_alpha=0.92))
+    text.draw_in(surface, words, rect, SMALL_BOLD, INK, align="centre")
+    return rect

@@ -6,6 +6,7 @@ import pygame
 
 from game.tables.kit import styles as shared
 from game.tables.kit.pen import Pen
+from game.tables.kit.rects import rect_of, strip
 from game.tables.transamerica import styles
 from game.tables.transamerica.parts import draw_check, draw_icon
 from game.tables.transamerica.pieces import FOLDER
@@ -55,9 +56,7 @@ def _draw_card(pen: Pen, rect: pygame.Rect, card: GoalCard) -> pygame.Rect:
     pen.art(f"{FOLDER}pin_{card.colour}", (rect.left + band / 2, rect.centery), unit)
     inner = pygame.Rect(edge + px(11), rect.top, rect.right - edge - px(11 + 7), rect.height)
     two_lines = _draw_name(pen, inner, card.city)
-    status = pygame.Rect(inner.left, 0, inner.width, px(28))
-    status.centery = rect.top + round((0.79 if two_lines else 0.71) * rect.height)
-    return status
+    return strip(inner, 0.79 if two_lines else 0.71, px(28))
 
 
 def _too_narrow(pen: Pen, width: int, cards: Sequence[GoalCard]) -> bool:
@@ -81,9 +80,7 @@ def _draw_narrow_card(pen: Pen, rect: pygame.Rect, card: GoalCard) -> pygame.Rec
     inner = band.inflate(-px(10), 0)
     words = card.city.rsplit(" ", 1)
     lines = [card.city] if text.width(card.city, style) <= inner.width else words
-    for number, word in enumerate(lines):
-        row = pygame.Rect(inner.left, 0, inner.width, step)
-        row.centery = band.centery + round((number - (len(lines) - 1) / 2) * step)
+    for row, word in zip(_rows(inner, band.centery, step, len(lines)), lines, strict=True):
         pen.write(word, row, style, ink, align="centre")
     below = pygame.Rect(rect.left, band.bottom, rect.width, rect.bottom - band.bottom)
     unit = 0.85 * pen.look.scale.factor
@@ -111,12 +108,16 @@ def _draw_name(pen: Pen, inner: pygame.Rect, name: str) -> bool:
         pen.write(name, one, styles.CARD_NAME, shrink=True)
         return False
     style = styles.CARD_NAME_SMALL
-    step = round(text.size(style) * 1.06)
-    for number, word in enumerate(words):
-        line = pygame.Rect(inner.left, 0, inner.width, step)
-        line.centery = middle - round(0.02 * inner.height) + round((number - 0.5) * step)
-        pen.write(word, line, style, shrink=True)
+    rows = _rows(inner, middle - round(0.02 * inner.height), round(text.size(style) * 1.06), len(words))
+    for row, word in zip(rows, words, strict=True):
+        pen.write(word, row, style, shrink=True)
     return True
+
+
+def _rows(inner: pygame.Rect, middle: int, step: int, count: int) -> list[pygame.Rect]:
+    """For lines of one name, around `middle`."""
+    shifts = [round((number - (count - 1) / 2) * step) for number in range(count)]
+    return [rect_of(inner.width, step, left=inner.left, centery=middle + shift) for shift in shifts]
 
 
 def _draw_share(pen: Pen, status: pygame.Rect, share: float) -> None:

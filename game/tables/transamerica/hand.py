@@ -6,7 +6,6 @@ from math import dist
 from typing import Protocol, cast
 
 import numpy as np
-import pygame
 
 from game.rules.transamerica.actions import Action, LayRail, MoveHub, PlaceHub
 from game.rules.transamerica.board import Edge, Node
@@ -16,7 +15,7 @@ from game.tables.kit.hand import Hand as EveryHand
 from game.tables.kit.hand import Place
 from game.tables.transamerica.landing import edge_of
 from game.tables.transamerica.layout import Layout
-from game.tables.transamerica.projection import Point, Projection
+from game.tables.transamerica.projection import DESIGN_EDGE, Point, Projection
 from game.tables.transamerica.reading import Reading
 from game.text.transamerica import Teller
 from game.ui.drag import DropTarget
@@ -102,23 +101,22 @@ class Hand(EveryHand[Doer]):
 
     def _edges(self) -> Iterator[Place]:
         reading, projection = self.table.reading, self.table.layout.projection
-        tried, length, board = edge_of(reading.tries), projection.edge, reading.game.board
+        tried, board = edge_of(reading.tries), reading.game.board
         legal = frozenset((*reading.legal_edges, *(() if tried is None else (tried,))))
         network = network_of(reading.table, reading.front) if reading.front is not None else frozenset()
         chosen = _EdgeChoice(board.edges, legal, network, projection)
         for track in board.tracks:
             x, y = projection.middle(track.edge)
-            rect = pygame.Rect(round(x - length / 2), round(y - length / 2), round(length), round(length))
+            rect = projection.square((x, y), DESIGN_EDGE / 2)
             yield Place(track.edge, rect, (round(x), round(y)), partial(chosen.catches, track.edge))
 
     def _nodes(self) -> Iterator[Place]:
         projection = self.table.layout.projection
-        reach = NODE_REACH * projection.edge
         for node in self.table.reading.game.board.nodes:
             x, y = projection.at(node)
-            rect = pygame.Rect(0, 0, round(2 * reach), round(2 * reach))
-            rect.center = (round(x), round(y))
-            yield Place(node, rect, rect.center, partial(_near, (x, y), reach))
+            rect = projection.square((x, y), NODE_REACH * DESIGN_EDGE)
+            near = partial(_near, (x, y), NODE_REACH * projection.edge)
+            yield Place(node, rect, (round(x), round(y)), near)
 
 
 _GROUND = {"plain": "plain", "mountain": "range", "river": "river"}

@@ -4,6 +4,7 @@ import pygame
 
 from game.rules.transamerica.actions import Action, Done, LayRail, MoveHub, PlaceHub
 from game.rules.transamerica.board import Edge, Node
+from game.tables.kit.rects import rect_of
 from game.tables.transamerica.layout import Layout
 from game.tables.transamerica.projection import Point, Projection
 
@@ -37,6 +38,5 @@ def place_of(layout: Layout, action: Action) -> pygame.Rect:
     ends = projection.ends(edge) if edge is not None else (projection.at(node_of(action) or (0, 0)),) * 2
     (left, right), (top, bottom) = (sorted(values) for values in zip(*ends, strict=True))
     wide = HUB_ROOM * projection.edge
-    rect = pygame.Rect(0, 0, round(max(right - left, wide)), round(max(bottom - top, wide)))
-    rect.center = (round((left + right) / 2), round((top + bottom) / 2))
-    return rect
+    size = (round(max(right - left, wide)), round(max(bottom - top, wide)))
+    return rect_of(*size, center=(round((left + right) / 2), round((top + bottom) / 2)))

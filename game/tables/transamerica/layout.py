@@ -152,8 +152,8 @@ def _attempt(
     tray_width = scale.width - 2 * px(EDGE_GAP)
     if measures.width * panel_scale.factor > tray_width + 1:
         return None
-    tray_rect = pygame.Rect(px(EDGE_GAP), 0, tray_width, px(measures.height))
-    tray_rect.bottom = scale.height - px(TRAY_FOOT)
+    foot = (px(EDGE_GAP), scale.height - px(TRAY_FOOT))
+    tray_rect = rect_of(tray_width, px(measures.height), bottomleft=foot)
     room_height = tray_rect.top - 2 * px(EDGE_GAP)
     fitting = (panel for panel in PANELS if px(panel.height(seats)) <= room_height)
     panel = next(fitting, None)

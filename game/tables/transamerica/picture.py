@@ -20,6 +20,7 @@ from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.notice import Notice
 from game.tables.kit.on_top import OnTop
 from game.tables.kit.pen import Pen
+from game.tables.kit.rects import rect_of
 from game.tables.kit.table_picture import TablePicture as EveryPicture
 from game.tables.transamerica import styles
 from game.tables.transamerica.board_painter import GOAL_NAME, HUB, BoardContents, BoardPainter
@@ -166,9 +167,8 @@ class TablePicture(EveryPicture):
     def replay_place(self) -> pygame.Rect | None:
         """Over the players, between the words."""
         caption, px = self.layout.side.caption, self.panel_look.px
-        place = pygame.Rect(0, 0, px(30), min(px(30), caption.height))
-        place.center = caption.centerx, caption.centery + px(2)
-        return place if caption.height else None
+        middle = caption.centerx, caption.centery + px(2)
+        return rect_of(px(30), min(px(30), caption.height), center=middle) if caption.height else None
 
     def room_for(self, notice: Notice) -> pygame.Rect:
         del notice

@@ -8,7 +8,7 @@ import pygame
 
 from game.rules.transamerica.board import Node
 from game.tables.kit.pen import Pen
-from game.tables.kit.rects import hidden
+from game.tables.kit.rects import hidden, rect_of
 from game.tables.transamerica.projection import Point, Projection
 from game.tables.transamerica.suspects import Suspect
 from game.ui.look import Look
@@ -150,8 +150,8 @@ def draw_caption(pen: Pen, room: pygame.Rect, *, any_known: bool) -> None:
     key = "title" if any_known else "nothing"
     words = [tr(f"transamerica.guess.{key}"), tr("transamerica.guess.short")]
     word = pen.first_fitting(words, round(0.8 * room.width) - beside, _PLATE)
-    rect = pygame.Rect(0, 0, text.width(word, _PLATE) + px(32) + beside, px(34))
-    rect.midtop = (room.left + round(room.width * 0.53), room.top + px(13))
+    top = (room.left + round(room.width * 0.53), room.top + px(13))
+    rect = rect_of(text.width(word, _PLATE) + px(32) + beside, px(34), midtop=top)
     pen.box(rect, BoxStyle(9, NIGHT, fill_alpha=0.93, lines=(Line(BRASS, 1.6, 0.8),)))
     inner = rect.inflate(-px(32), 0)
     pen.write(word, inner, _PLATE, CREAM)

@@ -157,7 +157,7 @@ def test_the_numbers_of_the_score_rail_keep_apart(
 
     monkeypatch.setattr(TextSetter, "draw", remembered)
     rect = pygame.Rect(20, 20, width, 116)
-    draw_score_rail(Pen(surface, look, wordless), rect, (13, 10), (0, 1), limit=0, start=13)
+    draw_score_rail(Pen(surface, look, wordless), rect, (13, 10), "ab", limit=0, start=13)
     figures = sorted(place for place in places if place[1])
     assert len(figures) > 4
     assert all(left + wide / 2 < right - more / 2 for (left, wide), (right, more) in pairwise(figures))

@@ -21,6 +21,8 @@ KEYS: Final[Mapping[str, str]] = {
     "rulebook": "rulebook",
 }
 """Buttons of every table and the actions of the key map that do the same."""
+ICONS: Final = {"undo": "undo", "hint": "hint", "log": "clock", "rulebook": "book", "menu": "settings"}
+"""Their pictures, where they have no words."""
 
 
 class Buttons:

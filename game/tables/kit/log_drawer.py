@@ -50,7 +50,7 @@ class LogDrawer:
         rect: pygame.Rect,
         game: str,
         tr: Translate,
-        draw_sign: SignPainter,
+        draw_sign: SignPainter = Brush.sign,
         *,
         on_panel: bool = False,
     ) -> None:

@@ -11,7 +11,7 @@ from game.ui.art import Recolour
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.text import Align, Rich, TextSetter
-from game.ui.theme import HAIRLINE, INK, NIGHT, Rgb, TextStyle
+from game.ui.theme import HAIRLINE, INK, LETTERS, NIGHT, Rgb, TextStyle
 from game.ui.widgets.button_ground import Grounds, draw_ground
 
 Point = tuple[float, float]
@@ -146,9 +146,9 @@ class Brush:
         """An icon that all games share."""
         self.look.art.draw_icon(self.surface, name, centre, size, colour)
 
-    def sign(self, seat: int, centre: Point, radius: float) -> None:
-        """A player's sign in the palette's colours."""
-        self.look.art.draw_sign(self.surface, seat, centre, radius, self.look.palette)
+    def sign(self, sign: str, centre: Point, radius: float) -> None:
+        """A player's sign, `a` to `f`, in the palette's colours."""
+        self.look.art.draw_sign(self.surface, LETTERS.lower().index(sign), centre, radius, self.look.palette)
 
     def level(self, cuff: int, place: Point, unit: float, *, on_night: bool = False) -> None:
         """The cuff of an opponent's level, 1 to 5."""

@@ -3,23 +3,22 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from operator import attrgetter
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
 import pygame
 
 from game.session.session import Session
 from game.tables.kit import styles
 from game.tables.kit.at_session import waits_for
-from game.tables.kit.buttons import Buttons
+from game.tables.kit.buttons import ICONS, Buttons
 from game.tables.kit.controls import Control
 from game.tables.kit.extra_buttons import at_end_of
 from game.tables.kit.kept import KeptPicture, Part, panel
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.paces import draw_paces
-from game.tables.kit.pen import Brush, Pen
+from game.tables.kit.pen import Pen
 from game.tables.kit.plain_layout import PlainLayout, lay_out, panel_look
 from game.tables.kit.session_reading import SessionReading, session_facts
-from game.tables.kit.signs import seat_of
 from game.tables.kit.since import Deeds
 from game.tables.kit.standings import draw_player, draw_row_ground
 from game.tables.kit.table_picture import TablePicture
@@ -27,8 +26,6 @@ from game.text.catalogue import Translate
 from game.text.players import player_text
 from game.ui.look import Look
 from game.ui.theme import CREAM, INK, PAPER, SECOND_TEXT
-
-ICONS: Final = {"undo": "undo", "hint": "hint", "log": "clock", "rulebook": "book", "menu": "settings"}
 
 
 @dataclass(frozen=True)
@@ -85,7 +82,7 @@ class PlainPicture(TablePicture):
         self.layout: PlainLayout = lay_out(self.panel_look, players)
         self._game = game
         self._tr = tr
-        self.log = LogDrawer(self.panel_look, self.layout.log, game, tr, _draw_sign)
+        self.log = LogDrawer(self.panel_look, self.layout.log, game, tr)
 
     @property
     def replay_place(self) -> pygame.Rect:
@@ -149,7 +146,3 @@ class PlainPicture(TablePicture):
         pen.icon(ICONS[name], (place.x + px(28), place.centery), px(26), colour)
         room = pygame.Rect(place.x + px(48), place.y, place.width - px(56), place.height)
         pen.write(word, room, styles.STRONG, colour, shrink=True)
-
-
-def _draw_sign(brush: Brush, sign: str, centre: tuple[float, float], radius: float) -> None:
-    brush.sign(seat_of(sign), centre, radius)

@@ -1,7 +1,7 @@
 """Players' signs as the panels of a table draw them."""
 
-from collections.abc import Iterable
-from typing import Protocol, TypeAlias
+from collections.abc import Callable, Iterable
+from typing import TypeAlias
 
 from game.core.record import BETWEEN, HUMAN
 from game.tables.kit.pen import Brush
@@ -16,11 +16,8 @@ Owners: TypeAlias = tuple[tuple[str, tuple[str, ...]], ...]
 """Goals with the signs of those who want them."""
 
 
-class SignPainter(Protocol):
-    """Draws a player's sign as the game's own art has it."""
-
-    def __call__(self, brush: Brush, sign: str, centre: tuple[float, float], radius: float) -> None:
-        """Draw `sign` (a to f); `radius` in real pixels."""
+SignPainter: TypeAlias = Callable[[Brush, str, tuple[float, float], float], None]
+"""Draws a player's sign (`a` to `f`) as the game has it: its middle, its radius in real pixels."""
 
 
 def seat_of(sign: str) -> int:

@@ -8,7 +8,6 @@ import pygame
 from game.core.outcome import Outcome
 from game.core.record import Seat
 from game.tables.kit.pen import Pen
-from game.tables.kit.signs import seat_of
 from game.ui.shapes import BoxStyle
 from game.ui.theme import (
     BODY_BOLD,
@@ -71,7 +70,7 @@ def draw_player(pen: Pen, row: pygame.Rect, who: Seat, note: str, room: int) -> 
     """Sign and name, and a note under it where the row is high enough, in `room` real pixels."""
     px, text = pen.px, pen.text
     radius = min(px(19), row.height * 0.32)
-    pen.sign(seat_of(who.sign), (row.x + px(32), row.centery), radius)
+    pen.sign(who.sign, (row.x + px(32), row.centery), radius)
     name = pygame.Rect(row.x + px(66), row.y, max(1, room - px(66)), row.height)
     if row.height < max(px(TWO_LINES), text.size(BODY_BOLD) + text.size(LABEL) + px(6)):
         pen.write(who.name, name, BODY_BOLD, shrink=True)

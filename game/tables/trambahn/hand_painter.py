@@ -1,7 +1,7 @@
 """The own hand as a fan, the opponent's as backs, and who they are with what is to be done."""
 
 from game.tables.kit.paces import draw_paces
-from game.tables.kit.signs import cuff_of, seat_of
+from game.tables.kit.signs import cuff_of
 from game.tables.kit.standings import draw_name
 from game.tables.trambahn import styles
 from game.tables.trambahn.fan import back_places
@@ -77,7 +77,7 @@ def paint_advice(on: Painting) -> None:
 def _draw_name(on: Painting, side: Side) -> None:
     pen, rect, who = on.text, on.layout.area(side).name.copy(), on.reading.who(side)
     radius = min(pen.px(SIGN), rect.height // 2)
-    pen.sign(seat_of(who.sign), (rect.x + radius, rect.centery), radius)
+    pen.sign(who.sign, (rect.x + radius, rect.centery), radius)
     name = pen.tr("trambahn.table.you") if side == "own" and on.reading.you else who.name
     cuff, used = cuff_of(who.player), 2 * radius + pen.px(11)
     rect.left += used

@@ -8,7 +8,6 @@ import pygame
 
 from game.rules.trambahn.cards import Card
 from game.tables.kit.pen import Pen, Point
-from game.tables.kit.signs import seat_of
 from game.tables.trambahn import styles
 from game.tables.trambahn.contents import Contents
 from game.tables.trambahn.layout import Layout
@@ -88,4 +87,4 @@ class Painting:
     def mark_fresh(self, spot: Spot, side: Side, centre: Point, radius: float) -> None:
         """The sign of whose it is on what was laid since the own last turn."""
         if spot in self.reading.fresh and self.lies(spot):
-            self.piece.sign(seat_of(self.reading.who(side).sign), centre, radius)
+            self.piece.sign(self.reading.who(side).sign, centre, radius)

@@ -11,9 +11,9 @@ from typing import Final
 import pygame
 
 from game.rules.trambahn.legal import MOST_PASSENGERS
+from game.tables.kit.buttons import ICONS
 from game.tables.kit.pen import Pen
 from game.tables.kit.plain_layout import beside
-from game.tables.kit.signs import seat_of
 from game.tables.trambahn import styles
 from game.tables.trambahn.contents import Contents
 from game.tables.trambahn.figures import draw_figure, draw_first
@@ -25,7 +25,6 @@ from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, NIGHT, Rgb
 
-ICONS: Final = {"undo": "undo", "hint": "hint", "log": "clock", "rulebook": "book", "menu": "settings"}
 BUTTONS: Final = ("log", "undo", "hint", "rulebook", "menu")
 PILL: Final = 42
 RAIL: Final = 26
@@ -138,7 +137,7 @@ def _draw_turn(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
     left, words, acting = rect.x, [reading.title], reading.acting
     if acting is not None:
         radius = min(pen.px(SIGN), round(0.36 * rect.height))
-        pen.sign(seat_of(reading.signs[acting]), (left + radius, rect.centery), radius)
+        pen.sign(reading.signs[acting], (left + radius, rect.centery), radius)
         left += 2 * radius + pen.px(10)
         own = pen.tr("trambahn.table.title.own.short")
         words.append(own if acting == reading.front else reading.names[acting])

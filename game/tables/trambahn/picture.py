@@ -16,7 +16,7 @@ from game.tables.trambahn.board_painter import BoardPainter
 from game.tables.trambahn.contents import Flying, InTheHand, Light, Shown
 from game.tables.trambahn.figures import draw_figure
 from game.tables.trambahn.layout import Layout, lay_out
-from game.tables.trambahn.pieces import OPEN_TRAM, Form, draw_open_tram, draw_plate, draw_seat_sign, draw_sign
+from game.tables.trambahn.pieces import OPEN_TRAM, Form, draw_open_tram, draw_plate, draw_sign
 from game.tables.trambahn.since_panel import head_of
 from game.tables.trambahn.ticket_painter import draw_held_ticket, draw_ticket
 from game.text.catalogue import Translate
@@ -50,7 +50,7 @@ class TablePicture(EveryPicture):
         self.layout: Layout = lay_out(look.scale, table)
         self._board = BoardPainter(look, self.layout, drawn, tr)
         self.panel_look = self._board.looks.text
-        self.log = LogDrawer(self._board.looks.sheet, self.layout.log_drawer, "trambahn", tr, draw_seat_sign)
+        self.log = LogDrawer(self._board.looks.sheet, self.layout.log_drawer, "trambahn", tr)
         bar = self._board.bar
         buttons = {**bar.buttons, "end": bar.phases["end"]}
         self.places = BarPlaces(buttons, self.layout.paces, self._rest_place())

@@ -9,7 +9,6 @@ import pygame
 
 from game.rules.trambahn.cards import CONDUCTOR, Card, Colour, colour_of, value_of
 from game.tables.kit.pen import Brush, Point
-from game.tables.kit.signs import seat_of
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS_LIGHT, CREAM, INK, Rgb, rgb
@@ -94,11 +93,6 @@ def put_middle(brush: Brush, picture: pygame.Surface, centre: Point) -> None:
     """A picture with its middle at `centre`."""
     x, y = centre[0] - picture.get_width() / 2, centre[1] - picture.get_height() / 2
     brush.surface.blit(picture, (round(x), round(y)))
-
-
-def draw_seat_sign(brush: Brush, sign: str, centre: Point, radius: float) -> None:
-    """A player's sign, `a` to `f`; `radius` in real pixels."""
-    brush.sign(seat_of(sign), centre, radius)
 
 
 def draw_fitting(

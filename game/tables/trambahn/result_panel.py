@@ -11,7 +11,6 @@ from game.rules.trambahn.values import View
 from game.tables.kit.pen import Pen
 from game.tables.kit.rects import rect_of
 from game.tables.kit.result_sheet import OneRoundResult
-from game.tables.kit.signs import seat_of
 from game.tables.kit.standings import RANK, Order, draw_rows, draw_two_lines
 from game.tables.trambahn import styles
 from game.tables.trambahn.figures import draw_figure
@@ -100,7 +99,7 @@ class TrambahnResult(OneRoundResult):
         self._draw_money(pen, money, view.table.money[seat])
         room = right - (max(used, px(58)) if tall else used + px(78)) - px(12)
         radius, who = min(px(19), row.height * 0.32), self._seats[seat]
-        pen.sign(seat_of(who.sign), (left + radius, row.centery), radius)
+        pen.sign(who.sign, (left + radius, row.centery), radius)
         name = pygame.Rect(round(left + 2 * radius + px(12)), row.y, 0, row.height)
         name.width = max(1, room - name.x)
         if not tall:

@@ -7,7 +7,6 @@ import pygame
 from game.rules.trambahn.cards import Card, Colour
 from game.tables.kit.pen import Point
 from game.tables.kit.rule_picture import FramedPicture
-from game.tables.kit.signs import seat_of
 from game.tables.kit.symbols import draw_arrow, draw_cross
 from game.tables.trambahn import styles
 from game.tables.trambahn.figures import draw_figure
@@ -102,7 +101,7 @@ class Stage(FramedPicture):
 
     def player(self, sign: str, x: float, y: float, radius: float) -> None:
         """A player's sign."""
-        self.sign(seat_of(sign), self.place(x, y), radius * self.unit)
+        self.sign(sign, self.place(x, y), radius * self.unit)
 
     def arrow(self, x: float, y: float, to_x: float, to_y: float) -> None:
         points, width = (self.place(x, y), self.place(to_x, to_y)), 3.4 * self.unit

@@ -12,7 +12,6 @@ import pygame
 from game.rules.trambahn.cards import Colour
 from game.tables.kit.pen import Brush, Pen
 from game.tables.kit.rects import rect_of
-from game.tables.kit.signs import seat_of
 from game.tables.trambahn import styles
 from game.tables.trambahn.figures import draw_figure, draw_first
 from game.tables.trambahn.pad import Extras, PadSeen
@@ -159,7 +158,7 @@ class _Pad:
             shown = name if text.width(name, fitting) <= room else ""
             wide = 2 * radius + (px(6) + text.width(shown, fitting) if shown else 0)
             left = self._x(share) - wide / 2
-            pen.sign(seat_of(sign), (left + radius, rect.centery), radius)
+            pen.sign(sign, (left + radius, rect.centery), radius)
             pen.write_at(shown, left + 2 * radius + px(6), rect, fitting, NIGHT)
 
     def draw_tours(self) -> None:

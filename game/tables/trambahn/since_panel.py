@@ -12,9 +12,8 @@ from game.tables.trambahn.pieces import (
     FOLDER,
     LINE_COLOURS,
     ON_BAND,
-    PLATE,
     draw_money_icon,
-    draw_seat_sign,
+    draw_plate,
     draw_sign,
 )
 from game.tables.trambahn.reading import Reading
@@ -78,7 +77,7 @@ def _draw_head(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
     left = rect.x
     if reading.front is not None:
         radius = px(SIGN)
-        draw_seat_sign(pen, reading.who("opponent").sign, (left + radius, rect.centery), radius)
+        pen.sign(reading.who("opponent").sign, (left + radius, rect.centery), radius)
         left += 2 * radius + px(9)
     room = pygame.Rect(left, rect.y, rect.right - left - px(KEPT) * bool(reading.since), rect.height)
     title = pen.tr("trambahn.table.since" if reading.front is not None else "trambahn.table.since.all")
@@ -91,7 +90,7 @@ def _draw_deed(pen: Pen, rect: pygame.Rect, deed: Deed, reading: Reading, *, sig
     left = rect.x
     if signed:
         radius = px(SIGN)
-        draw_seat_sign(pen, reading.signs[deed.seat], (left + radius, rect.centery), radius)
+        pen.sign(reading.signs[deed.seat], (left + radius, rect.centery), radius)
         left += 2 * radius + px(8)
     high = min(px(BADGE[1]), rect.height - 3)
     badge = pygame.Rect(left, 0, round(high * BADGE[0] / BADGE[1]), high)
@@ -111,9 +110,8 @@ def draw_badge(pen: Pen, rect: pygame.Rect, badge: Badge) -> None:
     elif badge.kind == "line":
         draw_line_plate(pen, rect, _line(badge.what))
     elif badge.kind == "tram":
-        unit = min(rect.width * 1.12 / PLATE[0], rect.height / PLATE[1])
-        place = (rect.centerx - PLATE[0] * unit / 2, rect.centery - PLATE[1] * unit / 2)
-        pen.art(f"{FOLDER}tram_{badge.what}_plate", place, unit)
+        # A little wider than other badges.
+        draw_plate(pen, badge.what, rect.inflate(round(0.12 * rect.width), 0))
     else:
         draw_money_icon(pen, rect)
 

@@ -16,7 +16,6 @@ from game.rules.trambahn.values import Table
 from game.tables.kit.framed import put_framed
 from game.tables.kit.pen import Brush, Point
 from game.tables.kit.rects import rect_of
-from game.tables.kit.signs import seat_of
 from game.tables.kit.symbols import draw_cross
 from game.tables.previews import Canvas
 from game.tables.trambahn import styles
@@ -100,7 +99,7 @@ class _Drawing:
         for spot, sign in shown.marks:
             rect, radius = self._place(spot), 15 * unit
             centre = (rect.left, rect.top + 1.1 * radius) if spot[0] == "card" else rect.topright
-            brush.sign(seat_of(sign), centre, radius)
+            brush.sign(sign, centre, radius)
         for spot, piece in shown.crossed:
             rect = self._draw_piece(spot, piece, alpha=FAINT)
             seen = rect if spot[0] != "card" else pygame.Rect(rect.topleft, (rect.width, rect.width))
@@ -159,7 +158,7 @@ class _Drawing:
         """Sign, total and money at the left."""
         table, unit = self.shown.table, self.unit
         x, top = 60 * unit, _AREAS[side][0]
-        self.brush.sign(seat_of(self.shown.signs[seat]), (x, (top + 46) * unit), 26 * unit)
+        self.brush.sign(self.shown.signs[seat], (x, (top + 46) * unit), 26 * unit)
         self._figure(scoring.totals(table)[seat], (x, (top + 118) * unit), 56, BRASS_LIGHT)
         money = self._place(("money", side))
         icon = pygame.Rect(money.x, money.y, round(0.34 * money.width), money.height)

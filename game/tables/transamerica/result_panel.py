@@ -12,7 +12,6 @@ from game.core.record import Seat
 from game.rules.transamerica.events import RoundEnded
 from game.rules.transamerica.values import Table, View
 from game.tables.kit.pen import Pen
-from game.tables.kit.signs import seat_of
 from game.tables.kit.standings import RANK, draw_player, draw_rank, draw_rows, ranked
 from game.tables.transamerica.parts import signed
 from game.tables.transamerica.score_track import draw_barrier
@@ -139,7 +138,7 @@ class TransAmericaResult:
             place = pygame.Rect(rect.x, 0, rect.width, foot)
             end = rows.y + players * min(px(MOST_ROW), rows.height // players)
             place.bottom = min(rect.bottom, end + foot + px(24))
-            signs = [seat_of(seat.sign) for seat in self._seats]
+            signs = [seat.sign for seat in self._seats]
             draw_score_rail(pen, place, scores, signs, limit, table.options.points)
             if limit and _moved_barrier(table, len(table.results)):
                 moved, at = pen.tr("result.barrier_moved", limit=limit), (place.right, place.y + px(14))
@@ -153,7 +152,7 @@ def _moved_barrier(table: Table, number: int) -> bool:
 
 
 def draw_score_rail(
-    pen: Pen, rect: pygame.Rect, scores: Sequence[int], signs: Sequence[int], limit: int, start: int
+    pen: Pen, rect: pygame.Rect, scores: Sequence[int], signs: Sequence[str], limit: int, start: int
 ) -> None:
     """The part of the score track that matters, lowest points at the left: signs, and the barrier.
 

@@ -16,7 +16,7 @@ from game.session.review.trees import Network, networks_of
 from game.tables.kit import styles
 from game.tables.kit.pen import Pen
 from game.tables.kit.rects import rect_of
-from game.tables.kit.signs import owners_of, seat_of
+from game.tables.kit.signs import owners_of
 from game.tables.kit.standings import draw_player, draw_row_ground
 from game.tables.reviews import ReviewPart
 from game.tables.transamerica.preview import TransAmericaPreview
@@ -163,7 +163,7 @@ class NetworksPanel:
         radius = min(px(13), round(0.42 * rect.width / len(columns)), round(0.22 * rect.height))
         middle = rect.y + round(0.77 * rect.height)
         for who, x in zip(self._seats, columns, strict=True):
-            pen.sign(seat_of(who.sign), (x, middle), max(5, radius))
+            pen.sign(who.sign, (x, middle), max(5, radius))
 
 
 class TransAmericaReview(ReviewPart):

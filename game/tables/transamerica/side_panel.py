@@ -71,7 +71,7 @@ def _draw_header(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
     title = pygame.Rect(left, middle - px(24), right - left, px(48))
     if active is not None:
         radius = px(18.5)
-        pen.sign(seat_of(active.who.sign), (right - radius, middle), radius)
+        pen.sign(active.who.sign, (right - radius, middle), radius)
         title.width -= 2 * radius + px(10)
     pen.write(reading.title, title, styles.TITLE, CREAM, shrink=True)
     if lines == 1:

@@ -11,7 +11,7 @@ from game.rules.trambahn.values import View
 from game.tables.kit.pen import Pen
 from game.tables.kit.rects import rect_of
 from game.tables.kit.result_sheet import OneRoundResult
-from game.tables.kit.standings import RANK, Order, draw_rows, draw_two_lines
+from game.tables.kit.standings import Order, draw_player, draw_rank, draw_rows
 from game.tables.trambahn import styles
 from game.tables.trambahn.figures import draw_figure
 from game.tables.trambahn.pad import pad_seen
@@ -19,7 +19,7 @@ from game.tables.trambahn.pieces import draw_money_icon
 from game.tables.trambahn.score_pad import draw_score_pad
 from game.text.catalogue import Translate
 from game.text.players import level_text, player_text
-from game.ui.theme import BODY_BOLD, LABEL, NIGHT, Face, TextStyle
+from game.ui.theme import LABEL, NIGHT, Face, TextStyle
 
 LEAST_PAD = (230, 300)
 """With less room than this there is no pad beside the standings, in pixels of the design."""
@@ -85,31 +85,22 @@ class TrambahnResult(OneRoundResult):
 
     def _draw_row(self, pen: Pen, row: pygame.Rect, view: View, rank: int | None, seat: int) -> None:
         """Rank, player, points, and the money that breaks a tie."""
-        px, text = pen.px, pen.text
-        left, right = row.x + px(8), row.right - px(12)
-        if rank is not None:
-            draw_figure(pen, str(rank), (left + px(12), row.centery), RANK, NIGHT, align="centre")
-            left += px(30)
+        px, text, right = pen.px, pen.text, row.right - pen.px(12)
         tall = row.height >= px(84)
+        draw_rank(pen, row, rank)
+        points, y = str(scoring.totals(view.table)[seat]), row.centery - (px(13) if tall else 0)
         style = _TOTAL if tall else _TOTAL.sized(30)
-        points, place = str(scoring.totals(view.table)[seat]), (right, row.centery - (px(13) if tall else 0))
-        used = draw_figure(pen, points, place, style, NIGHT, align="right")
+        used = draw_figure(pen, points, (right, y), style, NIGHT, align="right")
         # The money stands below the points, or left of them in a low row.
         money = (right, row.centery + px(26)) if tall else (right - used - px(16), row.centery)
         self._draw_money(pen, money, view.table.money[seat])
-        room = right - (max(used, px(58)) if tall else used + px(78)) - px(12)
-        radius, who = min(px(19), row.height * 0.32), self._seats[seat]
-        pen.sign(who.sign, (left + radius, row.centery), radius)
-        name = pygame.Rect(round(left + 2 * radius + px(12)), row.y, 0, row.height)
-        name.width = max(1, room - name.x)
-        if not tall:
-            pen.write(who.name, name, BODY_BOLD, shrink=True)
-            return
+        who, player = self._seats[seat], row.move(-px(4) if rank is None else px(27), 0)
+        room = right - (max(used, px(58)) if tall else used + px(78)) - px(12) - player.x
         note = player_text(pen.tr, who.player)
-        if text.width(note, text.shrunk(note, LABEL, name.width)) > name.width:
+        if text.width(note, text.shrunk(note, LABEL, room - px(66))) > room - px(66):
             # A level without its personality rather than half a word.
             note = level_text(pen.tr, who.player)
-        draw_two_lines(pen, name, who.name, note)
+        draw_player(pen, player, who, note, room)
 
     def _draw_money(self, pen: Pen, place: tuple[int, int], count: int) -> None:
         wide = draw_figure(pen, str(count), place, _MONEY, styles.PAPER_TEXT, align="right")

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from game.tables.kit.attention import Attention as TableAttention
+from game.tables.kit.notice import Notice
 from game.tables.trambahn.reading import PhaseName
 from game.ui.animation import soonest
 
@@ -16,19 +17,13 @@ class Attention(TableAttention):
     """Phases whose end was announced in this turn."""
     known: set[tuple[int | None, PhaseName]] = field(default_factory=set)
     """Who has seen in this game that a phase ends: they need no bubble about it any more."""
-    remark: str = ""
+    remark: Notice | None = None
     """A sentence beside the own name, in place of the advice, for a little while."""
-    remark_left: float | None = None
 
     @property
     def wants_step_in(self) -> float | None:
         """Seconds after which a bubble or a remark goes, or a tip comes."""
-        return soonest(super().wants_step_in, self.remark_left)
-
-    def remark_on(self, text: str, seconds: float) -> None:
-        """Say something quietly, for so long."""
-        self.remark, self.remark_left = text, seconds
-        self.touch()
+        return soonest(super().wants_step_in, self.remark.seconds if self.remark is not None else None)
 
     def is_new(self, seat: int | None, phases: Iterable[PhaseName]) -> bool:
         """Whether the end of one of these phases is to be told in full to who sits there."""
@@ -37,17 +32,12 @@ class Attention(TableAttention):
     def step(self, dt: float) -> None:
         """Let remarks go too."""
         super().step(dt)
-        if self.remark_left is not None:
-            self.remark_left -= dt
-            if self.remark_left <= 0:
-                self._end_remark()
-                self.touch()
-
-    def _end_remark(self) -> None:
-        self.remark, self.remark_left = "", None
+        if self.remark is not None and not self.remark.step(dt):
+            self.remark = None
+            self.touch()
 
     def position_changed(self) -> None:
-        self._end_remark()
+        self.remark = None
         super().position_changed()
 
     def forget(self) -> None:

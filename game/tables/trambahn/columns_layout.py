@@ -55,6 +55,11 @@ class ColumnPlace:
             for card, end in zip(self.cards, ends, strict=True)
         )
 
+    @property
+    def whole(self) -> pygame.Rect:
+        """All that belongs to it: its figure above, and the line below where there is one."""
+        return self.head.unionall([self.plate, *self.seen, *([self.foot] if self.foot.height else [])])
+
 
 def column_place(
     layout: Layout, side: Side, number: int, cards: int, slots: int, *, noted: bool = False

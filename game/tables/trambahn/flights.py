@@ -111,16 +111,20 @@ def _laid(event: PassengerLaid | StationLaid | IncomeLaid, side: Side, reading: 
     if side == "own":
         places = [number for number, place in enumerate(reading.hand) if place.laid and place.card == card]
         start = ("hand", places[-1] if own and places else 0)
-    end: Spot = ("money", side)
-    if isinstance(event, PassengerLaid):
-        end = ("row", event.row, event.number - 1)
-    elif isinstance(event, StationLaid):
-        columns = reading.columns(side)
-        last = len(columns[event.column].cards) - 1 if event.column < len(columns) else 0
-        end = ("card", side, event.column, last)
     up: Face = "card" if card is not None else "money"
     faces: tuple[Face, Face] = (up if own else "money", "money" if isinstance(event, IncomeLaid) else up)
-    return Flight(Ticket(card, faces), CARD_SECONDS, start, end)
+    return Flight(Ticket(card, faces), CARD_SECONDS, start, _end_of(event, side, reading))
+
+
+def _end_of(event: PassengerLaid | StationLaid | IncomeLaid, side: Side, reading: Reading) -> Spot:
+    match event:
+        case PassengerLaid():
+            return ("row", event.row, event.number - 1)
+        case StationLaid():
+            columns = reading.columns(side)
+            last = len(columns[event.column].cards) - 1 if event.column < len(columns) else 0
+            return ("card", side, event.column, last)
+    return ("money", side)
 
 
 def _pile(count: int, start: Spot, end: Spot, apart: float = STAGGER) -> Iterator[Flight[Ticket]]:

@@ -46,14 +46,12 @@ def hand_places(
 
 def laid_in_turn(history: Sequence[Happening], seat: int) -> tuple[Card, ...]:
     """The cards that `seat` has laid in its present turn, in their order, as it knows them itself."""
-    events: list[Card] = []
+    laid: list[Card] = []
     for happening in reversed(history):
         if happening.seat != seat or any(isinstance(event, TurnEnded) for event in happening.events):
             break
-        for event in happening.events:
-            match event:
-                case PassengerLaid(_, card) | StationLaid(_, card):
-                    events.append(card)
-                case IncomeLaid(_, card) if card is not None:
-                    events.append(card)
-    return tuple(reversed(events))
+        events = (
+            event for event in happening.events if isinstance(event, PassengerLaid | StationLaid | IncomeLaid)
+        )
+        laid += [event.card for event in events if event.card is not None]
+    return tuple(reversed(laid))

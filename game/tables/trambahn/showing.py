@@ -148,7 +148,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         held = self._drag.held
         if held is None:
             remark = self._attention.remark
-            return (reading.advice[0], remark) if remark else None
+            return (reading.advice[0], remark.text) if remark is not None else None
         card, tram = self._hand.card(held.source.key), self._hand.tram(held.source.key)
         name = self._teller.the_card(card) if card is not None else self._teller.tram(tram or "")
         key = "holds" if card is not None else "holds_tram"

@@ -85,7 +85,7 @@ class TableActions(GameTable[Reading, TablePicture]):
 
     def places_of_fact(self, name: str, words: str = "") -> Places:
         del words
-        return fact_places(self.where, self.session.front or 0, name)
+        return fact_places(self.where, self.reading, name)
 
     @property
     def keep_clear(self) -> tuple[pygame.Rect, ...]:

@@ -54,11 +54,11 @@ class Telling:
             return
         attention.announced |= set(new)
         text = self._speaking.closed(new)
+        told = Notice(text, place.midtop, refusal=False, seconds=CLOSED_SECONDS, about=place)
         if unknown:
-            told = Notice(text, place.midtop, refusal=False, seconds=CLOSED_SECONDS, about=place)
             attention.notice = told
         else:
-            attention.remark_on(text, CLOSED_SECONDS)
+            attention.remark = told
         self._kit.speaker.speak(text)
         attention.touch()
 

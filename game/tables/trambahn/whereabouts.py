@@ -86,8 +86,8 @@ class Whereabouts:
 
     def told_at(self, target: Target) -> pygame.Rect:
         """What a bubble about a target leaves free: of a column its figure too."""
-        heads = self.own[target[1] : target[1] + 1] if target[0] == "column" else ()
-        return self.mark(target).unionall([column.head for column in heads])
+        begun = self.own[target[1] : target[1] + 1] if target[0] == "column" else ()
+        return self.mark(target).unionall([column.whole for column in begun])
 
     def snap(self, target: Target, *, tram: bool = False) -> tuple[int, int]:
         """Where the middle of a held piece is when it lies there."""

@@ -56,7 +56,13 @@ def back_places(layout: Layout, count: int) -> tuple[pygame.Rect, ...]:
     """The opponent's cards, from the left."""
     box = layout.opponent.hand
     width = min(BACK_WIDTH * layout.unit, box.height / ticket_height(1.0))
-    pitch = BACK_PITCH * layout.unit
+    return in_a_row(box.topleft, box.width, width, BACK_PITCH * layout.unit, count)
+
+
+def in_a_row(
+    start: tuple[float, float], room: float, width: float, pitch: float, count: int
+) -> tuple[pygame.Rect, ...]:
+    """So many tickets `pitch` apart, closer where there is no room for them; real pixels."""
     if count > 1:
-        pitch = min(pitch, (box.width - width) / (count - 1))
-    return tuple(ticket_rect(box.x + n * pitch, box.y, width) for n in range(count))
+        pitch = min(pitch, (room - width) / (count - 1))
+    return tuple(ticket_rect(start[0] + number * pitch, start[1], width) for number in range(count))

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.content.trambahn_table import TableMap
+from game.content.trambahn_table import Row, TableMap
 from game.rules.trambahn.cards import COLOURS, Colour
 from game.tables.kit.plain_layout import beside
 from game.tables.trambahn.spots import SIDES, Side
@@ -104,38 +104,29 @@ def lay_out(scale: Scale, table: TableMap) -> Layout:
     wanted = max(scale.factor, LEAST_FACTOR)
     bar_factor = max(LEAST_FACTOR, min(wanted, LARGEST_TEXT * scale.fit))
     factor = max(LEAST_FACTOR, min(wanted, LARGEST_SHEET * scale.fit))
+    size, bar = (scale.width, scale.height), round(table.bar.height * bar_factor)
     while True:
-        stretch = stretch_of(table, _room(scale, table, bar_factor, factor))
-        if stretch.unit >= SMALLEST_TABLE * scale.fit or factor <= LEAST_FACTOR:
+        sheet = round(max(table.pad.width * min(scale.fit, factor), SHEET * factor))
+        stretch = stretch_of(table, Room(size, bar, sheet, max(4, round(MARGIN * scale.fit))))
+        unit = stretch.unit
+        if unit >= SMALLEST_TABLE * scale.fit or factor <= LEAST_FACTOR:
             break
         factor = max(LEAST_FACTOR, 0.97 * factor)
-    text_factor = max(LEAST_FACTOR, min(wanted, LARGEST_TEXT * stretch.unit))
-    scales = tuple(scale.at_factor(found) for found in (text_factor, bar_factor, factor))
-    return _placed(scale, table, stretch, scales)
-
-
-def _room(scale: Scale, table: TableMap, bar_factor: float, factor: float) -> Room:
-    bar = round(table.bar.height * bar_factor)
-    sheet = round(max(table.pad.width * min(scale.fit, factor), SHEET * factor))
-    return Room((scale.width, scale.height), bar, sheet, max(4, round(MARGIN * scale.fit)))
-
-
-def _placed(scale: Scale, table: TableMap, stretch: Stretch, scales: tuple[Scale, ...]) -> Layout:
-    text_scale, bar_scale, sheet_scale = scales
-    unit = stretch.unit
+    text_scale = scale.at_factor(max(LEAST_FACTOR, min(wanted, LARGEST_TEXT * unit)))
+    sheet_scale = scale.at_factor(factor)
     pad, since = _sheets(sheet_scale, table, stretch)
     cloth = stretch.place(table.cloth, "cloth", grows=True)
     draw, discard = stretch.place(table.draw_pile, "cloth"), stretch.place(table.discard_pile, "cloth")
     own, opponent = (_area(table, side, cloth.right, stretch) for side in SIDES)
     return Layout(
-        size=(scale.width, scale.height),
+        size=size,
         unit=unit,
         text_scale=text_scale,
-        bar_scale=bar_scale,
+        bar_scale=scale.at_factor(bar_factor),
         sheet_scale=sheet_scale,
         bar=stretch.bar,
         cloth=cloth,
-        rows={colour: _row(table, colour, stretch, text_scale) for colour in COLOURS},
+        rows={colour: _row(table.rows[colour], stretch, text_scale) for colour in COLOURS},
         tram_stack=stretch.place(table.tram_stack, "cloth"),
         open_trams=tuple(stretch.place(box, "cloth") for box in table.open_trams),
         draw_pile=draw,
@@ -151,16 +142,13 @@ def _placed(scale: Scale, table: TableMap, stretch: Stretch, scales: tuple[Scale
     )
 
 
-def _row(table: TableMap, colour: Colour, stretch: Stretch, text_scale: Scale) -> RowLayout:
-    row = table.rows[colour]
-    caption = stretch.place(row.caption, "cloth")
+def _row(row: Row, stretch: Stretch, text_scale: Scale) -> RowLayout:
+    terminus, *places, caption = (
+        stretch.place(box, "cloth") for box in (row.terminus, *row.places, row.caption)
+    )
     # Letters have a least size; the next row begins a little below the caption.
     caption.height = max(caption.height, min(text_scale.px(26), round(1.25 * caption.height)))
-    return RowLayout(
-        stretch.place(row.terminus, "cloth"),
-        tuple(stretch.place(box, "cloth") for box in row.places),
-        caption,
-    )
+    return RowLayout(terminus, tuple(places), caption)
 
 
 def _area(table: TableMap, side: Side, right: int, stretch: Stretch) -> AreaLayout:
@@ -169,18 +157,13 @@ def _area(table: TableMap, side: Side, right: int, stretch: Stretch) -> AreaLayo
     Columns that stand to the right of it end it sooner.
     """
     area = table.own if side == "own" else table.opponent
-    money = stretch.place(area.money, side)
     columns = stretch.place(area.columns, side, grows=True)
+    hand, money, name, text = (
+        stretch.place(box, side) for box in (area.hand, area.money, area.name, area.text)
+    )
     if columns.left >= money.right:
         right = min(right, columns.left - round(GLOW_ROOM * stretch.unit))
-    return AreaLayout(
-        columns=columns,
-        hand=stretch.place(area.hand, side),
-        money=money,
-        count=_beside(money, right, stretch.unit),
-        name=stretch.place(area.name, side),
-        text=stretch.place(area.text, side),
-    )
+    return AreaLayout(columns, hand, money, _beside(money, right, stretch.unit), name, text)
 
 
 def _beside(rect: pygame.Rect, right: int, unit: float) -> pygame.Rect:
@@ -209,12 +192,11 @@ def _sheets(scale: Scale, table: TableMap, stretch: Stretch) -> tuple[pygame.Rec
     height = max(min(scale.px(SINCE), round(0.24 * column.height)), scale.px(LEAST_SINCE))
     if column.height - gap - height < scale.px(LEAST_PAD):
         return column, pygame.Rect(column.topleft, (0, 0))
-    first, second = column.height - gap - height, height
-    if table.since.y < table.pad.y:
-        first, second = second, first
+    over = table.since.y < table.pad.y
+    first = height if over else column.height - gap - height
     upper = pygame.Rect(column.x, column.y, column.width, first)
-    lower = pygame.Rect(column.x, upper.bottom + gap, column.width, second)
-    return (lower, upper) if table.since.y < table.pad.y else (upper, lower)
+    lower = pygame.Rect(column.x, upper.bottom + gap, column.width, column.height - gap - first)
+    return (lower, upper) if over else (upper, lower)
 
 
 def _log_drawer(scale: Scale, bar: pygame.Rect, pad: pygame.Rect) -> pygame.Rect:

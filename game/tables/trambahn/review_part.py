@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 
 from game.core.record import Seat
-from game.rules.trambahn.cards import Card, Colour
+from game.rules.trambahn.cards import Colour
 from game.rules.trambahn.events import ExtraTourScored, TourScored
 from game.session.review.costs import Cost
 from game.session.review.review import Place, Review
@@ -16,6 +16,7 @@ from game.tables.kit.rects import rect_of
 from game.tables.kit.signs import seat_of
 from game.tables.reviews import ReviewPart
 from game.tables.trambahn import styles
+from game.tables.trambahn.fan import in_a_row
 from game.tables.trambahn.pieces import draw_sign, ticket_height, tinted
 from game.tables.trambahn.preview import TrambahnPreview
 from game.tables.trambahn.small_table import SIZE
@@ -69,8 +70,12 @@ class TrambahnReview(ReviewPart):
         super().draw_board(surface, table, look, place)
         gap = (HAND - ticket_height(_TICKET)) / 2
         for seat, own in self.review.own_views(place).items():
-            y = table.y - (HAND - gap) * unit if seat else table.bottom + gap * unit
-            self._draw_hand(surface, look, own.hand, (table.x, round(y)), unit)
+            y = round(table.y - (HAND - gap) * unit if seat else table.bottom + gap * unit)
+            wide = min(_TICKET + _PITCH * (len(own.hand) - 1), SIZE[0]) * unit
+            start = (table.x + (SIZE[0] * unit - wide) / 2, y)
+            tickets = in_a_row(start, wide, _TICKET * unit, _PITCH * unit, len(own.hand))
+            for card, ticket in zip(own.hand, tickets, strict=True):
+                draw_ticket(Brush(surface, look), card, ticket, "small")
 
     def draw_choice(self, surface: pygame.Surface, rect: pygame.Rect, look: Look, cost: Cost) -> None:
         """What was done, and what would have been better: the rows and the mover's side of the table."""
@@ -104,15 +109,3 @@ class TrambahnReview(ReviewPart):
                 colour = brush.look.palette.colours[seat_of(self._signs[seat])]
                 star = tinted(brush.look, "star", 0.9 * brush.look.scale.factor, colour)
                 brush.surface.blit(star, star.get_rect(center=(round(x), round(y) - brush.px(14))))
-
-    def _draw_hand(
-        self, surface: pygame.Surface, look: Look, cards: Sequence[Card], start: tuple[int, int], unit: float
-    ) -> None:
-        """A hand in a row, closer where it is large."""
-        room = SIZE[0] - _TICKET
-        pitch = min(_PITCH, room / max(1, len(cards) - 1))
-        left = start[0] + (SIZE[0] - _TICKET - pitch * (len(cards) - 1)) / 2 * unit
-        for number, card in enumerate(cards):
-            place = pygame.Rect(round(left + number * pitch * unit), start[1], 0, 0)
-            place.size = (round(_TICKET * unit), round(ticket_height(_TICKET) * unit))
-            draw_ticket(Brush(surface, look), card, place, "small")

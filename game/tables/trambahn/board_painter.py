@@ -42,10 +42,14 @@ class BoardPainter:
         paint_ground(ground, self.looks.piece, layout, drawn)
         self._kept = KeptPicture(ground, apart(self._parts(), layout.window))
 
-    def paint(self, surface: pygame.Surface, contents: Contents) -> None:
-        """Draw the whole window but what is in hand and what flies."""
+    def paint(self, surface: pygame.Surface, contents: Contents) -> Painting:
+        """Draw the whole window but what is in hand and what flies, which may be painted over it."""
         self._kept.renew(contents)
         surface.blit(self._kept.surface, (0, 0))
+        return self._painting(surface, contents)
+
+    def _painting(self, surface: pygame.Surface, contents: Contents) -> Painting:
+        return Painting(surface, self.looks, self.layout, self._tr, contents)
 
     # ------------------------------------------------------------------ parts
 
@@ -105,7 +109,7 @@ class BoardPainter:
         self, rect: pygame.Rect, shows: tuple[str, ...], *painters: Callable[[Painting], None]
     ) -> Part[Contents]:
         def paint(surface: pygame.Surface, contents: Contents) -> None:
-            painting = Painting(surface, self.looks, self.layout, self._tr, contents)
+            painting = self._painting(surface, contents)
             for painter in painters:
                 painter(painting)
 

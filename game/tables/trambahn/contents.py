@@ -4,10 +4,9 @@ from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-import pygame
-
 from game.rules.trambahn.actions import Action
 from game.rules.trambahn.cards import Card
+from game.tables.kit.flights import Flights
 from game.tables.kit.on_top import OnTop, Ring
 from game.tables.trambahn.outcomes import leads_to, target_of
 from game.tables.trambahn.reading import PhaseName, Reading
@@ -52,26 +51,6 @@ class Contents:
         return leads_to(self.over) if self.over is not None else self.reading.phase
 
 
-class Flying(NamedTuple):
-    """A card (None: its money side) or a tram between two places, as large and as wide as it is there.
-
-    `turned` is how far it has turned over: 0 flat, 1 on its edge.
-    """
-
-    rect: pygame.Rect
-    card: Card | None = None
-    tram: str | None = None
-    turned: float = 0.0
-
-
-class Light(NamedTuple):
-    """A column that counts just now: `points` are shown at its head; `bell`: it makes its extra tour."""
-
-    rect: pygame.Rect
-    points: int
-    bell: bool = False
-
-
 class InTheHand(NamedTuple):
     """The piece that is held: a card or a tram, and its middle."""
 
@@ -84,8 +63,7 @@ class Shown(NamedTuple):
     """What the picture draws: what rests, and what is over it."""
 
     contents: Contents
-    flying: tuple[Flying, ...]
-    lights: tuple[Light, ...]
+    flights: Flights
     held: InTheHand | None
     rest: str | None
     """The state of the button that puts all cards to the money; None where there is none."""

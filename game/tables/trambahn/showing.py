@@ -17,7 +17,7 @@ from game.tables.trambahn.attention import Attention
 from game.tables.trambahn.contents import Contents, InTheHand, Shown
 from game.tables.trambahn.deeds import laid_spots
 from game.tables.trambahn.hand import Hand
-from game.tables.trambahn.motion import flying, hidden, lights, money_now, pad_now
+from game.tables.trambahn.motion import hidden, money_now, pad_now
 from game.tables.trambahn.outcomes import card_of, closes, target_of, tram_of
 from game.tables.trambahn.picture import TablePicture
 from game.tables.trambahn.pieces import CARD_CORNER
@@ -46,8 +46,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         where = Whereabouts(picture.layout, reading)
         return Shown(
             self._contents(reading),
-            flying(self._animations, where),
-            lights(self._animations, reading, where),
+            self._animations,
             self._in_hand(where),
             self._controls.state("rest") if "rest" in self._controls.names else None,
             self._rings(reading, where),

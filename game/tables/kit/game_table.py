@@ -63,6 +63,8 @@ class GameTable(ABC, Generic[R, P]):
     showing: Showing[Any, Any]
     ends: Any = None
     """The action that ends a turn, where there is one."""
+    counted: tuple[type[Event], ...] = ()
+    """Events that tell something new to those who made them, too, such as points."""
 
     def __init__(
         self,
@@ -170,7 +172,7 @@ class GameTable(ABC, Generic[R, P]):
 
     def _tell(self, event: Event, seat: int) -> None:
         """Say what somebody did, unless the one in front did and knows it."""
-        if seat != self.session.front or event.reveals:
+        if seat != self.session.front or event.reveals or isinstance(event, self.counted):
             text = self.teller.event(event)
             if text:
                 self.kit.speaker.speak(text)

@@ -1,8 +1,10 @@
 """What the other did since the own last turn, the oldest first; in columns where there is much of it."""
 
+from typing import cast
+
 import pygame
 
-from game.rules.trambahn.cards import COLOURS, Card, Colour, colour_of, value_of
+from game.rules.trambahn.cards import Card, Colour, colour_of, value_of
 from game.tables.kit.pen import Pen
 from game.tables.kit.since import Deed, in_columns
 from game.tables.trambahn import styles
@@ -65,35 +67,35 @@ def draw_since_panel(pen: Pen, rect: pygame.Rect, reading: Reading, state: str =
         nothing = pen.tr("trambahn.table.since.nothing")
         pen.write(nothing, room, styles.SINCE_TEXT, styles.PAPER_QUIET)
         return
-    both = reading.front is None
     for column, deeds in in_columns(reading.since, room, max(1, room_below // row), px(GAP)):
         for number, deed in enumerate(deeds):
             line = pygame.Rect(column.x, column.y + number * row, column.width, row)
-            _draw_deed(pen, line, deed, reading, signed=both)
+            _draw_deed(pen, line, deed, reading)
 
 
 def _draw_head(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
-    px = pen.px
-    left = rect.x
-    if reading.front is not None:
-        radius = px(SIGN)
-        pen.sign(reading.who("opponent").sign, (left + radius, rect.centery), radius)
-        left += 2 * radius + px(9)
-    room = pygame.Rect(left, rect.y, rect.right - left - px(KEPT) * bool(reading.since), rect.height)
-    title = pen.tr("trambahn.table.since" if reading.front is not None else "trambahn.table.since.all")
+    whole = reading.front is None
+    room = rect if whole else _signed(pen, rect, reading.who("opponent").sign, 9)
+    room = pygame.Rect(room.x, room.y, room.width - pen.px(KEPT) * bool(reading.since), room.height)
+    title = pen.tr("trambahn.table.since.all" if whole else "trambahn.table.since")
     pen.write(title, room, styles.SINCE_HEAD, NIGHT, shrink=True)
-    pen.hairline((rect.x, rect.bottom - px(4)), rect.width, styles.PAPER_LINE)
+    pen.hairline((rect.x, rect.bottom - pen.px(4)), rect.width, styles.PAPER_LINE)
 
 
-def _draw_deed(pen: Pen, rect: pygame.Rect, deed: Deed, reading: Reading, *, signed: bool) -> None:
+def _signed(pen: Pen, rect: pygame.Rect, sign: str, gap: int) -> pygame.Rect:
+    """A player's sign at the left end; returns the room after it."""
+    radius = pen.px(SIGN)
+    pen.sign(sign, (rect.x + radius, rect.centery), radius)
+    used = 2 * radius + pen.px(gap)
+    return pygame.Rect(rect.x + used, rect.y, rect.width - used, rect.height)
+
+
+def _draw_deed(pen: Pen, rect: pygame.Rect, deed: Deed, reading: Reading) -> None:
     px = pen.px
-    left = rect.x
-    if signed:
-        radius = px(SIGN)
-        pen.sign(reading.signs[deed.seat], (left + radius, rect.centery), radius)
-        left += 2 * radius + px(8)
+    if reading.front is None:
+        rect = _signed(pen, rect, reading.signs[deed.seat], 8)
     high = min(px(BADGE[1]), rect.height - 3)
-    badge = pygame.Rect(left, 0, round(high * BADGE[0] / BADGE[1]), high)
+    badge = pygame.Rect(rect.x, 0, round(high * BADGE[0] / BADGE[1]), high)
     badge.centery = rect.centery
     draw_badge(pen, badge, deed.picture)
     room = pygame.Rect(badge.right + px(12), rect.y, rect.right - badge.right - px(12), rect.height)
@@ -106,9 +108,9 @@ def _draw_deed(pen: Pen, rect: pygame.Rect, deed: Deed, reading: Reading, *, sig
 def draw_badge(pen: Pen, rect: pygame.Rect, badge: Badge) -> None:
     """What a deed was done with: a card, a line, a tram or money."""
     if badge.kind == "card":
-        draw_card_badge(pen, rect, badge.what)
+        _draw_card_badge(pen, rect, badge.what)
     elif badge.kind == "line":
-        draw_line_plate(pen, rect, _line(badge.what))
+        draw_line_plate(pen, rect, cast(Colour, badge.what))
     elif badge.kind == "tram":
         # A little wider than other badges.
         draw_plate(pen, badge.what, rect.inflate(round(0.12 * rect.width), 0))
@@ -116,7 +118,7 @@ def draw_badge(pen: Pen, rect: pygame.Rect, badge: Badge) -> None:
         draw_money_icon(pen, rect)
 
 
-def draw_card_badge(pen: Pen, rect: pygame.Rect, card: Card) -> None:
+def _draw_card_badge(pen: Pen, rect: pygame.Rect, card: Card) -> None:
     """A card as a small plate: its sign and value, or the conductor's cap."""
     colour = colour_of(card)
     if colour is None:
@@ -130,7 +132,3 @@ def draw_card_badge(pen: Pen, rect: pygame.Rect, card: Card) -> None:
     style = styles.SCORE.sized(0.72 * rect.height / pen.look.scale.factor)
     place = (rect.x + 0.68 * rect.width, rect.centery)
     draw_figure(pen, str(value_of(card)), place, style, ink, align="centre")
-
-
-def _line(name: str) -> Colour:
-    return next(colour for colour in COLOURS if colour == name)

@@ -9,9 +9,11 @@ from game.content.trambahn_table import read_table
 from game.core.event import Event
 from game.core.refusal import Refusal
 from game.rules.trambahn.actions import END, Action, Income, LayPassenger, LayStation
+from game.rules.trambahn.events import ExtraTourScored, PileRenewed, TourScored
 from game.session.session import Session
 from game.tables.kit.flights import Flight, ShownMove
 from game.tables.kit.game_table import GameTable
+from game.tables.kit.notice import Notice
 from game.tables.table import Kit
 from game.tables.trail import Places
 from game.tables.trambahn.attention import Attention
@@ -24,16 +26,18 @@ from game.tables.trambahn.hints import Hints
 from game.tables.trambahn.layout import Layout
 from game.tables.trambahn.outcomes import card_action, closes, target_of
 from game.tables.trambahn.picture import TablePicture
-from game.tables.trambahn.reading import Reading, read
+from game.tables.trambahn.reading import PhaseName, Reading, read
 from game.tables.trambahn.speaking import Speaking
 from game.tables.trambahn.spots import MONEY, number_of
-from game.tables.trambahn.telling import Telling
 from game.tables.trambahn.whereabouts import Whereabouts
 from game.text.trambahn import Teller
 from game.ui.drag import DropTarget
 from game.ui.input import Position
 from game.ui.look import Look
 from game.ui.tile_map import read_tile_map
+
+CLOSED_SECONDS = 3.5
+RENEWED_SECONDS = 6.0
 
 
 class TableActions(GameTable[Reading, TablePicture]):
@@ -43,6 +47,7 @@ class TableActions(GameTable[Reading, TablePicture]):
     attention: Attention
     hand: Hand
     ends = END
+    counted = (TourScored, ExtraTourScored)
 
     def __init__(self, session: Session, kit: Kit) -> None:
         """Read the map of the table; raises Fault."""
@@ -64,7 +69,6 @@ class TableActions(GameTable[Reading, TablePicture]):
             hand=Hand(kit, teller, self, attention.touch),
             hints=Hints(self, kit.tr, teller),
         )
-        self.telling = Telling(session, kit, attention, self.speaking, teller)
         self._turn = self._turn_now()
 
     # ------------------------------------------------------------------ where things are
@@ -105,10 +109,14 @@ class TableActions(GameTable[Reading, TablePicture]):
     # ------------------------------------------------------------------ keeping up with the session
 
     def step(self, events: Sequence[Any], dt: float) -> None:
-        telling = self.attention.tells
+        telling, attention = self.attention.tells, self.attention
         super().step(events, dt)
-        if telling != self.attention.tells:
-            self.telling.announced(self.reading)
+        action = attention.tells
+        if action in (None, telling) or self.session.refuse(action) is not None:
+            return
+        if not self.speaking.consequences(self.reading, action):
+            # The held piece rests where it would close phases: that counts as told.
+            attention.announced |= set(closes(self.reading, action))
 
     def _lay_out(self, look: Look) -> TablePicture:
         return TablePicture(look, self._map, self._drawn_map, self.kit.tr)
@@ -117,7 +125,12 @@ class TableActions(GameTable[Reading, TablePicture]):
         return flights(event, move, self.reading)
 
     def _tell(self, event: Event, seat: int) -> None:
-        self.telling.happened(event, seat, self.picture)
+        super()._tell(event, seat)
+        if isinstance(event, PileRenewed) and self.picture is not None:
+            # Half of the money is gone at once: that must not be missed.
+            text, pile = self.teller.event(event) or "", self.layout.draw_pile
+            notice = Notice(text, pile.midtop, refusal=False, seconds=RENEWED_SECONDS, about=pile)
+            self.attention.notice = notice
 
     def _forget(self) -> None:
         super()._forget()
@@ -153,8 +166,30 @@ class TableActions(GameTable[Reading, TablePicture]):
         played = len(self.session.match.played)
         refusal = super()._carry_out(action, taken, by_hand=by_hand)
         if len(self.session.match.played) > played:
-            self.telling.closed(closed, self.reading, about)
+            self._tell_closed(closed, about)
         return refusal
+
+    def _tell_closed(self, closed: Sequence[PhaseName], about: pygame.Rect) -> None:
+        """Say once in a turn that a phase is over in which something could have been done.
+
+        Who has not seen it yet in this game is told by a bubble at what has closed it, later it stands beside
+        their name.
+        """
+        attention, seat = self.attention, self.reading.front
+        unknown = attention.is_new(seat, closed)
+        attention.known |= {(seat, phase) for phase in closed}
+        new = [phase for phase in closed if phase not in attention.announced]
+        if not new or not self.reading.may_act:
+            return
+        attention.announced |= set(new)
+        text = self.speaking.closed(new)
+        told = Notice(text, about.midtop, refusal=False, seconds=CLOSED_SECONDS, about=about)
+        if unknown:
+            attention.notice = told
+        else:
+            attention.remark = told
+        self.kit.speaker.speak(text)
+        attention.touch()
 
     def refused(self, refusal: Refusal, target: DropTarget) -> None:
         """Mark the place too."""

@@ -5,8 +5,8 @@ from typing import Final, Literal, TypeAlias
 import pygame
 
 from game.rules.trambahn.cards import Card
-from game.tables.kit.pen import Brush
-from game.tables.trambahn.pieces import FOLDER, TICKET, Form, art_of, ticket_rect, tinted
+from game.tables.kit.pen import Brush, Point
+from game.tables.trambahn.pieces import FOLDER, TICKET, Form, art_of, put_middle, ticket_rect, tinted
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS_LIGHT, CREAM, Rgb, rgb
@@ -49,7 +49,7 @@ def draw_ticket(
 def draw_turned_ticket(
     brush: Brush,
     card: Card | None,
-    centre: tuple[float, float],
+    centre: Point,
     width: float,
     angle: float,
     form: Form = "medium",
@@ -57,37 +57,7 @@ def draw_turned_ticket(
     veil: Veil | None = None,
 ) -> None:
     """A card turned by `angle` degrees against the clock about its middle; `width` in real pixels."""
-    picture = turned_ticket(brush.look, card, width, angle, form, veil=veil)
-    brush.surface.blit(
-        picture, (round(centre[0] - picture.get_width() / 2), round(centre[1] - picture.get_height() / 2))
-    )
-
-
-def draw_held_ticket(brush: Brush, card: Card | None, centre: tuple[float, float], width: float) -> None:
-    """A card in hand: it leans, and casts a deeper shadow."""
-    unit = width / TICKET[0]
-    shadow = brush.look.art.at_unit(f"{FOLDER}ticket_shadow_held", unit)
-
-    def turned_shadow() -> pygame.Surface:
-        return pygame.transform.rotozoom(shadow, HELD_ANGLE, 1.0)
-
-    picture = brush.look.shapes.cache.get(("trambahn held shadow", shadow.get_size()), turned_shadow)
-    x, y = centre[0] + _HELD_SHADOW[0] * unit, centre[1] + _HELD_SHADOW[1] * unit
-    brush.surface.blit(picture, (round(x - picture.get_width() / 2), round(y - picture.get_height() / 2)))
-    draw_turned_ticket(brush, card, centre, width, HELD_ANGLE)
-
-
-def turned_ticket(
-    look: Look,
-    card: Card | None,
-    width: float,
-    angle: float,
-    form: Form = "medium",
-    *,
-    veil: Veil | None = None,
-) -> pygame.Surface:
-    """The picture of a turned card with its shadow. Never draw on the result."""
-    unit = width / TICKET[0]
+    look, unit = brush.look, width / TICKET[0]
 
     def make() -> pygame.Surface:
         larger = SHARPER * unit
@@ -99,7 +69,20 @@ def turned_ticket(
         return pygame.transform.rotozoom(made, angle, 1 / SHARPER)
 
     key = ("trambahn turned", card, form, round(unit, 4), round(angle, 2), veil)
-    return look.shapes.cache.get(key, make)
+    put_middle(brush, look.shapes.cache.get(key, make), centre)
+
+
+def draw_held_ticket(brush: Brush, card: Card | None, centre: Point, width: float) -> None:
+    """A card in hand: it leans, and casts a deeper shadow."""
+    unit = width / TICKET[0]
+    shadow = brush.look.art.at_unit(f"{FOLDER}ticket_shadow_held", unit)
+
+    def turned_shadow() -> pygame.Surface:
+        return pygame.transform.rotozoom(shadow, HELD_ANGLE, 1.0)
+
+    picture = brush.look.shapes.cache.get(("trambahn held shadow", shadow.get_size()), turned_shadow)
+    put_middle(brush, picture, (centre[0] + _HELD_SHADOW[0] * unit, centre[1] + _HELD_SHADOW[1] * unit))
+    draw_turned_ticket(brush, card, centre, width, HELD_ANGLE)
 
 
 def _veil(look: Look, veil: Veil, unit: float) -> pygame.Surface:

@@ -273,7 +273,7 @@ def _draw_ends(brush: Brush, rect: pygame.Rect, axes: Axes, seen: ChartSeen) -> 
         if last[seat] is not None:
             brush.stroke(ends_of_line, CARD, 5 * factor)
             brush.stroke(ends_of_line, colour, max(1.2, 2 * factor))
-        brush.sign(seen.signs[seat], (x, y), radius)
+        look.art.draw_sign(brush.surface, seen.signs[seat], (x, y), radius, look.palette)
         place = pygame.Rect(round(x + radius + px(10)), round(y - apart / 2), 0, round(apart))
         place.width = rect.right - place.x
         if names:

@@ -136,7 +136,7 @@ def refill(page: PaperPicture) -> None:
     _arrow(page, (pile.right + 0.26 * size, rect.centery), 0.5 * size)
     others = slot.right + round(0.86 * size)
     _arrow(page, (others - 0.18 * size, rect.centery), -0.5 * size)
-    page.sign(2, (others + 0.8 * size, y - 0.28 * size), 0.22 * size)
+    page.sign("c", (others + 0.8 * size, y - 0.28 * size), 0.22 * size)
     for number, name in enumerate(("left_switch", "roundabout")):
         place = pygame.Rect(others + round(number * gap * 0.86), y, round(0.9 * size), round(0.9 * size))
         draw_tile(page, MAP, name, 0, place, shadow=True)

@@ -172,7 +172,7 @@ def open_cards(page: PaperPicture) -> None:
     left, middle = rect.centerx - 150 * unit, rect.centery
     for seat, side in enumerate((-1, 1)):
         y = middle + side * 40 * unit
-        page.sign(seat, (left, y), 20 * unit)
+        page.sign("ab"[seat], (left, y), 20 * unit)
         for number in range(len(COLOURS)):
             colour = COLOURS[(number + 2 * seat) % len(COLOURS)]
             middle_of_card = (round(left + (54 + 46 * number) * unit), round(y))

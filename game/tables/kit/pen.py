@@ -64,12 +64,11 @@ class Brush:
         style: TextStyle,
         colour: Rgb = INK,
         *,
-        align: Align = "left",
         shrink: bool = False,
     ) -> int:
         """The first wording that has room, or else the last, as `write` does; returns its full width."""
         words = self.first_fitting(wordings, rect.width, style)
-        self.write(words, rect, style, colour, align=align, shrink=shrink)
+        self.write(words, rect, style, colour, shrink=shrink)
         return self.text.width(words, style)
 
     def first_fitting(self, wordings: Sequence[str], width: float, style: TextStyle) -> str:

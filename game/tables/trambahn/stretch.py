@@ -1,13 +1,13 @@
 """From the map of the table to the window: one unit for all pieces, and seams that take what is left over."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Literal, TypeAlias
 
 import pygame
 
-from game.content.trambahn_table import Area, Box, TableMap
+from game.content.trambahn_table import Box, TableMap
 
 Band: TypeAlias = Literal["own", "opponent", "cloth"]
 Seams: TypeAlias = tuple[tuple[float, float], ...]
@@ -61,7 +61,7 @@ class Stretch:
 
 def stretch_of(table: TableMap, room: Room) -> Stretch:
     """Fill the room: sheets in a column of their own, the bar along an edge, the rest as large as fits."""
-    play = _around(_play_boxes(table))
+    play = _around(_bands(table).values())
     sheets = _around((table.pad, table.since))
     beside = play.right <= sheets.x + _SLACK or sheets.right <= play.x + _SLACK
     over = table.bar.bottom <= min(play.y, sheets.y) + _SLACK
@@ -108,7 +108,7 @@ def _as_it_is(table: TableMap, room: Room) -> Stretch:
     unit = min(width / table.width, height / table.height)
     left, top = (width - table.width * unit) / 2, (height - table.height * unit) / 2
     flat = Stretch(unit, left, top, {}, (), None, pygame.Rect(0, 0, 0, 0))
-    return Stretch(unit, left, top, {}, (), None, flat.place(table.bar))
+    return replace(flat, bar=flat.place(table.bar))
 
 
 def _put_off(seams: Seams, start: float, end: float) -> tuple[float, float]:
@@ -122,12 +122,10 @@ def _put_off(seams: Seams, start: float, end: float) -> tuple[float, float]:
     return first, max(first, last)
 
 
-def _play_boxes(table: TableMap) -> list[Box]:
-    return [table.cloth, *_parts(table.own), *_parts(table.opponent)]
-
-
-def _parts(area: Area) -> tuple[Box, ...]:
-    return (area.columns, area.hand, area.money, area.name, area.text)
+def _bands(table: TableMap) -> dict[Band, Box]:
+    """What is around all of each part of the table."""
+    own, opponent = (_around(vars(area).values()) for area in (table.own, table.opponent))
+    return {"opponent": opponent, "cloth": table.cloth, "own": own}
 
 
 def _around(boxes: Iterable[Box]) -> Box:
@@ -165,11 +163,7 @@ def _clumps(spans: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
 
 def _down(table: TableMap, spare: float) -> Seams:
     """Seams in the columns and between the rows; none where the bands overlap."""
-    bands: dict[Band, Box] = {
-        "opponent": _around(_parts(table.opponent)),
-        "cloth": table.cloth,
-        "own": _around(_parts(table.own)),
-    }
+    bands = _bands(table)
     ordered = sorted(bands, key=lambda band: bands[band].y)
     for upper, lower in pairwise(ordered):
         if bands[upper].bottom > bands[lower].y + _SLACK:

@@ -7,6 +7,7 @@ from operator import attrgetter
 import pygame
 
 from game.tables.kit.kept import KeptPicture, Part, apart
+from game.tables.kit.pen import Pen
 from game.tables.trambahn.columns_painter import paint_columns
 from game.tables.trambahn.contents import Contents
 from game.tables.trambahn.ground import paint_ground
@@ -49,7 +50,7 @@ class BoardPainter:
         return self._painting(surface, contents)
 
     def _painting(self, surface: pygame.Surface, contents: Contents) -> Painting:
-        return Painting(surface, self.looks, self.layout, self._tr, contents)
+        return Painting(self.layout, contents, *(Pen(surface, look, self._tr) for look in self.looks))
 
     # ------------------------------------------------------------------ parts
 

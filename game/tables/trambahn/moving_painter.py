@@ -76,7 +76,7 @@ def _draw_ticket(on: Painting, one: Underway[Ticket]) -> None:
     draw_ticket(Brush(flat, on.piece.look), card, flat.get_rect(), form, shadow=False)
     width = max(2, round(rect.width * (1 - turned * (1 - TURNED))))
     picture = pygame.transform.smoothscale(flat, (width, rect.height))
-    on.surface.blit(picture, picture.get_rect(center=rect.center))
+    on.piece.surface.blit(picture, picture.get_rect(center=rect.center))
 
 
 def _rolling(one: Underway[Any], where: Whereabouts) -> pygame.Rect:

@@ -38,27 +38,18 @@ def looks_of(look: Look, layout: Layout) -> Looks:
 
 @dataclass(frozen=True)
 class Painting:
-    surface: pygame.Surface
-    looks: Looks
+    """The pens draw on one surface, each with the look of its name."""
+
     layout: Layout
-    tr: Translate
     contents: Contents
+    piece: Pen
+    text: Pen
+    bar: Pen
+    sheet: Pen
 
-    @cached_property
-    def piece(self) -> Pen:
-        return Pen(self.surface, self.looks.piece, self.tr)
-
-    @cached_property
-    def text(self) -> Pen:
-        return Pen(self.surface, self.looks.text, self.tr)
-
-    @cached_property
-    def bar(self) -> Pen:
-        return Pen(self.surface, self.looks.bar, self.tr)
-
-    @cached_property
-    def sheet(self) -> Pen:
-        return Pen(self.surface, self.looks.sheet, self.tr)
+    @property
+    def tr(self) -> Translate:
+        return self.text.tr
 
     @property
     def reading(self) -> Reading:

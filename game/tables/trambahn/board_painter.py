@@ -29,6 +29,7 @@ ROUND = 14.0
 """How far glows and shadows reach beyond their part, in units."""
 _POSITION = ("reading.table", "reading.front", "reading.seats", "hidden")
 _MARKS = ("reading.fresh", "glow", "over", "refused")
+"""What parts show of contents: what lies there, and what marks it."""
 
 
 class BoardPainter:

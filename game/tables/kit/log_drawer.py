@@ -7,7 +7,7 @@ import pygame
 
 from game.tables.kit import styles
 from game.tables.kit.log_lines import LogLine, OpenLog
-from game.tables.kit.pen import Pen
+from game.tables.kit.pen import Brush, Pen
 from game.tables.kit.rects import rect_of
 from game.tables.kit.signs import SignPainter
 from game.text.catalogue import Translate

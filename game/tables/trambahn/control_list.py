@@ -74,13 +74,13 @@ def _rest(table: TableActions) -> Iterator[Control]:
 
 
 def _buttons(table: TableActions, picture: TablePicture) -> Iterator[Control]:
-    tr, reading, button, places = table.kit.tr, table.reading, Buttons(table), picture.places
+    tr, reading, button = table.kit.tr, table.reading, Buttons(table)
     if reading.pace is not None:
-        yield from button.paces(places.paces)
+        yield from button.paces(picture.layout.paces)
     if reading.takes_rest:
         word, tip = tr("trambahn.table.rest"), tr("trambahn.table.rest.tip")
-        yield button.make("rest", places.rest, word, table.rest_to_money, tip=tip)
-    for name, rect in places.buttons.items():
+        yield button.make("rest", picture.rest, word, table.rest_to_money, tip=tip)
+    for name, rect in picture.buttons.items():
         if name != "end":
             yield button.make(name, rect, corner=8.0)
             continue

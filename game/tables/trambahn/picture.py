@@ -1,7 +1,5 @@
 """The table's picture: what rests is kept by its painter, what moves and is held is drawn over it."""
 
-from dataclasses import dataclass
-
 import pygame
 
 from game.content.trambahn_table import TableMap
@@ -25,15 +23,6 @@ RING_MARGIN = 14
 """How far the ring round what the keyboard is on reaches beyond it."""
 
 
-@dataclass(frozen=True)
-class BarPlaces:
-    """Where the buttons are; `rest` is the one that puts all cards to the money."""
-
-    buttons: dict[str, pygame.Rect]
-    paces: tuple[pygame.Rect, ...]
-    rest: pygame.Rect
-
-
 class TablePicture(EveryPicture):
     def __init__(self, look: Look, table: TableMap, drawn: TileMap, tr: Translate) -> None:
         self.look = look
@@ -43,8 +32,10 @@ class TablePicture(EveryPicture):
         self.panel_look = self._board.looks.text
         self.log = LogDrawer(self._board.looks.sheet, self.layout.log_drawer, "trambahn", tr)
         bar = self._board.bar
-        buttons = {**bar.buttons, "end": bar.phases["end"]}
-        self.places = BarPlaces(buttons, self.layout.paces, self._rest_place())
+        self.buttons = {**bar.buttons, "end": bar.phases["end"]}
+        """Where those of the bar are."""
+        self.rest = self._rest_place()
+        """Where the button is that puts all cards to the money."""
 
     @property
     def replay_place(self) -> pygame.Rect | None:
@@ -55,7 +46,7 @@ class TablePicture(EveryPicture):
     def draw(self, surface: pygame.Surface, shown: Shown) -> None:
         on = self._board.paint(surface, shown.contents)
         if shown.rest is not None:
-            place = on.text.button(self.places.rest, styles.BUTTON, shown.rest, sinks=1)
+            place = on.text.button(self.rest, styles.BUTTON, shown.rest, sinks=1)
             on.text.write(self._rest_word, place, styles.BUTTON_TEXT, CREAM, align="centre")
         for ring in shown.pointed:
             self.draw_ring(surface, ring)

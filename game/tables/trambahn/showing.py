@@ -61,7 +61,7 @@ class Showing(TableShowing[Reading, TablePicture]):
     def hint_panel(self, picture: TablePicture, reading: Reading, action: Action) -> pygame.Rect | None:
         """The button that ends the turn; cards and trams have rings of their own."""
         del reading
-        return picture.places.buttons["end"] if isinstance(action, End) else None
+        return picture.buttons["end"] if isinstance(action, End) else None
 
     def hint_place(
         self, picture: TablePicture, reading: Reading, hint: ActionHint
@@ -73,7 +73,7 @@ class Showing(TableShowing[Reading, TablePicture]):
             return where.mark(target).midtop, None
         if pointed is not None:
             return where.rect(pointed).midtop, None
-        return picture.places.buttons["end"].midbottom, None
+        return picture.buttons["end"].midbottom, None
 
     def _rings(self, reading: Reading, where: Whereabouts) -> tuple[Ring, ...]:
         """Round what a hint is about; what the keyboard is on has its ring already."""

@@ -84,7 +84,7 @@ class TableActions(GameTable[Reading, TablePicture]):
 
     def place_of(self, action: Action) -> pygame.Rect:
         target = target_of(action)
-        end = self._drawn.places.buttons["end"]
+        end = self._drawn.buttons["end"]
         return (self.where.mark(target) if target is not None else end).copy()
 
     def places_of_fact(self, name: str, words: str = "") -> Places:

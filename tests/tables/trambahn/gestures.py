@@ -27,7 +27,7 @@ def focused(table: TrambahnTable) -> str | None:
 def button_at(table: TrambahnTable, name: str) -> Position:
     """Where a button of the bar is."""
     assert table.picture is not None
-    return table.picture.places.buttons[name].center
+    return table.picture.buttons[name].center
 
 
 def drag(table: TrambahnTable, piece: str, target: Target) -> None:

@@ -121,7 +121,7 @@ def test_a_button_puts_all_cards_that_are_left_to_the_money(trambahn: Trambahn, 
     session = session_of(trambahn, MIDDLE, [FIRST])
     table, _, _ = sit(session)
     assert table.picture is not None
-    click(table, table.picture.places.rest.center)
+    click(table, table.picture.rest.center)
     assert done(session)[1:] == [
         Income(card) for card in ("blue-8", "red-8", "green-10", "yellow-2", CONDUCTOR)
     ]

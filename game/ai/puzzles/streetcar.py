@@ -1,16 +1,18 @@
 """Puzzles of Streetcar: two tiles that bring the route nearer than the eye does, or complete it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from game.ai.agent import Agent
 from game.ai.puzzles.find import LEARNER, FoundPuzzle, at, level_of, line_of_play, proved
+from game.ai.streetcar.seat import Desk, OwnSeat
 from game.core.match import Match
 from game.core.option import OptionValue
 from game.core.puzzle import Actions, Goal
-from game.rules.streetcar.actions import Action, Lay, LayPair
+from game.rules.streetcar.actions import Action, Lay, LayPair, lays_of
 from game.rules.streetcar.box import LAYS
 from game.rules.streetcar.game import Streetcar
+from game.rules.streetcar.sides import numbers_of
 from game.rules.streetcar.values import State
 
 MOST_MISSING = 9
@@ -25,6 +27,7 @@ class StreetcarFinder:
 
     def __init__(self, game: Streetcar, reference: Agent) -> None:
         self._game = game
+        self._desk = Desk(game)
         self._reference = reference
 
     def seats(self, seed: int) -> int:
@@ -105,9 +108,16 @@ class StreetcarFinder:
 
     def _lays(self, state: State, most: int) -> Iterator[tuple[int, Action, State]]:
         """Lays after which at most `most` tiles are missing, and what is missing then."""
-        game = self._game
-        for action in game.legal(game.observe(state, LEARNER)):
+        game, view = self._game, self._game.observe(state, LEARNER)
+        own = OwnSeat(self._desk, view, pricing=lambda _: 1)
+        # By way of a piece that is not there yet, if it lay there for nothing. No lay makes anything else
+        # cheaper; but a drive may come by once more for each tile.
+        by_way: list[list[int]] = own.through(most + LAYS).tolist()
+        for action in game.legal(view):
             if isinstance(action, Lay | LayPair):
+                lays = lays_of(action)
+                if min(_least(own, lay, by_way) for lay in lays) > most + len(lays):
+                    continue
                 after = game.apply(state, action).state
                 cost = self._missing(after, most)
                 if cost is not None:
@@ -115,6 +125,13 @@ class StreetcarFinder:
 
     def _missing(self, state: State, most: int | None = None) -> int | None:
         return self._game.material.missing(state.table, state.lines[LEARNER], state.routes[LEARNER], most)
+
+
+def _least(own: OwnSeat, lay: Lay, by_way: Sequence[Sequence[int]]) -> int:
+    """What the route misses by way of one of the pieces that a lay brings."""
+    place, old = own.grid.frame.place(lay.cell), own.grid.laid.get(lay.cell)
+    brought = own.pieces(lay) & ~(old.pieces if old is not None else 0)
+    return min(by_way[number][place] for number in numbers_of(brought))
 
 
 def position_of(state: State) -> dict[str, Any]:

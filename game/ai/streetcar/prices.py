@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.rules.streetcar.box import Box
 from game.rules.streetcar.frame import Cells
 from game.rules.streetcar.grid import Grid
-from game.rules.streetcar.sides import PIECES, SIDES, Pieces, opposite, sides_of
+from game.rules.streetcar.sides import PIECES, SIDES, Pieces, opposite, track_besides
 
 LEVELS = (2, 3, 4, 6, 9)
 """The prices that there are; a tile in hand costs the first."""
@@ -20,8 +20,6 @@ _SHARES = ((0.15, 3), (0.07, 4), (0.0, 6))
 _GONE = 9
 _TOGETHER = 2
 """What it costs that a neighbour must be exchanged in the same step."""
-_OTHERS = tuple([tuple([side for side in range(len(SIDES)) if side not in ends]) for ends in PIECES])
-"""By piece: the sides that it does not lead to."""
 
 
 class Offer(NamedTuple):
@@ -60,15 +58,15 @@ class Catalogue:
         bare = [
             grid.frame.step(plain, opposite(side)) & closed[side] & ~open_[side] for side in range(len(SIDES))
         ]
-        for number, ((a, b), (c, d)) in enumerate(zip(PIECES, _OTHERS, strict=True)):
+        for number, (a, b) in enumerate(PIECES):
             together = (bare[a] | bare[b]) & plain
             ends = (open_[a] | bare[a]) & (open_[b] | bare[b])
-            one, other = ends & closed[c], ends & open_[c]
-            fitting = one & closed[d], other & closed[d], one & open_[d], other & open_[d]
+            fitting = grid.fitting_besides(number)
             for old, where in lying:
-                if where & ends:
+                here = where & ends
+                if here:
                     for others, alone, with_neighbour in self._ways(old, number):
-                        found = where & fitting[others]
+                        found = here & fitting[others]
                         if found & together:
                             yield number, with_neighbour, found & together
                             found &= ~together
@@ -78,11 +76,10 @@ class Catalogue:
     def _reckoned(self, old: Pieces, number: int) -> tuple[tuple[int, Offer, Offer], ...]:
         """How a piece can be brought to where `old` lies: by track at its two other sides (two bits), the
         offer, and that with a neighbour."""
-        wanted, (c, d), found = old | 1 << number, _OTHERS[number], [0, 0, 0, 0]
+        wanted, found = old | 1 << number, [0, 0, 0, 0]
         for kind, shape in self._shapes if wanted != old else ():
             if not wanted & ~shape:
-                sides = sides_of(shape)
-                found[(sides >> c & 1) + 2 * (sides >> d & 1)] |= kind
+                found[track_besides(shape, number)] |= kind
         return tuple(
             (others, Offer(kinds, bool(old), together=False), Offer(kinds, bool(old), together=True))
             for others, kinds in enumerate(found)

@@ -17,7 +17,7 @@ from game.rules.streetcar.board import Terminal
 from game.rules.streetcar.frame import Cells, Frame
 from game.rules.streetcar.missing import Task
 from game.rules.streetcar.sides import EAST_SOUTH, NORTH_WEST, SIDES, opposite
-from game.rules.streetcar.steps import Moves, Trams, both, moved, served, turned, without
+from game.rules.streetcar.steps import Moves, Trams, both, driven, moved, served, turned, without
 
 Numbers: TypeAlias = npt.NDArray[Any]
 
@@ -128,7 +128,7 @@ class Worlds:
         """All new states that this level reaches over what costs nothing; and what has been seen then."""
         frontier = level
         while any(frontier):
-            found = self._served(moved(turned(frontier, self._free), self._frame.width))
+            found = self._served(driven(frontier, self._free, self._frame.width))
             frontier = without(found, seen)
             level, seen = both(level, frontier), both(seen, frontier)
         return level, seen

@@ -11,7 +11,7 @@ from operator import and_, or_
 from game.rules.streetcar.board import Board
 from game.rules.streetcar.box import Box, Rotation
 from game.rules.streetcar.frame import Cells, Frame, frame_of
-from game.rules.streetcar.sides import PIECES, Cell, Pieces, numbers_of, sides_of
+from game.rules.streetcar.sides import OTHER_SIDES, PIECES, Cell, Pieces, numbers_of, sides_of, track_besides
 from game.rules.streetcar.values import Placed
 
 
@@ -129,34 +129,33 @@ class Grid:
         return self._buildable
 
     def _where_buildable(self) -> Iterator[Cells]:
-        for number, (a, b) in enumerate(PIECES):
-            others = tuple(side for side in range(4) if side not in (a, b))
-            cells = self._extendable(0, 1 << number, others) & self.empty
-            for old, where in self.exchangeable.items():
-                if not old >> number & 1:
-                    cells |= self._extendable(old, 1 << number, others) & where
+        lying = ((0, self.empty), *self.exchangeable.items())
+        for number in range(len(PIECES)):
+            cells, fitting = 0, self.fitting_besides(number)
+            for old, where in lying:
+                if where and not old >> number & 1:
+                    for others in _tracks_besides(self.box, old | 1 << number, number):
+                        cells |= where & fitting[others]
             yield cells
 
-    def _extendable(self, old: Pieces, piece: Pieces, others: tuple[int, ...]) -> Cells:
-        found, allowed = 0, (self.closed, self.open)
-        for pattern in _patterns(self.box, old | piece, others):
-            cells = self.frame.inside
-            for side, has_track in zip(others, pattern, strict=True):
-                cells &= allowed[has_track][side]
-            found |= cells
-        return found
+    def fitting_besides(self, number: int) -> tuple[Cells, Cells, Cells, Cells]:
+        """By track at the two sides that a piece does not lead to (two bits): where that obeys rules A, B, D
+        and E, whatever lies at its ends."""
+        one, other = OTHER_SIDES[number]
+        no_one, no_other, one_too, other_too = (
+            self.closed[one],
+            self.closed[other],
+            self.open[one],
+            self.open[other],
+        )
+        return no_one & no_other, one_too & no_other, no_one & other_too, one_too & other_too
 
 
 @lru_cache(maxsize=4096)
-def _patterns(box: Box, pieces: Pieces, sides: tuple[int, ...]) -> tuple[tuple[bool, ...], ...]:
-    """Whether tiles that contain `pieces` have track at `sides`: all combinations there are."""
-    return tuple(
-        {
-            tuple(bool(sides_of(shape) >> side & 1) for side in sides)
-            for shape in box.shapes
-            if not pieces & ~shape
-        }
-    )
+def _tracks_besides(box: Box, pieces: Pieces, number: int) -> tuple[int, ...]:
+    """At which of the two sides that a piece does not lead to tiles that contain `pieces` have track (two
+    bits): all combinations there are."""
+    return tuple({track_besides(shape, number) for shape in box.shapes if not pieces & ~shape})
 
 
 def grid_of(board: Board, box: Box, tiles: Iterable[Placed]) -> Grid:

@@ -14,7 +14,7 @@ from game.rules.streetcar.board import Board, Terminal
 from game.rules.streetcar.frame import Cells
 from game.rules.streetcar.grid import Grid
 from game.rules.streetcar.sides import SIDES, Cell, opposite
-from game.rules.streetcar.steps import Moves, Trams, both, moved, served, turned, without
+from game.rules.streetcar.steps import Moves, Trams, both, driven, served, without
 
 
 @dataclass(frozen=True)
@@ -136,7 +136,7 @@ def _leads_through(grid: Grid, start: Terminal, goal: Terminal) -> bool:
     while any(trams):
         if trams[side] & frame.behind[goal.code]:
             return True
-        trams = without(moved(turned(trams, grid.with_piece), frame.width), seen)
+        trams = without(driven(trams, grid.with_piece, frame.width), seen)
         seen = both(seen, trams)
     return False
 
@@ -158,6 +158,7 @@ class _Search:
 
     def cost(self, most: int | None) -> int | None:
         """The least cost at which the goal is reached; None if there is none, or it is above `most`."""
+        width, free, moves = self._frame.width, self._free, self._moves
         seen = [0, 0, 0, 0]
         level = self._start()
         side, goal = self._goal()
@@ -168,12 +169,11 @@ class _Search:
                 if frontier[side] & goal:
                     return cost
                 seen = both(seen, frontier)
-                found = moved(turned(frontier, self._free), self._frame.width)
-                frontier = without(served(found, self._moves), seen)
+                frontier = without(served(driven(frontier, free, width), moves), seen)
             if cost == most:
                 return None
-            found = moved(turned(without(seen, before), self._dear), self._frame.width)
-            level = without(served(found, self._moves), seen)
+            found = driven(without(seen, before), self._dear, width)
+            level = without(served(found, moves), seen)
             cost += 1
         return None
 

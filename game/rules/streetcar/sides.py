@@ -27,6 +27,15 @@ PIECES: tuple[tuple[int, int], ...] = (
 )
 """The two sides of every piece there can be: two straights, then four curves."""
 
+OTHER_SIDES: tuple[tuple[int, int], ...] = (
+    (EAST, WEST),
+    (NORTH, SOUTH),
+    (SOUTH, WEST),
+    (NORTH, WEST),
+    (NORTH, EAST),
+    (EAST, SOUTH),
+)
+"""By piece: the two sides that it does not lead to."""
 EAST_SOUTH, NORTH_WEST = 3, 5
 """Their places in `PIECES`."""
 
@@ -89,6 +98,13 @@ def turned(pieces: Pieces, quarters: int) -> Pieces:
 def sides_of(pieces: Pieces) -> int:
     """The sides that a set leads to, as four bits in the order of `SIDES`."""
     return _SIDES_OF[pieces]
+
+
+def track_besides(pieces: Pieces, number: int) -> int:
+    """At which of the `OTHER_SIDES` of a piece the set leads anywhere, as two bits."""
+    one, other = OTHER_SIDES[number]
+    sides = sides_of(pieces)
+    return sides >> one & 1 | (sides >> other & 1) << 1
 
 
 def numbers_of(pieces: Pieces) -> tuple[int, ...]:

@@ -1,0 +1,32 @@
+"""Records written before the rules became quick lead to the very same last table.
+
+`last_tables.json` has a digest of each, made by the rules of then.
+"""
+
+import hashlib
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.content.places import places_below
+from game.core.record import decode, replay
+from tests.games import games
+
+PLACES = places_below()
+RECORDS = Path(__file__).resolve().parents[1] / "fixtures" / "records"
+LAST_TABLES: dict[str, str] = json.loads((RECORDS / "last_tables.json").read_bytes())
+
+
+def test_there_are_some_of_each_game() -> None:
+    assert {file.stem for file in RECORDS.glob("*.jsonl")} == LAST_TABLES.keys()
+
+
+@pytest.mark.parametrize("name", LAST_TABLES)
+def test_an_old_record_leads_to_the_table_of_then(name: str) -> None:
+    record = decode((RECORDS / f"{name}.jsonl").read_bytes().splitlines(keepends=True))
+    game: Any = games(PLACES.maps, PLACES.config)[record.header.game]
+    plain = game.state_to_plain(replay(record, game).state)
+    told = json.dumps(plain, sort_keys=True).encode()
+    assert hashlib.sha256(told).hexdigest().startswith(LAST_TABLES[name])

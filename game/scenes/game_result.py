@@ -8,6 +8,7 @@ import pygame
 
 from game.core.record import HUMAN
 from game.scenes import destinations as to
+from game.scenes.new_stamps import NewStamps, StampSlip
 from game.scenes.paper_scene import PaperScene
 from game.scenes.result_picture import result_picture
 from game.scenes.review_chart import chart_of
@@ -61,6 +62,8 @@ class GameResultScene(PaperScene):
         self._sheet = pygame.Rect(0, 0, 0, 0)
         self._course = pygame.Rect(0, 0, 0, 0)
         self._map = pygame.Rect(0, 0, 0, 0)
+        self._stamps = NewStamps(app, [who.name for who in session.seats if who.is_human])
+        self._slip = StampSlip(self.tr, lambda: app.go(to.OwnPage()))
 
     @property
     def sound(self) -> str:
@@ -87,6 +90,22 @@ class GameResultScene(PaperScene):
 
     def enter(self) -> None:
         self.stage.speak(self.title)
+
+    def leave(self) -> None:
+        self._stamps.close()
+
+    def pass_time(self, dt: float) -> None:
+        """Look for new stamps, and show them once."""
+        del dt
+        if not self._stamps.is_done:
+            self._stamps.step()
+            if self._stamps.found:
+                self._slip.show(self._stamps.found)
+                self.change()
+
+    @property
+    def wants_frames(self) -> bool:
+        return not self._stamps.is_done or super().wants_frames
 
     def lay_out_page(self, page: pygame.Rect) -> None:
         """Sheet at the left, map at the right, what next in the bar."""
@@ -118,6 +137,7 @@ class GameResultScene(PaperScene):
             self._course.height = 0
         self._map = pygame.Rect(board.x + pad, board.y + px(76), board.width - 2 * pad, 0)
         self._map.height = map_high
+        self.add("stamps", self._slip, self._slip.lay_out_over(board, look))
         rounds = self._result.rounds(self._view)
         if rounds > 1:
             tabs = [Option(n, tr("result.round", round=n)) for n in range(1, rounds + 1)]

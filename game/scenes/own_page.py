@@ -14,6 +14,7 @@ from game.core.record import HUMAN
 from game.scenes import destinations as to
 from game.scenes.history_export import export_table
 from game.scenes.messages import Messages
+from game.scenes.new_stamps import kept_book
 from game.scenes.own_page_ratings import courses, draw_ratings
 from game.scenes.own_page_shares import draw_shares
 from game.scenes.paper_scene import PaperScene
@@ -117,10 +118,7 @@ class OwnPageScene(PaperScene):
     # ------------------------------------------------------------------ life
 
     def enter(self) -> None:
-        try:
-            self._given = self._file.read()
-        except Fault as fault:
-            self.app.faults.append(fault)
+        self._file, self._given = kept_book(self.app)
         self.messages.tell_faults()
         self._read()
 

@@ -1,0 +1,186 @@
+"""Stamps that a game has just earned: looked for in small steps, and pressed on a slip over the result."""
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.content.files import Fault
+from game.core.record import HUMAN
+from game.scenes.stamp_painter import WIDE, StampLook, stamp_picture
+from game.scenes.travel_book import stamp_look, stamp_words
+from game.session.archive import Archive
+from game.session.travels.book import Place, fresh, leaves
+from game.storage.history import Identity
+from game.storage.travel_book import TravelBook, TravelBookFile
+from game.ui.fading import faded
+from game.ui.look import Look, Words
+from game.ui.shapes import BoxStyle, Line, Shadow
+from game.ui.theme import BRASS, CARD, HEADING, INK, LABEL_BOLD, NIGHT, SECOND_TEXT, SMALL
+from game.ui.widgets.widget import Clickable
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+READING_SECONDS = 0.01
+"""How long records are read in one step, so that the window goes on."""
+MOST = 3
+"""Stamps that the slip has room for."""
+PRESSED_SECONDS = 0.4
+SHOWN_SECONDS = 20.0
+STAMP = 150
+HEAD, FOOT = 50, 62
+"""Heights above the stamps and below, in pixels of the design."""
+_SLIP = BoxStyle(10, CARD, lines=(Line(BRASS, 2, 4),), shadow=Shadow(16, 0.05, 6))
+_FROM = 1.7
+"""How much larger a stamp is before it meets the paper."""
+
+
+def kept_book(app: "App") -> tuple[TravelBookFile, TravelBook]:
+    """The file of the travel book, and the book; an empty one where it cannot be read, which is told."""
+    file = TravelBookFile(app.folders.settings)
+    try:
+        return file, file.read()
+    except Fault as fault:
+        app.faults.append(fault)
+        return file, TravelBook()
+
+
+class NewStamps:
+    """Finds what the people at a table have earned, and keeps it."""
+
+    def __init__(self, app: "App", people: Sequence[str]) -> None:
+        """For people by their names; nothing is read before the first `step`."""
+        self._app = app
+        self._people = tuple(dict.fromkeys(people))
+        self._archive: Archive | None = None
+        self._reading: Iterator[tuple[int, int]] | None = None
+        self.is_done = not self._people
+        self.found: tuple[Place, ...] = ()
+        """The new ones, when it is done."""
+
+    def step(self) -> None:
+        """Go on for a moment."""
+        if self.is_done:
+            return
+        app = self._app
+        if self._archive is None or self._reading is None:
+            self._archive = Archive(app.games, app.parts, app.saves, app.folders.history)
+            self._reading = self._archive.catch_up()
+        until = time.monotonic() + READING_SECONDS
+        for _ in self._reading:
+            if time.monotonic() >= until:
+                return
+        self._keep(self._archive)
+        self.close()
+
+    def close(self) -> None:
+        """Look no further."""
+        self.is_done = True
+        if self._archive is not None:
+            self._archive.close()
+
+    def _keep(self, archive: Archive) -> None:
+        app = self._app
+        file, book = kept_book(app)
+        found: list[Place] = []
+        kept = book
+        for name in self._people:
+            mine = leaves(
+                {game: parts.travels() for game, parts in app.parts.items()},
+                Identity(HUMAN, name),
+                archive.games,
+                app.learning.progress,
+                {game: [one.key for one in of] for game, of in app.learning.lessons.of.items()},
+                book,
+            )
+            new = fresh(mine, book.of(name))
+            found += new
+            kept = kept.with_stamps(name, {place.key: place.day for place in new})
+        if kept != book:
+            with suppress(OSError):
+                # They follow from the records again the next time.
+                file.write(kept)
+        self.found = tuple(sorted(found, key=lambda place: place.day, reverse=True))
+
+
+class StampSlip(Clickable):
+    """A slip of paper with the stamps; a click opens the travel book. It goes by itself."""
+
+    focusable = True
+
+    def __init__(self, tr: Words, on_click: Callable[[], None]) -> None:
+        super().__init__()
+        self.visible = False
+        self.on_click = on_click
+        self._tr = tr
+        self._stamps: tuple[tuple[StampLook, str], ...] = ()
+        self._more = 0
+        self._age = 0.0
+
+    def show(self, found: Sequence[Place]) -> None:
+        """Show and say these, the latest first; what has no room is counted."""
+        self._stamps = tuple(
+            (stamp_look(self._tr, place, number), stamp_words(self._tr, place))
+            for number, place in enumerate(found[:MOST])
+        )
+        self._more = len(found) - len(self._stamps)
+        self._age, self.visible = 0.0, bool(found)
+        self.say()
+
+    def lay_out_over(self, room: pygame.Rect, look: Look) -> pygame.Rect:
+        """Where it lies: in the lower right corner of `room`."""
+        px = look.px
+        wide = px(STAMP) * max(2, len(self._stamps)) + 2 * px(24)
+        rect = pygame.Rect(0, 0, max(wide, px(380)), px(HEAD + STAMP * 100 / WIDE + FOOT))
+        rect.bottomright = (room.right - px(12), room.bottom - px(12))
+        return rect
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Nothing under other controls."""
+
+    def draw_over(self, surface: pygame.Surface, look: Look) -> None:
+        if not self.visible:
+            return
+        rect, px, text = self.rect, look.px, look.text
+        look.shapes.box(surface, rect, _SLIP)
+        head = pygame.Rect(rect.x + px(20), rect.y + px(8), rect.width - 2 * px(20), px(HEAD - 8))
+        text.draw_in(surface, self._tr("stamp.slip"), head, HEADING, NIGHT, align="centre", shrink=True)
+        wide = (rect.width - 2 * px(16)) / max(1, len(self._stamps))
+        share = 1.0 if look.reduced_motion else min(1.0, self._age / PRESSED_SECONDS)
+        unit = px(STAMP) / WIDE
+        for number, (stamp, name) in enumerate(self._stamps):
+            middle = round(rect.x + px(16) + (number + 0.5) * wide)
+            picture = stamp_picture(look, stamp, unit)
+            centre = (middle, rect.y + px(HEAD) + round(50 * unit))
+            if share < 1:
+                size = _FROM - (_FROM - 1) * share
+                picture = faded(pygame.transform.rotozoom(picture, 0, size), round(255 * share))
+            surface.blit(picture, picture.get_rect(center=centre))
+            below = pygame.Rect(round(middle - wide / 2), rect.bottom - px(FOOT), round(wide), px(30))
+            text.draw_in(surface, name, below, LABEL_BOLD, INK, align="centre", shrink=True)
+        foot = pygame.Rect(rect.x, rect.bottom - px(34), rect.width, px(28))
+        told = self._tr("stamp.slip.more", count=self._more) if self._more else self._tr("stamp.slip.open")
+        text.draw_in(surface, told, foot, SMALL, SECOND_TEXT, align="centre", shrink=True)
+
+    def step(self, dt: float) -> None:
+        if self.visible:
+            before = self._age
+            self._age += dt
+            if before < PRESSED_SECONDS:
+                self.invalidate()
+            if self._age > SHOWN_SECONDS:
+                self.visible = False
+
+    @property
+    def wants_frames(self) -> bool:
+        return self.visible and self._age < PRESSED_SECONDS
+
+    @property
+    def wants_step_in(self) -> float | None:
+        return max(0.01, SHOWN_SECONDS - self._age) if self.visible else None
+
+    def speak(self, words: Words) -> str:
+        return self.spoken_state(words, words("stamp.slip"), *(name for _, name in self._stamps))

@@ -1,0 +1,61 @@
+"""Stamps that a game has just earned, on the page with its result."""
+
+from game.makers import staged
+from game.scenes.app import App
+from game.scenes.game_result import GameResultScene
+from game.scenes.new_stamps import SHOWN_SECONDS, NewStamps, StampSlip
+from game.storage.travel_book import TravelBookFile
+from tests.scenes.acting import top, wait
+from tests.scenes.test_history import ended
+
+
+def result(app: App) -> GameResultScene:
+    """The result page of a finished game whose record lies among those of ended games."""
+    ended(app, "trambahn", 3)
+    session = staged.seated(app, "trambahn", humans=1, opponents=1, moves=2000, seed=3)
+    parts = app.parts["trambahn"]
+    preview = parts.preview(session.game, [seat.sign for seat in session.seats], app.places.maps)
+    panel = parts.result_panel(session.game, session.seats, app.catalogue)
+    scene = GameResultScene(app, session, preview, panel)
+    app.stage.scenes.push(scene)
+    for _ in range(200):
+        if scene.wants_frames:
+            wait(app, 0.05)
+    return scene
+
+
+def slip(scene: GameResultScene) -> StampSlip:
+    found = scene.control("stamps")
+    assert isinstance(found, StampSlip)
+    return found
+
+
+def test_new_stamps_are_shown_and_said_with_the_result_and_kept(app: App) -> None:
+    scene = result(app)
+    assert slip(scene).visible
+    assert app.stage.words("stamp.slip") in slip(scene).speak(app.stage.words)
+    name = scene.session.seats[0].name
+    assert "trambahn/first_tour" in TravelBookFile(app.folders.settings).read().of(name)
+
+
+def test_the_slip_leads_to_the_travel_book(app: App) -> None:
+    slip(result(app)).click()
+    assert top(app) == "OwnPageScene"
+
+
+def test_the_slip_goes_by_itself(app: App) -> None:
+    scene = result(app)
+    wait(app, SHOWN_SECONDS + 0.2)
+    assert not slip(scene).visible
+
+
+def test_what_was_given_is_not_new_a_second_time(app: App) -> None:
+    scene = result(app)
+    again = NewStamps(app, [scene.session.seats[0].name])
+    while not again.is_done:
+        again.step()
+    assert not again.found
+
+
+def test_a_table_without_people_looks_for_nothing(app: App) -> None:
+    assert NewStamps(app, []).is_done

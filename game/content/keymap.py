@@ -36,6 +36,8 @@ ACTIONS = (
     "full_screen",
     "mute",
     "screenshot",
+    "speech",
+    "tell",
     "zoom_in",
     "zoom_out",
     "skip",

@@ -22,8 +22,10 @@ from game.storage.saves import Saves
 from game.storage.settings import SETTINGS_NAME, Settings, SettingsFile
 from game.text.catalogue import Catalogue
 from game.text.tellers import catalogue_of
+from game.ui.captions import CaptionedSounds, Captions
 from game.ui.notices import Notices
 from game.ui.sound.sounds import Volumes
+from game.ui.speech import VoicedSpeaker
 from game.ui.stage import Stage
 from game.ui.theme import DEFAULT_PALETTE, Palette
 
@@ -37,6 +39,7 @@ if TYPE_CHECKING:
     from game.session.puzzle_progress import PuzzleProgress
     from game.session.review.costs import Appraiser
     from game.session.review.review import Review
+    from game.ui.voice import Voice
 
 ENGLISH = "en"
 
@@ -60,8 +63,11 @@ class App:
         """
         self.parts = parts
         self.stage = stage
-        self.notices = stage.scenes.over = Notices(stage)
-        """Messages that belong to no scene."""
+        self.notices, self.captions = Notices(stage), Captions(stage)
+        """Messages that belong to no scene, and sounds in words."""
+        self.captions.clear_of = lambda: stage.scenes.top.keep_clear if stage.scenes.top is not None else ()
+        stage.scenes.over = [self.captions, self.notices]
+        stage.on_speech = self._toggle_speech
         self.places = places
         self.folders = folders
         self.saves = Saves(folders)
@@ -81,6 +87,8 @@ class App:
         """Goes to a screen that a value names: what a router of this app does."""
         self.beside: Callable[[Callable[[], None]], None] = _in_a_thread
         """Carries out what the window does not wait for."""
+        self.find_voice: Callable[[], Voice | None] = lambda: None
+        """What reads out what is spoken, asked when it is wanted; None where there is none."""
         self.random_bits: Callable[[int], int] = secrets.randbits
         """Where the keys of new games come from: so many bits that nobody can foresee."""
         self._palettes: dict[str, Palette] | None = None
@@ -104,6 +112,9 @@ class App:
             return catalogue(key, **values)
 
         self.stage.set_words(words)
+        self.captions.wanted = self.settings.captions
+        if isinstance(self.stage.speaker, VoicedSpeaker):
+            self.stage.speaker.language = catalogue.language
         self.stage.set_look(
             ui_scale=self.settings.ui_scale / 100,
             palette=self.palette,
@@ -116,7 +127,8 @@ class App:
         from game.ui.sound.sounds import sounds_of  # noqa: PLC0415
 
         try:
-            self.stage.sounds = sounds_of(read_sounds(self.places.sounds))
+            sounds = sounds_of(read_sounds(self.places.sounds))
+            self.stage.sounds = CaptionedSounds(sounds, self.captions)
         except Fault as fault:
             self.faults.append(fault)
         self.stage.sounds.set_volumes(self._volumes)
@@ -132,6 +144,25 @@ class App:
             # Where settings cannot be kept it holds until the end.
             self.change(muted=not self.settings.muted)
         self.stage.speak(self.stage.words("sound.off" if self.settings.muted else "sound.on"))
+
+    def open_voice(self) -> None:
+        """Let what is spoken be heard, or no longer, as the settings say; silence where there is no voice."""
+        speaker = self.stage.speaker
+        if not isinstance(speaker, VoicedSpeaker):
+            return
+        if self.settings.speech and speaker.voice is None:
+            speaker.voice = self.find_voice()
+            if speaker.voice is None:
+                self.notices.show(self.stage.words("speech.none"))
+        elif not self.settings.speech and speaker.voice is not None:
+            speaker.voice.close()
+            speaker.voice = None
+
+    def _toggle_speech(self) -> None:
+        with suppress(OSError):
+            # Where settings cannot be kept it holds until the end.
+            self.change(speech=not self.settings.speech)
+        self.stage.speak(self.stage.words("speech.on" if self.settings.speech else "speech.off"))
 
     def _texts(self) -> Catalogue:
         """The catalogue that the settings name, else the English one; raises Fault where that is damaged."""
@@ -151,10 +182,12 @@ class App:
         if self.settings.full_screen not in (before.full_screen, self.full_screen):
             self.stage.window.toggle_full_screen()
         self.thinking.own_agents_changed()
-        shown = ("language", "ui_scale", "palette", "reduced_motion")
+        shown = ("language", "ui_scale", "palette", "reduced_motion", "captions")
         if any(getattr(self.settings, name) != getattr(before, name) for name in shown):
             self.apply_settings()
         self.stage.sounds.set_volumes(self._volumes)
+        if self.settings.speech != before.speech:
+            self.open_voice()
         if self.settings != before:
             self._settings_file.write(self.settings)
 
@@ -306,6 +339,8 @@ class App:
     def close(self) -> None:
         """End what runs beside the window."""
         self.stage.sounds.close()
+        if isinstance(self.stage.speaker, VoicedSpeaker) and self.stage.speaker.voice is not None:
+            self.stage.speaker.voice.close()
         self.thinking.close()
 
 

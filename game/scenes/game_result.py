@@ -89,7 +89,9 @@ class GameResultScene(PaperScene):
         )
 
     def enter(self) -> None:
-        self.stage.speak(self.title)
+        title = self.title.rstrip(".")
+        spoken = self._result.spoken(self._view, self.number) if self.number else ""
+        self.stage.speak(spoken if spoken.startswith(title) else f"{title}. {spoken}")
 
     def leave(self) -> None:
         self._stamps.close()

@@ -130,6 +130,7 @@ def _play_in(window: Window, open_here: "Callable[[], App]", begin: "Callable[[A
 def _begin(app: "App", window: Window, art: TitleArt, when_shown: Callable[[Window], object] | None) -> None:
     """The title on the screen, and then what is not needed to see it."""
     from game.scenes.title import TitleScene
+    from game.ui.voice import system_voice
 
     app.stage.scenes.push(TitleScene(app, art))
     try:
@@ -141,6 +142,8 @@ def _begin(app: "App", window: Window, art: TitleArt, when_shown: Callable[[Wind
         # Nobody presses a key before there is something to see, and nothing is heard before.
         _read_keys(app)
         app.open_sounds()
+        app.find_voice = system_voice
+        app.open_voice()
 
 
 def _give_up(message: str) -> None:
@@ -193,10 +196,12 @@ def _opened(
     from game.scenes.router import Router
     from game.ui.look import Look
     from game.ui.scale import Scale
+    from game.ui.speech import VoicedSpeaker
     from game.ui.stage import Stage
 
     scale = Scale(*size)
-    stage = Stage(look.resized(scale) if look is not None else Look.open(places.assets, scale))
+    drawn = look.resized(scale) if look is not None else Look.open(places.assets, scale)
+    stage = Stage(drawn, speaker=VoicedSpeaker())
     app = App(stage, places, folders, parts, agents, game_folders)
     app.go = Router(app).go
     stage.on_screenshot = lambda: _keep_screenshot(app)

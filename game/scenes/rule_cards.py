@@ -12,7 +12,7 @@ from game.ui.theme import BODY, HEADING, INK, NIGHT, TEXT, TextStyle
 from game.ui.widgets.key_cap import draw_paper_cap
 from game.ui.widgets.panel import PADDING, draw_panel
 
-KEY_ROW = 38
+KEY_ROW = 35
 HIGHEST_KEY_ROW = 66
 GAP = 24
 FEW = 2

@@ -169,6 +169,8 @@ class SettingsScene(PaperScene):
             ("tutor", choice("tutor", TUTORS)),
             ("effects", slider("effects", 0, 100)),
             ("ambience", slider("ambience", 0, 100)),
+            ("captions", toggle("captions")),
+            ("speech", toggle("speech")),
             ("reduced_motion", toggle("reduced_motion")),
             ("full_screen", toggle("full_screen")),
             ("agents", self._agents()),

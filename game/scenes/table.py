@@ -138,6 +138,14 @@ class TableScene(Scene):
             self.table.draw(surface)
 
     @property
+    def keep_clear(self) -> Sequence[pygame.Rect]:
+        """The table's bubble, hand and buttons; nothing on the curtain."""
+        if self._curtain_for is not None:
+            return ()
+        bubble = self.table.bubble
+        return (*self.table.keep_clear, *((bubble,) if bubble is not None else ()))
+
+    @property
     def dirty(self) -> bool:
         shown = self.curtain if self._curtain_for is not None else self.table
         return super().dirty or shown.dirty

@@ -32,6 +32,10 @@ class Settings(msgspec.Struct, frozen=True):
     ambience: int = 0
     """How loud the place of a table is heard, in per cent."""
     muted: bool = False
+    captions: bool = False
+    """Whether sounds that tell something are told in words as well."""
+    speech: bool = False
+    """Whether the system's voice reads out what is spoken."""
     palette: Literal["default", "red_green", "blue_yellow", "mono"] = "default"
     pace: Literal["instant", "fast", "normal", "step"] = "normal"
     end_turn: Literal["automatic", "confirm"] = "automatic"

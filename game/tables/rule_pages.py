@@ -37,4 +37,15 @@ class Page:
 
 
 FIRST_KEYS = ("next", "confirm", "cancel", "undo", "redo", "end_turn", "replay")
-LAST_KEYS = ("hint", "network", "log", "rulebook", "menu", "full_screen", "mute", "screenshot")
+LAST_KEYS = (
+    "hint",
+    "network",
+    "log",
+    "rulebook",
+    "menu",
+    "full_screen",
+    "mute",
+    "speech",
+    "tell",
+    "screenshot",
+)

@@ -56,6 +56,11 @@ class StackedScene:
     def step(self, events: Sequence[Event], dt: float) -> None:
         """Take input and let `dt` seconds pass: at most 0.1, or what `wants_step_in` asked for."""
 
+    @property
+    def keep_clear(self) -> Sequence[pygame.Rect]:
+        """What captions do not cover: where words stand in a bubble, and what is used; real pixels."""
+        return ()
+
     def takes_file(self, path: str) -> bool:  # noqa: ARG002  # overridden
         """Whether a file that is dropped on the window is for this scene, which gets the event only then."""
         return False
@@ -125,8 +130,8 @@ class SceneStack:
         """Gets the path of a file that is dropped on the window and is not for the top scene."""
         self.on_pushed: Callable[[StackedScene], None] = lambda scene: None  # noqa: ARG005
         """Told of each scene that is put on top."""
-        self.over: Over | None = None
-        """What is drawn over all scenes."""
+        self.over: list[Over] = []
+        """What is drawn over all scenes, in this order."""
 
     @property
     def top(self) -> StackedScene | None:
@@ -215,8 +220,8 @@ class SceneStack:
             # what an event has just begun starts now, however long the window slept before
             longest = FIRST_STEP
         self._step_top((), min(max(dt, 0.0), longest))
-        if self.over is not None:
-            self.over.step(max(dt, 0.0))
+        for over in self.over:
+            over.step(max(dt, 0.0))
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the top scene and, under overlays, those below, for a picture: what is due stays due."""
@@ -227,8 +232,8 @@ class SceneStack:
         """Draw the scenes that are seen and what lies over them; `show` then brings it to the screen."""
         shown = self._shown()
         self.paint(surface)
-        if self.over is not None:
-            self.over.draw(surface)
+        for over in self.over:
+            over.draw(surface)
         if show is not None:
             show()
         for scene in shown:
@@ -237,8 +242,7 @@ class SceneStack:
     @property
     def dirty(self) -> bool:
         """Whether anything shown asks for a draw."""
-        over = self.over is not None and self.over.dirty
-        return over or any(scene.dirty for scene in self._shown())
+        return any(over.dirty for over in self.over) or any(scene.dirty for scene in self._shown())
 
     @property
     def wants_frames(self) -> bool:
@@ -248,7 +252,7 @@ class SceneStack:
     @property
     def wants_step_in(self) -> float | None:
         """Seconds until the top scene, or what lies over all, wants a step; None for never."""
-        wanted = [one.wants_step_in for one in (self.top, self.over) if one is not None]
+        wanted = [one.wants_step_in for one in (self.top, *self.over) if one is not None]
         return min((seconds for seconds in wanted if seconds is not None), default=None)
 
     def _shown(self) -> list[StackedScene]:

@@ -117,6 +117,8 @@ class Stage:
         """Called when the user asks for silence, or for an end of it."""
         self.on_screenshot: Callable[[], None] = lambda: None
         """Called when the user asks for a picture of what the window shows."""
+        self.on_speech: Callable[[], None] = lambda: None
+        """Called when the user asks for a voice that reads out, or for an end of it."""
         self.net: Net | None = None
         """Who is given what was not expected; without anybody it ends the program."""
 

@@ -18,6 +18,7 @@ from game.ui.input import (
     FocusLost,
     InputFunnel,
     KeyPressed,
+    PointerPressed,
     QuitAsked,
     WindowExposed,
     WindowResized,
@@ -137,6 +138,8 @@ class Window:
         events = self._funnel.events(raw)
         if stage.net is not None:
             stage.net.heed(events)
+        if any(isinstance(event, KeyPressed | PointerPressed) for event in events):
+            stage.speaker.hush()
         events = [event for event in events if not self._is_own(event, stage)]
         if self._settle_at is not None and now >= self._settle_at:
             self._exposed |= self._settle(stage)
@@ -156,21 +159,22 @@ class Window:
             self._exposed = True
         elif isinstance(event, QuitAsked):
             self._quit |= stage.on_quit is None or stage.on_quit()
-        elif isinstance(event, KeyPressed) and event.means("full_screen"):
+        elif isinstance(event, KeyPressed) and (asked := self._asked(event, stage)) is not None:
             if not event.repeated:
-                self.toggle_full_screen()
-        elif isinstance(event, KeyPressed) and event.means("mute"):
-            if not event.repeated:
-                stage.on_mute()
-        elif isinstance(event, KeyPressed) and event.means("screenshot"):
-            if not event.repeated:
-                stage.on_screenshot()
+                asked()
         else:
             if isinstance(event, FocusLost | FocusGained):
                 stage.sounds.set_attention(isinstance(event, FocusGained))
             self._exposed |= isinstance(event, FocusLost)
             return False
         return True
+
+    def _asked(self, key: KeyPressed, stage: "Stage") -> Callable[[], None] | None:
+        """What a key does that is for no scene; None where it is for one."""
+        if key.means("full_screen"):
+            return self.toggle_full_screen
+        whole = {"mute": stage.on_mute, "screenshot": stage.on_screenshot, "speech": stage.on_speech}
+        return next((do for action, do in whole.items() if key.means(action)), None)
 
     def close(self) -> None:
         """Take the window away."""

@@ -32,6 +32,9 @@ class Perceived:
         if not self.away:
             self.impressions.append((source, impression))
 
+    def hush(self) -> None:
+        pass
+
     def speak(self, text: str) -> None:
         """Hear a line, as `game.ui.speech.Speaker`."""
         self.add("spoken", text)

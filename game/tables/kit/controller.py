@@ -160,9 +160,9 @@ class TableController(Generic[D]):
     def say_held(self) -> None:
         """Say what the piece that the keyboard carries is over."""
         held = self._drag.held
-        words = self._hand.words(held.source.key, held.target.key) if held and held.target else ""
-        if words:
-            self._kit.speaker.speak(words)
+        if held is not None and held.target is not None:
+            words = self._hand.words(held.source.key, held.target.key)
+            self._kit.speaker.speak(words or self._kit.tr("table.speak.goes_here"))
 
     def walk(self, event: KeyPressed) -> Control | None:
         """Tab and arrows; gives the control that the keyboard is on now, or None if it stayed.
@@ -395,11 +395,7 @@ class TableController(Generic[D]):
         if event.means("log") or (control is not None and control.key not in OPENS):
             if not event.repeated:
                 self._shortcut(control)
-        elif event.means("rulebook"):
-            self._table.open_rules()
-        elif event.means("menu"):
-            self._kit.open_menu()
-        elif self._key_for_log(event):
+        elif self._asks(event) or self._key_for_log(event):
             pass
         elif event.means("confirm"):
             if not event.repeated:
@@ -409,6 +405,18 @@ class TableController(Generic[D]):
             if found is not None:
                 self._kit.speaker.speak(found.spoken)
 
+    def _asks(self, event: KeyPressed) -> bool:
+        """How things stand, for the rules, or for the menu."""
+        if event.means("tell"):
+            self._table.tell()
+        elif event.means("rulebook"):
+            self._table.open_rules()
+        elif event.means("menu"):
+            self._kit.open_menu()
+        else:
+            return False
+        return True
+
     def _key_for_log(self, event: KeyPressed) -> bool:
         return self._controls.focused is None and self._log.key(self._table.drawer, event)
 
@@ -416,6 +424,7 @@ class TableController(Generic[D]):
         """End the first of what is open; where nothing is, open the menu."""
         if self._drag.held is not None:
             self._drag.cancel()
+            self._kit.speaker.speak(self._kit.tr("table.speak.put_back"))
         elif self._table.put_bubble_away() or self._table.come_to_rest() or self._take_in():
             pass
         elif self._attention.log_open:

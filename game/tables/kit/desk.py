@@ -67,6 +67,9 @@ class Desk(Doer, Protocol):
     def next_hint(self) -> None:
         """Say a little more."""
 
+    def tell(self) -> None:
+        """Say how things stand."""
+
     def open_rules(self) -> None:
         """Open the rules at the page for what is to be done."""
 

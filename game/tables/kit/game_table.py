@@ -41,6 +41,14 @@ class Reading(Position, Protocol):
     """The position, read for the seat in front."""
 
     @property
+    def title(self) -> str:
+        """Whose turn it is."""
+
+    @property
+    def advice(self) -> str | tuple[str, ...]:
+        """What is to be done, in one or two sentences."""
+
+    @property
     def rules_page(self) -> str:
         """The page of the rulebook that is about what is to be done."""
 
@@ -63,8 +71,6 @@ class GameTable(ABC, Generic[R, P]):
     showing: Showing[Any, Any]
     ends: Any = None
     """The action that ends a turn, where there is one."""
-    counted: tuple[type[Event], ...] = ()
-    """Events that tell something new to those who made them, too, such as points."""
 
     def __init__(
         self,
@@ -100,6 +106,8 @@ class GameTable(ABC, Generic[R, P]):
         self._put_back: tuple[tuple[Staged, ...], ...] = ()
         """What was staged each time before a piece of it was taken back: it can be staged again."""
         self._seen = moment_of(session)
+        self._stood = ""
+        """What was said of what is to be done."""
 
     # ------------------------------------------------------------------ what games say
 
@@ -171,11 +179,29 @@ class GameTable(ABC, Generic[R, P]):
             self.tell_refusal(refusal, self.place_of(self.ends).midtop)
 
     def _tell(self, event: Event, seat: int) -> None:
-        """Say what somebody did, unless the one in front did and knows it."""
-        if seat != self.session.front or event.reveals or isinstance(event, self.counted):
-            text = self.teller.event(event)
-            if text:
-                self.kit.speaker.speak(text)
+        """Say what somebody at `seat` did; who sits in front hears that it is done."""
+        del seat
+        text = self.teller.event(event)
+        if text:
+            self.kit.speaker.speak(text)
+
+    @property
+    def _stand(self) -> str:
+        """Whose turn it is and what is to be done, as one says it."""
+        title, advice = self.reading.title, self.reading.advice
+        return ". ".join(one.rstrip(".") for one in (title, *_lines(advice)) if one) + "."
+
+    def tell(self) -> None:
+        """Say how things stand, and what the others did since the own last turn."""
+        moves = self.session.since_last_turn(self.session.front)
+        told = (self.teller.event(event) for move in moves for event in move.events)
+        self.kit.speaker.speak(" ".join((self._stand, *filter(None, told))))
+
+    def _tell_what_next(self) -> None:
+        """Say what is to be done, where that is something else now."""
+        before, self._stood = self._stood, self._stand if self.session.may_act else ""
+        if self._stood and self._stood != before:
+            self.kit.speaker.speak(self._stood)
 
     def _forget(self) -> None:
         """Another seat sits in front: nothing of what the last one looked at and was told is for it."""
@@ -221,6 +247,7 @@ class GameTable(ABC, Generic[R, P]):
         for happening in happenings:
             for event in happening.events:
                 self._tell(event, happening.seat)
+        self._tell_what_next()
         self.attention.touch()
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -245,8 +272,9 @@ class GameTable(ABC, Generic[R, P]):
         self.coach.take_back()
         self._put_down()
         self._forget()
-        self._seen = ()
+        self._seen, self._stood = (), ""
         self.catch_up()
+        self._tell_what_next()
 
     def step(self, events: Sequence[Any], dt: float) -> None:
         self.catch_up()
@@ -520,6 +548,7 @@ class GameTable(ABC, Generic[R, P]):
         try:
             self.session.undo()
             self.sound(Cue.UNDO)
+            self.kit.speaker.speak(self.kit.tr("table.speak.taken_back"))
         except OSError as error:
             self._tell_unsaved(error)
         self.attention.dismiss()
@@ -593,3 +622,7 @@ class GameTable(ABC, Generic[R, P]):
 
     def _answer(self, text: str, button: Control) -> None:
         self.say_in_bubble(text, button.rect.midtop, about=button.rect)
+
+
+def _lines(advice: str | tuple[str, ...]) -> tuple[str, ...]:
+    return (advice,) if isinstance(advice, str) else advice

@@ -9,7 +9,7 @@ from game.content.trambahn_table import read_table
 from game.core.event import Event
 from game.core.refusal import Refusal
 from game.rules.trambahn.actions import END, Action, Income, LayPassenger, LayStation
-from game.rules.trambahn.events import ExtraTourScored, PileRenewed, TourScored
+from game.rules.trambahn.events import PileRenewed
 from game.session.session import Session
 from game.tables.kit.flights import Flight, ShownMove
 from game.tables.kit.game_table import GameTable
@@ -47,7 +47,6 @@ class TableActions(GameTable[Reading, TablePicture]):
     attention: Attention
     hand: Hand
     ends = END
-    counted = (TourScored, ExtraTourScored)
 
     def __init__(self, session: Session, kit: Kit) -> None:
         """Read the map of the table; raises Fault."""

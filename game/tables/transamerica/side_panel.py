@@ -210,4 +210,5 @@ def _draw_legend(pen: Pen, rect: pygame.Rect) -> None:
 def spoken_row(row: PlayerRow, tr: Translate) -> str:
     sign = tr(f"table.sign.{seat_of(row.who.sign)}")
     name = seat_text(tr, row.who.name, row.who.player)
-    return tr("transamerica.table.speak.row", name=name, sign=sign, points=row.points, deed=row.deed.full)
+    words = {"name": name, "sign": sign, "points": row.points, "deed": row.deed.full}
+    return tr("transamerica.table.speak.row", **words).rstrip()

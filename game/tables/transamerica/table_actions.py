@@ -104,10 +104,6 @@ class TableActions(GameTable[Reading, TablePicture]):
         super()._animate(happenings, pace)
         self._keep_names(self.picture)
 
-    def _tell(self, event: Event, seat: int) -> None:
-        if seat != self.session.front:
-            super()._tell(event, seat)
-
     def _look_at(self, session: Session) -> None:
         self.reading = read_now(session, self.kit.tr, self.teller)
 

@@ -1,0 +1,194 @@
+"""The system's voice: what is spoken is heard, where the system has a voice; none is no error."""
+
+import shutil
+import subprocess
+import sys
+import threading
+from collections import deque
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from importlib import import_module
+from typing import Any, Protocol
+
+LINES_WAITING = 12
+"""So many lines wait at most; of more the oldest are left out, for nobody listens that far behind."""
+
+
+class Voice(Protocol):
+    """Says lines one after the other, beside the window."""
+
+    def say(self, text: str, language: str) -> None:
+        """Say it after what is being said; `language` is `en`, `de` or `fr`."""
+
+    def hush(self) -> None:
+        """Stop, and say nothing of what waits."""
+
+    def close(self) -> None:
+        """Say nothing any more."""
+
+
+class Engine(Protocol):
+    """What a system offers. Both may be called from two threads at once; OSError where it fails."""
+
+    def speak(self, text: str, language: str) -> None:
+        """Say it, and return when it is said or `stop` was called."""
+
+    def stop(self) -> None:
+        """Break off what is being said."""
+
+
+class QueuedVoice:
+    """Says lines by an engine in a thread of its own. When the engine fails there is silence."""
+
+    def __init__(self, engine: Callable[[], Engine]) -> None:
+        """`engine` is made in that thread."""
+        self._make = engine
+        self._engine: Engine | None = None
+        self._lines: deque[tuple[str, str]] = deque(maxlen=LINES_WAITING)
+        self._changed = threading.Condition()
+        self._ended = False
+        threading.Thread(target=self._run, daemon=True).start()
+
+    def say(self, text: str, language: str) -> None:
+        """Say it when all that was to be said before is said."""
+        with self._changed:
+            if not self._ended:
+                self._lines.append((text, language))
+                self._changed.notify()
+
+    def hush(self) -> None:
+        """Break off, and forget what waits."""
+        with self._changed:
+            self._lines.clear()
+            engine = self._engine
+        if engine is not None:
+            with suppress(OSError):
+                engine.stop()
+
+    def close(self) -> None:
+        """Break off; the thread ends."""
+        with self._changed:
+            self._ended = True
+            self._changed.notify()
+        self.hush()
+
+    def _run(self) -> None:
+        # Engines are the systems' own, and what they raise is theirs: whatever it is, there is silence.
+        with suppress(Exception):
+            engine = self._make()
+            with self._changed:
+                self._engine = engine
+            while (line := self._next()) is not None:
+                engine.speak(*line)
+        with self._changed:
+            self._ended = True
+
+    def _next(self) -> tuple[str, str] | None:
+        with self._changed:
+            self._changed.wait_for(lambda: self._lines or self._ended)
+            return None if self._ended else self._lines.popleft()
+
+
+class CommandEngine:
+    """A program that says its last argument and ends."""
+
+    def __init__(
+        self, command: Callable[[str, str], Sequence[str]], breaking_off: Sequence[str] = ()
+    ) -> None:
+        """`command` is given text and language; `breaking_off` is run to stop it."""
+        self._command = command
+        self._breaking_off = tuple(breaking_off)
+        self._running: subprocess.Popen[bytes] | None = None
+
+    def speak(self, text: str, language: str) -> None:
+        """Wait until it is said."""
+        self._running = _started(self._command(text, language))
+        self._running.wait()
+        self._running = None
+
+    def stop(self) -> None:
+        """Break off what is being said."""
+        running = self._running
+        if running is None:
+            return
+        if self._breaking_off:
+            _started(self._breaking_off).wait()
+        running.terminate()
+
+
+class SapiEngine:
+    """The voices of Windows."""
+
+    def __init__(self) -> None:
+        self._engine: Any = import_module("pyttsx3").init()
+        self._voices: dict[str, str | None] = {}
+
+    def speak(self, text: str, language: str) -> None:
+        """Wait until it is said."""
+        voice = self._voice(language)
+        if voice is not None:
+            self._engine.setProperty("voice", voice)
+        self._engine.say(text)
+        self._engine.runAndWait()
+
+    def stop(self) -> None:
+        """Break off what is being said."""
+        self._engine.stop()
+
+    def _voice(self, language: str) -> str | None:
+        if language not in self._voices:
+            found = (one.id for one in self._engine.getProperty("voices") if _speaks(one, language))
+            self._voices[language] = next(found, None)
+        return self._voices[language]
+
+
+def system_voice() -> Voice | None:
+    """The voice of this system; None where none is known of."""
+    if sys.platform == "win32":
+        return QueuedVoice(SapiEngine)
+    if sys.platform == "darwin" and shutil.which("say"):
+        return QueuedVoice(_say)
+    if shutil.which("spd-say"):
+        return QueuedVoice(_speech_dispatcher)
+    return None
+
+
+def _speech_dispatcher() -> CommandEngine:
+    """What screen readers on Linux speak through, with the voice and pace that the user has chosen there."""
+    return CommandEngine(
+        lambda text, language: ("spd-say", "--wait", "--language", language, "--", text),
+        ("spd-say", "--cancel"),
+    )
+
+
+def _say() -> CommandEngine:
+    """The program of macOS, with its first voice for a language."""
+    listed = subprocess.run(("say", "-v", "?"), capture_output=True, text=True, check=True)  # noqa: S607
+    voices = voices_of(listed.stdout)
+
+    def command(text: str, language: str) -> Sequence[str]:
+        voice = voices.get(language)
+        return ("say", *(("-v", voice) if voice is not None else ()), "--", text)
+
+    return CommandEngine(command)
+
+
+def voices_of(listed: str) -> dict[str, str]:
+    """By language, the first voice of a list with lines such as `Anna   de_DE   # Hallo!`."""
+    found: dict[str, str] = {}
+    for line in listed.splitlines():
+        words = line.partition("#")[0].split()
+        if len(words) > 1:
+            found.setdefault(words[-1][:2], " ".join(words[:-1]))
+    return found
+
+
+def _started(command: Sequence[str]) -> subprocess.Popen[bytes]:
+    return subprocess.Popen(  # noqa: S603 - no shell, and the text is one argument after `--`
+        command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
+
+
+def _speaks(voice: Any, language: str) -> bool:
+    names = [str(name) for name in (*getattr(voice, "languages", ()), voice.id)]
+    return any(name.lower().startswith(language) or f"_{language}-" in name.lower() for name in names)

@@ -1,0 +1,55 @@
+import pygame
+import pytest
+
+from game.ui.captions import SHOWN_SECONDS, CaptionedSounds, Captions
+from game.ui.sound.heard import Heard
+from game.ui.sound.sounds import RememberingSounds
+from game.ui.stage import Stage
+
+TOLD = {"caption.win": "Fanfare", "caption.departure_bell": "Tram bell"}
+
+
+def words(key: str, /, **values: object) -> str:
+    del values
+    return TOLD.get(key, key)
+
+
+@pytest.fixture
+def captions(stage: Stage) -> Captions:
+    stage.set_words(words)
+    found = Captions(stage)
+    found.wanted = True
+    return found
+
+
+def test_a_sound_that_tells_something_is_told_when_it_is_heard_and_goes(captions: Captions) -> None:
+    sounds = RememberingSounds()
+    told = CaptionedSounds(sounds, captions)
+    told.play(Heard("departure_bell", 0.5), "button")
+    captions.step(0.1)
+    assert captions.text == ""
+    captions.step(0.5)
+    assert captions.text == "Tram bell"
+    assert list(sounds.played) == ["departure_bell", "button"]
+    captions.step(SHOWN_SECONDS + 0.1)
+    assert captions.text == ""
+    assert captions.wants_step_in is None
+
+
+def test_nothing_is_told_where_it_is_not_wanted(captions: Captions) -> None:
+    captions.wanted = False
+    captions.tell(Heard("win"))
+    captions.step(0.1)
+    assert captions.text == ""
+
+
+def test_the_line_covers_no_bubble(captions: Captions) -> None:
+    captions.tell(Heard("win"))
+    captions.step(0.0)
+    free = captions.place()
+    captions.clear_of = lambda: (free,)
+    elsewhere = captions.place()
+    assert not elsewhere.colliderect(free)
+    captions.clear_of = lambda: (free, elsewhere)
+    assert captions.place().collidelist([free, elsewhere]) == -1
+    assert pygame.Rect(0, 0, 1920, 1080).contains(captions.place())

@@ -103,7 +103,9 @@ class NewStamps:
             with suppress(OSError):
                 # They follow from the records again the next time.
                 file.write(kept)
-        self.found = tuple(sorted(found, key=lambda place: place.day, reverse=True))
+        # Of those of one game the hard ones come first.
+        found.sort(key=lambda place: (place.day, place.stamp.hard), reverse=True)
+        self.found = tuple(found)
 
 
 class StampSlip(Clickable):
@@ -123,8 +125,7 @@ class StampSlip(Clickable):
     def show(self, found: Sequence[Place]) -> None:
         """Show and say these, the latest first; what has no room is counted."""
         self._stamps = tuple(
-            (stamp_look(self._tr, place, number), stamp_words(self._tr, place))
-            for number, place in enumerate(found[:MOST])
+            (stamp_look(self._tr, place), stamp_words(self._tr, place)) for place in found[:MOST]
         )
         self._more = len(found) - len(self._stamps)
         self._age, self.visible = 0.0, bool(found)

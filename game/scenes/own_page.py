@@ -1,6 +1,7 @@
 """A page of one's own: what a person has played and how it went, favourites, bests and the travel book."""
 
 import time
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import partial
@@ -33,6 +34,7 @@ from game.session.travels.favourites import places_of
 from game.session.travels.stamps import Trip, journey
 from game.storage.history import Entry, Identity
 from game.storage.travel_book import TravelBook, TravelBookFile
+from game.tables.emblems import Emblem
 from game.tables.favourites import Favourites
 from game.tables.previews import Canvas
 from game.text.times import local_time
@@ -281,7 +283,7 @@ class OwnPageScene(PaperScene):
         if len(games) > 1:
             options = [Option(name, tr(f"game.{name}")) for name in games]
             chooser = DropDown(tr("history.filter.game"), options, game, self._choose_map)
-            wide = min(px(190), rect.width // 2)
+            wide = min(px(176), rect.width // 2)
             self.add(
                 "map_of", chooser, pygame.Rect(rect.right - px(14) - wide, rect.y + px(12), wide, px(44))
             )
@@ -310,7 +312,7 @@ class OwnPageScene(PaperScene):
                 stamp = leaf.places[number]
                 entry = next((one for one in self._own if one.record == stamp.standing.record), None)
                 opens = partial(self._open, entry) if entry is not None else None
-                self.add(("stamp", stamp.key), StampControl(tr, stamp, number, opens), spot)
+                self.add(("stamp", stamp.key), StampControl(tr, stamp, opens), spot)
         if len(shown) < len(self.leaves) and not self._is_narrow:
             last = len(self.leaves) - BOOK_LEAVES
             for name, icon, step, x in (
@@ -331,8 +333,8 @@ class OwnPageScene(PaperScene):
         if "person" in self._rects:
             self._draw_person(surface, look, self._rects["person"])
         if "shares" in self._rects:
-            shown = [(leaf.game, leaf.emblem) for leaf in self.leaves]
-            draw_shares(surface, look, self._rects["shares"], duels(self._own, person), shown, tr)
+            found = duels(self._own, person)
+            draw_shares(surface, look, self._rects["shares"], found, self._most_played(), tr)
         if "ratings" in self._rects:
             course = courses(self._own, ratings(self._entries), person)
             draw_ratings(surface, look, self._rects["ratings"], course, self._emblems, tr)
@@ -388,6 +390,12 @@ class OwnPageScene(PaperScene):
             return self.map_of
         games = [leaf.game for leaf in self.leaves if self._painter(leaf.game) is not None]
         return max(games, key=lambda game: sum(entry.game == game for entry in self._own), default="")
+
+    def _most_played(self) -> list[tuple[str, Emblem]]:
+        """As many games as have room side by side, in the order of their leaves."""
+        played = Counter(entry.game for entry in self._own)
+        most = sorted(self.leaves, key=lambda leaf: -played[leaf.game])[:BOOK_LEAVES]
+        return [(leaf.game, leaf.emblem) for leaf in self.leaves if leaf in most]
 
     @property
     def _map_title(self) -> str:

@@ -44,12 +44,12 @@ def stamp_tip(tr: Words, place: Place) -> str:
     return tr("stamp.tip.open", what=what, done=place.standing.done, aim=place.standing.aim)
 
 
-def stamp_look(tr: Words, place: Place, number: int) -> StampLook:
-    """How it is drawn, as the so-many-th of its leaf."""
+def stamp_look(tr: Words, place: Place) -> StampLook:
+    """How it is drawn."""
     when = local_time(place.day) if place.is_earned else None
     day = tr("stamp.day", day=when.day, month=tr(f"month.{when.month}")) if when is not None else ""
     stamp = place.stamp
-    return StampLook(place.key, number, stamp.icon, stamp.hard, place.is_earned, day)
+    return StampLook(place.key, place.number, stamp.icon, stamp.hard, place.is_earned, day)
 
 
 class StampControl(Clickable):
@@ -57,10 +57,10 @@ class StampControl(Clickable):
 
     focusable = True
 
-    def __init__(self, tr: Words, place: Place, number: int, on_click: Callable[[], None] | None) -> None:
+    def __init__(self, tr: Words, place: Place, on_click: Callable[[], None] | None) -> None:
         super().__init__(tool_tip=stamp_tip(tr, place))
         self._name = stamp_words(tr, place)
-        self._shown = stamp_look(tr, place, number)
+        self._shown = stamp_look(tr, place)
         self._said = tr("stamp.earned" if place.is_earned else "stamp.open")
         self.on_click = on_click
 

@@ -15,6 +15,8 @@ class Place:
     """A place of the book: a stamp, how far its owner has come, and the day on which it was given."""
 
     game: str
+    number: int
+    """Its place on the leaf, from 0."""
     stamp: Stamp
     standing: Standing
     day: str = ""
@@ -39,11 +41,11 @@ def leaf(
     """A game's leaf of the book; `given` are the stamps that this person had before, by key."""
     travelled = journey(game, person, entries, progress, chapters)
     places = []
-    for stamp in stamps:
+    for number, stamp in enumerate(stamps):
         standing = stamp.rule(travelled)
         had = given.get(f"{game}/{stamp.name}")
         day = standing.day if standing.day else had or ""
-        places.append(Place(game, stamp, standing, day, standing.is_earned or had is not None))
+        places.append(Place(game, number, stamp, standing, day, standing.is_earned or had is not None))
     return tuple(places)
 
 

@@ -7,7 +7,7 @@ from game.core.match import Match
 from game.rules.trambahn.cards import CONDUCTOR
 from game.rules.trambahn.events import ExtraTourScored, StationLaid, TourScored, TramBought
 from game.rules.trambahn.values import SEATS, State, Table
-from game.session.travels.stamps import Stamp, Trip, all_lessons, at_least, games, won_with
+from game.session.travels.stamps import DIRECTOR, Stamp, Trip, all_lessons, at_least, beats, games, won_with
 from game.session.travels.travels import Best, Travels
 from game.storage.deeds import Deeds
 
@@ -63,7 +63,7 @@ def _look_at(figures: list[Counter[str]], table: Table) -> None:
 
 def _without_the_last(trip: Trip) -> bool:
     bought = [trip.figure(tram) or 0 for tram in FIRST_TRAMS]
-    return trip.is_won and sum(bought) > 0 and not trip.figure(LAST_TRAM)
+    return beats(DIRECTOR)(trip) and sum(bought) > 0 and not trip.figure(LAST_TRAM)
 
 
 _STAMPS: tuple[Stamp, ...] = (

@@ -2,14 +2,16 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from math import dist
 from pathlib import Path
 
 from game.content.files import Fault
-from game.content.transamerica import read_board
 from game.rules.transamerica.board import Board, place
 from game.ui.tile_map import DrawnObject, TileMap, read_tile_map
 
 MAP_FILE = "us.tmx"
+_NEAR = 0.5
+"""So near to its intersection a pin lies, in edge lengths."""
 _LEAST_RIM = 0.5
 _MOST_RIMS = (16, 12)
 """How much wider and higher than its intersections the terrain may be, in edge lengths: it is drawn whole."""
@@ -48,11 +50,16 @@ def read_map_drawing(file: Path, board: Board) -> MapDrawing:
 
     So it does for a map that does not lie round its intersections, or far too wide.
     """
-    if read_board(file) != board:
-        raise Fault(file, 0, "the map was changed while the program runs: start it again to play on it")
     tiles = read_tile_map(file)
-    x, y, length = (float(tiles.properties[name]) for name in ("origin_x", "origin_y", "edge_length"))
-    drawing = MapDrawing(board, tiles, (x, y), length)
+    try:
+        x, y, length = (float(tiles.properties[name]) for name in ("origin_x", "origin_y", "edge_length"))
+        drawing = MapDrawing(board, tiles, (x, y), length)
+        pins = {name: ((pin.x - x) / length, (pin.y - y) / length) for name, pin in drawing.pins.items()}
+        moved = any(dist(pins[city.name], place(city.node)) > _NEAR for city in board.cities)
+    except (KeyError, ValueError, ZeroDivisionError):
+        moved = True
+    if moved:
+        raise Fault(file, 0, "the map was changed while the program runs: start it again to play on it")
     left, top, right, bottom = drawing.frame
     west, north, east, south = drawing.span
     if min(west - left, north - top, right - east, bottom - south) < _LEAST_RIM:

@@ -22,7 +22,7 @@ Places: TypeAlias = npt.NDArray[np.integer[Any]]
 
 N = TypeVar("N", bound=np.generic)
 
-_KEPT = 128
+_KEPT = 32
 _MOST_TERMINALS = 6
 
 

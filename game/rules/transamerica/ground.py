@@ -22,7 +22,7 @@ from game.rules.transamerica.values import Goals, LaidRail, Table
 NodeSet: TypeAlias = int
 EdgeSet: TypeAlias = int
 
-_KEPT: Final = 512
+_KEPT: Final = 256
 """Positions that are kept: what an opponent has under way in its head, and more."""
 
 NOBODY: Final[frozenset[int]] = frozenset()

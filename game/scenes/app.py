@@ -82,7 +82,7 @@ class App:
         self.catalogue = self._texts()
         """The texts in the user's language, or in English where theirs are damaged."""
         self.warm = True
-        """Whether `warm_up` does anything."""
+        """Whether anything is made ready before it is asked for: by `warm_up` and `expect_review`."""
         self.go: Callable[[Destination], None] = _nowhere
         """Goes to a screen that a value names: what a router of this app does."""
         self.beside: Callable[[Callable[[], None]], None] = _in_a_thread
@@ -318,6 +318,11 @@ class App:
         """Read beside the window: the games, the round of the game in `file`, then `Woken`, then lessons."""
         if self.warm:
             self.beside(lambda: self._warm_up(file))
+
+    def expect_review(self) -> None:
+        """Start who will be asked what turns cost, so that the first answer does not wait for that."""
+        if self.warm:
+            self.thinking.start_adviser()
 
     def _noticed(self, fault: Fault) -> None:
         """Tell of it later, and once, however often the file is looked at until then."""

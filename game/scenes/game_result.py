@@ -92,6 +92,7 @@ class GameResultScene(PaperScene):
         title = self.title.rstrip(".")
         spoken = self._result.spoken(self._view, self.number) if self.number else ""
         self.stage.speak(spoken if spoken.startswith(title) else f"{title}. {spoken}")
+        self.app.expect_review()
 
     def leave(self) -> None:
         self._stamps.close()

@@ -62,12 +62,16 @@ class _PlainAnswer(msgspec.Struct, frozen=True):
 
 
 class ProcessAdviser:
-    """An adviser in a process of its own, started with the first question."""
+    """An adviser in a process of its own, started with the first question if not before."""
 
     def __init__(self, maps: Path, config: Path, games: Sequence[Path] = ()) -> None:
         self._thinker = ProcessThinker(maps, config, games=games)
         self._game: AnyGame | None = None
         self._hint = False
+
+    def start(self) -> None:
+        """Let the process read its files before the first question."""
+        self._thinker.start()
 
     def appraise(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
         """Begin to find out what `actions` cost; raises ThinkingFailed."""

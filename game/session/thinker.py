@@ -8,6 +8,7 @@ in its time, is ended with the process.
 
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, NoReturn, Protocol
 
@@ -74,7 +75,8 @@ class Thinker(Protocol):
 
 
 class ProcessThinker:
-    """A thinker in a process of its own, started at the first question and again after it died."""
+    """A thinker in a process of its own, started at the first question if not before, and again after
+    it died."""
 
     def __init__(
         self,
@@ -108,6 +110,11 @@ class ProcessThinker:
             waiting = self._waiting
             self.close()
             self._waiting = waiting
+
+    def start(self) -> None:
+        """Let the process read its files before the first question, which tells what goes wrong here."""
+        with suppress(ThinkingFailed):
+            self._running()
 
     def ask(self, question: Question | Appraisal | Hint) -> None:
         """Begin to think about `question`; an earlier one is forgotten. Raises ThinkingFailed."""

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.session.adviser import Adviser
+    from game.session.adviser import Adviser, ProcessAdviser
     from game.session.thinker import ProcessThinker, Thinker
 
 # ruff: noqa: PLC0415 - nobody thinks before a game is begun
@@ -47,10 +47,19 @@ class ThinkingProcesses:
     def adviser(self) -> "Adviser":
         """Gives hints and the cost of moves."""
         if self._adviser is None:
-            from game.session.adviser import ProcessAdviser
-
-            self._adviser = ProcessAdviser(self._maps, self._config, self._folders)
+            self._adviser = self._made()
         return self._adviser
+
+    def start_adviser(self) -> None:
+        """Let the process for hints and costs read its files before it is asked."""
+        if self._adviser is None:
+            self._adviser = made = self._made()
+            made.start()
+
+    def _made(self) -> "ProcessAdviser":
+        from game.session.adviser import ProcessAdviser
+
+        return ProcessAdviser(self._maps, self._config, self._folders)
 
     def use_adviser(self, adviser: "Adviser") -> None:
         """Use this adviser from now on."""

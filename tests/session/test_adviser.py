@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from game.core.option import complete
+from game.session import thinker
 from game.session.adviser import Answer, ProcessAdviser
 from game.session.thinker import ThinkingFailed
+from game.session.thinking_processes import ThinkingProcesses
 from tests.games import appraiser, games
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -46,6 +48,15 @@ def test_it_finds_what_can_be_found_without_it(adviser: ProcessAdviser) -> None:
     assert advice is not None
     assert advice.action in GAME.legal(VIEW)
     assert advice.reasons
+
+
+def test_the_process_can_be_ready_before_it_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[object] = []
+    monkeypatch.setattr(thinker, "LineProcess", lambda *given: begun.append(given))
+    processes = ThinkingProcesses(ROOT / "maps", ROOT / "config", (), dict)
+    processes.start_adviser()
+    processes.start_adviser()
+    assert len(begun) == 1
 
 
 def test_a_new_question_takes_the_place_of_the_last(adviser: ProcessAdviser) -> None:

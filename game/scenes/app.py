@@ -119,6 +119,7 @@ class App:
             ui_scale=self.settings.ui_scale / 100,
             palette=self.palette,
             reduced_motion=self.settings.reduced_motion,
+            high_contrast=self.settings.high_contrast,
         )
 
     def open_sounds(self) -> None:
@@ -182,7 +183,7 @@ class App:
         if self.settings.full_screen not in (before.full_screen, self.full_screen):
             self.stage.window.toggle_full_screen()
         self.thinking.own_agents_changed()
-        shown = ("language", "ui_scale", "palette", "reduced_motion", "captions")
+        shown = ("language", "ui_scale", "palette", "reduced_motion", "captions", "high_contrast")
         if any(getattr(self.settings, name) != getattr(before, name) for name in shown):
             self.apply_settings()
         self.stage.sounds.set_volumes(self._volumes)

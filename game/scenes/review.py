@@ -8,6 +8,7 @@ import pygame
 from game.core.match import Match
 from game.core.record import Header
 from game.scenes import destinations as to
+from game.scenes.film import FilmScene
 from game.scenes.paper_scene import PaperScene
 from game.scenes.review_canvas import ReviewCanvas
 from game.scenes.review_cards import ReviewCards
@@ -15,10 +16,11 @@ from game.scenes.review_layout import OVERVIEW
 from game.scenes.review_model import ReviewModel
 from game.session.review.costs import Appraiser
 from game.ui.input import KeyPressed
-from game.ui.theme import TEXT_LIGHT, TITLE, Ground
+from game.ui.theme import BRASS_LIGHT, TEXT_LIGHT, TITLE, Ground
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.drop_down import DropDown
 from game.ui.widgets.header import HEIGHT
+from game.ui.widgets.round_button import IconButton
 from game.ui.widgets.tabs import Tabs
 
 if TYPE_CHECKING:
@@ -166,7 +168,15 @@ class ReviewScene(PaperScene):
             place.centery = px(HEIGHT) // 2
             self.add(name, button, place)
             right -= width + px(20)
-        self._bar_left = right + px(20)
+        film = IconButton("save", tr("film.make"), self._film, ground=Ground.NIGHT, colour=BRASS_LIGHT)
+        place = pygame.Rect(right - high, 0, high, high)
+        place.centery = px(HEIGHT) // 2
+        self.add("film", film, place)
+        self._bar_left = place.left
+
+    def _film(self) -> None:
+        """The game as a short film, in a file."""
+        self.stage.scenes.push(FilmScene(self.app, self.model))
 
     def _play_again(self) -> None:
         """Another game with the same seats and options."""

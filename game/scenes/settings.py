@@ -169,6 +169,7 @@ class SettingsScene(PaperScene):
             ("tutor", choice("tutor", TUTORS)),
             ("effects", slider("effects", 0, 100)),
             ("ambience", slider("ambience", 0, 100)),
+            ("high_contrast", toggle("high_contrast")),
             ("captions", toggle("captions")),
             ("speech", toggle("speech")),
             ("reduced_motion", toggle("reduced_motion")),

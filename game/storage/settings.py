@@ -32,6 +32,8 @@ class Settings(msgspec.Struct, frozen=True):
     ambience: int = 0
     """How loud the place of a table is heard, in per cent."""
     muted: bool = False
+    high_contrast: bool = False
+    """Whether words stand out seven to one from their ground."""
     captions: bool = False
     """Whether sounds that tell something are told in words as well."""
     speech: bool = False

@@ -35,6 +35,7 @@ class Look(msgspec.Struct, frozen=True):
     shapes: Shapes
     palette: Palette
     reduced_motion: bool
+    high_contrast: bool
     _fonts: Fonts
     _texts: TextCaches
 
@@ -55,6 +56,7 @@ class Look(msgspec.Struct, frozen=True):
             shapes=Shapes(scale),
             palette=palette,
             reduced_motion=reduced_motion,
+            high_contrast=False,
             _fonts=fonts,
             _texts=texts,
         )
@@ -66,24 +68,29 @@ class Look(msgspec.Struct, frozen=True):
 
     def resized(self, scale: Scale) -> "Look":
         """The same look at another scale; caches are shared, so that going back costs nothing."""
-        return self._with(scale, self.palette, self.reduced_motion)
+        return self._with(scale, self.palette, self.reduced_motion, self.high_contrast)
 
     def with_palette(self, palette: Palette) -> "Look":
         """The same look with other player colours."""
-        return self._with(self.scale, palette, self.reduced_motion)
+        return self._with(self.scale, palette, self.reduced_motion, self.high_contrast)
 
     def with_reduced_motion(self, reduced: bool) -> "Look":
         """The same look with or without movement."""
-        return self._with(self.scale, self.palette, reduced)
+        return self._with(self.scale, self.palette, reduced, self.high_contrast)
 
-    def _with(self, scale: Scale, palette: Palette, reduced_motion: bool) -> "Look":
+    def with_high_contrast(self, high: bool) -> "Look":
+        """The same look, with words that stand out seven to one or as they are designed."""
+        return self._with(self.scale, self.palette, self.reduced_motion, high)
+
+    def _with(self, scale: Scale, palette: Palette, reduced_motion: bool, high_contrast: bool) -> "Look":
         return Look(
             scale=scale,
-            text=TextSetter(self._fonts, scale, self._texts),
+            text=TextSetter(self._fonts, scale, self._texts, sharp=high_contrast),
             art=self.art,
             shapes=Shapes(scale, self.shapes.cache),
             palette=palette,
             reduced_motion=reduced_motion,
+            high_contrast=high_contrast,
             _fonts=self._fonts,
             _texts=self._texts,
         )

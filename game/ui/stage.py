@@ -132,9 +132,13 @@ class Stage:
         scale = self.look.scale
         self._rescale(Scale(scale.width, scale.height, ui_scale))
 
-    def set_look(self, *, ui_scale: float, palette: Palette, reduced_motion: bool) -> None:
-        """Draw everything so large, in these player colours, moving or not; scenes are laid out once."""
-        self.look = self.look.with_palette(palette).with_reduced_motion(reduced_motion)
+    def set_look(
+        self, *, ui_scale: float, palette: Palette, reduced_motion: bool, high_contrast: bool = False
+    ) -> None:
+        """Draw everything so large, in these player colours, moving or not, with words that stand out more
+        or as designed; scenes are laid out once."""
+        look = self.look.with_palette(palette).with_reduced_motion(reduced_motion)
+        self.look = look.with_high_contrast(high_contrast)
         self.set_ui_scale(ui_scale)
 
     def set_words(self, words: Words) -> None:

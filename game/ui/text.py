@@ -9,6 +9,7 @@ import msgspec
 import pygame
 
 from game.ui.cache import SurfaceCache
+from game.ui.contrast import sharpened
 from game.ui.fading import faded
 from game.ui.fonts import Fonts
 from game.ui.scale import Scale
@@ -90,7 +91,9 @@ def bold(text: str, style: TextStyle, bold_style: TextStyle) -> tuple[Span, ...]
 class TextSetter:
     """Draws text at one scale. Positions are real pixels, sizes of styles are the design's."""
 
-    def __init__(self, fonts: Fonts, scale: Scale, caches: TextCaches) -> None:
+    def __init__(self, fonts: Fonts, scale: Scale, caches: TextCaches, *, sharp: bool = False) -> None:
+        """`sharp` words stand out seven to one, whatever their colour."""
+        self._sharp = sharp
         self._fonts = fonts
         self._scale = scale
         self._caches = caches
@@ -296,6 +299,8 @@ class TextSetter:
         return font.size(text)[0] / self._enlarged(style) + space
 
     def _rendered(self, run: Run) -> tuple[pygame.Surface, int]:
+        if self._sharp:
+            run = Run(run.text, run.style, sharpened(run.colour))
         parts = self._parts(run.text, run.style)
         place = (run.text, run.style, self.size(run.style))
         ascents = self._caches.ascents

@@ -10,6 +10,8 @@ from contextlib import suppress
 from importlib import import_module
 from typing import Any, Protocol
 
+PATIENCE = 2.0
+"""Seconds that a program gets to break off what is being said."""
 LINES_WAITING = 12
 """So many lines wait at most; of more the oldest are left out, for nobody listens that far behind."""
 
@@ -62,7 +64,7 @@ class QueuedVoice:
             self._lines.clear()
             engine = self._engine
         if engine is not None:
-            with suppress(OSError):
+            with suppress(Exception):
                 engine.stop()
 
     def close(self) -> None:
@@ -99,21 +101,28 @@ class CommandEngine:
         self._command = command
         self._breaking_off = tuple(breaking_off)
         self._running: subprocess.Popen[bytes] | None = None
+        self._stopped = False
 
     def speak(self, text: str, language: str) -> None:
         """Wait until it is said."""
+        self._stopped = False
         self._running = _started(self._command(text, language))
         self._running.wait()
         self._running = None
+        if self._stopped and self._breaking_off:
+            breaking_off = _started(self._breaking_off)
+            try:
+                breaking_off.wait(PATIENCE)
+            except subprocess.TimeoutExpired:
+                breaking_off.kill()
 
     def stop(self) -> None:
         """Break off what is being said."""
         running = self._running
-        if running is None:
-            return
-        if self._breaking_off:
-            _started(self._breaking_off).wait()
-        running.terminate()
+        if running is not None:
+            # The window does not wait for it: the rest is done by who waits for the program's end.
+            self._stopped = True
+            running.terminate()
 
 
 class SapiEngine:

@@ -88,6 +88,21 @@ def test_a_program_is_run_with_the_words_as_one_argument(tmp_path: Path) -> None
     assert Path(file).read_text() == "en Denver; rm -rf *"
 
 
+def test_the_window_never_waits_for_a_program_that_hangs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.ui.voice.PATIENCE", 0.2)
+    hangs = (sys.executable, "-c", "import time; time.sleep(30)")
+    engine = CommandEngine(lambda *_: hangs, hangs)
+    voice = QueuedVoice(lambda: engine)
+    voice.say("one", "en")
+    until(lambda: engine._running is not None)
+    begun = time.monotonic()
+    voice.hush()
+    voice.say("two", "en")
+    assert time.monotonic() - begun < 1
+    until(lambda: not voice._lines)
+    voice.close()
+
+
 def test_a_program_that_is_not_there_is_an_error_of_the_system() -> None:
     missing = CommandEngine(lambda *words: ("no-such-program-here", *words))
     with pytest.raises(OSError, match="no-such-program-here"):

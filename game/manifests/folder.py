@@ -11,12 +11,12 @@ from game.ai.agent_error import line_in, what
 from game.content.files import Fault
 
 if TYPE_CHECKING:
-    from game.scenes.parts import SceneParts
+    from game.tables.parts import TableParts
 
 _FILE = "manifest.py"
 
 
-def manifest_in(folder: Path) -> "SceneParts":
+def manifest_in(folder: Path) -> "TableParts":
     """The manifest of a folder, whose modules know each other as a package of the folder's name.
 
     Its code runs with all rights of the program. Raises Fault for a folder that holds no game.
@@ -27,7 +27,7 @@ def manifest_in(folder: Path) -> "SceneParts":
         raise Fault(folder, 0, f"no game: it holds no {_FILE}")
     _make_known(folder)
     try:
-        found: SceneParts = import_module(f"{folder.name}.{file.stem}").MANIFEST
+        found: TableParts = import_module(f"{folder.name}.{file.stem}").MANIFEST
     except Exception as error:
         # Whatever code from outside does when it is loaded, the user must hear of it.
         raise Fault(file, line_in(file, error), f"it cannot be loaded: {what(error)}") from None

@@ -9,16 +9,16 @@ from game.manifests.trambahn import TrambahnManifest
 from game.manifests.transamerica import TransAmericaManifest
 
 if TYPE_CHECKING:
-    from game.scenes.parts import SceneParts
+    from game.tables.parts import TableParts
 
-_OURS: "tuple[SceneParts, ...]" = (
+_OURS: "tuple[TableParts, ...]" = (
     TransAmericaManifest(),
     StreetcarManifest(),
     TrambahnManifest(),
 )
 
 
-def manifests(folders: Sequence[Path] = ()) -> "Mapping[str, SceneParts]":
+def manifests(folders: Sequence[Path] = ()) -> "Mapping[str, TableParts]":
     """The games of the program by name, then those in `folders`, which run with all its rights.
 
     Raises Fault for a folder that holds no game, or one of a name that is taken.

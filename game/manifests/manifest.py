@@ -1,7 +1,7 @@
 """What is so for every game that does not say otherwise.
 
 A manifest is what all floors ask of a game: `game.ai.parts`, `game.session.parts`, `game.text.tellers` and
-`game.scenes.parts` say what that is. It imports a part when it is asked for it, so that the title
+`game.tables.parts` say what that is. It imports a part when it is asked for it, so that the title
 shows without the rules, and opponents think without a window.
 """
 

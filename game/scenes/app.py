@@ -33,12 +33,12 @@ if TYPE_CHECKING:
     from game.ai.reasons import Explanations
     from game.content.levels import Roster
     from game.core.match import Match
-    from game.scenes.parts import SceneParts
     from game.session.lesson_progress import LessonProgress
     from game.session.opening import Opening
     from game.session.puzzle_progress import PuzzleProgress
     from game.session.review.costs import Appraiser
     from game.session.review.review import Review
+    from game.tables.parts import TableParts
     from game.ui.voice import Voice
 
 ENGLISH = "en"
@@ -52,7 +52,7 @@ class App:
         stage: Stage,
         places: Places,
         folders: Folders,
-        parts: Mapping[str, "SceneParts"],
+        parts: Mapping[str, "TableParts"],
         agents: Sequence[Path] = (),
         game_folders: Sequence[Path] = (),
     ) -> None:

@@ -35,17 +35,20 @@ _STRIP = BoxStyle(12, NIGHT, lines=(Line(BRASS, 2, 1),))
 
 @dataclass(frozen=True)
 class CardButton:
-    """A button at the foot. The primary one is as wide as the others leave room for."""
+    """A button at the foot. The one called `main` is as wide as the others leave room for."""
 
     name: str
     text: str
     icon: str
     on_click: Callable[[], None]
-    primary: bool = False
     enabled: bool = True
     tip: str = ""
     chord: str = ""
     """The key that does the same."""
+
+    @property
+    def primary(self) -> bool:
+        return self.name == "main"
 
 
 @dataclass(frozen=True)

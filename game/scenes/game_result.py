@@ -150,8 +150,7 @@ class GameResultScene(PaperScene):
 
     def _lay_out_foot(self, page: pygame.Rect) -> int:
         """What next; gives where the buttons begin."""
-        px = self.look.px
-        right, high = page.right, px(66)
+        buttons, high = {}, self.look.px(66)
         for name, icon, action, kind in (
             ("play_again", "repeat", self._play_again, ButtonKind.PRIMARY),
             ("new_game", "new_game", self._new_game, ButtonKind.SECONDARY),
@@ -160,11 +159,10 @@ class GameResultScene(PaperScene):
             ("picture", "save", self._keep_picture, ButtonKind.SECONDARY),
         ):
             key = "review.review" if name == "review" else f"result.{name}"
-            button = Button(self.tr(key), action, kind=kind, icon=icon)
-            width = max(px(240), button.natural_size(self.look)[0])
-            self.add(name, button, pygame.Rect(right - width, page.bottom - high, width, high))
-            right -= width + px(24)
-        return page.bottom - high
+            buttons[name] = Button(self.tr(key), action, kind=kind, icon=icon, least=240)
+        row = pygame.Rect(page.x, page.bottom - high, page.width, high)
+        self.add_row(row, right=buttons, gap=24)
+        return row.y
 
     def paint_page(self, surface: pygame.Surface) -> None:
         outcome = self.session.outcome

@@ -206,23 +206,20 @@ class HistoryScene(PaperScene):
             empty_icon="flag",
         )
         self.add("list", games, place)
-        review = Button(tr("history.review"), self._review, kind=ButtonKind.PRIMARY, icon="chart")
+        review = Button(tr("history.review"), self._review, kind=ButtonKind.PRIMARY, icon="chart", least=220)
         review.enabled = self.chosen is not None
         export = Button(tr("history.export_table"), self._export_table, icon="save")
         export.enabled = bool(self.entries)
-        width = max(px(220), review.natural_size(self.look)[0])
-        self.add("review", review, pygame.Rect(inner.right - width, inner.bottom - px(FOOT), width, px(FOOT)))
-        width = export.natural_size(self.look)[0]
-        self.add("export_table", export, pygame.Rect(inner.x, inner.bottom - px(FOOT), width, px(FOOT)))
+        row = pygame.Rect(inner.x, inner.bottom - px(FOOT), inner.width, px(FOOT))
+        self.add_row(row, right={"review": review}, left={"export_table": export})
 
     def _lay_out_chart(self, rect: pygame.Rect) -> None:
         px, tr = self.look.px, self.tr
         self.panel(rect, self._chart_title())
         export = Button(tr("history.export_chart"), self._export_chart, icon="save")
         export.enabled = bool(self.dots)
-        width = export.natural_size(self.look)[0]
-        place = pygame.Rect(rect.right - px(PADDING) - width, rect.y + px(14), width, px(44))
-        self.add("export_chart", export, place)
+        row = pygame.Rect(rect.x, rect.y + px(14), rect.width - px(PADDING), px(44))
+        self.add_row(row, right={"export_chart": export})
         self._chart = pygame.Rect(rect.x + px(PADDING), rect.y + px(HEAD), rect.width - 2 * px(PADDING), 0)
         self._chart.height = rect.bottom - px(14) - self._chart.y
 

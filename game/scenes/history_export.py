@@ -1,12 +1,12 @@
 """The history for other programs: a table of the games, and a picture of the chart."""
 
 from collections.abc import Mapping, Sequence
-from io import BytesIO
 from pathlib import Path
 
 import pygame
 
 from game.scenes.history_chart import Dot, draw_chart
+from game.scenes.sharing import png_of
 from game.storage.exports import fresh_export
 from game.storage.files import write_whole
 from game.storage.history import Entry
@@ -41,7 +41,5 @@ def export_chart(
     drawn.text.draw(surface, title, (_MARGIN, 72), HEADING, NIGHT)
     room = pygame.Rect(_MARGIN, 110, PICTURE[0] - 2 * _MARGIN, PICTURE[1] - 110 - _MARGIN)
     draw_chart(surface, drawn, room, shown, emblems, tr)
-    content = BytesIO()
-    pygame.image.save(surface, content, "history.png")
-    write_whole(file, content.getvalue())
+    write_whole(file, png_of(pygame.image.tobytes(surface, "RGB"), PICTURE))
     return file

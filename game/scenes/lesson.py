@@ -265,11 +265,11 @@ class LessonScene(TableWithCard):
         back = session.previous is not None
         asked = session.turn is Turn.TRY
         if asked and (isinstance(session.instruction, Refuse) or self.hint_step >= WHAT):
-            main = CardButton("main", tr("lesson.show"), "eye", self.hint, primary=True)
+            main = CardButton("main", tr("lesson.show"), "eye", self.hint)
         elif asked:
-            main = CardButton("main", tr("lesson.hint"), "hint", self.hint, primary=True)
+            main = CardButton("main", tr("lesson.hint"), "hint", self.hint)
         else:
-            main = CardButton("main", tr("lesson.next"), "step_forward", self.next, primary=True)
+            main = CardButton("main", tr("lesson.next"), "step_forward", self.next)
         chord = self.stage.keymap.chord
         return (
             CardButton(
@@ -289,9 +289,9 @@ class LessonScene(TableWithCard):
     def _end_buttons(self) -> tuple[CardButton, ...]:
         tr = self.stage.words
         if self.app.learning.lessons.after(self.lesson) is not None:
-            main = CardButton("main", tr("lesson.next_chapter"), "step_forward", self.skip, primary=True)
+            main = CardButton("main", tr("lesson.next_chapter"), "step_forward", self.skip)
         else:
-            main = CardButton("main", tr("lesson.play"), "play", self.play, primary=True)
+            main = CardButton("main", tr("lesson.play"), "play", self.play)
         return (
             CardButton("repeat", tr("lesson.repeat"), "repeat", self.repeat, tip=tr("lesson.repeat.tip")),
             CardButton("all", tr("lesson.all"), "flag", self.close),

@@ -1,6 +1,6 @@
 """Error messages over the scene, and actions whose failures become such messages."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.content.files import Fault
@@ -9,6 +9,7 @@ from game.storage.record_file import InUse
 
 if TYPE_CHECKING:
     from game.scenes.app import App
+    from game.ui.widgets.dialog import DialogButton
 
 OWN_FILES = ("settings", "progress")
 """Files in the folder of settings without which the program begins anew, and says so in words of its own."""
@@ -51,6 +52,14 @@ class Messages:
 
         dialog = ErrorDialog(self._app.stage, message)
         self._app.stage.scenes.push(dialog, lambda _: self.tell(*more) if more else None)
+
+    def ask(self, about: str, buttons: "Sequence[DialogButton]", then: Callable[[], None]) -> None:
+        """Ask the question whose texts begin with `about`; any answer but None leads on to `then`."""
+        from game.ui.widgets.dialog import Dialog  # noqa: PLC0415 - not needed to start
+
+        stage, tr = self._app.stage, self._app.stage.words
+        dialog = Dialog(stage, tr(f"{about}.question"), tr(f"{about}.text"), buttons)
+        stage.scenes.push(dialog, lambda answer: then() if answer is not None else None)
 
     def tell_faults(self) -> None:
         """Show every damaged file found; damaged records are set aside first."""

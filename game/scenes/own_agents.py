@@ -96,10 +96,12 @@ class OwnAgentsScene(PaperScene):
             self.add("message", label, row)
         row = pygame.Rect(row.x, row.bottom + gap, wide, high)
         self.add("list", self._list(), row)
-        remove = Button(tr("agents.remove"), self.remove_file, kind=ButtonKind.DANGER, icon="trash")
+        remove = Button(
+            tr("agents.remove"), self.remove_file, kind=ButtonKind.DANGER, icon="trash", least=200
+        )
         remove.enabled = self.chosen in self.app.settings.agents
-        size = (max(px(200), remove.natural_size(self.look)[0]), px(FIELD))
-        self.add("remove", remove, pygame.Rect((row.x, row.bottom + gap), size))
+        row = pygame.Rect(row.x, row.bottom + gap, wide, px(FIELD))
+        self.add_row(row, left={"remove": remove})
         area.hold(rest + high)
 
     @property
@@ -136,9 +138,9 @@ class OwnAgentsScene(PaperScene):
 
     def _field(self, row: pygame.Rect) -> None:
         tr, gap = self.tr, self.look.px(GAP)
-        add = Button(tr("agents.add"), self.add_file, kind=ButtonKind.PRIMARY, icon="plus")
+        add = Button(tr("agents.add"), self.add_file, kind=ButtonKind.PRIMARY, icon="plus", least=170)
         add.enabled = bool(self.text.strip())
-        wide = max(self.look.px(170), add.natural_size(self.look)[0])
+        wide = add.natural_size(self.look)[0]
 
         def written(text: str) -> None:
             self.text = text

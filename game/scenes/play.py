@@ -23,7 +23,7 @@ from game.ui.window import Window
 
 if TYPE_CHECKING:
     from game.scenes.app import App
-    from game.scenes.parts import SceneParts
+    from game.tables.parts import TableParts
     from game.ui.look import Look
 
 # ruff: noqa: PLC0415 - the title's picture is made while the rest of the program is read
@@ -35,7 +35,7 @@ UNUSABLE = 2
 
 
 def play(
-    parts: "Mapping[str, SceneParts]",
+    parts: "Mapping[str, TableParts]",
     agents: Sequence[Path] = (),
     review: Path | None = None,
     record: Path | None = None,
@@ -164,7 +164,7 @@ def _tell_in_a_box(message: str) -> None:
 def open_app(
     places: Places,
     folders: Folders,
-    parts: "Mapping[str, SceneParts]",
+    parts: "Mapping[str, TableParts]",
     size: tuple[int, int],
     *,
     game_folders: Sequence[Path] = (),
@@ -184,7 +184,7 @@ def open_app(
 def _opened(
     places: Places,
     folders: Folders,
-    parts: "Mapping[str, SceneParts]",
+    parts: "Mapping[str, TableParts]",
     size: tuple[int, int],
     agents: Sequence[Path] = (),
     game_folders: Sequence[Path] = (),

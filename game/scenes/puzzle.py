@@ -210,13 +210,13 @@ class PuzzleScene(TableWithCard):
     def _buttons(self) -> tuple[CardButton, ...]:
         tr, verdict = self.stage.words, self.session.verdict
         again = CardButton("again", tr("puzzle.again"), "repeat", self.again)
-        main = CardButton("main", tr("puzzle.again"), "repeat", self.again, primary=True)
+        main = CardButton("main", tr("puzzle.again"), "repeat", self.again)
         onward = CardButton("skip", tr("puzzle.next"), "skip", self.next_puzzle)
         every = CardButton("all", tr("puzzle.all"), "puzzle", self.close)
         if verdict is Verdict.SOLVED:
             if self.puzzling.next_after(self.listed) is None:
-                return (again, CardButton("main", tr("puzzle.all"), "puzzle", self.close, primary=True))
-            go_on = CardButton("main", tr("puzzle.next"), "step_forward", self.next_puzzle, primary=True)
+                return (again, CardButton("main", tr("puzzle.all"), "puzzle", self.close))
+            go_on = CardButton("main", tr("puzzle.next"), "step_forward", self.next_puzzle)
             return (again, every, go_on)
         solution = CardButton("solution", tr("puzzle.solution"), "eye", self.show_solution)
         if verdict is Verdict.FAILED:
@@ -224,7 +224,7 @@ class PuzzleScene(TableWithCard):
         if verdict is Verdict.SHOWN or self.session.showing:
             return (every, main, onward)
         if self.stuck and self.session.may_come_back:
-            take_back = CardButton("main", tr("puzzle.take_back"), "undo", self.back, primary=True)
+            take_back = CardButton("main", tr("puzzle.take_back"), "undo", self.back)
             return (again, take_back, onward)
         if self.stuck:
             return (main, onward)
@@ -233,7 +233,6 @@ class PuzzleScene(TableWithCard):
             tr("lesson.hint"),
             "hint",
             self.hint,
-            primary=True,
             enabled=self.asks and self.hint_step < WHAT,
         )
         moved = bool(self.session.match.played)

@@ -19,10 +19,10 @@ from game.text.catalogue import LANGUAGES
 from game.text.tellers import catalogue_of
 
 if TYPE_CHECKING:
-    from game.scenes.parts import SceneParts
+    from game.tables.parts import TableParts
 
 
-def find(chosen: argparse.Namespace, parts: "Mapping[str, SceneParts]") -> Iterator[str]:
+def find(chosen: argparse.Namespace, parts: "Mapping[str, TableParts]") -> Iterator[str]:
     """A line for each puzzle that was found and written.
 
     Raises Malformed for what cannot be looked for, NothingFound, Fault for damaged files of the program, or

@@ -11,14 +11,13 @@ from game.scenes.table import TableScene
 from game.session.session import Session
 from game.text.players import shown_line
 from game.ui.widgets.button import ButtonKind
-from game.ui.widgets.dialog import Dialog, DialogButton
+from game.ui.widgets.dialog import DialogButton
 
 if TYPE_CHECKING:
     from game.scenes.app import App
 
 LONGEST = 160
 """Letters of a path, or of what is wrong, that are shown."""
-_OPEN = "open"
 
 
 def open_record(app: "App", file: Path) -> None:
@@ -41,7 +40,11 @@ def open_record(app: "App", file: Path) -> None:
     if session is None:
         _go_on(app, file)
     elif own is None or own != session.record:
-        _ask(app, file)
+        buttons = (
+            DialogButton(tr("record.open"), "open", icon="play"),
+            DialogButton(tr("record.stay"), None, ButtonKind.PRIMARY),
+        )
+        Messages(app).ask("record", buttons, lambda: _go_on(app, file))
 
 
 def _told(fault: Fault) -> str:
@@ -56,16 +59,6 @@ def _go_on(app: "App", file: Path) -> None:
         app.go(to.ResumeGame(app.saves.own(file) or app.saves.take_in(file)))
 
     Messages(app).safely(go_on)
-
-
-def _ask(app: "App", file: Path) -> None:
-    tr = app.stage.words
-    buttons = (
-        DialogButton(tr("record.open"), _OPEN, icon="play"),
-        DialogButton(tr("record.stay"), None, ButtonKind.PRIMARY),
-    )
-    dialog = Dialog(app.stage, tr("record.question"), tr("record.text"), buttons)
-    app.stage.scenes.push(dialog, lambda answer: _go_on(app, file) if answer == _OPEN else None)
 
 
 def _at_table(app: "App") -> Session | None:

@@ -12,11 +12,11 @@ from game.storage.record_file import read_record, record_fault
 from game.text.tellers import catalogue_of
 
 if TYPE_CHECKING:
-    from game.scenes.parts import SceneParts
+    from game.tables.parts import TableParts
 
 
 def tell(
-    file: Path, language: str, known: "Mapping[str, SceneParts]", places: Places | None = None
+    file: Path, language: str, known: "Mapping[str, TableParts]", places: Places | None = None
 ) -> Iterator[str]:
     """One line for the players, then one for each move that has something to tell.
 

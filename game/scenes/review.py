@@ -153,24 +153,16 @@ class ReviewScene(PaperScene):
         """What next, at the right of the bar."""
         px, tr, file = self.look.px, self.tr, self._file
         if file is not None:
-            first = ("go_on", "play", tr("title.go_on"), self._go_on)
+            name, icon, words, action = "go_on", "play", tr("title.go_on"), self._go_on
         else:
-            first = ("play_again", "repeat", tr("result.play_again"), self._play_again)
-        right, high = page.right, px(52)
-        for name, icon, words, action in (
-            ("new_game", "", tr("result.new_game"), self._new_game),
-            first,
-        ):
-            kind = ButtonKind.SECONDARY if name == "new_game" else ButtonKind.PRIMARY
-            button = Button(words, action, kind=kind, icon=icon, ground=Ground.NIGHT)
-            width = button.natural_size(self.look)[0]
-            place = pygame.Rect(right - width, 0, width, high)
-            place.centery = px(HEIGHT) // 2
-            self.add(name, button, place)
-            right -= width + px(20)
+            name, icon, words, action = "play_again", "repeat", tr("result.play_again"), self._play_again
+        on = Button(words, action, kind=ButtonKind.PRIMARY, icon=icon, ground=Ground.NIGHT)
+        new_game = Button(tr("result.new_game"), self._new_game, ground=Ground.NIGHT)
+        row = pygame.Rect(page.x, 0, page.width, px(52))
+        row.centery = px(HEIGHT) // 2
+        right = self.add_row(row, right={"new_game": new_game, name: on}) - px(20)
         film = IconButton("save", tr("film.make"), self._film, ground=Ground.NIGHT, colour=BRASS_LIGHT)
-        place = pygame.Rect(right - high, 0, high, high)
-        place.centery = px(HEIGHT) // 2
+        place = pygame.Rect(right - row.height, row.y, row.height, row.height)
         self.add("film", film, place)
         self._bar_left = place.left
 

@@ -12,7 +12,7 @@ from game.text.lists import all_of
 from game.text.players import level_text, seat_text
 from game.text.times import time_text
 from game.ui.widgets.button import Button, ButtonKind
-from game.ui.widgets.dialog import Dialog, DialogButton
+from game.ui.widgets.dialog import DialogButton
 from game.ui.widgets.list_view import ListView
 from game.ui.widgets.option import Option
 
@@ -54,17 +54,12 @@ class SavedGamesScene(PaperScene):
         )
         place = pygame.Rect(inner.x, inner.y, inner.width, inner.height - foot - px(24))
         self.add("list", games, place)
-        go_on = Button(tr("title.go_on"), self._go_on, kind=ButtonKind.PRIMARY, icon="play")
-        drop = Button(tr("title.let_go"), self._let_go, kind=ButtonKind.DANGER, icon="trash")
+        go_on = Button(tr("title.go_on"), self._go_on, kind=ButtonKind.PRIMARY, icon="play", least=260)
+        drop = Button(tr("title.let_go"), self._ask_to_let_go, kind=ButtonKind.DANGER, icon="trash")
         review = Button(tr("review.review"), self._review, icon="chart")
         go_on.enabled = drop.enabled = review.enabled = self.chosen is not None
-        width = max(px(260), go_on.natural_size(self.look)[0])
-        self.add("go_on", go_on, pygame.Rect(inner.right - width, inner.bottom - foot, width, foot))
-        left = inner.right - width - px(20)
-        width = review.natural_size(self.look)[0]
-        self.add("review", review, pygame.Rect(left - width, inner.bottom - foot, width, foot))
-        width = drop.natural_size(self.look)[0]
-        self.add("let_go", drop, pygame.Rect(inner.x, inner.bottom - foot, width, foot))
+        row = pygame.Rect(inner.x, inner.bottom - foot, inner.width, foot)
+        self.add_row(row, right={"go_on": go_on, "review": review}, left={"let_go": drop})
 
     def _what(self, game: OpenGame) -> str:
         seats = game.header.seats
@@ -101,26 +96,19 @@ class SavedGamesScene(PaperScene):
             DialogButton(tr("review.spoils.no"), None),
             DialogButton(tr("review.review"), "review", ButtonKind.PRIMARY, "chart"),
         )
-        dialog = Dialog(self.stage, tr("review.spoils.question"), tr("review.spoils.text"), buttons)
+        self.messages.ask("review.spoils", buttons, lambda: self.app.go(to.ReviewOfRecord(file)))
 
-        def answered(answer: object) -> None:
-            if answer == "review":
-                self.app.go(to.ReviewOfRecord(file))
-
-        self.stage.scenes.push(dialog, answered)
-
-    def _let_go(self) -> None:
+    def _ask_to_let_go(self) -> None:
         tr = self.tr
         buttons = (
             DialogButton(tr("title.let_go"), "let_go", ButtonKind.DANGER, "trash"),
             DialogButton(tr("title.keep"), None, ButtonKind.PRIMARY),
         )
-        dialog = Dialog(self.stage, tr("title.let_go.question"), tr("title.let_go.text"), buttons)
-        self.stage.scenes.push(dialog, self._answered)
+        self.messages.ask("title.let_go", buttons, self._let_go)
 
-    def _answered(self, answer: object) -> None:
+    def _let_go(self) -> None:
         file = self.chosen
-        if answer != "let_go" or file is None:
+        if file is None:
             return
         self.messages.safely(lambda: self.app.saves.abandon(file))
         self.open = self.app.open_games.all()

@@ -134,7 +134,7 @@ class Life:
         scene = SavedGamesScene(self.app)
         self._see(scene)
         chosen = scene.chosen
-        scene._answered("let_go")
+        scene._let_go()
         self._settle()
         if chosen is not None and not chosen.exists():
             self._ended.add(chosen.name)

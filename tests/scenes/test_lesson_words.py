@@ -41,7 +41,7 @@ def shown(
     icons = {"back": "back", "repeat": "repeat", "hint": "hint", "show": "eye", "skip": "skip", "all": "flag"}
     main = names[2]
     made = tuple(
-        CardButton(one.name, one.text, icons.get(one.name, "play"), nothing, primary=one.name == main)
+        CardButton("main" if one.name == main else one.name, one.text, icons.get(one.name, "play"), nothing)
         for one in buttons
     )
     card.show(Content(title, 12, 3, remarks, made), ())

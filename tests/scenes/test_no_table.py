@@ -11,7 +11,7 @@ from game.manifests.known import manifests
 from game.manifests.manifest import Manifest
 from game.scenes import destinations as to
 from game.scenes.app import App
-from game.scenes.parts import SceneParts
+from game.tables.parts import TableParts
 from game.ui.widgets.dialog import ErrorDialog
 from tests.contract.adapters import BLACK_PATH, RULES
 from tests.games import KNOWN
@@ -20,11 +20,11 @@ from tests.scenes.acting import picture
 NO_TABLE = "black_path has no table"
 
 
-def tableless() -> SceneParts:
+def tableless() -> TableParts:
     """The game of the folder, without what shows it in the window."""
     shown = ("table", "preview", "result_panel", "review_part", "poster")
     whole = type(manifests((BLACK_PATH,))["black_path"])
-    made: SceneParts = type("Tableless", (whole,), {name: getattr(Manifest, name) for name in shown})()
+    made: TableParts = type("Tableless", (whole,), {name: getattr(Manifest, name) for name in shown})()
     return made
 
 

@@ -28,11 +28,11 @@ from game.makers.bench.plain_loop import beside, median_turns, turns_a_second
 from game.makers.bench.table_process import Table
 from game.makers.staged import AT_ONCE, LONGEST, played, record_of_session, seats_for, session_of
 from game.manifests.known import manifests
-from game.scenes.parts import SceneParts
 from game.session.review.costs import decisions_of
 from game.session.review.turns import rounds_of
 from game.storage.folders import HOME_VARIABLE, folders_below
 from game.storage.window_file import WindowFile, WindowShape
+from game.tables.parts import TableParts
 from game.ui.sdl_hints import HEADLESS
 
 PARTS: Final = ("rules", "decisions", "review", "frames", "start", "idle")
@@ -183,7 +183,7 @@ def _decisions(game: AnyGame, opponents: Opponents, level: str) -> tuple[Figure,
     )
 
 
-def _review(game: AnyGame, parts: SceneParts, opponents: Opponents) -> tuple[Figure, ...]:
+def _review(game: AnyGame, parts: TableParts, opponents: Opponents) -> tuple[Figure, ...]:
     """What it takes to weigh every turn of a whole game of the weakest level, in processor time."""
     appraiser = opponents.appraiser(game)
     level = next((one for one, how in opponents.roster.levels.items() if game.name in how.plays), None)

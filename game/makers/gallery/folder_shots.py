@@ -12,7 +12,7 @@ from game.makers.examples.examples import EXAMPLES
 from game.makers.gallery.hints_shots import STEPS, PromptAdviser
 from game.makers.gallery.review_shots import review_of
 from game.scenes.app import App
-from game.scenes.parts import SceneParts
+from game.tables.parts import TableParts
 from game.ui.input import key_pressed
 
 # ruff: noqa: PLC0415 - a scene is only read when it is drawn
@@ -22,7 +22,7 @@ SOME = 12
 """Moves after which a table is shown."""
 
 
-def folder_shots(known: Mapping[str, SceneParts]) -> dict[str, Callable[[App], None]]:
+def folder_shots(known: Mapping[str, TableParts]) -> dict[str, Callable[[App], None]]:
     """By name, of every such game that has a table; each puts scenes on the app's stage."""
     found: dict[str, Callable[[App], None]] = {}
     for name, parts in known.items():

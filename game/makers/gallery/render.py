@@ -10,9 +10,9 @@ from game.content.places import places_below
 from game.makers.gallery.all_shots import Shot, shots
 from game.makers.gallery.folder_shots import folder_shots
 from game.manifests.known import manifests
-from game.scenes.parts import SceneParts
 from game.scenes.play import open_app
 from game.storage.folders import folders_below
+from game.tables.parts import TableParts
 from game.text.catalogue import LANGUAGES
 
 SECONDS_TO_REST = 4.0
@@ -59,7 +59,7 @@ def taken(
     language: str,
     shot: Shot,
     file: Path,
-    known: Mapping[str, SceneParts],
+    known: Mapping[str, TableParts],
     games: Sequence[Path] = (),
 ) -> Path:
     """Draw one shot on a surface of a window's size, and write it to `file`; the display must be open.

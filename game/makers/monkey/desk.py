@@ -17,11 +17,11 @@ from game.makers.monkey.homes import furnish
 from game.makers.monkey.others import QuickAdviser, QuickThinker
 from game.makers.monkey.starts import Start
 from game.scenes.app import App
-from game.scenes.parts import SceneParts
 from game.scenes.play import open_app
 from game.scenes.title import TitleScene
 from game.storage.folders import folders_below
 from game.storage.window_file import WindowShape
+from game.tables.parts import TableParts
 from game.ui.look import Look
 from game.ui.scale import Scale
 from game.ui.window import Window
@@ -30,7 +30,7 @@ from game.ui.window import Window
 class Shared:
     """What all desks of a process have in common, so that nothing is read or drawn twice."""
 
-    def __init__(self, folder: Path, known: Mapping[str, SceneParts]) -> None:
+    def __init__(self, folder: Path, known: Mapping[str, TableParts]) -> None:
         """`folder` is empty; what can be dropped is written there. `known` are the games by name."""
         self.known = known
         self.look = Look.open(places_below().assets, Scale(1, 1))

@@ -113,7 +113,9 @@ class Button(Clickable):
         style: TextStyle = TEXT_BOLD,
         tool_tip: str = "",
         tip_chord: str = "",
+        least: float = 0,
     ) -> None:
+        """It asks for no less than `least` pixels of the design in width."""
         super().__init__(ground=ground, tool_tip=tool_tip, tip_chord=tip_chord)
         self.text = text
         self.on_click = on_click
@@ -121,6 +123,7 @@ class Button(Clickable):
         self.icon = icon
         self.key = key
         self.style = style
+        self.least = least
 
     def natural_size(self, look: Look) -> tuple[int, int]:
         """The size in real pixels that words, icon and key ask for."""
@@ -130,7 +133,7 @@ class Button(Clickable):
             width += round(1.25 * size) + look.px(10)
         if self.key:
             width += key_cap_width(look, self.key) + look.px(16)
-        return (width, max(look.px(52), round(size * 1.9)))
+        return (max(width, look.px(self.least)), max(look.px(52), round(size * 1.9)))
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         state = self.state

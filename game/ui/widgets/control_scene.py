@@ -1,6 +1,6 @@
 """A scene of controls, laid out anew from the scene's own state."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 import pygame
@@ -9,6 +9,7 @@ from game.ui.input import Event, KeyPressed
 from game.ui.look import Look, Words
 from game.ui.scale import Scale
 from game.ui.scene import Scene
+from game.ui.widgets.button import Button
 from game.ui.widgets.group import WidgetGroup
 from game.ui.widgets.text_field import TextField, writes
 from game.ui.widgets.widget import Widget
@@ -87,6 +88,31 @@ class ControlScene(Scene):
         """Put a control at `rect`, in real pixels, under a name that stays the same when it is made anew."""
         widget.place(rect)
         return self.group.add(widget, name)
+
+    def add_row(
+        self,
+        row: pygame.Rect,
+        *,
+        right: Mapping[str, Button] | None = None,
+        left: Mapping[str, Button] | None = None,
+        gap: float = 20,
+    ) -> int:
+        """Buttons from the right end of `row` on, and from its left end; gives where the former begin.
+
+        Each is as high as the row and as wide as it asks for; `gap` is in pixels of the design. In reading
+        order the one at the right end comes first: it is what the page is for.
+        """
+        apart = self.look.px(gap)
+        x, end = row.x, row.right + apart
+        for name, button in (right or {}).items():
+            width = button.natural_size(self.look)[0]
+            end -= width + apart
+            self.add(name, button, pygame.Rect(end, row.y, width, row.height))
+        for name, button in (left or {}).items():
+            width = button.natural_size(self.look)[0]
+            self.add(name, button, pygame.Rect(x, row.y, width, row.height))
+            x += width + apart
+        return end
 
     def control(self, name: Hashable) -> Widget:
         """The control of this name; KeyError when there is none now."""

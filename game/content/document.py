@@ -79,6 +79,17 @@ def convert(document: Document, kind: type[T]) -> T:
         raise document.fault(error) from None
 
 
+def convert_each(document: Document, kind: type[T]) -> dict[str, T]:
+    """The named values of `document`, each of type `kind`; raises Fault at the one that is none."""
+    found: dict[str, T] = {}
+    for name, plain in convert(document, dict[str, Any]).items():
+        try:
+            found[name] = from_plain(plain, kind)
+        except Malformed as error:
+            raise document.fault(error.under(name)) from None
+    return found
+
+
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 """The parser written in C, where a system has it: it takes a tenth of the time."""
 _DIRECTIVE = re.compile("^%", re.MULTILINE)

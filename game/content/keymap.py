@@ -1,10 +1,9 @@
 """Which keys do what, read from `config/keymap.yaml`."""
 
 from pathlib import Path
-from typing import Any
 
-from game.content.document import convert, read_yaml
-from game.core.plain import Malformed, from_plain
+from game.content.document import convert_each, read_yaml
+from game.core.plain import Malformed
 
 ACTIONS = (
     "confirm",
@@ -75,14 +74,10 @@ def read_keymap(file: Path) -> dict[str, tuple[str, ...]]:
     key, which only those in `NEEDED` may not.
     """
     document = read_yaml(file)
-    found: dict[str, tuple[str, ...]] = {}
-    for action, plain in convert(document, dict[str, Any]).items():
+    found = convert_each(document, tuple[str, ...])
+    for action, chords in found.items():
         if action not in ACTIONS:
             raise document.fault(Malformed("there is no such action", (action,)))
-        try:
-            chords = found[action] = from_plain(plain, tuple[str, ...])
-        except Malformed as error:
-            raise document.fault(error.under(action)) from None
         for number, chord in enumerate(chords):
             reason = _wrong(chord)
             if reason:

@@ -6,43 +6,31 @@ from typing import Any
 
 import msgspec
 
-from game.content.document import convert, read_yaml
-from game.core.plain import Malformed, from_plain
+from game.content.document import convert, convert_each, read_yaml
+from game.core.plain import Malformed
 
 SEATS = 6
 _COLOUR = re.compile(r"#[0-9A-Fa-f]{6}")
 
 
 class PaletteColours(msgspec.Struct, frozen=True):
-    """One palette of the file: `#RRGGBB` texts, one for each of the six seats."""
+    """The ground of each seat's sign and the letter on it: `#RRGGBB` texts, one for each of the six seats."""
 
     colours: tuple[str, ...]
     letters: tuple[str, ...]
 
 
-class Palette(msgspec.Struct, frozen=True):
-    """A named palette: the ground of each seat's sign and the letter on it, as `#RRGGBB`."""
-
-    name: str
-    colours: tuple[str, ...]
-    letters: tuple[str, ...]
-
-
-def read_palettes(file: Path) -> dict[str, Palette]:
+def read_palettes(file: Path) -> dict[str, PaletteColours]:
     """All palettes of the file by name, in its order; raises Fault with file and line.
 
     There is always a palette called `default`.
     """
     document = read_yaml(file)
-    found: dict[str, PaletteColours] = {}
     for name, plain in convert(document, dict[str, Any]).items():
         for field in plain if isinstance(plain, dict) else ():
             if field not in PaletteColours.__struct_fields__:
                 raise document.fault(Malformed("a palette has only colours and letters", (name, field)))
-        try:
-            found[name] = from_plain(plain, PaletteColours)
-        except Malformed as error:
-            raise document.fault(error.under(name)) from None
+    found = convert_each(document, PaletteColours)
     if "default" not in found:
         raise document.fault(Malformed("there must be a palette called 'default'"))
     for name, palette in found.items():
@@ -53,4 +41,4 @@ def read_palettes(file: Path) -> dict[str, Palette]:
                 if not _COLOUR.fullmatch(text):
                     reason = f"{text!r} is not a colour like '#C8442D'"
                     raise document.fault(Malformed(reason, (name, field, number)))
-    return {name: Palette(name, palette.colours, palette.letters) for name, palette in found.items()}
+    return found

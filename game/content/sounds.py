@@ -1,12 +1,12 @@
 """The sounds, read from `assets/sounds/sounds.yaml`, which the scripts beside it write."""
 
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
-from game.content.document import convert, read_yaml
-from game.core.plain import Malformed, from_plain
+from game.content.document import convert_each, read_yaml
+from game.core.plain import Malformed
 
 
 class Described(msgspec.Struct, frozen=True):
@@ -37,11 +37,7 @@ def read_sounds(file: Path) -> dict[str, Sound]:
     """
     document = read_yaml(file)
     found: dict[str, Sound] = {}
-    for name, plain in convert(document, dict[str, Any]).items():
-        try:
-            one = from_plain(plain, Described)
-        except Malformed as error:
-            raise document.fault(error.under(name)) from None
+    for name, one in convert_each(document, Described).items():
         if not one.takes:
             raise document.fault(Malformed("a sound has at least one take", (name, "takes")))
         for number, take in enumerate(one.takes):

@@ -216,7 +216,7 @@ class App:
             from game.content.palettes import read_palettes  # noqa: PLC0415 - YAML is not needed to start
 
             found = read_palettes(self.places.config / "palettes.yaml")
-            self._palettes = {name: Palette.of(palette) for name, palette in found.items()}
+            self._palettes = {name: Palette.of(name, one.colours, one.letters) for name, one in found.items()}
         return self._palettes
 
     # ------------------------------------------------------------------ games

@@ -1,7 +1,8 @@
 """The named colours, type roles and player palettes that all screens share."""
 
+from collections.abc import Iterable
 from enum import Enum
-from typing import Final, Protocol
+from typing import Final
 
 import msgspec
 
@@ -115,22 +116,6 @@ SHAPES: Final = ("circle", "square", "triangle", "diamond", "pentagon", "star")
 LETTERS: Final = "ABCDEF"
 
 
-class PaletteSource(Protocol):
-    """Six player colours as configuration gives them: `#RRGGBB` texts, one for each seat."""
-
-    @property
-    def name(self) -> str:
-        """The palette's key, such as `default`."""
-
-    @property
-    def colours(self) -> tuple[str, ...]:
-        """The ground of each seat's sign."""
-
-    @property
-    def letters(self) -> tuple[str, ...]:
-        """The letter of each seat's sign."""
-
-
 class Palette(msgspec.Struct, frozen=True):
     """The six players' colours and the colours of the letters on them."""
 
@@ -143,9 +128,9 @@ class Palette(msgspec.Struct, frozen=True):
             raise ValueError(f"palette {self.name!r} needs {len(SHAPES)} colours and letter colours")
 
     @staticmethod
-    def of(source: PaletteSource) -> "Palette":
-        """The palette as configuration writes it."""
-        return Palette(source.name, tuple(map(rgb, source.colours)), tuple(map(rgb, source.letters)))
+    def of(name: str, colours: Iterable[str], letters: Iterable[str]) -> "Palette":
+        """The palette as configuration writes it: `#RRGGBB` texts, one for each seat."""
+        return Palette(name, tuple(map(rgb, colours)), tuple(map(rgb, letters)))
 
 
 DEFAULT_PALETTE: Final = Palette(

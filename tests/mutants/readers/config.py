@@ -127,7 +127,10 @@ def _palettes(folder: Path) -> tuple[Path, Use]:
 
     def use(file: Path, shown: bool) -> None:
         try:
-            found = {name: Palette.of(read) for name, read in read_palettes(file).items()}
+            found = {
+                name: Palette.of(name, read.colours, read.letters)
+                for name, read in read_palettes(file).items()
+            }
         except Fault:
             found = {}
         for palette in found.values():

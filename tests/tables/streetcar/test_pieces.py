@@ -22,7 +22,10 @@ from game.ui.theme import Palette
 from tests.games import KNOWN
 from tests.tables.conftest import ROOT
 
-PALETTES = [Palette.of(source) for source in read_palettes(ROOT / "config" / "palettes.yaml").values()]
+PALETTES = [
+    Palette.of(name, one.colours, one.letters)
+    for name, one in read_palettes(ROOT / "config" / "palettes.yaml").items()
+]
 SECTIONS = [section for page in KNOWN["streetcar"].rule_pages() for section in page.sections]
 CENTRE = (200, 200)
 

@@ -2,6 +2,7 @@
 
 import math
 import re
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal
 
@@ -82,12 +83,6 @@ class TextCaches:
         self.lines: dict[tuple[str | tuple[Span, ...], TextStyle, int, Rgb, float], Lines] = {}
 
 
-def bold(text: str, style: TextStyle, bold_style: TextStyle) -> tuple[Span, ...]:
-    """The text with `**these words**` in the bold style, the rest in the plain one."""
-    parts = text.split("**")
-    return tuple(Span(part, bold_style if i % 2 else style) for i, part in enumerate(parts) if part)
-
-
 class TextSetter:
     """Draws text at one scale. Positions are real pixels, sizes of styles are the design's."""
 
@@ -130,14 +125,12 @@ class TextSetter:
         """The text, cut with an ellipsis when it is wider than `width`."""
         if self.width(text, style) <= width:
             return text
-        low, high = 0, len(text)
-        while low < high:
-            middle = (low + high + 1) // 2
-            if self.width(text[:middle].rstrip() + ELLIPSIS, style) <= width:
-                low = middle
-            else:
-                high = middle - 1
-        return text[:low].rstrip() + ELLIPSIS
+
+        def cut(letters: int) -> str:
+            return text[:letters].rstrip() + ELLIPSIS
+
+        ends = range(1, len(text) + 1)
+        return cut(bisect_right(ends, width, key=lambda end: self.width(cut(end), style)))
 
     def lines(self, text: str, style: TextStyle, width: int) -> list[str]:
         """The words line by line."""
@@ -242,14 +235,9 @@ class TextSetter:
         low = high = 1
         while high < len(run.text) and self.width(run.text[: 2 * high], run.style) <= width:
             low = high = 2 * high
-        high = min(2 * high - 1, len(run.text))
-        while low < high:
-            middle = (low + high + 1) // 2
-            if self.width(run.text[:middle], run.style) <= width:
-                low = middle
-            else:
-                high = middle - 1
-        return min(low, len(run.text))
+        ends = range(low + 1, min(2 * high, len(run.text) + 1))
+        more = bisect_right(ends, width, key=lambda end: self.width(run.text[:end], run.style))
+        return min(low + more, len(run.text))
 
     def paragraph_height(
         self, text: Rich, style: TextStyle, width: int, *, line_height: int | None = None

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from game.ui.look import Look
 from game.ui.scale import Scale
-from game.ui.text import ELLIPSIS, Span, bold
+from game.ui.text import ELLIPSIS, Span
 from game.ui.theme import BODY, BODY_BOLD, BODY_LIGHT, HEADING, INK, LABEL, TEXT, VERMILION, Face, TextStyle
 from tests.ui.conftest import ASSETS
 
@@ -61,14 +61,6 @@ def test_no_line_of_many_words_is_too_wide_in_a_small_window() -> None:
 
 def test_a_line_break_starts_a_line(look: Look) -> None:
     assert len(look.text.wrapped("one\ntwo\n\nthree", BODY, 900)) == 4
-
-
-def test_stars_set_words_in_bold() -> None:
-    assert bold("two **rails** fewer", BODY, BODY_BOLD) == (
-        Span("two ", BODY),
-        Span("rails", BODY_BOLD),
-        Span(" fewer", BODY),
-    )
 
 
 def test_a_paragraph_fills_the_height_it_announced(surface: pygame.Surface, look: Look) -> None:

@@ -4,7 +4,7 @@ from game.makers import staged
 from game.scenes.app import App
 from game.scenes.game_result import GameResultScene
 from game.scenes.new_stamps import SHOWN_SECONDS, NewStamps, StampSlip
-from game.storage.travel_book import TravelBookFile
+from game.storage.travel_book import TRAVEL_BOOK_NAME, TravelBookFile
 from tests.scenes.acting import top, wait
 from tests.scenes.test_history import ended
 
@@ -55,6 +55,16 @@ def test_what_was_given_is_not_new_a_second_time(app: App) -> None:
     while not again.is_done:
         again.step()
     assert not again.found
+
+
+def test_a_damaged_book_is_kept_aside_and_written_anew_from_the_records(app: App) -> None:
+    book = app.folders.settings / TRAVEL_BOOK_NAME
+    book.parent.mkdir(parents=True, exist_ok=True)
+    book.write_text("damaged")
+    scene = result(app)
+    assert slip(scene).visible
+    assert TravelBookFile(app.folders.settings).read().of(scene.session.seats[0].name)
+    assert [file.read_text() for file in book.parent.glob("travel_book.json.*")] == ["damaged"]
 
 
 def test_a_table_without_people_looks_for_nothing(app: App) -> None:

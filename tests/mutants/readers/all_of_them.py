@@ -23,6 +23,7 @@ READERS: Mapping[str, Reader] = {
         texts.READER,
         kept.SETTINGS,
         kept.PROGRESS,
+        kept.TRAVEL_BOOK,
         kept.HISTORY,
     )
 }

@@ -1,4 +1,4 @@
-"""Settings, progress and history: what the program itself has written, and reads again."""
+"""Settings, progress, travel book and history: what the program itself has written, and reads again."""
 
 from pathlib import Path
 
@@ -10,7 +10,9 @@ from game.scenes import destinations as to
 from game.scenes.history import HistoryScene
 from game.scenes.learn import LearnScene
 from game.scenes.new_game import NewGameScene
+from game.scenes.new_stamps import NewStamps
 from game.scenes.own_agents import OwnAgentsScene
+from game.scenes.own_page import OwnPageScene
 from game.scenes.puzzles import PuzzlesScene
 from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleScene
@@ -19,6 +21,7 @@ from game.storage.folders import folders_below
 from game.storage.progress import Left, Progress
 from game.storage.saves import Saves
 from game.storage.settings import LastGame, Settings
+from game.storage.travel_book import TravelBook
 from tests.content.shipped import GAMES
 from tests.games import KNOWN
 from tests.mutants.mutating import Whole
@@ -43,6 +46,11 @@ _PROGRESS = Progress(
 )
 
 
+_TRAVEL_BOOK = TravelBook(
+    {"Anna": {"trambahn/electric": "2026-11-21T18:30:00+00:00", "streetcar/punctual": ""}}
+)
+
+
 def _settings(folder: Path) -> tuple[Path, Use]:
     def use(file: Path, shown: bool) -> None:
         with program(folder) as app:
@@ -57,6 +65,21 @@ def _settings(folder: Path) -> tuple[Path, Use]:
                 look(app, "right", "escape")
                 app.go(to.Lessons())
                 look(app)
+        for aside in file.parent.glob("*"):
+            if aside != file:
+                aside.unlink()
+
+    return folder / "settings", use
+
+
+def _travel_book(folder: Path) -> tuple[Path, Use]:
+    def use(file: Path, shown: bool) -> None:
+        with program(folder) as app:
+            new = NewStamps(app, ["Anna"])
+            while not new.is_done:
+                new.step()
+            if shown:
+                look_at(app, OwnPageScene, "tab", "right")
         for aside in file.parent.glob("*"):
             if aside != file:
                 aside.unlink()
@@ -131,4 +154,5 @@ def _wholes_of(name: str, value: msgspec.Struct) -> tuple[Whole, ...]:
 
 SETTINGS = Reader("settings", _wholes_of("settings.json", _SETTINGS), _settings, 40)
 PROGRESS = Reader("progress", _wholes_of("progress.json", _PROGRESS), _progress, 40)
+TRAVEL_BOOK = Reader("travel_book", _wholes_of("travel_book.json", _TRAVEL_BOOK), _travel_book, 40)
 HISTORY = Reader("history", (Whole("history.sqlite", _database()),), _history, 60)

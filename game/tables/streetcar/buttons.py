@@ -1,6 +1,6 @@
 """The own buttons: undo, hint, turning the tile or the last roll again, and the main one."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Literal, TypeAlias
 
 import pygame
@@ -124,14 +124,14 @@ def _draw_main(
     """Hollow while the turn goes on, solid brass once this is what is left to do."""
     px, text = pen.px, pen.text
     action, shown = main_action(reading), state.of("end")
-    plate = _is_plate(reading, action) and shown != "disabled"
+    plate = shown != "disabled" and (action != "next" or reading.pace == "step")
     place = pen.button(rect, styles.PLATE if plate else styles.HOLLOW, shown)
     key = chord(main_key(action))
     if plate:
         draw_cap(pen, place, key, NIGHT)
     inner = place.inflate(-2 * px(22), 0)
     style = styles.END if rect.height >= px(80) else styles.END.sized(28)
-    word = _main_word(reading, state, action, pen.tr)
+    word = main_word(reading, state.chosen, pen.tr)
     waits = action in IDLE or (action == "end" and reading.doing == "wait")
     colour = NIGHT if plate else styles.OFF_TEXT if waits else BRASS_LIGHT
     if action == "end" and not plate and not waits:
@@ -159,17 +159,11 @@ def _draw_main(
     pen.write(word, inner, style, colour, align="centre", shrink=True)
 
 
-def _is_plate(reading: Reading, action: Main) -> bool:
-    if action == "end":
-        return reading.can_end
-    if action == "next":
-        return reading.pace == "step" and reading.thinking
-    return action not in IDLE
-
-
-def _main_word(reading: Reading, state: PanelState, action: Main, tr: Translate) -> str:
+def main_word(reading: Reading, chosen: Collection[int], tr: Translate) -> str:
+    """What stands on the main button."""
+    action = main_action(reading)
     if action == "redraw":
-        count = len(state.chosen)
+        count = len(chosen)
         return tr("streetcar.table.redraw", count=count) if count else tr("streetcar.table.redraw.none")
     if action == "draw" and not reading.table.pile_left:
         return tr("streetcar.table.draw.none")

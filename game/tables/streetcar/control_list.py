@@ -9,7 +9,7 @@ from game.rules.streetcar.actions import DrawFrom
 from game.rules.streetcar.board import Terminal
 from game.tables.kit.buttons import Buttons
 from game.tables.kit.controls import BOARD, Control
-from game.tables.streetcar.buttons import IDLE, main_action, third_action
+from game.tables.streetcar.buttons import IDLE, main_action, main_word, third_action
 from game.tables.streetcar.controller import Controller
 from game.tables.streetcar.deeds import terminal_name
 from game.tables.streetcar.hand import Offer, Slot
@@ -171,7 +171,7 @@ def _buttons(layout: Layout, table: TableActions, controller: Controller) -> lis
 def _main_button(rect: pygame.Rect, table: TableActions) -> Control:
     """The main one has no tip, for the word and the key stand on it; a tip would hide the others."""
     reading = table.position
-    word = _main_word(reading, len(table.attention.chosen), table.kit.tr)
+    word = main_word(reading, table.hand.chosen, table.kit.tr)
     found = Buttons(table).make("end", rect, word, table.main, enabled=_main_enabled(reading))
     return replace(found, tip="", chord="")
 
@@ -183,15 +183,6 @@ def _main_enabled(reading: Reading) -> bool:
     if action == "draw":
         return reading.table.pile_left > 0
     return action not in IDLE
-
-
-def _main_word(reading: Reading, chosen: int, tr: Translate) -> str:
-    action = main_action(reading)
-    if action == "none":
-        return tr("streetcar.table.title.over")
-    if action == "redraw":
-        return tr("streetcar.table.redraw", count=chosen) if chosen else tr("streetcar.table.redraw.none")
-    return tr(f"streetcar.table.{action}")
 
 
 def spoken_row(row: SeatRow, reading: Reading, teller: Teller, tr: Translate) -> str:

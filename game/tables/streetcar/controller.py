@@ -10,7 +10,7 @@ from game.tables.kit.controller import TableController
 from game.tables.kit.controls import BOARD, Control
 from game.tables.streetcar.buttons import third_action
 from game.tables.streetcar.hand import Tram
-from game.tables.streetcar.own_way import better_end
+from game.tables.streetcar.reading import better_end
 from game.tables.streetcar.table_actions import TableActions
 from game.tables.streetcar.telling import cell_words
 from game.ui.arrows import DIRECTIONS

@@ -85,6 +85,8 @@ class Hand(EveryHand[Doer]):
     def __init__(self, kit: Kit, teller: Teller, table: Doer, changed: Callable[[], None]) -> None:
         super().__init__(kit, teller, table, changed)
         self.pulling: Pulling | None = None
+        self.chosen: frozenset[int] = frozenset()
+        """Where nothing fits: the places of the tiles that go back."""
         self._tiles: tuple[str | None, ...] = ()
         self._fits: dict[tuple[str, Rotation], dict[Cell, Fit]] = {}
         """For each tile and rotation the cells that take it alone, or as half of a pair."""
@@ -100,6 +102,7 @@ class Hand(EveryHand[Doer]):
         changed = self._view != reading.view
         super().begin(controls)
         if changed:
+            self.chosen = frozenset()
             self._sort_lays()
 
     def _sort_lays(self) -> None:

@@ -8,12 +8,11 @@ from game.tables.streetcar import styles
 from game.tables.streetcar.deeds import end_name
 from game.tables.streetcar.left_column import SecretPanel
 from game.tables.streetcar.parts import draw_head, draw_icon, draw_mark, draw_panel, draw_sentence
-from game.tables.streetcar.pieces import draw_line_disc, draw_stop_disc
+from game.tables.streetcar.pieces import draw_line_disc, draw_stop_disc, draw_tram
 from game.tables.streetcar.players import OwnRoute, RouteStop
 from game.tables.streetcar.posters import draw_poster
 from game.tables.streetcar.reading import Reading
 from game.tables.streetcar.shown import PanelState
-from game.tables.streetcar.tram_painter import draw_tram
 from game.text.catalogue import Translate
 from game.ui.look import Look
 from game.ui.text import Align

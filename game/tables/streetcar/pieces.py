@@ -1,6 +1,7 @@
 """The small pieces: line discs, stop signs, seats' signs, dice, and terminals with their numbers."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from math import cos, radians, sin
 from typing import Final, TypeAlias
 
 import pygame
@@ -12,7 +13,7 @@ from game.tables.kit.signs import seat_of, sign_colours
 from game.tables.streetcar.lettering import draw_letters
 from game.ui.art import Recolour
 from game.ui.look import Look
-from game.ui.theme import WHITE, Face, Rgb, mixed, rgb
+from game.ui.theme import INK, WHITE, Face, Rgb, mixed, rgb
 
 Point: TypeAlias = tuple[float, float]
 FOLDER: Final = "streetcar/"
@@ -115,3 +116,60 @@ def put_over(
 ) -> None:
     """A piece whose hundred units are a cell, over the cell in `rect`; what is wider stands out evenly."""
     brush.art(FOLDER + name, rect.topleft, rect.width / 100, recolour, alpha=alpha)
+
+
+CARD = (200, 280)
+"""A card's width and height in its units."""
+_NAME = 19
+
+
+def draw_line_card(
+    brush: Brush, map_name: MapName, line: int, names: Sequence[str], rect: pygame.Rect
+) -> None:
+    """The card of a line in the middle of `rect`; `names` are its two terminals', already in words."""
+    unit = min(rect.width / CARD[0], rect.height / CARD[1])
+    x, y = rect.centerx - CARD[0] / 2 * unit, rect.centery - CARD[1] / 2 * unit
+    brush.art(of_map(map_name, "line_card"), (x, y), unit)
+    draw_line_disc(brush, line, (x + 100 * unit, y + 165 * unit), 48 * 0.74 * unit)
+    for name, down in zip(names, (83, 247), strict=True):
+        place = (x + 100 * unit, y + down * unit)
+        draw_letters(brush, name, place, Face.MEDIUM, _NAME * unit, INK, room=152 * unit)
+
+
+ON_BOARD = 1.12
+"""A tram's scale on the board: real pixels to one of its units when a cell is a hundred."""
+_DISC_AHEAD = 3
+_SIGN_SCALE = 0.467
+_STEPS = 2
+"""Pictures are kept for so many angles a degree."""
+
+
+def draw_tram(
+    brush: Brush, sign: str, centre: tuple[float, float], angle: float, unit: float, *, shadow: bool = True
+) -> None:
+    """The tram of a seat, `angle` degrees clockwise from north; `unit` real pixels to one of its units."""
+    x, y = centre
+    if shadow:
+        picture = _turned(brush.look, "tram_shadow", (), angle, unit)
+        brush.surface.blit(picture, picture.get_rect(center=(round(x + 2 * unit), round(y + 3 * unit))))
+    colours = sign_colours(brush.look.palette, sign)
+    picture = _turned(brush.look, f"tram_{sign}", colours, angle, unit)
+    brush.surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+    ahead = _DISC_AHEAD * unit
+    disc = (x + ahead * sin(radians(angle)), y - ahead * cos(radians(angle)))
+    brush.art(f"{FOLDER}seat_sign_{sign}_bare", disc, _SIGN_SCALE * unit, colours)
+
+
+def _turned(
+    look: Look, name: str, colours: tuple[tuple[str, str], ...], angle: float, unit: float
+) -> pygame.Surface:
+    steps = round(angle % 360 * _STEPS) % (360 * _STEPS)
+    key = ("streetcar tram", name, colours, steps, round(unit, 3))
+
+    def make() -> pygame.Surface:
+        if steps % (90 * _STEPS) == 0:
+            return pygame.transform.rotate(look.art.at_unit(FOLDER + name, unit, colours), -steps / _STEPS)
+        double = look.art.at_unit(FOLDER + name, 2 * unit, colours)
+        return pygame.transform.rotozoom(double, -steps / _STEPS, 0.5)
+
+    return look.shapes.cache.get(key, make)

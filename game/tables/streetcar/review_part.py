@@ -12,8 +12,8 @@ from game.tables.kit.chart import Axes
 from game.tables.kit.pen import Brush
 from game.tables.kit.signs import seat_of
 from game.tables.reviews import ReviewPart
+from game.tables.streetcar.pieces import draw_tram
 from game.tables.streetcar.preview import StreetcarPreview
-from game.tables.streetcar.tram_painter import draw_tram
 from game.text.catalogue import Translate
 
 TRAM = 0.4

@@ -10,10 +10,9 @@ from game.rules.streetcar.sides import turned
 from game.rules.streetcar.way import WayStep
 from game.tables.kit.rule_picture import PaperPicture, pictured
 from game.tables.kit.symbols import draw_arrow, draw_cross, draw_round_sign
-from game.tables.streetcar import cards
 from game.tables.streetcar.lettering import draw_letters
 from game.tables.streetcar.marks import draw_glow
-from game.tables.streetcar.pieces import FOLDER, draw_die, draw_stop_disc
+from game.tables.streetcar.pieces import CARD, FOLDER, draw_die, draw_line_card, draw_stop_disc
 from game.tables.streetcar.posters import draw_poster
 from game.tables.streetcar.rule_streets import MAP, Street
 from game.tables.streetcar.tile_painter import PIECES_OF, draw_tile
@@ -30,13 +29,13 @@ def goal(page: PaperPicture) -> None:
     """The card of a line, and the landmarks of its route."""
     rect = page.room
     high = min(rect.height - page.px(20), round(0.38 * rect.width))
-    card = pygame.Rect(0, 0, round(high * cards.CARD[0] / cards.CARD[1]), high)
+    card = pygame.Rect(0, 0, round(high * CARD[0] / CARD[1]), high)
     size = min(round((rect.width - card.width - page.px(20)) / 3.6), round(rect.height * 0.6))
     gap = size // 9
     wide = card.width + 3 * size + 4 * gap
     card.midleft = (rect.centerx - wide // 2, rect.centery)
     sides = (page.words("streetcar.table.side.W"), page.words("streetcar.table.side.E"))
-    cards.draw_line_card(page, MAP, 6, sides, card)
+    draw_line_card(page, MAP, 6, sides, card)
     for number, letter in enumerate("BFI"):
         place = pygame.Rect(0, 0, size, size)
         place.midleft = (card.right + 2 * gap + number * (size + gap), rect.centery)

@@ -11,11 +11,18 @@ from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import Cell, Side
 from game.rules.streetcar.values import MapName
 from game.tables.kit.rule_picture import FramedPicture
-from game.tables.streetcar.pieces import draw_own_terminal, draw_stop_sign, draw_terminal, of_map, stop_place
+from game.tables.streetcar.pieces import (
+    ON_BOARD,
+    draw_own_terminal,
+    draw_stop_sign,
+    draw_terminal,
+    draw_tram,
+    of_map,
+    stop_place,
+)
 from game.tables.streetcar.posters import draw_poster_in_cell
 from game.tables.streetcar.projection import Point, Projection
 from game.tables.streetcar.tile_painter import Corner, Verdict, draw_ghost, ground_of, tile_picture
-from game.tables.streetcar.tram_painter import ON_BOARD, draw_tram
 from game.ui.theme import rgb
 
 BORDER = rgb("2A1F33")

@@ -16,16 +16,14 @@ from game.tables.kit.hand import Staged
 from game.tables.kit.notice import Notice
 from game.tables.kit.on_top import Ring
 from game.tables.kit.showing import Showing as TableShowing
-from game.tables.streetcar.attention import Attention
 from game.tables.streetcar.board_painter import BoardContents, stops_of, tiles_of
 from game.tables.streetcar.flights import BLINKS, Invitation, Run, Sign, Tile, Trace, Tumbling
 from game.tables.streetcar.hand import Depot, Hand, Slot, Tram
 from game.tables.streetcar.layout import HAND
 from game.tables.streetcar.marks import Fit, Marked
 from game.tables.streetcar.over_board import region
-from game.tables.streetcar.own_way import best_drive
 from game.tables.streetcar.picture import TablePicture
-from game.tables.streetcar.reading import Reading
+from game.tables.streetcar.reading import Reading, best_drive
 from game.tables.streetcar.shown import FlyingTile, Ghost, PanelState, Pull, Shown
 from game.tables.streetcar.telling import gates, refusal_point, with_plan
 from game.tables.streetcar.tile_painter import Verdict
@@ -41,7 +39,6 @@ Glow = dict[Cell, Fit]
 
 
 class Showing(TableShowing[Reading, TablePicture]):
-    _attention: Attention
     _hand: Hand
     _teller: Teller
 
@@ -321,7 +318,7 @@ class Showing(TableShowing[Reading, TablePicture]):
             places=(*tiles, *(None,) * HAND)[:HAND],
             rotations=tuple(hand.way(Slot(number)) or 0 for number in range(HAND)),
             held=number,
-            chosen=self._attention.chosen,
+            chosen=self._hand.chosen,
             states=states,
             way_shown=self._way_shown,
             depot=not isinstance(self.moving, Depot),

@@ -20,20 +20,19 @@ from game.rules.streetcar.actions import (
 )
 from game.rules.streetcar.board import Field
 from game.session.session import Session
+from game.tables.kit.attention import Attention
 from game.tables.kit.flights import Flight, ShownMove
 from game.tables.kit.game_table import GameTable
 from game.tables.kit.hand import Staged
-from game.tables.streetcar.attention import Attention
 from game.tables.streetcar.buttons import main_action
 from game.tables.streetcar.flights import INVITATION, flights
 from game.tables.streetcar.hand import Hand, Slot
 from game.tables.streetcar.hints import Hints
 from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.marks import Marked, marked
-from game.tables.streetcar.own_way import best_drive
 from game.tables.streetcar.picture import TablePicture
 from game.tables.streetcar.pulling import NO_TRACK, tried_drive
-from game.tables.streetcar.reading import Reading, read
+from game.tables.streetcar.reading import Reading, best_drive, read
 from game.tables.streetcar.telling import refusal_point, with_plan
 from game.tables.streetcar.whereabouts import place_of, places_of_fact, sources_of
 from game.tables.table import Kit
@@ -48,7 +47,6 @@ class TableActions(GameTable[Reading, TablePicture]):
     """One game in progress: gestures end here. The table makes it complete."""
 
     teller: Teller
-    attention: Attention
     hand: Hand
 
     def __init__(self, session: Session, kit: Kit) -> None:
@@ -162,16 +160,16 @@ class TableActions(GameTable[Reading, TablePicture]):
 
     def choose(self, number: int) -> None:
         """Where nothing fits: this tile of the hand goes back, or stays."""
-        self.attention.chosen ^= {number}
+        self.hand.chosen ^= {number}
         self.settle()
         tile = self.teller.tile(self.reading.hand[number] or "")
-        key = "goes_back" if number in self.attention.chosen else "stays"
+        key = "goes_back" if number in self.hand.chosen else "stays"
         self.kit.speaker.speak(self.kit.tr(f"streetcar.speak.{key}", tile=tile))
 
     def main(self) -> None:
         """Do what the main button is for."""
         reading = self.reading
-        chosen = [reading.hand[number] for number in self.attention.chosen]
+        chosen = [reading.hand[number] for number in self.hand.chosen]
         match main_action(self.position):
             case "end":
                 if not self.pass_on():

@@ -6,17 +6,17 @@ from game.rules.streetcar.board import Board
 from game.rules.streetcar.box import Roll
 from game.tables.kit.pen import Brush
 from game.tables.rule_pages import Section
-from game.tables.streetcar.cards import draw_line_card
 from game.tables.streetcar.pieces import (
     draw_die,
+    draw_line_card,
     draw_line_disc,
     draw_own_terminal,
     draw_seat_sign,
     draw_stop_disc,
     draw_terminal,
+    draw_tram,
 )
 from game.tables.streetcar.projection import projection_in
-from game.tables.streetcar.tram_painter import draw_tram
 from game.ui.look import Look, bare_words
 from game.ui.theme import Palette
 from tests.games import KNOWN

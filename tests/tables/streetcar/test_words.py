@@ -14,7 +14,7 @@ from game.tables.kit.pen import Pen
 from game.tables.streetcar.buttons import draw_buttons
 from game.tables.streetcar.hand_panel import draw_hand_panel
 from game.tables.streetcar.layout import lay_out
-from game.tables.streetcar.panels import draw_right_panels, draw_secret_panel, draw_turn_plaque
+from game.tables.streetcar.picture import draw_right_panels, draw_secret_panel, draw_turn_plaque
 from game.tables.streetcar.reading import Doing, Reading, read
 from game.tables.streetcar.shown import PanelState
 from game.text.catalogue import Catalogue

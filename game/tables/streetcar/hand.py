@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import zip_longest
 from typing import Protocol, cast
 
@@ -29,6 +29,8 @@ from game.ui.drag import DragSource, DropTarget, Way
 
 LAYING = ("build", "depart")
 """What the seat in front is doing while it may lay."""
+PAST_REACH = ("too_far", "must_halt")
+"""What stands against a drive that would be allowed if it were shorter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -305,6 +307,18 @@ class Hand(EveryHand[Doer]):
         if isinstance(source.key, Tram) and self.pulling is not None and target is not None:
             self.pulling.to(cast(Field, target.key))
         super().hovered(source, target)
+
+    def drop(self, source: DragSource, target: DropTarget) -> bool:
+        return super().drop(source, self._reached(source.key, target))
+
+    def _reached(self, taken: Hashable, target: DropTarget) -> DropTarget:
+        """A tram that is pulled past its reach goes as far as it may."""
+        pulling, held = self.pulling, self.table.drag.held
+        if not isinstance(taken, Tram) or pulling is None or held is None or held.way != "drag":
+            return target
+        refusal = pulling.why_not(cast(Field, target.key)) if target.key != pulling.here else None
+        past = refusal is not None and refusal.code in PAST_REACH and self.table.reading.tries is None
+        return replace(target, key=pulling.here) if past and Drive(pulling.fields) in self.allowed else target
 
     def put_back(self, source: DragSource, *, missed: bool) -> None:
         if self.pulling is not None:

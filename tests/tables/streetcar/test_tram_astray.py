@@ -6,6 +6,7 @@ import pytest
 
 from game.makers.examples.still import click
 from game.makers.examples.streetcar import middle, session_of
+from game.rules.streetcar.actions import Drive
 from game.rules.streetcar.board import Field
 from game.rules.streetcar.game import Streetcar
 from game.tables.streetcar.table import StreetcarTable
@@ -28,8 +29,10 @@ GIVEN: dict[str, Any] = {
 }
 
 
-def told(look: Look, kit_of: KitMaker, game: Streetcar, tram: dict[str, Any], way: list[Field]) -> str:
-    """What is said when the tram is pulled along these fields and let go; nothing is played."""
+def pulled(
+    look: Look, kit_of: KitMaker, game: Streetcar, tram: dict[str, Any], way: list[Field]
+) -> tuple[str, list[Any]]:
+    """What is said when the tram is pulled along these fields and let go, and what is played."""
     given = {**GIVEN, "trams": [{"served": [], "start": "1N", "from": "N", **tram}, None], "last_move": 4}
     session = session_of(game, given, seats=2)
     kit, speaker, _ = kit_of()
@@ -39,15 +42,12 @@ def told(look: Look, kit_of: KitMaker, game: Streetcar, tram: dict[str, Any], wa
     table.step([PointerMoved(places[0]), PointerPressed(places[0])], 0.0)
     table.step([PointerMoved(place) for place in places[1:]], 0.0)
     table.step([PointerReleased(places[-1])], 0.0)
-    assert not session.match.played
-    return speaker.lines[-1]
+    return speaker.lines[-1] if speaker.lines else "", [move.action for move in session.match.moves]
 
 
 @pytest.mark.parametrize(
     ("at", "way", "text"),
     [
-        ((5, 3), [(6, 3), (7, 3), (8, 3), (9, 3)], "A tram halts at every stop sign."),
-        ((2, 3), [(3, 3), (4, 3), (5, 3), (6, 3), (7, 3), (8, 3)], "Your tram may not drive that far."),
         ((5, 3), [(4, 3)], "A tram never drives backwards."),
         ((9, 3), [(10, 3), (10, 4)], "Trams follow the track: there is no curve to that side here."),
         ((5, 3), [(6, 3), (6, 6)], "No track leads there."),
@@ -56,7 +56,24 @@ def told(look: Look, kit_of: KitMaker, game: Streetcar, tram: dict[str, Any], wa
 def test_the_rule_is_said(
     look: Look, kit_of: KitMaker, streetcar: Streetcar, at: Field, way: list[Field], text: str
 ) -> None:
-    assert text in told(look, kit_of, streetcar, {"at": list(at)}, [at, *way])
+    words, played = pulled(look, kit_of, streetcar, {"at": list(at)}, [at, *way])
+    assert text in words
+    assert not played
+
+
+@pytest.mark.parametrize(
+    ("at", "way", "driven"),
+    [
+        ((5, 3), [(6, 3), (7, 3), (8, 3), (9, 3)], 2),
+        ((2, 3), [(3, 3), (4, 3), (5, 3), (6, 3), (7, 3), (8, 3)], 5),
+    ],
+    ids=["past a stop sign", "past the limit"],
+)
+def test_pulled_past_its_reach_it_goes_as_far_as_it_may(
+    look: Look, kit_of: KitMaker, streetcar: Streetcar, at: Field, way: list[Field], driven: int
+) -> None:
+    _, played = pulled(look, kit_of, streetcar, {"at": list(at)}, [at, *way])
+    assert played == [Drive(tuple(way[:driven]))]
 
 
 def test_a_click_beyond_a_sign_says_so(look: Look, kit_of: KitMaker, streetcar: Streetcar) -> None:

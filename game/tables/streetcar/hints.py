@@ -1,5 +1,7 @@
 """What is said about an action: roughly where, what exactly, and why."""
 
+from collections.abc import Mapping
+
 from game.rules.streetcar.actions import (
     Action,
     Depart,
@@ -21,6 +23,14 @@ from game.tables.streetcar.hand import Doer
 from game.text.lists import all_of
 from game.text.streetcar import Teller
 
+WHAT: Mapping[type[Action], str] = {
+    DrawPile: "draw",
+    Redraw: "stuck",
+    Pass: "pass",
+    RepeatRoll: "repeat",
+    Withdraw: "no_way",
+    RollDie: "roll",
+}
 THIRDS = (("nw", "n", "ne"), ("w", "middle", "e"), ("sw", "s", "se"))
 """The parts of the board, from the top and from the left."""
 
@@ -53,17 +63,7 @@ class Hints(HintWords[Doer, Teller]):
             case DrawFrom(seat, tile):
                 name = self._name(seat)
                 return tr("streetcar.hint.take", tile=teller.tile(tile), name=name)
-            case DrawPile():
-                return tr("streetcar.hint.draw")
-            case Redraw():
-                return tr("streetcar.hint.stuck")
-            case Pass():
-                return tr("streetcar.hint.pass")
-            case RepeatRoll():
-                return tr("streetcar.hint.repeat")
-            case Withdraw():
-                return tr("streetcar.hint.no_way")
-        return tr("streetcar.hint.roll")
+        return tr(f"streetcar.hint.{WHAT[type(action)]}")
 
     def cost(self, action: Action, loss: float) -> str:
         """In tiles of the own route; once it is driven, in turns."""

@@ -17,7 +17,7 @@ from game.tables.streetcar.pieces import draw_seat_sign, put_over, sign_colour
 from game.tables.streetcar.projection import Projection
 from game.tables.streetcar.tile_painter import Corner
 from game.tables.streetcar.track_geometry import Rails, Ride
-from game.tables.streetcar.ways_painter import DARK
+from game.tables.streetcar.ways_painter import DARK, svg_stroke
 from game.ui.theme import LETTERS, WHITE, hex_of
 
 Fit: TypeAlias = Literal["joins", "plain", "exchange"]
@@ -63,25 +63,13 @@ def draw_reach(brush: Brush, projection: Projection, field: Field) -> None:
     """Mark a field that a tram may drive to: a lit frame, or a lit bow over a terminal."""
     unit = projection.unit
     if isinstance(field, str):
-        rect = projection.terminal_rect(field)
-        across = field[-1] in "NS"
-        centre = {
-            "N": (rect.width / 2, rect.height),
-            "S": (rect.width / 2, 0.0),
-            "W": (rect.width, rect.height / 2),
-            "E": (0.0, rect.height / 2),
-        }[field[-1]]
-        x, y = centre
-        reach = 83 * unit
-        ends = ((x - reach, y), (x + reach, y)) if across else ((x, y - reach), (x, y + reach))
-        sweep = 1 if field[-1] in "NE" else 0
-        shape = (
-            f"M{ends[0][0]:.1f} {ends[0][1]:.1f}A{reach:.1f} {reach:.1f} 0 0 {sweep} "
-            f"{ends[1][0]:.1f} {ends[1][1]:.1f}"
-        )
+        rect, side, reach = projection.terminal_rect(field), field[-1], 83 * unit
+        x = {"W": rect.width, "E": 0.0}.get(side, rect.width / 2)
+        y = {"N": rect.height, "S": 0.0}.get(side, rect.height / 2)
+        dx, dy, sweep = reach * (side in "NS"), reach * (side in "EW"), int(side in "NE")
+        bow = f"A{reach:.1f} {reach:.1f} 0 0 {sweep} {x + dx:.1f} {y + dy:.1f}"
         body = "".join(
-            f'<path d="{shape}" fill="none" stroke="{colour}" stroke-width="{width * unit:.2f}" '
-            f'stroke-opacity="{alpha}"/>'
+            svg_stroke(f"M{x - dx:.1f} {y - dy:.1f}{bow}", colour, width * unit, alpha, cap="butt")
             for colour, width, alpha in ((DARK, 16, 0.5), (REACH, 13, 0.55), (REACH_EDGE, 6, 1.0))
         )
         brush.surface.blit(brush.look.shapes.svg(body, rect.size), rect)

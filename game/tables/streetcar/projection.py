@@ -17,6 +17,7 @@ BORDER = 70 / DESIGN_CELL
 LOOP = 0.92
 """How far a terminal reaches out of the grid, in cells."""
 LEAST_CELL = 8
+OPPOSITE: Final[Mapping[Side, Side]] = {"N": "S", "E": "W", "S": "N", "W": "E"}
 OUTWARD: Final[Mapping[Side, tuple[int, int]]] = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 
 
@@ -68,10 +69,7 @@ class Projection:
 
     def terminal_edge(self, code: str) -> Point:
         """The point between the legs of a terminal, on the grid's edge."""
-        rect = self.terminal_rect(code)
-        return {"N": rect.midbottom, "S": rect.midtop, "W": rect.midright, "E": rect.midleft}[
-            self.plan.terminal[code].side
-        ]
+        return side_middle(self.terminal_rect(code), OPPOSITE[self.plan.terminal[code].side])
 
     def terminal_at(self, position: tuple[int, int]) -> str | None:
         for terminal in self.plan.terminals:
@@ -100,6 +98,10 @@ class Projection:
         """The same in whole pixels."""
         x, y = self.middle(field)
         return round(x), round(y)
+
+
+def side_middle(rect: pygame.Rect, side: Side) -> tuple[int, int]:
+    return {"N": rect.midtop, "E": rect.midright, "S": rect.midbottom, "W": rect.midleft}[side]
 
 
 def projection_in(room: pygame.Rect, plan: Board) -> Projection:

@@ -41,7 +41,7 @@ class Pulling:
 
     def to(self, field: Field) -> bool:
         """The pointer is over a field now; False where the tram cannot follow."""
-        if field == self._stand.field and not self._may_enter(field):
+        if field == self._stand.field and (*self.fields, field) not in self._ways:
             self.fields = ()
             return True
         if self.fields and field == self.fields[-1]:
@@ -49,11 +49,11 @@ class Pulling:
         if len(self.fields) > 1 and field == self.fields[-2]:
             self.fields = self.fields[:-1]
             return True
-        found = self._longer(field)
+        found = self._shortest_way(field, self.fields)
         if found is None and field in self.fields:
             found = self.fields[: self.fields.index(field) + 1]
         if found is None:
-            found = self._shortest_to(field)
+            found = self._shortest.get(field) or self._shortest_way(field)
         if found is not None:
             self.fields = found
         return found is not None
@@ -104,21 +104,10 @@ class Pulling:
         """All beginnings of drives."""
         return frozenset(drive[:count] for drive in self._ends for count in range(1, len(drive) + 1))
 
-    def _may_enter(self, field: Field) -> bool:
-        return (*self.fields, field) in self._ways
-
-    def _longer(self, field: Field) -> Way | None:
-        """The shortest continuation of the present way to a field."""
-        here = len(self.fields)
-        found = [
-            way for way in self._ways if way[-1] == field and way[:here] == self.fields and len(way) > here
-        ]
-        return min(found, key=lambda way: (len(way), str(way)), default=None)
-
-    def _shortest_to(self, field: Field) -> Way | None:
-        if field in self._shortest:
-            return self._shortest[field]
-        found = [way for way in self._ways if way[-1] == field]
+    def _shortest_way(self, field: Field, begun: Way = ()) -> Way | None:
+        """The shortest way to a field of those that begin so."""
+        there = len(begun)
+        found = [w for w in self._ways if w[-1] == field and w[:there] == begun and len(w) > there]
         return min(found, key=lambda way: (len(way), str(way)), default=None)
 
 

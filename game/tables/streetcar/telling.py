@@ -12,6 +12,7 @@ from game.rules.streetcar.fit import Verdict as Ruling
 from game.rules.streetcar.sides import SIDES, Cell, Side
 from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.players import own_route
+from game.tables.streetcar.projection import side_middle
 from game.tables.streetcar.reading import Reading
 from game.tables.streetcar.tile_painter import Verdict
 from game.text.catalogue import Translate
@@ -52,7 +53,7 @@ def refusal_point(layout: Layout, place: RefusedPlace, cell: Cell) -> tuple[int,
     """Where a refusal points: the side that it names, or the middle of the cell."""
     rect = layout.projection.rect(cell)
     if isinstance(place, tuple) and len(place) == 2 and place[1] in SIDES:
-        return {"N": rect.midtop, "E": rect.midright, "S": rect.midbottom, "W": rect.midleft}[str(place[1])]
+        return side_middle(rect, place[1])
     return rect.center
 
 

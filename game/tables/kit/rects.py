@@ -22,3 +22,9 @@ def strip(box: pygame.Rect, share: float, height: int, inset: int = 0) -> pygame
     """Across a box, with its middle at this share of the box's height; `inset` from its sides."""
     middle = box.top + round(share * box.height)
     return rect_of(box.width - 2 * inset, height, left=box.left + inset, centery=middle)
+
+
+def grid(first: pygame.Rect, count: int, across: int, step: tuple[float, float]) -> list[pygame.Rect]:
+    """So many of the size of the first one, row by row; `step` is from one to the next, across and down."""
+    x, y = step
+    return [first.move(round(n % across * x), round(n // across * y)) for n in range(count)]

@@ -7,7 +7,7 @@ import pygame
 
 from game.rules.streetcar.box import LAYS
 from game.tables.kit.pen import Pen
-from game.tables.kit.rects import rect_of
+from game.tables.kit.rects import rect_of, strip
 from game.tables.streetcar import styles
 from game.tables.streetcar.left_column import Buttons
 from game.tables.streetcar.parts import CAP, cap_width, draw_cap, draw_cap_in, draw_icon
@@ -93,8 +93,7 @@ def _draw_small(pen: Pen, rect: pygame.Rect, icon: str, word: str, shown: str, c
         if icon:
             centre = (place.centerx, place.top + round(0.37 * place.height))
             _draw_icon(pen, icon, centre, 40 if rect.height >= px(84) else 34, colour)
-        room = pygame.Rect(place.left + px(6), 0, place.width - px(12), px(28))
-        room.centery = place.top + round(0.765 * place.height)
+        room = strip(place, 0.765, px(28), px(6))
         pen.write(word, room, styles.SMALL_STRONG, colour, align="centre", shrink=True)
         return
     if not icon:

@@ -1,12 +1,11 @@
 """The own panels: whose turn it is, the secret line, the hand, and the buttons."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
 import pygame
 
-from game.tables.kit.rects import rect_of
+from game.tables.kit.rects import grid, rect_of
 from game.tables.streetcar.measures import PACES, PADDING, LeftMeasures, SecretForm
 from game.ui.scale import Scale
 
@@ -133,10 +132,7 @@ def _secret(scale: Scale, rect: pygame.Rect, measures: LeftMeasures, stops: int)
     room = pygame.Rect(inner.left, line.bottom, inner.width, foot.top - line.bottom)
     toggle = rect_of(px(58), px(28), midright=foot.midright)
     half = (foot.width - px(10)) // 2
-    departs = (
-        pygame.Rect(foot.left, foot.top, half, foot.height),
-        pygame.Rect(foot.right - half, foot.top, half, foot.height),
-    )
+    first = pygame.Rect(foot.left, foot.top, half, foot.height)
     withdraw = rect_of(round(0.44 * foot.width), foot.height, top=foot.top, right=foot.right)
     depot = pygame.Rect(0, 0, px(100), px(48))
     if head.height:
@@ -149,29 +145,25 @@ def _secret(scale: Scale, rect: pygame.Rect, measures: LeftMeasures, stops: int)
         form=form,
         head=head,
         line=line,
-        stops=tuple(_stops(scale, room, form, stops)),
+        stops=_stops(scale, room, form, stops),
         foot=foot,
         toggle=toggle,
-        departs=departs,
+        departs=(first, first.move(foot.width - half, 0)),
         withdraw=withdraw,
         depot=depot,
     )
 
 
-def _stops(scale: Scale, room: pygame.Rect, form: SecretForm, stops: int) -> Iterator[pygame.Rect]:
+def _stops(scale: Scale, room: pygame.Rect, form: SecretForm, stops: int) -> tuple[pygame.Rect, ...]:
     px = scale.px
     if form == "rows":
         step = min(px(42), (room.height - px(8)) // stops)
         top = room.top + (room.height - stops * step) // 2
-        yield from (pygame.Rect(room.left, top + n * step, room.width, step) for n in range(stops))
-        return
-    gap = px(16 if form == "posters" else 8)
+        return tuple(grid(pygame.Rect(room.left, top, room.width, step), stops, 1, (0, step)))
+    gap, above, around = (px(16), px(16), px(28)) if form == "posters" else (px(8), px(4), px(8))
     width = (room.width - (stops - 1) * gap) // stops
-    for number in range(stops):
-        place = pygame.Rect(room.left + number * (width + gap), room.top + px(4), width, room.height - px(8))
-        if form == "posters":
-            place.top, place.height = room.top + px(16), room.height - px(28)
-        yield place
+    first = pygame.Rect(room.left, room.top + above, width, room.height - around)
+    return tuple(grid(first, stops, stops, (width + gap, 0)))
 
 
 def _hand(scale: Scale, rect: pygame.Rect, measures: LeftMeasures, tile: int) -> HandPanel:
@@ -183,39 +175,19 @@ def _hand(scale: Scale, rect: pygame.Rect, measures: LeftMeasures, tile: int) ->
     top = rect.top + px(measures.head)
     gap = px(measures.tile_gap)
     between = (inner.width - across * tile) / (across - 1)
-    places = [
-        pygame.Rect(
-            inner.left + round((number % across) * (tile + between)),
-            top + (number // across) * (tile + gap),
-            tile,
-            tile,
-        )
-        for number in range(HAND + 1)
-    ]
+    first = pygame.Rect(inner.left, top, tile, tile)
+    places = grid(first, HAND + 1, across, (tile + between, tile + gap))
     whole = places[0].unionall(places[1:])
     if across == 3:
-        paces = _grid_of_paces(whole, px(10))
-        drive = pygame.Rect(whole.left, whole.top, whole.width, whole.height)
+        width, height = (whole.width - px(10)) // 2, (whole.height - px(10)) // 2
+        first = pygame.Rect(whole.left, whole.top, width, height)
+        paces = tuple(grid(first, PACES, 2, (width + px(10), height + px(10))))
     else:
         ends = [whole.left + round(number * (whole.width + px(6)) / PACES) for number in range(PACES + 1)]
         paces = tuple(
             pygame.Rect(left, whole.top, right - px(6) - left, whole.height) for left, right in pairwise(ends)
         )
-        drive = whole.copy()
-    return HandPanel(rect, head, tuple(places[:HAND]), places[HAND], paces, drive)
-
-
-def _grid_of_paces(whole: pygame.Rect, gap: int) -> tuple[pygame.Rect, ...]:
-    width, height = (whole.width - gap) // 2, (whole.height - gap) // 2
-    return tuple(
-        pygame.Rect(
-            whole.left + (number % 2) * (width + gap),
-            whole.top + (number // 2) * (height + gap),
-            width,
-            height,
-        )
-        for number in range(PACES)
-    )
+    return HandPanel(rect, head, tuple(places[:HAND]), places[HAND], paces, whole)
 
 
 def _buttons(row: pygame.Rect, end: pygame.Rect, gap: int) -> Buttons:

@@ -13,6 +13,7 @@ from game.tables.kit.kept import KeptPicture, Part, panel
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.notice import Notice
 from game.tables.kit.pen import Brush, Pen
+from game.tables.kit.rects import strip
 from game.tables.kit.table_picture import TablePicture as EveryPicture
 from game.tables.streetcar import styles
 from game.tables.streetcar.board_painter import BoardPainter
@@ -196,13 +197,11 @@ def draw_turn_plaque(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
         centre = (rect.left + px(22) + radius, rect.centery)
         draw_seat_sign(pen, reading.signs[seat], centre, radius)
         left = round(centre[0]) + radius + px(14)
-    width = rect.right - px(18) - left
-    title = pygame.Rect(left, 0, width, round(0.5 * rect.height))
-    title.centery = rect.top + round((0.335 if tall else 0.31) * rect.height)
+    box = pygame.Rect(left, rect.top, rect.right - px(18) - left, rect.height)
+    title = strip(box, 0.335 if tall else 0.31, round(0.5 * rect.height))
     style = styles.TURN if tall else styles.TURN.sized(28)
     pen.write(reading.title, title, style, CREAM, shrink=True)
-    advice = pygame.Rect(left, 0, width, px(30))
-    advice.centery = rect.top + round((0.68 if tall else 0.72) * rect.height)
+    advice = strip(box, 0.68 if tall else 0.72, px(30))
     note = styles.TEXT if tall else styles.NOTE
     pen.write(reading.advice, advice, note, BRASS_LIGHT, shrink=True)
 
@@ -212,8 +211,7 @@ def _draw_title_panel(pen: Pen, layout: Layout, reading: Reading, state: PanelSt
     px, text, rect = pen.px, pen.text, layout.title
     tall = rect.height >= px(80)
     style = styles.NAME_OF_GAME if tall else styles.NAME_OF_GAME.sized(36)
-    upper = pygame.Rect(rect.left, 0, rect.width, round(0.5 * rect.height))
-    upper.centery = rect.top + round(0.36 * rect.height)
+    upper = strip(rect, 0.36, round(0.5 * rect.height))
     name = pen.tr(f"streetcar.table.name.{reading.map}")
     style = text.shrunk(name, style, upper.width, least=0.5)
     pen.write(name, upper, style, CREAM)

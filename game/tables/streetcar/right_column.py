@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.tables.kit.rects import rect_of
+from game.tables.kit.rects import grid, rect_of
 from game.tables.streetcar.measures import (
     LEAST_SINCE,
     PADDING,
@@ -105,11 +105,8 @@ def _seat_form(scale: Scale, height: int, rights: RightMeasures, revealed: tuple
 def _round_buttons(scale: Scale, title: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
     narrow = title.width < scale.px(350)
     side, gap = (scale.px(44), scale.px(8)) if narrow else (scale.px(52), scale.px(12))
-    places = []
-    for number in range(3):
-        place = rect_of(side, side, midright=(title.right - number * (side + gap), title.centery))
-        places.append(place)
-    menu, rulebook, log = places
+    menu = rect_of(side, side, midright=(title.right, title.centery))
+    menu, rulebook, log = grid(menu, 3, 3, (-side - gap, 0))
     return log, rulebook, menu
 
 
@@ -124,12 +121,10 @@ def _seat(scale: Scale, rect: pygame.Rect, form: SeatMeasures, *, revealed: bool
     inner = rect.inflate(-2 * px(PADDING), 0)
     if not form.foot:
         gap, tile = px(5), px(form.tile)
-        first = inner.right - HAND * tile - (HAND - 1) * gap
-        tiles = tuple(
-            pygame.Rect(first + number * (tile + gap), rect.centery - tile // 2, tile, tile)
-            for number in range(HAND)
-        )
-        name = pygame.Rect(inner.left - px(4), rect.top, first - gap - inner.left, rect.height)
+        left = inner.right - HAND * tile - (HAND - 1) * gap
+        first = pygame.Rect(left, rect.centery - tile // 2, tile, tile)
+        name = pygame.Rect(inner.left - px(4), rect.top, left - gap - inner.left, rect.height)
+        tiles = tuple(grid(first, HAND, HAND, (tile + gap, 0)))
         return SeatPanel(rect, name, pygame.Rect(inner.left, rect.top, 0, 0), tiles)
     tile = _tile(scale, form, rect.width)
     top = rect.bottom - px(form.foot) - tile
@@ -138,5 +133,5 @@ def _seat(scale: Scale, rect: pygame.Rect, form: SeatMeasures, *, revealed: bool
     if revealed and form.reveal:
         reveal.height = px(form.reveal) - px(12)
     gap = min(px(12), (inner.width - HAND * tile) // (HAND - 1))
-    tiles = tuple(pygame.Rect(inner.left + number * (tile + gap), top, tile, tile) for number in range(HAND))
-    return SeatPanel(rect, name, reveal, tiles)
+    first = pygame.Rect(inner.left, top, tile, tile)
+    return SeatPanel(rect, name, reveal, tuple(grid(first, HAND, HAND, (tile + gap, 0))))

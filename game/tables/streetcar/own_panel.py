@@ -135,7 +135,7 @@ def _state_words(look: Look, panel: SecretPanel, own: OwnRoute, tr: Translate) -
     width, px = look.text.width, look.px
     for form in ("", ".short"):
         words = [_state_word(stop, form, tr) for stop in own.stops]
-        needed = [width(word, _state_style(stop)) for word, stop in zip(words, own.stops, strict=True)]
+        needed = [width(word, _state_look(stop)[0]) for word, stop in zip(words, own.stops, strict=True)]
         if panel.form == "rows":
             needed = [
                 state + width(stop.name, styles.STRONG) + px(36 + 10 + 34 + 14)
@@ -152,8 +152,9 @@ def _state_word(stop: RouteStop, form: str, tr: Translate) -> str:
     return tr(f"streetcar.table.stop.{stop.state}{form if stop.state == 'no_sign' else ''}")
 
 
-def _state_colour(stop: RouteStop) -> Rgb:
-    return styles.GOOD if stop.state in ("joined", "served") else styles.NOTE_COLOUR
+def _state_look(stop: RouteStop) -> tuple[TextStyle, Rgb]:
+    good = stop.state in ("joined", "served")
+    return (styles.SMALL_STRONG, styles.GOOD) if good else (styles.SMALL, styles.NOTE_COLOUR)
 
 
 def _draw_poster_stop(pen: Pen, rect: pygame.Rect, reading: Reading, stop: RouteStop, word: str) -> None:
@@ -172,17 +173,13 @@ def _draw_poster_stop(pen: Pen, rect: pygame.Rect, reading: Reading, stop: Route
 
 def _draw_state(pen: Pen, rect: pygame.Rect, stop: RouteStop, word: str, *, centred: bool) -> None:
     px, text = pen.px, pen.text
-    style = _state_style(stop)
+    style, colour = _state_look(stop)
     room = pygame.Rect(rect.left + px(24), rect.top, rect.width - px(24), rect.height)
     if centred or not word:
         spare = rect.width - px(24) - text.width(word, style)
         room = room.move(max(0, spare // 2), 0)
     draw_mark(pen, MARKS[stop.state], (room.left - px(12), rect.centery), 36)
-    pen.write(word, room, style, _state_colour(stop))
-
-
-def _state_style(stop: RouteStop) -> TextStyle:
-    return styles.SMALL_STRONG if stop.state in ("joined", "served") else styles.SMALL
+    pen.write(word, room, style, colour)
 
 
 def _draw_row_stop(pen: Pen, rect: pygame.Rect, reading: Reading, stop: RouteStop, word: str) -> None:
@@ -191,9 +188,9 @@ def _draw_row_stop(pen: Pen, rect: pygame.Rect, reading: Reading, stop: RouteSto
     radius = min(px(16), round(0.42 * rect.height))
     centre = (rect.left + radius + px(2), rect.centery)
     draw_stop_disc(pen, reading.map, stop.letter, centre, radius, served=stop.state == "served")
-    style = _state_style(stop)
+    style, colour = _state_look(stop)
     left = round(centre[0]) + radius + px(10)
-    pen.write(word, rect, style, _state_colour(stop), align="right")
+    pen.write(word, rect, style, colour, align="right")
     x = rect.right - text.width(word, style) - px(14)
     draw_mark(pen, MARKS[stop.state], (x, rect.centery), 34)
     name = pygame.Rect(left, rect.top, x - px(14) - left, rect.height)
@@ -231,15 +228,11 @@ def draw_foot(pen: Pen, panel: SecretPanel, reading: Reading, own: OwnRoute, sta
     if reading.guides:
         room.width = panel.toggle.left - px(9) - room.left
     if own.missing is None:
-        words, figure = (
-            [pen.tr("streetcar.table.missing.none"), pen.tr("streetcar.table.missing.none.short")],
-            "",
-        )
+        words = [pen.tr(f"streetcar.table.missing.none{form}") for form in ("", ".short")]
         pen.write_first(words, room, styles.NOTE, styles.NOTE_COLOUR, shrink=True)
         return
-    figure = str(own.missing)
     words = [pen.tr(f"streetcar.table.missing{form}", count=own.missing) for form in ("", ".short")]
-    used = draw_sentence(pen, room, words, figure)
+    used = draw_sentence(pen, room, words, str(own.missing))
     if not reading.guides:
         return
     show = pen.tr("streetcar.table.show")
@@ -253,12 +246,9 @@ def _progress(own: OwnRoute, tr: Translate) -> tuple[list[str], str]:
     """How far the tram is, in more and fewer words, and the figure in them."""
     if own.state == "arrived":
         return [tr("streetcar.table.arrived")], ""
-    if own.state == "withdrawn":
-        return [tr(f"streetcar.table.off_track{form}") for form in ("", ".short")], ""
-    if own.to_go is None:
-        return [tr(f"streetcar.table.cut_off{form}") for form in ("", ".short")], ""
-    words = [tr(f"streetcar.table.to_go{form}", count=own.to_go) for form in ("", ".short")]
-    return words, str(own.to_go)
+    key = "off_track" if own.state == "withdrawn" else "cut_off" if own.to_go is None else "to_go"
+    words = [tr(f"streetcar.table.{key}{form}", count=own.to_go or 0) for form in ("", ".short")]
+    return words, str(own.to_go) if key == "to_go" else ""
 
 
 def _draw_departs(pen: Pen, panel: SecretPanel, own: OwnRoute, state: PanelState) -> None:
@@ -281,7 +271,7 @@ def _draw_departs(pen: Pen, panel: SecretPanel, own: OwnRoute, state: PanelState
         word = pen.tr("streetcar.table.depart")
         name = pen.tr(f"streetcar.table.side.{end.side}") if by_side else end_name(end, pen.tr)
         upper = pygame.Rect(left, place.top + round(0.08 * place.height), room.width, place.height // 2)
-        lower = pygame.Rect(left, place.top + round(0.47 * place.height), room.width, place.height // 2)
+        lower = upper.move(0, place.top + round(0.47 * place.height) - upper.top)
         if 2 * text.size(styles.SMALL) <= 0.92 * place.height:
             pen.write(word, upper, styles.STRONG, NIGHT, shrink=True)
             pen.write(name, lower, styles.SMALL_STRONG, NIGHT, shrink=True)

@@ -159,3 +159,7 @@ class Pen(Brush):
     """A brush that knows the language of the player."""
 
     tr: Translate
+
+    def wordings(self, key: str, **values: object) -> list[str]:
+        """A text in more and in fewer words."""
+        return [self.tr(f"{key}{form}", **values) for form in ("", ".short")]

@@ -182,7 +182,7 @@ def _draw_laid(pen: Pen, inner: pygame.Rect, laid: int, word: int) -> int:
             pen.box(square, BoxStyle(4, BRASS, lines=(Line(BRASS_LIGHT, 1.5, 0.75),)))
         else:
             pen.box(square, BoxStyle(4, lines=(Line(BRASS_LIGHT, 2, 1, dash=5.5),)))
-    said = [pen.tr(f"streetcar.table.laid{form}", laid=laid) for form in ("", ".short")] + [""]
+    said = [*pen.wordings("streetcar.table.laid", laid=laid), ""]
     room = pygame.Rect(0, 0, left - px(14) - inner.left - word - px(14), 1)
     words = pen.first_fitting(said, room.width, styles.NOTE)
     if words:

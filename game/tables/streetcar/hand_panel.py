@@ -15,7 +15,6 @@ from game.tables.streetcar.pieces import FOLDER, draw_die
 from game.tables.streetcar.reading import Reading
 from game.tables.streetcar.shown import PanelState
 from game.tables.streetcar.tile_painter import draw_tile
-from game.text.catalogue import Translate
 from game.ui.look import Look
 from game.ui.theme import BRASS_LIGHT, CREAM, TextStyle
 
@@ -32,17 +31,17 @@ def draw_hand_panel(pen: Pen, panel: HandPanel, reading: Reading, state: PanelSt
         _draw_drive(pen, panel, reading)
         return
     if panel.head.height:
-        draw_head(pen, panel.head, [pen.tr("streetcar.table.hand")], _note(reading, pen.tr), line=False)
+        draw_head(pen, panel.head, [pen.tr("streetcar.table.hand")], _note(pen, reading), line=False)
     for number, rect in enumerate(panel.tiles):
         _draw_place(pen, rect, number, reading, state)
     _draw_pile(pen, panel.pile, reading, state.of("pile"))
 
 
-def _note(reading: Reading, tr: Translate) -> list[str]:
+def _note(pen: Pen, reading: Reading) -> list[str]:
     if reading.doing == "draw":
-        return [tr("streetcar.table.hand.draw", count=reading.table.draws)]
+        return [pen.tr("streetcar.table.hand.draw", count=reading.table.draws)]
     key = "choose" if reading.doing == "stuck" and reading.table.pile_left else "open"
-    return [tr(f"streetcar.table.hand.{key}{form}") for form in ("", ".short")]
+    return pen.wordings(f"streetcar.table.hand.{key}")
 
 
 def _draw_place(pen: Pen, rect: pygame.Rect, number: int, reading: Reading, state: PanelState) -> None:

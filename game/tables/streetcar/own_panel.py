@@ -217,21 +217,21 @@ def draw_foot(pen: Pen, panel: SecretPanel, reading: Reading, own: OwnRoute, sta
         if reading.can_withdraw:
             room.width = panel.withdraw.left - px(12) - room.left
             _draw_withdraw(pen, panel.withdraw, state.of("withdraw"))
-        words, figure = _progress(own, pen.tr)
+        words, figure = _progress(own, pen)
         draw_sentence(pen, room, words, figure)
         return
     if own.missing == 0:
-        words = [pen.tr("streetcar.table.complete"), pen.tr("streetcar.table.complete.short")]
+        words = pen.wordings("streetcar.table.complete")
         word = pen.first_fitting(words, room.width, styles.STRONG)
         pen.write(word, room, styles.STRONG, styles.GOOD, shrink=True)
         return
     if reading.guides:
         room.width = panel.toggle.left - px(9) - room.left
     if own.missing is None:
-        words = [pen.tr(f"streetcar.table.missing.none{form}") for form in ("", ".short")]
+        words = pen.wordings("streetcar.table.missing.none")
         pen.write_first(words, room, styles.NOTE, styles.NOTE_COLOUR, shrink=True)
         return
-    words = [pen.tr(f"streetcar.table.missing{form}", count=own.missing) for form in ("", ".short")]
+    words = pen.wordings("streetcar.table.missing", count=own.missing)
     used = draw_sentence(pen, room, words, str(own.missing))
     if not reading.guides:
         return
@@ -242,12 +242,12 @@ def draw_foot(pen: Pen, panel: SecretPanel, reading: Reading, own: OwnRoute, sta
     draw_toggle(pen, panel.toggle, on=state.way_shown, state=state.of("toggle"))
 
 
-def _progress(own: OwnRoute, tr: Translate) -> tuple[list[str], str]:
+def _progress(own: OwnRoute, pen: Pen) -> tuple[list[str], str]:
     """How far the tram is, in more and fewer words, and the figure in them."""
     if own.state == "arrived":
-        return [tr("streetcar.table.arrived")], ""
+        return [pen.tr("streetcar.table.arrived")], ""
     key = "off_track" if own.state == "withdrawn" else "cut_off" if own.to_go is None else "to_go"
-    words = [tr(f"streetcar.table.{key}{form}", count=own.to_go or 0) for form in ("", ".short")]
+    words = pen.wordings(f"streetcar.table.{key}", count=own.to_go or 0)
     return words, str(own.to_go) if key == "to_go" else ""
 
 
@@ -281,7 +281,7 @@ def _draw_departs(pen: Pen, panel: SecretPanel, own: OwnRoute, state: PanelState
 
 def _draw_withdraw(pen: Pen, rect: pygame.Rect, shown: str) -> None:
     room = pen.button(rect, styles.PAPER_BUTTON, shown).inflate(-pen.px(16), 0)
-    words = [pen.tr("streetcar.table.withdraw"), pen.tr("streetcar.table.withdraw.short")]
+    words = pen.wordings("streetcar.table.withdraw")
     word = pen.first_fitting(words, room.width, styles.SMALL_STRONG)
     colour = styles.NOTE_COLOUR if shown == "disabled" else INK
     pen.write(word, room, styles.SMALL_STRONG, colour, align="centre", shrink=True)

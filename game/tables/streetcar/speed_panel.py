@@ -8,7 +8,6 @@ from game.tables.streetcar import styles
 from game.tables.streetcar.parts import draw_head, draw_panel
 from game.tables.streetcar.pieces import FOLDER, draw_die, draw_seat_sign
 from game.tables.streetcar.reading import Reading
-from game.text.catalogue import Translate
 from game.ui.look import Look
 from game.ui.theme import INK, rgb
 
@@ -37,9 +36,7 @@ def draw_speed_panel(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
     head = pygame.Rect(inner.left, rect.top + px(10), inner.width, px(32))
     full = rect.height >= px(FULL)
     title = pen.tr("streetcar.table.speed" if follow else "streetcar.table.speed.die")
-    draw_head(
-        pen, head, [title], _last_words(reading, pen.tr), line=full, keep=_mover_room(pen.look, reading)
-    )
+    draw_head(pen, head, [title], _last_words(pen, reading), line=full, keep=_mover_room(pen.look, reading))
     _draw_mover(pen, head, reading)
     body = pygame.Rect(inner.left, head.bottom + px(12), inner.width, rect.bottom - head.bottom - px(20))
     if not follow:
@@ -67,11 +64,9 @@ def _draw_mover(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
         draw_seat_sign(pen, reading.signs[mover], centre, radius, on_paper=True)
 
 
-def _last_words(reading: Reading, tr: Translate) -> list[str]:
+def _last_words(pen: Pen, reading: Reading) -> list[str]:
     last = reading.speed.last_move
-    if not last:
-        return [tr(f"streetcar.table.speed.none{form}") for form in ("", ".short")]
-    return [tr(f"streetcar.table.speed.last{form}", count=last) for form in ("", ".short")]
+    return pen.wordings(f"streetcar.table.speed.{'last' if last else 'none'}", count=last)
 
 
 def draw_track(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
@@ -114,17 +109,17 @@ def _draw_next(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
     right -= px(10)
     width = pen.line(str(limit), (right, base), styles.FIGURE, align="right")
     room = pygame.Rect(rect.left, rect.top, right - width - px(10) - rect.left, rect.height)
-    words = [pen.tr("streetcar.table.speed.next", count=limit), pen.tr("streetcar.table.speed.next.short")]
+    words = pen.wordings("streetcar.table.speed.next", count=limit)
     pen.write_first(words, room, styles.TEXT, shrink=True)
 
 
-def _roll_words(reading: Reading, tr: Translate) -> list[str]:
+def _roll_words(pen: Pen, reading: Reading) -> list[str]:
     speed = reading.speed
     if speed.roll is not None:
         name = reading.names[reading.table.to_act]
-        return [tr("streetcar.table.speed.rolled", name=name), tr("streetcar.table.speed.rolled.short")]
+        return pen.wordings("streetcar.table.speed.rolled", name=name)
     key = "last_roll" if speed.last_roll is not None else "not_rolled"
-    return [tr(f"streetcar.table.speed.{key}{form}") for form in ("", ".short")]
+    return pen.wordings(f"streetcar.table.speed.{key}")
 
 
 def _draw_die_row(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
@@ -138,4 +133,4 @@ def _draw_die_row(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
     else:
         pen.art(f"{FOLDER}slot_empty", die.topleft, side / 100)
     room = pygame.Rect(die.right + px(16), rect.top, rect.right - die.right - px(16), rect.height)
-    pen.write_first(_roll_words(reading, pen.tr), room, styles.TEXT, shrink=True)
+    pen.write_first(_roll_words(pen, reading), room, styles.TEXT, shrink=True)

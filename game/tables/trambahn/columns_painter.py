@@ -106,7 +106,7 @@ def _draw_note(on: Painting, rect: pygame.Rect, column: Column) -> None:
     pen, most, closed = on.text, on.reading.deck.extra_tour, on.reading.closed(column)
     if not column.toured and not closed:
         values = {"count": len(column.cards), "most": most}
-        words = [pen.tr(f"trambahn.table.seven_of_eight{form}", **values) for form in ("", ".short")]
+        words = pen.wordings("trambahn.table.seven_of_eight", **values)
         draw_first(pen, words, rect, styles.SMALL_STRONG, BRASS_LIGHT, align="centre")
         return
     disc, gap = 2 * pen.px(_DISC), pen.px(6)

@@ -34,7 +34,7 @@ def paint_supply(on: Painting) -> None:
         if spot == on.contents.raised and not held:
             on.piece.box(rect, styles.HOVERED_TRAM)
         if payable:
-            words = [pen.tr(f"trambahn.table.can_pay{form}") for form in ("", ".short")]
+            words = pen.wordings("trambahn.table.can_pay")
             draw_first(pen, words, _below(on, rect), styles.CAPTION_STRONG, BRASS_LIGHT, align="centre")
         elif reading.you:
             words = [pen.tr("trambahn.table.short_of", count=short), f"−{short}"]

@@ -174,7 +174,7 @@ def _draw_watching(pen: Pen, tray: Tray, reading: Reading, states: Mapping[str, 
         ("you", 0.34, shared.STRONG, INK),
         (reading.table.options.goals, 0.66, shared.NOTE, SECOND_TEXT),
     ):
-        words = [pen.tr(f"transamerica.table.watching.{key}{form}") for form in ("", ".short")]
+        words = pen.wordings(f"transamerica.table.watching.{key}")
         pen.write_first(words, strip(room, share, px(28)), style, colour, shrink=True)
     if reading.pace is not None:
         draw_paces(pen, tray.paces, reading.pace, states)

@@ -158,6 +158,12 @@ class TableWithCard(Scene):
         """Draw what lies on the table under the card."""
 
     @property
+    def keep_clear(self) -> Sequence[pygame.Rect]:
+        """The table's bubble, hand and buttons."""
+        bubble = self.table.bubble
+        return (*self.table.keep_clear, *((bubble,) if bubble is not None else ()))
+
+    @property
     def dirty(self) -> bool:
         return super().dirty or self.table.dirty or self.card.dirty
 

@@ -10,8 +10,9 @@ from game.scenes.app import App
 from game.scenes.game_result import GameResultScene
 from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
+from game.ui.captions import CaptionedSounds
 from game.ui.sound.heard import Cue
-from game.ui.sound.sounds import PlayedSounds, RememberingSounds
+from game.ui.sound.sounds import RememberingSounds
 from game.ui.widgets.slider import Slider
 from tests.games import KNOWN
 from tests.scenes.acting import press, wait
@@ -64,7 +65,7 @@ def test_a_volume_holds_at_once_and_is_kept(app: App, sounds: RememberingSounds,
 def test_a_key_mutes_everything_and_says_so(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.ui.sound.sounds.MixerDevice", lambda effects: NoDevice())  # noqa: ARG005
     app.open_sounds()
-    assert isinstance(app.stage.sounds, PlayedSounds)
+    assert isinstance(app.stage.sounds, CaptionedSounds)
     spoken: list[str] = []
     monkeypatch.setattr(app.stage.speaker, "speak", spoken.append)
     app.stage.on_mute()

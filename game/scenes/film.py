@@ -1,12 +1,12 @@
-"""A game as a short film: a picture of each move, drawn one by one, and put into a file beside the window."""
+"""A game as a short film: a picture of each move, drawn one by one, then written beside the window."""
 
 import math
 from collections.abc import Iterator, Sequence
 from io import BytesIO
-from queue import SimpleQueue
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
+from PIL.Image import Dither, Image, frombytes
 
 from game.core.plain import printable
 from game.scenes.messages import reason_of
@@ -22,8 +22,6 @@ from game.ui.theme import BODY, BODY_BOLD, BRASS, CREAM, HEADING, INK, NIGHT, PA
 from game.ui.widgets.button import Button
 
 if TYPE_CHECKING:
-    from PIL.Image import Image
-
     from game.scenes.app import App
 
 WIDEST, HIGHEST = 768, 600
@@ -34,18 +32,10 @@ LOOK = Scale(1280, 720, 1.0)
 MOST_FRAMES = 160
 """Of a longer game not every move is shown."""
 FRAME_MS, LAST_MS = 450, 4000
-AHEAD = 4
-"""So many pictures wait for being put into the file, at most."""
+COLOURS = 255
 CARD = (640, 300)
 _RAIL = BoxStyle(5, PAPER)
 _DONE = BoxStyle(5, BRASS)
-
-
-class Frame(NamedTuple):
-    """One picture: rows of RGB."""
-
-    pixels: bytes
-    size: tuple[int, int]
 
 
 class Cancelled(Exception):
@@ -61,21 +51,24 @@ class FilmScene(OverlayScene):
         super().__init__(app)
         self._model = model
         self._places = chosen(model.review.places)
-        self._frames: SimpleQueue[Frame | None] = SimpleQueue()
-        self._drawn = 0
+        self._palette: Image | None = None
+        """A picture that has the colours of all of them."""
+        self._frames: list[Image] = []
+        """Drawn so far, in those colours: that takes a third of the room."""
+        self._written = 0
+        """How many of them are in the file, told by the thread that writes it."""
         self._told: str | None = None
-        """What has become of it, once that is known: told by the thread that writes the file."""
-        self._last: Frame | None = None
+        """What has become of it, once that is known: told by that thread, too."""
+        self._left = False
 
     def enter(self) -> None:
-        """What is seen at the end has all colours: it comes first, and the film's palette is made of it."""
+        """What is seen at the end has all colours."""
         self.stage.speak(self.tr("film.making"))
-        self._frames.put(self._frame(self._places[-1]))
-        self.app.beside(self._write)
+        self._palette = self._frame(self._places[-1]).quantize(COLOURS)
 
     def leave(self) -> None:
-        """Without a further picture nothing is written."""
-        self._frames.put(None)
+        """Nothing is written any more."""
+        self._left = True
 
     @property
     def wants_frames(self) -> bool:
@@ -84,8 +77,7 @@ class FilmScene(OverlayScene):
     @property
     def share(self) -> float:
         """How much is done, 0 to 1."""
-        waiting = self._frames.qsize()
-        return max(0.0, (self._drawn - waiting) / len(self._places))
+        return (len(self._frames) + self._written) / (2 * len(self._places))
 
     def card_size(self) -> tuple[float, float]:
         return CARD
@@ -112,17 +104,20 @@ class FilmScene(OverlayScene):
         look.text.draw(surface, words, (rail.x, rail.bottom + px(34)), BODY, SECOND_TEXT)
 
     def pass_time(self, dt: float) -> None:
-        """The next picture, unless some wait already."""
+        """The next picture; with the last one there is a film to be written."""
         del dt
         self.invalidate()
         if self._told is not None:
             self.app.notices.show(self._told)
             self.close()
-        elif self._drawn < len(self._places) and self._frames.qsize() < AHEAD:
-            self._frames.put(self._frame(self._places[self._drawn]))
-            self._drawn += 1
+        elif len(self._frames) < len(self._places):
+            frame = self._frame(self._places[len(self._frames)])
+            # Colours that are dithered would flicker, and make the file larger.
+            self._frames.append(frame.quantize(palette=self._palette, dither=Dither.NONE))
+            if len(self._frames) == len(self._places):
+                self.app.beside(self._write)
 
-    def _frame(self, place: Place) -> Frame:
+    def _frame(self, place: Place) -> Image:
         """The table at a place, over who did what."""
         look, part, ratio = self.stage.look.resized(LOOK), self._model.part, self._model.part.ratio
         high = min(HIGHEST, round(WIDEST / ratio))
@@ -143,14 +138,14 @@ class FilmScene(OverlayScene):
             strip.x = name.x + min(name.width, look.text.width(who.name, BODY_BOLD)) + 12
             strip.width = board.right - strip.x
         look.text.draw_in(surface, text, strip, BODY, SECOND_TEXT, shrink=True)
-        return Frame(pygame.image.tobytes(surface, "RGB"), surface.get_size())
+        return frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
 
     # ------------------------------------------------------------------ beside the window
 
     def _write(self) -> None:
         words, folder = self.stage.words, self.app.folders.exports
         try:
-            content = gif_of(self._taken(), len(self._places))
+            content = gif_of(self._counted(), len(self._places))
             file = fresh_export(folder, "gif")
             write_whole(file, content)
         except Cancelled:
@@ -161,12 +156,12 @@ class FilmScene(OverlayScene):
             self._told = words("film.saved", file=printable(str(file)))
         self.stage.window.wake()
 
-    def _taken(self) -> Iterator[Frame]:
-        while True:
-            frame = self._frames.get()
-            if frame is None:
+    def _counted(self) -> Iterator[Image]:
+        for frame in self._frames:
+            if self._left:
                 raise Cancelled
             yield frame
+            self._written += 1
 
 
 def chosen(places: Sequence[Place]) -> tuple[Place, ...]:
@@ -175,16 +170,9 @@ def chosen(places: Sequence[Place]) -> tuple[Place, ...]:
     return tuple(places[::-step][::-1])
 
 
-def gif_of(frames: Iterator[Frame], count: int) -> bytes:
-    """A GIF file of `count` frames; one that has all their colours comes before them."""
-    from PIL import Image  # noqa: PLC0415 - seldom needed
-
-    def picture(frame: Frame) -> "Image.Image":
-        return Image.frombytes("RGB", frame.size, frame.pixels)
-
-    palette = picture(next(frames)).quantize(255)
-    images = (picture(next(frames)).quantize(palette=palette, dither=Image.Dither.NONE) for _ in range(count))
+def gif_of(frames: Iterator[Image], count: int) -> bytes:
+    """A GIF file of `count` frames that share their colours."""
     content = BytesIO()
     times = [FRAME_MS] * (count - 1) + [LAST_MS]
-    next(images).save(content, "GIF", save_all=True, append_images=images, duration=times, loop=0)
+    next(frames).save(content, "GIF", save_all=True, append_images=frames, duration=times, loop=0)
     return content.getvalue()

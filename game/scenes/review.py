@@ -8,7 +8,6 @@ import pygame
 from game.core.match import Match
 from game.core.record import Header
 from game.scenes import destinations as to
-from game.scenes.film import FilmScene
 from game.scenes.paper_scene import PaperScene
 from game.scenes.review_canvas import ReviewCanvas
 from game.scenes.review_cards import ReviewCards
@@ -168,6 +167,8 @@ class ReviewScene(PaperScene):
 
     def _film(self) -> None:
         """The game as a short film, in a file."""
+        from game.scenes.film import FilmScene  # noqa: PLC0415 - what it needs is seldom needed
+
         self.stage.scenes.push(FilmScene(self.app, self.model))
 
     def _play_again(self) -> None:

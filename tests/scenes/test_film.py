@@ -1,4 +1,5 @@
 import time
+from collections.abc import Callable
 from io import BytesIO
 
 import pytest
@@ -6,7 +7,7 @@ from PIL import Image
 
 from game.makers import staged
 from game.scenes.app import App
-from game.scenes.film import MOST_FRAMES, FilmScene, Frame, chosen, gif_of
+from game.scenes.film import MOST_FRAMES, FilmScene, chosen, gif_of
 from game.scenes.review import ReviewScene
 from game.session.review.review import Place
 from tests.games import KNOWN
@@ -49,19 +50,30 @@ def test_one_picture_is_drawn_in_a_step_and_the_bar_follows(app: App) -> None:
     film = film_of(app, "streetcar")
     shares = []
     for _ in range(4):
-        before = film._drawn
+        before = len(film._frames)
         app.stage.scenes.step((), 0.02)
-        assert film._drawn - before <= 1
+        assert len(film._frames) - before == 1
         shares.append(film.share)
     assert shares == sorted(shares)
 
 
+def test_it_is_made_as_well_where_nothing_runs_beside_the_window(app: App) -> None:
+    app.beside = lambda action: action()
+    film_of(app, "trambahn")
+    until_told(app)
+    assert list(app.folders.exports.glob("*.gif"))
+
+
 def test_escape_ends_it_and_nothing_is_written(app: App) -> None:
-    film_of(app, "streetcar")
-    app.stage.scenes.step((), 0.02)
+    begun: list[Callable[[], None]] = []
+    app.beside = begun.append
+    film = film_of(app, "streetcar")
+    while not begun:
+        app.stage.scenes.step((), 0.02)
+    assert film.share == pytest.approx(0.5)
     press(app, "escape")
     assert isinstance(app.stage.scenes.top, ReviewScene)
-    time.sleep(0.2)
+    begun[0]()
     assert not list(app.folders.exports.glob("*"))
 
 
@@ -82,11 +94,14 @@ def test_of_a_long_game_not_every_move_is_shown_but_the_last() -> None:
 
 
 def test_the_pictures_of_a_film_keep_their_order_and_their_colours() -> None:
-    def plain(red: int) -> Frame:
-        return Frame(bytes((red, 0, 0)) * 16, (4, 4))
+    both = Image.new("RGB", (4, 4), (200, 0, 0))
+    both.paste((40, 0, 0), (0, 0, 2, 2))
+    palette = both.quantize(2)
 
-    both = Frame(bytes((200, 0, 0)) * 8 + bytes((40, 0, 0)) * 8, (4, 4))
-    content = gif_of(iter([both, plain(200), plain(40), plain(200)]), 3)
+    def plain(red: int) -> Image.Image:
+        return Image.new("RGB", (4, 4), (red, 0, 0)).quantize(palette=palette)
+
+    content = gif_of(iter([plain(200), plain(40), plain(200)]), 3)
     with Image.open(BytesIO(content)) as film:
         seen = []
         for number in range(3):

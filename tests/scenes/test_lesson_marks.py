@@ -62,7 +62,7 @@ def test_no_frame_goes_over_a_bubble_of_the_table(app: App) -> None:
     scene = begun(app, "streetcar/06_stops")
     game = scene.session.game
     aside = scene.table.place_of(
-        game.action_from_plain({"lay": {"tile": "straight", "cell": [6, 8], "rotation": 0}})
+        game.action_from_plain({"lay": {"tile": "straight", "cell": [7, 9], "rotation": 0}})
     )
     assert aside is not None
     table: Any = scene.table

@@ -48,9 +48,8 @@ def test_what_once_broke_something_breaks_nothing_now(file: Path) -> None:
     assert again(read_trial(file)).told == ""
 
 
-@pytest.mark.parametrize("seed", [23, 24])
-def test_five_thousand_events_break_nothing(seed: int) -> None:
-    events, broken = hunted(Hunt(2500, seed=seed))
+def test_some_thousand_events_break_nothing() -> None:
+    events, broken = hunted(Hunt(2500, seed=23))
     assert broken == []
     assert events >= 2500
 

@@ -12,7 +12,7 @@ from tests.mutants.reader import Workshop
 from tests.mutants.readers.all_of_them import READERS
 
 SEED = 2026
-EACH = 300
+EACH = 200
 
 
 @pytest.fixture(scope="module", autouse=True)

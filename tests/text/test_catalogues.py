@@ -52,6 +52,12 @@ def test_no_english_text_is_empty() -> None:
     assert empty == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_apostrophes_are_written_in_one_way(language: str) -> None:
+    written = (LOCALE / f"{language}.po").read_text(encoding="utf-8")
+    assert "\N{RIGHT SINGLE QUOTATION MARK}" not in written
+
+
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
 def test_every_language_has_every_key_and_the_same_placeholders(language: str) -> None:
     english, other = entries("en"), entries(language)

@@ -9,6 +9,8 @@ from importlib import metadata
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
+from packaging.requirements import Requirement
+
 PROGRAM = "terminus"
 BUILDER = "pyinstaller"
 """The executable begins with code of its own."""
@@ -18,9 +20,8 @@ FOLDER = "licences"
 _TEXT = re.compile(r"(^|/)(licen[sc]e|copying|notice|lgpl|ofl)[^/]*(?<!\.py)(?<!\.pyc)$", re.IGNORECASE)
 COMMON = Path("/usr/share/common-licenses")
 _REFERRED_TO = re.compile(rf"{COMMON}/([\w.-]*\w)")
-_NAME = re.compile(r"[\w.-]+")
-_SPEAKS_OF_ALL = "numpy"
-"""Its licence holds those of the libraries that come with it."""
+_SPEAK_OF_ALL = ("numpy", "pillow", "PIL")
+"""Their licences hold those of the libraries that come with them."""
 Entry = tuple[str, str, str]
 """A file as PyInstaller lists it: its place in the bundle, where it is now, and its kind."""
 Texts = Iterator[tuple[str, Path]]
@@ -41,13 +42,13 @@ def gathered(binaries: Iterable[Entry]) -> list[Entry]:
 
 
 def _needed(name: str) -> list[str]:
-    """A distribution and all that it needs, each once."""
+    """A distribution and all that it needs on this system, each once."""
     found = [name]
     for one in found:
-        for line in metadata.requires(one) or ():
-            word = _NAME.match(line)
-            if word is not None and "extra ==" not in line and word[0] not in found:
-                found.append(word[0])
+        for needed in map(Requirement, metadata.requires(one) or ()):
+            here = needed.marker is None or needed.marker.evaluate({"extra": ""})
+            if here and needed.name not in found:
+                found.append(needed.name)
     return found
 
 
@@ -79,7 +80,7 @@ def _of_binary(file: Path) -> Texts:
         yield f"libraries/{by_hand[0].name}", by_hand[0]
         return
     is_module = name.endswith(tuple(EXTENSION_SUFFIXES))
-    if is_module or name.startswith("python") or any(part.startswith(_SPEAKS_OF_ALL) for part in file.parts):
+    if is_module or name.startswith("python") or any(part.startswith(_SPEAK_OF_ALL) for part in file.parts):
         return
     if sys.platform != "linux":
         if not file.is_relative_to(sys.base_prefix):

@@ -1,6 +1,5 @@
 """The history: all ended games, what they add up to, and the way to review one."""
 
-import time
 from collections.abc import Callable, Hashable, Iterator
 from typing import TYPE_CHECKING
 
@@ -16,7 +15,7 @@ from game.scenes.history_export import export_chart, export_table
 from game.scenes.history_words import HistoryWords
 from game.scenes.messages import Messages
 from game.scenes.paper_scene import PaperScene
-from game.session.archive import Archive
+from game.session.archive import Archive, read_on
 from game.session.ratings import Rating, RatingHistory, ratings
 from game.session.record_book import OpponentTally, against, people_in
 from game.storage.history import Entry, Filter, Identity
@@ -96,12 +95,11 @@ class HistoryScene(PaperScene):
         del dt
         if self._reading is None:
             return
-        until = time.monotonic() + READING_SECONDS
-        for done in self._reading:
+        done = read_on(self._reading, READING_SECONDS)
+        if done is not None:
             self._done = done
-            if time.monotonic() >= until:
-                self.change()
-                return
+            self.change()
+            return
         self._reading = None
         self._take_in()
         self._tell_faults()

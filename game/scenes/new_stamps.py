@@ -1,6 +1,5 @@
 """Stamps that a game has just earned: looked for in small steps, and pressed on a slip over the result."""
 
-import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
@@ -11,9 +10,9 @@ from game.content.files import Fault
 from game.core.record import HUMAN
 from game.scenes.stamp_painter import WIDE, StampLook, stamp_picture
 from game.scenes.travel_book import stamp_look, stamp_words
-from game.session.archive import Archive
+from game.session.archive import Archive, read_on
 from game.session.travels.book import Place, fresh, leaves
-from game.storage.history import Identity
+from game.storage.history import Entry, Identity
 from game.storage.travel_book import TravelBook, TravelBookFile
 from game.ui.fading import faded
 from game.ui.look import Look, Words
@@ -48,6 +47,16 @@ def kept_book(app: "App") -> tuple[TravelBookFile, TravelBook]:
         return file, TravelBook()
 
 
+def book_of(
+    app: "App", person: Identity, entries: Sequence[Entry], given: TravelBook
+) -> dict[str, tuple[Place, ...]]:
+    """The whole book of a person, by game; `given` are all stamps that were given before."""
+    learning = app.learning
+    travels = {game: parts.travels() for game, parts in app.parts.items() if parts.poster() is not None}
+    chapters = {game: [one.key for one in lessons] for game, lessons in learning.lessons.of.items()}
+    return leaves(travels, person, entries, learning.progress, chapters, given)
+
+
 class NewStamps:
     """Finds what the people at a table have earned, and keeps it."""
 
@@ -69,12 +78,9 @@ class NewStamps:
         if self._archive is None or self._reading is None:
             self._archive = Archive(app.games, app.parts, app.saves, app.folders.history)
             self._reading = self._archive.catch_up()
-        until = time.monotonic() + READING_SECONDS
-        for _ in self._reading:
-            if time.monotonic() >= until:
-                return
-        self._keep(self._archive)
-        self.close()
+        if read_on(self._reading, READING_SECONDS) is None:
+            self._keep(self._archive)
+            self.close()
 
     def close(self) -> None:
         """Look no further."""
@@ -88,14 +94,7 @@ class NewStamps:
         found: list[Place] = []
         kept = book
         for name in self._people:
-            mine = leaves(
-                {game: parts.travels() for game, parts in app.parts.items()},
-                Identity(HUMAN, name),
-                archive.games,
-                app.learning.progress,
-                {game: [one.key for one in of] for game, of in app.learning.lessons.of.items()},
-                book,
-            )
+            mine = book_of(app, Identity(HUMAN, name), archive.games, book)
             new = fresh(mine, book.of(name))
             found += new
             kept = kept.with_stamps(name, {place.key: place.day for place in new})

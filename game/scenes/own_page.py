@@ -1,6 +1,5 @@
 """A page of one's own: what a person has played and how it went, favourites, bests and the travel book."""
 
-import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
@@ -15,7 +14,7 @@ from game.core.record import HUMAN
 from game.scenes import destinations as to
 from game.scenes.history_export import export_table
 from game.scenes.messages import Messages
-from game.scenes.new_stamps import kept_book
+from game.scenes.new_stamps import book_of, kept_book
 from game.scenes.own_page_ratings import courses, draw_ratings
 from game.scenes.own_page_shares import draw_shares
 from game.scenes.paper_scene import PaperScene
@@ -26,10 +25,9 @@ from game.scenes.travel_book import (
     leaf_rects,
     stamp_rects,
 )
-from game.session.archive import Archive
+from game.session.archive import Archive, read_on
 from game.session.ratings import ratings
 from game.session.record_book import duels, people_in, seconds_at_table, together
-from game.session.travels.book import leaves
 from game.session.travels.favourites import places_of
 from game.session.travels.stamps import Trip, journey
 from game.storage.history import Entry, Identity
@@ -135,14 +133,9 @@ class OwnPageScene(PaperScene):
 
     def pass_time(self, dt: float) -> None:
         del dt
-        if self._reading is None:
-            return
-        until = time.monotonic() + READING_SECONDS
-        for _ in self._reading:
-            if time.monotonic() >= until:
-                return
-        self._reading = None
-        self._take_in()
+        if self._reading is not None and read_on(self._reading, READING_SECONDS) is None:
+            self._reading = None
+            self._take_in()
 
     @property
     def wants_frames(self) -> bool:
@@ -174,18 +167,7 @@ class OwnPageScene(PaperScene):
             for entry in self._entries
             if self.person is not None and any(seat.identity == self.person for seat in entry.seats)
         ]
-        lessons = self.app.learning.lessons.of
-        travels = {
-            game: parts.travels() for game, parts in self.app.parts.items() if parts.poster() is not None
-        }
-        book = leaves(
-            travels,
-            self.person or Identity(HUMAN),
-            self._own,
-            self.app.learning.progress,
-            {game: tuple(one.key for one in lessons.get(game, ())) for game in travels},
-            self._given,
-        )
+        book = book_of(self.app, self.person or Identity(HUMAN), self._own, self._given)
         self.leaves = [Leaf(game, places, self._emblems[game]) for game, places in book.items()]
         if self.person is not None:
             given = {place.key: place.day for places in book.values() for place in places if place.is_earned}

@@ -2,19 +2,17 @@
 
 import math
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from io import BytesIO
 from typing import TYPE_CHECKING
 
 import pygame
 from PIL.Image import Dither, Image, frombytes
 
-from game.core.plain import printable
-from game.scenes.messages import reason_of
 from game.scenes.overlay_scene import OverlayScene
 from game.scenes.review_model import ReviewModel
+from game.scenes.sharing import exported
 from game.session.review.review import Place
-from game.storage.exports import fresh_export
-from game.storage.files import write_whole
 from game.tables.kit.signs import seat_of
 from game.ui.scale import Scale
 from game.ui.shapes import BoxStyle
@@ -143,18 +141,10 @@ class FilmScene(OverlayScene):
     # ------------------------------------------------------------------ beside the window
 
     def _write(self) -> None:
-        words, folder = self.stage.words, self.app.folders.exports
-        try:
+        with suppress(Cancelled):
             content = gif_of(self._counted(), len(self._places))
-            file = fresh_export(folder, "gif")
-            write_whole(file, content)
-        except Cancelled:
-            return
-        except OSError as error:
-            self._told = words("film.not_saved", reason=reason_of(error))
-        else:
-            self._told = words("film.saved", file=printable(str(file)))
-        self.stage.window.wake()
+            self._told = exported(self.app, "gif", content, "film")
+            self.stage.window.wake()
 
     def _counted(self) -> Iterator[Image]:
         for frame in self._frames:

@@ -27,16 +27,23 @@ def save_picture(app: "App", surface: pygame.Surface) -> None:
     pixels, size = pygame.image.tobytes(surface, "RGB"), surface.get_size()
 
     def write() -> None:
-        words = app.stage.words
-        try:
-            file = fresh_export(app.folders.exports, "png")
-            write_whole(file, png_of(pixels, size))
-        except OSError as error:
-            app.notices.show(words("sharing.not_saved", reason=reason_of(error)))
-        else:
-            app.notices.show(words("sharing.saved", file=printable(str(file))))
+        app.notices.show(exported(app, "png", png_of(pixels, size), "sharing"))
 
     app.beside(write)
+
+
+def exported(app: "App", ending: str, content: bytes, about: str) -> str:
+    """Write a file among the exports; gives where it went, or why it could not be written.
+
+    In the texts `about.saved` and `about.not_saved`.
+    """
+    words = app.stage.words
+    try:
+        file = fresh_export(app.folders.exports, ending)
+        write_whole(file, content)
+    except OSError as error:
+        return words(f"{about}.not_saved", reason=reason_of(error))
+    return words(f"{about}.saved", file=printable(str(file)))
 
 
 def png_of(pixels: bytes, size: tuple[int, int]) -> bytes:

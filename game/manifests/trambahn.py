@@ -124,13 +124,13 @@ class TrambahnManifest(Manifest):
 
     def preview(self, game: Any, signs: "Sequence[str]", maps: Path) -> "Preview":
         """The whole table."""
-        from game.tables.trambahn.preview import TrambahnPreview
+        from game.tables.trambahn.small_table import TrambahnPreview
 
         return TrambahnPreview(game, signs, maps)
 
     def favourites(self, game: Any, maps: Path) -> "Favourites":
         """Its lines and trams."""
-        from game.tables.trambahn.favourites import FavouriteTrams
+        from game.tables.trambahn.small_table import FavouriteTrams
 
         return FavouriteTrams(game, maps)
 

@@ -8,12 +8,10 @@ from game.tables.kit.rects import rect_of
 from game.tables.kit.symbols import draw_arrow
 from game.tables.trambahn import styles
 from game.tables.trambahn.columns_layout import ColumnPlace
-from game.tables.trambahn.figures import draw_figure, draw_first
 from game.tables.trambahn.outcomes import card_of, column_after, tram_of
-from game.tables.trambahn.painting import FRESH, Painting
-from game.tables.trambahn.pieces import FOLDER, draw_plate
+from game.tables.trambahn.painting import FRESH, Painting, draw_figure, draw_first
+from game.tables.trambahn.pieces import FOLDER, draw_plate, draw_ticket
 from game.tables.trambahn.spots import NEW, Side, Target
-from game.tables.trambahn.ticket_painter import draw_ticket
 from game.ui.theme import BRASS_LIGHT, CREAM, INK, Rgb, TextStyle
 
 ARROW = 15.0

@@ -7,21 +7,21 @@ import pygame
 
 from game.tables.kit.buttons import Buttons
 from game.tables.kit.controls import Control
+from game.tables.trambahn.hand import Desk
 from game.tables.trambahn.picture import TablePicture
 from game.tables.trambahn.pieces import CARD_CORNER
 from game.tables.trambahn.spots import Side
-from game.tables.trambahn.table_actions import TableActions
 from game.text.players import opponent_text, seat_text
 
 
-def control_list(table: TableActions, picture: TablePicture) -> tuple[Control, ...]:
+def control_list(table: Desk, picture: TablePicture) -> tuple[Control, ...]:
     """What can be taken comes first, the hand and the trams; then where it goes, the other's, and buttons."""
     return (*_pieces(table), *_places(table), *_rest(table), *_buttons(table, picture))
 
 
-def _pieces(table: TableActions) -> Iterator[Control]:
+def _pieces(table: Desk) -> Iterator[Control]:
     """What can be taken with the pointer and by keyboard."""
-    reading, where, teller, tr = table.reading, table.where, table.teller, table.kit.tr
+    reading, where, teller, tr = table.reading, table.where, table.speaking.teller, table.kit.tr
     for number, place in enumerate(reading.hand):
         if not place.laid:
             spoken = tr("trambahn.speak.card", number=number + 1, card=teller.card(place.card))
@@ -35,9 +35,9 @@ def _pieces(table: TableActions) -> Iterator[Control]:
         yield Control(f"tram_{number}", where.rect(spot), spoken, corner=CARD_CORNER, piece=spot)
 
 
-def _places(table: TableActions) -> Iterator[Control]:
+def _places(table: Desk) -> Iterator[Control]:
     """Where pieces go, and what the other has."""
-    reading, layout, tr = table.reading, table.layout, table.kit.tr
+    reading, layout, tr = table.reading, table.where.layout, table.kit.tr
     yield from _columns(table, "own")
     money = tr("trambahn.speak.money", count=reading.money("own"))
     yield _seen("money", layout.own.money, money, corner=layout.own.money.width / 2)
@@ -50,16 +50,16 @@ def _places(table: TableActions) -> Iterator[Control]:
     yield replace(_seen("opponent", layout.opponent.name, spoken), tip=opponent_text(tr, other.player))
 
 
-def _columns(table: TableActions, side: Side) -> Iterator[Control]:
+def _columns(table: Desk, side: Side) -> Iterator[Control]:
     reading, places = table.reading, table.where.columns(side)
     for number, (column, place) in enumerate(zip(reading.columns(side), places, strict=True)):
         spoken = table.speaking.column(reading, side, number, column)
         yield _seen(f"column_{side}_{number}", place.rect, spoken)
 
 
-def _rest(table: TableActions) -> Iterator[Control]:
+def _rest(table: Desk) -> Iterator[Control]:
     """The last moves, the piles and the pad."""
-    tr, layout, reading = table.kit.tr, table.layout, table.reading
+    tr, layout, reading = table.kit.tr, table.where.layout, table.reading
     lying, pad = reading.table, reading.pad
     if layout.since.width:
         words = ", ".join(deed.full for deed in reading.since)
@@ -73,7 +73,7 @@ def _rest(table: TableActions) -> Iterator[Control]:
     yield _seen("pad", layout.pad, tr("trambahn.speak.pad", **values, **names))
 
 
-def _buttons(table: TableActions, picture: TablePicture) -> Iterator[Control]:
+def _buttons(table: Desk, picture: TablePicture) -> Iterator[Control]:
     tr, reading, button = table.kit.tr, table.reading, Buttons(table)
     if reading.pace is not None:
         yield from button.paces(picture.layout.paces)

@@ -18,8 +18,8 @@ from game.rules.trambahn.events import (
     TourScored,
     TramBought,
 )
-from game.tables.kit.flights import Flight, ShownMove
-from game.tables.trambahn.reading import Reading
+from game.tables.kit.flights import Flight, Flights, ShownMove
+from game.tables.trambahn.reading import PadSeen, Reading
 from game.tables.trambahn.spots import SIDES, Side, Spot
 from game.ui.animation import linear
 
@@ -173,3 +173,42 @@ def _tour(event: TourScored, reading: Reading) -> Iterator[Flight[Any]]:
         start: Spot = ("row", event.colour, place)
         after = STAGGER if place else None
         yield Flight(Ticket(card), CARD_SECONDS, start, ("discard",), after=after, waits=True)
+
+
+_LYING = ("row", "card", "plate", "hand", "opponent_hand", "supply")
+"""Places where one piece lies, which is hidden while it is on its way."""
+
+
+def hidden(flights: Flights) -> frozenset[Spot]:
+    """Where something does not lie yet."""
+    return frozenset(spot for spot in flights.coming if isinstance(spot, tuple) and spot[0] in _LYING)
+
+
+def pad_now(flights: Flights, pad: PadSeen) -> PadSeen:
+    """The pad as far as it is counted: what is to be counted later is not on it yet."""
+    tallies = {tally.what.number - 1: tally for tally in flights.every(Tally)}
+    waiting = {(bell.what.side, bell.what.number) for bell in flights.every(Bell) if not bell.begun}
+    tours = []
+    for place, (colour, points) in enumerate(pad.tours):
+        tally = tallies.get(place)
+        if tally is None:
+            tours.append((colour, points))
+        elif tally.begun:
+            tours.append((colour, (round(points[0] * tally.share), round(points[1] * tally.share))))
+    own, opponent = (
+        tuple(extra for number, extra in enumerate(extras) if (side, number) not in waiting)
+        for side, extras in zip(SIDES, pad.extra, strict=True)
+    )
+    return PadSeen(tuple(tours), pad.most, (own, opponent))
+
+
+def money_now(flights: Flights, reading: Reading) -> dict[str, int]:
+    """How much money to show by side while cards are on their way to it."""
+    shown: dict[str, int] = {}
+    tickets = flights.every(Ticket)
+    for side in SIDES:
+        coming = sum(one.flight.end == ("money", side) for one in tickets)
+        going = sum(one.flight.start == ("money", side) and not one.begun for one in tickets)
+        if coming or going:
+            shown[side] = max(0, reading.money(side) - coming + going)
+    return shown

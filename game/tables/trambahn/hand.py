@@ -1,4 +1,4 @@
-"""Cards and trams in hand: where they go, and what a drop means."""
+"""Cards and trams in hand: where they go, what a drop means, and the keys of this table."""
 
 from collections.abc import Hashable, Iterable
 from typing import Protocol, cast
@@ -6,19 +6,22 @@ from typing import Protocol, cast
 from game.core.refusal import Refusal
 from game.rules.trambahn.actions import Action, Buy
 from game.rules.trambahn.cards import COLOURS, Card
-from game.tables.kit.hand import Doer as EveryDoer
+from game.tables.kit.controller import TableController
+from game.tables.kit.controls import Control
+from game.tables.kit.desk import Desk as EveryDesk
 from game.tables.kit.hand import Hand as EveryHand
 from game.tables.kit.hand import Place
-from game.tables.trambahn.outcomes import card_action
+from game.tables.trambahn.contents import Attention
+from game.tables.trambahn.outcomes import Speaking, card_action, closes
 from game.tables.trambahn.reading import Reading
-from game.tables.trambahn.speaking import Speaking
 from game.tables.trambahn.spots import MONEY, NEW, Target, number_of
 from game.tables.trambahn.whereabouts import Whereabouts
 from game.text.trambahn import Teller
+from game.ui.input import KeyPressed
 
 
-class Doer(EveryDoer, Protocol):
-    """Who carries out what a drop means."""
+class Desk(EveryDesk, Protocol):
+    """The table as those see it who take its events, make its buttons and show it."""
 
     @property
     def reading(self) -> Reading: ...
@@ -29,8 +32,14 @@ class Doer(EveryDoer, Protocol):
     @property
     def speaking(self) -> Speaking: ...
 
+    def money(self, number: int) -> None:
+        """Put the card at this place of the hand to the money."""
 
-class Hand(EveryHand[Doer]):
+    def rest_to_money(self) -> None:
+        """Put all cards that are left to the money."""
+
+
+class Hand(EveryHand[Desk]):
     """Pieces are called by their places: `("hand", number)` and `("supply", number)`."""
 
     teller: Teller
@@ -87,3 +96,59 @@ class Hand(EveryHand[Doer]):
         if reading.short(tram):
             return Refusal("too_expensive", tram)
         return Refusal("no_free_column")
+
+
+LEADS = (
+    ("card", "up", "tram"),
+    ("money", "up", "tram"),
+    ("money", "down", "card"),
+    ("tram", "down", "card"),
+    ("column_own", "up", "row"),
+    ("column_own", "down", "card"),
+)
+"""From things of a kind an arrow leads to those of another one, though others may lie straight that way."""
+
+
+class Controller(TableController[Desk]):
+    """Takes the events of one table."""
+
+    _attention: Attention
+
+    def worth_telling(self, action: Action) -> bool:
+        """Also that something would be scored, or be closed that was not announced yet."""
+        reading, attention = self._table.reading, self._attention
+        if super().worth_telling(action) or attention.told == action:
+            return True
+        closed = closes(reading, action)
+        return bool(self._table.speaking.consequences(reading, action)) or any(
+            phase not in attention.announced for phase in closed
+        )
+
+    def own_key(self, event: KeyPressed) -> bool:
+        """The same key may stand for the menu in other games; here that would be a surprise."""
+        if not event.means("money"):
+            return False
+        number = self._card_meant()
+        if number is not None and self._table.reading.may_act:
+            self._drag.cancel()
+            self._drag.finish()
+            self._table.money(number)
+        return True
+
+    def _card_meant(self) -> int | None:
+        """The card that is held, focused or under the pointer, by its place in the hand."""
+        held, focused, hovered = self._drag.held, self._controls.focused, self._drag.hovered_source
+        if held is not None:
+            return number_of(held.source.key, "hand")
+        if focused is not None:
+            return number_of(focused.piece, "hand")
+        return number_of(hovered.key, "hand") if hovered is not None else None
+
+    def walk(self, event: KeyPressed) -> Control | None:
+        """To the nearest thing of the kind that the arrow leads to from here, though it may lie aside."""
+        here = self._controls.focused
+        for kind, direction, wanted in LEADS:
+            if here is not None and here.name.startswith(kind) and event.means(direction):
+                found = self._controls.nearest(here, wanted)
+                return self._controls.focus(found.name) if found is not None else None
+        return super().walk(event)

@@ -4,11 +4,10 @@ from game.tables.kit.paces import draw_paces
 from game.tables.kit.signs import cuff_of
 from game.tables.kit.standings import draw_name
 from game.tables.trambahn import styles
-from game.tables.trambahn.fan import back_places
-from game.tables.trambahn.figures import draw_first
-from game.tables.trambahn.painting import Painting
+from game.tables.trambahn.painting import Painting, draw_first
+from game.tables.trambahn.pieces import Veil, draw_ticket, draw_turned_ticket
 from game.tables.trambahn.spots import Side
-from game.tables.trambahn.ticket_painter import Veil, draw_ticket, draw_turned_ticket
+from game.tables.trambahn.whereabouts import back_places
 from game.ui.text import Span
 from game.ui.theme import CREAM
 

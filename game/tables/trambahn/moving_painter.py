@@ -10,12 +10,18 @@ from game.tables.kit.pen import Brush
 from game.tables.kit.rects import rect_of
 from game.tables.trambahn import styles
 from game.tables.trambahn.contents import InTheHand
-from game.tables.trambahn.figures import draw_figure
 from game.tables.trambahn.flights import Bell, Tally, Ticket, Tram
-from game.tables.trambahn.painting import Painting
-from game.tables.trambahn.pieces import OPEN_TRAM, Form, draw_open_tram, draw_plate, draw_sign
+from game.tables.trambahn.painting import Painting, draw_figure
+from game.tables.trambahn.pieces import (
+    OPEN_TRAM,
+    Form,
+    draw_held_ticket,
+    draw_open_tram,
+    draw_plate,
+    draw_sign,
+    draw_ticket,
+)
 from game.tables.trambahn.spots import Side
-from game.tables.trambahn.ticket_painter import draw_held_ticket, draw_ticket
 from game.tables.trambahn.whereabouts import Whereabouts
 from game.ui.theme import BRASS_LIGHT, INK
 

@@ -1,5 +1,6 @@
-"""What every painter of the table is given: where and with what it draws, and what is to be seen."""
+"""What every painter of the table is given, and how it draws numbers and words."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
@@ -7,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from game.rules.trambahn.cards import Card
-from game.tables.kit.pen import Pen, Point
+from game.tables.kit.pen import Brush, Pen, Point
 from game.tables.trambahn import styles
 from game.tables.trambahn.contents import Contents
 from game.tables.trambahn.layout import Layout
@@ -17,6 +18,51 @@ from game.tables.trambahn.spots import Side, Spot, Target
 from game.tables.trambahn.whereabouts import Whereabouts
 from game.text.catalogue import Translate
 from game.ui.look import Look
+from game.ui.text import Align
+from game.ui.theme import Rgb, TextStyle
+
+CAP = 0.81
+"""The height of a figure of that face, as a share of the size."""
+
+
+def draw_figure(
+    brush: Brush,
+    figure: str,
+    place: tuple[float, float],
+    style: TextStyle,
+    colour: Rgb,
+    *,
+    align: Align = "left",
+) -> int:
+    """Draw a number whose middle height is at `place`; returns its width."""
+    baseline = place[1] + CAP * brush.text.size(style) / 2
+    return brush.line(figure, (place[0], baseline), style, colour, align=align)
+
+
+def draw_first(
+    brush: Brush,
+    words: Sequence[str],
+    rect: pygame.Rect,
+    style: TextStyle,
+    colour: Rgb,
+    *,
+    align: Align = "left",
+) -> int:
+    """Draw the first wording that has room, in the middle of the rect's height; none if none has.
+
+    Returns its width.
+    """
+    for word in words:
+        for size in (style.size, style.size - 1, style.size - 2):
+            fitting = style.sized(size)
+            width = brush.text.width(word, fitting)
+            if word and width <= rect.width:
+                x = {"left": rect.left, "centre": rect.centerx, "right": rect.right}[align]
+                base = brush.text.baseline(rect, fitting)
+                brush.line(word, (x, base), fitting, colour, align=align)
+                return width
+    return 0
+
 
 FRESH = 9.0
 """The radius of the sign on what was laid since the own last turn, in units."""

@@ -16,9 +16,8 @@ from game.tables.kit.pen import Pen
 from game.tables.kit.plain_layout import beside
 from game.tables.trambahn import styles
 from game.tables.trambahn.contents import Contents
-from game.tables.trambahn.figures import draw_figure, draw_first
 from game.tables.trambahn.layout import Layout
-from game.tables.trambahn.painting import Painting
+from game.tables.trambahn.painting import Painting, draw_figure, draw_first
 from game.tables.trambahn.reading import PHASE_NAMES, PhaseName, Reading
 from game.text.catalogue import Translate
 from game.ui.look import Look

@@ -7,18 +7,105 @@ from typing import Final, Literal, TypeAlias, cast
 from game.core.record import Seat
 from game.rules.trambahn import scoring
 from game.rules.trambahn.actions import END, Income
-from game.rules.trambahn.cards import Colour, Deck
+from game.rules.trambahn.cards import COLOURS, Card, Colour, Deck, colour_of, value_of
+from game.rules.trambahn.events import IncomeLaid, PassengerLaid, StationLaid, TurnEnded
 from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.legal import MOST_PASSENGERS
 from game.rules.trambahn.values import SEATS, Column, Table, View
-from game.session.session import Session
+from game.session.session import Happening, Session
 from game.tables.kit.at_session import waits_for
 from game.tables.kit.session_reading import SessionReading, session_facts, title_of
 from game.tables.trambahn.deeds import TrambahnDeeds, laid_spots
-from game.tables.trambahn.hand_places import HandPlace, hand_places, laid_in_turn
-from game.tables.trambahn.pad import PadSeen, pad_seen
 from game.tables.trambahn.spots import SIDES, Side, Spot
 from game.text.catalogue import Translate
+
+EXTRA_LINES = 3
+"""So many lines for extra tours stand on the pad; it gets more when they are needed."""
+
+Extras: TypeAlias = tuple[tuple[Colour | None, int], ...]
+"""Line and points of each extra tour of a side."""
+
+
+@dataclass(frozen=True, slots=True)
+class PadSeen:
+    """Pairs are own side first. A tour whose line nobody knows has None for it."""
+
+    tours: tuple[tuple[Colour | None, tuple[int, int]], ...]
+    most: int
+    """How many tours the game has."""
+    extra: tuple[Extras, Extras]
+
+    @property
+    def sums(self) -> tuple[int, int]:
+        """Of the tours without extra tours."""
+        return sum(points[0] for _, points in self.tours), sum(points[1] for _, points in self.tours)
+
+    @property
+    def totals(self) -> tuple[int, int]:
+        own, opponent = (sum(points for _, points in extras) for extras in self.extra)
+        return self.sums[0] + own, self.sums[1] + opponent
+
+    @property
+    def extra_lines(self) -> int:
+        """How many lines the extra tours need."""
+        return max(EXTRA_LINES, *(len(extras) for extras in self.extra))
+
+
+def pad_seen(table: Table, seats: Sequence[int] = (0, 1)) -> PadSeen:
+    """The pad as it stands; `seats` are own and opponent."""
+    tours = tuple((tour.colour, (tour.points[seats[0]], tour.points[seats[1]])) for tour in table.tours)
+    own, opponent = (tuple((one.colour, one.points) for one in table.extra[seat]) for seat in seats)
+    return PadSeen(tours, table.options.tours, (own, opponent))
+
+
+@dataclass(frozen=True, slots=True)
+class HandPlace:
+    """A place of the hand: its card, and whether that was laid in this turn."""
+
+    card: Card
+    laid: bool = False
+
+
+def in_order(cards: Sequence[Card]) -> tuple[Card, ...]:
+    """A hand as one sorts it: line by line, values ascending, conductors last."""
+
+    def place(card: Card) -> tuple[int, int]:
+        line = colour_of(card)
+        return (len(COLOURS) if line is None else COLOURS.index(line), value_of(card))
+
+    return tuple(sorted(cards, key=place))
+
+
+def hand_places(
+    hand: Sequence[Card], laid: Sequence[Card] = (), taken: Sequence[int] = ()
+) -> tuple[HandPlace, ...]:
+    """The hand with the cards `laid` in this turn where they were.
+
+    Of equal cards the first is taken to be laid, unless `taken` says from which places they came, in their
+    order.
+    """
+    cards = in_order((*hand, *laid))
+    gone: set[int] = set()
+    for number, card in enumerate(laid):
+        wanted = taken[number] if number < len(taken) else None
+        if wanted is None or wanted in gone or not 0 <= wanted < len(cards) or cards[wanted] != card:
+            wanted = next(place for place, other in enumerate(cards) if other == card and place not in gone)
+        gone.add(wanted)
+    return tuple(HandPlace(card, place in gone) for place, card in enumerate(cards))
+
+
+def laid_in_turn(history: Sequence[Happening], seat: int) -> tuple[Card, ...]:
+    """The cards that `seat` has laid in its present turn, in their order, as it knows them itself."""
+    laid: list[Card] = []
+    for happening in reversed(history):
+        if happening.seat != seat or any(isinstance(event, TurnEnded) for event in happening.events):
+            break
+        events = (
+            event for event in happening.events if isinstance(event, PassengerLaid | StationLaid | IncomeLaid)
+        )
+        laid += [event.card for event in events if event.card is not None]
+    return tuple(reversed(laid))
+
 
 PhaseName: TypeAlias = Literal["passengers", "stations", "income", "buy", "end"]
 PHASE_NAMES: Final[tuple[PhaseName, ...]] = ("passengers", "stations", "income", "buy", "end")

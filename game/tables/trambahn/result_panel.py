@@ -13,9 +13,9 @@ from game.tables.kit.rects import rect_of
 from game.tables.kit.result_sheet import OneRoundResult
 from game.tables.kit.standings import Order, draw_player, draw_rank, draw_rows
 from game.tables.trambahn import styles
-from game.tables.trambahn.figures import draw_figure
-from game.tables.trambahn.pad import pad_seen
+from game.tables.trambahn.painting import draw_figure
 from game.tables.trambahn.pieces import draw_money_icon
+from game.tables.trambahn.reading import pad_seen
 from game.tables.trambahn.score_pad import draw_score_pad
 from game.text.catalogue import Translate
 from game.text.players import level_text, player_text

@@ -16,11 +16,9 @@ from game.tables.kit.rects import rect_of
 from game.tables.kit.signs import seat_of
 from game.tables.reviews import ReviewPart
 from game.tables.trambahn import styles
-from game.tables.trambahn.fan import in_a_row
-from game.tables.trambahn.pieces import draw_sign, ticket_height, tinted
-from game.tables.trambahn.preview import TrambahnPreview
-from game.tables.trambahn.small_table import SIZE
-from game.tables.trambahn.ticket_painter import draw_ticket
+from game.tables.trambahn.pieces import draw_sign, draw_ticket, ticket_height, tinted
+from game.tables.trambahn.small_table import SIZE, TrambahnPreview
+from game.tables.trambahn.whereabouts import in_a_row
 from game.text.catalogue import Translate
 from game.ui.look import Look
 

@@ -1,21 +1,328 @@
-"""The pages of Trambahn's rules in brief."""
+"""The pages of Trambahn's rules in brief, and small pictures put together from the pieces of the table."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
+import pygame
+
+from game.rules.trambahn.cards import CONDUCTOR, Card, Colour
+from game.tables.kit.pen import Point
+from game.tables.kit.rule_picture import FramedPicture, pictured
+from game.tables.kit.symbols import draw_arrow, draw_cross, draw_round_sign
 from game.tables.rule_pages import FIRST_KEYS, LAST_KEYS, Page, bare
-from game.tables.trambahn import rule_pictures as told
+from game.tables.trambahn import styles
+from game.tables.trambahn.cloth_painter import draw_discards, draw_mat, draw_pile
+from game.tables.trambahn.painting import draw_figure
+from game.tables.trambahn.pieces import (
+    FOLDER,
+    OPEN_TRAM,
+    PLATE,
+    TERMINUS,
+    Form,
+    draw_held_ticket,
+    draw_open_tram,
+    draw_plate,
+    draw_terminus,
+    draw_ticket,
+    draw_tram_stack,
+    draw_turned_ticket,
+    ticket_height,
+    ticket_rect,
+)
+from game.tables.trambahn.score_pad import draw_line_plate
+from game.ui.shapes import Line
+from game.ui.theme import BRASS_LIGHT, CREAM, INK, NIGHT, VERMILION, Rgb
+
+WIDE = 380.0
+"""Pictures are drawn in units of which a frame is so many wide, or as many as fit its height."""
+HIGH = 168.0
+PLANK, PLANK_SHIFT = (1920, 180), 700
+"""The planks, each so far to the left of the one above."""
+
+
+class Stage(FramedPicture):
+    """A piece of the wooden table in a frame; places are in units from its middle."""
+
+    @property
+    def unit(self) -> float:
+        """Real pixels to one unit."""
+        return min(self.room.width / WIDE, self.room.height / HIGH)
+
+    def draw_ground(self) -> None:
+        """The planks and their light."""
+        art, (width, height) = self.look.art, self.room.size
+        unit = max(0.6 * self.unit, height / 1080)
+        for row in range(int(height / (PLANK[1] * unit)) + 1):
+            for x in (0, PLANK[0]):
+                place = ((x - PLANK_SHIFT * row % PLANK[0]) * unit, row * PLANK[1] * unit)
+                self.art(f"{FOLDER}table_plank", place, unit)
+        light = art.at_unit(f"{FOLDER}table_light", max(width, height) / PLANK[0] / 2)
+        self.surface.blit(pygame.transform.smoothscale(light, (width, height)), (0, 0))
+
+    def place(self, x: float, y: float) -> Point:
+        return self.room.width / 2 + x * self.unit, self.room.height / 2 + y * self.unit
+
+    def rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
+        """A rectangle by its upper left corner."""
+        left, top = self.place(x, y)
+        return pygame.Rect(round(left), round(top), round(width * self.unit), round(height * self.unit))
+
+    def card(self, card: Card, x: float, y: float, width: float, form: Form = "medium") -> pygame.Rect:
+        """A card by its upper left corner."""
+        rect = ticket_rect(*self.place(x, y), width * self.unit)
+        draw_ticket(self, card, rect, form)
+        return rect
+
+    def turned(self, card: Card, x: float, y: float, width: float, angle: float) -> None:
+        """A card by its middle, turned against the clock."""
+        draw_turned_ticket(self, card, self.place(x, y), width * self.unit, angle)
+
+    def column(
+        self, cards: Sequence[Card], x: float, y: float, width: float, step: float, tram: str | None = None
+    ) -> list[pygame.Rect]:
+        """A column by its upper left corner, with the place of its tram."""
+        high = 1.12 * width * PLATE[1] / PLATE[0]
+        plate = self.rect(x - 0.06 * width, y, 1.12 * width, high)
+        if tram is None:
+            self.box(plate, styles.NO_TRAM)
+        else:
+            draw_plate(self, tram, plate)
+        return [self.card(card, x, y + high + 3 + number * step, width) for number, card in enumerate(cards)]
+
+    def row(
+        self, colour: Colour, cards: Sequence[Card], x: float, y: float, size: float
+    ) -> list[pygame.Rect]:
+        """The terminus of a line and four places, from the upper left corner; gives the places."""
+        wide, ticket = TERMINUS[0] / TERMINUS[1] * size, size / ticket_height(1.0)
+        draw_terminus(self, colour, self.rect(x, y, wide, size))
+        lefts = [x + wide + 8 + number * (ticket + 6) for number in range(4)]
+        empty = [self.rect(left, y, ticket, size) for left in lefts[len(cards) :]]
+        for place in empty:
+            self.box(place, styles.NEW_PLACE)
+        laid = zip(cards, lefts, strict=False)
+        return [*(self.card(card, left, y, ticket, "small") for card, left in laid), *empty]
+
+    def mat(self, x: float, y: float, size: float, count: int) -> pygame.Rect:
+        """A beer mat with so much money, by its upper left corner."""
+        rect = self.rect(x, y, size, size)
+        draw_mat(self, rect, count)
+        return rect
+
+    def player(self, sign: str, x: float, y: float, radius: float) -> None:
+        """A player's sign."""
+        self.sign(sign, self.place(x, y), radius * self.unit)
+
+    def arrow(self, x: float, y: float, to_x: float, to_y: float) -> None:
+        points, width = (self.place(x, y), self.place(to_x, to_y)), 3.4 * self.unit
+        for ink, more in ((NIGHT, 3.0 * self.unit), (BRASS_LIGHT, 0.0)):
+            draw_arrow(self, points, ink, width + more, 9 * self.unit, spread=0.7)
+
+    def cross(self, centre: Point, reach: float) -> None:
+        draw_cross(self, centre, reach * self.unit, VERMILION, CREAM)
+
+    def tick(self, centre: Point, reach: float) -> None:
+        x, y = centre
+        reach *= self.unit
+        points = ((x - reach, y), (x - 0.25 * reach, y + 0.75 * reach), (x + reach, y - 0.75 * reach))
+        for ink, width in ((INK, 0.8), (BRASS_LIGHT, 0.45)):
+            self.look.shapes.stroke(self.surface, points, ink, width * reach)
+
+    def figure(self, figure: str, x: float, y: float, size: float, colour: Rgb = BRASS_LIGHT) -> None:
+        """A number with its middle there; a figure is never smaller than the least size."""
+        style = styles.SCORE.sized(size * self.unit / self.look.scale.factor)
+        draw_figure(self, figure, self.place(x, y), style, colour, align="centre")
+
+    def frame(self, rect: pygame.Rect) -> None:
+        self.box(rect, styles.GLOW)
+
+
+@pictured("goal", Stage)
+def goal(stage: Stage) -> None:
+    """A column with its tram: four stars times three are twelve points of a tour."""
+    stage.column(("blue-3", "blue-6", "blue-8"), -160, -74, 58, 17, "steam")
+    stage.figure("4", -46, -2, 46, CREAM)
+    stage.art(f"{FOLDER}star", stage.place(-16, -1), 1.5 * stage.unit)
+    stage.figure("× 3", 36, -2, 40, CREAM)
+    stage.arrow(72, 0, 108, 0)
+    stage.figure("12", 146, -2, 58)
+
+
+@pictured("uses", Stage)
+def uses(stage: Stage) -> None:
+    """One card, and its three ways: a passenger, a station, money."""
+    stage.card("red-8", -180, -62, 84)
+    stage.row("red", ("red-6",), 2, -76, 40)
+    for number, card in enumerate(("red-2", "red-5")):
+        stage.card(card, 26, -22 + number * 12, 38)
+    stage.mat(104, -14, 82, 5)
+    stage.arrow(-84, -30, -10, -54)
+    stage.arrow(-84, 0, 14, 4)
+    stage.arrow(-84, 38, 94, 60)
+
+
+@pictured("passengers", Stage)
+def passengers(stage: Stage) -> None:
+    """Cards in the rows of their colours; a conductor fits each."""
+    first = stage.row("green", ("green-2", CONDUCTOR), -166, -72, 66)
+    second = stage.row("yellow", ("yellow-3",), -166, 6, 66)
+    stage.frame(first[2])
+    stage.frame(second[1])
+    stage.turned("green-7", 136, -28, 62, -5)
+    stage.turned(CONDUCTOR, 140, 38, 62, 4)
+
+
+@pictured("tour", Stage)
+def tour(stage: Stage) -> None:
+    """The fourth passenger, and what both players score."""
+    places = stage.row("red", ("red-6", CONDUCTOR, "red-5", "red-1"), -180, -31, 62)
+    stage.frame(places[3])
+    stage.arrow(86, 0, 110, 0)
+    for sign, points, y in (("a", "12", -32), ("b", "24", 32)):
+        stage.player(sign, 136, y, 15)
+        stage.figure(points, 169, y, 34)
+
+
+@pictured("stations", Stage)
+def stations(stage: Stage) -> None:
+    """Ascending values in one colour; not below, not after a 10."""
+    good = stage.column(("green-2", "green-4", "green-7"), -168, -76, 62, 18, "horse")
+    bad = stage.column(("blue-6", "blue-4"), -44, -76, 62, 18, "steam")
+    closed = stage.column(("red-3", "red-10", "red-8"), 80, -76, 62, 18, "electric")
+    stage.tick((good[-1].right + 12 * stage.unit, good[-1].centery), 10)
+    for cards in (bad, closed):
+        stage.cross((cards[-1].right - 2 * stage.unit, cards[-1].y + 24 * stage.unit), 11)
+    lock = (closed[1].right + 16 * stage.unit, closed[1].y + 10 * stage.unit)
+    stage.art(f"{FOLDER}lock", lock, stage.unit)
+
+
+@pictured("conductors", Stage)
+def conductors(stage: Stage) -> None:
+    """In a column, in any row, but not as the first card of a column."""
+    column = stage.column(("yellow-1", CONDUCTOR, "yellow-6"), -168, -76, 62, 18, "horse")
+    stage.tick((column[-1].right + 12 * stage.unit, column[-1].centery), 10)
+    places = stage.row("blue", ("blue-1", CONDUCTOR), -66, -66, 36)
+    stage.tick((places[1].centerx, places[1].bottom + 12 * stage.unit), 8)
+    alone = stage.column((CONDUCTOR,), 112, -76, 62, 18)
+    stage.cross((alone[0].right - 2 * stage.unit, alone[0].y + 24 * stage.unit), 11)
+
+
+@pictured("extra", Stage)
+def extra_tour(stage: Stage) -> None:
+    """A column of eight cards, one of them a conductor, and its points for one player."""
+    cards = ("green-1", "green-3", "green-4", "green-5", "green-6", CONDUCTOR, "green-8", "green-9")
+    for half, x in ((cards[:4], -172.0), (cards[4:], -100.0)):
+        for number, card in enumerate(half):
+            stage.card(card, x, -74 + 20 * number, 58)
+    draw_plate(stage, "electric", stage.rect(-36, -66, 68, 29))
+    stage.disc(stage.place(-2, 0), 19 * stage.unit, BRASS_LIGHT)
+    stage.figure("8", -2, 0, 27, INK)
+    stage.arrow(28, 0, 66, 0)
+    stage.player("a", 98, 0, 18)
+    stage.figure("36", 148, 0, 52)
+
+
+@pictured("income", Stage)
+def income(stage: Stage) -> None:
+    """Cards become money, face down."""
+    for number, card in enumerate(("blue-5", "yellow-2")):
+        stage.turned(card, -130 + 52 * number, 4 - 4 * number, 72, 5 - 9 * number)
+    stage.arrow(-24, 0, 26, 0)
+    stage.mat(42, -62, 124, 14)
+
+
+@pictured("trams", Stage)
+def trams(stage: Stage) -> None:
+    """The stack and the three trams on offer, with prices and multipliers."""
+    draw_tram_stack(stage, stage.rect(-170, -44, 52, 102), 5)
+    wide = 88.0
+    for number, kind in enumerate(("horse", "steam", "electric")):
+        place = stage.rect(-100 + number * (wide + 7), -46, wide, wide * OPEN_TRAM[1] / OPEN_TRAM[0])
+        draw_open_tram(stage, kind, place, payable=number < 2)
+
+
+@pictured("clearing", Stage)
+def clearing(stage: Stage) -> None:
+    """A column with a tram stays; one without becomes money."""
+    stage.column(("blue-2", "blue-4"), -166, -70, 66, 20, "horse")
+    bare = stage.column(("yellow-3", "yellow-7"), -66, -70, 66, 20)
+    stage.cross(bare[-1].center, 18)
+    stage.arrow(14, 10, 52, 10)
+    stage.mat(64, -50, 116, 7)
+
+
+@pictured("refill", Stage)
+def refill(stage: Stage) -> None:
+    """From the pile to a hand of six; discards and half of the money renew the pile."""
+    draw_discards(stage, stage.rect(-168, -2, 46, 68), 9)
+    stage.arrow(-144, -14, -122, -34)
+    draw_pile(stage, stage.rect(-110, -74, 50, 73), 40)
+    stage.arrow(-48, -38, -16, -20)
+    cards = ("blue-8", "red-5", "red-8", "green-10", "yellow-2", CONDUCTOR)
+    for k, card in enumerate(cards, -2):
+        x = k - 0.5
+        stage.turned(card, 82 + 26 * x, 14 + 1.2 * x * x, 56, -5 * x)
+
+
+@pictured("end", Stage)
+def end(stage: Stage) -> None:
+    """The last lines of the pad, and the totals."""
+    sheet = stage.rect(-166, -68, 332, 136)
+    stage.box(sheet, styles.SHEET)
+    lines: tuple[tuple[str, Colour, str, str], ...] = (("9", "yellow", "22", "6"), ("10", "blue", "16", "12"))
+    for number, (tour, colour, first, second) in enumerate(lines):
+        y = -46 + 38 * number
+        stage.figure(tour, -140, y, 24, styles.PAPER_TEXT)
+        draw_line_plate(stage, stage.rect(-112, y - 13, 62, 26), colour)
+        stage.figure(first, 34, y, 28, NIGHT)
+        stage.figure(second, 118, y, 28, NIGHT)
+        stage.surface.fill(styles.PAPER_LINE, stage.rect(-154, y + 18, 308, 1.4))
+    stage.box(stage.rect(-156, 18, 312, 42), styles.TOTAL_BAND)
+    stage.player("a", -22, 39, 12)
+    stage.player("b", 70, 39, 12)
+    stage.figure("112", 28, 39, 32)
+    stage.figure("94", 118, 39, 32, CREAM)
+
+
+@pictured("mouse", Stage)
+def mouse(stage: Stage) -> None:
+    """A card in hand over a glowing column, beside the place for a new one and the money."""
+    cards = stage.column(("blue-3", "blue-6"), -162, -72, 60, 19, "steam")
+    around = cards[0].union(cards[-1]).union(stage.rect(-166, -72, 68, 30))
+    free = stage.rect(-56, -44, 58, 92)
+    stage.box(free, styles.NEW_PLACE)
+    for place in (around.inflate(round(8 * stage.unit), round(8 * stage.unit)), free):
+        stage.frame(place)
+    mat = stage.mat(50, -54, 108, 9)
+    stage.disc(mat.center, mat.width / 2, None, Line(BRASS_LIGHT, 3, 0))
+    draw_held_ticket(stage, "blue-8", stage.place(-98, 34), 60 * stage.unit)
+    stage.art("streetcar/icon_hand", stage.place(-80, 52), stage.unit * 0.8)
+
+
+@pictured("help", Stage)
+def hints(stage: Stage) -> None:
+    """What a column scores now and with one more card, and the sign of a hint."""
+    stage.column(("red-2", "red-4", "red-7"), -146, -42, 58, 16, "steam")
+    style = styles.CAPTION.sized(22 * stage.unit / stage.look.scale.factor)
+    head = stage.rect(-180, -78, 126, 30)
+    stage.write(stage.words("trambahn.table.now"), head, style, CREAM, shrink=True)
+    stage.figure("12", -92, -62, 30)
+    stage.arrow(-22, -10, 20, -10)
+    stage.column(("red-2", "red-4", "red-7", "red-8"), 48, -42, 58, 12, "steam")
+    stage.figure("18", 79, -62, 30)
+    draw_round_sign(stage, "hint", stage.place(152, 6), 26 * stage.unit)
+
 
 PAGES: tuple[Page, ...] = (
-    Page("play", (told.goal, told.uses, told.passengers, told.tour, told.stations, told.conductors)),
-    Page("money", (told.extra_tour, told.income, told.trams, told.clearing, told.refill, told.end)),
+    Page("play", (goal, uses, passengers, tour, stations, conductors)),
+    Page("money", (extra_tour, income, trams, clearing, refill, end)),
     Page(
         "variants",
-        (replace(told.clearing, key="clearing_late"), replace(told.tour, key="number_of_tours")),
+        (replace(clearing, key="clearing_late"), replace(tour, key="number_of_tours")),
     ),
     Page("fine", bare("conductor_first", "middle", "pile", "nothing", "no_way_back", "once")),
     Page(
         "keys",
-        (told.mouse, told.hints),
+        (mouse, hints),
         keys=(*FIRST_KEYS, "money", *(key for key in LAST_KEYS if key != "network")),
     ),
 )

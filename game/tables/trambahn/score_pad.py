@@ -13,9 +13,9 @@ from game.rules.trambahn.cards import Colour
 from game.tables.kit.pen import Brush, Pen
 from game.tables.kit.rects import rect_of
 from game.tables.trambahn import styles
-from game.tables.trambahn.figures import draw_figure, draw_first
-from game.tables.trambahn.pad import Extras, PadSeen
+from game.tables.trambahn.painting import draw_figure, draw_first
 from game.tables.trambahn.pieces import LINE_COLOURS, NUMERALS, ON_BAND, draw_sign
+from game.tables.trambahn.reading import Extras, PadSeen
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle
 from game.ui.theme import BRASS_LIGHT, CREAM, NIGHT, Rgb, TextStyle

@@ -13,17 +13,15 @@ from game.tables.kit.controls import Control
 from game.tables.kit.notice import Notice
 from game.tables.kit.on_top import Ring
 from game.tables.kit.showing import Showing as TableShowing
-from game.tables.trambahn.attention import Attention
-from game.tables.trambahn.contents import Contents, InTheHand, Shown
+from game.tables.trambahn.contents import Attention, Contents, InTheHand, Shown
 from game.tables.trambahn.deeds import laid_spots
-from game.tables.trambahn.hand import Hand
-from game.tables.trambahn.motion import hidden, money_now, pad_now
+from game.tables.trambahn.flights import hidden, money_now, pad_now
+from game.tables.trambahn.hand import Desk, Hand
 from game.tables.trambahn.outcomes import card_of, closes, target_of, tram_of
 from game.tables.trambahn.picture import TablePicture
 from game.tables.trambahn.pieces import CARD_CORNER
 from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.spots import Spot, Target, number_of
-from game.tables.trambahn.table_actions import TableActions
 from game.tables.trambahn.whereabouts import Whereabouts
 from game.text.lists import either_of
 from game.text.trambahn import Teller
@@ -38,7 +36,7 @@ class Showing(TableShowing[Reading, TablePicture]):
     _hand: Hand
     _teller: Teller
 
-    def __init__(self, table: TableActions) -> None:
+    def __init__(self, table: Desk) -> None:
         super().__init__(table)
         self._speaking = table.speaking
 

@@ -9,7 +9,7 @@ from game.tables.kit.pen import Pen
 from game.tables.kit.since import Deed, in_columns
 from game.tables.trambahn import styles
 from game.tables.trambahn.deeds import Badge
-from game.tables.trambahn.figures import draw_figure
+from game.tables.trambahn.painting import draw_figure
 from game.tables.trambahn.pieces import (
     FOLDER,
     LINE_COLOURS,

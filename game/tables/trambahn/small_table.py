@@ -3,31 +3,46 @@
 Seat 0 sits at the near edge; rows and columns of both, points and money are seen, and nothing secret.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Final, TypeAlias
+from itertools import groupby
+from pathlib import Path
+from typing import Any, Final, TypeAlias, cast
 
 import pygame
 
+from game.core.game import AnyGame
 from game.rules.trambahn import scoring
+from game.rules.trambahn.actions import Buy, Income, LayPassenger, LayStation
 from game.rules.trambahn.cards import COLOURS, Colour, Deck
-from game.rules.trambahn.values import Table
+from game.rules.trambahn.game import Trambahn
+from game.rules.trambahn.values import Table, View
+from game.session.session import Happening
 from game.tables.kit.framed import put_framed
+from game.tables.kit.heat import heat_colour
 from game.tables.kit.pen import Brush, Point
 from game.tables.kit.rects import rect_of
 from game.tables.kit.symbols import draw_cross
 from game.tables.previews import Canvas
 from game.tables.trambahn import styles
 from game.tables.trambahn.columns_layout import SLOTS, ColumnPlace, column_in
-from game.tables.trambahn.figures import draw_figure
-from game.tables.trambahn.ground import paint_cloth, paint_wood
-from game.tables.trambahn.pieces import draw_money_icon, draw_plate, draw_terminus, ticket_rect
+from game.tables.trambahn.deeds import laid_spots
+from game.tables.trambahn.painting import draw_figure
+from game.tables.trambahn.pieces import (
+    MAP_FILE,
+    draw_money_icon,
+    draw_plate,
+    draw_terminus,
+    draw_ticket,
+    paint_cloth,
+    paint_wood,
+    ticket_rect,
+)
 from game.tables.trambahn.spots import SIDES, Side, Spot
-from game.tables.trambahn.ticket_painter import draw_ticket
 from game.ui.shapes import BoxStyle, Line
-from game.ui.theme import BRASS_LIGHT, CREAM, INK, NIGHT, QUIET_TEXT, VERMILION, Rgb
-from game.ui.tile_map import TileMap
+from game.ui.theme import BRASS_LIGHT, CREAM, INK, NIGHT, QUIET_TEXT, VERMILION, Face, Rgb, TextStyle
+from game.ui.tile_map import TileMap, read_tile_map
 
 SIZE: Final = (1000.0, 700.0)
 """The whole table in its own units."""
@@ -190,3 +205,101 @@ class _Drawing:
         elif spot[0] != "money":
             draw_ticket(self.brush, piece, rect, "small" if spot[0] == "row" else "medium", alpha=alpha)
         return rect
+
+
+class TrambahnPreview:
+    """Draws what is public of one game; `signs` are the seats' signs."""
+
+    ratio = SIZE[0] / SIZE[1]
+
+    def __init__(self, game: AnyGame, signs: Sequence[str], maps: Path) -> None:
+        self._drawn = read_tile_map(maps / MAP_FILE)
+        self._game = cast(Trambahn, game)
+        self._signs = tuple(signs)
+
+    def draw(self, canvas: Canvas, view: View, happenings: Sequence[Happening] = ()) -> None:
+        """The table of `view`, with the signs of those who laid and bought lately."""
+        sides = dict(enumerate(SIDES))
+        marks: dict[Spot, str] = {}
+        for seat, moves in groupby(happenings, key=lambda happening: happening.seat):
+            for spot in sorted(laid_spots(tuple(moves), view.table, sides), key=str):
+                marks[spot] = self._signs[seat]
+        self._draw(canvas, view, marks=tuple(marks.items()))
+
+    def draw_round(self, canvas: Canvas, view: View, number: int) -> None:
+        """The table at the end of the game: nothing else was hidden."""
+        del number  # the whole game is one round
+        self._draw(canvas, view)
+
+    def draw_choice(
+        self, canvas: Canvas, view: View, *, better: Sequence[Any], played: Sequence[Any]
+    ) -> None:
+        table = view.table
+        self._draw(canvas, view, better=tuple(_pieces(table, better)), crossed=tuple(_pieces(table, played)))
+
+    def _draw(self, canvas: Canvas, view: View, **more: Any) -> None:
+        SmallTable(view.table, self._game.deck, self._signs, **more).draw(canvas, self._drawn)
+
+
+def _pieces(table: Table, actions: Sequence[Any]) -> Iterator[tuple[Spot, str]]:
+    """Where the pieces of these actions of one turn would lie, in their order."""
+    side = SIDES[table.to_act]
+    rows = {colour: len(table.row(colour)) for colour in COLOURS}
+    columns = [len(column.cards) for column in table.columns[table.to_act]]
+    for action in actions:
+        match action:
+            case LayPassenger(card, row):
+                yield ("row", row, min(rows[row], 3)), card
+                rows[row] += 1
+            case LayStation(card, place):
+                number = len(columns) if isinstance(place, str) else place
+                columns += [0] * (number == len(columns))
+                if number < len(columns):
+                    yield ("card", side, number, columns[number]), card
+                    columns[number] += 1
+            case Buy(tram, column):
+                yield ("plate", side, column), tram
+            case Income(card):
+                yield ("money", side), card
+
+
+_COUNT = TextStyle(Face.NUMERALS, 20)
+
+
+class FavouriteTrams:
+    """A column for each line and for each kind of tram, as high as it was used."""
+
+    def __init__(self, game: AnyGame, maps: Path) -> None:
+        self._trams = tuple(cast(Trambahn, game).deck.trams)
+        self._drawn = read_tile_map(maps / MAP_FILE)
+
+    def draw(self, canvas: Canvas, places: Mapping[str, int]) -> None:
+        """Lines count the stations laid, trams how often they were bought: each group has its own scale."""
+        surface, rect, look = canvas
+        picture = pygame.Surface(rect.size, pygame.SRCALPHA)
+        paint_wood(picture, look, self._drawn)
+        px = look.px
+        cloth = picture.get_rect().inflate(-2 * px(14), -2 * px(14))
+        paint_cloth(picture, look, cloth, look.scale.factor)
+        brush = Brush(picture, look)
+        names = (*COLOURS, *self._trams)
+        wide = (cloth.width - 2 * px(10)) / len(names)
+        piece = min(round(cloth.height * 0.32), px(74))
+        for number, name in enumerate(names):
+            group = COLOURS if name in COLOURS else self._trams
+            most = max((places.get(one, 0) for one in group), default=0)
+            count = places.get(name, 0)
+            foot = pygame.Rect(round(cloth.x + px(10) + number * wide), 0, round(wide), piece)
+            foot.bottom = cloth.bottom - px(10)
+            if name in COLOURS:
+                draw_terminus(brush, name, foot.inflate(-px(8), 0))
+            else:
+                draw_plate(brush, name, foot.inflate(-px(8), 0))
+            room = foot.top - px(8) - cloth.top - px(38)
+            bar = pygame.Rect(0, 0, round(wide * 0.5), round(room * count / max(1, most)))
+            bar.midbottom = (foot.centerx, foot.top - px(8))
+            if bar.height > 2:
+                brush.box(bar, BoxStyle(4, heat_colour(round(9 * count / max(1, most)))))
+            place = (bar.centerx, bar.top - px(6))
+            brush.line(str(count), place, _COUNT, CREAM, align="centre")
+        put_framed(surface, look, picture, rect)

@@ -13,9 +13,9 @@ from game.tables.trambahn.columns_layout import (
     column_place,
     new_column_place,
 )
-from game.tables.trambahn.fan import back_places, fan_places
 from game.tables.trambahn.layout import Layout, lay_out
 from game.tables.trambahn.spots import SIDES
+from game.tables.trambahn.whereabouts import back_places, fan_places
 from game.ui.scale import LEAST_FONT_PIXELS, Scale
 from tests.tables.conftest import MAPS
 

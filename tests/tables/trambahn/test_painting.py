@@ -15,21 +15,20 @@ from game.rules.trambahn.actions import Buy, Income, LayPassenger, LayStation
 from game.rules.trambahn.game import Trambahn
 from game.tables.kit.pen import Pen
 from game.tables.previews import Canvas
-from game.tables.trambahn.board_painter import BoardPainter
 from game.tables.trambahn.contents import Contents
-from game.tables.trambahn.ground import paint_wood
-from game.tables.trambahn.layout import lay_out
+from game.tables.trambahn.picture import TablePicture
+from game.tables.trambahn.pieces import paint_wood
 from game.tables.trambahn.reading import read
 from game.tables.trambahn.spots import MONEY, NEW
 from game.text.catalogue import Catalogue
 from game.ui.look import Look, bare_words
-from game.ui.scale import Scale
 from game.ui.tile_map import read_tile_map
 from tests.games import KNOWN
 from tests.tables.conftest import MAPS
 from tests.tables.trambahn.positions import GIVEN, OWN, PEOPLE, TURN, session_of
 
 MUNICH = read_tile_map(MAPS / "munich.tmx")
+TABLE = read_table(MAPS / "munich.tmx")
 AnyMatch = Match[Any, Any, Any]
 RECT = pygame.Rect(40, 30, 460, 330)
 FRAME = (1, 2, 3)
@@ -40,8 +39,8 @@ def drawn(surface: pygame.Surface) -> bytes:
 
 
 @pytest.fixture
-def painter(look: Look, tr: Catalogue) -> BoardPainter:
-    return BoardPainter(look, lay_out(Scale(1280, 720), read_table(MAPS / "munich.tmx")), MUNICH, tr)
+def painter(look: Look, tr: Catalogue) -> TablePicture:
+    return TablePicture(look, TABLE, MUNICH, tr)
 
 
 @pytest.fixture(scope="module")
@@ -87,7 +86,7 @@ def ended(trambahn: Trambahn) -> AnyMatch:
 )
 def test_each_change_is_seen_and_taken_back(
     trambahn: Trambahn,
-    painter: BoardPainter,
+    painter: TablePicture,
     surface: pygame.Surface,
     tr: Catalogue,
     changed: dict[str, Any],
@@ -102,7 +101,7 @@ def test_each_change_is_seen_and_taken_back(
 
 
 def test_a_kept_picture_is_as_good_as_a_new_one(
-    trambahn: Trambahn, painter: BoardPainter, surface: pygame.Surface, look: Look, tr: Catalogue
+    trambahn: Trambahn, painter: TablePicture, surface: pygame.Surface, look: Look, tr: Catalogue
 ) -> None:
     session = session_of(trambahn, TURN)
     for action in (LayPassenger("red-5", "red"), LayStation("blue-8", 3), Income("green-10")):
@@ -111,12 +110,12 @@ def test_a_kept_picture_is_as_good_as_a_new_one(
     contents = Contents(read(session, tr))
     painter.paint(surface, contents)
     kept = drawn(surface)
-    BoardPainter(look, painter.layout, MUNICH, tr).paint(surface, contents)
+    TablePicture(look, TABLE, MUNICH, tr).paint(surface, contents)
     assert drawn(surface) == kept
 
 
 def test_the_other_hand_is_not_painted(
-    trambahn: Trambahn, painter: BoardPainter, surface: pygame.Surface, tr: Catalogue
+    trambahn: Trambahn, painter: TablePicture, surface: pygame.Surface, tr: Catalogue
 ) -> None:
     """The same for the seat in front whatever the other has in hand."""
     other = {**GIVEN, "to_act": 0, "hands": [GIVEN["hands"][0], ["green-2", "green-4", *["blue-5"] * 2]]}
@@ -129,7 +128,7 @@ def test_the_other_hand_is_not_painted(
 
 
 def test_behind_a_curtain_no_hand_is_painted(
-    trambahn: Trambahn, painter: BoardPainter, surface: pygame.Surface, tr: Catalogue
+    trambahn: Trambahn, painter: TablePicture, surface: pygame.Surface, tr: Catalogue
 ) -> None:
     session = session_of(trambahn, TURN, players=PEOPLE)
     session.close_curtain()

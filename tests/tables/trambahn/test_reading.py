@@ -8,8 +8,7 @@ from game.rules.trambahn.game import Trambahn
 from game.tables.kit.log_lines import log_lines
 from game.tables.kit.since import Deed
 from game.tables.trambahn.deeds import Badge
-from game.tables.trambahn.hand_places import hand_places, in_order
-from game.tables.trambahn.reading import read
+from game.tables.trambahn.reading import hand_places, in_order, read
 from game.text.catalogue import Catalogue
 from game.text.trambahn import Teller
 from tests.tables.trambahn.positions import GIVEN, OWN, PEOPLE, TURN, WATCHED, session_of

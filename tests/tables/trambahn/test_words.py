@@ -14,9 +14,9 @@ from game.session.session import Session
 from game.tables.kit.paces import ARROWS
 from game.tables.kit.pen import Brush, Pen
 from game.tables.trambahn import since_panel
-from game.tables.trambahn.board_painter import BoardPainter
 from game.tables.trambahn.contents import Contents
 from game.tables.trambahn.layout import lay_out
+from game.tables.trambahn.picture import TablePicture
 from game.tables.trambahn.pieces import NUMERALS, note_rect
 from game.tables.trambahn.reading import read
 from game.tables.trambahn.score_pad import draw_line_plate, draw_score_pad
@@ -35,6 +35,7 @@ from tests.tables.writing import Written, remember_writing
 from tests.texts import texts_in
 
 MUNICH = read_tile_map(MAPS / "munich.tmx")
+TABLE = read_table(MAPS / "munich.tmx")
 
 WINDOWS = [
     (1024, 600, 1.0),
@@ -79,7 +80,7 @@ def test_no_words_are_cut_or_lie_over_others(
     surface = pygame.display.set_mode((width, height))
     tr = texts_in(language)
     look = open_look(width, height, ui_scale)
-    layout = lay_out(look.scale, read_table(MAPS / "munich.tmx"))
+    layout = lay_out(look.scale, TABLE)
     for name, session in sessions(trambahn).items():
         reading = read(session, tr)
         states = dict.fromkeys((f"pace_{pace}" for pace in ARROWS), "normal")
@@ -94,7 +95,7 @@ def test_no_words_are_cut_or_lie_over_others(
             shown.append(Contents(reading, held=("hand", 3), glow=glow, over=over, said=said))
         for contents in shown:
             written.clear()
-            BoardPainter(look, layout, MUNICH, tr).paint(surface, contents)
+            TablePicture(look, TABLE, MUNICH, tr).paint(surface, contents)
             for line in written:
                 assert not line.words.endswith(ELLIPSIS) or line.words[:-1] in "Maximiliane", (
                     f"{name}: {line} is cut"
@@ -113,7 +114,6 @@ def test_a_new_column_is_named_in_full_or_by_a_plus(
     surface = pygame.display.set_mode((width, height))
     tr = texts_in(language)
     look = open_look(width, height, ui_scale)
-    layout = lay_out(look.scale, read_table(MAPS / "munich.tmx"))
     words = tr("trambahn.table.new_column").split()
     own, other = GIVEN["columns"]
     more = [{"cards": [f"{line}-2"], "tram": "electric"} for line in ("red", "green")]
@@ -121,7 +121,7 @@ def test_a_new_column_is_named_in_full_or_by_a_plus(
     for given in (GIVEN, {**GIVEN, **many}):
         reading = read(session_of(trambahn, OWN, given), tr)
         written.clear()
-        BoardPainter(look, layout, MUNICH, tr).paint(
+        TablePicture(look, TABLE, MUNICH, tr).paint(
             surface, Contents(reading, held=("hand", 3), glow=frozenset({NEW}))
         )
         seen = [line.words for line in written if line.words in words]
@@ -137,8 +137,8 @@ def test_money_is_named_in_every_language(
     surface = pygame.display.set_mode((width, height))
     tr = texts_in(language)
     look = open_look(width, height, ui_scale)
-    layout = lay_out(look.scale, read_table(MAPS / "munich.tmx"))
-    BoardPainter(look, layout, MUNICH, tr).paint(surface, Contents(read(session_of(trambahn, OWN), tr)))
+    layout = lay_out(look.scale, TABLE)
+    TablePicture(look, TABLE, MUNICH, tr).paint(surface, Contents(read(session_of(trambahn, OWN), tr)))
     named = [line.rect for line in written if line.words == tr("trambahn.table.money")]
     assert len(named) == 2
     for side in (layout.own, layout.opponent):
@@ -157,7 +157,7 @@ def test_the_last_moves_keep_clear_of_the_edge_of_their_sheet(
     surface = pygame.display.set_mode((width, height))
     tr = texts_in(language)
     look = open_look(width, height, ui_scale)
-    sheet = lay_out(look.scale, read_table(MAPS / "munich.tmx")).since
+    sheet = lay_out(look.scale, TABLE).since
     reading = read(session_of(trambahn, TURN), tr)
     badges: list[pygame.Rect] = []
     with pytest.MonkeyPatch.context() as patch:
@@ -204,10 +204,9 @@ def test_a_pad_of_many_tours_keeps_its_lines_on_the_sheet(
 def test_warnings_are_said_in_full_where_there_is_room(
     trambahn: Trambahn, written: list[Written], look: Look, tr: Catalogue
 ) -> None:
-    layout = lay_out(Scale(1920, 1080), read_table(MAPS / "munich.tmx"))
     surface = pygame.display.set_mode((1920, 1080))
     large = look.resized(Scale(1920, 1080))
-    BoardPainter(large, layout, MUNICH, tr).paint(surface, Contents(read(session_of(trambahn, OWN), tr)))
+    TablePicture(large, TABLE, MUNICH, tr).paint(surface, Contents(read(session_of(trambahn, OWN), tr)))
     words = [line.words for line in written]
     assert "next passenger scores red: you 12, Anna 24" in words
     assert "a tour now: you 16, Anna 12" in words

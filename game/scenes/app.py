@@ -22,10 +22,8 @@ from game.storage.saves import Saves
 from game.storage.settings import SETTINGS_NAME, Settings, SettingsFile
 from game.text.catalogue import Catalogue
 from game.text.tellers import catalogue_of
-from game.ui.captions import CaptionedSounds, Captions
-from game.ui.notices import Notices
+from game.ui.notices import Captions, Notices
 from game.ui.sound.sounds import Volumes
-from game.ui.speech import VoicedSpeaker
 from game.ui.stage import Stage
 from game.ui.theme import DEFAULT_PALETTE, Palette
 
@@ -111,10 +109,9 @@ class App:
         def words(key: str, /, **values: object) -> str:
             return catalogue(key, **values)
 
-        self.stage.set_words(words)
+        self.stage.words = words
         self.captions.wanted = self.settings.captions
-        if isinstance(self.stage.speaker, VoicedSpeaker):
-            self.stage.speaker.language = catalogue.language
+        self.stage.speaker.language = catalogue.language
         self.stage.set_look(
             ui_scale=self.settings.ui_scale / 100,
             palette=self.palette,
@@ -128,11 +125,11 @@ class App:
         from game.ui.sound.sounds import sounds_of  # noqa: PLC0415
 
         try:
-            sounds = sounds_of(read_sounds(self.places.sounds))
-            self.stage.sounds = CaptionedSounds(sounds, self.captions)
+            self.stage.sounds = sounds_of(read_sounds(self.places.sounds))
+            self.stage.sounds.on_heard = self.captions.tell
         except Fault as fault:
             self.faults.append(fault)
-        self.stage.sounds.set_volumes(self._volumes)
+        self.stage.sounds.volumes = self._volumes
         self.stage.on_mute = self._mute
 
     @property
@@ -149,8 +146,6 @@ class App:
     def open_voice(self) -> None:
         """Let what is spoken be heard, or no longer, as the settings say; silence where there is no voice."""
         speaker = self.stage.speaker
-        if not isinstance(speaker, VoicedSpeaker):
-            return
         if self.settings.speech and speaker.voice is None:
             speaker.voice = self.find_voice()
             if speaker.voice is None:
@@ -186,7 +181,7 @@ class App:
         shown = ("language", "ui_scale", "palette", "reduced_motion", "captions", "high_contrast")
         if any(getattr(self.settings, name) != getattr(before, name) for name in shown):
             self.apply_settings()
-        self.stage.sounds.set_volumes(self._volumes)
+        self.stage.sounds.volumes = self._volumes
         if self.settings.speech != before.speech:
             self.open_voice()
         if self.settings != before:
@@ -345,7 +340,7 @@ class App:
     def close(self) -> None:
         """End what runs beside the window."""
         self.stage.sounds.close()
-        if isinstance(self.stage.speaker, VoicedSpeaker) and self.stage.speaker.voice is not None:
+        if self.stage.speaker.voice is not None:
             self.stage.speaker.voice.close()
         self.thinking.close()
 

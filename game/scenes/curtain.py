@@ -15,7 +15,7 @@ from game.ui.input import Event, FocusLost, KeyPressed, KeyReleased, Position
 from game.ui.look import Look
 from game.ui.scale import Scale
 from game.ui.shapes import BoxStyle
-from game.ui.sound.heard import Cue
+from game.ui.sound.sounds import Cue
 from game.ui.theme import (
     BODY,
     BODY_BOLD,

@@ -11,7 +11,7 @@ from game.scenes.messages import reason_of
 from game.scenes.title import TitleScene
 from game.storage.folders import Folders
 from game.ui.input import Event
-from game.ui.scene import Scene
+from game.ui.stage import Scene
 
 if TYPE_CHECKING:
     from game.scenes.app import App

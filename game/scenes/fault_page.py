@@ -11,7 +11,7 @@ from game.scenes.paper_scene import PaperScene
 from game.ui.theme import BODY, BODY_BOLD, INK, SECOND_TEXT, SMALL, TEXT_LIGHT, TextStyle
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.label import Label
-from game.ui.widgets.panel import PADDING
+from game.ui.widgets.page import PADDING
 from game.ui.widgets.scroll_area import ScrollArea
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from game.ui.theme import BODY, BODY_BOLD, HEADING, HOVER_PAPER, INK, LABEL, NIG
 from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label
 from game.ui.widgets.option import Option
-from game.ui.widgets.panel import PADDING
+from game.ui.widgets.page import PADDING
 from game.ui.widgets.scroll_area import ScrollArea
 from game.ui.widgets.tabs import Tabs
 

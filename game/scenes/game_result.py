@@ -20,11 +20,11 @@ from game.tables.kit.pen import Brush, Pen
 from game.tables.previews import Canvas
 from game.tables.reviews import ReviewPart
 from game.ui.look import Look
-from game.ui.sound.heard import Cue
+from game.ui.sound.sounds import Cue
 from game.ui.theme import LABEL_BOLD, NIGHT
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.option import Option
-from game.ui.widgets.panel import PADDING
+from game.ui.widgets.page import PADDING
 from game.ui.widgets.tabs import Tabs
 
 if TYPE_CHECKING:

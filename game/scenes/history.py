@@ -24,10 +24,9 @@ from game.ui.look import Look
 from game.ui.theme import LABEL, SECOND_TEXT, Ground
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.drop_down import DropDown
-from game.ui.widgets.header import HEIGHT as HEADER_HIGH
 from game.ui.widgets.list_view import ListView
 from game.ui.widgets.option import Option
-from game.ui.widgets.panel import PADDING
+from game.ui.widgets.page import BAR_HEIGHT, PADDING
 from game.ui.widgets.scroll_area import ScrollArea
 from game.ui.widgets.toast import HEIGHT as TOAST_HEIGHT
 from game.ui.widgets.toast import Toast
@@ -135,7 +134,7 @@ class HistoryScene(PaperScene):
             self.tr("own.open"), lambda: self.app.go(to.OwnPage()), icon="person", ground=Ground.NIGHT
         )
         width, high = own.natural_size(self.look)[0], px(52)
-        self.add("own", own, pygame.Rect(page.right - width, (px(HEADER_HIGH) - high) // 2, width, high))
+        self.add("own", own, pygame.Rect(page.right - width, (px(BAR_HEIGHT) - high) // 2, width, high))
         # Over the filters: below it would lie over what the list's own buttons lead to.
         self.add(
             "toast",

@@ -8,10 +8,10 @@ from game.core.record import HUMAN
 from game.scenes.history_words import HistoryWords
 from game.session.record_book import OpponentTally
 from game.tables.kit.signs import cuff_of
-from game.ui.empty_note import draw_empty_note
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle
 from game.ui.theme import BRASS, HAIRLINE, INK, LABEL, LABEL_BOLD, NIGHT, SECOND_TEXT, Face, TextStyle, rgb
+from game.ui.widgets.page import draw_empty_note
 
 ROW = 52
 HEAD = 34

@@ -9,7 +9,6 @@ import pygame
 from game.session.ratings import BEGIN, RatingHistory
 from game.storage.history import Entry, Identity
 from game.tables.emblems import Emblem
-from game.ui.empty_note import draw_empty_note
 from game.ui.look import Look, Words
 from game.ui.theme import (
     BRASS_TEXT,
@@ -22,6 +21,7 @@ from game.ui.theme import (
     Face,
     TextStyle,
 )
+from game.ui.widgets.page import draw_empty_note
 
 LAST = 50
 """Games that are shown."""

@@ -23,10 +23,9 @@ from game.storage.settings import LastGame
 from game.ui.input import FileDropped, KeyPressed
 from game.ui.theme import BODY, INK, TEXT_BOLD, VERMILION_TEXT
 from game.ui.widgets.button import Button, ButtonKind
-from game.ui.widgets.header import header_height
 from game.ui.widgets.label import Label
 from game.ui.widgets.option import Option
-from game.ui.widgets.panel import HEADING_BASELINE, PADDING
+from game.ui.widgets.page import HEADING_BASELINE, PADDING, header_height
 from game.ui.widgets.scroll_area import ScrollArea
 from game.ui.widgets.tabs import Tabs
 

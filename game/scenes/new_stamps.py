@@ -14,8 +14,8 @@ from game.session.archive import Archive, read_on
 from game.session.travels.book import Place, fresh, leaves
 from game.storage.history import Entry, Identity
 from game.storage.travel_book import TravelBook, TravelBookFile
-from game.ui.fading import faded
 from game.ui.look import Look, Words
+from game.ui.pictures import faded
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.theme import BRASS, CARD, HEADING, INK, LABEL_BOLD, NIGHT, SECOND_TEXT, SMALL
 from game.ui.widgets.widget import Clickable

@@ -20,7 +20,7 @@ from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.label import Label
 from game.ui.widgets.list_view import ListView
 from game.ui.widgets.option import Option
-from game.ui.widgets.panel import PADDING
+from game.ui.widgets.page import PADDING
 from game.ui.widgets.scroll_area import ScrollArea
 from game.ui.widgets.text_field import TextField
 

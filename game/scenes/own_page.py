@@ -36,7 +36,6 @@ from game.tables.emblems import Emblem
 from game.tables.favourites import Favourites
 from game.tables.previews import Canvas
 from game.text.times import local_time
-from game.ui.empty_note import draw_empty_note
 from game.ui.look import Look
 from game.ui.shapes import Line
 from game.ui.theme import (
@@ -54,9 +53,8 @@ from game.ui.theme import (
 )
 from game.ui.widgets.button import Button
 from game.ui.widgets.drop_down import DropDown
-from game.ui.widgets.header import HEIGHT as HEADER_HIGH
 from game.ui.widgets.option import Option
-from game.ui.widgets.panel import PADDING
+from game.ui.widgets.page import BAR_HEIGHT, PADDING, draw_empty_note
 from game.ui.widgets.round_button import IconButton
 from game.ui.widgets.tabs import Tabs
 from game.ui.widgets.toast import HEIGHT as TOAST_HEIGHT
@@ -214,14 +212,14 @@ class OwnPageScene(PaperScene):
         export.enabled = bool(self._own)
         for name, button in (("export", export), ("history", history)):
             width = button.natural_size(self.look)[0]
-            self.add(name, button, pygame.Rect(right - width, (px(HEADER_HIGH) - high) // 2, width, high))
+            self.add(name, button, pygame.Rect(right - width, (px(BAR_HEIGHT) - high) // 2, width, high))
             right -= width + px(16)
         people = people_in(self._entries)
         if len(people) > 1 and self.person is not None:
             options = [Option(name, name, icon="person") for name in people]
             chooser = DropDown(tr("history.filter.person"), options, self.person.name, self._choose_person)
             width = px(220)
-            place = pygame.Rect(right - width, (px(HEADER_HIGH) - px(48)) // 2, width, px(48))
+            place = pygame.Rect(right - width, (px(BAR_HEIGHT) - px(48)) // 2, width, px(48))
             self.add("person", chooser, place)
 
     def _lay_out_tabs(self, page: pygame.Rect) -> None:

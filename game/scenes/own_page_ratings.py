@@ -8,9 +8,9 @@ import pygame
 from game.session.ratings import BEGIN, Rating, RatingHistory
 from game.storage.history import Entry, Identity
 from game.tables.emblems import Emblem
-from game.ui.empty_note import draw_empty_note
 from game.ui.look import Look, Words
 from game.ui.theme import BRASS_TEXT, CARD, HAIRLINE, LABEL_BOLD, SECOND_TEXT, Face, TextStyle
+from game.ui.widgets.page import draw_empty_note
 
 LAST = 50
 """Games that are shown."""

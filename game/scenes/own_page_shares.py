@@ -9,7 +9,6 @@ from game.session.shares import wilson
 from game.tables.emblems import Emblem
 from game.text.players import level_text
 from game.ui.art import LEVELS
-from game.ui.empty_note import draw_empty_note
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle
 from game.ui.theme import (
@@ -25,6 +24,7 @@ from game.ui.theme import (
     mixed,
     rgb,
 )
+from game.ui.widgets.page import draw_empty_note
 
 LEAST_GAMES = 3
 """With fewer no share is told, only the count."""

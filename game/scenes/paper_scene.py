@@ -5,10 +5,9 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from game.scenes.app_scene import AppScene
-from game.ui.sound.heard import Cue
+from game.ui.sound.sounds import Cue
 from game.ui.theme import CREAM
-from game.ui.widgets.header import BackButton, draw_header, header_height
-from game.ui.widgets.panel import draw_panel
+from game.ui.widgets.page import BackButton, draw_header, draw_panel, header_height
 
 if TYPE_CHECKING:
     from game.scenes.app import App

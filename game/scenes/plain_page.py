@@ -8,7 +8,7 @@ import pygame
 from game.scenes import destinations as to
 from game.scenes.fault_report import FaultFound
 from game.ui.input import Event, KeyPressed, PointerReleased
-from game.ui.scene import Scene
+from game.ui.stage import Scene
 from game.ui.theme import CREAM, INK
 
 if TYPE_CHECKING:

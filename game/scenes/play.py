@@ -196,12 +196,11 @@ def _opened(
     from game.scenes.router import Router
     from game.ui.look import Look
     from game.ui.scale import Scale
-    from game.ui.speech import VoicedSpeaker
     from game.ui.stage import Stage
 
     scale = Scale(*size)
     drawn = look.resized(scale) if look is not None else Look.open(places.assets, scale)
-    stage = Stage(drawn, speaker=VoicedSpeaker())
+    stage = Stage(drawn)
     app = App(stage, places, folders, parts, agents, game_folders)
     app.go = Router(app).go
     stage.on_screenshot = lambda: _keep_screenshot(app)
@@ -218,7 +217,7 @@ def _keep_screenshot(app: "App") -> None:
 
 def _read_keys(app: "App") -> None:
     from game.content.keymap import read_keymap
-    from game.ui.keymap import Keymap
+    from game.ui.input import Keymap
 
     try:
         app.stage.keymap = Keymap(read_keymap(app.places.config / "keymap.yaml"))

@@ -9,8 +9,7 @@ from game.tables.previews import Canvas
 from game.text.times import local_time
 from game.ui.scale import Scale
 from game.ui.theme import CREAM, HEADING, LABEL, NIGHT, SECOND_TEXT
-from game.ui.widgets.header import draw_header, header_height
-from game.ui.widgets.panel import PADDING, draw_panel
+from game.ui.widgets.page import PADDING, draw_header, draw_panel, header_height
 
 if TYPE_CHECKING:
     from collections.abc import Callable

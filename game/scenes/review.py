@@ -18,7 +18,7 @@ from game.ui.input import KeyPressed
 from game.ui.theme import BRASS_LIGHT, TEXT_LIGHT, TITLE, Ground
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.drop_down import DropDown
-from game.ui.widgets.header import HEIGHT
+from game.ui.widgets.page import BAR_HEIGHT
 from game.ui.widgets.round_button import IconButton
 from game.ui.widgets.tabs import Tabs
 
@@ -158,7 +158,7 @@ class ReviewScene(PaperScene):
         on = Button(words, action, kind=ButtonKind.PRIMARY, icon=icon, ground=Ground.NIGHT)
         new_game = Button(tr("result.new_game"), self._new_game, ground=Ground.NIGHT)
         row = pygame.Rect(page.x, 0, page.width, px(52))
-        row.centery = px(HEIGHT) // 2
+        row.centery = px(BAR_HEIGHT) // 2
         right = self.add_row(row, right={"new_game": new_game, name: on}) - px(20)
         film = IconButton("save", tr("film.make"), self._film, ground=Ground.NIGHT, colour=BRASS_LIGHT)
         place = pygame.Rect(right - row.height, row.y, row.height, row.height)

@@ -5,7 +5,7 @@ import pygame
 from game.scenes.cached_picture import CachedPicture, Pictures
 from game.scenes.paper_scene import PaperScene
 from game.ui.theme import HEADING, NIGHT
-from game.ui.widgets.panel import HEADING_BASELINE, PADDING
+from game.ui.widgets.page import HEADING_BASELINE, PADDING
 
 LARGE = 1.3
 """With a UI scale beyond this each part has a page of its own."""

@@ -11,7 +11,7 @@ from game.storage.settings import LastGame
 if TYPE_CHECKING:
     from game.scenes.app import App
     from game.session.session import Session
-    from game.ui.scene import Scene
+    from game.ui.stage import Scene
 
 # ruff: noqa: PLC0415 - the title must be up before the other scenes are read
 

@@ -10,7 +10,7 @@ from game.ui.look import Look, Words
 from game.ui.scale import Scale
 from game.ui.theme import BODY, HEADING, INK, NIGHT, TEXT, TextStyle
 from game.ui.widgets.key_cap import draw_paper_cap
-from game.ui.widgets.panel import PADDING, draw_panel
+from game.ui.widgets.page import PADDING, draw_panel
 
 KEY_ROW = 35
 HIGHEST_KEY_ROW = 66

@@ -11,8 +11,8 @@ from game.tables.rule_pages import Page, Section
 from game.ui.input import KeyPressed
 from game.ui.look import Look
 from game.ui.theme import INK, TEXT
-from game.ui.widgets.header import LINES
 from game.ui.widgets.option import Option
+from game.ui.widgets.page import BAR_LINES
 from game.ui.widgets.scroll_area import ScrollArea
 from game.ui.widgets.tabs import Tabs
 from game.ui.widgets.text_field import TextField
@@ -58,7 +58,7 @@ class RulesScene(PaperScene):
             pygame.Rect(room.x + px(12), page.y - px(14), room.width - 2 * px(12), px(46))
         )
         room.y = foot + px(10)
-        room.height = self.look.scale.height - room.y - px(LINES)
+        room.height = self.look.scale.height - room.y - px(BAR_LINES)
         shown = self._current
         self._nothing = room if not shown.sections and not shown.keys else None
         if self._nothing is not None:

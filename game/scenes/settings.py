@@ -19,7 +19,7 @@ from game.ui.widgets.choice import Choice
 from game.ui.widgets.drop_down import DropDown
 from game.ui.widgets.label import Label
 from game.ui.widgets.option import Option
-from game.ui.widgets.panel import PADDING
+from game.ui.widgets.page import PADDING
 from game.ui.widgets.scroll_area import ScrollArea
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.toggle import Toggle

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui.art import rasterised
 from game.ui.look import Look
+from game.ui.pictures import drawn
 from game.ui.theme import BRASS, BRASS_DARK, Face, Rgb, TextStyle, hex_of, rgb
 
 INKS: tuple[Rgb, ...] = tuple(map(rgb, ("B0392A", "23406A", "1F6D75", "3E6B3A", "6A3F87", "7A4A22")))
@@ -82,12 +82,7 @@ def _framed(frame: str, unit: float, ink: Rgb, *, rays: bool) -> pygame.Surface:
 
 
 def _drawn(body: str, unit: float) -> pygame.Surface:
-    size = (math.ceil(WIDE * unit), math.ceil(HIGH * unit))
-    return rasterised(
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" '
-        f'viewBox="0 0 {size[0]} {size[1]}">{body}</svg>',
-        size,
-    )
+    return drawn(body, (math.ceil(WIDE * unit), math.ceil(HIGH * unit)))
 
 
 def _outline(frame: str, share: float, unit: float, ink: Rgb, width: float, more: str = "") -> str:

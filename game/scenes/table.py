@@ -23,8 +23,8 @@ from game.tables.table import Table
 from game.text.players import player_text, shown_line
 from game.ui.input import Event, FocusLost, KeyPressed
 from game.ui.scale import Scale
-from game.ui.scene import Scene
-from game.ui.sound.heard import Cue, Heard
+from game.ui.sound.sounds import Cue, Heard
+from game.ui.stage import Scene
 from game.ui.widgets.button import ButtonKind
 from game.ui.widgets.dialog import Dialog, DialogButton
 
@@ -73,13 +73,13 @@ class TableScene(Scene):
     def enter(self) -> None:
         """Sit down; a shared screen begins with the curtain."""
         session = self.session
-        self.stage.sounds.set_ambience(self._parts.sounds().ambience(session.header.options))
+        self.stage.sounds.ambience = self._parts.sounds().ambience(session.header.options)
         self._look_at_seats()
         self._tell_missing()
 
     def leave(self) -> None:
         """The game is on disk already; the opponents stop thinking."""
-        self.stage.sounds.set_ambience("")
+        self.stage.sounds.ambience = ""
         try:
             self._advising.stop()
         finally:

@@ -23,7 +23,7 @@ from game.tables.table import Table
 from game.ui.animation import soonest
 from game.ui.input import Event
 from game.ui.scale import Scale
-from game.ui.scene import Scene
+from game.ui.stage import Scene
 
 if TYPE_CHECKING:
     from game.scenes.app import App

@@ -12,8 +12,7 @@ from pathlib import Path
 import msgspec
 import pygame
 
-from game.ui.art import rasterised
-from game.ui.picture_files import read_svg
+from game.ui.pictures import rasterised, read_svg
 from game.ui.theme import BRASS, hex_of
 
 WIDE = 16 / 9

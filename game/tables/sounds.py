@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from game.core.event import Event
 from game.core.game import AnyGame
 from game.core.option import OptionValue
-from game.ui.sound.heard import Heard
+from game.ui.sound.sounds import Heard
 
 GAP: Final = 0.12
 """Seconds at least from what is heard of one event of a move to the next."""

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.look import Look
+from game.ui.pictures import drawn
 from game.ui.shapes import Line
-from game.ui.svg import drawn
 from game.ui.theme import Rgb, hex_of
 
 Point = tuple[float, float]

@@ -6,7 +6,7 @@ from typing import TypeVar
 import pygame
 
 from game.ui.drag_table import DropTarget
-from game.ui.input_events import KeyPressed, Position
+from game.ui.input import KeyPressed, Position
 
 DIRECTIONS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 

@@ -1,16 +1,13 @@
 """Vector pictures, rasterised at their final size and never scaled afterwards."""
 
 import re
-from io import BytesIO
 from pathlib import Path
 
 import msgspec
 import pygame
 
 from game.content.files import Fault
-from game.ui.cache import SurfaceCache
-from game.ui.fading import faded
-from game.ui.picture_files import read_svg
+from game.ui.pictures import SurfaceCache, faded, rasterised, read_svg
 from game.ui.theme import DEFAULT_PALETTE, LETTERS, NIGHT, NIGHT_3, SHAPES, WHITE, Palette, Rgb, hex_of
 
 Recolour = tuple[tuple[str, str], ...]
@@ -181,19 +178,3 @@ class Art:
                 letter = hex_of(palette.letters[seat])
                 pairs.append((found.group(), found.group()[:-8] + letter + '"'))
         return tuple(pairs)
-
-
-def rasterised(text: str, size: tuple[int, int]) -> pygame.Surface:
-    """An SVG document as a surface with per-pixel alpha of exactly `size`, ready to blit."""
-    return centred(pygame.image.load_sized_svg(BytesIO(text.encode()), size), size)
-
-
-def centred(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """What was rasterised a little too small, with per-pixel alpha of exactly `size`, ready to blit."""
-    if pygame.display.get_init() and pygame.display.get_surface() is not None:
-        picture = picture.convert_alpha()
-    if picture.get_size() == size:
-        return picture
-    exact = pygame.Surface(size, pygame.SRCALPHA)
-    exact.blit(picture, ((size[0] - picture.get_width()) // 2, (size[1] - picture.get_height()) // 2))
-    return exact

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from game.ui.arrows import direction_of, next_target
 from game.ui.drag_table import DragSource, DragTable, DropTarget, HeldPiece, Way, source_at, target_at
 from game.ui.glide import Glide
-from game.ui.input_events import (
+from game.ui.input import (
     PRIMARY,
     Event,
     FocusLost,

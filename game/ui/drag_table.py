@@ -7,7 +7,7 @@ from typing import Literal, Protocol
 
 import pygame
 
-from game.ui.input_events import Position
+from game.ui.input import Position
 
 Way = Literal["drag", "click", "keyboard"]
 

@@ -2,7 +2,7 @@
 
 from game.ui.animation import Tween, ease_out
 from game.ui.drag_table import HeldPiece
-from game.ui.input_events import Position
+from game.ui.input import Position
 
 GLIDE_SECONDS = 0.22
 

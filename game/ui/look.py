@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Protocol
 
 import msgspec
+from msgspec.structs import replace
 
 from game.ui.art import Art
 from game.ui.fonts import Fonts
@@ -33,33 +34,19 @@ class Look(msgspec.Struct, frozen=True):
     text: TextSetter
     art: Art
     shapes: Shapes
-    palette: Palette
-    reduced_motion: bool
-    high_contrast: bool
     _fonts: Fonts
     _texts: TextCaches
+    palette: Palette = DEFAULT_PALETTE
+    reduced_motion: bool = False
+    high_contrast: bool = False
+    """Whether words stand out seven to one; takes hold when it is `resized`."""
 
     @staticmethod
-    def open(
-        assets: Path,
-        scale: Scale,
-        *,
-        palette: Palette = DEFAULT_PALETTE,
-        reduced_motion: bool = False,
-    ) -> "Look":
+    def open(assets: Path, scale: Scale) -> "Look":
         """A look from the folder that holds `fonts` and `images`; files are read when first used."""
         fonts, texts = Fonts(assets / "fonts"), TextCaches()
-        return Look(
-            scale=scale,
-            text=TextSetter(fonts, scale, texts),
-            art=Art(assets / "images"),
-            shapes=Shapes(scale),
-            palette=palette,
-            reduced_motion=reduced_motion,
-            high_contrast=False,
-            _fonts=fonts,
-            _texts=texts,
-        )
+        text, art = TextSetter(fonts, scale, texts), Art(assets / "images")
+        return Look(scale, text, art, Shapes(scale), fonts, texts)
 
     @property
     def px(self) -> Callable[[float], int]:
@@ -68,29 +55,5 @@ class Look(msgspec.Struct, frozen=True):
 
     def resized(self, scale: Scale) -> "Look":
         """The same look at another scale; caches are shared, so that going back costs nothing."""
-        return self._with(scale, self.palette, self.reduced_motion, self.high_contrast)
-
-    def with_palette(self, palette: Palette) -> "Look":
-        """The same look with other player colours."""
-        return self._with(self.scale, palette, self.reduced_motion, self.high_contrast)
-
-    def with_reduced_motion(self, reduced: bool) -> "Look":
-        """The same look with or without movement."""
-        return self._with(self.scale, self.palette, reduced, self.high_contrast)
-
-    def with_high_contrast(self, high: bool) -> "Look":
-        """The same look, with words that stand out seven to one or as they are designed."""
-        return self._with(self.scale, self.palette, self.reduced_motion, high)
-
-    def _with(self, scale: Scale, palette: Palette, reduced_motion: bool, high_contrast: bool) -> "Look":
-        return Look(
-            scale=scale,
-            text=TextSetter(self._fonts, scale, self._texts, sharp=high_contrast),
-            art=self.art,
-            shapes=Shapes(scale, self.shapes.cache),
-            palette=palette,
-            reduced_motion=reduced_motion,
-            high_contrast=high_contrast,
-            _fonts=self._fonts,
-            _texts=self._texts,
-        )
+        text = TextSetter(self._fonts, scale, self._texts, sharp=self.high_contrast)
+        return replace(self, scale=scale, text=text, shapes=Shapes(scale, self.shapes.cache))

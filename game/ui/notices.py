@@ -1,20 +1,25 @@
-"""A short message over whatever scene is shown, for what belongs to no scene: where a file went."""
+"""Short lines over whatever scene is shown: messages that belong to no scene, and sounds in words."""
 
 from collections import deque
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line, Shadow
-from game.ui.theme import BODY, BRASS_LIGHT, CREAM, NIGHT
+from game.ui.sound.sounds import Heard
+from game.ui.theme import BODY, BRASS_LIGHT, CREAM, LABEL, NIGHT
 
 if TYPE_CHECKING:
     from game.ui.stage import Stage
 
-SHOWN_SECONDS = 5.0
+NOTICE_SECONDS = 5.0
 WIDEST = 1100
-_BOX = BoxStyle(10, NIGHT, lines=(Line(BRASS_LIGHT, 2.0),), shadow=Shadow(12, 0.05, 5))
+_NOTICE = BoxStyle(10, NIGHT, lines=(Line(BRASS_LIGHT, 2.0),), shadow=Shadow(12, 0.05, 5))
+CAPTION_SECONDS = 2.5
+_EDGE = 8
+_CAPTION = BoxStyle(6, NIGHT, lines=(Line(BRASS_LIGHT, 1.4),))
 
 
 class Notices:
@@ -48,7 +53,7 @@ class Notices:
                 self.text, self.dirty = "", True
         while self._coming:
             self.text = self._coming.popleft()
-            self._left, self.dirty = SHOWN_SECONDS, True
+            self._left, self.dirty = NOTICE_SECONDS, True
             self._stage.speak(self.text)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -58,7 +63,7 @@ class Notices:
             return
         look = self._stage.look
         px, rect = look.px, self._place(look)
-        look.shapes.box(surface, rect, _BOX)
+        look.shapes.box(surface, rect, _NOTICE)
         look.text.draw_paragraph(surface, self.text, rect.inflate(-2 * px(24), -2 * px(14)), BODY, CREAM)
 
     def _place(self, look: Look) -> pygame.Rect:
@@ -69,3 +74,76 @@ class Notices:
         rect = pygame.Rect(0, 0, wide + 2 * px(24), high + 2 * px(14))
         rect.midbottom = (look.scale.width // 2, look.scale.height - px(40))
         return rect
+
+
+class Captions:
+    """The sounds of the last moments in one small line, while they are `wanted`."""
+
+    def __init__(self, stage: "Stage") -> None:
+        self._stage = stage
+        self._coming: list[tuple[float, str]] = []
+        """Seconds until a sound is heard, and its words."""
+        self._shown: list[tuple[float, str]] = []
+        """Seconds until words go, and the words."""
+        self.wanted = False
+        self.clear_of: Callable[[], Iterable[pygame.Rect]] = tuple
+        """What the line may not cover, in real pixels."""
+        self.dirty = False
+
+    def tell(self, heard: Heard) -> None:
+        """A sound begins soon: it is told where there are words for it, `caption.NAME`."""
+        key = f"caption.{heard.name}"
+        words = self._stage.words(key) if self.wanted else key
+        if words != key and not words.startswith(key):
+            self._coming.append((heard.after, words))
+
+    @property
+    def text(self) -> str:
+        """What is shown now."""
+        return " · ".join(words for _, words in self._shown)
+
+    @property
+    def wants_step_in(self) -> float | None:
+        """Seconds until something comes or goes."""
+        return min((max(0.01, left) for left, _ in (*self._coming, *self._shown)), default=None)
+
+    def step(self, dt: float) -> None:
+        """Let come what is heard now, and go what has been read."""
+        if not (self._coming or self._shown):
+            return
+        before = self.text
+        self._shown = [(left - dt, words) for left, words in self._shown if left > dt]
+        for left, words in self._coming:
+            if left <= dt:
+                self._shown = [one for one in self._shown if one[1] != words]
+                self._shown.append((CAPTION_SECONDS, words))
+        self._coming = [(left - dt, words) for left, words in self._coming if left > dt]
+        self.dirty |= self.text != before
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the line where it covers nothing that it should not."""
+        self.dirty = False
+        if not self.text:
+            return
+        look, rect = self._stage.look, self.place()
+        look.shapes.box(surface, rect, _CAPTION)
+        inner = rect.inflate(-2 * look.px(10), 0)
+        look.text.draw_in(surface, self.text, inner, LABEL, CREAM, shrink=True)
+
+    def place(self) -> pygame.Rect:
+        """The first place along the window's edge that is clear, or else the one that covers least."""
+        look = self._stage.look
+        px, scale = look.px, look.scale
+        wide = min(look.text.width(self.text, LABEL) + 2 * px(12), scale.width - 2 * px(_EDGE))
+        window = pygame.Rect(0, 0, scale.width, scale.height).inflate(-2 * px(_EDGE), -2 * px(_EDGE))
+        avoided = tuple(self.clear_of())
+        best, least = window, -1
+        for side in ("bottomleft", "midbottom", "bottomright", "topleft", "topright", "midleft", "midright"):
+            rect = pygame.Rect(0, 0, wide, px(34))
+            setattr(rect, side, getattr(window, side))
+            covered = sum(shared.width * shared.height for shared in map(rect.clip, avoided))
+            if covered == 0:
+                return rect
+            if least < 0 or covered < least:
+                best, least = rect, covered
+        return best

@@ -1,22 +1,25 @@
 """Panels, buttons, rings and grain: smooth shapes at any size, drawn once and kept."""
 
 import math
+import random
 from typing import Literal
 
 import pygame
 
 from game.ui.box import BoxStyle, Line, Shadow, box_margin, box_picture
-from game.ui.cache import SurfaceCache
-from game.ui.grain import GRAIN_TILE, grain_tile
+from game.ui.pictures import SurfaceCache, drawn
 from game.ui.scale import Scale
-from game.ui.svg import drawn
-from game.ui.theme import BRASS_LIGHT, NIGHT, Ground, Rgb, hex_of
+from game.ui.theme import BRASS_LIGHT, NIGHT, Ground, Rgb, hex_of, rgb
 
 __all__ = ["RING_REACH", "BoxStyle", "Line", "Shadow", "Shapes"]
+
 
 CACHED_PIXELS = 16_000_000
 RING_REACH = 7
 """How far the focus ring stands out of its widget, in pixels of the design."""
+GRAIN_TILE = 480
+GRAIN_STROKES = 578
+"""5200 strokes on 1920 x 1080, as many to the area of one tile."""
 
 
 class Shapes:
@@ -161,3 +164,19 @@ def _path(points: tuple[tuple[float, float], ...], width: float, *, closed: bool
     bottom = math.ceil(max(y for _, y in points) + width)
     path = "M" + "L".join(f"{x - left:.2f} {y - top:.2f}" for x, y in points) + ("Z" if closed else "")
     return pygame.Rect(left, top, right - left, bottom - top), path
+
+
+def grain_tile() -> pygame.Surface:
+    """A square of `GRAIN_TILE` real pixels that can be laid edge to edge."""
+    chance = random.Random(1870)  # noqa: S311  # decoration: the same fibres every time
+    strokes: list[str] = []
+    for number in range(GRAIN_STROKES):
+        x, y = chance.random() * GRAIN_TILE, chance.random() * GRAIN_TILE
+        angle, length = chance.random() * math.pi, 1 + chance.random()
+        colour = hex_of(rgb("8A7440")) if number % 2 else "#FFFFFF"
+        strokes.append(
+            f'<path d="M{x:.1f} {y:.1f}l{math.cos(angle) * length:.2f} {math.sin(angle) * length:.2f}" '
+            f'stroke="{colour}" stroke-width="0.9" stroke-opacity="0.13"/>'
+        )
+    size = (GRAIN_TILE, GRAIN_TILE)
+    return drawn("".join(strokes), size)

@@ -1,14 +1,16 @@
 """What every scene stands on: look, words, speaker, keys, the stack and the window's services."""
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import Any, Protocol
+
+from msgspec.structs import replace
 
 from game.ui.input import BARE_KEYMAP, Event, Keymap
 from game.ui.look import Look, Words, bare_words
 from game.ui.scale import LEAST_SIZE, Scale
-from game.ui.scene_stack import SceneStack
-from game.ui.sound.sounds import RememberingSounds, Sounds
-from game.ui.speech import RememberingSpeaker, Speaker
+from game.ui.scene_stack import SceneStack, StackedScene
+from game.ui.sound.sounds import Sounds
+from game.ui.speech import Speaker
 from game.ui.theme import Palette
 
 
@@ -94,21 +96,14 @@ class NoWindow:
 class Stage:
     """One for the program; given to every scene."""
 
-    def __init__(
-        self,
-        look: Look,
-        *,
-        words: Words = bare_words,
-        keymap: Keymap = BARE_KEYMAP,
-        speaker: Speaker | None = None,
-        window: WindowServices | None = None,
-    ) -> None:
+    def __init__(self, look: Look, *, keymap: Keymap = BARE_KEYMAP) -> None:
         self.look = look
-        self.words = words
+        self.words: Words = bare_words
+        """The user's language; scenes that are open must be made anew for another one."""
         self.keymap = keymap
-        self.speaker: Speaker = speaker if speaker is not None else RememberingSpeaker()
-        self.window: WindowServices = window if window is not None else NoWindow()
-        self.sounds: Sounds = RememberingSounds()
+        self.speaker = Speaker()
+        self.window: WindowServices = NoWindow()
+        self.sounds = Sounds()
         self.scenes = SceneStack(look.scale)
         self.scenes.on_pushed = lambda scene: self.sounds.play(scene.sound) if scene.sound else None
         self.on_quit: Callable[[], bool] | None = None
@@ -137,13 +132,10 @@ class Stage:
     ) -> None:
         """Draw everything so large, in these player colours, moving or not, with words that stand out more
         or as designed; scenes are laid out once."""
-        look = self.look.with_palette(palette).with_reduced_motion(reduced_motion)
-        self.look = look.with_high_contrast(high_contrast)
+        self.look = replace(
+            self.look, palette=palette, reduced_motion=reduced_motion, high_contrast=high_contrast
+        )
         self.set_ui_scale(ui_scale)
-
-    def set_words(self, words: Words) -> None:
-        """Speak another language; scenes that are open must be made anew."""
-        self.words = words
 
     def speak(self, text: str) -> None:
         """Say a line to whoever listens."""
@@ -152,3 +144,14 @@ class Stage:
     def _rescale(self, scale: Scale) -> None:
         self.look = self.look.resized(scale)
         self.scenes.resize(scale)
+
+
+class Scene(StackedScene):
+    """One screen; what it needs is on its `stage`."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+
+    def close(self, result: Any = None) -> None:
+        """Leave the stack with this result, if the scene is still on top of it."""
+        self.stage.scenes.close(self, result)

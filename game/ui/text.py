@@ -9,10 +9,9 @@ from typing import Literal
 import msgspec
 import pygame
 
-from game.ui.cache import SurfaceCache
 from game.ui.contrast import sharpened
-from game.ui.fading import faded
 from game.ui.fonts import Fonts
+from game.ui.pictures import SurfaceCache, faded
 from game.ui.scale import Scale
 from game.ui.theme import INK, Face, Rgb, TextStyle
 

@@ -18,8 +18,7 @@ from pytmx.util_pygame import handle_transformation
 
 from game.content.files import Fault
 from game.content.tmx import read_map
-from game.ui.art import centred
-from game.ui.picture_files import read_png, read_svg
+from game.ui.pictures import centred, read_png, read_svg
 
 Property: TypeAlias = str | int | float | bool
 Point: TypeAlias = tuple[float, float]

@@ -16,13 +16,13 @@ from game.ui.input import (
     Event,
     FocusGained,
     FocusLost,
-    InputFunnel,
     KeyPressed,
     PointerPressed,
     QuitAsked,
     WindowExposed,
     WindowResized,
 )
+from game.ui.input_funnel import InputFunnel
 from game.ui.scale import LEAST_SIZE as LEAST_SEEN
 from game.ui.window_shape import LEAST_SIZE, can_be_seen, start_size
 
@@ -164,7 +164,7 @@ class Window:
                 asked()
         else:
             if isinstance(event, FocusLost | FocusGained):
-                stage.sounds.set_attention(isinstance(event, FocusGained))
+                stage.sounds.focused = isinstance(event, FocusGained)
             self._exposed |= isinstance(event, FocusLost)
             return False
         return True

@@ -33,8 +33,8 @@ from game.ui.input import (
     Position,
     key_pressed,
 )
-from game.ui.sound.sounds import RememberingSounds
-from game.ui.speech import RememberingSpeaker
+from game.ui.sound.sounds import Sounds
+from game.ui.speech import Speaker
 from tests.contract.adapters import ROOT, RULES
 from tests.tables.conftest import open_look
 
@@ -58,7 +58,7 @@ class AtTable:
         seats = (Seat("Anna", other, "a"), Seat("Ben", sign="b"))
         self.session = Session(match, header_of(GAME, {"board": "six"}, seats, match.start), pace=Pace(pace))
         self.session.open_curtain()
-        self.speaker, self.sounds = RememberingSpeaker(), RememberingSounds()
+        self.speaker, self.sounds = Speaker(), Sounds()
         self.table = BlackPathTable(self.session, self.kit())
         self.table.resize(open_look(*size, ui_scale))
         self.surface = pygame.Surface(size)

@@ -8,7 +8,6 @@ from game.scenes.learn import ChapterRow, LearnScene
 from game.scenes.lesson import LessonScene
 from game.scenes.title import TitleScene
 from game.storage.progress import Progress, ProgressFile
-from game.ui.speech import RememberingSpeaker
 from game.ui.widgets.button import Button
 from game.ui.widgets.dialog import Dialog
 from tests.games import read_lessons
@@ -152,7 +151,6 @@ def test_a_damaged_lesson_is_told_once_and_the_others_can_be_learned(
     scene = opened(app)
     assert isinstance(app.stage.scenes.top, Dialog)
     speaker = app.stage.speaker
-    assert isinstance(speaker, RememberingSpeaker)
     assert "02_bad.yaml" in " ".join(speaker.lines)
     press(app, "escape")
     assert top(app) == "LearnScene"
@@ -171,7 +169,6 @@ def test_damaged_progress_is_told_and_kept_beside_the_new(app: App) -> None:
     assert isinstance(app.stage.scenes.top, Dialog)
     assert app.learning.progress == Progress()
     speaker = app.stage.speaker
-    assert isinstance(speaker, RememberingSpeaker)
     assert str(file) in " ".join(speaker.lines)
     app.learning.finish(app.learning.lessons.of["trambahn"][0])
     (aside,) = [path for path in file.parent.iterdir() if "damaged" in path.name]

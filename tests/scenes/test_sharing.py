@@ -10,8 +10,8 @@ from game.scenes.app import App
 from game.scenes.game_result import GameResultScene
 from game.scenes.result_picture import SIZE
 from game.scenes.settings import SettingsScene
-from game.ui.keymap import key_pressed
-from game.ui.notices import SHOWN_SECONDS
+from game.ui.input import key_pressed
+from game.ui.notices import NOTICE_SECONDS
 from game.ui.text import Rich, TextSetter
 from game.ui.widgets.button import Button
 from game.ui.window import Window
@@ -45,7 +45,7 @@ def test_the_key_keeps_what_the_window_shows_and_says_where(at_once: App) -> Non
     kept = pygame.image.load(file)
     assert pygame.image.tobytes(kept, "RGB") == pygame.image.tobytes(shown(app), "RGB")
     assert app.notices.text == app.stage.words("sharing.saved", file=str(file))
-    assert app.stage.speaker.last == app.notices.text  # type: ignore[attr-defined]  # that of tests remembers
+    assert app.stage.speaker.last == app.notices.text
 
 
 def test_a_message_over_the_scene_is_not_in_the_next_picture(at_once: App) -> None:
@@ -75,8 +75,8 @@ def test_the_message_goes_by_itself(at_once: App) -> None:
     app.stage.scenes.draw(shown(app))
     assert app.notices.text
     assert not app.stage.scenes.dirty
-    assert app.stage.scenes.wants_step_in == pytest.approx(SHOWN_SECONDS, abs=0.2)
-    wait(app, SHOWN_SECONDS)
+    assert app.stage.scenes.wants_step_in == pytest.approx(NOTICE_SECONDS, abs=0.2)
+    wait(app, NOTICE_SECONDS)
     assert not app.notices.text
     assert app.stage.scenes.dirty
 
@@ -103,7 +103,7 @@ def test_a_result_is_kept_as_a_picture_that_has_every_name(
         parts.preview(match.game, [seat.sign for seat in seats], app.places.maps),
         parts.result_panel(match.game, seats, texts_in("en")),
     )
-    app.stage.set_words(texts_in("en"))
+    app.stage.words = texts_in("en")
     monkeypatch.setattr(scene, "_draw_course", lambda *_: None)
     app.stage.scenes.push(scene)
     app.stage.scenes.draw(shown(app))

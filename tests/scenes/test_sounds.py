@@ -10,9 +10,7 @@ from game.scenes.app import App
 from game.scenes.game_result import GameResultScene
 from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
-from game.ui.captions import CaptionedSounds
-from game.ui.sound.heard import Cue
-from game.ui.sound.sounds import RememberingSounds
+from game.ui.sound.sounds import Cue, Sounds
 from game.ui.widgets.slider import Slider
 from tests.games import KNOWN
 from tests.scenes.acting import press, wait
@@ -20,8 +18,8 @@ from tests.silence import NoDevice
 
 
 @pytest.fixture
-def sounds(app: App) -> RememberingSounds:
-    assert isinstance(app.stage.sounds, RememberingSounds)
+def sounds(app: App) -> Sounds:
+    assert isinstance(app.stage.sounds, Sounds)
     return app.stage.sounds
 
 
@@ -33,16 +31,14 @@ def at_a_table(app: App, game: str, *players: str, moves: int = 0) -> TableScene
     return table
 
 
-def test_a_page_is_heard_when_it_is_turned_and_a_control_when_it_is_used(
-    app: App, sounds: RememberingSounds
-) -> None:
+def test_a_page_is_heard_when_it_is_turned_and_a_control_when_it_is_used(app: App, sounds: Sounds) -> None:
     app.stage.scenes.push(SettingsScene(app))
     assert list(sounds.played) == [Cue.PAPER]
     press(app, *["tab"] * 8, "return")
     assert list(sounds.played) == [Cue.PAPER, Cue.BUTTON]
 
 
-def test_letters_that_are_typed_are_not_heard(app: App, sounds: RememberingSounds) -> None:
+def test_letters_that_are_typed_are_not_heard(app: App, sounds: Sounds) -> None:
     app.stage.scenes.push(SettingsScene(app))
     app.stage.window.start_text((0, 0, 1, 1))
     press(app, "return", "space")
@@ -50,7 +46,7 @@ def test_letters_that_are_typed_are_not_heard(app: App, sounds: RememberingSound
 
 
 @pytest.mark.parametrize("name", ["effects", "ambience"])
-def test_a_volume_holds_at_once_and_is_kept(app: App, sounds: RememberingSounds, name: str) -> None:
+def test_a_volume_holds_at_once_and_is_kept(app: App, sounds: Sounds, name: str) -> None:
     page = SettingsScene(app)
     app.stage.scenes.push(page)
     slider = page.control(name)
@@ -65,7 +61,7 @@ def test_a_volume_holds_at_once_and_is_kept(app: App, sounds: RememberingSounds,
 def test_a_key_mutes_everything_and_says_so(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.ui.sound.sounds.MixerDevice", lambda effects: NoDevice())  # noqa: ARG005
     app.open_sounds()
-    assert isinstance(app.stage.sounds, CaptionedSounds)
+    assert app.stage.sounds.on_heard == app.captions.tell
     spoken: list[str] = []
     monkeypatch.setattr(app.stage.speaker, "speak", spoken.append)
     app.stage.on_mute()
@@ -85,14 +81,14 @@ def test_a_damaged_list_of_sounds_is_told_and_the_program_silent(app: App, tmp_p
 
 
 @pytest.mark.parametrize("game", KNOWN)
-def test_a_table_has_its_ambience_until_it_is_left(app: App, sounds: RememberingSounds, game: str) -> None:
+def test_a_table_has_its_ambience_until_it_is_left(app: App, sounds: Sounds, game: str) -> None:
     table = at_a_table(app, game, HUMAN, "conductor")
     assert sounds.ambience == KNOWN[game].sounds().ambience(table.session.header.options) != ""
     app.stage.scenes.pop()
     assert sounds.ambience == ""
 
 
-def test_a_move_is_heard_and_then_whose_turn_it_is(app: App, sounds: RememberingSounds) -> None:
+def test_a_move_is_heard_and_then_whose_turn_it_is(app: App, sounds: Sounds) -> None:
     session = at_a_table(app, "trambahn", "conductor", HUMAN).session
     while session.match.to_act == 0:
         session._play(0, session.match.legal()[0])
@@ -106,7 +102,7 @@ def test_a_move_is_heard_and_then_whose_turn_it_is(app: App, sounds: Remembering
     [((HUMAN, HUMAN), {Cue.WIN}), (("engineer", "engineer"), {Cue.WIN}), ((HUMAN, "engineer"), set(Cue))],
 )
 def test_the_end_is_won_or_lost_by_who_sits_before_the_screen(
-    app: App, sounds: RememberingSounds, players: tuple[str, ...], heard: set[Cue]
+    app: App, sounds: Sounds, players: tuple[str, ...], heard: set[Cue]
 ) -> None:
     table = at_a_table(app, "trambahn", *players, moves=staged.LONGEST)
     outcome = table.session.outcome

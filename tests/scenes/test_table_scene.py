@@ -117,7 +117,7 @@ class TestTheCurtain:
         for match in matches_with_other_secrets(app, 21):
             shown(app, staged.session_of(match, TWO))
             pictures.append(picture(app))
-            said.append(app.stage.speaker.lines[-2:])  # type: ignore[attr-defined]  # it remembers
+            said.append(app.stage.speaker.lines[-2:])
             app.stage.scenes.leave_all()
         assert pictures[0] == pictures[1]
         assert said[0] == said[1]

@@ -13,7 +13,7 @@ from game.scenes import play
 from game.scenes.app import App
 from game.scenes.title_art import DRAWING, FRAME, LAYERS, Box, TitleArt
 from game.storage.folders import HOME_VARIABLE
-from game.ui.art import rasterised
+from game.ui.pictures import rasterised
 from game.ui.window import Window
 
 SCENES = places_below().scenes

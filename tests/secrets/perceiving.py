@@ -13,6 +13,7 @@ from game.scenes.app import App
 from game.session.adviser import ProcessAdviser
 from game.session.thinker import Appraisal, Hint, Question
 from game.ui.input import Event
+from game.ui.speech import Speaker
 from tests.contract.adapters import GAMES
 from tests.games import explanations
 
@@ -20,7 +21,7 @@ SIZE = (1024, 600)
 
 
 @dataclass
-class Perceived:
+class Perceived(Speaker):
     """One impression after the other, each with where it came from."""
 
     impressions: list[tuple[str, object]] = field(default_factory=list)
@@ -36,7 +37,7 @@ class Perceived:
         pass
 
     def speak(self, text: str) -> None:
-        """Hear a line, as `game.ui.speech.Speaker`."""
+        """Hear a line."""
         self.add("spoken", text)
 
     @property

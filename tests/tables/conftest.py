@@ -26,8 +26,8 @@ from game.ui.drag import DragAndDrop
 from game.ui.input import Keymap
 from game.ui.look import Look
 from game.ui.scale import Scale
-from game.ui.sound.sounds import RememberingSounds
-from game.ui.speech import RememberingSpeaker
+from game.ui.sound.sounds import Sounds
+from game.ui.speech import Speaker
 from tests.texts import texts_in
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -112,16 +112,16 @@ class Asked:
 
 
 T = TypeVar("T", bound=Table)
-KitMaker = Callable[..., tuple[Kit, RememberingSpeaker, Asked]]
-Seat = Callable[..., tuple[TransAmericaTable, RememberingSpeaker, Asked]]
+KitMaker = Callable[..., tuple[Kit, Speaker, Asked]]
+Seat = Callable[..., tuple[TransAmericaTable, Speaker, Asked]]
 
 
 def seating(
     kind: Callable[[Session, Kit], T], look: Look, kit_of: KitMaker
-) -> Callable[..., tuple[T, RememberingSpeaker, Asked]]:
+) -> Callable[..., tuple[T, Speaker, Asked]]:
     """What makes the table of a session, laid out for `look`, with settings by name."""
 
-    def make(session: Session, **settings: Any) -> tuple[T, RememberingSpeaker, Asked]:
+    def make(session: Session, **settings: Any) -> tuple[T, Speaker, Asked]:
         kit, speaker, asked = kit_of(**settings)
         table = kind(session, kit)
         table.resize(look)
@@ -134,8 +134,8 @@ def seating(
 def kit_of(tr: Catalogue, keymap: Keymap) -> KitMaker:
     """Makes what a table is given, with settings by name, and what remembers what it says and asks for."""
 
-    def make(**settings: Any) -> tuple[Kit, RememberingSpeaker, Asked]:
-        speaker, asked = RememberingSpeaker(), Asked()
+    def make(**settings: Any) -> tuple[Kit, Speaker, Asked]:
+        speaker, asked = Speaker(), Asked()
 
         def menu() -> None:
             asked.menus += 1
@@ -146,7 +146,7 @@ def kit_of(tr: Catalogue, keymap: Keymap) -> KitMaker:
             maps=MAPS,
             chord=keymap.chord,
             speaker=speaker,
-            sounds=RememberingSounds(),
+            sounds=Sounds(),
             open_menu=menu,
             open_rules=asked.pages.append,
             show_error=asked.errors.append,

@@ -17,7 +17,7 @@ from game.tables.kit.coach import Coach
 from game.tables.table import Table
 from game.text.catalogue import Catalogue
 from game.ui.input import Keymap, PointerMoved, PointerPressed, PointerReleased, key_pressed
-from game.ui.speech import RememberingSpeaker
+from game.ui.speech import Speaker
 from tests.games import KNOWN, kind_of
 from tests.tables.advisers import PromptAdviser, ToldAdviser
 from tests.tables.conftest import MAPS, open_look
@@ -34,7 +34,7 @@ class Seated:
 
     session: Session
     table: Any
-    speaker: RememberingSpeaker
+    speaker: Speaker
     keymap: Keymap
 
     @property
@@ -77,7 +77,7 @@ def seat(tr: Catalogue, keymap: Keymap) -> Any:
         session = next(sessions(GAMES[name], moves, moves + 1, moves + 2))
         advising = Advising(session, adviser)
         warns = Tutor(session, advising, kind_of(session), LEAST, PATIENCE) if tutor else None
-        speaker = RememberingSpeaker()
+        speaker = Speaker()
         kit = replace(
             still_kit(MAPS, tr), advising=advising, tutor=warns, speaker=speaker, chord=keymap.chord
         )

@@ -10,7 +10,7 @@ from game.content.sounds import read_sounds
 from game.core.event import Event
 from game.core.match import Match
 from game.core.option import complete
-from game.ui.sound.heard import Cue
+from game.ui.sound.sounds import Cue
 from tests.content.shipped import GAMES
 from tests.games import KNOWN
 

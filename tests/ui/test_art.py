@@ -1,8 +1,8 @@
 import pygame
 import pytest
 
-from game.ui.cache import SurfaceCache
 from game.ui.look import Look
+from game.ui.pictures import SurfaceCache
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.theme import DEFAULT_PALETTE, NIGHT, SHAPES, VERMILION, WHITE, Palette, Rgb, rgb
 from tests.ui.conftest import ASSETS

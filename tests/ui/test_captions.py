@@ -1,9 +1,8 @@
 import pygame
 import pytest
 
-from game.ui.captions import SHOWN_SECONDS, CaptionedSounds, Captions
-from game.ui.sound.heard import Heard
-from game.ui.sound.sounds import RememberingSounds
+from game.ui.notices import CAPTION_SECONDS, Captions
+from game.ui.sound.sounds import Heard, Sounds
 from game.ui.stage import Stage
 
 TOLD = {"caption.win": "Fanfare", "caption.departure_bell": "Tram bell"}
@@ -16,22 +15,22 @@ def words(key: str, /, **values: object) -> str:
 
 @pytest.fixture
 def captions(stage: Stage) -> Captions:
-    stage.set_words(words)
+    stage.words = words
     found = Captions(stage)
     found.wanted = True
     return found
 
 
 def test_a_sound_that_tells_something_is_told_when_it_is_heard_and_goes(captions: Captions) -> None:
-    sounds = RememberingSounds()
-    told = CaptionedSounds(sounds, captions)
-    told.play(Heard("departure_bell", 0.5), "button")
+    sounds = Sounds()
+    sounds.on_heard = captions.tell
+    sounds.play(Heard("departure_bell", 0.5), "button")
     captions.step(0.1)
     assert captions.text == ""
     captions.step(0.5)
     assert captions.text == "Tram bell"
     assert list(sounds.played) == ["departure_bell", "button"]
-    captions.step(SHOWN_SECONDS + 0.1)
+    captions.step(CAPTION_SECONDS + 0.1)
     assert captions.text == ""
     assert captions.wants_step_in is None
 

@@ -4,6 +4,7 @@ import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from game.ui import theme
 from game.ui.contrast import DARK_GROUNDS, LEAST, LIGHT_GROUNDS, contrast, luminance, sharpened
@@ -51,7 +52,9 @@ def test_words_are_drawn_so_where_it_is_wanted(look: Look) -> None:
     for sharp in (False, True):
         surface = pygame.Surface((400, 60))
         surface.fill(CARD)
-        look.with_high_contrast(sharp).text.draw(surface, "Terminus", (10, 40), BODY, QUIET_TEXT)
+        replace(look, high_contrast=sharp).resized(look.scale).text.draw(
+            surface, "Terminus", (10, 40), BODY, QUIET_TEXT
+        )
         pixels = {(c.r, c.g, c.b) for x in range(400) for y in range(60) for c in (surface.get_at((x, y)),)}
         darkest[sharp] = min(luminance(pixel) for pixel in pixels)
     assert darkest[True] < darkest[False]

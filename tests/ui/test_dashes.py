@@ -4,7 +4,7 @@ from math import hypot
 
 import pytest
 
-from game.ui.dashes import dashed_outline
+from game.ui.box import dashed_outline
 
 
 @pytest.mark.parametrize("radius", [0.0, 7.0, 20.0])

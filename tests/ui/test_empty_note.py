@@ -2,10 +2,10 @@
 
 import pygame
 
-from game.ui.empty_note import draw_empty_note
 from game.ui.look import Look
 from game.ui.widgets.list_view import ListView
 from game.ui.widgets.option import Option
+from game.ui.widgets.page import draw_empty_note
 
 GROUND = (255, 255, 255)
 

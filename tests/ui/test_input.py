@@ -6,7 +6,6 @@ from game.ui.input import (
     KEY_CODES,
     FileDropped,
     FocusLost,
-    InputFunnel,
     Keymap,
     KeyPressed,
     PointerMoved,
@@ -15,6 +14,7 @@ from game.ui.input import (
     Woken,
     key_pressed,
 )
+from game.ui.input_funnel import InputFunnel
 
 KEYMAP = Keymap({"undo": ["ctrl+z", "u"], "redo": ["shift+ctrl+z"], "end_turn": ["e", "u"]})
 

@@ -9,7 +9,7 @@ import pytest
 from game.content.files import Fault
 from game.ui.art import Art
 from game.ui.fonts import Fonts
-from game.ui.picture_files import read_png
+from game.ui.pictures import read_png
 from game.ui.theme import Face
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="5" height="5"/></svg>'

@@ -5,9 +5,8 @@ import pytest
 
 from game.ui.input import Event, KeyPressed
 from game.ui.scale import Scale
-from game.ui.scene import Scene
 from game.ui.scene_stack import FIRST_STEP, LONGEST_STEP
-from game.ui.stage import Stage
+from game.ui.stage import Scene, Stage
 
 
 class Noting(Scene):

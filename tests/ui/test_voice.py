@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ui.speech import VoicedSpeaker
+from game.ui.speech import Speaker
 from game.ui.voice import CommandEngine, QueuedVoice, system_voice, voices_of
 
 LISTED = """Albert              en_US    # Hello! My name is Albert.
@@ -131,7 +131,7 @@ def test_the_speaker_hands_every_line_on_while_there_is_a_voice() -> None:
 
         def close(self) -> None: ...
 
-    speaker = VoicedSpeaker()
+    speaker = Speaker()
     speaker.speak("before")
     speaker.voice, speaker.language = Noting(), "fr"
     speaker.speak("Denver")

@@ -8,6 +8,7 @@ from game.content.keymap import read_keymap
 from game.content.places import ROOT
 from game.ui.input import (
     FocusLost,
+    Keymap,
     KeyPressed,
     PointerMoved,
     PointerPressed,
@@ -16,7 +17,6 @@ from game.ui.input import (
     Wheel,
     key_pressed,
 )
-from game.ui.keymap import Keymap
 from game.ui.look import Look
 from game.ui.stage import NoWindow, Stage
 from game.ui.theme import LABEL_BOLD
@@ -168,7 +168,7 @@ def test_arrows_walk_by_place(table: Table) -> None:
 def test_focus_and_values_are_spoken(table: Table) -> None:
     table.add(Toggle("Sound", on=False))
     table.keys("tab", "space")
-    assert table.stage.speaker.lines[-2:] == (  # type: ignore[attr-defined]  # the speaker of tests remembers
+    assert table.stage.speaker.lines[-2:] == (
         "Sound, speak.switch, speak.off",
         "Sound, speak.switch, speak.on",
     )
@@ -376,7 +376,7 @@ def test_a_toast_is_said_and_goes_away(table: Table) -> None:
     assert toast.wants_step_in == SHOWN_SECONDS
     toast.step(SHOWN_SECONDS + 0.1)
     assert not toast.visible
-    assert table.stage.speaker.lines[-1] == "Dora joined your network."  # type: ignore[attr-defined]  # tests'
+    assert table.stage.speaker.lines[-1] == "Dora joined your network."
 
 
 def test_setting_a_value_asks_for_a_draw_and_setting_the_same_does_not(table: Table) -> None:

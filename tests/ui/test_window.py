@@ -8,8 +8,7 @@ from game.ui.input import Event, FocusLost, Keymap, KeyPressed, Woken
 from game.ui.look import Look
 from game.ui.scale import LEAST_SIZE as LEAST_SEEN
 from game.ui.scale import Scale
-from game.ui.scene import Scene
-from game.ui.stage import Stage
+from game.ui.stage import Scene, Stage
 from game.ui.window import Window
 from game.ui.window_shape import LEAST_SIZE
 from tests.ui.conftest import ASSETS

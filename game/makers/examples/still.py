@@ -19,8 +19,8 @@ from game.tables.table import Kit, Table
 from game.text.catalogue import Translate
 from game.ui.input import BARE_KEYMAP, PointerMoved, PointerPressed, PointerReleased, Position
 from game.ui.look import Look
-from game.ui.sound.sounds import RememberingSounds
-from game.ui.speech import RememberingSpeaker
+from game.ui.sound.sounds import Sounds
+from game.ui.speech import Speaker
 
 NAMES = ("Ada", "Bruno", "Clara", "Dora", "Emil", "Fritzi")
 PEOPLE = ("human",) * 6
@@ -61,8 +61,8 @@ def still_kit(maps: Path, tr: Translate) -> Kit:
         settings=Settings(),
         maps=maps,
         chord=BARE_KEYMAP.chord,
-        speaker=RememberingSpeaker(),
-        sounds=RememberingSounds(),
+        speaker=Speaker(),
+        sounds=Sounds(),
         open_menu=_nothing,
         open_rules=lambda page: None,  # noqa: ARG005 - nobody reads it
         show_error=lambda message: None,  # noqa: ARG005 - nobody reads it

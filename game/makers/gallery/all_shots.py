@@ -24,7 +24,7 @@ from game.makers.gallery.review_shots import review_shots
 from game.manifests.known import manifests
 from game.scenes.app import App
 from game.scenes.fault_report import FaultFound
-from game.ui.scene import Scene
+from game.ui.stage import Scene
 
 if TYPE_CHECKING:
     from game.scenes.table import TableScene

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 
 from game.makers.monkey.drops import NAMES as FILES
 from game.text.catalogue import LANGUAGES
-from game.ui.keymap import KEY_CODES
+from game.ui.input import KEY_CODES
 
 Gesture = list["float | str | Gesture | dict[str, object]"]
 """Its name, then what it is about: see the methods of `Hand`, which are called so."""

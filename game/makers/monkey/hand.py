@@ -9,7 +9,7 @@ from game.makers.monkey.desk import Desk
 from game.makers.monkey.drops import path_of
 from game.makers.monkey.gestures import Gesture
 from game.scenes.messages import Messages
-from game.ui.keymap import KEY_CODES
+from game.ui.input import KEY_CODES
 
 Raw = list[pygame.event.Event]
 STEP = 0.05

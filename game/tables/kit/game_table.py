@@ -34,7 +34,7 @@ from game.ui.animation import soonest
 from game.ui.drag import DragAndDrop, DropTarget
 from game.ui.input import Position as Point
 from game.ui.look import Look
-from game.ui.sound.heard import Cue
+from game.ui.sound.sounds import Cue
 
 
 class Reading(Position, Protocol):

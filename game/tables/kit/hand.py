@@ -17,7 +17,7 @@ from game.tables.kit.controls import Control
 from game.tables.table import Kit
 from game.ui.drag import DragAndDrop, DragSource, DropTarget, HeldPiece, Way
 from game.ui.input import Position as Point
-from game.ui.sound.heard import Cue
+from game.ui.sound.sounds import Cue
 
 
 class Place(NamedTuple):

@@ -3,7 +3,7 @@
 import pygame
 
 from game.tables.kit.pen import Brush
-from game.ui.dashes import dashed_outline
+from game.ui.box import dashed_outline
 from game.ui.shapes import Line
 from game.ui.theme import BRASS_LIGHT, INK, NIGHT, WHITE, Rgb, hex_of
 

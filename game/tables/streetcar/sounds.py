@@ -21,7 +21,7 @@ from game.rules.streetcar.events import (
 )
 from game.rules.streetcar.game import Streetcar
 from game.tables.sounds import TableSounds
-from game.ui.sound.heard import Heard
+from game.ui.sound.sounds import Heard
 
 FIELD = 0.35
 """Seconds that the wheels are heard for each field."""

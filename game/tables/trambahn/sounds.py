@@ -20,7 +20,7 @@ from game.rules.trambahn.events import (
 )
 from game.rules.trambahn.game import Trambahn
 from game.tables.sounds import TableSounds
-from game.ui.sound.heard import Heard
+from game.ui.sound.sounds import Heard
 
 TRAMS = {"horse": "horse_tram", "steam": "steam_tram"}
 """All others sound like electric ones."""

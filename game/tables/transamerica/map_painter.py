@@ -14,8 +14,8 @@ from game.tables.transamerica.map_drawing import MapDrawing
 from game.tables.transamerica.pieces import FOLDER, Pieces
 from game.tables.transamerica.projection import Projection
 from game.text.catalogue import Translate
-from game.ui.art import rasterised
 from game.ui.look import Look
+from game.ui.pictures import rasterised
 from game.ui.theme import NIGHT, Face, Rgb, TextStyle, rgb
 
 TERRAIN = "terrain"

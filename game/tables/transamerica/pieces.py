@@ -7,8 +7,8 @@ from game.tables.kit.map_painter import draw_map_object
 from game.tables.kit.signs import sign_colours
 from game.tables.transamerica.projection import Point, Projection
 from game.ui.art import Recolour
-from game.ui.fading import faded
 from game.ui.look import Look
+from game.ui.pictures import faded
 from game.ui.tile_map import DrawnObject
 
 FOLDER = "transamerica/"

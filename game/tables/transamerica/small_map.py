@@ -16,8 +16,8 @@ from game.tables.transamerica.board_painter import BoardContents, BoardPainter
 from game.tables.transamerica.map_drawing import MapDrawing
 from game.tables.transamerica.map_painter import RIM, paint_ground
 from game.tables.transamerica.projection import Point, Projection
-from game.ui.cache import SurfaceCache
 from game.ui.look import Look
+from game.ui.pictures import SurfaceCache
 from game.ui.shapes import Line
 from game.ui.theme import BRASS, INK, QUIET_TEXT, Rgb
 

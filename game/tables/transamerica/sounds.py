@@ -17,7 +17,7 @@ from game.rules.transamerica.events import (
 )
 from game.rules.transamerica.game import TransAmerica
 from game.tables.sounds import TableSounds
-from game.ui.sound.heard import Cue, Heard
+from game.ui.sound.sounds import Cue, Heard
 
 JOINED = 0.45
 """Seconds from a rail to the whistles of those whom it joins."""

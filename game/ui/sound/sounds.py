@@ -4,24 +4,103 @@ import random
 import time
 from collections import deque
 from collections.abc import Callable, Mapping
+from enum import StrEnum
 from heapq import heappop, heappush
 from itertools import count
+from math import sqrt
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
 from game.ui.sound.device import Device, MixerDevice
-from game.ui.sound.heard import Heard
-from game.ui.sound.takes import Takes
 
 if TYPE_CHECKING:
     from game.content.sounds import Sound
 
+REST = 0.09
+"""Seconds for which a sound that has just begun is not begun again."""
+BURST = 0.6
+"""Within so many seconds after it has begun, a sound is softer when it comes again."""
+SOFTER = 10 ** (-7 / 20)
+MOST_AT_ONCE = 5
+"""Different sounds that may begin within `REST`; more would be a roar."""
+VARIED = 0.1
+"""How much softer than written a take is now and then."""
 FADE = 1.2
 """Seconds in which an ambience comes and goes."""
 STEP = 0.04
 """Seconds between two steps of a fade."""
+
+
+class Cue(StrEnum):
+    """The sounds of every scene and every table; the others belong to one game."""
+
+    BUTTON = "button"
+    PAPER = "paper"
+    PICK_UP = "pick_up"
+    PUT_BACK = "put_back"
+    REFUSAL = "refusal"
+    HINT = "hint"
+    UNDO = "undo"
+    CURTAIN = "curtain"
+    YOUR_TURN = "your_turn"
+    ROUND_END = "round_end"
+    WIN = "win"
+    LOSS = "loss"
+
+
+class Heard(NamedTuple):
+    """One sound."""
+
+    name: str
+    after: float = 0.0
+    """Seconds from now."""
+    number: int | None = None
+    """Which of its takes, for sounds whose takes climb."""
+
+
+class Take(NamedTuple):
+    """A file to be played; a gain of 1 is as loud as the file."""
+
+    file: Path
+    gain: float
+
+
+class Takes:
+    """Never the same take twice running, and never many sounds at once."""
+
+    def __init__(self, sounds: "Mapping[str, Sound]", chance: random.Random) -> None:
+        self._sounds = sounds
+        self._chance = chance
+        self._last: dict[str, tuple[float, int]] = {}
+        """By name: when a sound was begun last, and its take."""
+        self._begun: deque[float] = deque(maxlen=MOST_AT_ONCE)
+
+    def next(self, name: str, now: float, *, number: int | None = None) -> Take | None:
+        """What to play of the sound `name` at the time `now`, in seconds; None where it would be too much
+        or there is no such sound.
+
+        `number` asks for one take, counted from 0, of sounds whose takes climb; the last one beyond the last.
+        """
+        sound = self._sounds.get(name)
+        files = sound.takes if sound is not None else ()
+        before, last = self._last.get(name, (-BURST, -1))
+        if (
+            not files
+            or now - before < REST
+            or (len(self._begun) == MOST_AT_ONCE and now - self._begun[0] < REST)
+        ):
+            return None
+        if number is not None:
+            take = min(number, len(files) - 1)
+        else:
+            take = self._chance.choice([n for n in range(len(files)) if n != last or len(files) == 1])
+        self._begun.append(now)
+        self._last[name] = (now, take)
+        together = sum(now - begun < REST for begun in self._begun)
+        gain = (1 - VARIED * self._chance.random()) / sqrt(together)
+        return Take(files[take], gain * SOFTER if now - before < BURST else gain)
 
 
 class Volumes(msgspec.Struct, frozen=True):
@@ -32,20 +111,25 @@ class Volumes(msgspec.Struct, frozen=True):
     muted: bool = False
 
 
-class Sounds(Protocol):
-    """Plays by name."""
+class Sounds:
+    """Keeps what is wanted to be heard, and the names that were played last; by itself it is silent."""
+
+    def __init__(self) -> None:
+        self.played: deque[str] = deque(maxlen=200)
+        self.ambience = ""
+        """What is heard all the time; empty for nothing. The one before fades out."""
+        self.volumes = Volumes()
+        self.focused = True
+        """Whether the window has the focus; without it everything fades out."""
+        self.on_heard: Callable[[Heard], None] = lambda heard: None  # noqa: ARG005
+        """Told of every effect, however loud it is."""
 
     def play(self, *heard: Heard | str) -> None:
         """Play effects, each at its time, over what is being played; a name alone is played now."""
-
-    def set_ambience(self, name: str) -> None:
-        """Let this one be heard from now on, and fade out the one before; an empty name for none."""
-
-    def set_volumes(self, volumes: Volumes) -> None:
-        """From now on."""
-
-    def set_attention(self, focused: bool) -> None:
-        """Whether the window has the focus; without it everything fades out."""
+        for one in heard:
+            sound = one if isinstance(one, Heard) else Heard(one)
+            self.played.append(str(sound.name))
+            self.on_heard(sound)
 
     def step(self) -> None:
         """Let time pass."""
@@ -53,46 +137,14 @@ class Sounds(Protocol):
     @property
     def wants_step_in(self) -> float | None:
         """Seconds until a step is wanted; None for none."""
+        return None
 
     def close(self) -> None:
         """Play nothing any more."""
 
 
-class RememberingSounds:
-    """Plays nothing and remembers what it was asked for: for tests, and where nothing is to be heard."""
-
-    def __init__(self) -> None:
-        self.played: deque[str] = deque(maxlen=200)
-        self.ambience = ""
-        self.volumes = Volumes()
-        self.focused = True
-        self.wants_step_in: float | None = None
-
-    def play(self, *heard: Heard | str) -> None:
-        """Remember the names."""
-        self.played.extend(str(one.name if isinstance(one, Heard) else one) for one in heard)
-
-    def set_ambience(self, name: str) -> None:
-        """Remember it."""
-        self.ambience = name
-
-    def set_volumes(self, volumes: Volumes) -> None:
-        """Remember them."""
-        self.volumes = volumes
-
-    def set_attention(self, focused: bool) -> None:
-        """Remember it."""
-        self.focused = focused
-
-    def step(self) -> None:
-        """Nothing."""
-
-    def close(self) -> None:
-        """Nothing."""
-
-
-class PlayedSounds:
-    """Sounds on a device."""
+class PlayedSounds(Sounds):
+    """Sounds on a device. What is heard of ambience and volumes is changed by `step`."""
 
     def __init__(
         self,
@@ -101,13 +153,11 @@ class PlayedSounds:
         device: Device,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
+        super().__init__()
         self._sounds = sounds
         self._takes = takes
         self._device = device
         self._clock = clock
-        self._volumes = Volumes()
-        self._focused = True
-        self._wanted = ""
         self._heard = ""
         self._level = 0.0
         """Of the ambience that is heard, as the device has it."""
@@ -118,6 +168,7 @@ class PlayedSounds:
 
     def play(self, *heard: Heard | str) -> None:
         """What comes later is begun by `step`; nothing where it could not be heard."""
+        super().play(*heard)
         now = self._clock()
         for one in heard:
             name, after, number = one if isinstance(one, Heard) else Heard(one)
@@ -127,22 +178,10 @@ class PlayedSounds:
                 self._begin(name, number, now)
 
     def _begin(self, name: str, number: int | None, now: float) -> None:
-        volume = self._loudness(self._volumes.effects)
-        take = self._takes.next(name, now, number=number) if volume > 0 and self._focused else None
+        volume = self._loudness(self.volumes.effects)
+        take = self._takes.next(name, now, number=number) if volume > 0 and self.focused else None
         if take is not None:
             self._device.play(take.file, take.gain * volume)
-
-    def set_ambience(self, name: str) -> None:
-        """What is heard is changed by `step`."""
-        self._wanted = name
-
-    def set_volumes(self, volumes: Volumes) -> None:
-        """What is heard is changed by `step`."""
-        self._volumes = volumes
-
-    def set_attention(self, focused: bool) -> None:
-        """What is heard is changed by `step`."""
-        self._focused = focused
 
     def step(self) -> None:
         """Begin what is due, and bring the ambience nearer to what is wanted."""
@@ -157,8 +196,8 @@ class PlayedSounds:
         if self._level != aim:
             self._level += min(max(aim - self._level, -most), most)
             self._device.set_loop_gain(self._level)
-        if self._heard != self._wanted and self._level == 0:
-            self._heard = self._wanted
+        if self._heard != self.ambience and self._level == 0:
+            self._heard = self.ambience
             self._device.loop(self._file(), 0.0)
 
     @property
@@ -166,7 +205,7 @@ class PlayedSounds:
         """A short time while something fades; till the next sound."""
         now = self._clock()
         times = [due - now for due, *_ in self._coming[:1]]
-        if self._level != self._aim() or self._heard != self._wanted:
+        if self._level != self._aim() or self._heard != self.ambience:
             times.append(STEP)
         return max(0.0, min(times)) if times else None
 
@@ -180,12 +219,12 @@ class PlayedSounds:
 
     def _aim(self) -> float:
         """How loud the ambience that is heard shall be."""
-        if self._heard != self._wanted or not self._heard or not self._focused:
+        if self._heard != self.ambience or not self._heard or not self.focused:
             return 0.0
-        return self._loudness(self._volumes.ambience)
+        return self._loudness(self.volumes.ambience)
 
     def _loudness(self, volume: float) -> float:
-        return 0.0 if self._volumes.muted else volume
+        return 0.0 if self.volumes.muted else volume
 
 
 def sounds_of(sounds: "Mapping[str, Sound]") -> Sounds:

@@ -8,7 +8,7 @@ import pygame
 from game.ui.input import Event, KeyPressed
 from game.ui.look import Look, Words
 from game.ui.scale import Scale
-from game.ui.scene import Scene
+from game.ui.stage import Scene
 from game.ui.widgets.button import Button
 from game.ui.widgets.group import WidgetGroup
 from game.ui.widgets.text_field import TextField, writes

@@ -21,7 +21,7 @@ from game.ui.input import (
     Wheel,
 )
 from game.ui.look import Look
-from game.ui.sound.heard import Cue
+from game.ui.sound.sounds import Cue
 from game.ui.widgets.interaction import Interaction
 from game.ui.widgets.tool_tip import draw_tool_tip
 from game.ui.widgets.widget import Widget

@@ -4,7 +4,6 @@ from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
-from game.ui.empty_note import draw_empty_note
 from game.ui.input import KeyPressed, Position
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line
@@ -24,6 +23,7 @@ from game.ui.theme import (
     rgb,
 )
 from game.ui.widgets.option import Option
+from game.ui.widgets.page import draw_empty_note
 from game.ui.widgets.scroll_bar import WIDTH, Scrolling, draw_scroll_bar
 
 ROW = 66.5

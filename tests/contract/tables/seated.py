@@ -40,8 +40,8 @@ from game.ui.input import (
     Position,
     key_pressed,
 )
-from game.ui.sound.sounds import RememberingSounds
-from game.ui.speech import RememberingSpeaker
+from game.ui.sound.sounds import Sounds
+from game.ui.speech import Speaker
 from tests.contract.adapters import ADAPTERS, BLACK_PATH, ROOT, RULES
 from tests.games import KNOWN, explanations
 from tests.tables.advisers import ToldAdviser
@@ -90,7 +90,7 @@ class Seated:
 
     session: Session
     table: Any
-    speaker: RememberingSpeaker
+    speaker: Speaker
     asked: Rules
     keymap: Keymap
     size: tuple[int, int]
@@ -253,7 +253,7 @@ def seat(
     session = Session(match, header, pace=Pace(pace), confirm_turns=confirm)
     session.open_curtain()
     advising = Advising(session, adviser or ToldAdviser())
-    asked, speaker = Rules(), RememberingSpeaker()
+    asked, speaker = Rules(), Speaker()
     kit = replace(
         kit_of(language, speaker, asked, **settings),
         advising=advising,
@@ -275,7 +275,7 @@ def seats_of(match: Match[Any, Any, Any], who: Company) -> tuple[Seat, ...]:
     )
 
 
-def kit_of(language: str, speaker: RememberingSpeaker, asked: Rules, **settings: Any) -> Kit:
+def kit_of(language: str, speaker: Speaker, asked: Rules, **settings: Any) -> Kit:
     """What a table is given besides its session."""
     from game.storage.settings import Settings  # noqa: PLC0415 - beside what it fills
 
@@ -285,7 +285,7 @@ def kit_of(language: str, speaker: RememberingSpeaker, asked: Rules, **settings:
         maps=ROOT / "maps",
         chord=the_keymap().chord,
         speaker=speaker,
-        sounds=RememberingSounds(),
+        sounds=Sounds(),
         open_menu=asked.menu,
         open_rules=asked.pages.append,
         show_error=asked.errors.append,

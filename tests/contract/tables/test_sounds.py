@@ -4,14 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from game.ui.sound.heard import Cue, Heard
-from game.ui.sound.sounds import RememberingSounds
+from game.ui.sound.sounds import Cue, Heard, Sounds
 from tests.contract.tables.gestures import place_on
 from tests.contract.tables.seated import TABLES, Seated, positions, seat, whole_game
 from tests.contract.tables.test_pace import runs_of_others
 
 
-class Timed(RememberingSounds):
+class Timed(Sounds):
     """Remembers what was heard of moves, and when."""
 
     def __init__(self) -> None:
@@ -29,7 +28,7 @@ every_table = pytest.mark.parametrize("name", sorted(TABLES))
 def heard(seated: Seated) -> list[str]:
     """What was heard since this was asked last."""
     sounds = seated.table.kit.sounds
-    assert isinstance(sounds, RememberingSounds)
+    assert isinstance(sounds, Sounds)
     played = list(sounds.played)
     sounds.played.clear()
     return played

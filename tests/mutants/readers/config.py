@@ -5,6 +5,8 @@ import re
 from itertools import count
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from game.ai.agent import Budget
 from game.ai.opponents import Opponents
 from game.content.files import Fault
@@ -24,9 +26,7 @@ from game.scenes.title import TitleScene
 from game.ui.input import Keymap, key_pressed
 from game.ui.look import Look
 from game.ui.scale import Scale
-from game.ui.sound.heard import Cue, Heard
-from game.ui.sound.sounds import PlayedSounds, Volumes
-from game.ui.sound.takes import Takes
+from game.ui.sound.sounds import Cue, Heard, PlayedSounds, Takes, Volumes
 from game.ui.theme import SHAPES, Palette
 from tests.content.shipped import GAMES
 from tests.games import KNOWN, games, read_levels
@@ -134,10 +134,10 @@ def _palettes(folder: Path) -> tuple[Path, Use]:
         except Fault:
             found = {}
         for palette in found.values():
-            assert whole.with_palette(palette).palette.colours
+            assert replace(whole, palette=palette).palette.colours
         if shown:
             for palette in found.values():
-                look = whole.with_palette(palette)
+                look = replace(whole, palette=palette)
                 for seat in range(len(SHAPES)):
                     look.art.draw_sign(screen(), seat, (50, 50), 20, palette)
             with program(folder, places) as app:
@@ -206,10 +206,10 @@ def _sounds(folder: Path) -> tuple[Path, Use]:
             return
         now = count()
         sounds = PlayedSounds(read, Takes(read, random.Random(1)), NoDevice(), lambda: next(now))
-        sounds.set_volumes(Volumes(1.0, 1.0))
+        sounds.volumes = Volumes(1.0, 1.0)
         for name in (*Cue, *read, *WHOLE_SOUNDS):
             sounds.play(name, Heard(name, 0.5, number=7))
-            sounds.set_ambience(name)
+            sounds.ambience = name
             for _ in range(4):
                 sounds.step()
 

@@ -20,7 +20,7 @@ from game.scenes.play import open_app
 from game.session.thinker import Question
 from game.storage.folders import folders_below
 from game.ui.input import KeyReleased, key_pressed
-from game.ui.scene import Scene
+from game.ui.stage import Scene
 
 SIZE = (1024, 600)
 WHOLE = places_below()

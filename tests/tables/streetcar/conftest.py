@@ -15,12 +15,12 @@ from game.session.session import Session
 from game.tables.streetcar.table import StreetcarTable
 from game.ui.input import Keymap, key_pressed
 from game.ui.look import Look
-from game.ui.speech import RememberingSpeaker
+from game.ui.speech import Speaker
 from tests.games import games
 from tests.tables.conftest import ROOT, Asked, KitMaker, seating
 
 AnyMatch: TypeAlias = Match[Any, Any, Any]
-Sit: TypeAlias = Callable[..., tuple[StreetcarTable, RememberingSpeaker, Asked]]
+Sit: TypeAlias = Callable[..., tuple[StreetcarTable, Speaker, Asked]]
 
 LANDMARKS = {
     "A": ((1, 8), "Audubon Park"),

@@ -1,5 +1,6 @@
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.content.palettes import read_palettes
 from game.rules.streetcar.board import Board
@@ -47,7 +48,7 @@ def taken(surface: pygame.Surface) -> bytes:
 def test_trams_and_signs_have_the_colours_of_every_palette(
     look: Look, surface: pygame.Surface, palette: Palette, seat: int
 ) -> None:
-    painted = look.with_palette(palette)
+    painted = replace(look, palette=palette)
     surface.fill((1, 2, 3))
     draw_tram(Brush(surface, painted), "abcdef"[seat], CENTRE, 0, 1.5)
     assert pixels(surface, palette.colours[seat]) > 200

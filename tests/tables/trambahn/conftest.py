@@ -5,11 +5,11 @@ import pytest
 from game.rules.trambahn.game import Trambahn
 from game.tables.trambahn.table import TrambahnTable
 from game.ui.look import Look
-from game.ui.speech import RememberingSpeaker
+from game.ui.speech import Speaker
 from tests.games import games
 from tests.tables.conftest import MAPS, ROOT, Asked, KitMaker, seating
 
-Sit = Callable[..., tuple[TrambahnTable, RememberingSpeaker, Asked]]
+Sit = Callable[..., tuple[TrambahnTable, Speaker, Asked]]
 
 
 @pytest.fixture(scope="session")

@@ -6,9 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.content.sounds import Sound
-from game.ui.sound.heard import Heard
-from game.ui.sound.sounds import FADE, PlayedSounds, Volumes
-from game.ui.sound.takes import Takes
+from game.ui.sound.sounds import FADE, Heard, PlayedSounds, Takes, Volumes
 
 SOUNDS = {
     "rail": Sound("effect", "all", "", (Path("rail_1"), Path("rail_2"))),
@@ -48,7 +46,7 @@ class Room:
         self.device = Device()
         takes = Takes(SOUNDS, random.Random(1))
         self.sounds = PlayedSounds(SOUNDS, takes, self.device, lambda: self.now)
-        self.sounds.set_volumes(Volumes(effects, 0.5, muted))
+        self.sounds.volumes = Volumes(effects, 0.5, muted)
 
     def wait(self, seconds: float) -> None:
         """Step whenever a step is wanted, as a window does."""
@@ -97,7 +95,7 @@ def test_half_the_volume_is_half_as_loud() -> None:
 
 def test_an_ambience_comes_slowly_and_is_then_left_alone() -> None:
     room = Room()
-    room.sounds.set_ambience("wind")
+    room.sounds.ambience = "wind"
     room.wait(FADE * 0.25)
     assert room.device.looping == Path("wind")
     assert 0 < room.device.gain < 0.5
@@ -108,15 +106,15 @@ def test_an_ambience_comes_slowly_and_is_then_left_alone() -> None:
 
 def test_another_ambience_comes_after_the_one_before_has_gone() -> None:
     room = Room()
-    room.sounds.set_ambience("wind")
+    room.sounds.ambience = "wind"
     room.wait(2 * FADE)
-    room.sounds.set_ambience("crickets")
+    room.sounds.ambience = "crickets"
     room.wait(FADE * 0.2)
     assert room.device.looping == Path("wind")
     room.wait(2 * FADE)
     assert room.device.looping == Path("crickets")
     assert room.device.gain == pytest.approx(0.5)
-    room.sounds.set_ambience("")
+    room.sounds.ambience = ""
     room.wait(2 * FADE)
     assert room.device.looping is None
 
@@ -124,7 +122,7 @@ def test_another_ambience_comes_after_the_one_before_has_gone() -> None:
 def test_after_a_long_rest_a_fade_takes_its_time() -> None:
     room = Room()
     room.wait(60)
-    room.sounds.set_ambience("wind")
+    room.sounds.ambience = "wind"
     room.sounds.step()
     room.now += 0.01
     room.sounds.step()
@@ -133,13 +131,13 @@ def test_after_a_long_rest_a_fade_takes_its_time() -> None:
 
 def test_without_the_focus_everything_fades_out_and_comes_back() -> None:
     room = Room()
-    room.sounds.set_ambience("wind")
+    room.sounds.ambience = "wind"
     room.wait(2 * FADE)
-    room.sounds.set_attention(False)
+    room.sounds.focused = False
     room.sounds.play("bell")
     room.wait(2 * FADE)
     assert (room.device.gain, room.names) == (0, [])
-    room.sounds.set_attention(True)
+    room.sounds.focused = True
     room.wait(2 * FADE)
     assert room.device.gain == pytest.approx(0.5)
 
@@ -147,7 +145,7 @@ def test_without_the_focus_everything_fades_out_and_comes_back() -> None:
 def test_what_the_list_lacks_is_silent() -> None:
     room = Room()
     room.sounds.play("whistle", Heard("whistle", 0.1))
-    room.sounds.set_ambience("rain")
+    room.sounds.ambience = "rain"
     room.wait(2 * FADE)
     assert (room.names, room.device.looping) == ([], None)
     assert room.sounds.wants_step_in is None

@@ -6,7 +6,7 @@ from math import log10
 from pathlib import Path
 
 from game.content.sounds import Sound
-from game.ui.sound.takes import BURST, REST, Takes
+from game.ui.sound.sounds import BURST, REST, Takes
 
 
 def sound(*takes: str) -> Sound:

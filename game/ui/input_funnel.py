@@ -1,0 +1,107 @@
+"""The one funnel through which input comes: pygame's events become frozen values of our own."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.ui.input import (
+    KEY_NAMES,
+    SECONDARY,
+    Event,
+    FileDropped,
+    FocusGained,
+    FocusLost,
+    Keymap,
+    KeyPressed,
+    KeyReleased,
+    PointerLeft,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Position,
+    QuitAsked,
+    TextEntered,
+    Wheel,
+    WindowExposed,
+    WindowResized,
+    Woken,
+)
+
+
+class InputFunnel:
+    """Turns pygame's events into ours. `woken` is the type of the custom event that `Window.wake` posts."""
+
+    def __init__(self, keymap: Keymap, woken: int = -1) -> None:
+        self.keymap = keymap
+        self._woken = woken
+        self._down: set[int] = set()
+
+    def events(self, raw: Sequence[pygame.event.Event]) -> list[Event]:
+        """Our events in order; of several pointer movements in a row only the last is kept."""
+        found: list[Event] = []
+        for event in raw:
+            ours = self.event(event)
+            if ours is None:
+                continue
+            if isinstance(ours, PointerMoved) and found and isinstance(found[-1], PointerMoved):
+                found[-1] = ours
+            else:
+                found.append(ours)
+        return found
+
+    def event(self, raw: pygame.event.Event) -> Event | None:  # noqa: PLR0912  # one branch for each kind
+        """Our value for one of pygame's events, or None when nobody needs it."""
+        kind = raw.type
+        if kind == pygame.MOUSEMOTION:
+            return PointerMoved(_position(raw))
+        if kind == pygame.MOUSEBUTTONDOWN:
+            return PointerPressed(_position(raw), raw.button) if raw.button <= SECONDARY else None
+        if kind == pygame.MOUSEBUTTONUP:
+            return PointerReleased(_position(raw), raw.button) if raw.button <= SECONDARY else None
+        if kind == pygame.MOUSEWHEEL:
+            x, y = pygame.mouse.get_pos()
+            return Wheel(
+                (x, y), -getattr(raw, "precise_y", float(raw.y)), getattr(raw, "precise_x", float(raw.x))
+            )
+        if kind == pygame.KEYDOWN:
+            return self._pressed(raw)
+        if kind == pygame.KEYUP:
+            self._down.discard(raw.key)
+            name = KEY_NAMES.get(raw.key)
+            return KeyReleased(name, self.keymap.actions(name)) if name else None
+        if kind == pygame.TEXTINPUT:
+            return TextEntered(raw.text)
+        if kind == pygame.DROPFILE:
+            return FileDropped(raw.file)
+        if kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
+            self._down.clear()
+            return FocusLost()
+        if kind == pygame.WINDOWFOCUSGAINED:
+            return FocusGained()
+        if kind == pygame.WINDOWLEAVE:
+            return PointerLeft()
+        if kind in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+            if kind == pygame.VIDEORESIZE:
+                return WindowResized(raw.w, raw.h)
+            return WindowResized(raw.x, raw.y)
+        if kind in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
+            return WindowExposed()
+        if kind == pygame.QUIT:
+            return QuitAsked()
+        return Woken() if kind == self._woken else None
+
+    def _pressed(self, raw: pygame.event.Event) -> KeyPressed | None:
+        name = KEY_NAMES.get(raw.key)
+        if name is None:
+            return None
+        ctrl = bool(raw.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        shift, alt = bool(raw.mod & pygame.KMOD_SHIFT), bool(raw.mod & pygame.KMOD_ALT)
+        repeated = raw.key in self._down
+        self._down.add(raw.key)
+        found = self.keymap.actions(name, ctrl=ctrl, shift=shift, alt=alt)
+        return KeyPressed(name, found, ctrl=ctrl, shift=shift, alt=alt, repeated=repeated)
+
+
+def _position(raw: pygame.event.Event) -> Position:
+    x, y = raw.pos
+    return (int(x), int(y))

@@ -1,0 +1,107 @@
+"""Pictures: read from files through the one door for files, rasterised, made fainter, and kept."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from io import BytesIO
+from pathlib import Path
+
+import pygame
+
+from game.content.files import MEGA, Fault, read_bytes, read_text
+
+MOST_SVG_BYTES = 4 * MEGA
+"""Ten times the largest drawing of the program."""
+MOST_PNG_BYTES = 16 * MEGA
+WIDEST = 8_192
+MOST_PIXELS = 16_000_000
+"""A picture of a few bytes can swell to any size: how large it gets stands at its beginning."""
+_PNG = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"
+
+
+class SurfaceCache:
+    """Surfaces by key, at most `pixels` pixels in all; the least recently used goes first."""
+
+    def __init__(self, pixels: int) -> None:
+        self._limit = pixels
+        self._pixels = 0
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The surface of `key`, made by `make` when it is not there. Never draw on the result."""
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        made = make()
+        self._kept[key] = made
+        self._pixels += made.get_width() * made.get_height()
+        while self._pixels > self._limit and len(self._kept) > 1:
+            _, gone = self._kept.popitem(last=False)
+            self._pixels -= gone.get_width() * gone.get_height()
+        return made
+
+    def clear(self) -> None:
+        """Forget everything, after a resize."""
+        self._kept.clear()
+        self._pixels = 0
+
+    @property
+    def pixels(self) -> int:
+        """How many pixels are kept now."""
+        return self._pixels
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+
+def faded(picture: pygame.Surface, alpha: int) -> pygame.Surface:
+    """The picture itself at 255; below, a copy that lets the ground through. The kept one stays as it is."""
+    if alpha >= 255:
+        return picture
+    copy = picture.copy()
+    copy.set_alpha(alpha)
+    return copy
+
+
+def read_svg(file: Path) -> str:
+    """The text of an SVG file; raises Fault. Whether it can be drawn shows when it is."""
+    return read_text(file, MOST_SVG_BYTES)
+
+
+def read_png(file: Path) -> pygame.Surface:
+    """The picture in a PNG file, as it is stored; raises Fault."""
+    raw = read_bytes(file, MOST_PNG_BYTES)
+    if not raw.startswith(_PNG) or len(raw) < len(_PNG) + 8:
+        raise Fault(file, 0, "not a PNG picture")
+    width, height = (int.from_bytes(raw[start : start + 4], "big") for start in (len(_PNG), len(_PNG) + 4))
+    if max(width, height) > WIDEST or width * height > MOST_PIXELS:
+        raise Fault(file, 0, f"a picture of {width} x {height} pixels is too large")
+    try:
+        return pygame.image.load(BytesIO(raw), file.name)
+    except pygame.error as error:
+        raise Fault(file, 0, f"not a PNG picture: {error}") from None
+
+
+def drawn(body: str, size: tuple[int, int]) -> pygame.Surface:
+    """SVG elements, in real pixels, rasterised on a clear ground of `size`."""
+    return rasterised(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" '
+        f'viewBox="0 0 {size[0]} {size[1]}">{body}</svg>',
+        size,
+    )
+
+
+def rasterised(text: str, size: tuple[int, int]) -> pygame.Surface:
+    """An SVG document as a surface with per-pixel alpha of exactly `size`, ready to blit."""
+    return centred(pygame.image.load_sized_svg(BytesIO(text.encode()), size), size)
+
+
+def centred(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """What was rasterised a little too small, with per-pixel alpha of exactly `size`, ready to blit."""
+    if pygame.display.get_init() and pygame.display.get_surface() is not None:
+        picture = picture.convert_alpha()
+    if picture.get_size() == size:
+        return picture
+    exact = pygame.Surface(size, pygame.SRCALPHA)
+    exact.blit(picture, ((size[0] - picture.get_width()) // 2, (size[1] - picture.get_height()) // 2))
+    return exact

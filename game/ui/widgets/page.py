@@ -1,0 +1,119 @@
+"""What pages are made of: the bar at the top, cards, and what stands on one where nothing is to be shown."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ui.look import Look
+from game.ui.shapes import BoxStyle, Line, Shadow
+from game.ui.theme import (
+    BODY,
+    BRASS,
+    BRASS_LIGHT,
+    CARD,
+    CREAM,
+    HAIRLINE,
+    HEADING,
+    HOVER_PAPER,
+    LABEL,
+    NIGHT,
+    NIGHT_2,
+    QUIET_TEXT,
+    SECOND_TEXT,
+    TEXT_LIGHT,
+    TITLE,
+    Ground,
+    mixed,
+    rgb,
+)
+from game.ui.widgets.round_button import IconButton
+
+BAR_HEIGHT = 88
+BAR_LINES = 8
+_TITLE_X = 98
+_SUBTITLE = rgb("D8CBAA")
+PADDING = 24
+HEADING_BASELINE = 46
+CARD_BOX = BoxStyle(10, CARD, lines=(Line(HAIRLINE, 1.4),), shadow=Shadow(14, 0.022, 5))
+NOTE_RADIUS = 44
+NOTE_GAP = 20
+NOTE_WIDTH = 640
+"""Of the words at most, in pixels of the design: longer lines are hard to find back in."""
+_ABOVE_MIDDLE = 0.45
+"""Where the middle of both stands; by eye the middle lies a little above the half."""
+
+
+def header_height(look: Look) -> int:
+    """The bar's height with its brass lines, in real pixels; content starts below."""
+    return look.px(BAR_HEIGHT + BAR_LINES)
+
+
+def draw_header(surface: pygame.Surface, look: Look, title: str, subtitle: str = "") -> None:
+    """The bar over the window's whole width. Part of the ground: it never changes."""
+    px = look.px
+    width, height = look.scale.width, px(BAR_HEIGHT)
+    bar = pygame.Rect(0, 0, width, height)
+    look.shapes.gradient(surface, bar, NIGHT, mixed(NIGHT, NIGHT_2, 0.6))
+    thick = max(2, px(4))
+    surface.fill(BRASS, (0, height, width, thick))
+    surface.fill(BRASS, (0, height + thick + px(3), width, max(1, px(1))))
+    room = width - px(_TITLE_X) - px(48)
+    style = look.text.shrunk(title, TITLE, room)
+    x = px(_TITLE_X)
+    x += look.text.draw(surface, title, (x, px(57)), style, CREAM)
+    if subtitle:
+        x += px(28)
+        shown = look.text.fitted(subtitle, TEXT_LIGHT, width - x - px(48))
+        look.text.draw(surface, shown, (x, px(57)), TEXT_LIGHT, _SUBTITLE)
+
+
+class BackButton(IconButton):
+    """The arrow at the left of the bar; `place_in` puts it there."""
+
+    def __init__(self, name: str, on_click: Callable[[], None], *, tip_chord: str = "escape") -> None:
+        super().__init__("back", name, on_click, ground=Ground.NIGHT, tip_chord=tip_chord, colour=BRASS_LIGHT)
+
+    def place_in(self, look: Look) -> None:
+        size = max(look.px(52), 24)
+        rect = pygame.Rect(0, 0, size, size)
+        rect.center = (look.px(62), look.px(BAR_HEIGHT) // 2)
+        self.place(rect)
+
+
+def draw_panel(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, title: str = "", note: str = ""
+) -> None:
+    """The card, its heading and a note at the right of it. For grounds that are drawn once."""
+    px = look.px
+    look.shapes.box(surface, rect, CARD_BOX)
+    if title:
+        room = rect.width - 2 * px(PADDING)
+        room -= look.text.width(note, LABEL) + px(16) if note else 0
+        style = look.text.shrunk(title, HEADING, room)
+        look.text.draw(surface, title, (rect.x + px(PADDING), rect.y + px(HEADING_BASELINE)), style, NIGHT)
+    if note:
+        place = (rect.right - px(PADDING), rect.y + px(HEADING_BASELINE))
+        look.text.draw(surface, note, place, LABEL, SECOND_TEXT, align="right")
+
+
+def draw_empty_note(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, words: str, icon: str = ""
+) -> None:
+    """Draw both in the middle of `rect`; in a low one, or without an icon, the words alone."""
+    if not words:
+        return
+    px, text = look.px, look.text
+    room = rect.inflate(-2 * px(16), 0)
+    room.width = min(room.width, px(NOTE_WIDTH))
+    room.centerx = rect.centerx
+    high = text.paragraph_height(words, BODY, room.width)
+    above = 2 * px(NOTE_RADIUS) + px(NOTE_GAP)
+    if not icon or above + high > rect.height:
+        above = 0
+    room.y = rect.y + max(0, round((rect.height - above - high) * _ABOVE_MIDDLE))
+    if above:
+        centre = (room.centerx, room.y + px(NOTE_RADIUS))
+        look.shapes.disc(surface, centre, px(NOTE_RADIUS), HOVER_PAPER)
+        look.art.draw_icon(surface, icon, centre, px(NOTE_RADIUS), QUIET_TEXT)
+    room.y += above
+    text.draw_paragraph(surface, words, room, BODY, SECOND_TEXT, align="centre")

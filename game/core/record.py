@@ -43,6 +43,8 @@ class Seat(msgspec.Struct, frozen=True):
     name: _Name
     player: _Name = HUMAN
     sign: Annotated[str, msgspec.Meta(pattern="^[a-f]$")] = "a"
+    face: _Word = ""
+    """Of a computer player; `game.core.faces` says which one it is where this names none that is known."""
 
     @property
     def is_human(self) -> bool:

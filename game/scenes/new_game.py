@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 import pygame
 from msgspec.structs import replace
 
+from game.core.faces import FACES
 from game.core.option import OptionValue, changed, complete
 from game.core.plain import Malformed
 from game.core.record import OWN
@@ -60,7 +61,8 @@ class NewGameScene(PaperScene):
         usual = [self.tr(f"new_game.usual_name.{sign}") for sign in SIGNS]
         self._roster = app.roster
         kinds = self._kinds()
-        self.choices = SeatChoices(usual, self.game.seats, kinds.usual, last.seats)
+        faces = {face: self.tr(f"face.{face}") for face in FACES}
+        self.choices = SeatChoices(usual, faces, self.game.seats, kinds.usual, last.seats)
         self.players = PlayersPart(self, self.choices, kinds, self.change)
 
     # ------------------------------------------------------------------ layout

@@ -1,6 +1,6 @@
 """Controls of the new-game page: posters, signs, the field of a player's kind, rows that add a player."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Container, Mapping
 
 import pygame
 
@@ -24,13 +24,18 @@ from game.ui.theme import (
     rgb,
 )
 from game.ui.widgets.button import Button
+from game.ui.widgets.choice import Choice
 from game.ui.widgets.drop_down import draw_chevron
+from game.ui.widgets.option import Option
 from game.ui.widgets.widget import Clickable
 
 POSTER = (364, 496)
 MAT = 12
 KIND_LEFT, KIND_RIGHT = 54, 36
 """The room for the cuff and the chevron in the field of a player's kind."""
+DIMMED = 90
+"""How much of a portrait shows that somebody else has, of 255."""
+PERSON_DISC = rgb("F1E5C6")
 LEAST_BODY = 0.82
 """Body text may shrink so far: to the least size that reads well."""
 _NAME = TextStyle(Face.DISPLAY, 46)
@@ -134,6 +139,50 @@ class SignButton(Button):
         if self.hovered:
             look.shapes.box(surface, self.rect, BoxStyle(8, rgb("F1E5C6")))
         look.art.draw_sign(surface, self.sign, self.rect.center, radius, look.palette)
+
+
+class FaceStrip(Choice):
+    """All portraits in a row; those of others at the table are dimmed, and change places when chosen."""
+
+    corner = 24.0
+
+    def __init__(
+        self,
+        label: str,
+        names: Mapping[str, str],
+        face: str,
+        others: Container[str],
+        on_change: Callable[[str], None],
+    ) -> None:
+        super().__init__(
+            label,
+            [Option(one, name) for one, name in names.items()],
+            face,
+            lambda chosen: on_change(str(chosen)),
+        )
+        self.others = others
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        for number, part in enumerate(self._parts(look)):
+            face = str(self.options[number].value)
+            radius = min(part.size) * 0.42
+            if number == self.chosen:
+                radius = min(part.size) * 0.47
+                look.shapes.disc(surface, part.center, radius + look.px(2.5), None, Line(NIGHT, 2.4))
+            elif self.hovered and number == self.under:
+                look.shapes.disc(surface, part.center, radius + look.px(2), None, Line(BRASS, 2))
+            alpha = DIMMED if face in self.others else 255
+            look.art.draw_face(surface, face, part.center, radius, alpha=alpha)
+
+
+def draw_player_disc(surface: pygame.Surface, look: Look, rect: pygame.Rect, face: str) -> None:
+    """A computer player's portrait; for people, who have none, a disc with the sign of a person."""
+    radius = min(rect.size) / 2
+    if face:
+        look.art.draw_face(surface, face, rect.center, radius * 0.96)
+        return
+    look.shapes.disc(surface, rect.center, radius * 0.9, PERSON_DISC, Line(HAIRLINE, 1.4))
+    look.art.draw_icon(surface, "person", rect.center, round(radius), INK)
 
 
 class KindField(Button):

@@ -1,13 +1,14 @@
 """The players panel of the new-game page: the name, sign and kind of player of every seat."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
 from game.core.record import OWN
 from game.scenes.agent_files import shown_path
 from game.scenes.decorations import Drawing
-from game.scenes.new_game_controls import AddRow, KindField, SignButton
+from game.scenes.new_game_controls import AddRow, FaceStrip, KindField, SignButton, draw_player_disc
 from game.scenes.new_game_kinds import AFTER, KindsPart, field_text
 from game.scenes.paper_scene import PaperScene
 from game.scenes.player_kinds import PlayerKinds
@@ -21,10 +22,12 @@ from game.ui.widgets.text_field import TextField
 
 ROW = 74
 LEAST_ROW = 60
-KIND = 250
-LEAST_NAME = 172
-"""The least room for a name, with the gaps beside it."""
+KIND = 212
+FACE = 64
+LEAST_NAME = 190
+"""The least room for a name and a face, with the gaps beside them."""
 ADD_ROW = 66
+STRIP = 50
 ERROR = 26
 _OPENED_BOX = BoxStyle(10, rgb("F9EBC2"), lines=(Line(BRASS, 1.4),))
 
@@ -95,7 +98,9 @@ class PlayersPart:
     def _opened_height(self, width: int) -> int:
         if self.opened is None:
             return 0
-        return self._kinds_part(self.opened).height(width) + self.scene.look.px(AFTER)
+        px = self.scene.look.px
+        strip = px(STRIP + 6) if self.choices.rows[self.opened].face else 0
+        return strip + self._kinds_part(self.opened).height(width) + px(AFTER)
 
     def _row(self, number: int, row: pygame.Rect) -> int:
         """One seat; gives where the next begins."""
@@ -116,7 +121,11 @@ class PlayersPart:
         cross.midright = (row.right, row.centery)
         kind = pygame.Rect(0, 0, self._kind_width(cross.left - sign.right), high)
         kind.midright = (cross.left - px(14), row.centery)
-        name = pygame.Rect(sign.right + px(13), 0, kind.left - px(12) - sign.right - px(13), high)
+        face = pygame.Rect(sign.right + px(4), 0, min(px(FACE), row.height), min(px(FACE), row.height))
+        face.centery = row.centery
+        drawn = partial(draw_player_disc, face=self.choices.rows[number].face)
+        scene.add(("face", number), Drawing(lambda surface, rect, look: drawn(surface, look, rect)), face)
+        name = pygame.Rect(face.right + px(12), 0, kind.left - px(12) - face.right - px(12), high)
         name.centery = row.centery
         scene.add(("name", number), self._name(number), name)
         scene.add(("kind", number), self._kind(number), kind)
@@ -126,8 +135,24 @@ class PlayersPart:
             scene.add(("remove", number), remove, cross)
         if opened:
             below = pygame.Rect(row.x + px(4), row.bottom + doubled, row.width - px(8), opened)
+            below.y = self._strip(number, below)
             self._kinds_part(number).lay_out(below)
         return row.bottom + doubled + opened
+
+    def _strip(self, number: int, area: pygame.Rect) -> int:
+        """The portraits to choose among, at the top of `area`; gives where what follows begins."""
+        row, px = self.choices.rows[number], self.scene.look.px
+        if not row.face:
+            return area.y
+        others = {other.face for other in self.choices.rows if other is not row}
+
+        def chosen(face: str) -> None:
+            self.choices.give_face(number, face)
+            self._on_change()
+
+        strip = FaceStrip(self.scene.tr("new_game.face"), self.choices.faces, row.face, others, chosen)
+        self.scene.add(("faces", number), strip, pygame.Rect(area.x, area.y, area.width, px(STRIP)))
+        return area.y + px(STRIP + 6)
 
     def _kind_width(self, room: int) -> int:
         """The same in all rows: at the least size of letters names give way to the kinds of players."""
@@ -157,7 +182,7 @@ class PlayersPart:
         field = TextField(
             tr("new_game.name"),
             seat.name,
-            placeholder=choices.usual(seat.sign),
+            placeholder=choices.usual(number),
             longest=LONGEST_NAME,
             on_change=renamed,
         )

@@ -1,8 +1,9 @@
 """The seats while they are being chosen, independent of how they are shown."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from game.core.faces import faces_from, faces_of
 from game.core.record import HUMAN, Seat
 from game.ui.theme import LETTERS
 
@@ -12,11 +13,13 @@ LONGEST_NAME = 16
 
 @dataclass(frozen=True)
 class SeatChoice:
-    """One row of the new-game dialog; an empty name stands for the usual one of the sign."""
+    """One row of the new-game dialog; an empty name stands for the usual one of the sign or face."""
 
     name: str
     player: str
     sign: str
+    face: str = ""
+    """Of a computer player; people have none."""
 
     @property
     def sign_number(self) -> int:
@@ -25,16 +28,31 @@ class SeatChoice:
 
 
 class SeatChoices:
-    """The rows in turn order. `usual` gives each sign its usual name, `counts` how many may play."""
+    """The rows in turn order.
 
-    def __init__(self, usual: Sequence[str], counts: range, opponent: str, rows: Sequence[Seat] = ()) -> None:
+    `usual` gives each sign the usual name of a person, `faces` each face its name; `counts` says how many may
+    play. Names that nobody has typed are free by themselves: they follow sign and face, and are never given
+    twice.
+    """
+
+    def __init__(
+        self,
+        usual: Sequence[str],
+        faces: Mapping[str, str],
+        counts: range,
+        opponent: str,
+        rows: Sequence[Seat] = (),
+    ) -> None:
         self._usual = tuple(usual)
+        self.faces = faces
         self._counts = counts
         self._opponent = opponent
         self.rows: list[SeatChoice] = []
         self._kept_back: list[SeatChoice] = []
-        for seat in rows[: counts[-1]]:
-            self.rows.append(SeatChoice(seat.name[:LONGEST_NAME], seat.player, self._free(seat.sign)))
+        kept = rows[: counts[-1]]
+        for seat, face in zip(kept, faces_of(kept), strict=True):
+            sign = self._free(seat.sign)
+            self.rows.append(SeatChoice(seat.name[:LONGEST_NAME], seat.player, sign, face))
         while len(self.rows) < counts[0]:
             self.add(HUMAN if not self.rows else opponent)
 
@@ -72,8 +90,9 @@ class SeatChoices:
 
     def add(self, player: str = "") -> None:
         """One more at the end, with the first free sign."""
-        sign = self.missing_signs[0]
-        self.rows.append(SeatChoice(self.usual(sign), player or self._opponent, sign))
+        player, sign = player or self._opponent, self.missing_signs[0]
+        self.rows.append(SeatChoice("", player, sign))
+        self.seat(len(self.rows) - 1, player)
 
     def remove(self, number: int) -> None:
         del self.rows[number]
@@ -84,15 +103,26 @@ class SeatChoices:
 
     def seat(self, number: int, player: str) -> None:
         """Somebody else decides in this row: `human` or a level."""
-        self.rows[number] = replace(self.rows[number], player=player)
+        row = self.rows[number]
+        face = "" if player == HUMAN else row.face or self._free_face(row.sign)
+        self._change(number, player=player, face=face)
+
+    def give_face(self, number: int, face: str) -> None:
+        """Another face; whoever has it takes that of this row."""
+        before = self.rows[number].face
+        others = [other for other, row in enumerate(self.rows) if row.face == face and other != number]
+        for other in others:
+            self._change(other, face=before)
+        self._change(number, face=face)
+        for other in others:
+            # Only now the name of its new face is free.
+            self._change(other)
 
     def turn_sign(self, number: int, step: int = 1) -> None:
-        """The next free sign; the usual name goes with its sign."""
+        """The next free sign."""
         row = self.rows[number]
         free = [sign for sign in SIGNS if sign == row.sign or sign in self.missing_signs]
-        sign = free[(free.index(row.sign) + step) % len(free)]
-        name = self.usual(sign) if row.name == self.usual(row.sign) else row.name
-        self.rows[number] = replace(row, name=name, sign=sign)
+        self._change(number, sign=free[(free.index(row.sign) + step) % len(free)])
 
     def move(self, number: int, step: int) -> int:
         """Put a row one place earlier (-1) or later (1) in turn order; gives its new place."""
@@ -102,11 +132,17 @@ class SeatChoices:
 
     def name_of(self, number: int) -> str:
         """The name that the player will have."""
-        row = self.rows[number]
-        return row.name.strip() or self.usual(row.sign)
+        return self.rows[number].name.strip() or self.usual(number)
 
-    def usual(self, sign: str) -> str:
-        return self._usual[SIGNS.index(sign)]
+    def usual(self, number: int) -> str:
+        """The usual name of a row's face or sign, or where somebody has that already, another one."""
+        row = self.rows[number]
+        taken = {other.name.strip().casefold() for other in self.rows if other is not row}
+        first = SIGNS.index(row.sign)
+        names = (*self._usual[first:], *self._usual[:first])
+        if row.face:
+            names = (self.faces[row.face], *names)
+        return next((name for name in names if name.casefold() not in taken), names[0])
 
     def doubled(self, number: int) -> bool:
         """Whether an earlier row has the same name."""
@@ -119,7 +155,23 @@ class SeatChoices:
         return len(self.rows) in self._counts and not any(map(self.doubled, range(len(self.rows))))
 
     def seats(self) -> tuple[Seat, ...]:
-        return tuple(Seat(self.name_of(n), row.player, row.sign) for n, row in enumerate(self.rows))
+        return tuple(
+            Seat(self.name_of(number), row.player, row.sign, row.face) for number, row in enumerate(self.rows)
+        )
+
+    def _change(self, number: int, **changes: str) -> None:
+        """Also the name, where nobody has typed it."""
+        row = self.rows[number]
+        typed = row.name if row.name.strip() not in (*self._usual, *self.faces.values()) else ""
+        self.rows[number] = replace(row, **{"name": typed, **changes})
+        self.rename(number, self.name_of(number))
+
+    def _free_face(self, sign: str) -> str:
+        """One that nobody at the table has, and by whose name nobody goes there."""
+        faces = {row.face for row in self.rows}
+        names = {row.name.strip().casefold() for row in self.rows}
+        free = [face for face in faces_from(2 * SIGNS.index(sign) - 2) if face not in faces]
+        return next((face for face in free if self.faces[face].casefold() not in names), free[0])
 
     def _free(self, sign: str) -> str:
         missing = self.missing_signs

@@ -18,6 +18,8 @@ CACHED_PIXELS = 20_000_000
 _NUMBER = r"(-?\d{1,6}(?:\.\d+)?)"
 _VIEW_BOX = re.compile(rf'viewBox="\s*{_NUMBER}[\s,]+{_NUMBER}[\s,]+{_NUMBER}[\s,]+{_NUMBER}\s*"')
 _LETTER = re.compile(r'id="letter">\s*<path fill="#[0-9A-Fa-f]{6}"')
+FACE_RADIUS = 92
+"""Of a portrait's ring, in units of the drawing."""
 LEVELS = ("apprentice", "conductor", "engineer", "director", "own")
 """The cuffs: one bar for each step of skill, and that of an opponent who is none of these."""
 
@@ -140,6 +142,18 @@ class Art:
         """The cuff `LEVELS[level - 1]`, its upper left corner at `position`; 34 x 30 units."""
         recolour: Recolour = ((hex_of(NIGHT), hex_of(NIGHT_3)),) if on_night else ()
         self.draw(surface, f"scenes/level_{level}_{LEVELS[level - 1]}", position, unit, recolour)
+
+    def draw_face(
+        self,
+        surface: pygame.Surface,
+        face: str,
+        centre: tuple[float, float],
+        radius: float,
+        *,
+        alpha: int = 255,
+    ) -> None:
+        """The portrait `portraits/<face>`, its ring `radius` real pixels round the centre."""
+        self.draw(surface, f"portraits/{face}", centre, radius / FACE_RADIUS, alpha=alpha)
 
     def clear(self) -> None:
         """Forget rendered pictures, after a resize; the files' texts are kept."""

@@ -33,7 +33,11 @@ def has(scene: NewGameScene, name: Hashable) -> bool:
 
 
 def test_enter_at_entry_begins_with_the_last_choices(app: App) -> None:
-    seats = (Seat("Zoe", HUMAN, "e"), Seat("Max", "engineer", "b"), Seat("Ida", "apprentice", "a"))
+    seats = (
+        Seat("Zoe", HUMAN, "e"),
+        Seat("Max", "engineer", "b", "cook"),
+        Seat("Nell", "apprentice", "a", "newspaper_girl"),
+    )
     app.change(last_games={"transamerica": LastGame({"points": 9}, seats)})
     shown(app)
     press(app, "return")

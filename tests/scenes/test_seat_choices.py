@@ -1,19 +1,26 @@
+from game.core.faces import FACES
 from game.core.record import HUMAN, Seat
 from game.scenes.seat_choices import SeatChoices
 
 USUAL = ("Anna", "Ben", "Clara", "Dorian", "Emma", "Felix")
 
 
+NAMED = {face: face.capitalize() for face in FACES}
+
+
 def choices(*rows: Seat, counts: range = range(2, 7)) -> SeatChoices:
-    return SeatChoices(USUAL, counts, "conductor", rows)
+    return SeatChoices(USUAL, NAMED, counts, "conductor", rows)
 
 
 def test_a_first_start_has_a_person_and_an_opponent() -> None:
-    assert choices().seats() == (Seat("Anna", HUMAN, "a"), Seat("Ben", "conductor", "b"))
+    assert choices().seats() == (
+        Seat("Anna", HUMAN, "a"),
+        Seat("Engineer", "conductor", "b", "engineer"),
+    )
 
 
 def test_the_last_choices_come_back_as_they_were() -> None:
-    last = (Seat("Zoe", HUMAN, "f"), Seat("Max", "engineer", "b"), Seat("Clara", HUMAN, "c"))
+    last = (Seat("Zoe", HUMAN, "f"), Seat("Max", "engineer", "b", "cook"), Seat("Clara", HUMAN, "c"))
     assert choices(*last).seats() == last
 
 
@@ -55,6 +62,56 @@ def test_a_usual_name_goes_with_its_sign_and_an_own_name_stays() -> None:
     assert rows.rows[0].name == "Zoe"
 
 
+def test_whoever_is_added_gets_a_name_that_nobody_has() -> None:
+    rows = choices(Seat("Ben", HUMAN, "a"), Seat("anna", HUMAN, "d"))
+    for _ in range(4):
+        rows.add(HUMAN)
+    assert rows.sound
+    assert [row.name for row in rows.rows] == ["Ben", "anna", "Clara", "Dorian", "Emma", "Felix"]
+
+
+def test_a_name_that_follows_the_sign_is_never_one_that_somebody_has() -> None:
+    rows = choices(Seat("Anna", HUMAN, "a"), Seat("Clara", HUMAN, "b"))
+    rows.turn_sign(0)
+    assert [row.name for row in rows.rows] == ["Dorian", "Clara"]
+
+
+def test_a_computer_player_has_a_face_and_its_name_and_a_person_neither() -> None:
+    rows = choices()
+    rows.seat(1, HUMAN)
+    assert rows.seats()[1] == Seat("Ben", HUMAN, "b")
+    rows.seat(1, "director")
+    assert rows.seats()[1] == Seat("Engineer", "director", "b", "engineer")
+    rows.turn_sign(1)
+    assert rows.seats()[1].name == "Engineer"
+
+
+def test_a_typed_name_stays_with_another_face() -> None:
+    rows = choices()
+    rows.give_face(1, "cook")
+    assert rows.seats()[1].name == "Cook"
+    rows.rename(1, "Max")
+    rows.give_face(1, "stoker")
+    assert rows.seats()[1] == Seat("Max", "conductor", "b", "stoker")
+
+
+def test_no_two_faces_at_a_table_are_alike() -> None:
+    rows = choices()
+    while rows.may_add:
+        rows.add()
+    assert len({row.face for row in rows.rows}) == 6
+    first, second = rows.rows[1].face, rows.rows[2].face
+    rows.give_face(1, second)
+    assert [row.face for row in rows.rows][1:3] == [second, first]
+    assert [row.name for row in rows.rows][1:3] == [second.capitalize(), first.capitalize()]
+
+
+def test_a_person_called_like_a_face_keeps_that_name_to_themselves() -> None:
+    rows = choices(Seat("Engineer", HUMAN, "a"))
+    assert rows.seats()[1].face != "engineer"
+    assert rows.sound
+
+
 def test_there_are_never_more_or_fewer_players_than_the_game_allows() -> None:
     rows = choices(counts=range(2, 4))
     assert not rows.may_remove
@@ -67,7 +124,7 @@ def test_there_are_never_more_or_fewer_players_than_the_game_allows() -> None:
 def test_moving_a_row_changes_the_turn_order() -> None:
     rows = choices()
     assert rows.move(1, -1) == 0
-    assert [row.name for row in rows.rows] == ["Ben", "Anna"]
+    assert [row.name for row in rows.rows] == ["Engineer", "Anna"]
 
 
 def test_players_of_a_larger_game_come_back_after_a_smaller_one() -> None:

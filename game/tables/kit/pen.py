@@ -149,6 +149,10 @@ class Brush:
         """A player's sign, `a` to `f`, in the palette's colours."""
         self.look.art.draw_sign(self.surface, LETTERS.lower().index(sign), centre, radius, self.look.palette)
 
+    def face(self, face: str, centre: Point, radius: float) -> None:
+        """A computer player's portrait."""
+        self.look.art.draw_face(self.surface, face, centre, radius)
+
     def level(self, cuff: int, place: Point, unit: float, *, on_night: bool = False) -> None:
         """The cuff of an opponent's level, 1 to 5."""
         self.look.art.draw_level(self.surface, cuff, place, unit, on_night=on_night)

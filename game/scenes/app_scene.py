@@ -1,13 +1,11 @@
 """What all scenes of this program have in common."""
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
+from game.scenes.app import App
 from game.ui.look import Look
 from game.ui.scale import Scale
 from game.ui.widgets.control_scene import ControlScene
-
-if TYPE_CHECKING:
-    from game.scenes.app import App
 
 
 class AppScene(ControlScene):
@@ -16,7 +14,7 @@ class AppScene(ControlScene):
     most_ui_scale: ClassVar[float] = 2.0
     """Larger than so many times letters would leave no room for what belongs side by side."""
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: App) -> None:
         super().__init__(app.stage)
         self.app = app
 

@@ -1,7 +1,9 @@
 """Which events are for the card that floats over a table and which for the table below it."""
 
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
+from game.scenes.floating_card import FloatingCard
+from game.tables.table import Table
 from game.ui.input import (
     Event,
     FocusLost,
@@ -12,11 +14,7 @@ from game.ui.input import (
     PointerReleased,
     Wheel,
 )
-
-if TYPE_CHECKING:
-    from game.scenes.floating_card import FloatingCard
-    from game.tables.table import Table
-    from game.ui.stage import Stage
+from game.ui.stage import Stage
 
 CARD, TABLE = "card", "table"
 
@@ -24,9 +22,9 @@ CARD, TABLE = "card", "table"
 class CardOverTable(Protocol):
     """The scene that the events come from."""
 
-    stage: "Stage"
-    table: "Table"
-    card: "FloatingCard"
+    stage: Stage
+    table: Table
+    card: FloatingCard
 
     @property
     def asks(self) -> bool:

@@ -1,15 +1,15 @@
 """The curtain between two people who share the screen: it shows only what everybody may know."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.core.event import Event as CoreEvent
 from game.core.record import Seat
+from game.scenes.app import App
 from game.session.session import Happening, Session
 from game.tables.kit.signs import seat_of
-from game.tables.previews import Canvas
+from game.tables.previews import Canvas, Preview
 from game.text.tellers import Teller
 from game.ui.input import Event, FocusLost, KeyPressed, KeyReleased, Position
 from game.ui.look import Look
@@ -30,13 +30,8 @@ from game.ui.theme import (
     TEXT_BOLD,
     TEXT_LIGHT,
 )
-from game.ui.widgets.button import Button, ButtonKind
-from game.ui.widgets.button_ground import sunk
+from game.ui.widgets.button import Button, ButtonKind, sunk
 from game.ui.widgets.group import WidgetGroup
-
-if TYPE_CHECKING:
-    from game.scenes.app import App
-    from game.tables.previews import Preview
 
 TICKET = (720, 816)
 TICKET_TOP = 164
@@ -122,7 +117,7 @@ class HoldButton(Button):
 class Curtain:
     """Hides a session's table until the next person holds the button."""
 
-    def __init__(self, app: "App", session: Session, preview: "Preview", teller: Teller) -> None:
+    def __init__(self, app: App, session: Session, preview: Preview, teller: Teller) -> None:
         self._app = app
         self._session = session
         self._preview = preview

@@ -2,16 +2,13 @@
 
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from game.scenes import destinations as to
 from game.scenes.agent_files import is_python, shown_path
+from game.scenes.app import App
 from game.storage.saves import ENDING
 from game.text.players import shown_line
 from game.ui.widgets.dialog import ErrorDialog
-
-if TYPE_CHECKING:
-    from game.scenes.app import App
 
 LONGEST = 120
 """Letters of a name that are shown."""
@@ -21,7 +18,7 @@ class CannotOpen(ErrorDialog):
     """One sentence on a thing that cannot be opened. Of several that are dropped at once, on the last."""
 
 
-def take_dropped(app: "App", path: str) -> None:
+def take_dropped(app: App, path: str) -> None:
     """Open a record; say of anything else why it cannot be opened."""
     if os.path.isdir(path):  # noqa: PTH112  # a Path raises where the system takes no such name
         what = "folder"

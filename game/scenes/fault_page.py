@@ -1,21 +1,17 @@
 """The page in place of a scene that failed: what happened, where the report is, and the way out."""
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.scenes import destinations as to
 from game.scenes.agent_files import shown_path
+from game.scenes.app import App
 from game.scenes.fault_report import FaultFound
 from game.scenes.paper_scene import PaperScene
 from game.ui.theme import BODY, BODY_BOLD, INK, SECOND_TEXT, SMALL, TEXT_LIGHT, TextStyle
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.label import Label
 from game.ui.widgets.page import PADDING
-from game.ui.widgets.scroll_area import ScrollArea
-
-if TYPE_CHECKING:
-    from game.scenes.app import App
+from game.ui.widgets.scroll import ScrollArea
 
 WIDTH = 1100
 BUTTON = 62
@@ -29,7 +25,7 @@ class FaultPage(PaperScene):
     title_key = "fault.title"
     first = "on"
 
-    def __init__(self, app: "App", found: FaultFound) -> None:
+    def __init__(self, app: App, found: FaultFound) -> None:
         super().__init__(app)
         self.found = found
         self._copied = False

@@ -4,16 +4,13 @@ import platform
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import msgspec
 import pygame
 
 from game import NAME, __version__
+from game.scenes.app import App
 from game.scenes.fault_text import traceback_of
-
-if TYPE_CHECKING:
-    from game.scenes.app import App
 
 
 class FaultFound(msgspec.Struct, frozen=True):
@@ -31,7 +28,7 @@ class FaultFound(msgspec.Struct, frozen=True):
 
 
 def report_of(
-    errors: Sequence[BaseException], scenes: Sequence[str], events: Sequence[str], app: "App | None"
+    errors: Sequence[BaseException], scenes: Sequence[str], events: Sequence[str], app: App | None
 ) -> str:
     """The whole text. The first of `errors` is what happened, the others came of it."""
     parts = [
@@ -56,7 +53,7 @@ def _system() -> str:
     return f"{platform.platform()}, {python}, pygame-ce {pygame.version.ver}, SDL {sdl} ({driver})"
 
 
-def _window(app: "App") -> str:
+def _window(app: App) -> str:
     scale, settings = app.stage.look.scale, app.settings
     still = ", reduced motion" if settings.reduced_motion else ""
     return (

@@ -4,11 +4,11 @@ import math
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from io import BytesIO
-from typing import TYPE_CHECKING
 
 import pygame
 from PIL.Image import Dither, Image, frombytes
 
+from game.scenes.app import App
 from game.scenes.overlay_scene import OverlayScene
 from game.scenes.review_model import ReviewModel
 from game.scenes.sharing import exported
@@ -18,9 +18,6 @@ from game.ui.scale import Scale
 from game.ui.shapes import BoxStyle
 from game.ui.theme import BODY, BODY_BOLD, BRASS, CREAM, HEADING, INK, NIGHT, PAPER, SECOND_TEXT
 from game.ui.widgets.button import Button
-
-if TYPE_CHECKING:
-    from game.scenes.app import App
 
 WIDEST, HIGHEST = 768, 600
 """The board on the film, in pixels, whatever the window's size."""
@@ -45,7 +42,7 @@ class FilmScene(OverlayScene):
 
     first = "cancel"
 
-    def __init__(self, app: "App", model: ReviewModel) -> None:
+    def __init__(self, app: App, model: ReviewModel) -> None:
         super().__init__(app)
         self._model = model
         self._places = chosen(model.review.places)

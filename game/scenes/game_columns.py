@@ -1,11 +1,12 @@
 """A page with one column for each game, of chapters or of puzzles."""
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import pygame
 
 from game.content.files import Fault
+from game.scenes.app import App
 from game.scenes.messages import Messages
 from game.scenes.paper_scene import PaperScene
 from game.tables.posters import PICTURE, PosterFacts
@@ -13,14 +14,10 @@ from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BODY, BODY_BOLD, HEADING, HOVER_PAPER, INK, LABEL, NIGHT, PAPER, SECOND_TEXT
 from game.ui.widgets.button import Button
+from game.ui.widgets.choice import Option, Tabs
 from game.ui.widgets.label import Label
-from game.ui.widgets.option import Option
 from game.ui.widgets.page import PADDING
-from game.ui.widgets.scroll_area import ScrollArea
-from game.ui.widgets.tabs import Tabs
-
-if TYPE_CHECKING:
-    from game.scenes.app import App
+from game.ui.widgets.scroll import ScrollArea
 
 GAP = 30
 LEAST_COLUMN = 380
@@ -75,7 +72,7 @@ class GameColumns(PaperScene):
     about: ClassVar[str]
     """What the keys of the page's texts begin with."""
 
-    def __init__(self, app: "App", game: str = "") -> None:
+    def __init__(self, app: App, game: str = "") -> None:
         """Under tabs that of `game` is open at first, else that of the game played last."""
         super().__init__(app)
         self.messages = Messages(app)

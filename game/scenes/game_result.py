@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.core.record import HUMAN
 from game.scenes import destinations as to
+from game.scenes.app import App
 from game.scenes.new_stamps import NewStamps, StampSlip
 from game.scenes.paper_scene import PaperScene
 from game.scenes.result_picture import result_picture
@@ -17,20 +17,15 @@ from game.session.review.review import Review
 from game.session.session import Session
 from game.tables.kit.chart import draw_chart
 from game.tables.kit.pen import Brush, Pen
-from game.tables.previews import Canvas
+from game.tables.previews import Canvas, Preview
+from game.tables.results import ResultPanel
 from game.tables.reviews import ReviewPart
 from game.ui.look import Look
 from game.ui.sound.sounds import Cue
 from game.ui.theme import LABEL_BOLD, NIGHT
 from game.ui.widgets.button import Button, ButtonKind
-from game.ui.widgets.option import Option
+from game.ui.widgets.choice import Option, Tabs
 from game.ui.widgets.page import PADDING
-from game.ui.widgets.tabs import Tabs
-
-if TYPE_CHECKING:
-    from game.scenes.app import App
-    from game.tables.previews import Preview
-    from game.tables.results import ResultPanel
 
 MAP_SHARE = 0.62
 MOST_MAP_HEIGHT = 1.22
@@ -51,7 +46,7 @@ class GameResultScene(PaperScene):
     most_ui_scale = MOST_UI_SCALE
     first = "play_again"
 
-    def __init__(self, app: "App", session: Session, preview: "Preview", result: "ResultPanel") -> None:
+    def __init__(self, app: App, session: Session, preview: Preview, result: ResultPanel) -> None:
         super().__init__(app)
 
         self.session = session

@@ -1,7 +1,6 @@
 """The history: all ended games, what they add up to, and the way to review one."""
 
 from collections.abc import Callable, Hashable, Iterator
-from typing import TYPE_CHECKING
 
 import msgspec
 import pygame
@@ -9,6 +8,7 @@ import pygame
 from game.core.plain import printable
 from game.core.record import HUMAN
 from game.scenes import destinations as to
+from game.scenes.app import App
 from game.scenes.history_against import draw_against, rows_high
 from game.scenes.history_chart import Dot, dots, draw_chart
 from game.scenes.history_export import export_chart, export_table
@@ -23,16 +23,13 @@ from game.tables.emblems import Emblem
 from game.ui.look import Look
 from game.ui.theme import LABEL, SECOND_TEXT, Ground
 from game.ui.widgets.button import Button, ButtonKind
+from game.ui.widgets.choice import Option
 from game.ui.widgets.drop_down import DropDown
 from game.ui.widgets.list_view import ListView
-from game.ui.widgets.option import Option
 from game.ui.widgets.page import BAR_HEIGHT, PADDING
-from game.ui.widgets.scroll_area import ScrollArea
+from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.toast import HEIGHT as TOAST_HEIGHT
 from game.ui.widgets.toast import Toast
-
-if TYPE_CHECKING:
-    from game.scenes.app import App
 
 MOST_UI_SCALE = 1.25
 READING_SECONDS = 0.02
@@ -54,7 +51,7 @@ class HistoryScene(PaperScene):
     title_key = "title.history"
     first = "list"
 
-    def __init__(self, app: "App", archive: Archive | None = None) -> None:
+    def __init__(self, app: App, archive: Archive | None = None) -> None:
         """Without an `archive` that of the user's folders."""
         super().__init__(app)
         self.messages = Messages(app)

@@ -2,22 +2,19 @@
 
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import pygame
 
 from game.content.files import Fault
 from game.content.lessons import Lesson
 from game.scenes import destinations as to
+from game.scenes.app import App
 from game.scenes.game_columns import ColumnRow, GameColumns
 from game.ui.look import Look, Words
 from game.ui.shapes import Line
 from game.ui.theme import BRASS, BRASS_LIGHT, CARD, CREAM, NIGHT
 from game.ui.widgets.button import Button, ButtonKind
-
-if TYPE_CHECKING:
-    from game.scenes.app import App
-
 
 State = Literal["done", "here", "to_come"]
 TEXT_LEFT = 70
@@ -72,7 +69,7 @@ class LearnScene(GameColumns):
 
     about = "learn"
 
-    def __init__(self, app: "App", game: str = "") -> None:
+    def __init__(self, app: App, game: str = "") -> None:
         super().__init__(app, game)
         self.learning = app.learning
         _ = self.learning.lessons, self.learning.progress

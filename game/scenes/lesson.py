@@ -1,7 +1,6 @@
 """A lesson: the real table, and over it the conductor's card that asks, helps and goes on."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -11,6 +10,7 @@ from game.core.record import HUMAN, Seat
 from game.core.refusal import Refusal
 from game.core.scenario import Choose, Expect, Refuse
 from game.scenes import destinations as to
+from game.scenes.app import App
 from game.scenes.card_parts import Remark
 from game.scenes.card_place import ClearArea
 from game.scenes.floating_card import CardButton, Content
@@ -21,9 +21,6 @@ from game.session.lesson import LessonSession, Turn
 from game.tables.action_hint import WHAT, WHERE, ActionHint
 from game.ui.input import Event
 
-if TYPE_CHECKING:
-    from game.scenes.app import App
-
 PATIENCE = 15.0
 """Seconds of rest after which a hint comes by itself."""
 
@@ -33,7 +30,7 @@ class LessonScene(TableWithCard):
 
     session: LessonSession
 
-    def __init__(self, app: "App", lesson: Lesson, step: int = 0) -> None:
+    def __init__(self, app: App, lesson: Lesson, step: int = 0) -> None:
         self.lesson = lesson
         self.hint_step = 0
         """How much of a hint is shown: 0 nothing, then as the table counts."""

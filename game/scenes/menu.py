@@ -1,18 +1,15 @@
 """The menus over a table: ways on, one below the other, under a heading."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.scenes import destinations as to
+from game.scenes.app import App
 from game.scenes.overlay_scene import OverlayScene
 from game.ui.input import KeyPressed
 from game.ui.theme import BODY_LIGHT, NIGHT, SECOND_TEXT, TITLE
 from game.ui.widgets.button import Button, ButtonKind
-
-if TYPE_CHECKING:
-    from game.scenes.app import App
 
 BUTTON = 62
 STEP = 78
@@ -31,7 +28,7 @@ class TableMenu(OverlayScene):
     promise = ""
     """The key of the line below these."""
 
-    def __init__(self, app: "App", game: str) -> None:
+    def __init__(self, app: App, game: str) -> None:
         super().__init__(app)
 
         self.game = game
@@ -80,7 +77,7 @@ LEAVE = "leave"
 class LessonMenu(TableMenu):
     """Back to the lesson, rules, settings, all chapters, title; the same for a puzzle."""
 
-    def __init__(self, app: "App", game: str, about: str = "lesson") -> None:
+    def __init__(self, app: App, game: str, about: str = "lesson") -> None:
         """`about` is `lesson` or `puzzle`, with which the keys of the texts begin."""
         super().__init__(app, game)
         self.about = about

@@ -1,7 +1,5 @@
 """New game: which game, by which rules, and who plays. Enter starts with the last choices."""
 
-from typing import TYPE_CHECKING
-
 import pygame
 from msgspec.structs import replace
 
@@ -11,6 +9,7 @@ from game.core.plain import Malformed
 from game.core.record import OWN
 from game.scenes import destinations as to
 from game.scenes.agent_files import is_python, why_unfit
+from game.scenes.app import App
 from game.scenes.decorations import picture
 from game.scenes.messages import Messages
 from game.scenes.new_game_controls import POSTER, Poster
@@ -24,14 +23,10 @@ from game.storage.settings import LastGame
 from game.ui.input import FileDropped, KeyPressed
 from game.ui.theme import BODY, INK, TEXT_BOLD, VERMILION_TEXT
 from game.ui.widgets.button import Button, ButtonKind
+from game.ui.widgets.choice import Option, Tabs
 from game.ui.widgets.label import Label
-from game.ui.widgets.option import Option
 from game.ui.widgets.page import HEADING_BASELINE, PADDING, header_height
-from game.ui.widgets.scroll_area import ScrollArea
-from game.ui.widgets.tabs import Tabs
-
-if TYPE_CHECKING:
-    from game.scenes.app import App
+from game.ui.widgets.scroll import ScrollArea
 
 GUESTS = 4
 POSTER_GAP = 36
@@ -49,7 +44,7 @@ class NewGameScene(PaperScene):
     title_key = "new_game.title"
     first = "start"
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: App) -> None:
         super().__init__(app)
         self.messages = Messages(app)
         self._posters = {name: facts for name, parts in app.parts.items() if (facts := parts.poster())}

@@ -12,11 +12,10 @@ from game.tables.kit.signs import cuff_of
 from game.text.catalogue import Translate
 from game.text.players import named, player_text, shown_line
 from game.ui.theme import BODY, INK, VERMILION_TEXT, Rgb, TextStyle
-from game.ui.widgets.choice import SIGNED, Choice
+from game.ui.widgets.button import IconButton
+from game.ui.widgets.choice import SIGNED, Choice, Option
 from game.ui.widgets.drop_down import choice_or_list
 from game.ui.widgets.label import Label
-from game.ui.widgets.option import Option
-from game.ui.widgets.round_button import IconButton
 from game.ui.widgets.widget import Widget
 
 TILES = SIGNED

@@ -17,7 +17,7 @@ from game.tables.kit.signs import cuff_of
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS, rgb
-from game.ui.widgets.round_button import IconButton
+from game.ui.widgets.button import IconButton
 from game.ui.widgets.text_field import TextField
 
 ROW = 74

@@ -10,9 +10,9 @@ from game.core.option import OptionValue
 from game.scenes.decorations import hairline
 from game.scenes.paper_scene import PaperScene
 from game.ui.theme import BODY_BOLD, BODY_LIGHT, INK, SECOND_TEXT, VERMILION_TEXT, Rgb
+from game.ui.widgets.choice import Option
 from game.ui.widgets.drop_down import choice_or_list
 from game.ui.widgets.label import Label
-from game.ui.widgets.option import Option
 from game.ui.widgets.stepper import Stepper
 from game.ui.widgets.widget import Widget
 

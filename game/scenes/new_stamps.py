@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.content.files import Fault
 from game.core.record import HUMAN
+from game.scenes.app import App
 from game.scenes.stamp_painter import WIDE, StampLook, stamp_picture
 from game.scenes.travel_book import stamp_look, stamp_words
 from game.session.archive import Archive, read_on
@@ -19,9 +19,6 @@ from game.ui.pictures import faded
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.theme import BRASS, CARD, HEADING, INK, LABEL_BOLD, NIGHT, SECOND_TEXT, SMALL
 from game.ui.widgets.widget import Clickable
-
-if TYPE_CHECKING:
-    from game.scenes.app import App
 
 READING_SECONDS = 0.01
 """How long records are read in one step, so that the window goes on."""
@@ -37,7 +34,7 @@ _FROM = 1.7
 """How much larger a stamp is before it meets the paper."""
 
 
-def kept_book(app: "App") -> tuple[TravelBookFile, TravelBook]:
+def kept_book(app: App) -> tuple[TravelBookFile, TravelBook]:
     """The file of the travel book, and the book; an empty one where it cannot be read, which is told."""
     file = TravelBookFile(app.folders.settings)
     try:
@@ -48,7 +45,7 @@ def kept_book(app: "App") -> tuple[TravelBookFile, TravelBook]:
 
 
 def book_of(
-    app: "App", person: Identity, entries: Sequence[Entry], given: TravelBook
+    app: App, person: Identity, entries: Sequence[Entry], given: TravelBook
 ) -> dict[str, tuple[Place, ...]]:
     """The whole book of a person, by game; `given` are all stamps that were given before."""
     learning = app.learning
@@ -60,7 +57,7 @@ def book_of(
 class NewStamps:
     """Finds what the people at a table have earned, and keeps it."""
 
-    def __init__(self, app: "App", people: Sequence[str]) -> None:
+    def __init__(self, app: App, people: Sequence[str]) -> None:
         """For people by their names; nothing is read before the first `step`."""
         self._app = app
         self._people = tuple(dict.fromkeys(people))

@@ -1,12 +1,12 @@
 """The user's own agents: which Python files play as opponents. Nothing of them runs here."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ai.own_agents import name_of
 from game.scenes.agent_files import can_be_kept, path_of, shown_path, why_unfit
+from game.scenes.app import App
 from game.scenes.decorations import picture
 from game.scenes.messages import Messages
 from game.scenes.paper_scene import PaperScene
@@ -17,15 +17,12 @@ from game.text.players import shown_line
 from game.ui.input import Event, FileDropped
 from game.ui.theme import BODY, BODY_BOLD, INK, VERMILION_TEXT, TextStyle
 from game.ui.widgets.button import Button, ButtonKind
+from game.ui.widgets.choice import Option
 from game.ui.widgets.label import Label
 from game.ui.widgets.list_view import ListView
-from game.ui.widgets.option import Option
 from game.ui.widgets.page import PADDING
-from game.ui.widgets.scroll_area import ScrollArea
+from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.text_field import TextField
-
-if TYPE_CHECKING:
-    from game.scenes.app import App
 
 WIDTH = 1100
 LEAST_LIST = 156
@@ -43,7 +40,7 @@ class OwnAgentsScene(PaperScene):
 
     title_key = "settings.agents"
 
-    def __init__(self, app: "App", dropped: str = "") -> None:
+    def __init__(self, app: App, dropped: str = "") -> None:
         """A file that was `dropped` elsewhere stands in the field, ready to be added."""
         super().__init__(app)
         self.messages = Messages(app)

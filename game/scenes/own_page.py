@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,6 +11,7 @@ from game.content.files import Fault
 from game.core.plain import Malformed, printable
 from game.core.record import HUMAN
 from game.scenes import destinations as to
+from game.scenes.app import App
 from game.scenes.history_export import export_table
 from game.scenes.messages import Messages
 from game.scenes.new_stamps import book_of, kept_book
@@ -51,18 +51,13 @@ from game.ui.theme import (
     Ground,
     TextStyle,
 )
-from game.ui.widgets.button import Button
+from game.ui.widgets.button import Button, IconButton
+from game.ui.widgets.choice import Option, Tabs
 from game.ui.widgets.drop_down import DropDown
-from game.ui.widgets.option import Option
 from game.ui.widgets.page import BAR_HEIGHT, PADDING, draw_empty_note
-from game.ui.widgets.round_button import IconButton
-from game.ui.widgets.tabs import Tabs
 from game.ui.widgets.toast import HEIGHT as TOAST_HEIGHT
 from game.ui.widgets.toast import Toast
 from game.ui.widgets.widget import Clickable
-
-if TYPE_CHECKING:
-    from game.scenes.app import App
 
 MOST_UI_SCALE = 1.25
 READING_SECONDS = 0.02
@@ -90,7 +85,7 @@ class OwnPageScene(PaperScene):
     title_key = "own.title"
     first = "history"
 
-    def __init__(self, app: "App", archive: Archive | None = None) -> None:
+    def __init__(self, app: App, archive: Archive | None = None) -> None:
         """Without an `archive` that of the user's folders."""
         super().__init__(app)
         self.messages = Messages(app)

@@ -1,16 +1,14 @@
 """A page on cream paper with the night bar at its top."""
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import pygame
 
+from game.scenes.app import App
 from game.scenes.app_scene import AppScene
 from game.ui.sound.sounds import Cue
 from game.ui.theme import CREAM
 from game.ui.widgets.page import BackButton, draw_header, draw_panel, header_height
-
-if TYPE_CHECKING:
-    from game.scenes.app import App
 
 MARGIN = 48
 GAP = 28
@@ -22,7 +20,7 @@ class PaperScene(AppScene):
     title_key: ClassVar[str] = ""
     """The key of the heading in the bar."""
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: App) -> None:
         super().__init__(app)
         self._panels: list[tuple[pygame.Rect, str, str]] = []
 

@@ -1,18 +1,15 @@
 """The page for when the fault page fails too: plain English text that needs no file."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.scenes import destinations as to
+from game.scenes.app import App
 from game.scenes.fault_report import FaultFound
 from game.ui.input import Event, KeyPressed, PointerReleased
 from game.ui.stage import Scene
 from game.ui.theme import CREAM, INK
-
-if TYPE_CHECKING:
-    from game.scenes.app import App
 
 MARGIN = 40
 SIZE = 22
@@ -22,7 +19,7 @@ _WAYS_ON = ("return", "space", "escape")
 class PlainPage(Scene):
     """The same as on the page with art; a click or Enter leads on."""
 
-    def __init__(self, app: "App", found: FaultFound) -> None:
+    def __init__(self, app: App, found: FaultFound) -> None:
         super().__init__(app.stage)
         self._app = app
         self._found = found

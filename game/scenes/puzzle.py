@@ -1,10 +1,11 @@
 """A puzzle: the real table, and over it the card with the task, hints and the outcome."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.content.puzzles import Listed
 from game.core.refusal import Refusal
 from game.scenes import destinations as to
+from game.scenes.app import App
 from game.scenes.card_parts import Remark
 from game.scenes.card_place import ClearArea
 from game.scenes.floating_card import CardButton, Content
@@ -15,9 +16,6 @@ from game.session.pace import Pace
 from game.session.puzzling import PuzzleSession, Verdict
 from game.tables.action_hint import WHAT, ActionHint
 
-if TYPE_CHECKING:
-    from game.scenes.app import App
-
 
 class PuzzleScene(TableWithCard):
     """One puzzle, tried as often as it takes."""
@@ -25,7 +23,7 @@ class PuzzleScene(TableWithCard):
     session: PuzzleSession
     about = "puzzle"
 
-    def __init__(self, app: "App", listed: Listed) -> None:
+    def __init__(self, app: App, listed: Listed) -> None:
         self.listed = listed
         self.puzzling = app.puzzling
         self.hint_step = 0

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -10,15 +9,12 @@ from game.content.files import Fault
 from game.content.puzzles import Listed
 from game.core.puzzle import LEVELS
 from game.scenes import destinations as to
+from game.scenes.app import App
 from game.scenes.game_columns import ColumnRow, GameColumns
 from game.ui.look import Look, Words
 from game.ui.shapes import Line
 from game.ui.theme import BRASS, BRASS_LIGHT, CARD, CREAM, LABEL, NIGHT
 from game.ui.widgets.button import Button, ButtonKind
-
-if TYPE_CHECKING:
-    from game.scenes.app import App
-
 
 TEXT_LEFT = 66
 DISC = 15.0
@@ -74,7 +70,7 @@ class PuzzlesScene(GameColumns):
 
     about = "puzzle"
 
-    def __init__(self, app: "App", game: str = "") -> None:
+    def __init__(self, app: App, game: str = "") -> None:
         super().__init__(app, game)
         self.puzzling = app.puzzling
         self.puzzling.look_again()

@@ -1,11 +1,11 @@
 """Opening a record that the user names or drops: a finished game is reviewed, an open one continued."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from game.content.files import Fault
 from game.scenes import destinations as to
 from game.scenes.agent_files import shown_path
+from game.scenes.app import App
 from game.scenes.messages import Messages
 from game.scenes.table import TableScene
 from game.session.session import Session
@@ -13,14 +13,11 @@ from game.text.players import shown_line
 from game.ui.widgets.button import ButtonKind
 from game.ui.widgets.dialog import DialogButton
 
-if TYPE_CHECKING:
-    from game.scenes.app import App
-
 LONGEST = 160
 """Letters of a path, or of what is wrong, that are shown."""
 
 
-def open_record(app: "App", file: Path) -> None:
+def open_record(app: App, file: Path) -> None:
     """Review a game that has ended, over this scene; resume any other, wherever its record lies.
 
     A record from elsewhere is copied among the user's games first, and stays as it is. One that cannot be
@@ -54,14 +51,14 @@ def _told(fault: Fault) -> str:
     return f"{where}{line}: {shown_line(fault.reason, LONGEST)}"
 
 
-def _go_on(app: "App", file: Path) -> None:
+def _go_on(app: App, file: Path) -> None:
     def go_on() -> None:
         app.go(to.ResumeGame(app.saves.own(file) or app.saves.take_in(file)))
 
     Messages(app).safely(go_on)
 
 
-def _at_table(app: "App") -> Session | None:
+def _at_table(app: App) -> Session | None:
     """The game that is being played, perhaps below other scenes."""
     tables = (scene for scene in app.stage.scenes.scenes if isinstance(scene, TableScene))
     return next((table.session for table in tables if table.session.outcome is None), None)

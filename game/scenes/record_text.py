@@ -2,21 +2,18 @@
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from game.content.games import games
 from game.content.places import Places, places_below
 from game.core.plain import Malformed
 from game.core.record import replay
 from game.storage.record_file import read_record, record_fault
+from game.tables.parts import TableParts
 from game.text.tellers import catalogue_of
-
-if TYPE_CHECKING:
-    from game.tables.parts import TableParts
 
 
 def tell(
-    file: Path, language: str, known: "Mapping[str, TableParts]", places: Places | None = None
+    file: Path, language: str, known: Mapping[str, TableParts], places: Places | None = None
 ) -> Iterator[str]:
     """One line for the players, then one for each move that has something to tell.
 

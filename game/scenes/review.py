@@ -1,13 +1,14 @@
 """The review of a game: standings, the chart, a stepper through all moves, and the costliest turns."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
 from game.core.match import Match
 from game.core.record import Header
 from game.scenes import destinations as to
+from game.scenes.app import App
 from game.scenes.paper_scene import PaperScene
 from game.scenes.review_canvas import ReviewCanvas
 from game.scenes.review_cards import ReviewCards
@@ -16,14 +17,10 @@ from game.scenes.review_model import ReviewModel
 from game.session.review.costs import Appraiser
 from game.ui.input import KeyPressed
 from game.ui.theme import BRASS_LIGHT, TEXT_LIGHT, TITLE, Ground
-from game.ui.widgets.button import Button, ButtonKind
+from game.ui.widgets.button import Button, ButtonKind, IconButton
+from game.ui.widgets.choice import Tabs
 from game.ui.widgets.drop_down import DropDown
 from game.ui.widgets.page import BAR_HEIGHT
-from game.ui.widgets.round_button import IconButton
-from game.ui.widgets.tabs import Tabs
-
-if TYPE_CHECKING:
-    from game.scenes.app import App
 
 POLL_SECONDS = 0.05
 COUNT_SECONDS = 0.004
@@ -41,7 +38,7 @@ class ReviewScene(PaperScene):
 
     def __init__(
         self,
-        app: "App",
+        app: App,
         match: Match[Any, Any, Any],
         header: Header,
         *,
@@ -60,7 +57,7 @@ class ReviewScene(PaperScene):
         self._cards = ReviewCards(self._canvas, self.model)
 
     @classmethod
-    def of_file(cls, app: "App", file: Path) -> "ReviewScene":
+    def of_file(cls, app: App, file: Path) -> "ReviewScene":
         """The review of any record; raises Fault with the line where it is damaged or the rules refuse it."""
         header, match = app.opening.read(file)
         is_open = match.outcome is None and file.parent == app.folders.games

@@ -14,8 +14,7 @@ from game.tables.kit.standings import draw_player, draw_rows
 from game.text.players import player_text
 from game.ui.look import Look
 from game.ui.theme import BODY
-from game.ui.widgets.option import Option
-from game.ui.widgets.tabs import Tabs
+from game.ui.widgets.choice import Option, Tabs
 
 MOST_ROW = 72
 PARTS = ("board", "chart", "costs", "standings")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.scenes.cached_picture import CachedPicture
+from game.scenes.review_canvas import ReviewCanvas
+from game.scenes.review_model import ReviewModel
 from game.session.review.review import Review
 from game.tables.kit.chart import NUMBER, Axes, ChartSeen, Draw, MarkSeen, axes_in, draw_chart, draw_cursor
 from game.tables.kit.pen import Brush
@@ -18,12 +19,7 @@ from game.text.moments import moment_text
 from game.ui.input import Position
 from game.ui.look import Look
 from game.ui.theme import BRASS_DARK, CARD, NIGHT
-from game.ui.widgets.option import Option
-from game.ui.widgets.tabs import Tabs
-
-if TYPE_CHECKING:
-    from game.scenes.review_canvas import ReviewCanvas
-    from game.scenes.review_model import ReviewModel
+from game.ui.widgets.choice import Option, Tabs
 
 FEW_ROUNDS = 4
 """So many tabs have room for the word as well as the number."""

@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.scenes.cached_picture import CachedPicture
+from game.scenes.review_canvas import ReviewCanvas
 from game.scenes.review_costs import CostCard, CostSeen, Progress, draw_mark
 from game.scenes.review_layout import nowhere
+from game.scenes.review_model import ReviewModel
+from game.session.review.costs import Cost
 from game.tables.kit.signs import seat_of
 from game.ui.look import Look
 from game.ui.theme import LABEL, SECOND_TEXT
+from game.ui.widgets.choice import Option, Tabs
 from game.ui.widgets.drop_down import DropDown
-from game.ui.widgets.option import Option
-from game.ui.widgets.tabs import Tabs
-
-if TYPE_CHECKING:
-    from game.scenes.review_canvas import ReviewCanvas
-    from game.scenes.review_model import ReviewModel
-    from game.session.review.costs import Cost
 
 EVERYBODY = "all"
 LEAST_THREE = 760

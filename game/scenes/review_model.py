@@ -2,18 +2,16 @@
 
 import time
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.match import Match
 from game.core.reason import Reason
 from game.core.record import Header
+from game.scenes.app import App
 from game.scenes.review_layout import OVERVIEW
 from game.session.review.costs import Appraiser, Cost
 from game.session.review.review import Consequences
 from game.session.review.stepping import Stepper
-
-if TYPE_CHECKING:
-    from game.scenes.app import App
 
 WORK_SECONDS = 0.008
 """How long a step may count before the window is drawn again."""
@@ -26,7 +24,7 @@ class ReviewModel:
 
     def __init__(
         self,
-        app: "App",
+        app: App,
         match: Match[Any, Any, Any],
         header: Header,
         *,

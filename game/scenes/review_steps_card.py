@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.scenes.review_board import BoardView, MoveText, TurnSign
+from game.scenes.review_canvas import ReviewCanvas
+from game.scenes.review_chart import ChartCard
 from game.scenes.review_layout import OVERVIEW
+from game.scenes.review_model import ReviewModel
 from game.tables.kit.chart import MarkSeen, draw_disc
 from game.tables.kit.pen import Brush
 from game.ui.input import Position, Wheel
 from game.ui.look import Look, Words
 from game.ui.theme import BODY
-from game.ui.widgets.round_button import IconButton, RoundButton
+from game.ui.widgets.button import IconButton, RoundButton
 from game.ui.widgets.slider import Slider
-
-if TYPE_CHECKING:
-    from game.scenes.review_canvas import ReviewCanvas
-    from game.scenes.review_chart import ChartCard
-    from game.scenes.review_model import ReviewModel
 
 BUTTON, BUTTONS_APART = 52, 68
 LEAST_TWO_LINES = 380

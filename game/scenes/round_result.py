@@ -1,20 +1,15 @@
 """The end of a round: what it cost, the points, and everybody's cities on the map."""
 
-from typing import TYPE_CHECKING
-
 import pygame
 
+from game.scenes.app import App
 from game.scenes.overlay_scene import OverlayScene
+from game.session.session import Session
 from game.tables.kit.pen import Pen
-from game.tables.previews import Canvas
+from game.tables.previews import Canvas, Preview
+from game.tables.results import ResultPanel
 from game.ui.theme import BODY_BOLD, NIGHT, SECOND_TEXT, TEXT_LIGHT, TITLE
 from game.ui.widgets.button import Button, ButtonKind
-
-if TYPE_CHECKING:
-    from game.scenes.app import App
-    from game.session.session import Session
-    from game.tables.previews import Preview
-    from game.tables.results import ResultPanel
 
 SIZE = (1640, 880)
 SHEET = 560
@@ -28,7 +23,7 @@ class RoundResultScene(OverlayScene):
     first = "continue"
 
     def __init__(
-        self, app: "App", session: "Session", preview: "Preview", result: "ResultPanel", number: int
+        self, app: App, session: Session, preview: Preview, result: ResultPanel, number: int
     ) -> None:
         super().__init__(app)
         self._session = session

@@ -1,9 +1,8 @@
 """The rulebook of a game: cards with pictures under tabs, and a search through all of them."""
 
-from typing import TYPE_CHECKING
-
 import pygame
 
+from game.scenes.app import App
 from game.scenes.paper_scene import PaperScene
 from game.scenes.rule_cards import RuleCards
 from game.scenes.rule_search import found
@@ -11,14 +10,10 @@ from game.tables.rule_pages import Page, Section
 from game.ui.input import KeyPressed
 from game.ui.look import Look
 from game.ui.theme import INK, TEXT
-from game.ui.widgets.option import Option
+from game.ui.widgets.choice import Option, Tabs
 from game.ui.widgets.page import BAR_LINES
-from game.ui.widgets.scroll_area import ScrollArea
-from game.ui.widgets.tabs import Tabs
+from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.text_field import TextField
-
-if TYPE_CHECKING:
-    from game.scenes.app import App
 
 TAB = 240
 LEAST_TAB = 176
@@ -33,7 +28,7 @@ class RulesScene(PaperScene):
     title_key = "rules.title"
     first = "tabs"
 
-    def __init__(self, app: "App", game: str, page: str = "") -> None:
+    def __init__(self, app: App, game: str, page: str = "") -> None:
         super().__init__(app)
         self.game = game
         self.pages = app.parts[game].rule_pages()

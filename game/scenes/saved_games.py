@@ -1,10 +1,9 @@
 """Open games: go on with one, look back on it, or let one go."""
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.scenes import destinations as to
+from game.scenes.app import App
 from game.scenes.messages import Messages
 from game.scenes.open_games import OpenGame
 from game.scenes.paper_scene import PaperScene
@@ -12,12 +11,9 @@ from game.text.lists import all_of
 from game.text.players import level_text, seat_text
 from game.text.times import time_text
 from game.ui.widgets.button import Button, ButtonKind
+from game.ui.widgets.choice import Option
 from game.ui.widgets.dialog import DialogButton
 from game.ui.widgets.list_view import ListView
-from game.ui.widgets.option import Option
-
-if TYPE_CHECKING:
-    from game.scenes.app import App
 
 WIDTH = 1100
 FEW = 4
@@ -30,7 +26,7 @@ class SavedGamesScene(PaperScene):
     title_key = "title.saved_games"
     first = "list"
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: App) -> None:
         super().__init__(app)
         self.messages = Messages(app)
         self.open = app.open_games.all()

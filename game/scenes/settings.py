@@ -1,12 +1,13 @@
 """Settings: each takes effect at once and is saved."""
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
 from game.scenes import destinations as to
 from game.scenes.agent_files import is_python
+from game.scenes.app import App
 from game.scenes.decorations import Drawing, hairline
 from game.scenes.messages import Messages
 from game.scenes.paper_scene import PaperScene
@@ -15,18 +16,14 @@ from game.ui.input import Event, FileDropped
 from game.ui.look import Look
 from game.ui.theme import BODY, BODY_LIGHT, INK, SECOND_TEXT, SHAPES, TEXT_BOLD
 from game.ui.widgets.button import Button
-from game.ui.widgets.choice import Choice
+from game.ui.widgets.choice import Choice, Option
 from game.ui.widgets.drop_down import DropDown
 from game.ui.widgets.label import Label
-from game.ui.widgets.option import Option
 from game.ui.widgets.page import PADDING
-from game.ui.widgets.scroll_area import ScrollArea
+from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.toggle import Toggle
 from game.ui.widgets.widget import Widget
-
-if TYPE_CHECKING:
-    from game.scenes.app import App
 
 PALETTES = ("default", "red_green", "blue_yellow", "mono")
 PACES = ("instant", "fast", "normal", "step")
@@ -47,7 +44,7 @@ class SettingsScene(PaperScene):
     title_key = "title.settings"
     first = "language"
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: App) -> None:
         super().__init__(app)
         self.messages = Messages(app)
 

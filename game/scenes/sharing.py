@@ -1,20 +1,17 @@
 """Pictures to show to others: of the window as it is, or drawn for that."""
 
 from io import BytesIO
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.core.plain import printable
+from game.scenes.app import App
 from game.scenes.messages import reason_of
 from game.storage.exports import fresh_export
 from game.storage.files import write_whole
 
-if TYPE_CHECKING:
-    from game.scenes.app import App
 
-
-def save_screenshot(app: "App") -> None:
+def save_screenshot(app: App) -> None:
     """Keep what the window shows now, without the messages over it."""
     scale = app.stage.look.scale
     surface = pygame.Surface((scale.width, scale.height))
@@ -22,7 +19,7 @@ def save_screenshot(app: "App") -> None:
     save_picture(app, surface)
 
 
-def save_picture(app: "App", surface: pygame.Surface) -> None:
+def save_picture(app: App, surface: pygame.Surface) -> None:
     """Write it beside the window among the exports, and say where it went or why it could not be written."""
     pixels, size = pygame.image.tobytes(surface, "RGB"), surface.get_size()
 
@@ -32,7 +29,7 @@ def save_picture(app: "App", surface: pygame.Surface) -> None:
     app.beside(write)
 
 
-def exported(app: "App", ending: str, content: bytes, about: str) -> str:
+def exported(app: App, ending: str, content: bytes, about: str) -> str:
     """Write a file among the exports; gives where it went, or why it could not be written.
 
     In the texts `about.saved` and `about.not_saved`.

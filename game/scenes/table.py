@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -11,6 +10,7 @@ from game.content.tutor import read_tutor
 from game.core.plain import printable
 from game.core.record import HUMAN, OWN
 from game.scenes import destinations as to
+from game.scenes.app import App
 from game.scenes.curtain import Curtain
 from game.scenes.messages import Messages, reason_of
 from game.scenes.player_kinds import PlayerKinds
@@ -28,9 +28,6 @@ from game.ui.stage import Scene
 from game.ui.widgets.button import ButtonKind
 from game.ui.widgets.dialog import Dialog, DialogButton
 
-if TYPE_CHECKING:
-    from game.scenes.app import App
-
 POLL_SECONDS = 1 / 30
 """How often an opponent's answer is looked for."""
 STAND_IN = "engineer"
@@ -47,7 +44,7 @@ LONGEST_WAIT = 2.5
 class TableScene(Scene):
     """Lets time pass for a session, tells its table what happened, and hides it where it must."""
 
-    def __init__(self, app: "App", session: Session) -> None:
+    def __init__(self, app: App, session: Session) -> None:
         super().__init__(app.stage)
         self.app = app
         self.session = session

@@ -1,16 +1,13 @@
 """What the program gives every table it shows."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
+from game.scenes.app import App
 from game.tables.table import Kit
-
-if TYPE_CHECKING:
-    from game.scenes.app import App
 
 
 def kit_of(
-    app: "App",
+    app: App,
     game: str,
     *,
     open_menu: Callable[[], None],

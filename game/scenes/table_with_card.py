@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -10,6 +9,7 @@ from game.core.record import HUMAN, Seat
 from game.core.refusal import Refusal
 from game.core.scenario import Scenario, Texts
 from game.scenes import destinations as to
+from game.scenes.app import App
 from game.scenes.card_input import CardInput
 from game.scenes.card_place import ClearArea
 from game.scenes.confetti import Confetti
@@ -25,9 +25,6 @@ from game.ui.input import Event
 from game.ui.scale import Scale
 from game.ui.stage import Scene
 
-if TYPE_CHECKING:
-    from game.scenes.app import App
-
 OPPONENT = "apprentice"
 POLL_SECONDS = 1 / 30
 
@@ -42,7 +39,7 @@ class TableWithCard(Scene):
     about = "lesson"
     """What the texts of its menu are about."""
 
-    def __init__(self, app: "App", session: Session) -> None:
+    def __init__(self, app: App, session: Session) -> None:
         super().__init__(app.stage)
         self.app = app
         self.messages = Messages(app)
@@ -220,7 +217,7 @@ class TableWithCard(Scene):
         return self._parts.table(self.session, kit)
 
 
-def seats_of(app: "App", scenario: Scenario) -> tuple[Seat, ...]:
+def seats_of(app: App, scenario: Scenario) -> tuple[Seat, ...]:
     """Who sits at the table of a scenario: the user at the learner's seat, opponents elsewhere."""
     return tuple(
         Seat(

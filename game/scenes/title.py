@@ -1,12 +1,12 @@
 """The title: the street at night, the name, and the way to everything else."""
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game import __version__
 from game.scenes import destinations as to
+from game.scenes.app import App
 from game.scenes.app_scene import AppScene
 from game.scenes.messages import Messages
 from game.scenes.title_art import TitleArt
@@ -16,10 +16,7 @@ from game.text.lists import all_of
 from game.ui.input import Event, PointerMoved, Woken
 from game.ui.scale import Scale
 from game.ui.theme import CREAM, Face, Rgb, TextStyle, rgb
-from game.ui.widgets.option import Option
-
-if TYPE_CHECKING:
-    from game.scenes.app import App
+from game.ui.widgets.choice import Option
 
 COLUMN_LEFT = 0.058
 COLUMN_WIDTH = 561
@@ -44,7 +41,7 @@ class TitleScene(AppScene):
     most_ui_scale = MOST_UI_SCALE
     first = "plate"
 
-    def __init__(self, app: "App", art: TitleArt | None = None) -> None:
+    def __init__(self, app: App, art: TitleArt | None = None) -> None:
         """With `art`, where that was begun before there was a scene."""
         super().__init__(app)
         self._art = art

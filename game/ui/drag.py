@@ -3,9 +3,9 @@
 import math
 from collections.abc import Hashable
 
+from game.ui.animation import Tween, ease_out
 from game.ui.arrows import direction_of, next_target
 from game.ui.drag_table import DragSource, DragTable, DropTarget, HeldPiece, Way, source_at, target_at
-from game.ui.glide import Glide
 from game.ui.input import (
     PRIMARY,
     Event,
@@ -18,11 +18,35 @@ from game.ui.input import (
     Position,
 )
 
+GLIDE_SECONDS = 0.22
 __all__ = ["DragAndDrop", "DragSource", "DragTable", "DropTarget", "HeldPiece", "Way"]
 
 THRESHOLD = 6
 """Real pixels that the pointer moves before a press becomes a drag."""
 _NOWHERE: Position = (-1, -1)
+
+
+class _Glide:
+    """The way back of a piece that was let go where it may not lie."""
+
+    def __init__(self, let_go: HeldPiece) -> None:
+        self._let_go = let_go
+        self._tween = Tween(0, 1, GLIDE_SECONDS, easing=ease_out)
+
+    def step(self, dt: float) -> bool:
+        """Let time pass; True when the piece has arrived."""
+        self._tween.step(dt)
+        return self._tween.done
+
+    @property
+    def held(self) -> HeldPiece:
+        """What glides, at its place now."""
+        source = self._let_go.source
+        return HeldPiece(source, self._between(self._let_go.position, source.middle), self._let_go.way, None)
+
+    def _between(self, start: Position, end: Position) -> Position:
+        share = self._tween.value
+        return (round(start[0] + (end[0] - start[0]) * share), round(start[1] + (end[1] - start[1]) * share))
 
 
 class DragAndDrop:
@@ -43,7 +67,7 @@ class DragAndDrop:
         """Where the piece in hand is, or was last: at the pointer, or where the keyboard has brought it."""
         self._pointer: Position = _NOWHERE
         self._target: DropTarget | None = None
-        self._glide: Glide | None = None
+        self._glide: _Glide | None = None
         self._dirty = False
 
     @property
@@ -296,7 +320,7 @@ class DragAndDrop:
         if held is None:
             return
         if not self.reduced_motion and math.dist(held.position, held.source.middle) > THRESHOLD:
-            self._glide = Glide(held)
+            self._glide = _Glide(held)
         self._table.put_back(held.source, missed=missed)
 
     def _let_go(self) -> None:

@@ -2,17 +2,14 @@
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.sound.sounds import Heard
+from game.ui.stage import Stage
 from game.ui.theme import BODY, BRASS_LIGHT, CREAM, LABEL, NIGHT
-
-if TYPE_CHECKING:
-    from game.ui.stage import Stage
 
 NOTICE_SECONDS = 5.0
 WIDEST = 1100
@@ -25,7 +22,7 @@ _CAPTION = BoxStyle(6, NIGHT, lines=(Line(BRASS_LIGHT, 1.4),))
 class Notices:
     """One message at a time, at the foot of the window."""
 
-    def __init__(self, stage: "Stage") -> None:
+    def __init__(self, stage: Stage) -> None:
         self._stage = stage
         self._coming: deque[str] = deque()
         self._left = 0.0
@@ -79,7 +76,7 @@ class Notices:
 class Captions:
     """The sounds of the last moments in one small line, while they are `wanted`."""
 
-    def __init__(self, stage: "Stage") -> None:
+    def __init__(self, stage: Stage) -> None:
         self._stage = stage
         self._coming: list[tuple[float, str]] = []
         """Seconds until a sound is heard, and its words."""

@@ -9,11 +9,10 @@ from typing import Literal
 import msgspec
 import pygame
 
-from game.ui.contrast import sharpened
 from game.ui.fonts import Fonts
 from game.ui.pictures import SurfaceCache, faded
 from game.ui.scale import Scale
-from game.ui.theme import INK, Face, Rgb, TextStyle
+from game.ui.theme import INK, Face, Rgb, TextStyle, sharpened
 
 Align = Literal["left", "centre", "right"]
 

@@ -6,7 +6,6 @@ import time
 import warnings
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -24,10 +23,8 @@ from game.ui.input import (
 )
 from game.ui.input_funnel import InputFunnel
 from game.ui.scale import LEAST_SIZE as LEAST_SEEN
+from game.ui.stage import Stage
 from game.ui.window_shape import LEAST_SIZE, can_be_seen, start_size
-
-if TYPE_CHECKING:
-    from game.ui.stage import Stage
 
 FRAME_SECONDS = 1 / 60
 SETTLE_SECONDS = 0.08
@@ -101,7 +98,7 @@ class Window:
         """Whether the window fills the screen."""
         return self._full_screen
 
-    def run(self, stage: "Stage", begin: Callable[[], None] = lambda: None) -> None:
+    def run(self, stage: Stage, begin: Callable[[], None] = lambda: None) -> None:
         """Show the stage's scenes, which `begin` puts there, until the last is gone or `quit` was called.
 
         What scenes raise, and the window itself, is given to the stage's net; without one it ends the run.
@@ -117,20 +114,20 @@ class Window:
         """Whether the window is to be closed."""
         return self._quit
 
-    def open_for(self, stage: "Stage") -> None:
+    def open_for(self, stage: Stage) -> None:
         """Serve this stage, whose scenes are laid out for the window; time begins now."""
         stage.window = self
         self._exposed = True
         self._last = self._clock()
         self._fit(stage)
 
-    def show(self, stage: "Stage") -> None:
+    def show(self, stage: Stage) -> None:
         """Draw what is due."""
         if self._is_due(stage):
             stage.scenes.draw(self._surface, pygame.display.flip)
             self._exposed = False
 
-    def take(self, stage: "Stage", raw: Sequence[pygame.event.Event]) -> None:
+    def take(self, stage: Stage, raw: Sequence[pygame.event.Event]) -> None:
         """Let the time pass that has passed since this was last called, then give pygame's events on."""
         now = self._clock()
         passed, self._last = now - self._last, now
@@ -151,7 +148,7 @@ class Window:
         if stage.net is not None:
             stage.net.look_round()
 
-    def _is_own(self, event: Event, stage: "Stage") -> bool:
+    def _is_own(self, event: Event, stage: Stage) -> bool:
         """Whether an event is for the window; then it is carried out."""
         if isinstance(event, WindowResized):
             self._settle_at = self._last + SETTLE_SECONDS
@@ -169,7 +166,7 @@ class Window:
             return False
         return True
 
-    def _asked(self, key: KeyPressed, stage: "Stage") -> Callable[[], None] | None:
+    def _asked(self, key: KeyPressed, stage: Stage) -> Callable[[], None] | None:
         """What a key does that is for no scene; None where it is for one."""
         if key.means("full_screen"):
             return self.toggle_full_screen
@@ -229,7 +226,7 @@ class Window:
             pygame.key.stop_text_input()
             self._typing = False
 
-    def _guarded(self, stage: "Stage", action: Callable[[], None]) -> None:
+    def _guarded(self, stage: Stage, action: Callable[[], None]) -> None:
         raised: Exception | None = None
         try:
             action()
@@ -242,17 +239,17 @@ class Window:
             stage.net.caught(raised)
             self._exposed = True
 
-    def _turn(self, stage: "Stage") -> None:
+    def _turn(self, stage: Stage) -> None:
         self.show(stage)
         self.take(stage, self._wait(stage, self._last))
 
-    def _is_due(self, stage: "Stage") -> bool:
+    def _is_due(self, stage: Stage) -> bool:
         """Whether something is to be drawn: not while the window is too small for anything."""
         width, height = self._surface.get_size()
         seen = width >= LEAST_SEEN[0] and height >= LEAST_SEEN[1]
         return seen and (self._exposed or stage.scenes.dirty)
 
-    def _fit(self, stage: "Stage") -> None:
+    def _fit(self, stage: Stage) -> None:
         """Lay the scenes out for the window, if they are for another size."""
         size = self._surface.get_size()
         if size != (stage.look.scale.width, stage.look.scale.height):
@@ -272,7 +269,7 @@ class Window:
             return None
         return pygame.display.get_window_position()
 
-    def _wait(self, stage: "Stage", last: float) -> list[pygame.event.Event]:
+    def _wait(self, stage: Stage, last: float) -> list[pygame.event.Event]:
         """Sleep until there is input, a wake-up or a time the scene asked for; then take all events."""
         now = self._clock()
         pause: float | None = None
@@ -310,7 +307,7 @@ class Window:
                 nap = min(nap, until - now)
             pygame.time.wait(math.ceil(nap * 1000))
 
-    def _settle(self, stage: "Stage") -> bool:
+    def _settle(self, stage: Stage) -> bool:
         self._settle_at = None
         surface = pygame.display.get_surface()
         if surface is None:

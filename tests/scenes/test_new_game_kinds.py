@@ -16,9 +16,8 @@ from game.scenes.new_game_controls import KIND_LEFT, KIND_RIGHT, LEAST_BODY, Kin
 from game.storage.settings import LastGame
 from game.ui.input import PointerMoved, PointerPressed, PointerReleased
 from game.ui.theme import BODY
-from game.ui.widgets.choice import Choice
+from game.ui.widgets.choice import Choice, Chooser
 from game.ui.widgets.label import Label
-from game.ui.widgets.option import Chooser
 from game.ui.widgets.widget import Widget
 from tests.games import KNOWN, read_levels
 from tests.languages import in_each_language

@@ -14,7 +14,7 @@ from game.text.catalogue import LANGUAGES, Catalogue
 from game.ui.input import TextEntered
 from game.ui.scale import Scale
 from game.ui.theme import BODY_BOLD
-from game.ui.widgets.tabs import Tabs
+from game.ui.widgets.choice import Tabs
 from game.ui.widgets.text_field import TextField
 from tests.games import KNOWN
 from tests.languages import in_each_language

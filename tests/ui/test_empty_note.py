@@ -3,8 +3,8 @@
 import pygame
 
 from game.ui.look import Look
+from game.ui.widgets.choice import Option
 from game.ui.widgets.list_view import ListView
-from game.ui.widgets.option import Option
 from game.ui.widgets.page import draw_empty_note
 
 GROUND = (255, 255, 255)

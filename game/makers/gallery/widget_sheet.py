@@ -7,13 +7,11 @@ import pygame
 
 from game.scenes.paper_scene import PaperScene
 from game.ui.widgets.button import Button, ButtonKind
-from game.ui.widgets.choice import Choice
+from game.ui.widgets.choice import Choice, Option, Tabs
 from game.ui.widgets.drop_down import DropDown
 from game.ui.widgets.list_view import ListView
-from game.ui.widgets.option import Option
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.stepper import Stepper
-from game.ui.widgets.tabs import Tabs
 from game.ui.widgets.text_field import TextField
 from game.ui.widgets.toggle import Toggle
 from game.ui.widgets.widget import Widget

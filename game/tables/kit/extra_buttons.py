@@ -11,7 +11,7 @@ from game.tables.kit.controls import Control, Controls
 from game.tables.kit.desk import Desk
 from game.ui.look import Look
 from game.ui.theme import BRASS_LIGHT
-from game.ui.widgets.button_ground import draw_ground
+from game.ui.widgets.button import draw_ground
 
 UNDO, REDO, LOG, REPLAY = "undo", "redo", "log", "replay"
 WIDE, HIGH, GAP = 64, 40, 4

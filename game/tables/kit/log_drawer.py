@@ -28,7 +28,7 @@ from game.ui.theme import (
     TextStyle,
     rgb,
 )
-from game.ui.widgets.scroll_bar import WIDTH, Scroll, draw_scroll_bar
+from game.ui.widgets.scroll import WIDTH, Scroll, draw_scroll_bar
 
 HEAD, SIDE, FOOT = 64, 12, 16
 TEXT_LEFT, BUTTON, GAP = 44, 34, 10

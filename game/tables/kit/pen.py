@@ -12,7 +12,7 @@ from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.text import Align, Rich, TextSetter
 from game.ui.theme import HAIRLINE, INK, LETTERS, NIGHT, Rgb, TextStyle
-from game.ui.widgets.button_ground import Grounds, draw_ground
+from game.ui.widgets.button import Grounds, draw_ground
 
 Point = tuple[float, float]
 

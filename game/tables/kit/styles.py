@@ -16,7 +16,7 @@ from game.ui.theme import (
     TextStyle,
     rgb,
 )
-from game.ui.widgets.button_ground import brass_plate
+from game.ui.widgets.button import brass_plate
 
 HEAD: Final = TextStyle(Face.TITLE, 27)
 TEXT: Final = TextStyle(Face.MEDIUM, 18.5)

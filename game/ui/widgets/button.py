@@ -1,7 +1,8 @@
-"""Buttons with words: the brass plate, the framed one, the quiet one and the dangerous one."""
+"""Buttons with words, or only an icon: the brass plate, the framed, the quiet and the dangerous one."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from enum import Enum
+from typing import TypeAlias
 
 import pygame
 from msgspec.structs import replace
@@ -14,6 +15,7 @@ from game.ui.theme import (
     CARD,
     CREAM,
     DISABLED_PAPER,
+    FIELD,
     HOVER_PAPER,
     NIGHT,
     NIGHT_2,
@@ -30,9 +32,34 @@ from game.ui.theme import (
     TextStyle,
     rgb,
 )
-from game.ui.widgets.button_ground import brass_plate, sunk
 from game.ui.widgets.key_cap import cap_text, draw_key_cap, key_cap_width
 from game.ui.widgets.widget import Clickable
+
+Grounds: TypeAlias = Mapping[str, BoxStyle]
+"""By state; where there is none for `disabled` it looks as it always does."""
+_GREY = rgb("C9BD9F")
+
+
+def brass_plate(corner: float, lines: tuple[Line, ...], shadow: Shadow) -> dict[str, BoxStyle]:
+    """Of a button that is the thing to do."""
+    return {
+        "normal": BoxStyle(corner, rgb("EFD28A"), rgb("CFA246"), lines=lines, shadow=shadow),
+        "hover": BoxStyle(corner, rgb("FAE6AE"), rgb("DDB45A"), lines=lines, shadow=shadow),
+        "pressed": BoxStyle(corner, rgb("C39334"), rgb("B98A2E"), lines=lines),
+    }
+
+
+def draw_ground(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, grounds: Grounds, state: str, *, sinks: float = 2
+) -> pygame.Rect:
+    """Draw it; gives where what stands on it goes, which is lower while it is pressed."""
+    look.shapes.box(surface, rect, grounds.get(state, grounds["normal"]))
+    return sunk(look, rect, state, sinks)
+
+
+def sunk(look: Look, rect: pygame.Rect, state: str, by: float = 2) -> pygame.Rect:
+    """Where a button is, which is lower while it is pressed."""
+    return rect.move(0, look.px(by)) if state == "pressed" else rect
 
 
 class ButtonKind(Enum):
@@ -168,3 +195,65 @@ class Button(Clickable):
         name = self.spoken or self.text or self.tool_tip
         key = cap_text(self.key) if self.key else ""
         return self.spoken_state(words, name, words("speak.button"), key)
+
+
+class IconButton(Button):
+    """An icon without words; the name is its tool tip and what is spoken. `framed` draws a square plate."""
+
+    def __init__(
+        self,
+        icon: str,
+        name: str,
+        on_click: Callable[[], None] | None = None,
+        *,
+        ground: Ground = Ground.PAPER,
+        framed: bool = False,
+        tip_chord: str = "",
+        colour: Rgb | None = None,
+    ) -> None:
+        super().__init__(
+            "",
+            on_click,
+            kind=ButtonKind.SECONDARY if framed else ButtonKind.QUIET,
+            ground=ground,
+            icon=icon,
+            tool_tip=name,
+            tip_chord=tip_chord,
+        )
+        self.colour = colour
+
+    def _draw_words(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, colour: Rgb) -> None:
+        if self.colour is not None and self.state in ("normal", "hover"):
+            colour = self.colour
+        size = min(rect.width, rect.height, look.px(32))
+        look.art.draw_icon(surface, self.icon, rect.center, size, colour)
+
+
+class RoundButton(IconButton):
+    """A round one, 52 px in the design."""
+
+    corner = 26.0
+
+    def draw_ring(self, surface: pygame.Surface, look: Look) -> None:
+        radius = min(self.rect.size) / 2 / look.scale.factor
+        look.shapes.ring(surface, self.rect, radius, self.ground)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        fill, line, colour = self._colours()
+        radius = min(self.rect.size) / 2 / look.scale.factor
+        rect = sunk(look, self.rect, self.state)
+        look.shapes.box(surface, rect, BoxStyle(radius, fill, fill_inset=1, lines=(Line(line, 1.8, 1),)))
+        size = round(0.54 * min(rect.size))
+        look.art.draw_icon(surface, self.icon, rect.center, size, self.colour or colour)
+
+    def _colours(self) -> tuple[Rgb, Rgb, Rgb]:
+        night = self.ground is Ground.NIGHT
+        match self.state:
+            case "disabled":
+                return (NIGHT if night else CARD, _GREY, QUIET_TEXT)
+            case "pressed":
+                return (NIGHT_3, BRASS_LIGHT, CREAM) if night else (PRESSED_PAPER, NIGHT, NIGHT)
+            case "hover":
+                return (NIGHT_2, BRASS_LIGHT, CREAM) if night else (HOVER_PAPER, NIGHT, NIGHT)
+            case _:
+                return (NIGHT, BRASS_LIGHT, CREAM) if night else (FIELD, NIGHT, NIGHT)

@@ -1,16 +1,34 @@
-"""A few options side by side, one of them chosen."""
+"""Options, and the controls that choose among a few side by side: segments and tabs."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable, Sequence
 from itertools import accumulate, pairwise
 
+import msgspec
 import pygame
 
 from game.ui.input import KeyPressed, Position
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line
-from game.ui.theme import CREAM, HOVER_PAPER, INK, NIGHT, QUIET_TEXT, Face, Rgb, TextStyle, rgb
-from game.ui.widgets.option import Chooser, Option
+from game.ui.theme import (
+    BODY,
+    BRASS,
+    CREAM,
+    HAIRLINE,
+    HOVER_PAPER,
+    INK,
+    NIGHT,
+    QUIET_TEXT,
+    SECOND_TEXT,
+    Face,
+    Rgb,
+    TextStyle,
+    rgb,
+)
+from game.ui.widgets.widget import Widget
 
+SIGN_ROOM = 46
+"""What a sign before words takes, in pixels of the design."""
+_SIGN_MIDDLE, _ICON, _SIGN = 17, 28, 13
 _GROUND = BoxStyle(8, rgb("EFE3C6"), lines=(Line(QUIET_TEXT, 1.4),))
 _DISABLED = BoxStyle(8, rgb("EADFC6"), lines=(Line(rgb("C9BD9F"), 1.4),))
 _CHOSEN = BoxStyle(8, NIGHT)
@@ -21,6 +39,69 @@ _ASIDE = 8
 """Room beside the words of an option, left and right together."""
 _LEAST = 0.8
 """How far the words under signs may shrink to fit."""
+
+
+class Option(msgspec.Struct, frozen=True):
+    """`value` is what the program gets; `text` and `note` are what the player reads.
+
+    Before the text stands a level cuff (`level` 1 to 5), a player's sign (`seat` 0 to 5) or an `icon`.
+    """
+
+    value: Hashable
+    text: str
+    note: str = ""
+    icon: str = ""
+    level: int = 0
+    seat: int | None = None
+    enabled: bool = True
+
+    @property
+    def signed(self) -> bool:
+        """Whether something stands before its text."""
+        return bool(self.level or self.icon) or self.seat is not None
+
+    def draw_sign(
+        self, surface: pygame.Surface, look: Look, left: int, middle: float, colour: Rgb = INK
+    ) -> int:
+        """Draw what stands before the text, which is written in `colour`; gives where the text begins."""
+        if not self.signed:
+            return left
+        unit, centre = look.scale.factor, (left + look.px(_SIGN_MIDDLE), middle)
+        if self.level:
+            look.art.draw_level(
+                surface, self.level, (left, middle - 15 * unit), unit, on_night=colour == CREAM
+            )
+        elif self.seat is not None:
+            look.art.draw_sign(surface, self.seat, centre, _SIGN * unit, look.palette)
+        else:
+            icon_colour = NIGHT if colour == INK else colour
+            look.art.draw_icon(surface, self.icon, centre, look.px(_ICON), icon_colour)
+        return left + look.px(SIGN_ROOM)
+
+
+class Chooser(Widget):
+    """Knows its options and the value of the chosen one; `on_change` gets the value of a newly chosen one."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        label: str,
+        options: Sequence[Option],
+        value: Hashable,
+        on_change: Callable[[Hashable], None] | None = None,
+        *,
+        style: TextStyle = BODY,
+    ) -> None:
+        """Raises ValueError where there is nothing to choose from."""
+        super().__init__()
+        if not options:
+            raise ValueError("a choice needs an option")
+        self.label = label
+        self.options = tuple(options)
+        self.value = value
+        self.on_change = on_change
+        self.style = style
 
 
 class Choice(Chooser):
@@ -145,3 +226,31 @@ class Choice(Chooser):
             return None
         parts = self._parts(self.host.stage.look)
         return next((n for n, part in enumerate(parts) if part.collidepoint(position)), None)
+
+
+class Tabs(Choice):
+    """Words in a row over a base line, a brass bar under the chosen one."""
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        line = max(1, round(1.2 * look.scale.factor))
+        surface.fill(HAIRLINE, (self.rect.x, self.rect.bottom - line, self.rect.width, line))
+        for number, part in enumerate(self._parts(look)):
+            option = self.options[number]
+            chosen = number == self.chosen
+            style = TextStyle(Face.BOLD, self.style.size) if chosen else self.style
+            style = look.text.shrunk(option.text, style, part.width - look.px(12))
+            under = self.hovered and number == self.under
+            colour = NIGHT if chosen else INK if under else SECOND_TEXT
+            look.text.draw_in(surface, option.text, part, style, colour, align="centre")
+            if chosen:
+                inset = look.px(8)
+                bar = pygame.Rect(part.x + inset, 0, part.width - 2 * inset, look.px(4))
+                bar.bottom = self.rect.bottom
+                look.shapes.box(surface, bar, BoxStyle(2, BRASS))
+
+    def speak(self, words: Words) -> str:
+        """`Round 2, tab, 2 of 3`."""
+        chosen = self.chosen
+        text = self.options[chosen].text if chosen >= 0 else ""
+        place = words("speak.place", number=chosen + 1, count=len(self.options))
+        return self.spoken_state(words, self.spoken or text, words("speak.tab"), place)

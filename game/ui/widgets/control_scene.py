@@ -1,21 +1,18 @@
 """A scene of controls, laid out anew from the scene's own state."""
 
 from collections.abc import Hashable, Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar, TypeVar
+from typing import ClassVar, TypeVar
 
 import pygame
 
 from game.ui.input import Event, KeyPressed
 from game.ui.look import Look, Words
 from game.ui.scale import Scale
-from game.ui.stage import Scene
+from game.ui.stage import Scene, Stage
 from game.ui.widgets.button import Button
 from game.ui.widgets.group import WidgetGroup
 from game.ui.widgets.text_field import TextField, writes
 from game.ui.widgets.widget import Widget
-
-if TYPE_CHECKING:
-    from game.ui.stage import Stage
 
 W = TypeVar("W", bound=Widget)
 
@@ -30,7 +27,7 @@ class ControlScene(Scene):
     first: ClassVar[str] = ""
     """The name of the control that has the keyboard at first, where it is always the same."""
 
-    def __init__(self, stage: "Stage") -> None:
+    def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self.group = WidgetGroup(stage)
         self._stale = False

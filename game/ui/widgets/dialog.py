@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line, Shadow
+from game.ui.stage import Stage
 from game.ui.text import Rich
 from game.ui.theme import BRASS, CARD, HEADING, INK, NIGHT, TEXT_LIGHT, TextStyle
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.control_scene import ControlScene
 from game.ui.widgets.label import plain_text
 from game.ui.widgets.widget import Widget
-
-if TYPE_CHECKING:
-    from game.ui.stage import Stage
 
 WIDTH = 620
 PADDING = 40

@@ -18,9 +18,8 @@ from game.ui.theme import (
     Rgb,
     rgb,
 )
-from game.ui.widgets.choice import Choice
-from game.ui.widgets.option import SIGN_ROOM, Chooser, Option
-from game.ui.widgets.scroll_bar import WIDTH, Scroll, draw_scroll_bar
+from game.ui.widgets.choice import SIGN_ROOM, Choice, Chooser, Option
+from game.ui.widgets.scroll import WIDTH, Scroll, draw_scroll_bar
 
 ROW = 46
 MOST_SIDE_BY_SIDE = 5

@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 import pygame
 
@@ -22,12 +22,10 @@ from game.ui.input import (
 )
 from game.ui.look import Look
 from game.ui.sound.sounds import Cue
+from game.ui.stage import Stage
 from game.ui.widgets.interaction import Interaction
 from game.ui.widgets.tool_tip import draw_tool_tip
 from game.ui.widgets.widget import Widget
-
-if TYPE_CHECKING:
-    from game.ui.stage import Stage
 
 W = TypeVar("W", bound=Widget)
 
@@ -35,7 +33,7 @@ W = TypeVar("W", bound=Widget)
 class WidgetGroup(Interaction[Widget]):
     """The widgets of a scene; the order added is the reading order of Tab and the drawing order."""
 
-    def __init__(self, stage: "Stage") -> None:
+    def __init__(self, stage: Stage) -> None:
         super().__init__()
         self.stage = stage
         self.popup: Widget | None = None

@@ -22,9 +22,9 @@ from game.ui.theme import (
     TextStyle,
     rgb,
 )
-from game.ui.widgets.option import Option
+from game.ui.widgets.choice import Option
 from game.ui.widgets.page import draw_empty_note
-from game.ui.widgets.scroll_bar import WIDTH, Scrolling, draw_scroll_bar
+from game.ui.widgets.scroll import WIDTH, Scrolling, draw_scroll_bar
 
 ROW = 66.5
 LOW_ROW = 46

@@ -26,7 +26,7 @@ from game.ui.theme import (
     mixed,
     rgb,
 )
-from game.ui.widgets.round_button import IconButton
+from game.ui.widgets.button import IconButton
 
 BAR_HEIGHT = 88
 BAR_LINES = 8

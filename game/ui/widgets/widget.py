@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 import pygame
 
 from game.ui.input import KeyPressed, Position, TextEntered, Wheel
 from game.ui.look import Look, Words
+from game.ui.stage import Stage
 from game.ui.theme import Ground
 from game.ui.widgets.interaction import State
-
-if TYPE_CHECKING:
-    from game.ui.stage import Stage
 
 
 class Host(Protocol):

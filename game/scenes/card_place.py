@@ -1,4 +1,4 @@
-"""Where a card floats over a table: on nothing that the player needs now."""
+"""Where a card floats over a table, from step to step: on nothing that the player needs now."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -7,12 +7,27 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
+from game.ui.input import Position
+from game.ui.look import Look
+
 ACROSS = 7
 """In so many places from one side to the other, and from top to foot, a card is tried besides."""
 NEARER = 25.0
 """So many pixels of what is only worth seeing are covered rather than to lie one pixel farther from home."""
 ALIKE = 1e-6
 """Shares differ by so little where sums are rounded."""
+MARGIN = 12
+BUBBLE_ROOM = (130, 70)
+"""To each side of where the player is busy, and above and below: for what is told there."""
+BUSY, ROUND = 1.0, 3.0
+"""How much it is worth to see where the player is busy, and each pixel of the room around."""
+DODGE_SECONDS = 0.2
+"""A piece that is only carried past does not drive the card away."""
+STAYS = 1.25
+SLACK = 0.45
+"""The card stays where it covers so many times as much as at the best place, or so much more: this share of
+itself of what is only worth seeing."""
+LITTLE = 0.02
 
 
 @dataclass(frozen=True)
@@ -96,3 +111,86 @@ def joined(rects: Iterable[pygame.Rect], gap: int) -> tuple[pygame.Rect, ...]:
         beside = [one for one in found if one.inflate(2 * gap, 2 * gap).colliderect(near)]
         found = [*(one for one in found if one not in beside), rect.unionall(beside)]
     return tuple(found)
+
+
+class CardPlacer:
+    """Decides the card's place. `home`: shares of the room that it leaves free in the window, x and y."""
+
+    def __init__(self, home: tuple[float, float]) -> None:
+        self._home = home
+        self._areas: tuple[ClearArea, ...] = ()
+        self._busy: tuple[ClearArea, ...] = ()
+        self._put: Position | None = None
+        self._in_the_way: float | None = None
+        self._came_from: dict[tuple[int, ...], Position] = {}
+        """The foot of the card before it grew and had to leave it, by the rect that it left it for."""
+
+    def keep_clear(self, areas: Sequence[ClearArea]) -> bool:
+        """What should stay uncovered now; whether that is something else than before."""
+        before, self._areas = self._areas, tuple(areas)
+        return self._areas != before
+
+    def put(self, rect: pygame.Rect | None) -> None:
+        """The user has put it there, and there it stays as far as it hides nothing needed; None: nowhere."""
+        self._put = rect.bottomleft if rect is not None else None
+
+    def place(self, look: Look, size: tuple[int, int], now: pygame.Rect) -> pygame.Rect:
+        """The place for a card of this size that lies at `now`, which is empty at first.
+
+        Its foot stays where it is rather than its head, for there are its buttons; what it left as it grew
+        it goes back to when it shrinks.
+        """
+        areas = (*self._areas, *self._busy)
+        whole = pygame.Rect(0, 0, look.scale.width, look.scale.height)
+        if self._put is not None:
+            rect = _standing(self._put, size).clamp(whole)
+            if not hidden(rect, areas):
+                return rect
+        margin = 2 * look.px(MARGIN)
+        window = whole.inflate(-margin, -margin)
+        free = (window.width - size[0], window.height - size[1])
+        usual = (window.x + round(self._home[0] * free[0]), window.y + round(self._home[1] * free[1]))
+        best = place_card(size, window, areas, usual)
+        if not now.width:
+            return best
+        least, most = hidden(best, areas), covered(best, areas)
+        most = max(STAYS * most, most + SLACK * size[0] * size[1])
+        foot = self._came_from.get(tuple(now), now.bottomleft)
+        feet = (foot, now.bottomleft) if size[1] < now.height else (now.bottomleft,)
+        stays = [_standing(one, size).clamp(window) for one in feet]
+        stays.append(pygame.Rect(now.topleft, size).clamp(window))
+        as_good = (r for r in stays if hidden(r, areas) <= least + LITTLE * bool(least))
+        found = next((rect for rect in as_good if covered(rect, areas) <= most), best)
+        if found.bottomleft != foot and size[1] > now.height:
+            self._came_from[tuple(found)] = foot
+        return found
+
+    def hides(self, rect: pygame.Rect) -> float:
+        """How much of what is needed a card there would cover."""
+        return hidden(rect, (*self._areas, *self._busy))
+
+    def attend(self, look: Look, rect: pygame.Rect | None) -> bool:
+        """The player is busy at `rect`, or nowhere; whether that is elsewhere than before."""
+        before, self._busy = self._busy, ()
+        if rect is not None:
+            room = rect.inflate(2 * look.px(BUBBLE_ROOM[0]), 2 * look.px(BUBBLE_ROOM[1]))
+            self._busy = (ClearArea(rect, BUSY, needed=True), ClearArea(room, ROUND))
+        return self._busy != before
+
+    def in_the_way(self, now: pygame.Rect, better: pygame.Rect, dt: float) -> bool:
+        """Whether a card at `now` has been elsewhere than where it had `better` be, for long enough."""
+        if now == better:
+            self._in_the_way = None
+            return False
+        self._in_the_way = (self._in_the_way or 0.0) + dt
+        return self._in_the_way >= DODGE_SECONDS
+
+    @property
+    def moves_in(self) -> float | None:
+        """Seconds until the card is to move; None where it may stay."""
+        return None if self._in_the_way is None else max(0.0, DODGE_SECONDS - self._in_the_way)
+
+
+def _standing(foot: Position, size: tuple[int, int]) -> pygame.Rect:
+    """A rect by its lower left corner."""
+    return pygame.Rect(foot[0], foot[1] - size[1], *size)

@@ -1,6 +1,6 @@
-"""Small things on a page that take no input."""
+"""Small things on a page that take no input, and pictures that take long to draw and seldom change."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 import pygame
 
@@ -10,6 +10,8 @@ from game.ui.widgets.widget import Widget
 
 Paint = Callable[[pygame.Surface, pygame.Rect, Look], object]
 """Draws something in a rectangle, in real pixels."""
+Pictures = dict[str, tuple[Hashable, pygame.Surface]]
+"""The last picture of each control by its name, for controls that are made anew with the page."""
 
 
 class Drawing(Widget):
@@ -35,3 +37,41 @@ def picture(icon: str, colour: Rgb = INK) -> Drawing:
     return Drawing(
         lambda surface, rect, look: look.art.draw_icon(surface, icon, rect.center, rect.width, colour)
     )
+
+
+class CachedPicture(Widget):
+    """A control whose picture is kept as long as what it shows, its place and the look are the same."""
+
+    def __init__(self, paint: Paint | None = None, shows: Hashable = None) -> None:
+        """With `paint` it only shows something; else a subclass says how."""
+        super().__init__()
+        self.takes_pointer = paint is None
+        self._paint = paint
+        self._shows = shows
+        self._pictures: Pictures = {}
+        self._name = ""
+
+    def keep_in(self, pictures: Pictures, name: str) -> None:
+        """Share pictures with the control that had this name before."""
+        self._pictures, self._name = pictures, name
+
+    def shows(self) -> Hashable:
+        """What the picture depends on besides place and look."""
+        return self._shows
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw what is kept, all of it inside of `rect`."""
+        if self._paint is not None:
+            self._paint(surface, self.rect, look)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        area = self.rect.clip(surface.get_rect())
+        if not area.width or not area.height:
+            return
+        key = (self.shows(), tuple(self.rect), look.scale, look.palette)
+        kept = self._pictures.get(self._name)
+        if kept is None or kept[0] != key:
+            self.paint(surface, look)
+            self._pictures[self._name] = (key, surface.subsurface(area).copy())
+        else:
+            surface.blit(kept[1], area)

@@ -2,25 +2,83 @@
 
 import queue
 import threading
+import time
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
-from game.scenes.last_events import LastEvents
+import pygame
+
+from game.scenes import destinations as to
+from game.scenes.app import App
+from game.scenes.fault_report import FaultFound
 from game.scenes.messages import reason_of
 from game.scenes.title import TitleScene
 from game.storage.folders import Folders
-from game.ui.input import Event
+from game.ui.input import (
+    Event,
+    FileDropped,
+    KeyPressed,
+    KeyReleased,
+    PointerMoved,
+    PointerReleased,
+    TextEntered,
+    Woken,
+)
 from game.ui.stage import Scene
+from game.ui.theme import CREAM, INK
 
 if TYPE_CHECKING:
     from game.scenes.app import App
     from game.scenes.fault_report import FaultFound
 
-# ruff: noqa: PLC0415 - nearly always nothing of it is needed
-
+LAST = 50
+"""Events that are told."""
+_LATEST_ONLY = (PointerMoved, Woken)
+"""Of several in a row only the last is kept, or they would be all there is."""
+_KNOWN_ENDINGS = ("jsonl", "py", "yaml", "tmx")
 PAGES = 2
 """How many there are, each plainer than the one before."""
+MARGIN = 40
+SIZE = 22
+_WAYS_ON = ("return", "space", "escape")
+
+
+class LastEvents:
+    """Keeps the events themselves; they are told without letters and names of files."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._events: deque[tuple[float, Event, bool]] = deque(maxlen=LAST)
+
+    def heed(self, events: Sequence[Event], *, typing: bool) -> None:
+        """These came now; `typing` says whether keys write letters."""
+        for event in events:
+            if self._events and isinstance(event, _LATEST_ONLY) and type(self._events[-1][1]) is type(event):
+                self._events.pop()
+            self._events.append((self._clock(), event, typing))
+
+    def lines(self) -> list[str]:
+        """One for each event, oldest first: how long ago, and what."""
+        now = self._clock()
+        return [f"{at - now:9.2f} s  {_told(event, typing=typing)}" for at, event, typing in self._events]
+
+
+def _told(event: Event, *, typing: bool) -> str:
+    match event:
+        case TextEntered():
+            return "TextEntered (letters)"
+        case FileDropped(path):
+            ending = path.rpartition(".")[2].lower()
+            return f"FileDropped (.{ending})" if ending in _KNOWN_ENDINGS else "FileDropped (another file)"
+        case KeyPressed(key) | KeyReleased(key) if typing and len(key) == 1:
+            return f"{type(event).__name__} (a letter)"
+        case _:
+            return repr(event)
+
+
+# ruff: noqa: PLC0415 - nearly always nothing of it is needed
 
 
 class FaultHandler:
@@ -67,7 +125,7 @@ class FaultHandler:
 
     def look_round(self) -> None:
         """Show what threads have raised. The same a second time is let be: the title starts threads anew."""
-        from game.scenes.fault_text import place_of
+        from game.scenes.fault_report import place_of
 
         while not self._left_by_threads.empty():
             error = self._left_by_threads.get()
@@ -106,7 +164,7 @@ class FaultHandler:
 
     def _page_of(self, found: "FaultFound") -> Scene:
         if self._plainness:
-            from game.scenes.plain_page import PlainPage
+            from game.scenes.fault_handler import PlainPage
 
             return PlainPage(self._app, found)
         from game.scenes.fault_page import FaultPage
@@ -127,8 +185,7 @@ def written(
     leads_on: bool = False,
 ) -> "FaultFound":
     """Write the report of the first of `errors`, and of what came of it; raises nothing."""
-    from game.scenes.fault_report import FaultFound, report_of
-    from game.scenes.fault_text import place_of, without_home
+    from game.scenes.fault_report import FaultFound, place_of, report_of, without_home
     from game.storage.reports import keep_report
 
     report = report_of(errors, scenes, events, app)
@@ -143,3 +200,45 @@ def last_words(found: "FaultFound") -> str:
     """One line for the terminal, or a box of the system."""
     where = f"report: {found.file}" if found.file else f"no report could be written: {found.why_not}"
     return f"The program came upon a fault of its own ({found.place}); {where}"
+
+
+class PlainPage(Scene):
+    """The same as on the page with art; a click or Enter leads on."""
+
+    def __init__(self, app: App, found: FaultFound) -> None:
+        super().__init__(app.stage)
+        self._app = app
+        self._found = found
+
+    def step(self, events: Sequence[Event], dt: float) -> None:
+        del dt
+        for event in events:
+            pressed = isinstance(event, KeyPressed) and not event.repeated and event.key in _WAYS_ON
+            if pressed or isinstance(event, PointerReleased):
+                self._go_on()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        font = pygame.font.Font(None, SIZE)
+        surface.fill(CREAM)
+        y, wide = MARGIN, max(SIZE, surface.get_width() - 2 * MARGIN)
+        for words in self._lines():
+            drawn = font.render(words, True, INK, wraplength=wide)
+            surface.blit(drawn, (MARGIN, y))
+            y += drawn.get_height() + MARGIN // 3
+
+    def _lines(self) -> list[str]:
+        found = self._found
+        written = f"A report is in {found.file}" if found.file else f"No report was written: {found.why_not}"
+        on = "go to the title page" if found.leads_on else "end the program"
+        return [
+            "The program came upon a fault of its own. Every move that you saw is saved.",
+            "".join(letter if letter.isprintable() else "?" for letter in written),
+            found.place,
+            f"Press Enter to {on}.",
+        ]
+
+    def _go_on(self) -> None:
+        if self._found.leads_on:
+            self._app.go(to.Title())
+        else:
+            self.stage.window.quit()

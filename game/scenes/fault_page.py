@@ -5,8 +5,8 @@ import pygame
 from game.scenes import destinations as to
 from game.scenes.agent_files import shown_path
 from game.scenes.app import App
+from game.scenes.app_scene import PaperScene
 from game.scenes.fault_report import FaultFound
-from game.scenes.paper_scene import PaperScene
 from game.ui.theme import BODY, BODY_BOLD, INK, SECOND_TEXT, SMALL, TEXT_LIGHT, TextStyle
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.label import Label

@@ -9,7 +9,7 @@ import pygame
 from PIL.Image import Dither, Image, frombytes
 
 from game.scenes.app import App
-from game.scenes.overlay_scene import OverlayScene
+from game.scenes.app_scene import OverlayScene
 from game.scenes.review_model import ReviewModel
 from game.scenes.sharing import exported
 from game.session.review.review import Place

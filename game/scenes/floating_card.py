@@ -6,10 +6,19 @@ from itertools import chain
 
 import pygame
 
-from game.scenes.card_form import GAP, STRIP, CardForm, forms_for
-from game.scenes.card_parts import Remark, Speech, Stations, draw_grip, draw_medallion, draw_strip
-from game.scenes.card_place import ClearArea
-from game.scenes.card_placer import CardPlacer
+from game.scenes.card_form import (
+    GAP,
+    STRIP,
+    CardForm,
+    Remark,
+    Speech,
+    Stations,
+    draw_grip,
+    draw_medallion,
+    draw_strip,
+    forms_for,
+)
+from game.scenes.card_place import CardPlacer, ClearArea
 from game.ui.animation import soonest
 from game.ui.input import (
     PRIMARY,

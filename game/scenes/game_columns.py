@@ -7,8 +7,8 @@ import pygame
 
 from game.content.files import Fault
 from game.scenes.app import App
+from game.scenes.app_scene import PaperScene
 from game.scenes.messages import Messages
-from game.scenes.paper_scene import PaperScene
 from game.tables.posters import PICTURE, PosterFacts
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line

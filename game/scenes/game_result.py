@@ -1,4 +1,4 @@
-"""The end of the game: final standings, and each round's map with everything turned up."""
+"""The end of a round, and that of the game: standings, and everybody's cities on the map."""
 
 from dataclasses import replace
 from functools import cached_property
@@ -8,8 +8,8 @@ import pygame
 from game.core.record import HUMAN
 from game.scenes import destinations as to
 from game.scenes.app import App
+from game.scenes.app_scene import OverlayScene, PaperScene
 from game.scenes.new_stamps import NewStamps, StampSlip
-from game.scenes.paper_scene import PaperScene
 from game.scenes.result_picture import result_picture
 from game.scenes.review_chart import chart_of
 from game.scenes.sharing import save_picture
@@ -22,11 +22,13 @@ from game.tables.results import ResultPanel
 from game.tables.reviews import ReviewPart
 from game.ui.look import Look
 from game.ui.sound.sounds import Cue
-from game.ui.theme import LABEL_BOLD, NIGHT
+from game.ui.theme import BODY_BOLD, LABEL_BOLD, NIGHT, SECOND_TEXT, TEXT_LIGHT, TITLE
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.choice import Option, Tabs
 from game.ui.widgets.page import PADDING
 
+ROUND_SIZE = (1640, 880)
+ROUND_SHEET = 560
 MAP_SHARE = 0.62
 MOST_MAP_HEIGHT = 1.22
 """How much higher than the board needs the map may be, as a share."""
@@ -38,6 +40,60 @@ COURSE_HEAD = 28
 ROWS_TOP = 170
 LEAST_ROW = 46
 """The sheet needs so much for its head and rail, and so much for each player; the course stands below."""
+
+
+class RoundResultScene(OverlayScene):
+    """Everything on it lies face up for all, so that it may stand before a closed curtain."""
+
+    most_ui_scale = 1.2
+    first = "continue"
+
+    def __init__(
+        self, app: App, session: Session, preview: Preview, result: ResultPanel, number: int
+    ) -> None:
+        super().__init__(app)
+        self._session = session
+        self._preview = preview
+        self._result = result
+        self.number = number
+
+    def enter(self) -> None:
+        self.stage.speak(self._result.spoken(self._session.match.view(None), self.number))
+
+    def card_size(self) -> tuple[float, float]:
+        return ROUND_SIZE
+
+    def lay_out(self) -> None:
+        px, card = self.look.px, self.card
+        place = pygame.Rect(0, 0, px(320), px(66))
+        place.bottomright = (card.right - px(44), card.bottom - px(36))
+        button = Button(
+            self.tr("result.continue"), self.back, kind=ButtonKind.PRIMARY, icon="play", key="return"
+        )
+        self.add("continue", button, place)
+
+    def draw_card(self, surface: pygame.Surface, card: pygame.Rect) -> None:
+        look, tr = self.look, self.tr
+        px, text = look.px, look.text
+        view = self._session.match.view(None)
+        result = self._result
+        left = card.x + px(44)
+        x = left + text.draw(
+            surface, tr("result.round", round=self.number), (left, card.y + px(74)), TITLE, NIGHT
+        )
+        line = result.headline(view, self.number)
+        room = card.right - px(44) - x - px(24)
+        style = text.shrunk(line, TEXT_LIGHT, room)
+        text.draw(surface, line, (x + px(24), card.y + px(74)), style, SECOND_TEXT)
+        top, foot = card.y + px(104), card.bottom - px(124)
+        sheet = pygame.Rect(left, top, px(ROUND_SHEET), card.bottom - px(36) - top)
+        result.draw_round(Pen(surface, look, tr), sheet, view, self.number)
+        frame = pygame.Rect(sheet.right + px(36), top + px(40), 0, foot - top - px(40))
+        frame.width = card.right - px(44) - frame.x
+        text.draw(surface, self._result.board_title, (frame.x, top + px(24)), BODY_BOLD, NIGHT)
+        high = min(frame.height, round(frame.width / self._preview.ratio))
+        frame.height = high
+        self._preview.draw_round(Canvas(surface, frame, look), view, self.number)
 
 
 class GameResultScene(PaperScene):

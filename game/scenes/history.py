@@ -9,12 +9,11 @@ from game.core.plain import printable
 from game.core.record import HUMAN
 from game.scenes import destinations as to
 from game.scenes.app import App
-from game.scenes.history_against import draw_against, rows_high
+from game.scenes.app_scene import PaperScene
+from game.scenes.history_against import HistoryWords, draw_against, rows_high
 from game.scenes.history_chart import Dot, dots, draw_chart
 from game.scenes.history_export import export_chart, export_table
-from game.scenes.history_words import HistoryWords
 from game.scenes.messages import Messages
-from game.scenes.paper_scene import PaperScene
 from game.session.archive import Archive, read_on
 from game.session.ratings import Rating, RatingHistory, ratings
 from game.session.record_book import OpponentTally, against, people_in

@@ -1,18 +1,24 @@
-"""The table of a person's games against each opponent."""
+"""The table of a person's games against each opponent, and games of the history in words."""
 
 from collections.abc import Sequence
 
 import pygame
 
-from game.core.record import HUMAN
-from game.scenes.history_words import HistoryWords
+from game.core.record import HUMAN, OWN
 from game.session.record_book import OpponentTally
+from game.storage.history import Entry, Identity, SeatEntry
 from game.tables.kit.signs import cuff_of
+from game.text.catalogue import Translate
+from game.text.lists import all_of
+from game.text.players import level_text, player_text, seat_text, shown_line
+from game.text.times import time_text
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle
 from game.ui.theme import BRASS, HAIRLINE, INK, LABEL, LABEL_BOLD, NIGHT, SECOND_TEXT, Face, TextStyle, rgb
 from game.ui.widgets.page import draw_empty_note
 
+FEW = 3
+"""Players of whom a line has room to say who decided."""
 ROW = 52
 HEAD = 34
 _NUMBER = TextStyle(Face.NUMERALS, 22)
@@ -20,6 +26,56 @@ _COLUMNS = (("games", 0.50), ("share", 0.78), ("ahead", 1.0))
 """The right ends of the columns of numbers, as shares of the width."""
 _BAR_GROUND = BoxStyle(4, rgb("E9DDBF"))
 _BAR = BoxStyle(4, BRASS)
+
+
+class HistoryWords:
+    """What the history says, in one language."""
+
+    def __init__(self, tr: Translate) -> None:
+        self._tr = tr
+
+    def name(self, identity: Identity) -> str:
+        """A person's name, or who decided."""
+        return identity.name if identity.player == HUMAN else player_text(self._tr, identity.player)
+
+    def verdict(self, entry: Entry) -> str:
+        """`Anna won`, or how else a game ended."""
+        winners = [seat.name for seat in entry.seats if seat.won]
+        if not entry.complete:
+            return self._tr("history.let_go", moves=entry.moves)
+        if not winners:
+            return self._tr("history.nobody")
+        return self._tr(
+            "history.winner" if len(winners) == 1 else "history.winners", names=all_of(self._tr, winners)
+        )
+
+    def headline(self, entry: Entry) -> str:
+        """`TransAmerica: Anna won`."""
+        game = self._tr(f"game.{entry.game}")
+        return self._tr("history.headline", game=game, verdict=self.verdict(entry))
+
+    def seats(self, entry: Entry) -> str:
+        """`Anna 9, Ben (Engineer) 5`, best first: without personalities, and of many the names alone."""
+        ranked = sorted(entry.seats, key=lambda seat: (seat.rank, -seat.won))
+        if len(ranked) > FEW:
+            return ", ".join(_with_points(seat.name, seat) for seat in ranked)
+        return ", ".join(map(self._seat, ranked))
+
+    def note(self, entry: Entry) -> str:
+        """`2026-11-20 19:10: Anna 9, Ben (Engineer) 5`."""
+        return self._tr("history.note", when=time_text(entry.ended), seats=self.seats(entry))
+
+    def _seat(self, seat: SeatEntry) -> str:
+        return _with_points(seat_text(self._tr, seat.name, seat.player, _briefly), seat)
+
+
+def _briefly(tr: Translate, player: str) -> str:
+    """`Director`, and `mine` for an own agent."""
+    return shown_line(player.removeprefix(OWN)) if player.startswith(OWN) else level_text(tr, player)
+
+
+def _with_points(name: str, seat: SeatEntry) -> str:
+    return name if seat.points is None else f"{name} {seat.points:g}"
 
 
 def rows_high(look: Look, rows: int) -> int:

@@ -11,7 +11,7 @@ from game.core.refusal import Refusal
 from game.core.scenario import Choose, Expect, Refuse
 from game.scenes import destinations as to
 from game.scenes.app import App
-from game.scenes.card_parts import Remark
+from game.scenes.card_form import Remark
 from game.scenes.card_place import ClearArea
 from game.scenes.floating_card import CardButton, Content
 from game.scenes.lesson_marks import clear_areas_of, draw_marks

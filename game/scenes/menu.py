@@ -6,7 +6,7 @@ import pygame
 
 from game.scenes import destinations as to
 from game.scenes.app import App
-from game.scenes.overlay_scene import OverlayScene
+from game.scenes.app_scene import OverlayScene
 from game.ui.input import KeyPressed
 from game.ui.theme import BODY_LIGHT, NIGHT, SECOND_TEXT, TITLE
 from game.ui.widgets.button import Button, ButtonKind

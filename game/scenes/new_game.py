@@ -10,13 +10,13 @@ from game.core.record import OWN
 from game.scenes import destinations as to
 from game.scenes.agent_files import is_python, why_unfit
 from game.scenes.app import App
+from game.scenes.app_scene import PaperScene
 from game.scenes.decorations import picture
 from game.scenes.messages import Messages
 from game.scenes.new_game_controls import POSTER, Poster
 from game.scenes.new_game_players import PlayersPart
 from game.scenes.new_game_rules import RulesPart
 from game.scenes.option_refusals import refused_option, refused_values
-from game.scenes.paper_scene import PaperScene
 from game.scenes.player_kinds import PlayerKinds
 from game.scenes.seat_choices import SIGNS, SeatChoices
 from game.storage.settings import LastGame

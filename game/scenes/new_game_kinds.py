@@ -6,7 +6,7 @@ import pygame
 
 from game.core.record import BETWEEN, HUMAN, OWN
 from game.scenes.agent_files import shown_path, why_unfit
-from game.scenes.paper_scene import PaperScene
+from game.scenes.app_scene import PaperScene
 from game.scenes.player_kinds import OWN_KIND, PlayerKinds
 from game.tables.kit.signs import cuff_of
 from game.text.catalogue import Translate

@@ -7,8 +7,8 @@ import pygame
 from game.core.option import Choice as ChoiceOption
 from game.core.option import Option as GameOption
 from game.core.option import OptionValue
+from game.scenes.app_scene import PaperScene
 from game.scenes.decorations import hairline
-from game.scenes.paper_scene import PaperScene
 from game.ui.theme import BODY_BOLD, BODY_LIGHT, INK, SECOND_TEXT, VERMILION_TEXT, Rgb
 from game.ui.widgets.choice import Option
 from game.ui.widgets.drop_down import choice_or_list

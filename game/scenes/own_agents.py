@@ -7,9 +7,9 @@ import pygame
 from game.ai.own_agents import name_of
 from game.scenes.agent_files import can_be_kept, path_of, shown_path, why_unfit
 from game.scenes.app import App
+from game.scenes.app_scene import PaperScene
 from game.scenes.decorations import picture
 from game.scenes.messages import Messages
-from game.scenes.paper_scene import PaperScene
 from game.storage.saves import ENDING
 from game.storage.settings import MOST_AGENTS
 from game.tables.kit.signs import cuff_of

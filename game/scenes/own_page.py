@@ -12,12 +12,12 @@ from game.core.plain import Malformed, printable
 from game.core.record import HUMAN
 from game.scenes import destinations as to
 from game.scenes.app import App
+from game.scenes.app_scene import PaperScene
 from game.scenes.history_export import export_table
 from game.scenes.messages import Messages
 from game.scenes.new_stamps import book_of, kept_book
 from game.scenes.own_page_ratings import courses, draw_ratings
 from game.scenes.own_page_shares import draw_shares
-from game.scenes.paper_scene import PaperScene
 from game.scenes.travel_book import (
     Leaf,
     StampControl,

@@ -6,7 +6,7 @@ from game.content.puzzles import Listed
 from game.core.refusal import Refusal
 from game.scenes import destinations as to
 from game.scenes.app import App
-from game.scenes.card_parts import Remark
+from game.scenes.card_form import Remark
 from game.scenes.card_place import ClearArea
 from game.scenes.floating_card import CardButton, Content
 from game.scenes.lesson_marks import kept_at

@@ -1,20 +1,47 @@
-"""Opening a record that the user names or drops: a finished game is reviewed, an open one continued."""
+"""Files that the user names or drops: a record is opened, of anything else it is said why not."""
 
+import os
 from pathlib import Path
 
 from game.content.files import Fault
 from game.scenes import destinations as to
-from game.scenes.agent_files import shown_path
+from game.scenes.agent_files import is_python, shown_path
 from game.scenes.app import App
 from game.scenes.messages import Messages
 from game.scenes.table import TableScene
 from game.session.session import Session
+from game.storage.saves import ENDING
 from game.text.players import shown_line
 from game.ui.widgets.button import ButtonKind
-from game.ui.widgets.dialog import DialogButton
+from game.ui.widgets.dialog import DialogButton, ErrorDialog
 
+LONGEST_NAME = 120
+"""Letters of a name that are shown."""
 LONGEST = 160
 """Letters of a path, or of what is wrong, that are shown."""
+
+
+class CannotOpen(ErrorDialog):
+    """One sentence on a thing that cannot be opened. Of several that are dropped at once, on the last."""
+
+
+def take_dropped(app: App, path: str) -> None:
+    """Open a record; say of anything else why it cannot be opened."""
+    if os.path.isdir(path):  # noqa: PTH112  # a Path raises where the system takes no such name
+        what = "folder"
+    elif is_python(path):
+        what = "agent"
+    elif path.lower().endswith(ENDING):
+        app.go(to.Record(Path(path)))
+        return
+    else:
+        what = "other"
+    scenes, name = app.stage.scenes, shown_line(shown_path(Path(path)), LONGEST_NAME)
+    told = CannotOpen(app.stage, app.stage.words(f"dropped.{what}", name=name))
+    if isinstance(scenes.top, CannotOpen):
+        scenes.replace(told)
+    else:
+        scenes.push(told)
 
 
 def open_record(app: App, file: Path) -> None:

@@ -2,11 +2,10 @@
 
 import pygame
 
-from game.scenes.cached_picture import CachedPicture
-from game.scenes.review_canvas import ReviewCanvas
+from game.scenes.decorations import CachedPicture
+from game.scenes.review_canvas import OVERVIEW, ReviewCanvas, Rooms, alone, overview
 from game.scenes.review_chart import ChartCard
 from game.scenes.review_costs_card import CostsCard
-from game.scenes.review_layout import OVERVIEW, Rooms, alone, overview
 from game.scenes.review_model import ReviewModel
 from game.scenes.review_steps_card import StepsCard
 from game.tables.kit.pen import Pen

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pygame
 
-from game.scenes.cached_picture import CachedPicture
+from game.scenes.decorations import CachedPicture
 from game.scenes.review_canvas import ReviewCanvas
 from game.scenes.review_model import ReviewModel
 from game.session.review.review import Review

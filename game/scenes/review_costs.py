@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.core.record import Seat
-from game.scenes.cached_picture import CachedPicture
+from game.scenes.decorations import CachedPicture
 from game.session.review.costs import Cost
 from game.tables.kit.signs import seat_of
 from game.tables.reviews import ReviewPart

@@ -6,10 +6,9 @@ from functools import partial
 
 import pygame
 
-from game.scenes.cached_picture import CachedPicture
-from game.scenes.review_canvas import ReviewCanvas
+from game.scenes.decorations import CachedPicture
+from game.scenes.review_canvas import ReviewCanvas, nowhere
 from game.scenes.review_costs import CostCard, CostSeen, Progress, draw_mark
-from game.scenes.review_layout import nowhere
 from game.scenes.review_model import ReviewModel
 from game.session.review.costs import Cost
 from game.tables.kit.signs import seat_of

@@ -8,7 +8,7 @@ from game.core.match import Match
 from game.core.reason import Reason
 from game.core.record import Header
 from game.scenes.app import App
-from game.scenes.review_layout import OVERVIEW
+from game.scenes.review_canvas import OVERVIEW
 from game.session.review.costs import Appraiser, Cost
 from game.session.review.review import Consequences
 from game.session.review.stepping import Stepper

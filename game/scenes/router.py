@@ -41,7 +41,7 @@ class Router:
 
                 open_record(self._app, file)
             case to.DroppedFile(path):
-                from game.scenes.dropped_files import take_dropped
+                from game.scenes.record_opening import take_dropped
 
                 take_dropped(self._app, path)
             case _:

@@ -1,11 +1,13 @@
 """The rulebook of a game: cards with pictures under tabs, and a search through all of them."""
 
+import unicodedata
+from collections.abc import Callable, Sequence
+
 import pygame
 
 from game.scenes.app import App
-from game.scenes.paper_scene import PaperScene
+from game.scenes.app_scene import PaperScene
 from game.scenes.rule_cards import RuleCards
-from game.scenes.rule_search import found
 from game.tables.rule_pages import Page, Section
 from game.ui.input import KeyPressed
 from game.ui.look import Look
@@ -20,6 +22,29 @@ LEAST_TAB = 176
 SEARCH = 400
 GAP = 24
 MOST_WIDTH = 1872
+
+
+def found(pages: Sequence[Page], sought: str, text_of: Callable[[Section], str]) -> tuple[Section, ...]:
+    """The sections of all pages whose text has every word that is sought, those with it in front first.
+
+    Words may be beginnings of words; accents and capitals do not matter.
+    """
+    wanted = plain(sought).split()
+    hits: list[tuple[int, Section]] = []
+    for page in pages:
+        for section in page.sections:
+            text = " " + plain(text_of(section))
+            places = [text.find(" " + word) for word in wanted]
+            if wanted and min(places) >= 0:
+                hits.append((min(places), section))
+    return tuple(section for _, section in sorted(hits, key=lambda hit: hit[0]))
+
+
+def plain(text: str) -> str:
+    """Small letters without accents, and nothing between words but spaces."""
+    apart = unicodedata.normalize("NFKD", text.casefold())
+    letters = (letter for letter in apart if not unicodedata.combining(letter))
+    return " ".join("".join(letter if letter.isalnum() else " " for letter in letters).split())
 
 
 class RulesScene(PaperScene):

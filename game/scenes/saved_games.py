@@ -4,9 +4,9 @@ import pygame
 
 from game.scenes import destinations as to
 from game.scenes.app import App
+from game.scenes.app_scene import PaperScene
 from game.scenes.messages import Messages
 from game.scenes.open_games import OpenGame
-from game.scenes.paper_scene import PaperScene
 from game.text.lists import all_of
 from game.text.players import level_text, seat_text
 from game.text.times import time_text

@@ -8,9 +8,9 @@ import pygame
 from game.scenes import destinations as to
 from game.scenes.agent_files import is_python
 from game.scenes.app import App
+from game.scenes.app_scene import PaperScene
 from game.scenes.decorations import Drawing, hairline
 from game.scenes.messages import Messages
-from game.scenes.paper_scene import PaperScene
 from game.text.catalogue import LANGUAGES
 from game.ui.input import Event, FileDropped
 from game.ui.look import Look

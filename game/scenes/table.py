@@ -237,7 +237,7 @@ class TableScene(Scene):
         if moving:
             return
         if self._round_due is not None:
-            from game.scenes.round_result import RoundResultScene  # noqa: PLC0415 - seldom needed
+            from game.scenes.game_result import RoundResultScene  # noqa: PLC0415 - seldom needed
 
             # Everybody looks at it, and who sits in front has been dealt new cards.
             self._hide()

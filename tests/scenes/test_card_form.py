@@ -2,8 +2,7 @@
 
 import pytest
 
-from game.scenes.card_form import LEAST_FACTOR, MOST_SHARE, SMALLER, forms_for
-from game.scenes.card_parts import Remark
+from game.scenes.card_form import LEAST_FACTOR, MOST_SHARE, SMALLER, Remark, forms_for
 from tests.tables.conftest import open_look
 
 SHORT = (Remark("Lay a passenger."),)

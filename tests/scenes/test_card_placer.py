@@ -2,8 +2,7 @@
 
 import pygame
 
-from game.scenes.card_place import ClearArea
-from game.scenes.card_placer import DODGE_SECONDS, CardPlacer
+from game.scenes.card_place import DODGE_SECONDS, CardPlacer, ClearArea
 from tests.tables.conftest import open_look
 
 LOOK = (1280, 720)

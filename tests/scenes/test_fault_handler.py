@@ -17,12 +17,10 @@ from game.makers import staged
 from game.scenes import destinations as to
 from game.scenes import play as window_of_the_game
 from game.scenes.app import App
-from game.scenes.fault_handler import FaultHandler
+from game.scenes.fault_handler import LAST, FaultHandler, PlainPage
 from game.scenes.fault_page import FaultPage
-from game.scenes.fault_text import place_of
-from game.scenes.last_events import LAST
+from game.scenes.fault_report import place_of
 from game.scenes.new_game import NewGameScene
-from game.scenes.plain_page import PlainPage
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.session.session import Session

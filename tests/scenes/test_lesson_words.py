@@ -5,7 +5,7 @@ import pytest
 
 from game.core.scenario import Choose, Texts
 from game.scenes.app import App
-from game.scenes.card_parts import Remark
+from game.scenes.card_form import Remark
 from game.scenes.floating_card import CardButton, Content, FloatingCard
 from game.scenes.learn import LearnScene
 from game.scenes.lesson import LessonScene

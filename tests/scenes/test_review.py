@@ -17,9 +17,9 @@ from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.game_result import GameResultScene
 from game.scenes.review import ReviewScene
-from game.scenes.review_board import MoveText, TurnSign
 from game.scenes.review_chart import ChartView
 from game.scenes.review_costs import CostCard
+from game.scenes.review_steps_card import MoveText, TurnSign
 from game.scenes.saved_games import SavedGamesScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene

@@ -6,8 +6,7 @@ import pytest
 from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.rule_cards import RuleCards
-from game.scenes.rule_search import found
-from game.scenes.rules import RulesScene
+from game.scenes.rules import RulesScene, found
 from game.scenes.title import TitleScene
 from game.tables.rule_pages import Page
 from game.text.catalogue import LANGUAGES, Catalogue

@@ -11,8 +11,7 @@ from game.core.record import HUMAN, Seat
 from game.makers import staged
 from game.scenes.app import App
 from game.scenes.curtain import HOLD_SECONDS
-from game.scenes.game_result import GameResultScene
-from game.scenes.round_result import RoundResultScene
+from game.scenes.game_result import GameResultScene, RoundResultScene
 from game.scenes.table import TableScene
 from game.session.session import Session
 from game.ui.input import FocusLost, KeyReleased, PointerPressed, PointerReleased, key_pressed

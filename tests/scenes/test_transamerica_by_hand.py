@@ -8,7 +8,7 @@ import pytest
 from game.core.scenario import Refuse
 from game.rules.transamerica.actions import Done, LayRail, MoveHub
 from game.scenes.app import App
-from game.scenes.card_parts import Speech
+from game.scenes.card_form import Speech
 from game.scenes.lesson import LessonScene
 from game.scenes.puzzle import PuzzleScene
 from game.session.lesson import Turn

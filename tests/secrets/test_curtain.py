@@ -9,7 +9,7 @@ import pytest
 from game.core.match import Match, Move
 from game.core.record import HUMAN, Seat
 from game.scenes.app import App
-from game.scenes.round_result import RoundResultScene
+from game.scenes.game_result import RoundResultScene
 from game.scenes.table import TableScene
 from game.session.pace import Pace
 from game.session.session import Session

@@ -221,7 +221,7 @@ def _played(
 
 
 def _round_result(app: App, *, seats: int) -> None:
-    from game.scenes.round_result import RoundResultScene
+    from game.scenes.game_result import RoundResultScene
 
     table = _played(app, "transamerica", seats, lambda match: len(match.view(None).table.results) >= 2)
     _put(app, table)
@@ -286,7 +286,7 @@ def _fault(app: App, *, written: bool = True, leads_on: bool = True, ui_scale: i
 
 
 def _plain_fault(app: App) -> None:
-    from game.scenes.plain_page import PlainPage
+    from game.scenes.fault_handler import PlainPage
 
     _put(app, PlainPage(app, _fault_found()))
 

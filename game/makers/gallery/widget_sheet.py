@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.scenes.paper_scene import PaperScene
+from game.scenes.app_scene import PaperScene
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.choice import Choice, Option, Tabs
 from game.ui.widgets.drop_down import DropDown

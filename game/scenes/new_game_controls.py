@@ -24,9 +24,8 @@ from game.ui.theme import (
     rgb,
 )
 from game.ui.widgets.button import Button
-from game.ui.widgets.choice import Choice
+from game.ui.widgets.choice import Choice, Option
 from game.ui.widgets.drop_down import draw_chevron
-from game.ui.widgets.option import Option
 from game.ui.widgets.widget import Clickable
 
 POSTER = (364, 496)

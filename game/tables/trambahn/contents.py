@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from game.rules.trambahn.actions import Action
 from game.rules.trambahn.cards import Card
+from game.rules.trambahn.values import Table
 from game.tables.kit.attention import Attention as TableAttention
 from game.tables.kit.flights import Flights
 from game.tables.kit.notice import Notice
@@ -73,10 +74,17 @@ class Contents:
     """A short and a longer sentence in place of the reading's advice."""
     hidden: frozenset[Spot] = frozenset()
     """What is on its way and does not lie there yet."""
+    counted: Table | None = None
+    """The table with the tours that are counted so far, where some are not yet."""
     money_shown: Mapping[str, int] = field(default_factory=dict)
     """How much money to show by side, where it is not the position's because some is on its way."""
     states: Mapping[str, str] = field(default_factory=dict)
     """`normal`, `hover`, `pressed` or `disabled` by the name of a control; `normal` where there is none."""
+
+    @property
+    def pad(self) -> Table:
+        """The table with the tours that stand on the pad."""
+        return self.counted or self.reading.table
 
     def state(self, name: str) -> str:
         return self.states.get(name, "normal")

@@ -5,12 +5,13 @@ from dataclasses import replace
 
 import pygame
 
+from game.rules.trambahn import scoring
 from game.tables.kit.buttons import Buttons
 from game.tables.kit.controls import Control
 from game.tables.trambahn.hand import Desk
 from game.tables.trambahn.picture import TablePicture
 from game.tables.trambahn.pieces import CARD_CORNER
-from game.tables.trambahn.spots import Side
+from game.tables.trambahn.spots import SIDES, Side
 from game.text.players import opponent_text, seat_text
 
 
@@ -60,7 +61,7 @@ def _columns(table: Desk, side: Side) -> Iterator[Control]:
 def _rest(table: Desk) -> Iterator[Control]:
     """The last moves, the piles and the pad."""
     tr, layout, reading = table.kit.tr, table.where.layout, table.reading
-    lying, pad = reading.table, reading.pad
+    lying, totals = reading.table, scoring.totals(reading.table)
     if layout.since.width:
         words = ", ".join(deed.full for deed in reading.since)
         spoken = f"{tr('trambahn.table.since')}: {words or tr('trambahn.table.since.nothing')}"
@@ -68,9 +69,10 @@ def _rest(table: Desk) -> Iterator[Control]:
     yield _seen("draw", layout.draw_pile, tr("trambahn.speak.draw", count=lying.draw_pile))
     discard = len(lying.discard) + lying.hidden_discard
     yield _seen("discard", layout.discard_pile, tr("trambahn.speak.discard", count=discard))
-    values = {"count": len(pad.tours), "most": pad.most, "points": pad.totals[0], "others": pad.totals[1]}
-    names = {"first": reading.who("own").name, "second": reading.who("opponent").name}
-    yield _seen("pad", layout.pad, tr("trambahn.speak.pad", **values, **names))
+    values: dict[str, object] = {"count": len(lying.tours), "most": lying.options.tours}
+    for side, name, points in zip(SIDES, ("first", "second"), ("points", "others"), strict=True):
+        values |= {name: reading.who(side).name, points: totals[reading.seat(side)]}
+    yield _seen("pad", layout.pad, tr("trambahn.speak.pad", **values))
 
 
 def _buttons(table: Desk, picture: TablePicture) -> Iterator[Control]:

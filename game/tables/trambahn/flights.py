@@ -4,6 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
+import msgspec
+
 from game.core.event import Event
 from game.rules.trambahn.cards import Card
 from game.rules.trambahn.events import (
@@ -18,8 +20,9 @@ from game.rules.trambahn.events import (
     TourScored,
     TramBought,
 )
+from game.rules.trambahn.values import Table, Tour
 from game.tables.kit.flights import Flight, Flights, ShownMove
-from game.tables.trambahn.reading import PadSeen, Reading
+from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.spots import SIDES, Side, Spot
 from game.ui.animation import linear
 
@@ -82,7 +85,7 @@ def flights(event: Event, move: ShownMove, reading: Reading) -> Iterator[Flight[
         case TourScored():
             yield from _tour(event, reading)
         case ExtraTourScored(_, column, _, points):
-            number = len(reading.pad.extra[SIDES.index(side)]) - 1
+            number = len(reading.table.extra[move.happening.seat]) - 1
             yield Flight(Bell(side, column, number, points), BELL_SECONDS, easing=linear)
         case TramBought(_, tram, column, price):
             yield from _pile(price, ("money", side), ("discard",))
@@ -184,22 +187,23 @@ def hidden(flights: Flights) -> frozenset[Spot]:
     return frozenset(spot for spot in flights.coming if isinstance(spot, tuple) and spot[0] in _LYING)
 
 
-def pad_now(flights: Flights, pad: PadSeen) -> PadSeen:
-    """The pad as far as it is counted: what is to be counted later is not on it yet."""
-    tallies = {tally.what.number - 1: tally for tally in flights.every(Tally)}
+def counted(flights: Flights, reading: Reading) -> Table:
+    """The table with its tours as far as they are counted: what comes later is not on the pad yet."""
+    table, tallies = reading.table, {tally.what.number - 1: tally for tally in flights.every(Tally)}
     waiting = {(bell.what.side, bell.what.number) for bell in flights.every(Bell) if not bell.begun}
     tours = []
-    for place, (colour, points) in enumerate(pad.tours):
-        tally = tallies.get(place)
+    for number, tour in enumerate(table.tours):
+        tally = tallies.get(number)
         if tally is None:
-            tours.append((colour, points))
+            tours.append(tour)
         elif tally.begun:
-            tours.append((colour, (round(points[0] * tally.share), round(points[1] * tally.share))))
-    own, opponent = (
-        tuple(extra for number, extra in enumerate(extras) if (side, number) not in waiting)
-        for side, extras in zip(SIDES, pad.extra, strict=True)
+            own, other = (round(points * tally.share) for points in tour.points)
+            tours.append(Tour(tour.colour, (own, other)))
+    first, second = (
+        tuple(extra for number, extra in enumerate(extras) if (reading.side_of(seat), number) not in waiting)
+        for seat, extras in enumerate(table.extra)
     )
-    return PadSeen(tuple(tours), pad.most, (own, opponent))
+    return msgspec.structs.replace(table, tours=tuple(tours), extra=(first, second))
 
 
 def money_now(flights: Flights, reading: Reading) -> dict[str, int]:

@@ -139,7 +139,11 @@ class TablePicture(EveryPicture):
         phases = ("reading.held", "reading.title", "reading.acting", "reading.can_end", "over", "states")
         parts = [
             part(bar, (*_POSITION, *phases), partial(draw_bar, self._bar)),
-            part(layout.pad.inflate(2 * around, around), ("reading.pad", "reading.seats"), _paint_pad),
+            part(
+                layout.pad.inflate(2 * around, around),
+                ("pad.tours", "pad.extra", "reading.seats"),
+                _paint_pad,
+            ),
         ]
         if layout.since.height:
             shows = ("reading.since", "reading.front", "states")
@@ -197,7 +201,8 @@ class TablePicture(EveryPicture):
 def _paint_pad(on: Painting) -> None:
     own, other = on.reading.who("own"), on.reading.who("opponent")
     name = on.tr("trambahn.table.you") if on.reading.you else own.name
-    draw_score_pad(on.sheet, on.layout.pad, on.reading.pad, [(own.sign, name), (other.sign, other.name)])
+    heads = [(own.sign, name), (other.sign, other.name)]
+    draw_score_pad(on.sheet, on.layout.pad, on.contents.pad, heads, on.reading.seat("own"))
 
 
 def _paint_since(on: Painting) -> None:

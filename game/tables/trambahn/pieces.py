@@ -13,7 +13,7 @@ from game.tables.kit.pen import Brush, Point
 from game.ui.box import stretched
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
-from game.ui.theme import BRASS_LIGHT, CREAM, INK, Rgb, rgb
+from game.ui.theme import BRASS_LIGHT, CREAM, INK, WHITE, Face, Rgb, TextStyle, hex_of, rgb
 from game.ui.tile_map import TileMap
 
 FOLDER: Final = "trambahn/"
@@ -27,6 +27,7 @@ TRAM_STEP: Final = (-1.5, -2.4)
 """From one tram of the stack to the next above it."""
 MAT: Final = 66.0
 """The beer mat's radius."""
+_NUMERAL: Final = TextStyle(Face.DISPLAY, 18)
 CARD_CORNER: Final = 6.0
 NOTE: Final = 0.47
 """A note's width on its mat, as a share of the mat's."""
@@ -45,6 +46,7 @@ LINE_COLOURS: Final[dict[Colour, Rgb]] = {
     "green": rgb("397549"),
     "yellow": rgb("DDA631"),
 }
+SIGN_COLOURS: Final[dict[Colour, Rgb]] = {**LINE_COLOURS, "yellow": rgb("9A6A0A")}
 LINE_LIGHT: Final[dict[Colour, Rgb]] = {
     "blue": rgb("93B3D6"),
     "red": rgb("DB978F"),
@@ -76,24 +78,28 @@ def ticket_rect(left: float, top: float, width: float) -> pygame.Rect:
     return pygame.Rect(round(left), round(top), round(width), round(ticket_height(width)))
 
 
-def tinted(look: Look, name: str, unit: float, colour: Rgb) -> pygame.Surface:
-    """A picture of one colour (signs, star, silhouette) in another one. Never draw on the result."""
-    white = look.art.at_unit(f"{FOLDER}{name}", unit)
-
-    def make() -> pygame.Surface:
-        made = white.copy()
-        made.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        made.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
-        return made
-
-    return look.shapes.cache.get(("trambahn tinted", name, white.get_size(), colour), make)
-
-
 def draw_sign(brush: Brush, line: Colour, centre: Point, radius: float, colour: Rgb | None = None) -> None:
-    """The sign of a line, in its own colour for paper or in another; `radius` in real pixels."""
-    if colour is None:
-        colour = rgb("9A6A0A") if line == "yellow" else LINE_COLOURS[line]
-    put_middle(brush, tinted(brush.look, f"sign_{SIGNS[line]}", radius / 10, colour), centre)
+    """The sign of a line, as it is painted for paper or in another colour; `radius` in real pixels."""
+    recolour = ((hex_of(SIGN_COLOURS[line]), hex_of(colour)),) if colour is not None else ()
+    put_middle(brush, brush.look.art.at_unit(f"{FOLDER}sign_{SIGNS[line]}", radius / 10, recolour), centre)
+
+
+def draw_line_plate(brush: Brush, rect: pygame.Rect, colour: Colour) -> None:
+    """A line's plate: its sign and its Roman number on its colour; on a small one the sign alone."""
+    brush.box(rect, BoxStyle(5, LINE_COLOURS[colour]))
+    ink = ON_BAND[colour]
+    style = _NUMERAL.sized(0.7 * rect.height / brush.look.scale.factor)
+    # Letters have a least size; all plates of one size look alike.
+    widest = max(brush.text.width(numeral, style) for numeral in NUMERALS.values())
+    for sign_at, left in ((0.28, 0.5), (0.19, 0.34)):
+        room = pygame.Rect(0, rect.y, round((1 - left) * rect.width), rect.height)
+        if widest <= room.width:
+            room.right = rect.right
+            centre = (rect.x + sign_at * rect.width, rect.centery)
+            draw_sign(brush, colour, centre, 0.25 * rect.height, ink)
+            brush.write(NUMERALS[colour], room, style, ink)
+            return
+    draw_sign(brush, colour, rect.center, 0.3 * rect.height, ink)
 
 
 def put_middle(brush: Brush, picture: pygame.Surface, centre: Point) -> None:
@@ -231,7 +237,7 @@ def draw_held_ticket(brush: Brush, card: Card | None, centre: Point, width: floa
 def _veil(look: Look, veil: Veil, unit: float) -> pygame.Surface:
     """What lies over a ticket, as large as the silhouette's picture."""
     colour, share = (_WASH, _WASH_ALPHA) if veil == "preview" else (_GHOST, _GHOST_ALPHA)
-    body = tinted(look, "ticket_silhouette", unit, colour)
+    body = look.art.at_unit(f"{FOLDER}ticket_silhouette", unit, ((hex_of(WHITE), hex_of(colour)),))
 
     def make() -> pygame.Surface:
         made = body.copy()

@@ -15,7 +15,6 @@ from game.tables.kit.standings import Order, draw_player, draw_rank, draw_rows
 from game.tables.trambahn import styles
 from game.tables.trambahn.painting import draw_figure
 from game.tables.trambahn.pieces import draw_money_icon
-from game.tables.trambahn.reading import pad_seen
 from game.tables.trambahn.score_pad import draw_score_pad
 from game.text.catalogue import Translate
 from game.text.players import level_text, player_text
@@ -55,15 +54,14 @@ class TrambahnResult(OneRoundResult):
 
     def spoken(self, view: View, number: int) -> str:
         """The headline, then what each player has of what."""
-        pad = pad_seen(view.table)
         totals = scoring.totals(view.table)
         lines = [
             self._tr(
                 "trambahn.result.spoken",
                 name=who.name,
                 points=totals[seat],
-                tours=pad.sums[seat],
-                extra=totals[seat] - pad.sums[seat],
+                tours=sum(tour.points[seat] for tour in view.table.tours),
+                extra=sum(extra.points for extra in view.table.extra[seat]),
                 money=view.table.money[seat],
             )
             for seat, who in enumerate(self._seats)
@@ -77,7 +75,7 @@ class TrambahnResult(OneRoundResult):
         if wide >= px(LEAST_PAD[0]) and rect.height >= px(LEAST_PAD[1]):
             pad = pygame.Rect(rect.right - wide, rect.y, wide, rect.height - px(10))
             heads = [(seat.sign, seat.name) for seat in self._seats]
-            draw_score_pad(pen, pad, pad_seen(view.table), heads)
+            draw_score_pad(pen, pad, view.table, heads)
             rows.width = pad.x - px(20) - rect.x
         first = [seat for rank, seat in order if rank == 1 and view.table.phase == "over"]
         for seat, rank, row in draw_rows(pen, rows, order, most=px(MOST_ROW), chosen=first):

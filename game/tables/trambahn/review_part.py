@@ -16,11 +16,12 @@ from game.tables.kit.rects import rect_of
 from game.tables.kit.signs import seat_of
 from game.tables.reviews import ReviewPart
 from game.tables.trambahn import styles
-from game.tables.trambahn.pieces import draw_sign, draw_ticket, ticket_height, tinted
+from game.tables.trambahn.pieces import FOLDER, draw_sign, draw_ticket, ticket_height
 from game.tables.trambahn.small_table import SIZE, TrambahnPreview
 from game.tables.trambahn.whereabouts import in_a_row
 from game.text.catalogue import Translate
 from game.ui.look import Look
+from game.ui.theme import BRASS_LIGHT, hex_of
 
 HAND = 96.0
 """The height of a hand above or below the table, in the table's own units."""
@@ -105,5 +106,5 @@ class TrambahnReview(ReviewPart):
             if turn + 1 < len(figures):
                 x, y = axes.at(turn + 1, figures[turn + 1][seat] or 0)
                 colour = brush.look.palette.colours[seat_of(self._signs[seat])]
-                star = tinted(brush.look, "star", 0.9 * brush.look.scale.factor, colour)
-                brush.surface.blit(star, star.get_rect(center=(round(x), round(y) - brush.px(14))))
+                unit, recolour = 0.9 * brush.look.scale.factor, ((hex_of(BRASS_LIGHT), hex_of(colour)),)
+                brush.art(f"{FOLDER}star", (x, y - brush.px(14)), unit, recolour)

@@ -20,6 +20,7 @@ from game.tables.trambahn.pieces import (
     TERMINUS,
     Form,
     draw_held_ticket,
+    draw_line_plate,
     draw_open_tram,
     draw_plate,
     draw_terminus,
@@ -29,7 +30,6 @@ from game.tables.trambahn.pieces import (
     ticket_height,
     ticket_rect,
 )
-from game.tables.trambahn.score_pad import draw_line_plate
 from game.ui.shapes import Line
 from game.ui.theme import BRASS_LIGHT, CREAM, INK, NIGHT, VERMILION, Rgb
 

@@ -9,13 +9,13 @@ from typing import Final
 
 import pygame
 
-from game.rules.trambahn.cards import Colour
-from game.tables.kit.pen import Brush, Pen
+from game.rules.trambahn import scoring
+from game.rules.trambahn.values import SEATS, ExtraTour, Table, Tour
+from game.tables.kit.pen import Pen
 from game.tables.kit.rects import rect_of
 from game.tables.trambahn import styles
 from game.tables.trambahn.painting import draw_figure, draw_first
-from game.tables.trambahn.pieces import LINE_COLOURS, NUMERALS, ON_BAND, draw_sign
-from game.tables.trambahn.reading import Extras, PadSeen
+from game.tables.trambahn.pieces import draw_line_plate, draw_sign
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle
 from game.ui.theme import BRASS_LIGHT, CREAM, NIGHT, Rgb, TextStyle
@@ -28,6 +28,8 @@ SUM: Final = 42
 EXTRA_HEAD: Final = 38
 TOTAL: Final = 54
 FOOT: Final = 10
+EXTRA_LINES = 3
+"""So many lines for extra tours stand on the pad; it gets more when they are needed."""
 LEAST_LINE = 1.12
 """A line's height to that of its letters, at least."""
 _NUMBER, _PLATE, _POINTS = 0.085, 0.16, (0.56, 0.83)
@@ -44,9 +46,11 @@ class _Lines:
     extras: int
 
 
-def draw_score_pad(pen: Pen, rect: pygame.Rect, pad: PadSeen, heads: Sequence[tuple[str, str]]) -> None:
-    """The whole pad; `heads` are sign and name of the own side and of the opponent."""
-    drawing = _Pad(pen, rect, pad)
+def draw_score_pad(
+    pen: Pen, rect: pygame.Rect, table: Table, heads: Sequence[tuple[str, str]], own: int = 0
+) -> None:
+    """The whole pad, the points of the `own` seat first; `heads` are its sign and name, and the other's."""
+    drawing = _Pad(pen, rect, table, (own, SEATS - 1 - own))
     drawing.draw_sheet()
     drawing.draw_title()
     drawing.draw_names(heads)
@@ -56,20 +60,20 @@ def draw_score_pad(pen: Pen, rect: pygame.Rect, pad: PadSeen, heads: Sequence[tu
     drawing.draw_total()
 
 
-def _lines(look: Look, rect: pygame.Rect, pad: PadSeen) -> _Lines:
+def _lines(look: Look, rect: pygame.Rect, table: Table) -> _Lines:
     fixed = BINDING + TITLE + HEAD + SUM + EXTRA_HEAD + TOTAL + FOOT
-    extras = pad.extra_lines
-    whole = fixed + LINE * (pad.most + extras)
+    tours, extras = table.options.tours, max(EXTRA_LINES, *map(len, table.extra))
+    whole = fixed + LINE * (tours + extras)
     scale = min(rect.height / whole, 1.35 * look.scale.factor)
     least = LEAST_LINE * look.text.size(styles.PAD_TEXT.sized(1))
     # Heads keep the height of their letters, the rest is for the lines.
     scale = max(scale, min(least / 30, rect.height / fixed))
     room = rect.height - fixed * scale
     most = max(2, int(room / least))
-    extras = min(extras, max(1, most - min(pad.most, most - 1)) if most < pad.most + extras else extras)
-    folded = max(0, pad.most + extras - most)
-    folded = min(folded + 1 if folded else 0, len(pad.tours))
-    shown = pad.most + extras - folded + (1 if folded else 0)
+    extras = min(extras, max(1, most - min(tours, most - 1)) if most < tours + extras else extras)
+    folded = max(0, tours + extras - most)
+    folded = min(folded + 1 if folded else 0, len(table.tours))
+    shown = tours + extras - folded + (1 if folded else 0)
     line = min(room / shown, 1.2 * LINE * max(scale, look.scale.factor))
     return _Lines(scale, line, folded, extras)
 
@@ -77,11 +81,12 @@ def _lines(look: Look, rect: pygame.Rect, pad: PadSeen) -> _Lines:
 class _Pad:
     """A pad being drawn, from the top."""
 
-    def __init__(self, pen: Pen, rect: pygame.Rect, pad: PadSeen) -> None:
+    def __init__(self, pen: Pen, rect: pygame.Rect, table: Table, seats: tuple[int, int]) -> None:
         self._pen = pen
         self._rect = rect
-        self._pad = pad
-        self._lines = _lines(pen.look, rect, pad)
+        self._table = table
+        self._seats = seats
+        self._lines = _lines(pen.look, rect, table)
         self._inner = rect.inflate(-2 * round(0.055 * rect.width), 0)
         self._y = float(rect.y)
 
@@ -111,8 +116,9 @@ class _Pad:
         fitting = self._fitting(style, rect.height)
         draw_figure(self._pen, figure, (x, rect.centery), fitting, colour, align="centre")
 
-    def _scores(self, rect: pygame.Rect, points: Sequence[int]) -> None:
-        for share, scored in zip(_POINTS, points, strict=True):
+    def _scores(self, rect: pygame.Rect, tours: Sequence[Tour]) -> None:
+        for share, seat in zip(_POINTS, self._seats, strict=True):
+            scored = sum(tour.points[seat] for tour in tours)
             self._figure(str(scored), self._x(share), rect, styles.PAD_SCORE)
 
     def _word(self, key: str, rect: pygame.Rect, style: TextStyle, colour: Rgb = NIGHT) -> None:
@@ -162,17 +168,16 @@ class _Pad:
             pen.write_at(shown, left + 2 * radius + px(6), rect, fitting, NIGHT)
 
     def draw_tours(self) -> None:
-        pad, folded = self._pad, self._lines.folded
+        tours, folded = self._table.tours, self._lines.folded
         if folded:
-            sums = [sum(points[side] for _, points in pad.tours[:folded]) for side in (0, 1)]
-            self._draw_line(self._next(self._lines.line), f"1–{folded}", sums)
-        for number in range(folded, pad.most):
+            self._draw_line(self._next(self._lines.line), f"1–{folded}", tours[:folded])
+        for number in range(folded, self._table.options.tours):
             rect = self._next(self._lines.line)
-            if number >= len(pad.tours):
+            if number >= len(tours):
                 self._draw_empty(rect, number)
                 continue
-            colour, points = pad.tours[number]
-            self._draw_line(rect, str(number + 1), points)
+            self._draw_line(rect, str(number + 1), tours[number : number + 1])
+            colour = tours[number].colour
             if colour is not None:
                 high = min(0.72 * rect.height, 27 * self._pen.look.scale.factor * 1.2)
                 left, most = self._x(_PLATE), self._x(_POINTS[0]) - 0.1 * self._rect.width
@@ -181,17 +186,19 @@ class _Pad:
                     self._pen, rect_of(wide, round(high), left=left, centery=rect.centery), colour
                 )
 
-    def _draw_line(self, rect: pygame.Rect, number: str, points: Sequence[int]) -> None:
+    def _draw_line(self, rect: pygame.Rect, number: str, tours: Sequence[Tour]) -> None:
         self._figure(number, self._x(_NUMBER), rect, styles.PAD_NUMBER, styles.PAPER_TEXT)
-        self._scores(rect, points)
+        self._scores(rect, tours)
         self._rule(rect.bottom - 1)
 
     def _draw_empty(self, rect: pygame.Rect, number: int) -> None:
-        following, pen = number == len(self._pad.tours), self._pen
+        following, pen = number == len(self._table.tours), self._pen
         if following:
             outside = rect.inflate(self._rect.width - rect.width, 0)
             pen.surface.fill(styles.NEXT_TOUR, outside.inflate(-4, -1))
-            word = pen.tr(f"trambahn.table.{'last' if number + 1 == self._pad.most else 'next'}_tour")
+            word = pen.tr(
+                f"trambahn.table.{'last' if number + 1 == self._table.options.tours else 'next'}_tour"
+            )
             room = pygame.Rect(self._x(_PLATE), rect.y, rect.right - self._x(_PLATE), rect.height)
             draw_first(pen, [word], room, self._fitting(styles.PAD_TEXT, rect.height), styles.PAPER_TEXT)
         colour = styles.PAPER_TEXT if following else styles.PAPER_QUIET
@@ -202,7 +209,7 @@ class _Pad:
         rect = self._part(SUM)
         self._rule(rect.top, NIGHT, strong=True)
         self._word("tours", rect, self._fitting(styles.PAD_HEAD, rect.height))
-        self._scores(rect, self._pad.sums)
+        self._scores(rect, self._table.tours)
         self._rule(rect.bottom - 1, NIGHT)
 
     def draw_extra(self) -> None:
@@ -213,49 +220,31 @@ class _Pad:
         for number in range(shown):
             line = self._next(self._lines.line)
             self._figure(str(number + 1), self._x(_NUMBER), line, styles.PAD_NUMBER, styles.PAPER_TEXT)
-            for share, extras in zip(_POINTS, self._pad.extra, strict=True):
-                # In the last field there may be the sum of several.
-                end = None if number == shown - 1 else number + 1
-                self._draw_field(line, self._x(share), extras[number:end])
+            # In the last field there may be the sum of several.
+            end = None if number == shown - 1 else number + 1
+            for share, seat in zip(_POINTS, self._seats, strict=True):
+                self._draw_field(line, self._x(share), self._table.extra[seat][number:end])
 
-    def _draw_field(self, rect: pygame.Rect, x: int, extras: Extras) -> None:
+    def _draw_field(self, rect: pygame.Rect, x: int, extras: Sequence[ExtraTour]) -> None:
         """The field of an extra tour, or of several."""
         wide, high = round(0.22 * self._rect.width), round(0.76 * rect.height)
         field = rect_of(wide, high, center=(x, rect.centery))
         self._pen.box(field, styles.EXTRA_FIELD)
         if not extras:
             return
-        colour, x = extras[0][0] if len(extras) == 1 else None, field.centerx
+        colour, x = extras[0].colour if len(extras) == 1 else None, field.centerx
         if colour is not None:
             place = (field.x + round(0.2 * field.width), rect.centery)
             draw_sign(self._pen, colour, place, 0.3 * field.height)
             x += round(0.16 * field.width)
-        self._figure(str(sum(points for _, points in extras)), x, rect, styles.PAD_SCORE)
+        self._figure(str(sum(extra.points for extra in extras)), x, rect, styles.PAD_SCORE)
 
     def draw_total(self) -> None:
         self._y += 0.25 * FOOT * self._lines.scale
         rect = self._part(TOTAL)
         self._pen.box(rect.inflate(round(0.07 * self._rect.width), 0), styles.TOTAL_BAND)
         self._word("total", rect, self._fitting(styles.HEAD, 0.8 * rect.height), CREAM)
-        best = max(self._pad.totals)
-        for share, points in zip(_POINTS, self._pad.totals, strict=True):
-            colour = BRASS_LIGHT if points == best and points else CREAM
-            self._figure(str(points), self._x(share), rect, styles.PAD_TOTAL, colour)
-
-
-def draw_line_plate(brush: Brush, rect: pygame.Rect, colour: Colour) -> None:
-    """A line's plate: its sign and its Roman number on its colour; on a small one the sign alone."""
-    brush.box(rect, BoxStyle(5, LINE_COLOURS[colour]))
-    ink = ON_BAND[colour]
-    style = styles.PAD_ROMAN.sized(0.7 * rect.height / brush.look.scale.factor)
-    # Letters have a least size; all plates of one size look alike.
-    widest = max(brush.text.width(numeral, style) for numeral in NUMERALS.values())
-    for sign_at, left in ((0.28, 0.5), (0.19, 0.34)):
-        room = pygame.Rect(0, rect.y, round((1 - left) * rect.width), rect.height)
-        if widest <= room.width:
-            room.right = rect.right
-            centre = (rect.x + sign_at * rect.width, rect.centery)
-            draw_sign(brush, colour, centre, 0.25 * rect.height, ink)
-            brush.write(NUMERALS[colour], room, style, ink)
-            return
-    draw_sign(brush, colour, rect.center, 0.3 * rect.height, ink)
+        totals = scoring.totals(self._table)
+        for share, seat in zip(_POINTS, self._seats, strict=True):
+            colour = BRASS_LIGHT if totals[seat] == max(totals) and totals[seat] else CREAM
+            self._figure(str(totals[seat]), self._x(share), rect, styles.PAD_TOTAL, colour)

@@ -15,7 +15,7 @@ from game.tables.kit.on_top import Ring
 from game.tables.kit.showing import Showing as TableShowing
 from game.tables.trambahn.contents import Attention, Contents, InTheHand, Shown
 from game.tables.trambahn.deeds import laid_spots
-from game.tables.trambahn.flights import hidden, money_now, pad_now
+from game.tables.trambahn.flights import counted, hidden, money_now
 from game.tables.trambahn.hand import Desk, Hand
 from game.tables.trambahn.outcomes import card_of, closes, target_of, tram_of
 from game.tables.trambahn.picture import TablePicture
@@ -83,10 +83,10 @@ class Showing(TableShowing[Reading, TablePicture]):
     # ------------------------------------------------------------------ the table
 
     def _contents(self, reading: Reading) -> Contents:
-        told, shown = self._log.told, replace(reading, pad=pad_now(self._animations, reading.pad))
+        told, shown = self._log.told, reading
         if told:
             sides = {seat: reading.side_of(seat) for seat in range(SEATS)}
-            shown = replace(shown, fresh=laid_spots(told, reading.table, sides))
+            shown = replace(reading, fresh=laid_spots(told, reading.table, sides))
         action = self._legal_action()
         return Contents(
             shown,
@@ -98,6 +98,7 @@ class Showing(TableShowing[Reading, TablePicture]):
             refused=self._attention.wrong,
             said=self._said(reading, action),
             hidden=hidden(self._animations),
+            counted=counted(self._animations, reading),
             money_shown=money_now(self._animations, reading),
             states=self._controls.states,
         )

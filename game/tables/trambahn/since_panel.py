@@ -14,12 +14,12 @@ from game.tables.trambahn.pieces import (
     FOLDER,
     LINE_COLOURS,
     ON_BAND,
+    draw_line_plate,
     draw_money_icon,
     draw_plate,
     draw_sign,
 )
 from game.tables.trambahn.reading import Reading
-from game.tables.trambahn.score_pad import draw_line_plate
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle
 from game.ui.theme import NIGHT, rgb

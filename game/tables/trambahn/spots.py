@@ -26,7 +26,6 @@ Spot: TypeAlias = tuple[str | int, ...]
 - `("card", side, column, number)`, `("plate", side, column)`
 - `("money", side)`, `("draw",)`, `("discard",)`
 - `("supply", number)`, `("stack",)`
-- `("tour", number)`, `("extra", side, number)`: lines of the pad, from 0
 """
 
 

@@ -29,7 +29,6 @@ PAD_TEXT: Final = TextStyle(Face.REGULAR, 19)
 PAD_NUMBER: Final = TextStyle(Face.NUMERALS, 21)
 PAD_SCORE: Final = TextStyle(Face.NUMERALS_BOLD, 25)
 PAD_TOTAL: Final = TextStyle(Face.NUMERALS_BOLD, 33)
-PAD_ROMAN: Final = TextStyle(Face.DISPLAY, 18)
 SINCE_HEAD: Final = TextStyle(Face.BOLD, 20)
 SINCE_TEXT: Final = TextStyle(Face.REGULAR, 20)
 

@@ -1,7 +1,5 @@
 """What the table shows is what the seat in front may know, in the words of its phase."""
 
-import pytest
-
 from game.rules.trambahn.actions import END, Buy, Income, LayPassenger, LayStation
 from game.rules.trambahn.cards import COLOURS
 from game.rules.trambahn.game import Trambahn
@@ -49,7 +47,6 @@ def test_nobody_in_front_has_no_hand(trambahn: Trambahn, tr: Catalogue) -> None:
 def test_the_own_side_is_the_seat_in_front(trambahn: Trambahn, tr: Catalogue) -> None:
     reading = read(session_of(trambahn, (), players=PEOPLE), tr)
     assert (reading.front, reading.seat("own"), reading.seat("opponent")) == (1, 1, 0)
-    assert reading.pad.totals == (34, 74)
     assert reading.tour_scores("red") == (16, 12)
 
 
@@ -131,15 +128,6 @@ def test_columns_are_marked_by_the_numbers_they_have_now(trambahn: Trambahn, tr:
     reading = read(session_of(trambahn, actions, given), tr)
     assert len(reading.columns("opponent")) == 5
     assert reading.fresh == {("row", "blue", 2), ("card", "opponent", 4, 0), ("plate", "opponent", 4)}
-
-
-@pytest.mark.parametrize("tours", [5, 10, 15])
-def test_the_pad_has_as_many_lines_as_the_game_has_tours(
-    trambahn: Trambahn, tr: Catalogue, tours: int
-) -> None:
-    given = {**GIVEN, "sheet": [[6, 6], [2, 0]]}
-    pad = read(session_of(trambahn, OWN, given, tours=tours), tr).pad
-    assert (pad.most, len(pad.tours), pad.sums, pad.totals) == (tours, 2, (12, 2), (34, 2))
 
 
 def test_the_log_counts_what_was_done_several_times_on_end(trambahn: Trambahn, tr: Catalogue) -> None:

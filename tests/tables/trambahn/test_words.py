@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.content.trambahn_table import read_table
+from game.rules.trambahn import scoring
 from game.rules.trambahn.actions import LayStation
 from game.rules.trambahn.cards import COLOURS, Colour
 from game.rules.trambahn.game import Trambahn
@@ -17,9 +18,9 @@ from game.tables.trambahn import since_panel
 from game.tables.trambahn.contents import Contents
 from game.tables.trambahn.layout import lay_out
 from game.tables.trambahn.picture import TablePicture
-from game.tables.trambahn.pieces import NUMERALS, note_rect
+from game.tables.trambahn.pieces import NUMERALS, draw_line_plate, note_rect
 from game.tables.trambahn.reading import read
-from game.tables.trambahn.score_pad import draw_line_plate, draw_score_pad
+from game.tables.trambahn.score_pad import draw_score_pad
 from game.tables.trambahn.since_panel import draw_since_panel
 from game.tables.trambahn.spots import MONEY, NEW, Target
 from game.text.catalogue import Catalogue
@@ -190,11 +191,11 @@ def test_a_plate_has_its_whole_number_or_none(
 def test_a_pad_of_many_tours_keeps_its_lines_on_the_sheet(
     trambahn: Trambahn, written: list[Written], look: Look, surface: pygame.Surface, tr: Catalogue
 ) -> None:
-    pad = read(sessions(trambahn)["late"], tr).pad
+    view = read(sessions(trambahn)["late"], tr).view
     for height in (180, 260, 420, 760):
         written.clear()
         rect = pygame.Rect(10, 10, 300, height)
-        draw_score_pad(Pen(surface, look, tr), rect, pad, [("a", "Max"), ("b", "Anna")])
+        draw_score_pad(Pen(surface, look, tr), rect, view.table, [("a", "Max"), ("b", "Anna")])
         assert all(rect.contains(line.rect) for line in written)
         tours = [line.rect for line in written if line.words.isdigit() and line.rect.centerx < 60]
         assert tours[0].top > rect.top
@@ -214,3 +215,14 @@ def test_warnings_are_said_in_full_where_there_is_room(
     assert words.count("you can pay") == 2
     assert "3 short" in words
     assert "scores now" in words
+
+
+def test_the_own_points_stand_first(
+    trambahn: Trambahn, written: list[Written], look: Look, surface: pygame.Surface, tr: Catalogue
+) -> None:
+    view, heads = read(session_of(trambahn, OWN), tr).view, [("a", "Max"), ("b", "Anna")]
+    for own in (0, 1):
+        written.clear()
+        draw_score_pad(Pen(surface, look, tr), pygame.Rect(10, 10, 300, 600), view.table, heads, own)
+        totals = scoring.totals(view.table)
+        assert [line.words for line in written[-2:]] == [str(totals[own]), str(totals[1 - own])]

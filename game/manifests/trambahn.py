@@ -136,7 +136,7 @@ class TrambahnManifest(Manifest):
 
     def result_panel(self, game: Any, seats: "Sequence[Seat]", tr: "Translate") -> "ResultPanel":
         """Its own sheet."""
-        from game.tables.trambahn.result_panel import TrambahnResult
+        from game.tables.trambahn.looking_back import TrambahnResult
 
         return TrambahnResult(game, seats, tr)
 
@@ -144,7 +144,7 @@ class TrambahnManifest(Manifest):
         self, review: "Review", seats: "Sequence[Seat]", maps: Path, tr: "Translate"
     ) -> "ReviewPart":
         """Its own chart and boards."""
-        from game.tables.trambahn.review_part import TrambahnReview
+        from game.tables.trambahn.looking_back import TrambahnReview
 
         return TrambahnReview(review, seats, maps, tr)
 

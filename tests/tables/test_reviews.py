@@ -19,7 +19,7 @@ from game.storage.record_file import read_record
 from game.tables.kit.chart import draw_chart
 from game.tables.kit.pen import Brush
 from game.tables.reviews import ReviewPart
-from game.tables.trambahn.review_part import TrambahnReview
+from game.tables.trambahn.looking_back import TrambahnReview
 from game.text.catalogue import LANGUAGES, Catalogue
 from game.text.moments import moment_text
 from game.ui.look import Look

@@ -13,7 +13,7 @@ from game.tables.kit.notice import Notice
 from game.tables.kit.on_top import OnTop, Ring
 from game.tables.trambahn.outcomes import leads_to, target_of
 from game.tables.trambahn.reading import PhaseName, Reading
-from game.tables.trambahn.spots import Spot, Target
+from game.tables.trambahn.spots import Target
 from game.ui.animation import soonest
 
 
@@ -72,7 +72,7 @@ class Contents:
     """What the last drop was refused by."""
     said: tuple[str, str] | None = None
     """A short and a longer sentence in place of the reading's advice."""
-    hidden: frozenset[Spot] = frozenset()
+    hidden: frozenset[Hashable] = frozenset()
     """What is on its way and does not lie there yet."""
     counted: Table | None = None
     """The table with the tours that are counted so far, where some are not yet."""
@@ -112,8 +112,6 @@ class Shown(NamedTuple):
     contents: Contents
     flights: Flights
     held: InTheHand | None
-    rest: str | None
-    """The state of the button that puts all cards to the money; None where there is none."""
-    pointed: tuple[Ring, ...]
+    pointed: Ring | None
     """What a hint says to look at."""
     top: OnTop

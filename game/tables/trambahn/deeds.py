@@ -21,7 +21,7 @@ from game.rules.trambahn.events import (
 from game.rules.trambahn.values import Table
 from game.session.session import Happening
 from game.tables.kit.since import Deed, Deeds
-from game.tables.trambahn.spots import Side, Spot
+from game.tables.trambahn.spots import SIDES, Spot
 from game.text.catalogue import Translate
 
 Kind: TypeAlias = Literal["card", "line", "tram", "money", "pile"]
@@ -78,9 +78,12 @@ class TrambahnDeeds(Deeds):
         return Deed(seat, (tr(words, **values), tr(f"{words}.short", **values)), badge, tuple(events))
 
 
-def laid_spots(happenings: Iterable[Happening], table: Table, sides: Mapping[int, Side]) -> frozenset[Spot]:
-    """Where lies what was laid and bought in these happenings, as far as it still lies there."""
-    spots: set[Spot] = set()
+def laid_spots(happenings: Iterable[Happening], table: Table, own: int = 0) -> frozenset[Spot]:
+    """Where lies what was laid and bought in these happenings, as far as it still lies there.
+
+    `own` is the seat at the near edge.
+    """
+    spots, sides = set[Spot](), SIDES if own == 0 else SIDES[::-1]
     for event in (event for happening in happenings for event in happening.events):
         match event:
             case PassengerLaid(_, card, row, number) if table.row(row)[number - 1 : number] == (card,):

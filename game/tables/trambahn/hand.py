@@ -35,9 +35,6 @@ class Desk(EveryDesk, Protocol):
     def money(self, number: int) -> None:
         """Put the card at this place of the hand to the money."""
 
-    def rest_to_money(self) -> None:
-        """Put all cards that are left to the money."""
-
 
 class Hand(EveryHand[Desk]):
     """Pieces are called by their places: `("hand", number)` and `("supply", number)`."""
@@ -77,7 +74,7 @@ class Hand(EveryHand[Desk]):
         """What stands against it, or what would come of it."""
         action = self.action(taken, put)
         told = super().words(taken, put)
-        return told if told or action is None else self.table.speaking.outcome(self.table.reading, action)
+        return told if told or action is None else self.table.speaking.outcome(action)
 
     def why_nowhere(self, taken: Hashable) -> Refusal | None:
         """The last of all reasons, for the money comes last.
@@ -120,7 +117,7 @@ class Controller(TableController[Desk]):
         if super().worth_telling(action) or attention.told == action:
             return True
         closed = closes(reading, action)
-        return bool(self._table.speaking.consequences(reading, action)) or any(
+        return bool(self._table.speaking.consequences(action)) or any(
             phase not in attention.announced for phase in closed
         )
 

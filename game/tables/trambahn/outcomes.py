@@ -1,17 +1,18 @@
-"""What dropping a piece on a place would do: the action, what it would score, and how that is said."""
+"""What an action would do, what it would score, and how that is said."""
 
 from collections.abc import Sequence
 from typing import Final
 
 import msgspec
 
+from game.core.reason import Reason
 from game.rules.trambahn.actions import NEW as NEW_COLUMN
 from game.rules.trambahn.actions import Action, Buy, End, Income, LayPassenger, LayStation
 from game.rules.trambahn.cards import Card, Colour
 from game.rules.trambahn.values import Column
+from game.tables.kit.hint_words import HasReading, HintWords
 from game.tables.trambahn.reading import PHASE_NAMES, PhaseName, Reading
 from game.tables.trambahn.spots import MONEY, NEW, Side, Target
-from game.text.catalogue import Translate
 from game.text.lists import all_of
 from game.text.trambahn import Teller
 
@@ -51,11 +52,6 @@ def card_of(action: Action | None) -> Card | None:
     return action.card if isinstance(action, LayPassenger | LayStation | Income) else None
 
 
-def tram_of(action: Action | None) -> str | None:
-    """The tram that it buys."""
-    return action.tram if isinstance(action, Buy) else None
-
-
 def column_after(reading: Reading, action: Action) -> Column | None:
     """The column as it would be with the card or tram of a legal action; None where it is about none."""
     columns = reading.columns("own")
@@ -67,21 +63,6 @@ def column_after(reading: Reading, action: Action) -> Column | None:
         case Buy(tram, number):
             return msgspec.structs.replace(columns[number], tram=tram)
     return None
-
-
-def tour_made(reading: Reading, action: Action) -> tuple[int, int] | None:
-    """The own points and the opponent's of the tour that a passenger would make."""
-    if not isinstance(action, LayPassenger) or reading.to_go(action.row) != 1:
-        return None
-    return reading.tour_scores(action.row)
-
-
-def extra_tour_made(reading: Reading, action: Action) -> int | None:
-    """The points of the extra tour that an action would score at once."""
-    after = column_after(reading, action)
-    if not isinstance(action, LayStation) or after is None or after.toured:
-        return None
-    return reading.value(after) if len(after.cards) == reading.deck.extra_tour else None
 
 
 def leads_to(action: Action) -> PhaseName:
@@ -104,27 +85,28 @@ def closes(reading: Reading, action: Action) -> tuple[PhaseName, ...]:
     return tuple(phase for phase in PHASE_NAMES[: PHASE_NAMES.index(leads_to(action))] if phase in still)
 
 
-class Speaking:
-    def __init__(self, tr: Translate, teller: Teller) -> None:
-        self.tr = tr
-        self.teller = teller
+class Speaking(HintWords[HasReading[Reading], Teller]):
+    """What is said of an action, of what it would bring, and of what lies where it goes."""
 
-    def outcome(self, reading: Reading, action: Action) -> str:
+    # ------------------------------------------------------------------ what a piece in hand would do
+
+    def outcome(self, action: Action) -> str:
         """What a legal action would do: its place, what is scored, and what is closed with it."""
-        return " ".join([self._place(reading, action), *self.after(reading, action)])
+        return " ".join(filter(None, (self._place(action), self.after(action))))
 
-    def after(self, reading: Reading, action: Action) -> list[str]:
-        """What would be scored at once, and what is closed."""
-        closed = closes(reading, action)
-        return [*self.consequences(reading, action), *([self.closed(closed)] if closed else [])]
+    def after(self, action: Action) -> str:
+        """What would be scored at once, and what is closed; may be empty."""
+        closed = closes(self._position.reading, action)
+        return " ".join(filter(None, (self.consequences(action), self.closed(closed) if closed else "")))
 
-    def _place(self, reading: Reading, action: Action) -> str:
-        tr, after = self.tr, column_after(reading, action)
+    def _place(self, action: Action) -> str:
+        tr, reading = self._tr, self._position.reading
+        after = column_after(reading, action)
         match action:
             case LayPassenger(_, row):
-                return tr("trambahn.speak.to_row", line=self.teller.line(row))
+                return tr("trambahn.speak.to_row", line=self._teller.line(row))
             case LayStation(_, int() as number) | Buy(_, number) if after is not None:
-                before, line = reading.value(reading.columns("own")[number]), self.teller.line(after.colour)
+                before, line = reading.value(reading.columns("own")[number]), self._teller.line(after.colour)
                 values = {"number": number + 1, "before": before, "after": reading.value(after)}
                 return tr("trambahn.speak.to_column", line=line, **values)
             case LayStation():
@@ -133,22 +115,29 @@ class Speaking:
                 return tr("trambahn.speak.to_money", count=reading.money("own") + 1)
         return tr("trambahn.table.end")
 
-    def consequences(self, reading: Reading, action: Action) -> Sequence[str]:
-        """What would be scored at once."""
-        tour, extra = tour_made(reading, action), extra_tour_made(reading, action)
-        if tour is not None and isinstance(action, LayPassenger):
-            values = {"line": self.teller.line(action.row), "name": reading.who("opponent").name}
-            return (self.tr("trambahn.speak.scores_tour", **values, points=tour[0], others=tour[1]),)
-        return (self.tr("trambahn.speak.scores_extra", points=extra),) if extra is not None else ()
+    def consequences(self, action: Action) -> str:
+        """What would be scored at once; may be empty."""
+        reading = self._position.reading
+        after = column_after(reading, action)
+        match action:
+            case LayPassenger(_, row) if reading.to_go(row) == 1:
+                own, others = reading.tour_scores(row)
+                values = {"line": self._teller.line(row), "name": reading.who("opponent").name}
+                return self._tr("trambahn.speak.scores_tour", **values, points=own, others=others)
+            case LayStation() if after is not None and not after.toured:
+                if len(after.cards) == reading.deck.extra_tour:
+                    return self._tr("trambahn.speak.scores_extra", points=reading.value(after))
+        return ""
 
     def closed(self, phases: Sequence[PhaseName]) -> str:
-        what = all_of(self.tr, [self.tr(f"trambahn.table.closes.{phase}") for phase in phases])
-        return self.tr("trambahn.table.closes", what=what)
+        what = all_of(self._tr, [self._tr(f"trambahn.table.closes.{phase}") for phase in phases])
+        return self._tr("trambahn.table.closes", what=what)
 
-    def column(self, reading: Reading, side: Side, number: int, column: Column) -> str:
-        tr = self.tr
-        cards = all_of(tr, [self.teller.card(card) for card in column.cards])
-        tram = self.teller.tram(column.tram) if column.tram is not None else tr("trambahn.speak.no_tram")
+    def column(self, side: Side, number: int) -> str:
+        tr, reading = self._tr, self._position.reading
+        column = reading.columns(side)[number]
+        cards = all_of(tr, [self._teller.card(card) for card in column.cards])
+        tram = self._teller.tram(column.tram) if column.tram is not None else tr("trambahn.speak.no_tram")
         key = "own_column" if side == "own" else "other_column"
         values = {"number": number + 1, "cards": cards, "tram": tram, "value": reading.value(column)}
         words = [tr(f"trambahn.speak.{key}", name=reading.who(side).name, **values)]
@@ -158,10 +147,74 @@ class Speaking:
             words.append(tr("trambahn.speak.one_to_extra"))
         return " ".join(words)
 
-    def row(self, reading: Reading, colour: Colour) -> str:
-        tr, (own, other) = self.tr, reading.tour_scores(colour)
-        cards = all_of(tr, [self.teller.card(card) for card in reading.table.row(colour)])
+    def row(self, colour: Colour) -> str:
+        tr, reading = self._tr, self._position.reading
+        own, other = reading.tour_scores(colour)
+        cards = all_of(tr, [self._teller.card(card) for card in reading.table.row(colour)])
         waiting = cards or tr("trambahn.speak.nobody")
-        values = {"line": self.teller.line(colour), "cards": waiting, "count": reading.to_go(colour)}
+        values = {"line": self._teller.line(colour), "cards": waiting, "count": reading.to_go(colour)}
         name = reading.who("opponent").name
         return tr("trambahn.speak.row", **values, points=own, name=name, others=other)
+
+    # ------------------------------------------------------------------ hints
+
+    def now(self) -> str:
+        """A turn that is over is to be passed on."""
+        return self._tr("trambahn.hint.pass_on") if self._position.reading.held else ""
+
+    def where(self, action: Action) -> str:
+        """What a card or tram is good for, without its place."""
+        return self._tr(f"trambahn.hint.where.{self._kind(action)}")
+
+    def _kind(self, action: Action) -> str:
+        reading = self._position.reading
+        match action:
+            case End():
+                return "end"
+            case LayPassenger(_, row):
+                if reading.to_go(row) == 1:
+                    return "passenger.tour"
+                if reading.table.passengers_laid:
+                    return "passenger.second"
+                return "passenger" if reading.columns("own") else "passenger.first"
+            case LayStation(_, column):
+                return "start" if column == NEW_COLUMN else "station"
+            case Income(card):
+                return "income.fits" if self._fits(card) else "income"
+            case Buy():
+                return "buy"
+
+    def _fits(self, card: Card) -> bool:
+        """Whether the card could be laid to a column that is there."""
+        reading = self._position.reading
+        places = range(len(reading.columns("own")))
+        return any(reading.game.refuse(reading.view, LayStation(card, place)) is None for place in places)
+
+    def what(self, action: Action) -> str:
+        """The card or tram, and its place."""
+        tr, teller, own = self._tr, self._teller, self._position.reading.columns("own")
+        match action:
+            case LayPassenger(card, row):
+                return tr("trambahn.hint.passenger", card=teller.the_card(card), line=teller.line(row))
+            case LayStation(card, column) if column == NEW_COLUMN:
+                return tr("trambahn.hint.start", card=teller.the_card(card))
+            case LayStation(card, column):
+                line = teller.line(own[int(column)].colour)
+                return tr("trambahn.hint.station", card=teller.the_card(card), line=line)
+            case Income(card):
+                return tr("trambahn.hint.income", card=teller.the_card(card))
+            case Buy(tram, number):
+                line = teller.line(own[number].colour)
+                return tr("trambahn.hint.buy", tram=teller.tram(tram), line=line)
+        bare = any(column.tram is None for column in own)
+        return tr("trambahn.hint.end.bare" if bare else "trambahn.hint.end")
+
+    def reason(self, reason: Reason, seat: int) -> str:
+        """As the log says it of others' moves, but to the player."""
+        if reason.code in ("fits_no_column", "no_other_use"):
+            return self._tr("trambahn.hint.fits_no_column")
+        return super().reason(reason, seat)
+
+    def cost(self, action: Action, loss: float) -> str:
+        del action
+        return self._tr("tutor.trambahn", count=max(1, round(loss)))

@@ -19,14 +19,19 @@ from game.tables.kit.rects import rect_of
 from game.tables.kit.table_picture import TablePicture as EveryPicture
 from game.tables.trambahn import styles
 from game.tables.trambahn.cloth_painter import paint_money, paint_piles, paint_rows, paint_supply
-from game.tables.trambahn.columns_painter import paint_columns
 from game.tables.trambahn.contents import Contents, Shown
-from game.tables.trambahn.hand_painter import paint_advice, paint_backs, paint_hand, paint_opponent
+from game.tables.trambahn.flights import paint_held, paint_moving
 from game.tables.trambahn.layout import AreaLayout, Layout, lay_out
-from game.tables.trambahn.moving_painter import paint_held, paint_moving
 from game.tables.trambahn.painting import Painting, looks_of
 from game.tables.trambahn.phase_line import draw_bar, lay_out_bar
 from game.tables.trambahn.pieces import paint_cloth, paint_wood
+from game.tables.trambahn.player_painter import (
+    paint_advice,
+    paint_backs,
+    paint_columns,
+    paint_hand,
+    paint_opponent,
+)
 from game.tables.trambahn.score_pad import draw_score_pad
 from game.tables.trambahn.since_panel import draw_since_panel, head_of
 from game.tables.trambahn.spots import Side
@@ -69,11 +74,11 @@ class TablePicture(EveryPicture):
 
     def draw(self, surface: pygame.Surface, shown: Shown) -> None:
         on = self.paint(surface, shown.contents)
-        if shown.rest is not None:
-            place = on.text.button(self.rest, styles.BUTTON, shown.rest, sinks=1)
+        if "rest" in shown.contents.states:
+            place = on.text.button(self.rest, styles.BUTTON, shown.contents.state("rest"), sinks=1)
             on.text.write(self._rest_word, place, styles.BUTTON_TEXT, CREAM, align="centre")
-        for ring in shown.pointed:
-            self.draw_ring(surface, ring)
+        if shown.pointed is not None:
+            self.draw_ring(surface, shown.pointed)
         paint_moving(on, shown.flights)
         self.draw_below_hand(surface, shown.top)
         if shown.held is not None:

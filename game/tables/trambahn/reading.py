@@ -178,10 +178,8 @@ def read(session: Session, tr: Translate, taken: Sequence[int] = ()) -> Reading:
     """
     game, view, front = cast(Trambahn, session.game), cast(View, session.view), session.front
     table, own = view.table, front or 0
-    seats = (own, SEATS - 1 - own)
     own_turn = front is not None and session.acting == front and not session.held
     laid = laid_in_turn(session.history(), own) if own_turn else ()
-    since, sides = session.since_last_turn(front), dict(zip(seats, SIDES, strict=True))
     return Reading(
         **session_facts(session, TrambahnDeeds(tr, tuple(seat.name for seat in session.seats))),
         view=view,
@@ -189,7 +187,7 @@ def read(session: Session, tr: Translate, taken: Sequence[int] = ()) -> Reading:
         title=title_of(session, tr),
         advice=_advice(session, table, tr),
         hand=hand_places(view.hand, laid, taken) if front is not None else (),
-        fresh=laid_spots(since, table, sides) if front is not None else frozenset(),
+        fresh=laid_spots(session.since_last_turn(front), table, own) if front is not None else frozenset(),
         can_end=session.held or (session.may_act and session.refuse(END) is None),
         takes_rest=_takes_rest(session, view),
     )

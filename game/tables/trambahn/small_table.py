@@ -219,10 +219,9 @@ class TrambahnPreview:
 
     def draw(self, canvas: Canvas, view: View, happenings: Sequence[Happening] = ()) -> None:
         """The table of `view`, with the signs of those who laid and bought lately."""
-        sides = dict(enumerate(SIDES))
         marks: dict[Spot, str] = {}
         for seat, moves in groupby(happenings, key=lambda happening: happening.seat):
-            for spot in sorted(laid_spots(tuple(moves), view.table, sides), key=str):
+            for spot in sorted(laid_spots(tuple(moves), view.table), key=str):
                 marks[spot] = self._signs[seat]
         self._draw(canvas, view, marks=tuple(marks.items()))
 

@@ -1,6 +1,7 @@
 """The table of Trambahn: what a person does there, carried out on the session, and where it is seen."""
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -8,9 +9,11 @@ import pygame
 from game.content.trambahn_table import read_table
 from game.core.event import Event
 from game.core.refusal import Refusal
+from game.rules.trambahn import scoring
 from game.rules.trambahn.actions import END, Action, Income, LayPassenger, LayStation
 from game.rules.trambahn.events import PileRenewed
 from game.session.session import Session
+from game.tables.kit.buttons import Buttons
 from game.tables.kit.controls import Control
 from game.tables.kit.flights import Flight, ShownMove
 from game.tables.kit.game_table import GameTable
@@ -18,24 +21,24 @@ from game.tables.kit.notice import Notice
 from game.tables.table import Kit
 from game.tables.trail import Places
 from game.tables.trambahn.contents import Attention
-from game.tables.trambahn.control_list import control_list
 from game.tables.trambahn.flights import flights
 from game.tables.trambahn.hand import Controller, Hand
-from game.tables.trambahn.hints import Hints
 from game.tables.trambahn.layout import Layout
 from game.tables.trambahn.outcomes import Speaking, card_action, closes, target_of
 from game.tables.trambahn.picture import TablePicture
-from game.tables.trambahn.pieces import MAP_FILE
-from game.tables.trambahn.reading import PhaseName, Reading, laid_in_turn, read
+from game.tables.trambahn.pieces import CARD_CORNER, MAP_FILE
+from game.tables.trambahn.reading import PhaseName, Reading, read
 from game.tables.trambahn.showing import Showing
-from game.tables.trambahn.spots import MONEY, number_of
+from game.tables.trambahn.spots import MONEY, SIDES, Side, number_of
 from game.tables.trambahn.whereabouts import Whereabouts, fact_places
+from game.text.players import opponent_text, seat_text
 from game.text.trambahn import Teller
 from game.ui.drag import DropTarget
 from game.ui.input import Position
 from game.ui.look import Look
 from game.ui.tile_map import read_tile_map
 
+CORNER = 8.0
 CLOSED_SECONDS = 3.5
 RENEWED_SECONDS = 6.0
 
@@ -58,7 +61,7 @@ class TrambahnTable(GameTable[Reading, TablePicture]):
         What was taken back stays at the end, since it may be done again.
         """
         teller, attention = Teller(kit.tr, tuple(seat.name for seat in session.seats)), Attention()
-        self.speaking = Speaking(kit.tr, teller)
+        self.speaking = Speaking(self, kit.tr, teller)
         super().__init__(
             session,
             kit,
@@ -66,9 +69,9 @@ class TrambahnTable(GameTable[Reading, TablePicture]):
             teller=teller,
             attention=attention,
             hand=Hand(kit, teller, self, attention.touch),
-            hints=Hints(self, kit.tr, teller),
+            hints=self.speaking,
         )
-        self._turn = self._turn_now()
+        self._turn = session.front, self.reading.table.turn
         self.controller: Controller = Controller(self)
         self.showing: Showing = Showing(self)
 
@@ -115,7 +118,7 @@ class TrambahnTable(GameTable[Reading, TablePicture]):
         action = attention.tells
         if action in (None, telling) or self.session.refuse(action) is not None:
             return
-        if not self.speaking.consequences(self.reading, action):
+        if not self.speaking.consequences(action):
             # The held piece rests where it would close phases: that counts as told.
             attention.announced |= set(closes(self.reading, action))
 
@@ -123,7 +126,8 @@ class TrambahnTable(GameTable[Reading, TablePicture]):
         return TablePicture(look, self._map, self._drawn_map, self.kit.tr)
 
     def _lay_places(self, picture: TablePicture) -> tuple[Control, ...]:
-        return control_list(self, picture)
+        """What can be taken, the hand and the trams; then where it goes, the other's, and buttons."""
+        return (*_pieces(self), *_places(self), *_rest(self), *_buttons(self, picture))
 
     def _paint(self, surface: pygame.Surface, picture: TablePicture) -> None:
         picture.draw(surface, self.showing.shown(picture, self.reading))
@@ -139,37 +143,25 @@ class TrambahnTable(GameTable[Reading, TablePicture]):
             notice = Notice(text, pile.midtop, refusal=False, seconds=RENEWED_SECONDS, about=pile)
             self.attention.notice = notice
 
-    def _forget(self) -> None:
-        super()._forget()
-        self._taken.clear()
-
     def _look_at(self, session: Session) -> None:
-        self.reading = read(session, self.kit.tr, tuple(self._taken) if session is self.session else ())
-
-    def _read_anew(self) -> None:
-        super()._read_anew()
-        if self._turn_now() != self._turn:
-            self._turn = self._turn_now()
+        turn, own = (session.front, session.view.table.turn), session is self.session
+        if own and turn != self._turn:
+            self._turn = turn
             self._taken.clear()
             self.attention.announced.clear()
-            super()._read_anew()
-
-    def _turn_now(self) -> tuple[object, ...]:
-        return self.session.front, self.reading.table.turn
+        self.reading = read(session, self.kit.tr, self._taken if own else ())
 
     # ------------------------------------------------------------------ doing
 
     def _carry_out(self, action: Action, taken: Hashable, *, by_hand: bool) -> Refusal | None:
         reading, target = self.reading, target_of(action)
         about = self.where.told_at(target) if target is not None else self.place_of(action)
-        front = self.session.front
-        laid = len(laid_in_turn(self.session.history(), front)) if front is not None else 0
         # Whoever is quicker than the tutor may have played the card meanwhile.
         legal = self.session.refuse(action) is None
         closed = closes(reading, action) if legal else ()
         number = number_of(taken, "hand")
         if legal and number is not None and isinstance(action, LayPassenger | LayStation | Income):
-            self._taken[laid:] = [number]
+            self._taken[sum(place.laid for place in reading.hand) :] = [number]
         played = len(self.session.match.played)
         refusal = super()._carry_out(action, taken, by_hand=by_hand)
         if len(self.session.match.played) > played:
@@ -237,3 +229,80 @@ class TrambahnTable(GameTable[Reading, TablePicture]):
             self.ask(tr("trambahn.table.ask_end", count=len(bare), cards=money), self._end_point)
         else:
             super().end_turn()
+
+
+def _pieces(table: TrambahnTable) -> Iterator[Control]:
+    """What can be taken with the pointer and by keyboard."""
+    reading, where, teller, tr = table.reading, table.where, table.teller, table.kit.tr
+    for number, place in enumerate(reading.hand):
+        if not place.laid:
+            spoken = tr("trambahn.speak.card", number=number + 1, card=teller.card(place.card))
+            spot = ("hand", number)
+            yield Control(f"card_{number}", where.rect(spot), spoken, corner=CARD_CORNER, piece=spot)
+    for number, name in enumerate(reading.table.supply):
+        tram, short, spot = reading.deck.trams[name], reading.short(name), ("supply", number)
+        key = "tram_short" if short and reading.you else "tram_offer"
+        values = {"tram": teller.tram(name), "multiplier": tram.multiplier, "price": tram.price}
+        spoken = tr(f"trambahn.speak.{key}", **values, place=number + 1, count=short)
+        yield Control(f"tram_{number}", where.rect(spot), spoken, corner=CARD_CORNER, piece=spot)
+
+
+def _places(table: TrambahnTable) -> Iterator[Control]:
+    """Where pieces go, and what the other has."""
+    reading, layout, tr = table.reading, table.layout, table.kit.tr
+    yield from _columns(table, "own")
+    money = tr("trambahn.speak.money", count=reading.money("own"))
+    yield _seen("money", layout.own.money, money, corner=layout.own.money.width / 2)
+    for colour, row in layout.rows.items():
+        yield _seen(f"row_{colour}", row.rect, table.speaking.row(colour))
+    yield from _columns(table, "opponent")
+    other = reading.who("opponent")
+    values = {"cards": reading.cards("opponent"), "count": reading.money("opponent")}
+    spoken = tr("trambahn.speak.opponent", name=seat_text(tr, other.name, other.player), **values)
+    tip = opponent_text(tr, other.player)
+    yield Control("opponent", layout.opponent.name, spoken, corner=CORNER, tip=tip)
+
+
+def _columns(table: TrambahnTable, side: Side) -> Iterator[Control]:
+    for number, place in enumerate(table.where.columns(side)):
+        spoken = table.speaking.column(side, number)
+        yield _seen(f"column_{side}_{number}", place.rect, spoken)
+
+
+def _rest(table: TrambahnTable) -> Iterator[Control]:
+    """The last moves, the piles and the pad."""
+    tr, layout, reading = table.kit.tr, table.layout, table.reading
+    lying, totals = reading.table, scoring.totals(reading.table)
+    if layout.since.width:
+        words = ", ".join(deed.full for deed in reading.since)
+        spoken = f"{tr('trambahn.table.since')}: {words or tr('trambahn.table.since.nothing')}"
+        yield Control("since", layout.since, spoken, do=table.toggle_log)
+    yield _seen("draw", layout.draw_pile, tr("trambahn.speak.draw", count=lying.draw_pile))
+    discard = len(lying.discard) + lying.hidden_discard
+    yield _seen("discard", layout.discard_pile, tr("trambahn.speak.discard", count=discard))
+    values: dict[str, object] = {"count": len(lying.tours), "most": lying.options.tours}
+    for side, name, points in zip(SIDES, ("first", "second"), ("points", "others"), strict=True):
+        values |= {name: reading.who(side).name, points: totals[reading.seat(side)]}
+    yield _seen("pad", layout.pad, tr("trambahn.speak.pad", **values))
+
+
+def _buttons(table: TrambahnTable, picture: TablePicture) -> Iterator[Control]:
+    tr, reading, button = table.kit.tr, table.reading, Buttons(table)
+    if reading.pace is not None:
+        yield from button.paces(picture.layout.paces)
+    if reading.takes_rest:
+        word, tip = tr("trambahn.table.rest"), tr("trambahn.table.rest.tip")
+        yield button.make("rest", picture.rest, word, table.rest_to_money, tip=tip)
+    for name, rect in picture.buttons.items():
+        if name != "end":
+            yield button.make(name, rect, corner=CORNER)
+            continue
+        word = tr("trambahn.table.pass_on" if reading.held else "trambahn.table.end_turn")
+        enabled = reading.can_end or (reading.thinking and reading.pace == "step")
+        end = button.make(name, rect, word, table.main, enabled=enabled, corner=rect.height / 2)
+        yield replace(end, asks=True)
+
+
+def _seen(name: str, rect: pygame.Rect, spoken: str, *, corner: float = CORNER) -> Control:
+    """What is read out, and taken with the pointer by the mover, not by a click."""
+    return Control(name, rect, spoken, corner=corner)

@@ -20,41 +20,42 @@ class Glance:
 
     def __init__(self, analysis: TableAnalysis) -> None:
         self._analysis = analysis
-        self._growth = [analysis.growth(line) for line in analysis.lines]
         self._uses = {card: analysis.use(card) for card in set(analysis.given.hand)}
         self._known: dict[int, _Worth] = {}
 
     def worth(self, passengers: Passengers) -> float:
         """About what the table is worth after these passengers, in points of the final margin."""
-        analysis, uses = self._analysis, self._uses
-        sketch = analysis.given.sketch
-        before, left, gained, lost = sketch.rows, sketch.left, 0, 0.0
+        uses, lost = self._uses, 0.0
+        sketch, full = self._analysis.given.sketch, self._analysis.box.full_row
+        before, left, gained = sketch.rows, sketch.left, 0
         rows: dict[int, int] = {}
         for card, row in passengers:
             lost += uses[card]
-            waiting = rows.get(row, before[row]) + 1
-            if waiting == analysis.box.full_row:
-                gained += analysis.lead[row]
+            waiting = (rows[row] if row in rows else before[row]) + 1
+            if waiting == full:
+                gained += self._analysis.lead[row]
                 waiting = 0
                 left -= 1
+                if not left:
+                    return self._analysis.given.at_the_end(gained)
             rows[row] = waiting
-            if not left:
-                return analysis.given.at_the_end(gained)
-        known = self._known.get(left) or self._table(left)
-        worth = known.as_it_is + gained - lost
-        for row, waiting in rows.items():
-            worth += known.gains[row][waiting]
+        if left not in self._known:
+            self._known[left] = self._table(left)
+        worth, gains = self._known[left]
+        worth += gained - lost
+        for row, count in rows.items():
+            worth += gains[row][count]
         return worth
 
     def _table(self, left: int) -> _Worth:
         analysis = self._analysis
-        prices = [analysis.tariff.line(left, waiting) for waiting in range(analysis.box.full_row)]
+        prices = analysis.tariff.lines(left)
         gains, worth = [], 0.0
-        for row, lead, growth in zip(analysis.given.sketch.rows, analysis.lead, self._growth, strict=True):
-            line = [price.worth(lead, growth, 0.0) for price in prices]
-            worth += line[row]
-            gains.append([one - line[row] for one in line])
+        for row, line in zip(analysis.given.sketch.rows, analysis.lines, strict=True):
+            by_waiting = [price.worth(line.lead, line.follows, 0.0) for price in prices]
+            now = by_waiting[row]
+            worth += now
+            gains.append([one - now for one in by_waiting])
         purse = analysis.tariff.purse(analysis.given, left)
         money = purse.turn + purse.worth(analysis.money) - purse.worth(analysis.others_money)
-        known = self._known[left] = _Worth(analysis.given.margin + money + worth, gains)
-        return known
+        return _Worth(analysis.given.margin + money + worth, gains)

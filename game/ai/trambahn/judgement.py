@@ -13,9 +13,8 @@ import numpy as np
 from game.ai.trambahn.experience import shipped
 from game.ai.trambahn.network import Array, Network
 from game.ai.trambahn.plan import Plan
-from game.ai.trambahn.sketch import LINES, Box, prospects, sketch
+from game.ai.trambahn.sketch import LINES, Box, sketch
 from game.ai.trambahn.turns import Turns
-from game.ai.trambahn.worth import near
 from game.rules.trambahn.values import State, Table
 
 SCALE = 30.0
@@ -29,14 +28,14 @@ class Look:
 
     def __init__(self, box: Box, table: Table, seat: int, worth: float) -> None:
         """`worth` is that of the plan by which the seat came to this table."""
-        seen, follows = sketch(box, table), prospects(box, table)
+        seen, follows = sketch(box, table), box.prospects(table)
         lines = [[0.0] * 6 for _ in range(LINES)]
         for side, columns in enumerate((seen.columns[seat], seen.columns[1 - seat])):
             for column in columns:
                 line = lines[column.colour]
                 line[side] += column.points * column.times / 15
                 line[2 + side] += follows[column.colour][column.top] * column.times / 15
-                line[4 + side] += near(box, column) / 10
+                line[4 + side] += column.near / 10
         self.lines = [
             [*(float(min(waiting, 3) == count) for count in range(4)), *line]
             for waiting, line in zip(seen.rows, lines, strict=True)

@@ -1,7 +1,7 @@
 """The table from the chair of one player: from the view to what plans need, and from a plan to actions."""
 
 from game.ai.trambahn.plan import Plan, Situation
-from game.ai.trambahn.sketch import Box, prospects, sketch
+from game.ai.trambahn.sketch import Box, sketch
 from game.rules.trambahn.actions import END, NEW, Action, Buy, Income, LayPassenger, LayStation
 from game.rules.trambahn.cards import COLOURS
 from game.rules.trambahn.values import View
@@ -14,7 +14,7 @@ def situation(box: Box, view: View) -> Situation:
         raise ValueError("nobody can decide without a seat")
     hand = tuple(sorted([box.codes[card] for card in view.hand]))
     return Situation(
-        sketch(box, table), view.seat, hand, prospects(box, table), table.phase, table.passengers_laid
+        sketch(box, table), view.seat, hand, box.prospects(table), table.phase, table.passengers_laid
     )
 
 

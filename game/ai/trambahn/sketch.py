@@ -15,21 +15,35 @@ Code: TypeAlias = int
 LINES = len(COLOURS)
 WILD: Code = 16 * LINES
 
-_AGAIN = 0.5
-"""How much less a card counts among those that may still come, if it comes back with the next shuffle."""
+_HALVES = 2
+"""Cards that may still come are counted in halves: what comes back with the next shuffle counts one less."""
+_BITS = 8
+"""For the count of each card, all counts in one whole number."""
+_ONES = (1 << _BITS) - 1
+_LINE = (1 << 16 * _BITS) - 1
+"""The counts of one line."""
+_NEAR = (0.0, 0.75, 0.45, 0.25, 0.1)
+"""By cards that a column lacks: how surely its extra tour will come."""
 _KEPT = 4096
 """Columns in numbers that are remembered."""
 
 
 class Stretch(msgspec.Struct, frozen=True, gc=False):
-    """A column: its line, its highest value, its cards, its points, its tram's multiplier (0: none)."""
+    """A column in numbers."""
 
     colour: int
     top: int
+    """Its highest value."""
     count: int
+    """Of its cards."""
     points: int
     times: int
+    """Its tram's multiplier (0: none)."""
     toured: bool
+    value: int
+    """What a tour scores with it."""
+    near: float
+    """The points of its extra tour, as far as that is near."""
 
 
 class Box:
@@ -46,14 +60,17 @@ class Box:
         self.full_row = deck.passengers
         self.extra = deck.extra_tour
         self.stretch = lru_cache(_KEPT)(self._stretch)
+        self._lines: dict[int, tuple[float, ...]] = {}
+        """By the counts of a line's cards: the points that may follow, by highest value."""
 
     @cached_property
-    def counts(self) -> tuple[float, ...]:
-        """By code: how many of each card there are."""
-        found = [0.0] * (WILD + 1)
-        for card in self.deck.cards:
-            found[code(card)] += 1
-        return tuple(found)
+    def _ones(self) -> dict[Card, int]:
+        """By card: one of it among the counts of all; nothing for a conductor."""
+        return {card: 0 if number == WILD else 1 << _BITS * number for card, number in self.codes.items()}
+
+    @cached_property
+    def _all(self) -> int:
+        return _HALVES * sum(self._ones[card] for card in self.deck.cards)
 
     @cached_property
     def codes(self) -> dict[Card, Code]:
@@ -69,12 +86,60 @@ class Box:
         """The number of a tram."""
         return self.kinds.index(tram)
 
+    def nearness(self, count: int, top: int, *, toured: bool) -> float:
+        """How surely a column of so many cards will make its extra tour, from 0 to 1."""
+        missing = self.extra - count
+        return _NEAR[missing] if not toured and top < self.highest and 0 < missing < len(_NEAR) else 0.0
+
+    def with_tram(self, column: Stretch, times: int) -> Stretch:
+        """A column with a tram of this multiplier."""
+        return self._counted(column.colour, column.top, column.count, column.points, times, column.toured)
+
+    def fresh(self, colour: int, times: int) -> Stretch:
+        """A column of a line that is still to be started."""
+        return self._counted(colour, 0, 0, 0, times, toured=False)
+
     def _stretch(self, column: Column) -> Stretch:
         """A column in numbers."""
         times = 0 if column.tram is None else self.times[self.kind(column.tram)]
         points = sum(self.points[value_of(card)] for card in column.cards)
         line = COLOURS.index(column.colour)
-        return Stretch(line, column.top, len(column.cards), points, times, column.toured)
+        return self._counted(line, column.top, len(column.cards), points, times, column.toured)
+
+    def _counted(self, colour: int, top: int, count: int, points: int, times: int, toured: bool) -> Stretch:
+        near = self.nearness(count, top, toured=toured) * points * times
+        return Stretch(colour, top, count, points, times, toured, points * times, near)
+
+    def prospects(self, table: Table) -> tuple[tuple[float, ...], ...]:
+        """By line and highest value: the points that may still follow there.
+
+        Cards laid in columns never come back, others may; three or more of a kind count as certain.
+        """
+        ones, laid, discarded = self._ones, 0, 0
+        for own in table.columns:
+            for column in own:
+                for card in column.cards:
+                    laid += ones[card]
+        for cards in (table.discard, *table.passengers):
+            for card in cards:
+                discarded += ones[card]
+        coming, found = self._all - _HALVES * laid - discarded, []
+        for _ in COLOURS:
+            counts = coming & _LINE
+            coming >>= 16 * _BITS
+            if counts not in self._lines:
+                self._lines[counts] = self._following(counts)
+            found.append(self._lines[counts])
+        return tuple(found)
+
+    def _following(self, counts: int) -> tuple[float, ...]:
+        line, so_far = [0.0] * len(self.points), 0.0
+        for value in range(self.highest, 0, -1):
+            line[value] = so_far
+            left = (counts >> _BITS * value & _ONES) / _HALVES
+            so_far += self.points[value] * left / 3 if left < 3 else self.points[value]
+        line[0] = so_far
+        return tuple(line)
 
 
 def code(card: Card) -> Code:
@@ -120,28 +185,3 @@ def by_colour(cards: Iterable[Code]) -> tuple[tuple[int, ...], ...]:
         if card != WILD:
             found[card >> 4].append(card & 15)
     return tuple(tuple(sorted(values)) for values in found)
-
-
-def prospects(box: Box, table: Table) -> list[list[float]]:
-    """By line and highest value: the points that may still follow there.
-
-    Cards laid in columns never come back, others may; three or more of a kind count as certain.
-    """
-    coming, codes = list(box.counts), box.codes
-    for own in table.columns:
-        for column in own:
-            for card in column.cards:
-                coming[codes[card]] -= 1
-    for cards in (table.discard, *table.passengers):
-        for card in cards:
-            coming[codes[card]] -= _AGAIN
-    found, points = [], box.points
-    for first in range(0, WILD, 16):
-        line, so_far = [0.0] * len(points), 0.0
-        for value in range(box.highest, 0, -1):
-            line[value] = so_far
-            left = coming[first + value]
-            so_far += points[value] * left / 3 if left < 3 else points[value]
-        line[0] = so_far
-        found.append(line)
-    return found

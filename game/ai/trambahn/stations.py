@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from game.ai.trambahn.sketch import WILD, Box, Code, Stretch
-from game.ai.trambahn.worth import LinePrices, nearness
+from game.ai.trambahn.worth import LinePrices
 
 FRESH = -1
 """The number of a column that is still to be started."""
@@ -25,26 +25,37 @@ class Lays(NamedTuple):
     """The kind of a tram that is bought, and its column."""
 
 
+Cards: TypeAlias = tuple[tuple[Code, int], ...]
+"""Cards in their order, with the numbers of their columns."""
+Numbered: TypeAlias = tuple[int, Stretch]
+"""A column and its number."""
+
+
 class Line(NamedTuple):
-    """One line of the table before the own stations: own columns by number, and the other seat's sums."""
+    """One line of the table before the own stations: own columns by number, and sums."""
 
     colour: int
-    columns: tuple[tuple[int, Stretch], ...]
+    trams: tuple[Numbered, ...]
+    """Columns with a tram."""
+    bare: tuple[Numbered, ...]
+    """Columns without one."""
+    cleared: int
+    """The cards in these."""
     prospects: Sequence[float]
     """By highest value: the points that may follow."""
-    points: float
+    points: int
+    """The other seat's, as `growth` and `near` are."""
     growth: float
     near: float
+    lead: int
+    """The points of the own columns less the other one's."""
+    follows: float
+    """What may follow in the own columns, less the other one's."""
 
 
-class _Growing(NamedTuple):
-    """Sums over the own columns while cards are being laid."""
-
-    points: float = 0.0
-    growth: float = 0.0
-    near: float = 0.0
-    made: float = 0.0
-    """Points of extra tours made at once."""
+_Sums: TypeAlias = tuple[float, float, float, float]
+"""Of the own columns while cards are laid: points, growth, near, and points of extra tours made at once."""
+_NOTHING: _Sums = (0, 0.0, 0.0, 0)
 
 
 @cache
@@ -57,29 +68,23 @@ def best_lays(
     box: Box, line: Line, prices: LinePrices, values: tuple[int, ...], money: float, conductors: int
 ) -> Lays:
     """The best without a new tram; `money` is what a card is worth that is not laid."""
-    trams = [entry for entry in line.columns if entry[1].times]
-    cleared = sum(column.count for _, column in line.columns if not column.times)
     search = _Search(box, line, prices, money)
-    search.spread(trams, values, conductors, _Growing(), ())
-    return search.lays(cleared, None)
+    search.spread(line.trams, values, conductors, _NOTHING, ())
+    return search.lays(line.cleared, None)
 
 
 def lays_with_tram(
     box: Box, line: Line, prices: LinePrices, values: tuple[int, ...], money: float, kind: int
 ) -> Iterator[Lays]:
     """The best for each column that could get a tram of this kind, a new one among them."""
-    trams = [entry for entry in line.columns if entry[1].times]
-    bare = [entry for entry in line.columns if not entry[1].times]
-    cleared = sum(column.count for _, column in bare)
-    times = box.times[kind]
+    times, bare = box.times[kind], line.bare
     if not bare and values:
-        bare = [(FRESH, Stretch(line.colour, 0, 0, 0, times, toured=False))]
+        bare = ((FRESH, box.fresh(line.colour, times)),)
     for number, column in bare:
         search = _Search(box, line, prices, money)
-        given = Stretch(line.colour, column.top, column.count, column.points, times, column.toured)
-        search.spread([(number, given), *trams], values, 0, _Growing(), ())
+        search.spread(((number, box.with_tram(column, times)), *line.trams), values, 0, _NOTHING, ())
         if search.found:
-            yield search.lays(cleared - column.count, (kind, number))
+            yield search.lays(line.cleared - column.count, (kind, number))
 
 
 class _Search:
@@ -91,80 +96,93 @@ class _Search:
         self._prices = prices
         self._money = money
         self._best = -1e9
-        self._lays = Lays(0.0)
+        self._worth = 0.0
+        self._cards: Cards = ()
         self.found = False
 
     def lays(self, cleared: int, tram: tuple[int, int] | None) -> Lays:
         """The best that was found."""
-        return self._lays._replace(cleared=cleared, tram=tram)
+        conductors = [card for card, _ in self._cards].count(WILD)
+        return Lays(self._worth, self._cards, conductors, cleared, tram)
 
     def spread(
         self,
-        columns: Sequence[tuple[int, Stretch]],
+        columns: Sequence[Numbered],
         values: tuple[int, ...],
         conductors: int,
-        sums: _Growing,
-        cards: tuple[tuple[Code, int], ...],
+        sums: _Sums,
+        cards: Cards,
     ) -> None:
         """Lay these values and conductors on these columns in every way."""
         if not columns:
             self._weigh(sums, cards)
             return
-        number, column = columns[0]
+        (number, column), later = columns[0], columns[1:]
+        if number != FRESH:
+            self.spread(later, values, conductors, self._idle(column, sums), cards)
+        if not values and not conductors:
+            return
         fitting = sorted({value for value in values if value > column.top})
         for choice in _choices(len(fitting)):
-            if number == FRESH and not choice:
-                continue
             laid = [fitting[place] for place in choice]
             rest = values
-            if laid and len(columns) > 1:
+            if laid and later:
                 left = list(values)
                 for value in laid:
                     left.remove(value)
                 rest = tuple(left)
             for wild in range(self._most_conductors(column, len(laid), conductors) + 1):
                 order = self._order(laid, wild)
-                after = self._after(column, order, sums)
-                lays = (*cards, *((card, number) for card in order)) if order else cards
-                self.spread(columns[1:], rest, conductors - wild, after, lays)
+                if order:
+                    after = self._after(column, order, sums)
+                    lays = (*cards, *[(card, number) for card in order])
+                    self.spread(later, rest, conductors - wild, after, lays)
 
     def _most_conductors(self, column: Stretch, laid: int, conductors: int) -> int:
         """Conductors only help to an extra tour that is near."""
-        missing = self._box.extra - column.count - laid
-        if column.toured or column.top == self._box.highest or not column.count:
+        if not conductors or column.toured or column.top == self._box.highest or not column.count:
             return 0
+        missing = self._box.extra - column.count - laid
         return min(conductors, missing) if 0 < missing <= conductors + 2 else 0
 
     def _order(self, laid: Sequence[int], wild: int) -> list[Code]:
         """The cards in their order: conductors last, but before the card that closes the column."""
-        stations = [16 * self._line.colour + value for value in laid]
+        first = 16 * self._line.colour
+        stations = [first + value for value in laid]
         if wild and laid and laid[-1] == self._box.highest:
             return [*stations[:-1], *[WILD] * wild, stations[-1]]
         return [*stations, *[WILD] * wild]
 
-    def _after(self, column: Stretch, order: Sequence[Code], sums: _Growing) -> _Growing:
-        box, times = self._box, column.times
-        count, points, top, toured, made = column.count, column.points, column.top, column.toured, 0
+    def _idle(self, column: Stretch, sums: _Sums) -> _Sums:
+        """The sums with a column as it is."""
+        points, growth, near, made = sums
+        following = self._line.prospects[column.top] * column.times
+        return points + column.value, growth + following, near + column.near, made
+
+    def _after(self, column: Stretch, order: Sequence[Code], sums: _Sums) -> _Sums:
+        """The sums with these cards in a column."""
+        box, times, by_value = self._box, column.times, self._box.points
+        count, gained, top, toured, extra = column.count, column.points, column.top, column.toured, 0
         for card in order:
             count += 1
             if card != WILD:
                 top = card & 15
-                points += box.points[top]
+                gained += by_value[top]
             if count == box.extra and not toured:
-                toured, made = True, points * times
-        return _Growing(
-            sums.points + points * times,
-            sums.growth + self._line.prospects[top] * times,
-            sums.near + nearness(box, count, top, toured=toured) * points * times,
-            sums.made + made,
+                toured, extra = True, gained * times
+        points, growth, near, made = sums
+        return (
+            points + gained * times,
+            growth + self._line.prospects[top] * times,
+            near + box.nearness(count, top, toured=toured) * gained * times,
+            made + extra,
         )
 
-    def _weigh(self, sums: _Growing, cards: tuple[tuple[Code, int], ...]) -> None:
+    def _weigh(self, sums: _Sums, cards: Cards) -> None:
         line = self._line
-        worth = sums.made + self._prices.worth(
-            sums.points - line.points, sums.growth - line.growth, sums.near - line.near
-        )
+        points, growth, near, made = sums
+        worth = made + self._prices.worth(points - line.points, growth - line.growth, near - line.near)
         if worth - self._money * len(cards) > self._best + 1e-9:
             self._best = worth - self._money * len(cards)
-            self._lays = Lays(worth, cards, sum(card == WILD for card, _ in cards))
+            self._worth, self._cards = worth, cards
             self.found = True

@@ -1,12 +1,13 @@
 """The four lines of a table, and the best that can be done in each; every question is worked out once."""
 
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from game.ai.trambahn.passengers import Waiting
 from game.ai.trambahn.plan import Situation
-from game.ai.trambahn.sketch import LINES, WILD, Box, Code
+from game.ai.trambahn.sketch import LINES, WILD, Box, Code, Stretch
 from game.ai.trambahn.stations import Lays, Line, best_lays, lays_with_tram
-from game.ai.trambahn.worth import LinePrices, Purse, Weights, near
+from game.ai.trambahn.worth import LinePrices, Purse, Weights
 
 _Question: TypeAlias = tuple[int, int, int, tuple[int, ...], float, int]
 """Line, tours to come, passengers waiting, values in hand, worth of a card, conductors or kind of tram."""
@@ -18,15 +19,15 @@ class Tariff:
     def __init__(self, box: Box, weights: Weights) -> None:
         self._full_row = box.full_row
         self._weights = weights
-        self._lines: dict[tuple[int, int], LinePrices] = {}
+        self._lines: dict[int, tuple[LinePrices, ...]] = {}
         self._purses: dict[tuple[int, int, bool], Purse] = {}
 
-    def line(self, left: int, waiting: int) -> LinePrices:
-        """What things count in a line where so many wait."""
-        key = left, waiting
-        if key not in self._lines:
-            self._lines[key] = LinePrices(self._weights, left, waiting)
-        return self._lines[key]
+    def lines(self, left: int) -> tuple[LinePrices, ...]:
+        """By passengers waiting: what things count in a line."""
+        if left not in self._lines:
+            waiting = range(self._full_row)
+            self._lines[left] = tuple([LinePrices(self._weights, left, count) for count in waiting])
+        return self._lines[left]
 
     def purse(self, given: Situation, left: int) -> Purse:
         """What money counts."""
@@ -45,40 +46,51 @@ class TableAnalysis:
         self.given = given
         self.money = given.sketch.money[given.seat]
         self.others_money = given.sketch.money[1 - given.seat]
-        self.lines = [self._line(colour) for colour in range(LINES)]
-        self.lead = [0] * LINES
+        own, others = given.sketch.columns[given.seat], given.sketch.columns[1 - given.seat]
+        self.lines = [self._line(colour, own, others) for colour in range(LINES)]
+        self.lead = [line.lead for line in self.lines]
         """By line: the points of the own columns less the other one's."""
-        for seat, columns in enumerate(given.sketch.columns):
-            for column in columns:
-                points = column.points * column.times
-                self.lead[column.colour] += points if seat == given.seat else -points
         self.offers = sorted({(box.prices[kind], kind) for kind in given.sketch.supply})
         """Prices and kinds of the open trams, the cheapest first."""
         self._plain: dict[_Question, Lays] = {}
         self._bought: dict[_Question, list[Lays]] = {}
 
-    def _line(self, colour: int) -> Line:
-        given = self.given
-        prospects = given.prospects[colour]
-        others = [column for column in given.sketch.columns[1 - given.seat] if column.colour == colour]
+    def _line(self, colour: int, own: Sequence[Stretch], others: Sequence[Stretch]) -> Line:
+        prospects = self.given.prospects[colour]
+        trams, bare = [], []
+        cleared = lead = points = 0
+        own_growth = growth = near = 0.0
+        for number, column in enumerate(own):
+            if column.colour == colour:
+                lead += column.value
+                own_growth += prospects[column.top] * column.times
+                if column.times:
+                    trams.append((number, column))
+                else:
+                    bare.append((number, column))
+                    cleared += column.count
+        for column in others:
+            if column.colour == colour:
+                points += column.value
+                growth += prospects[column.top] * column.times
+                near += column.near
+        lead -= points
         return Line(
             colour,
-            tuple(
-                entry for entry in enumerate(given.sketch.columns[given.seat]) if entry[1].colour == colour
-            ),
+            tuple(trams),
+            tuple(bare),
+            cleared,
             prospects,
-            sum(column.points * column.times for column in others),
-            sum(prospects[column.top] * column.times for column in others),
-            sum(near(self.box, column) for column in others),
+            points,
+            growth,
+            near,
+            lead,
+            own_growth - growth,
         )
 
     def gained(self, waiting: Waiting) -> int:
         """What the tours bring that these passengers make, in points of the margin."""
         return sum(self.lead[line] for line in waiting.tours)
-
-    def growth(self, line: Line) -> float:
-        """What may follow in the own columns of a line, less the other one's."""
-        return sum(line.prospects[column.top] * column.times for _, column in line.columns) - line.growth
 
     def without_tram(
         self, colour: int, waiting: Waiting, values: tuple[int, ...], card: float, conductors: int
@@ -86,7 +98,7 @@ class TableAnalysis:
         """The best in a line without a new tram; `card` is what a card is worth that is not laid."""
         key = colour, waiting.left, waiting.rows[colour], values, card, conductors
         if key not in self._plain:
-            prices = self.tariff.line(waiting.left, waiting.rows[colour])
+            prices = self.tariff.lines(waiting.left)[waiting.rows[colour]]
             self._plain[key] = best_lays(self.box, self.lines[colour], prices, values, card, conductors)
         return self._plain[key]
 
@@ -96,7 +108,7 @@ class TableAnalysis:
         """The best in a line with a new tram of this kind, for each column that could get it."""
         key = colour, waiting.left, waiting.rows[colour], values, card, kind
         if key not in self._bought:
-            prices = self.tariff.line(waiting.left, waiting.rows[colour])
+            prices = self.tariff.lines(waiting.left)[waiting.rows[colour]]
             self._bought[key] = list(lays_with_tram(self.box, self.lines[colour], prices, values, card, kind))
         return self._bought[key]
 
@@ -106,8 +118,8 @@ class TableAnalysis:
         best = self.tariff.purse(self.given, sketch.left).card(self.money)
         value = 0 if card == WILD else card & 15
         for line in self.lines if card == WILD else (self.lines[card >> 4],):
-            prices = self.tariff.line(sketch.left, sketch.rows[line.colour])
-            for _, column in line.columns:
+            prices = self.tariff.lines(sketch.left)[sketch.rows[line.colour]]
+            for _, column in (*line.trams, *line.bare):
                 gain = 0.0
                 if value > column.top:
                     skipped = line.prospects[column.top] - line.prospects[value]
@@ -116,6 +128,6 @@ class TableAnalysis:
                     continue
                 if column.count + 1 == self.box.extra and not column.toured and column.top < self.box.highest:
                     gain += column.points + self.box.points[value]
-                    gain -= prices.extra * near(self.box, column) / max(column.times, 1)
+                    gain -= prices.extra * column.near / max(column.times, 1)
                 best = max(best, column.times * gain)
         return best

@@ -2,11 +2,8 @@
 
 from dataclasses import dataclass, replace
 
-from game.ai.trambahn.sketch import Box, Stretch
 from game.content.trambahn_plays import WholeTurns
 
-_NEAR = (0.0, 0.75, 0.45, 0.25, 0.1)
-"""By cards that a column lacks: how surely its extra tour will come."""
 _DEAR = 15
 """Money beyond this buys nothing that less money would not."""
 _LOW = 12
@@ -102,14 +99,3 @@ class Purse:
     def card(self, money: int) -> float:
         """One card more, with about so much money."""
         return self._card + (self._more if money >= _DEAR else 0.0)
-
-
-def near(box: Box, column: Stretch) -> float:
-    """The points of a column's extra tour, as far as it is near."""
-    return nearness(box, column.count, column.top, toured=column.toured) * column.points * column.times
-
-
-def nearness(box: Box, count: int, top: int, *, toured: bool) -> float:
-    """How surely a column of so many cards will make its extra tour, from 0 to 1."""
-    missing = box.extra - count
-    return _NEAR[missing] if not toured and top < box.highest and 0 < missing < len(_NEAR) else 0.0

@@ -11,6 +11,7 @@ from game.core.option import OptionValue
 from game.core.reason import Reason
 from game.core.refusal import Refusal
 from game.manifests.manifest import Manifest
+from game.session.review.marks import Scale
 from game.session.review.moments import Figures, Moment, RoundTimeline
 from game.text.catalogue import Translate
 from tests.toy import GAME, Pebbles, Take
@@ -33,6 +34,8 @@ class _Player:
 
 
 class _Kind:
+    scale = Scale()
+
     def turn_of(self, state: Any) -> tuple[int, int]:
         return 1, state.to_act
 

@@ -10,8 +10,9 @@ from game.core.record import Header
 from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.app_scene import PaperScene
-from game.scenes.review_canvas import OVERVIEW, ReviewCanvas
+from game.scenes.review_canvas import ReviewCanvas
 from game.scenes.review_cards import ReviewCards
+from game.scenes.review_layout import OVERVIEW
 from game.scenes.review_model import ReviewModel
 from game.session.review.costs import Appraiser
 from game.ui.input import KeyPressed
@@ -33,7 +34,7 @@ class ReviewScene(PaperScene):
     """
 
     title_key = "review.title"
-    first = "rail"
+    first = "turns"
 
     def __init__(
         self,

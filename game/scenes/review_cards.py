@@ -2,21 +2,27 @@
 
 import pygame
 
-from game.scenes.decorations import CachedPicture
-from game.scenes.review_canvas import OVERVIEW, ReviewCanvas, Rooms, alone, overview
+from game.scenes.review_accuracy import AccuracySeen, AccuracyTable
+from game.scenes.review_canvas import ReviewCanvas
 from game.scenes.review_chart import ChartCard
-from game.scenes.review_costs_card import CostsCard
+from game.scenes.review_layout import ALONE, OVERVIEW, TURN, Rooms, alone, one_turn, overview
 from game.scenes.review_model import ReviewModel
 from game.scenes.review_steps_card import StepsCard
-from game.tables.kit.pen import Pen
-from game.tables.kit.standings import draw_player, draw_rows
-from game.text.players import player_text
-from game.ui.look import Look
-from game.ui.theme import BODY
+from game.scenes.review_turn import LossRuler, TableOfTurn, TurnText
+from game.scenes.review_turns import TurnsCard
+from game.tables.kit.standings import ranked
+from game.ui.theme import BODY, SMALL
+from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.choice import Option, Tabs
 
-MOST_ROW = 72
-PARTS = ("board", "chart", "costs", "standings")
+PARTS = (*ALONE, TURN)
+"""The pages besides the overview; those of one part only where letters are large."""
+MOST_CHART = 330
+"""The height of the chart beside a large table, in pixels of the design."""
+_CHART = 0.38
+"""Of the room that it has with the words."""
+_MOST_BESIDE = 0.46
+"""Of the card of the chosen turn: its table."""
 
 
 class ReviewCards:
@@ -27,101 +33,167 @@ class ReviewCards:
         self._canvas = canvas
         self._model = model
         self._chart = ChartCard(canvas, model)
-        self._costs = CostsCard(canvas, model)
-        self._steps = StepsCard(canvas, model, self._chart)
+        self._turns = TurnsCard(canvas, model)
+        self._steps = StepsCard(canvas, model)
+        self._tables: list[TableOfTurn] = []
+        self._texts: list[TurnText] = []
+        self._accuracy: AccuracyTable | None = None
+        self._ruler: LossRuler | None = None
         self._round = -1
 
     def lay_out(self, page: pygame.Rect) -> None:
-        scene, model, px = self._scene, self._model, self._scene.look.px
-        for part in (self._chart, self._costs, self._steps):
+        scene, model = self._scene, self._model
+        for part in (self._chart, self._turns, self._steps):
             part.clear()
+        self._tables, self._texts = [], []
+        self._accuracy = self._ruler = None
         self._canvas.clear()
         self._round = model.stepper.place.round
         rooms = self._rooms(page)
-        if rooms.standings.width:
-            self._lay_out_standings(self._canvas.card(rooms.standings), rooms.standings)
         if rooms.chart.width:
             self._chart.lay_out(self._canvas.card(rooms.chart), rooms.chart)
-        if rooms.costs.width:
-            self._costs.lay_out(self._canvas.card(rooms.costs), rooms.costs)
+        if rooms.accuracy.width:
+            self._lay_out_accuracy(rooms.accuracy)
+        if rooms.chosen.width:
+            self._lay_out_chosen(rooms.chosen)
+        if rooms.turns.width:
+            self._turns.lay_out(self._canvas.card(rooms.turns), rooms.turns)
         if rooms.board.width:
             scene.panel(rooms.board)
-            self._steps.lay_out(rooms.board.inflate(-2 * px(14), -2 * px(14)))
+            self._add_table(rooms.board.inflate(-2 * scene.look.px(12), -2 * scene.look.px(12)))
+        if rooms.steps.width:
+            scene.panel(rooms.steps)
+            room = rooms.steps.inflate(-2 * scene.look.px(24), 0)
+            told = self._steps.lay_out(room)
+            if told is not None:
+                self._add_text(told, brief=True)
+        if rooms.why.width:
+            scene.panel(rooms.why)
+            self._lay_out_why(rooms.why)
         self.moved()
 
     def moved(self) -> None:
-        """Another place: chart, board and words follow; another round is another page."""
-        if self._model.stepper.place.round != self._round:
+        """Another place: chart, list, table and words follow; another round is another page."""
+        model = self._model
+        if model.stepper.place.round != self._round:
             self._canvas.renew()
             return
         self._chart.moved()
+        self._turns.moved()
         self._steps.moved()
+        large = model.page != OVERVIEW
+        for table in self._tables:
+            # On the overview a mistake is shown as soon as it is chosen; on its page one steps through it.
+            table.shown = (model.looked_at if large else model.cost) or model.stepper.place
+        for text in self._texts:
+            text.seen = model.seen
+        if self._ruler is not None:
+            self._ruler.seen = model.loss_seen
+        if self._accuracy is not None:
+            self._accuracy.seen = self._accuracy_seen()
 
     @property
     def spoken(self) -> str:
         """What a screen reader says of where one stands."""
-        return self._steps.spoken
+        return self._model.seen.speak()
 
     def weighed(self) -> None:
-        self._costs.weighed()
+        """More is known of the turns."""
+        self._turns.weighed()
+        self._chart.weighed()
+        self.moved()
 
     def paint(self, surface: pygame.Surface) -> None:
         self._canvas.paint(surface)
-        self._costs.paint(surface)
+        self._turns.paint(surface)
 
     # ------------------------------------------------------------------ the page
 
     def _rooms(self, page: pygame.Rect) -> Rooms:
         scene, model = self._scene, self._model
-        if self._canvas.large and model.page == OVERVIEW:
-            model.page = PARTS[0]
-        if model.page == OVERVIEW:
-            seats = len(model.header.seats)
-            return overview(scene.look, page, model.part.ratio, seats, charted=model.review.counts)
+        charted = model.review.counts
+        if not self._canvas.large:
+            model.page = OVERVIEW if model.page == OVERVIEW else TURN
+            if model.page == TURN:
+                return one_turn(scene.look, page)
+            return overview(scene.look, page, charted=charted)
+        pages = tuple(part for part in ALONE if part != "chart" or charted)
+        if model.page not in pages:
+            model.page = pages[0] if model.page == OVERVIEW else "why"
         high = max(scene.look.px(46), scene.look.text.line_height(BODY))
-        parts = tuple(part for part in PARTS if part != "chart" or model.review.counts)
-        pages = parts if self._canvas.large else (OVERVIEW, *parts)
         options = [Option(name, scene.tr(f"review.page.{name}")) for name in pages]
         row = pygame.Rect(page.x, page.y - scene.look.px(10), page.width, high)
         scene.add("pages", Tabs(scene.title, options, model.page, lambda name: model.open(str(name))), row)
         top = row.bottom + scene.look.px(14)
-        return alone(pygame.Rect(page.x, top, page.width, page.bottom - top), model.page)
+        return alone(scene.look, pygame.Rect(page.x, top, page.width, page.bottom - top), model.page)
 
     # ------------------------------------------------------------------ the cards
 
-    def _lay_out_standings(self, room: pygame.Rect, card: pygame.Rect) -> None:
-        scene, model, match = self._scene, self._model, self._model.review.match
-        outcome = match.outcome
-        heading = scene.tr("result.standings" if outcome is not None else "review.so_far")
-        self._canvas.head(card, heading, room.right)
-        # The sheet has a head of its own, which may stand close to the heading.
-        rise = scene.look.px(14 if model.part.sheet_has_head and outcome is not None else 0)
-        room = pygame.Rect(room.x, room.y - rise, room.width, room.height + rise)
-        if outcome is not None:
-            view = match.view(None)
+    def _lay_out_chosen(self, card: pygame.Rect) -> None:
+        """The table of the chosen turn, what is told of it, and the way to its page."""
+        scene, model = self._scene, self._model
+        px = scene.look.px
+        scene.panel(card)
+        room = card.inflate(-2 * px(24), -2 * px(22))
+        ratio = model.part.choice_ratio
+        wide = min(round(_MOST_BESIDE * room.width), round(room.height * ratio))
+        high = min(room.height, round(wide / min(ratio, model.part.ratio)))
+        self._add_table(pygame.Rect(room.x, room.y + (room.height - high) // 2, wide, high))
+        rest = pygame.Rect(room.x + wide + px(22), room.y, room.width - wide - px(22), room.height)
+        button = pygame.Rect(rest.x, rest.bottom - px(48), rest.width, px(48))
+        why = Button(scene.tr("review.show_why"), model.show_why, kind=ButtonKind.PRIMARY, key="return")
+        scene.add("show_why", why, button)
+        rest.height = button.y - px(12) - rest.y
+        self._add_text(rest, brief=True)
 
-            def paint(surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
-                model.result.draw_standings(Pen(surface, look, scene.tr), rect, view, outcome)
-
-            self._canvas.keep("standings", CachedPicture(paint), room)
+    def _lay_out_why(self, card: pygame.Rect) -> None:
+        """All that is told of a turn, and below it how the round went."""
+        scene, model, look = self._scene, self._model, self._scene.look
+        px = look.px
+        room = card.inflate(-2 * px(28), -2 * px(24))
+        if self._canvas.large:
+            self._add_text(room, brief=False)
             return
-        known = model.review.figures(len(model.review.rounds) - 1) if model.review.rounds else ()
-        last = known[-1] if model.counted and known else ()
-        untold, part = model.review.untold, model.part
-        states = tuple(
-            scene.tr("review.untold") if seat in untold else part.figure(count)
-            for seat, count in enumerate(last)
-        ) or ("",) * len(model.header.seats)
+        chart = pygame.Rect(room.x, room.y, room.width, min(px(MOST_CHART), round(_CHART * room.height)))
+        chart.bottom = room.bottom
+        foot = chart.y - px(12) if model.review.counts and model.review.rounds else room.bottom
+        if foot < room.bottom:
+            self._chart.add(chart)
+        high = px(30) + look.text.line_height(SMALL)
+        self._ruler = LossRuler(scene.tr)
+        self._canvas.keep("ruler", self._ruler, pygame.Rect(room.x, foot - high, room.width, high))
+        self._add_text(pygame.Rect(room.x, room.y, room.width, foot - high - px(12) - room.y), brief=False)
+
+    def _add_table(self, room: pygame.Rect) -> None:
+        table = TableOfTurn(self._model.part, self._zoom)
+        self._tables.append(table)
+        self._canvas.keep("board", table, room)
+
+    def _add_text(self, room: pygame.Rect, *, brief: bool) -> None:
+        text = TurnText(self._scene.tr, brief=brief)
+        self._texts.append(text)
+        self._canvas.keep("told", text, room)
+
+    def _zoom(self) -> None:
+        model = self._model
+        if model.page == OVERVIEW:
+            model.show_why()
+
+    def _lay_out_accuracy(self, card: pygame.Rect) -> None:
+        room = self._canvas.card(card)
+        self._canvas.head(card, self._scene.tr("review.accuracy"), room.right)
+        self._accuracy = AccuracyTable(self._scene.tr)
+        self._canvas.keep("accuracy", self._accuracy, room)
+
+    def _accuracy_seen(self) -> AccuracySeen:
+        """By place, or by seat as long as nobody has won."""
+        model, outcome = self._model, self._model.review.match.outcome
         seats = model.header.seats
-
-        def paint_so_far(surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
-            """A row for each seat of a game that is not over."""
-            pen = Pen(surface, look, scene.tr)
-            order = [(None, seat) for seat in range(len(seats))]
-            for seat, _, row in draw_rows(pen, rect, order, most=look.px(MOST_ROW)):
-                who, half = seats[seat], row.width // 2
-                draw_player(pen, row, who, player_text(scene.tr, who.player), half)
-                place = pygame.Rect(row.x + half, row.y, row.width - half - look.px(8), row.height)
-                pen.write(states[seat], place, BODY, align="right", shrink=True)
-
-        self._canvas.keep("standings", CachedPicture(paint_so_far, states), room)
+        order = [seat for _, seat in ranked(outcome)] if outcome is not None else list(range(len(seats)))
+        winners = outcome.winners if outcome is not None else ()
+        return AccuracySeen(
+            tuple(seats[seat] for seat in order),
+            tuple(model.review.costs.accuracy(seat) for seat in order),
+            model.part.unit,
+            frozenset(row for row, seat in enumerate(order) if seat in winners),
+        )

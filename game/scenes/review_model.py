@@ -2,16 +2,22 @@
 
 import time
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from game.core.event import Event
 from game.core.match import Match
 from game.core.reason import Reason
 from game.core.record import Header
-from game.scenes.app import App
-from game.scenes.review_canvas import OVERVIEW
+from game.scenes.review_layout import OVERVIEW, TURN
+from game.scenes.review_turn import LossSeen, TurnSeen
 from game.session.review.costs import Appraiser, Cost
+from game.session.review.marks import MISTAKES
 from game.session.review.review import Consequences
 from game.session.review.stepping import Stepper
+from game.text.numbers import decimal
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
 
 WORK_SECONDS = 0.008
 """How long a step may count before the window is drawn again."""
@@ -24,7 +30,7 @@ class ReviewModel:
 
     def __init__(
         self,
-        app: App,
+        app: "App",
         match: Match[Any, Any, Any],
         header: Header,
         *,
@@ -32,6 +38,7 @@ class ReviewModel:
         appraiser: Appraiser | None,
     ) -> None:
         self.header = header
+        self._tr = app.catalogue
         game, parts = match.game, app.parts[match.game.name]
         self.review = app.review(match, header, appraiser, let_go=let_go)
         self.stepper = Stepper(self.review)
@@ -40,13 +47,14 @@ class ReviewModel:
         self.teller = parts.teller(app.catalogue, names, game, game.options_of(match.start))
         self.result = parts.result_panel(game, header.seats, app.catalogue)
         self.page = OVERVIEW
-        """`overview`, or the name of the part that fills the page."""
-        self.shows_networks = False
-        """Whether the card of the costliest turns shows networks instead."""
+        """`overview`, `turn`, or the name of the part that fills the page."""
+        self.sheet = "course"
+        """What the card of the chart shows: `course`, `networks` or `standings`."""
         self.seat: int | None = None
-        """Whose turns are shown; None for all."""
-        self.shown = 0
-        """Which of the costliest turns is shown where there is room for one."""
+        """Whose turns are in the list; None for all."""
+        self.which = "all"
+        """Which of them: `all`, `mistakes` or `turning_points`."""
+        self._played: dict[int, str] = {}
         self.counted = False
         """Whether the chart is complete."""
         self.looked_at: Cost | None = None
@@ -83,29 +91,156 @@ class ReviewModel:
         self.on_change()
 
     def choose_seat(self, seat: object) -> None:
-        """Show the turns of one seat, or of all."""
-        self.shown = 0
+        """List the turns of one seat, or of all."""
         self.seat = seat if isinstance(seat, int) else None
         self.on_change()
 
-    def choose_networks(self, networks: object) -> None:
-        """Show the networks in place of the costliest turns, or these, or one of them by its number."""
-        self.shows_networks = networks is True
-        if not isinstance(networks, bool):
-            self.shown = int(str(networks))
+    def choose_which(self, which: object) -> None:
+        """List all turns, only mistakes, or only turning points."""
+        self.which = str(which)
         self.on_change()
+
+    def choose_sheet(self, sheet: object) -> None:
+        """Show the course, the networks or the standings."""
+        self.sheet = str(sheet)
+        self.on_change()
+
+    def choose_turn(self, turn: object) -> None:
+        """Go to where a turn has been made, by its place in the match."""
+        one = self.review.turns[int(str(turn))]
+        number = next(n for n, known in enumerate(self.review.rounds) if known.number == one.round)
+        self.go(self.review.after(number, one.number - 1))
+
+    def show_why(self) -> None:
+        """Open the page of the chosen turn; of a mistake it shows the table before it."""
+        cost = self.cost
+        if cost is not None:
+            self.look_at(cost)
+        self.open(TURN)
+
+    def to_mistake(self, by: int) -> None:
+        """To the next mistake, or with -1 to the one before, of those whose turns are listed."""
+        here = self.turn
+        found = [cost for cost in map(self.review.costs.of_turn, self._turns_of_seat) if cost is not None]
+        on = [cost for cost in found if (cost.decision.turn - here) * by > 0]
+        if on:
+            self.look_at(on[0 if by > 0 else -1])
 
     def look_at(self, cost: Cost) -> None:
         """Go to where a turn that cost much is about to be made."""
         self.looked_at = cost
         self.go(self.review.before(cost.decision.first))
 
-    # ------------------------------------------------------------------ what is counted and told
+    # ------------------------------------------------------------------ the chosen turn
 
     @property
-    def costliest(self) -> tuple[Cost, ...]:
-        """The turns to be shown."""
-        return self.review.costs.costliest(self.seat)
+    def turn(self) -> int:
+        """The place in the match of the turn one stands at or before; -1 before the first of a round."""
+        if self.looked_at is not None:
+            return self.looked_at.decision.turn
+        place = self.stepper.place
+        if place.turn < 0:
+            return -1
+        return sum(len(one.turns) for one in self.review.rounds[: place.round]) + place.turn
+
+    @property
+    def cost(self) -> Cost | None:
+        """The mistake that was made in the chosen turn, if it was one."""
+        return self.review.costs.of_turn(self.turn)
+
+    @property
+    def turns_shown(self) -> list[int]:
+        """The turns in the list, by their places in the match."""
+        costs, turns = self.review.costs, self._turns_of_seat
+        if self.which == "mistakes":
+            return [turn for turn in turns if costs.mark(turn) in MISTAKES]
+        if self.which == "turning_points":
+            begun, points = 0, set()
+            for number, one in enumerate(self.review.rounds):
+                points |= {begun + moment.turn for moment in self.review.moments(number)}
+                begun += len(one.turns)
+            return [turn for turn in turns if turn in points]
+        return turns
+
+    @property
+    def _turns_of_seat(self) -> list[int]:
+        return [n for n, turn in enumerate(self.review.turns) if self.seat in (None, turn.seat)]
+
+    def number_of(self, turn: int) -> str:
+        """`3.14` is the fourteenth turn of the third round; in games of one round the turn alone."""
+        one = self.review.turns[turn]
+        return f"{one.round}.{one.number}" if len(self.review.rounds) > 1 else str(one.number)
+
+    def played_in(self, turn: int) -> str:
+        """What was done in a turn, in few words."""
+        if turn not in self._played:
+            told = self.teller.turn(self.review.events_of(self.review.turns[turn]))
+            self._played[turn] = told[:1].upper() + told[1:]
+        return self._played[turn]
+
+    @property
+    def seen(self) -> TurnSeen:
+        """What is told of the chosen turn, or of where one stands in it."""
+        tr, review, turn, cost = self._tr, self.review, self.turn, self.cost
+        if turn < 0:
+            return TurnSeen(None, tr("review.start"), "")
+        one, costs = review.turns[turn], review.costs
+        count = sum(other.round == one.round for other in review.turns)
+        key = "review.turn_of" if self.looked_at is None else "review.before_turn"
+        if len(review.rounds) > 1:
+            key = f"{key}.round"
+        where = tr(key, round=one.round, turn=one.number, count=count)
+        loss, mark = costs.loss(turn), costs.mark(turn)
+        happened = tuple(event for one in review.happenings(self.stepper.place) for event in one.events)
+        played = self.played_in(turn) if self.looked_at is not None else self.teller.turn(happened)
+        better: tuple[str, ...] = ()
+        reasons, note = ("", ""), ""
+        if cost is not None:
+            better = self._steps(cost)
+            reasons = self.told.get(cost, reasons)
+        elif costs.complete and not review.weighs_all and mark is None:
+            note = tr("review.costs_untold")
+        elif mark is not None:
+            note = tr(f"review.note.{mark}")
+        return TurnSeen(
+            who=self.header.seats[one.seat],
+            where=where,
+            short_where=tr("review.turn_short", number=self.number_of(turn)),
+            played=played,
+            mark=mark,
+            mark_word=tr(f"review.mark.{mark}") if mark is not None else "",
+            lost=decimal(tr, loss) if loss is not None and mark in MISTAKES else "",
+            unit=self.part.unit,
+            better=better,
+            reasons=reasons,
+            note=note,
+        )
+
+    @property
+    def loss_seen(self) -> LossSeen | None:
+        """What the chosen turn lost, once it is weighed."""
+        loss, mark = self.review.costs.loss(self.turn), self.review.costs.mark(self.turn)
+        return None if loss is None or mark is None else LossSeen(loss, mark, self.review.costs.scale)
+
+    def _steps(self, cost: Cost) -> tuple[str, ...]:
+        """The better turn move by move; the same again and again is told once."""
+        told: list[tuple[str, tuple[Event, ...]]] = []
+        steps = self.review.step_by_step(cost, cost.better)
+        for events in steps:
+            words = self.teller.turn(events)
+            if told and told[-1][0] == words:
+                told[-1] = words, (*told[-1][1], *events)
+            elif words:
+                told.append((words, events))
+        if not told:
+            return tuple(filter(None, map(self._step, steps)))
+        return tuple(self.teller.turn(events) for _, events in told)
+
+    def _step(self, events: Sequence[Event]) -> str:
+        """One move in words; what only follows from it goes without saying."""
+        return self.teller.turn(events) or next(filter(None, map(self.teller.event, events)), "")
+
+    # ------------------------------------------------------------------ what is counted and told
 
     def count(self) -> None:
         """Go on counting for the chart, for some milliseconds."""
@@ -115,8 +250,9 @@ class ReviewModel:
 
     @property
     def untold(self) -> Cost | None:
-        """A turn that is shown and has no words yet."""
-        return next((cost for cost in self.costliest if cost not in self.told), None)
+        """The mistake that is shown, if it has no words yet."""
+        cost = self.cost
+        return cost if cost is not None and cost not in self.told else None
 
     def tell(self, cost: Cost) -> None:
         """Find the words for a turn, which may take as long as a picture."""
@@ -147,7 +283,7 @@ class ReviewModel:
         """The first reason that does not go for the other move too, after what was done if cards name it."""
         seat, events = cost.decision.seat, own.events or self.review.happening_by(cost, actions)
         # A draw goes without saying in a turn, not where it is all that was decided.
-        deed = self.teller.turn(events) or next(filter(None, map(self.teller.event, events)), "")
+        deed = self._step(events)
         reason = next((one for one in reasons if one not in other.reasons), None)
         if reason is not None:
             told = self.teller.reason(reason, seat)

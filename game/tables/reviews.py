@@ -33,7 +33,7 @@ class ReviewPart:
     chart = "review.plain.chart"
     """The text that says what the chart counts."""
     lost = "review.plain.lost"
-    """The text for the `count` that a turn cost, in two or three words."""
+    """The text for the unit of what turns lose: `rails lost`."""
     why_else = ""
     """The text that speaks for a better move where no reason does; may be empty."""
     steps: tuple[int, ...] = (1, 2, 5, 10, 20, 50, 100)
@@ -72,9 +72,10 @@ class ReviewPart:
         """Where a player stands, in a few words."""
         return "" if count is None else str(count)
 
-    def loss(self, count: int) -> str:
-        """What a turn cost, in two or three words."""
-        return self.tr(self.lost, count=count)
+    @property
+    def unit(self) -> str:
+        """What turns lose."""
+        return self.tr(self.lost)
 
     def draw_board(self, surface: pygame.Surface, rect: pygame.Rect, look: Look, place: Place) -> None:
         """The table at a place, everything revealed, with what the latest turn did."""

@@ -112,12 +112,12 @@ def test_a_review_tells_what_was_given_away_and_has_no_empty_chart(
     match, header = ended(app, "cross", "north_east", "north_west", "north_east")
     scene = review_of(app, match, header, each=1)
     app.stage.scenes.push(scene)
-    assert [cost.decision.first for cost in scene.model.costliest] == [3]
+    assert [cost.decision.first for cost in scene.model.review.costs.costliest()] == [3]
     wait(app, 1.0)
     written = remember_writing(monkeypatch)
     assert picture(app)
     words = {one.words for one in written}
-    assert app.catalogue("review.costs") in words
+    assert app.catalogue("review.turns") in words
     assert app.catalogue("review.plain.chart") not in words
 
 

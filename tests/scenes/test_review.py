@@ -1,7 +1,6 @@
 """The review as it is used: keys, clicks, pages, damaged records, and words that fit."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -18,12 +17,14 @@ from game.scenes.app import App
 from game.scenes.game_result import GameResultScene
 from game.scenes.review import ReviewScene
 from game.scenes.review_chart import ChartView
-from game.scenes.review_costs import CostCard
-from game.scenes.review_steps_card import MoveText, TurnSign
+from game.scenes.review_layout import ALONE, OVERVIEW, TURN
+from game.scenes.review_turn import TableOfTurn, TurnText
+from game.scenes.review_turns import TurnList
 from game.scenes.saved_games import SavedGamesScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.session.adviser import Answer
+from game.session.review.marks import MISTAKES
 from game.tables.kit.chart import axes_in
 from game.ui.input import PRIMARY, PointerMoved, PointerPressed, PointerReleased
 from game.ui.text import ELLIPSIS
@@ -95,8 +96,22 @@ def spoken(app: App) -> str:
     return " ".join(app.stage.speaker.lines)
 
 
-def cards(scene: ReviewScene) -> list[CostCard]:
-    return [widget for widget in scene.group.things if isinstance(widget, CostCard)]
+def listed(scene: ReviewScene) -> TurnList:
+    turns = scene.control("turns")
+    assert isinstance(turns, TurnList)
+    return turns
+
+
+def told(scene: ReviewScene) -> TurnText:
+    text = scene.control("told")
+    assert isinstance(text, TurnText)
+    assert text.seen is not None
+    return text
+
+
+def on_a_page_of_a_turn(app: App, scene: ReviewScene) -> None:
+    scene.model.open(TURN)
+    wait(app, 0.1)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -135,6 +150,7 @@ def test_each_step_shows_another_table(app: App, steady: Steady, game: str) -> N
 def test_the_buttons_do_what_the_keys_do(app: App, steady: Steady) -> None:
     del steady
     scene = opened(app, "trambahn")
+    on_a_page_of_a_turn(app, scene)
     end = scene.model.stepper.at
     click(app, scene.control("step_back"))
     assert scene.model.stepper.at == end - 1
@@ -168,6 +184,7 @@ def test_a_click_into_the_chart_goes_to_that_turn(app: App, steady: Steady) -> N
 def test_a_click_on_the_rail_goes_there_and_to_a_disc_that_is_near(app: App, steady: Steady) -> None:
     del steady
     scene = opened(app, "transamerica")
+    on_a_page_of_a_turn(app, scene)
     rail = scene.control("rail")
     click(app, (rail.rect.x, rail.rect.centery))
     assert scene.model.stepper.at == scene.model.stepper.span.start
@@ -198,31 +215,121 @@ def test_tabs_lead_to_the_end_of_each_round(app: App, steady: Steady) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_costliest_turns_appear_and_a_click_goes_to_them(app: App, steady: Steady, game: str) -> None:
+def test_every_turn_is_in_the_list_with_its_mark_and_what_it_lost(
+    app: App, steady: Steady, game: str
+) -> None:
     scene = opened(app, game)
-    assert scene.model.review.costs.complete
-    assert steady.asked == scene.model.review.costs.total
-    shown = cards(scene)
-    assert [card.seen.cost for card in shown] == list(scene.model.review.costs.costliest())
-    assert all(card.seen.better and card.seen.played for card in shown)
-    click(app, shown[1])
-    assert scene.model.stepper.place.position == shown[1].seen.cost.decision.first
-    turn = scene.model.review.turns[shown[1].seen.cost.decision.turn]
-    sign = scene.control("sign")
-    assert isinstance(sign, TurnSign)
-    assert sign.turn == f"Before turn {turn.number}", "the turn that was clicked, not the one before"
-    assert sign.who == scene.model.header.seats[turn.seat]
-    assert shown[1].seen.better in spoken(app)
+    review = scene.model.review
+    assert review.costs.complete
+    assert steady.asked == review.costs.total
+    rows = listed(scene).rows
+    assert list(rows) == list(range(len(review.turns)))
+    for turn, row in rows.items():
+        assert row.words
+        assert row.mark == review.costs.mark(turn)
+        assert (row.lost == "") == (row.mark is None)
+    assert {row.mark for row in rows.values()} & MISTAKES
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_mistake_is_told_with_the_better_turn_move_by_move(app: App, steady: Steady, game: str) -> None:
+    del steady
+    scene = opened(app, game)
+    cost = scene.model.review.costs.costliest()[0]
+    scene.model.choose_turn(cost.decision.turn)
+    wait(app, 0.3)
+    table = scene.control("board")
+    assert isinstance(table, TableOfTurn)
+    assert table.shown is cost
+    press(app, "return")
+    wait(app, 0.3)
+    assert scene.model.page == TURN
+    assert scene.model.stepper.place.position == cost.decision.first
+    turn = scene.model.review.turns[cost.decision.turn]
+    seen = told(scene).seen
+    assert seen is not None
+    assert seen.who == scene.model.header.seats[turn.seat]
+    assert f"before turn {turn.number}" in seen.where.lower(), "the turn that was chosen, not the one before"
+    assert seen.better
+    assert seen.mark in MISTAKES
+    assert seen.lost
+    assert seen.better[0] in spoken(app)
     press(app, "right")
-    assert sign.turn.startswith("Turn ")
+    wait(app, 0.1)
+    table = scene.control("board")
+    assert isinstance(table, TableOfTurn)
+    assert table.shown == scene.model.stepper.place
 
 
-def test_turns_of_one_seat_can_be_shown(app: App, steady: Steady) -> None:
+def test_a_row_that_is_clicked_leads_to_its_turn_and_twice_to_its_page(app: App, steady: Steady) -> None:
     del steady
     scene = opened(app, "trambahn")
+    press(app, "home")
+    picture(app)
+    rows = listed(scene)
+    row = rows.row_height(app.stage.look)
+    place = (rows.rect.centerx, rows.rect.y + round(3.5 * row))
+    click(app, place)
+    assert scene.model.turn == 3
+    assert scene.model.stepper.place.turn == 3
+    click(app, place)
+    wait(app, 0.1)
+    assert scene.model.page == TURN
+
+
+def test_the_keyboard_goes_from_turn_to_turn_in_the_list_and_to_the_page_of_one(
+    app: App, steady: Steady
+) -> None:
+    del steady
+    scene = opened(app, "trambahn")
+    last = scene.model.turn
+    press(app, "up", "up")
+    assert scene.model.turn == last - 2
+    press(app, "return")
+    wait(app, 0.1)
+    assert scene.model.page == TURN
+    press(app, "escape")
+    wait(app, 0.1)
+    assert scene.model.page == OVERVIEW
+    assert top(app) == "ReviewScene"
+
+
+def test_mistakes_and_turning_points_can_be_listed_alone_and_turns_of_one_seat(
+    app: App, steady: Steady
+) -> None:
+    del steady
+    scene = opened(app, "transamerica")
+    scene.model.choose_which("mistakes")
+    wait(app, 0.1)
+    mistakes = listed(scene).rows
+    assert mistakes
+    assert {row.mark for row in mistakes.values()} <= MISTAKES
     scene.model.choose_seat(1)
-    wait(app, 0.5)
-    assert {card.seen.cost.decision.seat for card in cards(scene)} == {1}
+    wait(app, 0.1)
+    review = scene.model.review
+    assert 0 < len(listed(scene).rows) < len(mistakes)
+    assert {review.turns[turn].seat for turn in listed(scene).rows} == {1}
+    scene.model.choose_seat("all")
+    scene.model.choose_which("turning_points")
+    wait(app, 0.1)
+    points = sum(len(review.moments(number)) for number in range(len(review.rounds)))
+    assert len(listed(scene).rows) == points > 0
+
+
+def test_buttons_lead_from_mistake_to_mistake(app: App, steady: Steady) -> None:
+    del steady
+    scene = opened(app, "trambahn")
+    on_a_page_of_a_turn(app, scene)
+    mistakes = [
+        turn for turn in scene.model.turns_shown if scene.model.review.costs.of_turn(turn) is not None
+    ]
+    seen = []
+    for _ in range(3):
+        click(app, scene.control("previous_mistake"))
+        seen.append(scene.model.turn)
+    assert seen == [turn for turn in reversed(mistakes) if turn < len(scene.model.review.turns) - 1][:3]
+    click(app, scene.control("next_mistake"))
+    assert scene.model.turn == seen[1]
 
 
 def test_while_nothing_is_weighed_the_window_goes_on_and_leaving_stops_it(app: App) -> None:
@@ -230,7 +337,7 @@ def test_while_nothing_is_weighed_the_window_goes_on_and_leaving_stops_it(app: A
     app.thinking.use_adviser(silent)
     scene = opened(app, "streetcar")
     assert silent.asked == 1
-    assert not cards(scene)
+    assert not any(row.mark for row in listed(scene).rows.values())
     assert scene.wants_step_in is not None
     press(app, "left")
     assert not scene.model.stepper.is_last
@@ -239,31 +346,21 @@ def test_while_nothing_is_weighed_the_window_goes_on_and_leaving_stops_it(app: A
     assert silent.forgotten == 1
 
 
-def test_the_networks_take_the_place_of_the_turns(app: App, steady: Steady) -> None:
+def test_the_networks_and_the_standings_take_the_place_of_the_chart(app: App, steady: Steady) -> None:
     del steady
     scene = opened(app, "transamerica")
-    tabs = scene.control("costs_or_networks")
-    click(app, (tabs.rect.right - 10, tabs.rect.centery))
+    tabs = scene.control("sheet")
+    click(app, (tabs.rect.centerx, tabs.rect.centery))
     wait(app, 0.1)
-    assert scene.model.shows_networks
-    assert not cards(scene)
+    assert scene.model.sheet == "networks"
     before = picture(app)
     scene.model.choose_seat(0)
     wait(app, 0.1)
     assert picture(app) != before
-
-
-def test_a_click_on_the_board_makes_it_larger_and_escape_leads_back(app: App, steady: Steady) -> None:
-    del steady
-    scene = opened(app, "streetcar")
-    small = scene.control("board").rect
-    click(app, scene.control("zoom"))
+    tabs = scene.control("sheet")
+    click(app, (tabs.rect.right - 10, tabs.rect.centery))
     wait(app, 0.1)
-    assert scene.control("board").rect.height > small.height
-    press(app, "escape")
-    wait(app, 0.1)
-    assert scene.control("board").rect == small
-    assert top(app) == "ReviewScene"
+    assert scene.control("standings").rect.width
 
 
 def test_the_result_leads_to_the_review_and_back(app: App, steady: Steady) -> None:
@@ -343,8 +440,7 @@ def test_a_damaged_record_gives_one_message_with_its_line_and_stays_as_it_is(
     app.stage.scenes.push(TitleScene(app))
     app.go(to.ReviewOfRecord(file))
     assert top(app) == "ErrorDialog"
-    spoken = app.stage.speaker
-    assert f"broken.jsonl:{line}" in " ".join(spoken.lines)
+    assert f"broken.jsonl:{line}" in spoken(app)
     press(app, "return")
     assert top(app) == "TitleScene"
     assert file.read_bytes() == before
@@ -369,10 +465,12 @@ def test_a_game_that_has_hardly_begun_has_a_review(app: App, steady: Steady, gam
 def tipped(scene: ReviewScene, line: Written) -> bool:
     """Whether a line stands on a control whose tip tells all that is said there."""
     for widget in scene.group.things:
-        if isinstance(widget, CostCard) and widget.rect.colliderect(line.rect):
-            return widget.seen.better in widget.tool_tip and widget.seen.played in widget.tool_tip
-        if isinstance(widget, MoveText) and widget.rect.colliderect(line.rect):
-            return widget.words in widget.tool_tip
+        if isinstance(widget, TurnText) and widget.rect.colliderect(line.rect):
+            return bool(widget.tool_tip)
+        if isinstance(widget, TurnList) and widget.rect.colliderect(line.rect):
+            number = (line.rect.centery - widget.rect.y) // 1
+            widget.on_hover((widget.rect.centerx, widget.rect.y + number))
+            return bool(widget.tool_tip)
     return False
 
 
@@ -397,8 +495,7 @@ def test_no_words_reach_beyond_the_window_or_are_cut(
     surface = pygame.Surface(size)
     scene = opened(app, game)
     written = remember_writing(monkeypatch)
-    pages = ["board", "chart", "costs", "standings"]
-    for page in pages if ui_scale > 100 else ["overview", *pages]:
+    for page in ALONE if ui_scale > 100 else (OVERVIEW, TURN):
         scene.model.open(page)
         wait(app, 0.1)
         written.clear()
@@ -410,20 +507,28 @@ def test_no_words_reach_beyond_the_window_or_are_cut(
             assert tipped(scene, line) or not line.words.endswith(ELLIPSIS), f"{page}: {line}"
 
 
-def test_a_table_makes_room_for_long_words(app: App, steady: Steady, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_has_no_room_beside_a_small_table_is_told_by_a_tip_and_whole_on_the_page_of_the_turn(
+    app: App, steady: Steady, monkeypatch: pytest.MonkeyPatch
+) -> None:
     del steady
     better = "Noch 4 Karten für die blaue Linie sind auf der Hand: Eine Reihe kann dort zählen."
     played = "An Reihen: rote 5. Eine neue Reihe zählt zunächst 6 Punkte weniger, als sie bringt."
     app.stage.resize(1024, 600)
     scene = opened(app, "trambahn")
-    cards = [widget for widget in scene.group.things if isinstance(widget, CostCard)]
-    assert cards
-    for card in cards:
-        card.seen = replace(card.seen, better=better, played=played)
+    cost = scene.model.review.costs.costliest()[0]
+    scene.model.told[cost] = better, played
+    scene.model.choose_turn(cost.decision.turn)
+    wait(app, 0.1)
+    app.stage.scenes.draw(pygame.Surface((1024, 600)))
+    assert better in told(scene).tool_tip
+    assert played in told(scene).tool_tip
+    scene.model.show_why()
+    wait(app, 0.1)
     written = remember_writing(monkeypatch)
     app.stage.scenes.draw(pygame.Surface((1024, 600)))
-    told = " ".join(line.words for line in written)
-    assert told.count(better) == told.count(played) == len(cards)
+    words = " ".join(line.words for line in written)
+    assert better in words
+    assert played in words
 
 
 def test_the_command_tells_of_a_file_that_is_no_record_before_a_window_opens(

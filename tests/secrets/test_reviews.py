@@ -72,20 +72,20 @@ def looked_back_on(app: App, match: AnyMatch, seats: tuple[Seat, ...], *, counte
         for step in range(0, len(scene.model.review.places), 7):
             scene.model.go(step)
             eye.look("anywhere")
-        for cost in scene.model.costliest:
+        for cost in scene.model.review.costs.costliest():
             scene.model.look_at(cost)
             eye.step()
             eye.look("a turn that cost much")
         for page in PARTS:
             scene.model.open(page)
             eye.look(page)
-        scene.model.open("costs")
+        scene.model.open("overview")
         for seat in (None, *range(len(seats))):
             scene.model.choose_seat(seat)
-            scene.model.choose_networks(True)
-            eye.look("networks")
-            scene.model.choose_networks(False)
-            eye.look("whose turns")
+            for sheet in ("networks", "standings", "course"):
+                if sheet != "networks" or scene.model.part.networks is not None:
+                    scene.model.choose_sheet(sheet)
+                    eye.look(sheet)
     app.stage.scenes.leave_all()
     return perceived
 

@@ -1,5 +1,6 @@
 """Looking back on games: places, figures, turning points and networks, along records played by the rules."""
 
+import math
 import random
 from functools import lru_cache
 from itertools import pairwise
@@ -19,6 +20,7 @@ from game.rules.transamerica.actions import DONE, LayRail
 from game.rules.transamerica.events import RailLaid
 from game.session.adviser import Answer
 from game.session.review.costs import Costs, decisions_of
+from game.session.review.marks import MISTAKES, Accuracy, Mark, Scale
 from game.session.review.moments import APART, MOST, Moment, RoundTimeline, chosen, last_lead
 from game.session.review.review import Review
 from game.session.review.stepping import SECONDS, Stepper
@@ -390,9 +392,14 @@ class Scripted:
         self.forgotten += 1
 
 
+SCALE = Scale(slip=0.5, blunder=3)
+
+
 def costs_with(name: str, appraiser: Any) -> Costs:
     review = review_of(name)
-    return Costs(review.match, decisions_of(review.match, review.turns), appraiser)
+    return Costs(
+        review.match, decisions_of(review.match, review.turns), appraiser, Scale(slip=0.5, blunder=3)
+    )
 
 
 def run(costs: Costs) -> Costs:
@@ -408,6 +415,48 @@ def test_the_costliest_turns_are_those_with_the_largest_losses(name: str) -> Non
     costs = run(costs_with(name, Scripted({3: 2.0, 8: 5.0, 11: 0.2, 12: 3.0, 20: 4.0})))
     assert [cost.loss for cost in costs.costliest()] == [5.0, 4.0, 3.0]
     assert [cost.loss for cost in costs.costliest(number=10)] == [5.0, 4.0, 3.0, 2.0]
+
+
+@pytest.mark.parametrize(
+    ("loss", "mark"),
+    [
+        (0.0, Mark.BEST),
+        (0.04, Mark.BEST),
+        (0.05, Mark.GOOD),
+        (0.49, Mark.GOOD),
+        (0.5, Mark.SLIP),
+        (2.9, Mark.SLIP),
+        (3.0, Mark.BLUNDER),
+    ],
+)
+def test_a_turn_is_marked_by_what_it_lost(loss: float, mark: Mark) -> None:
+    costs = run(costs_with("tb_clear_win", Scripted({4: loss})))
+    review = review_of("tb_clear_win")
+    turn = list(decisions_of(review.match, review.turns))[4].turn
+    assert costs.mark(turn) is mark
+    assert costs.loss(turn) == loss
+    assert (costs.of_turn(turn) is not None) == (mark in MISTAKES)
+
+
+def test_a_turn_has_no_mark_before_all_of_it_is_weighed_nor_without_a_choice() -> None:
+    costs = costs_with("tb_clear_win", Scripted({0: 1.0}))
+    assert costs.mark(0) is None
+    run(costs)
+    assert costs.mark(0) is Mark.SLIP
+    assert costs.mark(len(review_of("tb_clear_win").turns) - 1) is None
+
+
+def test_accuracy_counts_marks_and_falls_with_what_is_lost() -> None:
+    good = run(costs_with("tb_clear_win", Scripted(dict.fromkeys(range(200), 0.0))))
+    bad = run(costs_with("tb_clear_win", Scripted(dict.fromkeys(range(200), 1.0))))
+    none = run(costs_with("tb_clear_win", Scripted({})))
+    for seat in range(2):
+        turns = sum(turn.seat == seat for turn in review_of("tb_clear_win").turns)
+        assert good.accuracy(seat) == Accuracy((turns, 0, 0, 0), 0.0, 1.0)
+        assert bad.accuracy(seat).marks == (0, 0, turns, 0)
+        assert bad.accuracy(seat).lost == turns
+        assert bad.accuracy(seat).share == pytest.approx(math.exp(-0.62))
+        assert none.accuracy(seat).share is None
 
 
 def test_of_one_seat_only_its_own_turns_are_shown() -> None:
@@ -461,7 +510,7 @@ def test_nothing_waits_for_an_answer() -> None:
 def test_the_turn_that_somebody_looks_at_is_weighed_next_and_the_others_in_their_order() -> None:
     review, scripted = review_of("ta_clear_win"), Scripted({}, waits=1)
     decisions = list(decisions_of(review.match, review.turns))
-    costs = review.costs = Costs(review.match, decisions, scripted)
+    costs = review.costs = Costs(review.match, decisions, scripted, SCALE)
     costs.step()
     later = next(place for place in reversed(review.places) if place.round and place.turn == 2)
     review.choose(later)

@@ -89,8 +89,7 @@ def _review(app: App, *, name: str) -> None:
     session = staged.session_of(match, staged.seats_for(app.games[name].seats[0], 0))
     scene = review_of(app, match, session.header, each=1)
     app.stage.scenes.push(scene)
-    for _ in scene.model.costliest:
-        scene.pass_time(0.0)
+    scene.pass_time(0.0)
 
 
 def _new_game(app: App, *, name: str) -> None:

@@ -11,6 +11,7 @@ from game.core.record import Header
 from game.makers import staged
 from game.makers.examples.examples import GAMES
 from game.scenes.app import App
+from game.scenes.review_layout import ALONE, TURN
 from game.session.adviser import Answer
 
 if TYPE_CHECKING:
@@ -29,19 +30,21 @@ def review_shots() -> dict[str, Callable[[App], None]]:
     for game in GAMES:
         found |= {
             f"{game}_review": partial(_review, game=game),
-            f"{game}_review_board": partial(_review, game=game, page="board"),
+            f"{game}_review_turn": partial(_review, game=game, page="turn"),
+            f"{game}_review_standings": partial(_review, game=game, sheet="standings"),
             f"{game}_review_weighing": partial(_review, game=game, moves=60, people=1, weighs=False),
             f"{game}_review_open": partial(_review, game=game, moves=60, people=1),
             f"{game}_review_large": partial(_review, game=game, ui_scale=200),
-            f"{game}_review_large_costs": partial(_review, game=game, ui_scale=200, page="costs"),
-            f"{game}_review_large_chart": partial(_review, game=game, ui_scale=200, page="chart"),
-            f"{game}_review_large_standings": partial(_review, game=game, ui_scale=200, page="standings"),
+            **{
+                f"{game}_review_large_{page}": partial(_review, game=game, ui_scale=200, page=page)
+                for page in ALONE
+            },
         }
     found["transamerica_review_six"] = partial(_review, game="transamerica", seats=6)
     found["streetcar_review_six"] = partial(_review, game="streetcar", seats=6)
-    found["transamerica_review_networks"] = partial(_review, game="transamerica", networks=True)
+    found["transamerica_review_networks"] = partial(_review, game="transamerica", sheet="networks")
     found["transamerica_review_networks_of_one"] = partial(
-        _review, game="transamerica", networks=True, seat=1
+        _review, game="transamerica", sheet="networks", seat=1
     )
     return found
 
@@ -109,7 +112,7 @@ def _review(  # noqa: PLR0913  # all by name
     people: int = 2,
     page: str = "overview",
     weighs: bool = True,
-    networks: bool = False,
+    sheet: str = "course",
     seat: int | None = None,
     ui_scale: int = 100,
 ) -> None:
@@ -119,10 +122,11 @@ def _review(  # noqa: PLR0913  # all by name
     match = staged.played(rules, count, moves, seed=11, choose=staged.sensible)
     header = staged.session_of(match, staged.seats_for(people, count - people)).header
     scene = review_of(app, match, header, weighs=weighs)
-    scene.model.page, scene.model.shows_networks, scene.model.seat = page, networks, seat
+    scene.model.page, scene.model.sheet, scene.model.seat = page, sheet, seat
     app.stage.scenes.push(scene)
-    for _ in scene.model.costliest:
-        scene.pass_time(0.0)
-    marks = scene.model.review.moments(scene.model.stepper.place.round)
-    if marks:
-        scene.model.go(scene.model.review.after(scene.model.stepper.place.round, marks[-1].turn))
+    costliest = scene.model.review.costs.costliest(seat)
+    if costliest and page == TURN:
+        scene.model.look_at(costliest[0])
+    elif costliest:
+        scene.model.choose_turn(costliest[0].decision.turn)
+    scene.pass_time(0.0)

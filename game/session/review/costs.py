@@ -9,11 +9,10 @@ from game.ai.appraised import Appraised
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.session.adviser import Answer
+from game.session.review.marks import MISTAKES, Accuracy, Mark, Scale
 from game.session.review.turns import Turn
 from game.session.thinker import ThinkingFailed
 
-LEAST_LOSS = 0.5
-"""What costs less is no mistake."""
 SHOWN = 3
 _MOST_FAILURES = 3
 """After so many failures on end nobody is asked any more."""
@@ -43,7 +42,7 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 class Cost(msgspec.Struct, frozen=True):
-    """A decision that cost something."""
+    """A decision that was a mistake."""
 
     decision: Decision
     loss: float
@@ -71,11 +70,18 @@ class Costs:
     """Finds out what the turns of a match cost, while time passes."""
 
     def __init__(
-        self, match: Match[Any, Any, Any], decisions: Iterable[Decision], appraiser: Appraiser
+        self,
+        match: Match[Any, Any, Any],
+        decisions: Iterable[Decision],
+        appraiser: Appraiser,
+        scale: Scale,
     ) -> None:
         self._match = match
         self._appraiser = appraiser
+        self.scale = scale
         self._waiting = list(decisions)
+        self._losses: dict[int, tuple[int, float]] = {}
+        """By the place of a turn: its seat, and the loss of its costliest decision so far."""
         self._asked = False
         self._failures = 0
         self.total = len(self._waiting)
@@ -119,6 +125,29 @@ class Costs:
         rest = sorted(self._waiting[begun:], key=lambda one: (one.turn != turn, one.first))
         self._waiting[begun:] = rest
 
+    def loss(self, turn: int) -> float | None:
+        """What a turn lost, by its place in the match; None while it is not weighed, or without a choice."""
+        if any(decision.turn == turn for decision in self._waiting):
+            return None
+        return self._losses[turn][1] if turn in self._losses else None
+
+    def mark(self, turn: int) -> Mark | None:
+        """How good a turn was; None where `loss` is."""
+        loss = self.loss(turn)
+        return None if loss is None else self.scale.mark(loss)
+
+    def of_turn(self, turn: int) -> Cost | None:
+        """The costliest mistake of a turn, if there was one."""
+        mistakes = (cost for cost in self.found if cost.decision.turn == turn)
+        return max(mistakes, key=lambda cost: cost.loss, default=None)
+
+    def accuracy(self, seat: int) -> Accuracy:
+        """How well a seat has played, as far as it is weighed."""
+        losses = [loss for mover, loss in self._losses.values() if mover == seat]
+        marks = [self.scale.mark(loss) for loss in losses]
+        share = self.scale.accuracy(losses) if losses else None
+        return Accuracy(tuple(marks.count(mark) for mark in Mark), sum(losses), share)
+
     def costliest(self, seat: int | None = None, number: int = SHOWN) -> tuple[Cost, ...]:
         """The turns that cost most so far, of all seats or of one, the costliest first."""
         most: dict[int, Cost] = {}
@@ -145,7 +174,11 @@ class Costs:
     def _next(self, appraised: Appraised | None) -> None:
         decision = self._waiting.pop(0)
         self._asked = False
-        if appraised is not None and appraised.loss >= LEAST_LOSS and appraised.better:
+        if appraised is None:
+            return
+        known = self._losses.get(decision.turn, (decision.seat, 0.0))[1]
+        self._losses[decision.turn] = decision.seat, max(known, appraised.loss)
+        if self.scale.mark(appraised.loss) in MISTAKES and appraised.better:
             self.found.append(Cost(decision, appraised.loss, self._played(decision), appraised.better))
 
     def _fail(self, reason: str) -> None:

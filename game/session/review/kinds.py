@@ -4,11 +4,16 @@ from collections.abc import Hashable, Iterable, Sequence
 from typing import Any, Protocol
 
 from game.core.event import Event
+from game.session.review.marks import Scale
 from game.session.review.moments import Figures, Moment, RoundTimeline
 
 
 class Kind(Protocol):
     """What a review knows of one game. It speaks of views: a review of an open game has its secrets."""
+
+    @property
+    def scale(self) -> Scale:
+        """What a slip and a blunder lose."""
 
     def turn_of(self, state: Any) -> tuple[int, int]:
         """The round and the turn that `state` is in. With the end of a round all its cards are shown."""

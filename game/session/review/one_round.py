@@ -5,11 +5,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.event import Event
+from game.session.review.marks import Scale
 from game.session.review.moments import Figures
 
 
 class OneRound(ABC):
     """The part of `game.session.review.kinds.Kind` in which such games are alike."""
+
+    scale = Scale()
 
     @abstractmethod
     def figures(self, view: Any) -> Figures:

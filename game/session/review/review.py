@@ -77,7 +77,7 @@ class Review:
         self.turns: tuple[Turn, ...] = tuple(turn for one in self.rounds for turn in one.turns)
         decisions = tuple(decisions_of(match, self.turns))
         told = [one for one in decisions if self._may_be_weighed(one)]
-        self.costs = Costs(match, told, appraiser)
+        self.costs = Costs(match, told, appraiser, kind.scale)
         self.weighs_all = len(told) == len(decisions)
         """Whether it may be told of every turn what it cost."""
         self.places: tuple[Place, ...] = tuple(self._places())
@@ -246,6 +246,18 @@ class Review:
     def happening_by(self, cost: Cost, actions: Sequence[Any]) -> tuple[Event, ...]:
         """What `actions` in place of a decision would have done at once, as far as the table allows them."""
         return self._after(self._state_before(cost), cost.decision.seat, actions)[1]
+
+    def step_by_step(self, cost: Cost, actions: Sequence[Any]) -> tuple[tuple[Event, ...], ...]:
+        """What each of `actions` in place of a decision would have done at once; at the first that the table
+        does not allow it ends.
+        """
+        state, seat, steps = self._state_before(cost), cost.decision.seat, []
+        for action in actions:
+            state, events = self._after(state, seat, (action,))
+            if not events:
+                break
+            steps.append(events)
+        return tuple(steps)
 
     def _after(self, state: Any, seat: int, actions: Sequence[Any]) -> tuple[Any, tuple[Event, ...]]:
         events: list[Event] = []

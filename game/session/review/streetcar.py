@@ -8,6 +8,7 @@ from game.rules.streetcar.actions import Action, lays_of
 from game.rules.streetcar.events import Departed, TileLaid, Withdrawn
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import State, View
+from game.session.review.marks import Scale
 from game.session.review.moments import Figures, Moment, RoundTimeline
 from game.session.review.one_round import OneRound
 
@@ -18,6 +19,8 @@ _SHORTER = 3
 
 class StreetcarKind(OneRound):
     """Counts the tiles that everybody's route misses until the tram departs."""
+
+    scale = Scale(slip=0.6, blunder=1.6)
 
     def __init__(self, game: AnyGame) -> None:
         self._analysis = cast(Streetcar, game).analysis

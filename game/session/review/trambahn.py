@@ -7,6 +7,7 @@ from game.rules.trambahn import scoring
 from game.rules.trambahn.actions import Action, Buy, Income, LayPassenger, LayStation
 from game.rules.trambahn.events import ExtraTourScored, TourScored
 from game.rules.trambahn.values import State, View
+from game.session.review.marks import Scale
 from game.session.review.moments import Figures, Moment, RoundTimeline, last_lead
 from game.session.review.one_round import OneRound
 
@@ -18,6 +19,8 @@ _LEAST_FIRST = (Income, LayPassenger, LayStation, Buy)
 
 class TrambahnKind(OneRound):
     """Counts everybody's points."""
+
+    scale = Scale(slip=3, blunder=6)
 
     def __init__(self, game: AnyGame) -> None:
         del game  # points lie on the table

@@ -12,6 +12,7 @@ from game.rules.transamerica.actions import Action
 from game.rules.transamerica.events import RailLaid, TurnEnded
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import State, View
+from game.session.review.marks import Scale
 from game.session.review.moments import Figures, Moment, RoundTimeline, last_lead
 
 _IN_VAIN = 2
@@ -22,6 +23,8 @@ _MUCH = 2
 
 class TransAmericaKind:
     """Counts the rails that everybody misses."""
+
+    scale = Scale(slip=0.5, blunder=1.5)
 
     def __init__(self, game: AnyGame) -> None:
         self._analysis = cast(TransAmerica, game).analysis

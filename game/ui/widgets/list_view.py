@@ -41,6 +41,8 @@ class ListView(Scrolling):
     """
 
     focusable = True
+    framed = True
+    """Whether it lies in a field of its own."""
 
     def __init__(
         self,
@@ -66,6 +68,7 @@ class ListView(Scrolling):
         self.style = style
         self.under: int | None = None
         self._since_click = 1.0
+        self._to_reveal = False
 
     @property
     def chosen(self) -> int:
@@ -82,18 +85,23 @@ class ListView(Scrolling):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         self._look = look
-        look.shapes.box(surface, self.rect, _FRAME)
+        if self.framed:
+            look.shapes.box(surface, self.rect, _FRAME)
         self._measure(look)
+        if self._to_reveal and self.chosen >= 0:
+            row = self.row_height(look)
+            self._scroll.show(self.chosen * row, (self.chosen + 1) * row)
+        self._to_reveal = False
         inner = self._inner(look)
         if not self.options:
             draw_empty_note(surface, look, inner, self.empty, self.empty_icon)
         clip = surface.get_clip()
         surface.set_clip(inner.clip(clip))
-        row = self._row(look)
+        row = self.row_height(look)
         for number, option in enumerate(self.options):
             rect = pygame.Rect(inner.x, inner.y + number * row - self._scroll.offset, inner.width, row)
             if rect.colliderect(inner):
-                self._draw_row(surface, look, rect, number, option)
+                self.draw_row(surface, look, rect, number, option)
         surface.set_clip(clip)
         draw_scroll_bar(surface, look, self.rail(look), self._scroll)
 
@@ -103,17 +111,18 @@ class ListView(Scrolling):
             return
         number = max(0, min(len(self.options) - 1, number))
         option = self.options[number]
-        if self._look is not None:
-            row = self._row(self._look)
-            self._measure(self._look)
-            self._scroll.show(number * row, (number + 1) * row)
-        self.invalidate()
+        self.reveal_chosen()
         if option.value == self.value:
             return
         self.value = option.value
         self.say()
         if self.on_choose is not None:
             self.on_choose(option.value)
+
+    def reveal_chosen(self) -> None:
+        """Scroll until the chosen row shows, when it is drawn next."""
+        self._to_reveal = True
+        self.invalidate()
 
     def on_press(self, position: Position) -> bool:
         super().on_press(position)
@@ -137,11 +146,11 @@ class ListView(Scrolling):
         self.under = self._at(position)
 
     def notch(self, look: Look) -> int:
-        return self._row(look)
+        return self.row_height(look)
 
     def on_key(self, key: KeyPressed) -> bool:
         """Arrows, page keys, home and end choose; confirm opens."""
-        shown = max(1, self._scroll.view // self._row(self._look)) if self._look else 1
+        shown = max(1, self._scroll.view // self.row_height(self._look)) if self._look else 1
         if key.means("up"):
             self.choose(self.chosen - 1)
         elif key.means("down"):
@@ -171,16 +180,15 @@ class ListView(Scrolling):
             words, self.spoken or self.label, words("speak.list"), option.text, option.note, place
         )
 
-    def _draw_row(
-        self, surface: pygame.Surface, look: Look, rect: pygame.Rect, number: int, option: Option
-    ) -> None:
+    def draw_row_ground(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, number: int) -> None:
+        """What lies under a row: how the chosen one stands out, or a line between rows."""
         px = look.px
         chosen = number == self.chosen
         box = rect.inflate(0, -px(2))
         if chosen:
             look.shapes.box(surface, box, BoxStyle(4, _CHOSEN))
             surface.fill(_BAR, (box.x, box.y, px(5), box.height))
-        elif self.hovered and number == self.under and option.enabled:
+        elif self.hovered and number == self.under and self.options[number].enabled:
             look.shapes.box(surface, box, BoxStyle(4, HOVER_PAPER))
         if chosen and self.ring:
             lines = (Line(NIGHT, 2.5, 1.5, 6), Line(BRASS_LIGHT, 2, 4, 5))
@@ -188,6 +196,13 @@ class ListView(Scrolling):
         if number and not chosen and number - 1 != self.chosen:
             line = max(1, round(1.2 * look.scale.factor))
             surface.fill(HAIRLINE, (rect.x + px(8), rect.y, rect.width - 2 * px(8), line))
+
+    def draw_row(
+        self, surface: pygame.Surface, look: Look, rect: pygame.Rect, number: int, option: Option
+    ) -> None:
+        """Its ground, and what stands on it."""
+        px, chosen = look.px, number == self.chosen
+        self.draw_row_ground(surface, look, rect, number)
         colour = INK if option.enabled else QUIET_TEXT
         x = option.draw_sign(surface, look, rect.x + px(14), rect.centery, colour)
         width = rect.right - x - px(10)
@@ -201,7 +216,8 @@ class ListView(Scrolling):
         text.draw(surface, text.fitted(option.text, self._bold, width), (x, upper), self._bold, colour)
         text.draw(surface, text.fitted(option.note, self._light, width), (x, lower), self._light, SECOND_TEXT)
 
-    def _row(self, look: Look) -> int:
+    def row_height(self, look: Look) -> int:
+        """In real pixels, the same for all rows."""
         if any(option.note for option in self.options):
             return max(look.px(ROW), look.text.size(self._bold) + look.text.size(self._light) + look.px(18))
         return max(look.px(LOW_ROW), look.text.line_height(self.style) + 4)
@@ -214,7 +230,7 @@ class ListView(Scrolling):
         return inner
 
     def _measure(self, look: Look) -> None:
-        self._scroll.content = len(self.options) * self._row(look)
+        self._scroll.content = len(self.options) * self.row_height(look)
         self._scroll.view = max(1, self.rect.height - 2 * look.px(8))
         self._scroll.to(self._scroll.offset)
 
@@ -230,5 +246,5 @@ class ListView(Scrolling):
         inner = self._inner(self._look)
         if not inner.collidepoint(position):
             return None
-        number = (position[1] - inner.y + self._scroll.offset) // self._row(self._look)
+        number = (position[1] - inner.y + self._scroll.offset) // self.row_height(self._look)
         return number if 0 <= number < len(self.options) else None

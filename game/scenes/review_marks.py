@@ -1,0 +1,83 @@
+"""How a turn was played, as a ticket with a sign, and what stands for a better and a played move."""
+
+import pygame
+
+from game.session.review.marks import Mark
+from game.ui.look import Look
+from game.ui.shapes import BoxStyle, Line
+from game.ui.theme import (
+    BRASS,
+    BRASS_DARK,
+    BRASS_LIGHT,
+    FIELD,
+    INK,
+    LEAF,
+    NIGHT,
+    VERMILION_DARK,
+    WHITE,
+    Face,
+    Rgb,
+    TextStyle,
+    rgb,
+)
+
+RATIO = 1.62
+"""A ticket is so much wider than high: unlike any player's sign."""
+FILLS: dict[Mark, Rgb] = {
+    Mark.BEST: NIGHT,
+    Mark.GOOD: rgb("7FA870"),
+    Mark.SLIP: BRASS_LIGHT,
+    Mark.BLUNDER: VERMILION_DARK,
+}
+"""Of the bars that count marks."""
+_GROUNDS = {
+    Mark.BEST: (NIGHT, BRASS),
+    Mark.GOOD: (FIELD, LEAF),
+    Mark.SLIP: (BRASS_LIGHT, BRASS_DARK),
+    Mark.BLUNDER: (VERMILION_DARK, VERMILION_DARK),
+}
+_LETTER = TextStyle(Face.NUMERALS_BOLD, 1)
+_ICONS = {Mark.BEST: ("star", BRASS_LIGHT), Mark.GOOD: ("check", rgb("3F6B2E"))}
+_LETTERS = {Mark.SLIP: ("?", NIGHT), Mark.BLUNDER: ("??", WHITE)}
+
+
+def ticket_size(look: Look, high: float) -> tuple[int, int]:
+    """In real pixels, for a height in pixels of the design; letters stay legible."""
+    least = max(look.px(high), round(1.3 * look.text.size(_LETTER)))
+    return round(RATIO * least), least
+
+
+def draw_ticket(
+    surface: pygame.Surface, look: Look, mark: Mark, centre: tuple[float, float], size: float
+) -> None:
+    """The ticket of a mark; `size` is its height in pixels of the design, where that is not too low."""
+    wide, high = ticket_size(look, size)
+    place = pygame.Rect(0, 0, wide, high)
+    place.center = (round(centre[0]), round(centre[1]))
+    fill, line = _GROUNDS[mark]
+    radius = 0.45 * high / look.scale.factor
+    look.shapes.box(surface, place, BoxStyle(radius, fill, lines=(Line(line, 1.6, 0.8),)))
+    if mark in _ICONS:
+        icon, colour = _ICONS[mark]
+        look.art.draw_icon(surface, icon, place.center, round(0.72 * high), colour)
+    else:
+        letters, colour = _LETTERS[mark]
+        style = _LETTER.sized(0.7 * high / look.scale.factor)
+        look.text.draw_in(surface, letters, place, style, colour, align="centre")
+
+
+def draw_move_sign(
+    surface: pygame.Surface, look: Look, *, better: bool, centre: tuple[float, float], size: int
+) -> None:
+    """A rail on a brass bar for the better move, a cross for the one that was played."""
+    x, y = centre
+    if better:
+        bar = ((x - 0.36 * size, y), (x + 0.36 * size, y))
+        look.shapes.stroke(surface, bar, BRASS, 0.4 * size)
+        look.shapes.stroke(surface, bar, INK, 0.2 * size)
+        return
+    reach = 0.22 * size
+    for colour, width in ((WHITE, 0.24 * size), (NIGHT, 0.13 * size)):
+        for tilt in (1, -1):
+            ends = ((x - reach, y - tilt * reach), (x + reach, y + tilt * reach))
+            look.shapes.stroke(surface, ends, colour, width)

@@ -1,0 +1,363 @@
+"""What is told of one turn: who, how good it was, what was played, what was better, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from math import sqrt
+
+import pygame
+
+from game.core.record import Seat
+from game.scenes.decorations import CachedPicture
+from game.scenes.review_marks import draw_move_sign, draw_ticket, ticket_size
+from game.session.review.costs import Cost
+from game.session.review.marks import Mark, Scale
+from game.session.review.review import Place
+from game.tables.kit.signs import seat_of
+from game.tables.reviews import ReviewPart
+from game.text.numbers import decimal
+from game.ui.look import Look, Words
+from game.ui.shapes import BoxStyle, Line
+from game.ui.text import Span
+from game.ui.theme import (
+    BODY,
+    BODY_BOLD,
+    BRASS,
+    HAIRLINE,
+    HEADING,
+    INK,
+    LABEL,
+    NIGHT,
+    SECOND_TEXT,
+    SMALL,
+    VERMILION_DARK,
+    Face,
+    TextStyle,
+    rgb,
+)
+from game.ui.widgets.widget import Clickable
+
+MARGIN = 14
+"""Within the frame around the better turn, in pixels of the design."""
+WIDE = 2.4
+"""Where the room is so much wider than high, what was lost stands beside the name."""
+SMALLEST = 17
+"""Words are made smaller down to this before they are cut."""
+_LOST = TextStyle(Face.NUMERALS, 44)
+_NAME = TextStyle(Face.TITLE, 26)
+_TICKET = 26
+_STEP = TextStyle(Face.NUMERALS_BOLD, 18)
+_BETTER = BoxStyle(10, rgb("FFF9E3"), lines=(Line(BRASS, 2.2, 1),))
+_STEP_DISC = rgb("F2C95A")
+_RULER = {"good": rgb("DCE6C8"), "slip": rgb("F0DFA8"), "blunder": rgb("E9BFB2")}
+_COLOURS = {Mark.BLUNDER: VERMILION_DARK}
+
+
+@dataclass(frozen=True)
+class TurnSeen:
+    """All in words; what there is nothing to say of is empty."""
+
+    who: Seat | None
+    where: str
+    """Which turn it is, and after how many; `short_where` in fewer words."""
+    played: str
+    short_where: str = ""
+    mark: Mark | None = None
+    mark_word: str = ""
+    lost: str = ""
+    """The figure alone; `unit` is what it counts."""
+    unit: str = ""
+    better: tuple[str, ...] = ()
+    """The better turn, move by move."""
+    reasons: tuple[str, str] = ("", "")
+    """What speaks for the better turn, and what for or against the one that was played."""
+    note: str = ""
+    """Where nothing is told of a better turn: why."""
+
+    def speak(self) -> str:
+        """`Anna, turn 15 of 35, blunder, 8.4 points lost: …`."""
+        lost = f"{self.lost} {self.unit}" if self.lost else ""
+        name = self.who.name if self.who is not None else ""
+        head = ", ".join(filter(None, (name, self.where, self.mark_word, lost)))
+        better = "; ".join(self.better)
+        return ". ".join(filter(None, (head, self.played, better, *self.reasons, self.note)))
+
+
+@dataclass(frozen=True)
+class LossSeen:
+    """What a turn lost, and from where on that is a slip and a blunder."""
+
+    loss: float
+    mark: Mark
+    scale: Scale
+
+
+class LossRuler(CachedPicture):
+    """Good, slip and blunder as parts of a bar, and where on it the turn is, once that is known."""
+
+    takes_pointer = False
+
+    def __init__(self, words: Words) -> None:
+        super().__init__()
+        self.seen: LossSeen | None = None
+        self._tr = words
+
+    def shows(self) -> Hashable:
+        return self.seen
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        seen = self.seen
+        if seen is None:
+            return
+        px, text, tr = look.px, look.text, self._tr
+        bar = pygame.Rect(self.rect.x, self.rect.y + px(8), self.rect.width, px(14))
+        ends = (0.0, seen.scale.slip, seen.scale.blunder, max(2.4 * seen.scale.blunder, seen.loss))
+        places = [bar.x + round(bar.width * sqrt(end / ends[-1])) for end in ends]
+        names = ("good", "slip", "blunder")
+        for number, name in enumerate(names):
+            part = pygame.Rect(places[number], bar.y, places[number + 1] - places[number], bar.height)
+            surface.fill(_RULER[name], part)
+            least = decimal(tr, ends[number])
+            words = tr(f"review.ruler.{name}", least=least)
+            words = words if text.width(words, SMALL) <= part.width else least
+            room = pygame.Rect(part.x, bar.bottom + px(6), part.width, text.line_height(SMALL))
+            text.draw_in(surface, words, room, SMALL, SECOND_TEXT, shrink=True)
+        x = bar.x + round(bar.width * sqrt(seen.loss / ends[-1]))
+        look.shapes.disc(
+            surface, (min(x, bar.right - px(8)), bar.centery), px(10), _STEP_DISC, Line(NIGHT, 2.4)
+        )
+
+
+class TableOfTurn(CachedPicture, Clickable):
+    """The table at a place, or before a mistake, with what was played and what was better."""
+
+    def __init__(self, part: ReviewPart, on_click: Callable[[], None]) -> None:
+        super().__init__()
+        self.shown: Place | Cost | None = None
+        self._part = part
+        self.on_click = on_click
+
+    def shows(self) -> Hashable:
+        # Costs hold actions of any game, which may be of no use as keys.
+        return id(self.shown) if isinstance(self.shown, Cost) else self.shown
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        if isinstance(self.shown, Cost):
+            self._part.draw_choice(surface, self.rect, look, self.shown)
+        elif self.shown is not None:
+            self._part.draw_board(surface, self.rect, look, self.shown)
+
+
+@dataclass(frozen=True)
+class _Block:
+    """A paragraph; what stands before it is drawn in the `indent` at its left."""
+
+    spans: tuple[Span, ...]
+    indent: int = 0
+    before: Callable[[pygame.Surface, tuple[float, float]], None] | None = None
+    space: int = 0
+    """Below it."""
+    framed: bool = False
+
+    def cut(self, look: Look, room: pygame.Rect, size: float) -> _Block:
+        """As many lines as have room, in the face of the last words."""
+        text, last = look.text, self.spans[-1]
+        style = last.style or BODY.sized(size)
+        words, wide = "".join(span.text for span in self.spans), room.width - self.indent
+        most = max(1, room.height // text.line_height(style))
+        shown = "\n".join(text.cut(text.lines(words, style, wide), most, style, wide))
+        return replace(self, spans=(Span(shown, style, last.colour),))
+
+    def height(self, look: Look, width: int, size: float) -> int:
+        """In a column so wide, with the space below it."""
+        wide = width - self.indent - (2 * look.px(MARGIN) if self.framed else 0)
+        return look.text.paragraph_height(self.spans, BODY.sized(size), wide) + self.space
+
+
+class TurnText(CachedPicture):
+    """Who and how good in its first rows, and below them in words what `TurnSeen` holds, as far as there is
+    room; what is cut a tip tells. `brief` leaves out the single moves of the better turn.
+    """
+
+    def __init__(self, words: Words, *, brief: bool) -> None:
+        super().__init__()
+        self.seen: TurnSeen | None = None
+        self._tr = words
+        self._brief = brief
+
+    def shows(self) -> Hashable:
+        return self.seen
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        super().draw(surface, look)
+        seen = self.seen
+        whole = seen.speak() if seen is not None else ""
+        self.tool_tip = whole if self._fitting(look, self._room(look))[2] else ""
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        if self.seen is None:
+            return
+        self._draw_head(surface, look, self.seen)
+        room = self._room(look)
+        clip = surface.get_clip()
+        surface.set_clip(room.clip(clip))
+        self._draw_blocks(surface, look, room)
+        surface.set_clip(clip)
+
+    # ------------------------------------------------------------------ the head
+
+    def _rows(self, look: Look) -> tuple[pygame.Rect, pygame.Rect]:
+        """Those of the name and of the loss, below each other, or beside it where the room is low; a turn
+        that is no mistake has only the first.
+        """
+        text, rect = look.text, self.rect
+        head = max(look.px(60), text.line_height(_NAME) + text.line_height(LABEL))
+        if self.seen is None or not self.seen.lost:
+            return pygame.Rect(rect.x, rect.y, rect.width, head), pygame.Rect(rect.x, rect.y + head, 0, 0)
+        if rect.width > WIDE * rect.height:
+            half = rect.width // 2
+            return pygame.Rect(rect.x, rect.y, half, head), pygame.Rect(rect.right - half, rect.y, half, head)
+        lost = pygame.Rect(rect.x, rect.y + head, rect.width, max(look.px(62), text.line_height(_LOST)))
+        return pygame.Rect(rect.x, rect.y, rect.width, head), lost
+
+    def _room(self, look: Look) -> pygame.Rect:
+        """For the words."""
+        top = max(row.bottom for row in self._rows(look)) + look.px(14)
+        return pygame.Rect(self.rect.x, top, self.rect.width, max(1, self.rect.bottom - top))
+
+    def _draw_head(self, surface: pygame.Surface, look: Look, seen: TurnSeen) -> None:
+        px, text = look.px, look.text
+        row, lost = self._rows(look)
+        right = self._draw_mark(surface, look, seen, row if not lost.width else lost)
+        if lost.width:
+            x = lost.x + text.draw(surface, seen.lost, (lost.x, text.baseline(lost, _LOST)), _LOST, NIGHT)
+            room = pygame.Rect(x + px(12), lost.y + px(5), right - x - px(12), lost.height)
+            text.draw_in(surface, seen.unit, room, BODY_BOLD, INK, shrink=True)
+            right = row.right
+        left = row.x
+        if seen.who is not None:
+            radius = min(26 * look.scale.factor, 0.42 * row.height)
+            centre = (row.x + 1.15 * radius, row.centery)
+            look.art.draw_sign(surface, seat_of(seen.who.sign), centre, radius, look.palette)
+            left += round(2.3 * radius) + px(14)
+        high = text.line_height(_NAME)
+        upper = pygame.Rect(left, row.centery - high, right - left, high)
+        lower = pygame.Rect(left, row.centery, right - left, text.line_height(LABEL))
+        if seen.who is None:
+            lower.centery = row.centery
+        else:
+            text.draw_in(surface, seen.who.name, upper, _NAME, NIGHT, shrink=True)
+        where = seen.where if text.width(seen.where, LABEL) <= lower.width else seen.short_where
+        text.draw_in(surface, where, lower, LABEL, SECOND_TEXT, shrink=True)
+        surface.fill(HAIRLINE, (self.rect.x, row.bottom, self.rect.width, max(1, px(1.3))))
+
+    def _draw_mark(self, surface: pygame.Surface, look: Look, seen: TurnSeen, row: pygame.Rect) -> int:
+        """The ticket at the right end of a row, and its word where there is room; gives where it begins."""
+        if seen.mark is None:
+            return row.right
+        px, text, right = look.px, look.text, row.right
+        wide = ticket_size(look, _TICKET)[0]
+        if not self._brief:
+            base, colour = text.baseline(row, BODY_BOLD), _COLOURS.get(seen.mark, INK)
+            right -= text.draw(surface, seen.mark_word, (right, base), BODY_BOLD, colour, align="right") + px(
+                12
+            )
+        draw_ticket(surface, look, seen.mark, (right - wide // 2, row.centery), _TICKET)
+        return right - wide - px(12)
+
+    # ------------------------------------------------------------------ the words
+
+    def _fitting(self, look: Look, room: pygame.Rect) -> tuple[list[_Block], float, bool]:
+        """What has room, how large its words are, and whether something is left out."""
+        size: float = BODY.size
+        while size > SMALLEST and self._height(look, room, self._blocks(look, size), size) > room.height:
+            size -= 1
+        blocks = whole = list(self._blocks(look, size))
+        while len(blocks) > 1 and self._height(look, room, blocks, size) > room.height:
+            blocks = blocks[:-1]
+        cut = len(blocks) < len(whole)
+        if self._height(look, room, blocks, size) > room.height:
+            blocks, cut = [blocks[0].cut(look, room, size)], True
+        return blocks, size, cut
+
+    def _height(self, look: Look, room: pygame.Rect, blocks: Iterable[_Block], size: float) -> int:
+        """Without the space below the last of them."""
+        total = space = 0
+        for block in blocks:
+            total, space = total + block.height(look, room.width, size), block.space
+        return total - space
+
+    def _blocks(self, look: Look, size: float) -> Iterator[_Block]:
+        """What is told, from above."""
+        seen, px, tr = self.seen, look.px, self._tr
+        if seen is None:
+            return
+        body, bold = BODY.sized(size), BODY_BOLD.sized(size)
+
+        def signed(*, better: bool) -> Callable[[pygame.Surface, tuple[float, float]], None]:
+            return lambda surface, place: draw_move_sign(
+                surface, look, better=better, centre=(place[0] + px(14), place[1]), size=px(28)
+            )
+
+        mistake = bool(seen.better or any(seen.reasons))
+        if seen.played and not (self._brief and mistake):
+            spans: tuple[Span, ...] = (Span(seen.played[:1].upper() + seen.played[1:], body, INK),)
+            if mistake:
+                spans = (Span(tr("review.you_played") + "  ", bold, INK), *spans)
+                yield _Block(spans, px(40), signed(better=False), px(20))
+            else:
+                yield _Block(spans, space=px(10))
+        if seen.better and not self._brief:
+            yield _Block(
+                (Span(tr("review.better"), HEADING.sized(size + 4), NIGHT),), 0, None, px(4), framed=True
+            )
+            for number, step in enumerate(seen.better, start=1):
+                words = step[:1].upper() + step[1:]
+                yield _Block(
+                    (Span(words, body, INK),), px(40), self._numbered(look, number), px(6), framed=True
+                )
+            yield _Block((), space=px(16))
+        for better, reason in zip((True, False), seen.reasons, strict=True):
+            if reason:
+                style, colour = (bold, INK) if better else (body, SECOND_TEXT)
+                yield _Block((Span(reason, style, colour),), px(40), signed(better=better), px(6))
+        if seen.note:
+            yield _Block((Span(seen.note, body, SECOND_TEXT),))
+
+    def _numbered(self, look: Look, number: int) -> Callable[[pygame.Surface, tuple[float, float]], None]:
+        def paint(surface: pygame.Surface, place: tuple[float, float]) -> None:
+            centre = (place[0] + look.px(14), place[1])
+            look.shapes.disc(surface, centre, look.px(14), _STEP_DISC, Line(NIGHT, 2))
+            around = pygame.Rect(0, 0, look.px(28), look.px(28))
+            around.center = (round(centre[0]), round(centre[1]))
+            look.text.draw_in(surface, str(number), around, _STEP, NIGHT, align="centre")
+
+        return paint
+
+    def _draw_blocks(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
+        px, text, y = look.px, look.text, room.y
+        blocks, size, _ = self._fitting(look, room)
+        style = BODY.sized(size)
+        self._draw_frame(surface, look, room, blocks, size)
+        for block in blocks:
+            inset = px(MARGIN) if block.framed else 0
+            place = pygame.Rect(room.x + inset + block.indent, y, room.width - 2 * inset - block.indent, 0)
+            if block.before is not None:
+                block.before(surface, (room.x + inset, y + text.line_height(style) / 2))
+            text.draw_paragraph(surface, block.spans, place, style)
+            y += block.height(look, room.width, size)
+
+    def _draw_frame(
+        self, surface: pygame.Surface, look: Look, room: pygame.Rect, blocks: list[_Block], size: float
+    ) -> None:
+        """The brass frame around the better turn."""
+        y, ends = room.y, []
+        for block in blocks:
+            high = block.height(look, room.width, size)
+            if block.framed:
+                ends += [y, y + high]
+            y += high
+        if ends:
+            frame = pygame.Rect(room.x, ends[0] - look.px(8), room.width, ends[-1] - ends[0] + look.px(12))
+            look.shapes.box(surface, frame, _BETTER)

@@ -1,0 +1,237 @@
+"""All turns of a review in a list: who, what was played, how good it was, and what it lost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.scenes.review_marks import draw_ticket, ticket_size
+from game.session.review.marks import MISTAKES, Mark
+from game.tables.kit.signs import seat_of
+from game.text.numbers import decimal
+from game.ui.input import Position
+from game.ui.look import Look
+from game.ui.text import ELLIPSIS
+from game.ui.theme import BODY, BODY_BOLD, INK, LABEL, QUIET_TEXT, SECOND_TEXT, Face, TextStyle
+from game.ui.widgets.choice import Option, Tabs
+from game.ui.widgets.drop_down import DropDown
+from game.ui.widgets.label import Label
+from game.ui.widgets.list_view import ListView
+
+if TYPE_CHECKING:
+    from game.scenes.review_canvas import ReviewCanvas
+    from game.scenes.review_model import ReviewModel
+
+EVERYBODY = "all"
+_NUMBER = TextStyle(Face.NUMERALS, 20)
+_LOSS, _MUCH = TextStyle(Face.NUMERALS, 20), TextStyle(Face.NUMERALS_BOLD, 20)
+_WORDS, _CHOSEN = BODY.sized(20), BODY_BOLD.sized(20)
+_LOW = 17
+"""The size of words that need two lines."""
+_SIGN, _TICKET = 13, 21
+_GAP = 10
+
+
+@dataclass(frozen=True)
+class TurnRow:
+    """`lost` is empty as long as the turn is not weighed, and where there was nothing to choose."""
+
+    number: str
+    sign: str
+    words: str
+    mark: Mark | None
+    lost: str
+
+
+@dataclass(frozen=True)
+class Columns:
+    """Where the columns of a list are, in real pixels: ends of numbers, middles of signs."""
+
+    number: int
+    sign: int
+    words: int
+    end_of_words: int
+    mark: int
+    loss: int
+
+    @staticmethod
+    def of(look: Look, left: int, right: int, widest: str) -> Columns:
+        """`widest` is the longest number of a turn."""
+        px, text = look.px, look.text
+        number = left + px(8) + text.width(widest, _NUMBER)
+        sign = number + px(_GAP + _SIGN)
+        loss = right - px(12)
+        half = ticket_size(look, _TICKET)[0] // 2
+        mark = loss - max(text.width("10.0", _MUCH), px(44)) - px(_GAP) - half
+        return Columns(number, sign, sign + px(_SIGN + _GAP), mark - half - px(_GAP), mark, loss)
+
+
+class TurnList(ListView):
+    """The rows have columns; a row whose words are cut is told by a tip."""
+
+    framed = False
+
+    def __init__(
+        self,
+        label: str,
+        on_choose: Callable[[Hashable], None],
+        on_open: Callable[[Hashable], None],
+        empty: str,
+    ) -> None:
+        super().__init__(label, on_choose=on_choose, on_open=on_open, empty=empty)
+        self.rows: dict[int, TurnRow] = {}
+        self._cut: set[Hashable] = set()
+        """The turns whose words had no room when they were drawn last."""
+
+    def show(self, rows: Mapping[int, TurnRow]) -> None:
+        """These turns, by their places in the match."""
+        if rows != self.rows:
+            self.rows = dict(rows)
+            self.options = tuple(Option(turn, row.words) for turn, row in rows.items())
+
+    def stand_at(self, turn: int) -> None:
+        """Show the row of a turn as chosen, if it has one; nobody is told."""
+        self.value = turn
+        self.reveal_chosen()
+
+    def draw_ring(self, surface: pygame.Surface, look: Look) -> None:
+        """Around the chosen row, with that row."""
+
+    @property
+    def widest(self) -> str:
+        """The longest number of a turn."""
+        return max((row.number for row in self.rows.values()), key=len, default="")
+
+    def row_height(self, look: Look) -> int:
+        return max(super().row_height(look), 2 * look.text.line_height(_WORDS.sized(_LOW)) + 2)
+
+    def on_hover(self, position: Position) -> None:
+        super().on_hover(position)
+        value = self.options[self.under].value if self.under is not None else None
+        self.tool_tip = self.rows[int(str(value))].words if value in self._cut else ""
+
+    def draw_row(
+        self, surface: pygame.Surface, look: Look, rect: pygame.Rect, number: int, option: Option
+    ) -> None:
+        self.draw_row_ground(surface, look, rect, number)
+        row, text = self.rows[int(str(option.value))], look.text
+        at = Columns.of(look, rect.x, rect.right, self.widest)
+        base = text.baseline(rect, _NUMBER)
+        text.draw(surface, row.number, (at.number, base), _NUMBER, SECOND_TEXT, align="right")
+        radius = min(_SIGN * look.scale.factor, 0.4 * rect.height)
+        look.art.draw_sign(surface, seat_of(row.sign), (at.sign, rect.centery), radius, look.palette)
+        words = pygame.Rect(at.words, rect.y, at.end_of_words - at.words, rect.height)
+        style = _CHOSEN if number == self.chosen else _WORDS
+        lines, style = _lines(look, row.words, style, words.width)
+        (self._cut.add if lines[-1].endswith(ELLIPSIS) else self._cut.discard)(option.value)
+        step = text.line_height(style) if len(lines) > 1 else words.height
+        words.y += (words.height - step * len(lines)) // 2
+        for line in lines:
+            words.height = step
+            text.draw_in(surface, line, words, style, INK)
+            words.y += step
+        if row.mark is not None:
+            draw_ticket(surface, look, row.mark, (at.mark, rect.centery), _TICKET)
+        style, colour = (_MUCH, INK) if row.mark in MISTAKES else (_LOSS, QUIET_TEXT)
+        text.draw(surface, row.lost, (at.loss, base), style, colour, align="right")
+
+
+def _lines(look: Look, words: str, style: TextStyle, width: int) -> tuple[list[str], TextStyle]:
+    """Words in one line, or smaller in two, of which the second may be cut."""
+    text = look.text
+    if text.width(words, style) <= width:
+        return [words], style
+    low = style.sized(_LOW)
+    return text.cut(text.lines(words, low, width), 2, low, width), low
+
+
+class TurnsCard:
+    """The list, which turns are in it, and how far the weighing has come."""
+
+    def __init__(self, canvas: ReviewCanvas, model: ReviewModel) -> None:
+        self._scene = canvas.scene
+        self._canvas = canvas
+        self._model = model
+        tr = canvas.scene.tr
+        # It stays the same when the page is laid out anew, and with it how far it is scrolled.
+        self._list = TurnList(
+            tr("review.turns"), model.choose_turn, lambda _: model.show_why(), tr("review.turns.none")
+        )
+        self._note: Label | None = None
+        self._head: tuple[pygame.Rect, int] | None = None
+        """The row above the list, and where the last of its columns ends."""
+
+    def clear(self) -> None:
+        self._note = self._head = None
+
+    def moved(self) -> None:
+        """Another turn is chosen."""
+        self._list.stand_at(self._model.turn)
+
+    def weighed(self) -> None:
+        """More turns are weighed; of mistakes there may be another row."""
+        if self._head is None:
+            return
+        self._list.show(self._rows())
+        if self._note is not None:
+            self._note.text = self._progress()
+            if not self._note.text:
+                self._canvas.renew()
+
+    def lay_out(self, room: pygame.Rect, card: pygame.Rect) -> None:
+        scene, model, look, tr = self._scene, self._model, self._scene.look, self._scene.tr
+        px = look.px
+        seats = [Option(n, seat.name, seat=seat_of(seat.sign)) for n, seat in enumerate(model.header.seats)]
+        everybody = Option(EVERYBODY, tr("review.everybody"), icon="people")
+        value = EVERYBODY if model.seat is None else model.seat
+        wide = min(px(230), room.width // 2)
+        place = pygame.Rect(room.right - wide, card.y + px(11), wide, px(44))
+        scene.add("whose", DropDown(tr("review.whose"), [everybody, *seats], value, model.choose_seat), place)
+        self._canvas.head(card, tr("review.turns"), place.x - px(16))
+        options = [Option(name, tr(f"review.turns.{name}")) for name in ("all", "mistakes", "turning_points")]
+        tabs = pygame.Rect(room.x, room.y, room.width, max(px(42), look.text.line_height(BODY)))
+        scene.add("which", Tabs(tr("review.turns"), options, model.which, model.choose_which), tabs)
+        low = look.text.line_height(LABEL)
+        heads = pygame.Rect(room.x, tabs.bottom + px(8), room.width, low)
+        note = self._progress()
+        foot = room.bottom - (low + px(6) if note else 0)
+        self._list.show(self._rows())
+        scene.add("turns", self._list, pygame.Rect(room.x, heads.bottom, room.width, foot - heads.bottom))
+        self._head = heads, Columns.of(look, heads.x, heads.right - px(14), self._list.widest).loss
+        if note:
+            self._note = Label(note, LABEL, SECOND_TEXT)
+            scene.add("weighed", self._note, pygame.Rect(room.x, foot + px(6), room.width, low))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The head of the last column."""
+        if self._head is not None:
+            text, (row, end) = self._scene.look.text, self._head
+            base = text.baseline(row, LABEL)
+            text.draw(surface, self._model.part.unit, (end, base), LABEL, SECOND_TEXT, align="right")
+
+    def _rows(self) -> dict[int, TurnRow]:
+        return {turn: self._row(turn) for turn in self._model.turns_shown}
+
+    def _row(self, turn: int) -> TurnRow:
+        model = self._model
+        one, costs = model.review.turns[turn], model.review.costs
+        loss = costs.loss(turn)
+        return TurnRow(
+            number=model.number_of(turn),
+            sign=model.header.seats[one.seat].sign,
+            words=model.played_in(turn),
+            mark=costs.mark(turn),
+            lost="" if loss is None else decimal(self._scene.tr, loss),
+        )
+
+    def _progress(self) -> str:
+        """How far the weighing has come, why it went no further, or nothing where all is weighed."""
+        tr, costs = self._scene.tr, self._model.review.costs
+        if costs.reason:
+            return tr("review.failed", reason=costs.reason)
+        if costs.complete:
+            return "" if self._model.review.weighs_all else tr("review.costs_untold")
+        return tr("review.progress", done=costs.done, total=costs.total)

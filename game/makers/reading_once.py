@@ -13,9 +13,7 @@ import pygame
 
 from game.content.places import ROOT
 
-PICTURES = tuple(
-    f"game.tables.transamerica.{module}.read_map_drawing" for module in ("table_actions", "preview")
-)
+PICTURES = tuple(f"game.tables.transamerica.{module}.read_map_drawing" for module in ("table", "small_map"))
 CONTENT = (
     "game.content.games.games",
     "game.content.levels.read_levels",

@@ -125,13 +125,13 @@ class TransAmericaManifest(Manifest):
 
     def preview(self, game: Any, signs: "Sequence[str]", maps: Path) -> "Preview":
         """The whole table."""
-        from game.tables.transamerica.preview import TransAmericaPreview
+        from game.tables.transamerica.small_map import TransAmericaPreview
 
         return TransAmericaPreview(game, signs, maps)
 
     def favourites(self, game: Any, maps: Path) -> "Favourites":
         """Its hubs."""
-        from game.tables.transamerica.favourites import FavouriteHubs
+        from game.tables.transamerica.small_map import FavouriteHubs
 
         return FavouriteHubs(game, maps)
 
@@ -171,7 +171,7 @@ class TransAmericaManifest(Manifest):
 
     def sounds(self) -> "TableSounds":
         """Its moves, and what is around it."""
-        from game.tables.transamerica.sounds import SOUNDS
+        from game.tables.transamerica.events import SOUNDS
 
         return SOUNDS
 

@@ -21,7 +21,7 @@ from game.scenes.play import open_app
 from game.storage.folders import folders_below
 from game.tables.transamerica import board_painter
 from game.tables.transamerica.city_labels import Label
-from game.tables.transamerica.projection import Projection
+from game.tables.transamerica.map_drawing import Projection
 from tests.secrets.perceiving import SIZE
 
 

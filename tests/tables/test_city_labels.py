@@ -6,7 +6,7 @@ import pytest
 from game.rules.transamerica.board import Board
 from game.rules.transamerica.game import TransAmerica
 from game.tables.transamerica.city_labels import Label, place_labels
-from game.tables.transamerica.projection import Projection
+from game.tables.transamerica.map_drawing import Projection
 
 ROOM = pygame.Rect(6, 6, 1553, 928)
 REFERENCE = Projection(204, 56, 80)

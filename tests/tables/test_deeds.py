@@ -2,7 +2,7 @@ from game.rules.transamerica.board import edge_between
 from game.rules.transamerica.events import HubPlaced, RailLaid, RoundBegun, TurnEnded, TurnSkipped
 from game.rules.transamerica.game import TransAmerica
 from game.session.session import Happening
-from game.tables.transamerica.deeds import TransAmericaDeeds, marked_rails
+from game.tables.transamerica.events import TransAmericaDeeds, marked_rails
 from game.text.catalogue import Catalogue
 from game.text.transamerica import Teller
 

@@ -17,8 +17,8 @@ from game.tables.streetcar import over_board
 from game.tables.streetcar.table import StreetcarTable
 from game.tables.streetcar.whereabouts import field_of
 from game.tables.table import Table
+from game.tables.transamerica.map_drawing import Point
 from game.tables.transamerica.moving_painter import region
-from game.tables.transamerica.projection import Point
 from game.tables.transamerica.table import TransAmericaTable
 from game.text.catalogue import Catalogue
 from tests.games import KNOWN

@@ -2,8 +2,8 @@ import pygame
 import pytest
 
 from game.rules.transamerica.board import Edge
-from game.tables.transamerica.marks import RADIUS, place_marks
-from game.tables.transamerica.projection import Projection
+from game.tables.transamerica.board_painter import RADIUS, place_marks
+from game.tables.transamerica.map_drawing import Projection
 
 PROJECTION = Projection(204, 56, 80)
 EDGES: tuple[Edge, ...] = (((4, 7), (4, 8)), ((4, 7), (5, 7)), ((4, 7), (5, 8)))

@@ -11,8 +11,8 @@ from game.rules.transamerica.game import TransAmerica
 from game.session.session import Happening
 from game.tables.kit.pen import Pen
 from game.tables.previews import Canvas, Preview
+from game.tables.transamerica.city_labels import PlateLook
 from game.tables.transamerica.map_drawing import MAP_FILE, read_map_drawing
-from game.tables.transamerica.name_plates import PlateLook
 from game.tables.transamerica.result_panel import draw_score_rail
 from game.tables.transamerica.small_map import SmallMap, SmallMapContents
 from game.ui.look import Look

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.tables.transamerica.fact_places import fact_places
-from game.tables.transamerica.score_track import place_on_track
+from game.tables.transamerica.side_panel import place_on_track
 from game.text.catalogue import Catalogue
 from tests.tables.taught import lesson, table_at
 

@@ -18,7 +18,7 @@ from game.rules.transamerica.game import TransAmerica
 from game.tables.previews import Canvas
 from game.tables.trambahn.table import TrambahnTable
 from game.tables.transamerica.map_drawing import read_map_drawing
-from game.tables.transamerica.preview import TransAmericaPreview
+from game.tables.transamerica.small_map import TransAmericaPreview
 from game.tables.transamerica.table import TransAmericaTable
 from game.text.catalogue import Catalogue
 from tests.content.shipped import GAMES

@@ -3,9 +3,8 @@
 import pygame
 import pytest
 
-from game.tables.transamerica.projection import Projection
-from game.tables.transamerica.suspects import Suspect
-from game.tables.transamerica.suspects_painter import SuspectsPainter
+from game.tables.transamerica.map_drawing import Projection
+from game.tables.transamerica.suspects import Suspect, SuspectsPainter
 from game.ui.look import Look
 
 NODE = (8, 6)

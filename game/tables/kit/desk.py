@@ -2,6 +2,7 @@
 
 from typing import Any, Protocol
 
+from game.core.refusal import Refusal
 from game.tables.kit.attention import Attention
 from game.tables.kit.controls import Control, Controls
 from game.tables.kit.flights import Flights
@@ -10,6 +11,7 @@ from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.log_reading import LogReading
 from game.tables.table import Kit
 from game.text.tellers import Teller
+from game.ui.input import Position
 
 
 class Desk(Doer, Protocol):
@@ -43,6 +45,9 @@ class Desk(Doer, Protocol):
     def main(self) -> None:
         """Do what is to be done next: end the turn, pass on, or let the next move come."""
 
+    def hurry(self) -> None:
+        """Let the next move come at once."""
+
     def wake_up(self) -> bool:
         """Skip what moves, put bubbles away, let whoever waits go on; True where there was something."""
 
@@ -54,6 +59,9 @@ class Desk(Doer, Protocol):
 
     def say_why_not(self, control: Control) -> None:
         """Answer to a button that cannot be pressed now."""
+
+    def tell_refusal(self, refusal: Refusal, point: Position) -> None:
+        """Say which rule stands against it, in a bubble that hangs from `point`."""
 
     def undo(self) -> None:
         """Take back what waits to be played, or the last move."""
@@ -72,6 +80,9 @@ class Desk(Doer, Protocol):
 
     def open_rules(self) -> None:
         """Open the rules at the page for what is to be done."""
+
+    def toggle_way(self) -> None:
+        """Show the best way, or no longer."""
 
     def toggle_log(self) -> None:
         """Open the log, or close it."""

@@ -7,18 +7,16 @@ import pygame
 from game.rules.transamerica.actions import MoveHub
 from game.tables.kit.buttons import Buttons
 from game.tables.kit.controls import BOARD, Control
-from game.tables.transamerica.goal_cards import spoken_card
-from game.tables.transamerica.hand import HUB, RAIL
-from game.tables.transamerica.landing import edge_of, node_of, place_of
-from game.tables.transamerica.layout import Layout
+from game.tables.transamerica.hand import HUB, RAIL, Desk
+from game.tables.transamerica.layout import Layout, edge_of, node_of, place_of
 from game.tables.transamerica.reading import Reading
 from game.tables.transamerica.side_panel import spoken_row
-from game.tables.transamerica.table_actions import TableActions
+from game.tables.transamerica.tray import spoken_card
 from game.text.catalogue import Translate
 from game.text.players import opponent_text
 
 
-def control_list(table: TableActions, layout: Layout) -> tuple[Control, ...]:
+def control_list(table: Desk, layout: Layout) -> tuple[Control, ...]:
     """Board and tray first, then the panel, then the tiles at the corner."""
     reading, tr, tray, button = table.reading, table.kit.tr, layout.tray, Buttons(table)
     supply = tr("transamerica.table.speak.supply", rails=reading.table.rails_left)
@@ -71,7 +69,7 @@ def _own_hub(layout: Layout, reading: Reading, tr: Translate) -> list[Control]:
     return [Control("hub", place, spoken, corner=20, piece=HUB)]
 
 
-def _own(layout: Layout, table: TableActions) -> list[Control]:
+def _own(layout: Layout, table: Desk) -> list[Control]:
     """What a player has in the tray."""
     tr, tray, reading, button = table.kit.tr, layout.tray, table.reading, Buttons(table)
     missing = tr("transamerica.table.speak.missing", missing=reading.missing)
@@ -91,7 +89,7 @@ def _own(layout: Layout, table: TableActions) -> list[Control]:
     return [*found, button.make("hint", tray.hint), button.make("undo", tray.undo), end]
 
 
-def _watching(layout: Layout, table: TableActions) -> list[Control]:
+def _watching(layout: Layout, table: Desk) -> list[Control]:
     """What spectators have there: the paces, and a button that lets the next move come."""
     reading, button, word = table.reading, Buttons(table), table.kit.tr("transamerica.table.next")
     if reading.pace is None:

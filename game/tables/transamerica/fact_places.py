@@ -11,7 +11,7 @@ from game.tables.transamerica.board_painter import HUB
 from game.tables.transamerica.picture import TablePicture
 from game.tables.transamerica.pieces import FOLDER
 from game.tables.transamerica.reading import GoalCard, Reading
-from game.tables.transamerica.score_track import place_on_track
+from game.tables.transamerica.side_panel import place_on_track
 
 RAIL = 24
 """How wide the place of a rail is, in pixels of the design."""

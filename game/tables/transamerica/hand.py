@@ -1,4 +1,4 @@
-"""Rails and hubs in hand: where they may go, and what a drop means."""
+"""Rails and hubs in hand: where they may go, what a drop means, and what gestures do on the map."""
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import partial
@@ -10,16 +10,19 @@ import numpy as np
 from game.rules.transamerica.actions import Action, LayRail, MoveHub, PlaceHub
 from game.rules.transamerica.board import Edge, Node
 from game.rules.transamerica.network import network_of
-from game.tables.kit.hand import Doer as EveryDoer
+from game.tables.kit.controller import TableController
+from game.tables.kit.controls import BOARD, Control
+from game.tables.kit.desk import Desk as EveryDesk
 from game.tables.kit.hand import Hand as EveryHand
 from game.tables.kit.hand import Place
-from game.tables.transamerica.landing import edge_of
-from game.tables.transamerica.layout import Layout
-from game.tables.transamerica.projection import DESIGN_EDGE, Point, Projection
+from game.tables.transamerica.layout import Layout, edge_of
+from game.tables.transamerica.map_drawing import DESIGN_EDGE, Point, Projection
 from game.tables.transamerica.reading import Reading
+from game.tables.transamerica.suspects import Suspect
 from game.text.transamerica import Teller
+from game.ui.arrows import DIRECTIONS
 from game.ui.drag import DropTarget
-from game.ui.input import Position
+from game.ui.input import KeyPressed, Position
 
 RAIL, HUB = "rail", "hub"
 LEGAL_REACH = 0.62
@@ -31,8 +34,11 @@ ANY_REACH = 0.5
 NODE_REACH = 0.48
 
 
-class Doer(EveryDoer, Protocol):
-    """Who carries out what a drop means."""
+class Desk(EveryDesk, Protocol):
+    """The table as those see it who take its events, make its buttons and show it."""
+
+    guessing: bool
+    """What the others can guess about the own cities is shown."""
 
     @property
     def reading(self) -> Reading: ...
@@ -40,8 +46,21 @@ class Doer(EveryDoer, Protocol):
     @property
     def layout(self) -> Layout: ...
 
+    @property
+    def shares(self) -> dict[str, float]:
+        """By own city: how likely it looks to others; nothing while that is not shown."""
 
-class Hand(EveryHand[Doer]):
+    def suspects(self, reading: Reading) -> tuple[Suspect, ...]:
+        """The cities that others can guess from what lies there; none while that is not shown."""
+
+    def toggle_guess(self) -> None:
+        """Show what others can guess about the own cities, or no longer."""
+
+    def explain(self, action: Action, position: Position) -> None:
+        """Say why a click on an edge does nothing."""
+
+
+class Hand(EveryHand[Desk]):
     """A rail of the supply, and the own hub."""
 
     teller: Teller
@@ -160,3 +179,59 @@ class _EdgeChoice:
         if legal[legal_one] <= LEGAL_REACH:
             return self._edges[legal_one]
         return self._edges[nearest] if others[nearest] <= ANY_REACH else None
+
+
+HOVER_REACH = 0.36
+"""With empty hands the pointer must be so near to an edge's middle, in edge lengths, to choose it."""
+
+
+class Controller(TableController[Desk]):
+    """Takes the events of one table."""
+
+    _hand: Hand
+
+    def walk(self, event: KeyPressed) -> Control | None:
+        """On the map and at the pieces an arrow takes one up."""
+        focused = self._controls.focused
+        on_map = focused is None or focused.name == BOARD or focused.piece is not None
+        if on_map and event.means(*DIRECTIONS) and self._take_there(focused):
+            self._controls.focus(BOARD)
+            return None
+        return super().walk(event)
+
+    def _take_there(self, control: Control | None) -> bool:
+        """Take the piece that the keyboard is on, else the first."""
+        pieces = [source.key for source in self._hand.sources()]
+        if control is not None and control.piece is not None:
+            pieces = [control.piece]
+        return bool(pieces) and self.take(pieces[0])
+
+    # ------------------------------------------------------------------ clicks on the map, with empty hands
+
+    def click_place(self, place: Hashable, position: Position) -> None:
+        """Lay there; or say why nothing is laid on an edge that is clearly meant."""
+        if place is not None:
+            kind = HUB if self._table.reading.placing else RAIL
+            refusal = self._table.act(self._hand.action(kind, place))
+            if refusal is not None:
+                self._table.tell_refusal(refusal, position)
+        elif self._table.reading.legal_edges and self._on_map(position):
+            meant = self._hand.meant_at(position)
+            if meant is not None:
+                self._table.explain(self._hand.action(RAIL, meant.key), meant.middle)
+
+    def place_under(self, position: Position) -> Hashable:
+        """A legal place."""
+        placing = self._table.reading.placing
+        target = self._hand.legal_at(HUB if placing else RAIL, position) if self._on_map(position) else None
+        reach = HOVER_REACH * self._table.layout.projection.edge
+        if target is None or (not placing and dist(target.middle, position) > reach):
+            return None
+        return target.key
+
+    def _on_map(self, position: Position) -> bool:
+        """Whether a click there, with empty hands, is one on the map by the player whose turn it is."""
+        if not self._table.reading.may_act or self._drag.held is not None:
+            return False
+        panels = (self._table.layout.side.rect, self._table.layout.tray.rect)
+        return not any(panel.collidepoint(position) for panel in panels)

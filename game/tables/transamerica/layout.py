@@ -1,8 +1,7 @@
 """Where everything stands on the table, in real pixels, for any window size, UI scale and number of seats.
 
 Panels have their own scale: the player's, but never so small that letters fall below the least size, and
-never so large that the board would not fit beside them. The board takes the room that the panels leave.
-"""
+never so large that the board would not fit beside them. The board takes the room that the panels leave."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -11,27 +10,81 @@ from math import floor
 
 import pygame
 
+from game.rules.transamerica.actions import Action, Done, LayRail, MoveHub, PlaceHub
+from game.rules.transamerica.board import Edge, Node
 from game.tables.kit.fitting import panel_factors
 from game.tables.kit.rects import rect_of
-from game.tables.transamerica.map_drawing import MapDrawing
-from game.tables.transamerica.measures import (
-    CARDS,
-    CLOSE,
-    EDGE_GAP,
-    FULL,
-    GAP,
-    PACES,
-    PADDING,
-    PANEL_WIDTH,
-    PANELS,
-    TIGHT,
-    TRAY_FOOT,
-    TRAYS,
-    PanelMeasures,
-    TrayMeasures,
-)
-from game.tables.transamerica.projection import DESIGN_EDGE, Projection
+from game.tables.transamerica.map_drawing import DESIGN_EDGE, MapDrawing, Point, Projection
 from game.ui.scale import Scale
+
+PANEL_WIDTH = 340
+EDGE_GAP = 15
+TRAY_FOOT = 16
+PADDING = 16
+GAP = 10
+CARDS = 5
+PACES = 4
+
+
+@dataclass(frozen=True, slots=True)
+class PanelMeasures:
+    """Heights in the side panel: 0 leaves the part out."""
+
+    header: int
+    caption: int
+    row: int
+    track_head: int
+    lane: int
+    track_foot: int
+    legend: int
+
+    def height(self, seats: int) -> int:
+        track = self.track_head + (seats - 1) * self.lane + self.track_foot if self.lane else 0
+        return self.header + self.caption + seats * self.row + track + self.legend
+
+
+FULL = PanelMeasures(148, 40, 79, 107, 38, 36, 149)
+SMALLER = PanelMeasures(140, 38, 66, 100, 32, 30, 140)
+CLOSE = PanelMeasures(136, 36, 54, 92, 26, 26, 132)
+CLOSER = PanelMeasures(130, 34, 54, 88, 26, 22, 98)
+ROOMY_WITHOUT_LEGEND = PanelMeasures(136, 36, 62, 96, 30, 24, 0)
+TIGHT = PanelMeasures(120, 30, 50, 84, 24, 16, 0)
+ROWS_ONLY = PanelMeasures(120, 32, 50, 0, 0, 8, 0)
+PANELS = (FULL, SMALLER, CLOSE, CLOSER, ROOMY_WITHOUT_LEGEND, TIGHT, ROWS_ONLY)
+"""From the best: the first that fits is taken."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrayMeasures:
+    """Widths in the tray. `rows` is 2 where the cards have a row of their own."""
+
+    missing: int
+    card: int
+    supply: int
+    small_button: int
+    end_button: int
+    rows: int = 1
+    card_height: int = 92
+
+    @property
+    def width(self) -> int:
+        cards = CARDS * self.card + (CARDS - 1) * GAP
+        rest = self.missing + self.supply + 2 * self.small_button + self.end_button + 46
+        inner = max(cards, rest) if self.rows == 2 else cards + rest + 48
+        return inner + 2 * PADDING
+
+    @property
+    def height(self) -> int:
+        return 2 * PADDING + self.rows * self.card_height + (self.rows - 1) * GAP
+
+
+TRAYS = (
+    TrayMeasures(248, 178, 230, 89, 178),
+    TrayMeasures(250, 150, 200, 74, 150),
+    TrayMeasures(216, 121, 176, 62, 124),
+    TrayMeasures(250, 150, 215, 80, 160, rows=2, card_height=84),
+)
+
 
 ON_TRACK, ON_LEGEND = ("scores", "limit"), ("legal",)
 """The facts that are to be seen on the score track, and on the legend of what edges cost."""
@@ -305,3 +358,37 @@ def _tray(scale: Scale, measures: TrayMeasures, rect: pygame.Rect) -> Tray:
 
 def _line(px: Callable[[float], int], x: int, beside: pygame.Rect) -> tuple[int, int, int]:
     return x, beside.top + px(4), beside.bottom - px(4)
+
+
+HUB_ROOM = 0.6
+"""How wide the place of a hub is, in edge lengths."""
+
+
+def edge_of(action: Action | None) -> Edge | None:
+    """The edge that a rail is laid on."""
+    return action.edge if isinstance(action, LayRail) else None
+
+
+def node_of(action: Action | None) -> Node | None:
+    """The intersection that a hub is put on."""
+    return action.node if isinstance(action, PlaceHub | MoveHub) else None
+
+
+def middle_of(projection: Projection, action: Action | None) -> Point | None:
+    """The middle of where it lands on the board."""
+    edge, node = edge_of(action), node_of(action)
+    if edge is not None:
+        return projection.middle(edge)
+    return projection.at(node) if node is not None else None
+
+
+def place_of(layout: Layout, action: Action) -> pygame.Rect:
+    """All of the edge, the intersection with room for a hub, or the button that ends the turn."""
+    if isinstance(action, Done):
+        return layout.tray.end.copy()
+    projection, edge = layout.projection, edge_of(action)
+    ends = projection.ends(edge) if edge is not None else (projection.at(node_of(action) or (0, 0)),) * 2
+    (left, right), (top, bottom) = (sorted(values) for values in zip(*ends, strict=True))
+    wide = HUB_ROOM * projection.edge
+    size = (round(max(right - left, wide)), round(max(bottom - top, wide)))
+    return rect_of(*size, center=(round((left + right) / 2), round((top + bottom) / 2)))

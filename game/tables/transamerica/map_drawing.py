@@ -1,13 +1,55 @@
-"""What the map file says about the picture: where the lattice lies, cities' pins, and terrain."""
+"""The picture of the map as its file gives it, and where intersections and edges lie in the window."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from math import dist
+from math import atan2, degrees, dist
 from pathlib import Path
 
+import pygame
+
 from game.content.files import Fault
-from game.rules.transamerica.board import Board, place
+from game.rules.transamerica.board import Board, Edge, Node, place
 from game.ui.tile_map import DrawnObject, TileMap, read_tile_map
+
+Point = tuple[float, float]
+DESIGN_EDGE = 80
+"""The length of an edge in the design, in pixels at 1920x1080: pieces on the board are drawn in its units."""
+
+
+@dataclass(frozen=True, slots=True)
+class Projection:
+    """Node (0, 0) lies at (`x`, `y`), an edge is `edge` long; all in real pixels."""
+
+    x: float
+    y: float
+    edge: float
+
+    @property
+    def unit(self) -> float:
+        """Real pixels to one pixel of the design, on the board."""
+        return self.edge / DESIGN_EDGE
+
+    def at(self, node: Node) -> Point:
+        across, down = place(node)
+        return self.x + across * self.edge, self.y + down * self.edge
+
+    def ends(self, edge: Edge) -> tuple[Point, Point]:
+        return self.at(edge[0]), self.at(edge[1])
+
+    def middle(self, edge: Edge) -> Point:
+        (ax, ay), (bx, by) = self.ends(edge)
+        return (ax + bx) / 2, (ay + by) / 2
+
+    def angle(self, edge: Edge) -> float:
+        """How it runs from its first end, in degrees clockwise from east."""
+        (ax, ay), (bx, by) = self.ends(edge)
+        return degrees(atan2(by - ay, bx - ax))
+
+    def square(self, middle: Point, reach: float) -> pygame.Rect:
+        """A square round a point that reaches so many pixels of the design to each side."""
+        size = round(2 * reach * self.unit)
+        return pygame.Rect(round(middle[0] - size / 2), round(middle[1] - size / 2), size, size)
+
 
 MAP_FILE = "us.tmx"
 _NEAR = 0.5

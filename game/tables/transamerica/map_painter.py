@@ -10,9 +10,8 @@ import pygame
 
 from game.tables.kit.map_painter import MapPainter
 from game.tables.transamerica import styles
-from game.tables.transamerica.map_drawing import MapDrawing
+from game.tables.transamerica.map_drawing import MapDrawing, Projection
 from game.tables.transamerica.pieces import FOLDER, Pieces
-from game.tables.transamerica.projection import Projection
 from game.text.catalogue import Translate
 from game.ui.look import Look
 from game.ui.pictures import rasterised

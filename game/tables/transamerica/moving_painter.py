@@ -13,10 +13,10 @@ from game.tables.kit.pen import Brush
 from game.tables.kit.rects import rect_of
 from game.tables.transamerica import styles
 from game.tables.transamerica.board_painter import GLOW
-from game.tables.transamerica.flights import Piece
+from game.tables.transamerica.events import Piece
 from game.tables.transamerica.layout import Layout
+from game.tables.transamerica.map_drawing import Point, Projection
 from game.tables.transamerica.pieces import FOLDER, Pieces
-from game.tables.transamerica.projection import Point, Projection
 from game.ui.look import Look
 from game.ui.shapes import Line
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, NIGHT, VERMILION

@@ -24,9 +24,9 @@ from game.tables.kit.rects import rect_of
 from game.tables.kit.table_picture import TablePicture as EveryPicture
 from game.tables.transamerica import styles
 from game.tables.transamerica.board_painter import GOAL_NAME, HUB, BoardContents, BoardPainter
-from game.tables.transamerica.flights import Piece
+from game.tables.transamerica.events import Piece
 from game.tables.transamerica.layout import Layout, lay_out
-from game.tables.transamerica.map_drawing import MapDrawing
+from game.tables.transamerica.map_drawing import MapDrawing, Point
 from game.tables.transamerica.map_painter import (
     draw_cartouche,
     draw_compass,
@@ -35,12 +35,10 @@ from game.tables.transamerica.map_painter import (
     paint_sea_names,
 )
 from game.tables.transamerica.moving_painter import InHand, MovingPainter
-from game.tables.transamerica.parts import draw_sign
-from game.tables.transamerica.pieces import FOLDER
-from game.tables.transamerica.projection import Point
+from game.tables.transamerica.pieces import FOLDER, draw_sign
 from game.tables.transamerica.reading import Reading
 from game.tables.transamerica.side_panel import draw_side_panel
-from game.tables.transamerica.suspects_painter import draw_caption
+from game.tables.transamerica.suspects import draw_caption
 from game.tables.transamerica.tray import TrayState, draw_tray
 from game.text.catalogue import Translate
 from game.ui.box import box_margin

@@ -1,11 +1,12 @@
-"""Pieces on the board at its size, turned along the edges and in the players' colours."""
+"""The art of this game: pieces on the board at its size, in the players' colours, and signs and icons."""
 
 import pygame
 
 from game.rules.transamerica.board import Edge
 from game.tables.kit.map_painter import draw_map_object
+from game.tables.kit.pen import Brush, Pen
 from game.tables.kit.signs import sign_colours
-from game.tables.transamerica.projection import Point, Projection
+from game.tables.transamerica.map_drawing import Point, Projection
 from game.ui.art import Recolour
 from game.ui.look import Look
 from game.ui.pictures import faded
@@ -106,3 +107,29 @@ class Pieces:
                 found = pygame.transform.rotozoom(double, -quarters / 4, 0.5)
             self._turned[key] = found
         return found
+
+
+MINUS = "\u2212"
+SIGN_RADIUS = 11
+"""Of the drawn sign, in its own units."""
+
+
+def draw_sign(brush: Brush, sign: str, centre: tuple[float, float], radius: float) -> None:
+    """A player's sign without an outline; `radius` in real pixels."""
+    name = f"{FOLDER}sign_{sign}"
+    brush.art(name, centre, radius / SIGN_RADIUS, sign_colours(brush.look.palette, sign))
+
+
+def draw_icon(pen: Pen, name: str, centre: tuple[float, float], size: float) -> None:
+    """An icon of this game, `size` design pixels to its box of 32."""
+    pen.art(f"{FOLDER}icon_{name}", centre, size * pen.look.scale.factor / 32)
+
+
+def draw_check(pen: Pen, centre: tuple[float, float], size: float) -> None:
+    """The green tick, `size` times as large as drawn."""
+    pen.art(f"{FOLDER}check_mark", centre, size * pen.look.scale.factor)
+
+
+def signed(number: int) -> str:
+    """The number with a minus as wide as a figure."""
+    return f"{MINUS}{-number}" if number < 0 else str(number)

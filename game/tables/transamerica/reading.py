@@ -1,22 +1,25 @@
 """What panels and board show at one moment, read from the session in the seat's own view."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import cast
 
+import msgspec
+
+from game.core.event import Event
 from game.core.record import Seat
 from game.rules.transamerica.actions import DONE, LayRail, MoveHub, PlaceHub
 from game.rules.transamerica.board import Edge, Node
+from game.rules.transamerica.events import RailLaid, RoundEnded
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.network import network_of
-from game.rules.transamerica.values import Table, View
-from game.session.session import Session
+from game.rules.transamerica.values import RoundResult, Table, View
+from game.session.session import Happening, Session
 from game.tables.kit.at_session import waits_for
 from game.tables.kit.session_reading import SessionReading, session_facts, title_of
 from game.tables.kit.signs import Owners, owners_of
 from game.tables.kit.since import Deed
-from game.tables.transamerica.deeds import TransAmericaDeeds, marked_rails
-from game.tables.transamerica.round_end import history_to_end, just_ended, view_at_end
+from game.tables.transamerica.events import TransAmericaDeeds, marked_rails
 from game.text.catalogue import Translate
 from game.text.lists import all_of
 from game.text.transamerica import Teller
@@ -258,3 +261,46 @@ class _Reader:
         elif seat != session.front:
             key = "thinking" if session.thinking else "to_act"
         return self._tr(f"transamerica.table.doing.{key}")
+
+
+replace = msgspec.structs.replace
+
+
+def result_of(events: Sequence[Event]) -> RoundResult | None:
+    """How the round ended with these events; None where none did."""
+    return next((event.result for event in events if isinstance(event, RoundEnded)), None)
+
+
+def just_ended(session: Session) -> int | None:
+    """The number of the last move, if a round ended with it."""
+    played = session.match.played
+    return len(played) - 1 if played and result_of(played[-1].events) is not None else None
+
+
+def view_at_end(session: Session, move: int) -> View:
+    """What lay on the table as a round ended with this move, all cards turned up, and the points after it."""
+    played = session.match.played[move]
+    result = result_of(played.events)
+    now: Table = session.view.table
+    before: Table = session.game.observe(played.before, session.front).table
+    if result is None:
+        raise ValueError(f"no round ended with move {move}")
+    table = replace(
+        before,
+        scores=result.scores,
+        hubs=result.hubs,
+        rails=result.rails,
+        rails_left=before.rails_left - (len(result.rails) - len(before.rails)),
+        laid=before.laid + sum(event.cost for event in played.events if isinstance(event, RailLaid)),
+        limit=now.limit,
+        results=now.results,
+        phase=now.phase if now.phase == "game_over" else before.phase,
+    )
+    return View(table, session.front, result.goals)
+
+
+def history_to_end(session: Session, move: int) -> tuple[Happening, ...]:
+    """What had happened as the round ended with this move; nothing of what came after it."""
+    *earlier, last = session.history()[: move + 1]
+    ended = next(n for n, event in enumerate(last.events, start=1) if isinstance(event, RoundEnded))
+    return (*earlier, replace(last, events=last.events[:ended]))

@@ -13,8 +13,8 @@ from game.rules.transamerica.events import RoundEnded
 from game.rules.transamerica.values import Table, View
 from game.tables.kit.pen import Pen
 from game.tables.kit.standings import RANK, draw_player, draw_rank, draw_rows, ranked
-from game.tables.transamerica.parts import signed
-from game.tables.transamerica.score_track import draw_barrier
+from game.tables.transamerica.pieces import signed
+from game.tables.transamerica.side_panel import draw_barrier
 from game.text.catalogue import Translate
 from game.text.lists import all_of
 from game.text.players import player_text

@@ -19,8 +19,13 @@ from game.tables.kit.rects import rect_of
 from game.tables.kit.signs import owners_of
 from game.tables.kit.standings import draw_player, draw_row_ground
 from game.tables.reviews import ReviewPart
-from game.tables.transamerica.preview import TransAmericaPreview
-from game.tables.transamerica.small_map import COLUMNS_SHOWN, ROWS_SHOWN, SmallMap, SmallMapContents
+from game.tables.transamerica.small_map import (
+    COLUMNS_SHOWN,
+    ROWS_SHOWN,
+    SmallMap,
+    SmallMapContents,
+    TransAmericaPreview,
+)
 from game.text.catalogue import Translate
 from game.ui.look import Look
 from game.ui.theme import BODY_BOLD, INK, LABEL, SECOND_TEXT, Face, TextStyle

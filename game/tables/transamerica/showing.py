@@ -12,16 +12,14 @@ from game.rules.transamerica.board import Edge, Node
 from game.rules.transamerica.events import HubMoved, HubPlaced, RailLaid
 from game.tables.action_hint import WHERE, ActionHint
 from game.tables.kit.showing import Showing as TableShowing
-from game.tables.transamerica.attention import Attention
 from game.tables.transamerica.board_painter import BoardContents
-from game.tables.transamerica.flights import Engine, Piece
-from game.tables.transamerica.hand import HUB, RAIL
-from game.tables.transamerica.landing import edge_of, middle_of, node_of, place_of
+from game.tables.transamerica.events import Engine, Piece
+from game.tables.transamerica.hand import HUB, RAIL, Desk
+from game.tables.transamerica.layout import edge_of, middle_of, node_of, place_of
+from game.tables.transamerica.map_drawing import Point
 from game.tables.transamerica.moving_painter import InHand, region
 from game.tables.transamerica.picture import Shown, TablePicture
-from game.tables.transamerica.projection import Point
 from game.tables.transamerica.reading import Reading
-from game.tables.transamerica.table_actions import TableActions
 from game.tables.transamerica.tray import TrayState
 from game.text.transamerica import Teller
 from game.ui.input import Position
@@ -31,10 +29,9 @@ _NEAR = 3.0
 
 
 class Showing(TableShowing[Reading, TablePicture]):
-    _attention: Attention
     _teller: Teller
 
-    def __init__(self, table: TableActions) -> None:
+    def __init__(self, table: Desk) -> None:
         super().__init__(table)
         self._table = table
 
@@ -156,7 +153,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         return self._attention.way and reading.guides
 
     def _caption(self, reading: Reading) -> bool | None:
-        if not self._attention.guess or not reading.guessable:
+        if not self._table.guessing or not reading.guessable:
             return None
         return any(suspect.stands_out for suspect in self._table.suspects(reading))
 
@@ -181,7 +178,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         return TrayState(
             states=states,
             network=self._network_shown(reading),
-            shares=self._table.shares if attention.guess and reading.guessable else None,
+            shares=self._table.shares if self._table.guessing and reading.guessable else None,
             missing=reading.missing_after(edge) if edge is not None else None,
             away=reading.away_after(edge) if edge is not None else {},
             hub=self._sign(reading) if reading.placing and self._taken != HUB else "",

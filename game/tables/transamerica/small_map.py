@@ -1,21 +1,30 @@
 """The whole board in a small frame, to look at only: on the curtain's ticket, in results and reviews."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import dist
+from pathlib import Path
+from typing import Any, cast
 
 import pygame
 
+from game.core.game import AnyGame
+from game.rules.transamerica.actions import LayRail, MoveHub, PlaceHub
 from game.rules.transamerica.board import Edge, Node
+from game.rules.transamerica.events import HubMoved, HubPlaced, RailLaid
+from game.rules.transamerica.game import TransAmerica
+from game.rules.transamerica.values import Goals, Table, View
+from game.session.session import Happening
+from game.session.travels.transamerica import place_of
 from game.tables.kit.framed import put_framed
-from game.tables.kit.heat import draw_glow
+from game.tables.kit.heat import draw_glow, draw_label
 from game.tables.kit.pen import Brush
-from game.tables.kit.signs import seat_of
+from game.tables.kit.signs import Owners, owners_of, seat_of
 from game.tables.kit.symbols import draw_cross
+from game.tables.previews import Canvas
 from game.tables.transamerica.board_painter import BoardContents, BoardPainter
-from game.tables.transamerica.map_drawing import MapDrawing
+from game.tables.transamerica.map_drawing import MAP_FILE, MapDrawing, Point, Projection, read_map_drawing
 from game.tables.transamerica.map_painter import RIM, paint_ground
-from game.tables.transamerica.projection import Point, Projection
 from game.ui.look import Look
 from game.ui.pictures import SurfaceCache
 from game.ui.shapes import Line
@@ -178,3 +187,115 @@ class _SmallPainter(BoardPainter):
             dx, dy = -(by - ay) * aside, (bx - ax) * aside
             points = ((ax + dx, ay + dy), (bx + dx, by + dy))
             brush.stroke(points, colour, wide * self.projection.edge)
+
+
+class TransAmericaPreview:
+    """Draws views of one game on a small map; `signs` are the seats' signs."""
+
+    ratio = COLUMNS_SHOWN / ROWS_SHOWN
+
+    def __init__(
+        self, game: AnyGame, signs: Sequence[str], maps: Path, *, named: frozenset[str] = frozenset()
+    ) -> None:
+        """`named` are the cities whose names are written where there is room."""
+        self._signs = tuple(signs)
+        self._named = named
+        board = cast(TransAmerica, game).board
+        self.small_map = SmallMap(read_map_drawing(maps / MAP_FILE, board))
+
+    def draw(self, canvas: Canvas, view: View, happenings: Sequence[Happening] = ()) -> None:
+        """The board of `view` with what the happenings put on it in their players' colours.
+
+        Whose city is whose may be seen where everybody's cards lie open.
+        """
+        owners = self._owners(view.goals) if None not in view.goals else ()
+        self._draw(canvas, view.table, happenings, owners)
+
+    def draw_revealed(self, canvas: Canvas, view: View, happenings: Sequence[Happening] = ()) -> None:
+        """The same with all cities whose owners the view knows."""
+        self._draw(canvas, view.table, happenings, self._owners(view.goals))
+
+    def _draw(self, canvas: Canvas, table: Table, happenings: Sequence[Happening], owners: Owners) -> None:
+        marked, stood, rails = [], [], tuple(rail.edge for rail in table.rails)
+        for event in (event for happening in happenings for event in happening.events):
+            # A round that ended meanwhile has taken its rails off the board.
+            if isinstance(event, RailLaid) and event.edge in rails:
+                marked.append((event.edge, self._signs[event.seat]))
+            elif isinstance(event, HubPlaced | HubMoved) and event.node in table.hubs:
+                stood.append((event.node, self._signs[event.seat]))
+        contents = SmallMapContents(
+            rails=rails,
+            hubs=self._hubs(table.hubs),
+            marked=tuple(marked),
+            marked_nodes=tuple(stood),
+            owners=owners,
+            named=self._named,
+        )
+        self.small_map.draw(*canvas, contents)
+
+    def draw_round(self, canvas: Canvas, view: View, number: int) -> None:
+        """The board as it lay when round `number` (from 1) ended, with the owners of all goals."""
+        result = view.table.results[number - 1]
+        goals = frozenset(city for hand in result.goals for city in hand)
+        contents = SmallMapContents(
+            rails=tuple(rail.edge for rail in result.rails),
+            hubs=self._hubs(result.hubs),
+            cities=goals,
+            owners=self._owners(result.goals),
+            named=goals,
+        )
+        self.small_map.draw(*canvas, contents)
+
+    def draw_choice(
+        self, canvas: Canvas, view: View, *, better: Sequence[Any], played: Sequence[Any]
+    ) -> None:
+        """The board of `view` with actions that would have been better, and those played instead.
+
+        Of a view with a seat only that seat's hub and goals are shown.
+        """
+        seat = view.seat
+        hubs = self._hubs(view.table.hubs)
+        goals = view.goals[seat] if seat is not None else None
+        contents = SmallMapContents(
+            rails=tuple(rail.edge for rail in view.table.rails),
+            hubs=tuple(hub for hub in hubs if seat is None or hub[1] == self._signs[seat]),
+            better=tuple(action.edge for action in better if isinstance(action, LayRail)),
+            crossed=tuple(action.edge for action in played if isinstance(action, LayRail)),
+            better_nodes=tuple(action.node for action in better if isinstance(action, PlaceHub | MoveHub)),
+            crossed_nodes=tuple(action.node for action in played if isinstance(action, PlaceHub | MoveHub)),
+            cities=frozenset(goals) if goals is not None else None,
+            named=self._named,
+        )
+        self.small_map.draw(*canvas, contents)
+
+    def _hubs(self, hubs: Sequence[Any]) -> tuple[tuple[Any, str], ...]:
+        return tuple((hub, self._signs[seat]) for seat, hub in enumerate(hubs) if hub is not None)
+
+    def _owners(self, goals: Sequence[Goals | None]) -> Owners:
+        return owners_of(zip(self._signs, goals, strict=True))
+
+
+NAMED = 2
+"""So many of the hubs used most, and more than once, are named, where they stand in a city."""
+
+
+class FavouriteHubs:
+    """A glow at every intersection on which a hub has stood."""
+
+    def __init__(self, game: AnyGame, maps: Path) -> None:
+        self._board = cast(TransAmerica, game).board
+        self._map = SmallMap(read_map_drawing(maps / MAP_FILE, self._board))
+
+    def draw(self, canvas: Canvas, places: Mapping[str, int]) -> None:
+        """The map without rails, and the names of the best."""
+        stood: dict[Node, int] = {
+            node: places[place_of(node)] for node in self._board.nodes if place_of(node) in places
+        }
+        heat = tuple(sorted(stood.items(), key=lambda pair: pair[1]))
+        self._map.draw(*canvas, SmallMapContents(heat=heat))
+        cities = {city.node: city.name for city in self._board.cities}
+        best = [(node, count) for node, count in reversed(heat) if node in cities and count > 1][:NAMED]
+        taken: list[pygame.Rect] = []
+        for node, count in best:
+            told = f"{cities[node]} {count}"
+            taken.append(draw_label(canvas, told, self._map.spot(canvas.rect, node), taken))

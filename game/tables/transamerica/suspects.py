@@ -1,13 +1,23 @@
-"""What an onlooker can guess about the cards of one seat, from what lies open to all."""
+"""What onlookers can guess about the cards of one seat, and the rings round cities that tell it."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import cos, pi, sin
+from typing import Final
+
+import pygame
 
 from game.ai.transamerica.reasons import chances
 from game.rules.transamerica.board import COLOURS, Colour, Node
 from game.rules.transamerica.deal import cards
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import View
+from game.tables.kit.pen import Pen
+from game.tables.kit.rects import hidden, rect_of
+from game.tables.transamerica.map_drawing import Point, Projection
+from game.ui.look import Look
+from game.ui.shapes import BoxStyle, Line
+from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, NIGHT, Face, TextStyle, hex_of
 
 MOST = 3
 """So many cities of each colour are named, besides the own one and such as look as likely."""
@@ -57,3 +67,153 @@ def _of_colour(
         for name in ranked
         if name in named or name in own
     ]
+
+
+RING, GOAL_RING, HUB_RING = 20.0, 25.0, 28.5
+"""Radii round a pin, round that of an own goal, and round a hub, in pixels of the design."""
+WIDTH = 6.5
+_DIRECTIONS = (0, 9, 3, 6, 10, 2, 8, 4, 11, 1, 7, 5)
+"""Twelfths of a turn from below, the better ones first: straight below, beside or above is clearest."""
+_GAP = 5
+"""Pixels of the design, kept from all else: beside another city's name one would seem its own."""
+_PLATE: Final = TextStyle(Face.TITLE, 21)
+_LEGEND: Final = TextStyle(Face.MEDIUM, 18)
+_SAMPLE: Final = TextStyle(Face.NUMERALS_BOLD, 15)
+
+
+def draw_ring(
+    surface: pygame.Surface, look: Look, place: Point, radius: float, unit: float, share: float
+) -> None:
+    """A pale ring with its share filled in night, clockwise from the top; `radius` in real pixels."""
+    width = max(WIDTH * unit, 3.0)
+    size = round(2 * (radius + width))
+    middle = size / 2
+    circle = f'<circle cx="{middle}" cy="{middle}" r="{radius:.2f}" fill="none"'
+    body = f'{circle} stroke="{hex_of(INK)}" stroke-width="{width + 2 * max(0.9, unit):.2f}"/>'
+    body += f'{circle} stroke="{hex_of(CREAM)}" stroke-width="{width:.2f}"/>'
+    body += _arc(middle, radius, min(share, 0.9995), width)
+    picture = look.shapes.svg(body, (size, size))
+    surface.blit(picture, (round(place[0] - middle), round(place[1] - middle)))
+
+
+def _arc(middle: float, radius: float, share: float, width: float) -> str:
+    if share <= 0.004:
+        return ""
+    angle = 2 * pi * share
+    x, y = middle + radius * sin(angle), middle - radius * cos(angle)
+    bow = f"{radius:.2f},{radius:.2f} 0 {int(share > 0.5)} 1 {x:.2f},{y:.2f}"
+    return (
+        f'<path d="M{middle:.2f},{middle - radius:.2f} A{bow}" fill="none" '
+        f'stroke="{hex_of(NIGHT)}" stroke-width="{width:.2f}"/>'
+    )
+
+
+class SuspectsPainter:
+    """Draws what is suspected at one size of the board."""
+
+    def __init__(self, look: Look, projection: Projection) -> None:
+        self._look = look
+        self._projection = projection
+        share = projection.unit / look.scale.factor
+        self._figure = TextStyle(Face.NUMERALS_BOLD, 18.5 * share)
+        self._share = share
+        self._placed: tuple[object, list[tuple[Suspect, pygame.Rect]]] = ((), [])
+
+    def radius(self, suspect: Suspect, *, hub: bool) -> float:
+        """The ring's, in real pixels."""
+        return (HUB_RING if hub else GOAL_RING if suspect.own else RING) * self._projection.unit
+
+    def draw_rings(self, surface: pygame.Surface, suspects: Sequence[Suspect], hubs: Sequence[Node]) -> None:
+        """The rings alone, under pins and hubs."""
+        unit = self._projection.unit
+        for suspect in suspects:
+            place = self._projection.at(suspect.node)
+            radius = self.radius(suspect, hub=suspect.node in hubs)
+            draw_ring(surface, self._look, place, radius, unit, suspect.share)
+
+    def draw_figures(
+        self,
+        surface: pygame.Surface,
+        suspects: Sequence[Suspect],
+        hubs: Sequence[Node],
+        taken: Sequence[pygame.Rect],
+    ) -> None:
+        """The per cent of each, where they hide least of what is `taken`."""
+        key = (tuple(suspects), tuple(hubs), tuple(map(tuple, taken)))
+        if self._placed[0] != key:
+            self._placed = key, self._places(suspects, hubs, taken)
+        for suspect, rect in self._placed[1]:
+            _draw_plate(surface, self._look, rect, _word(suspect), self._figure, self._share, own=suspect.own)
+
+    def _places(
+        self, suspects: Sequence[Suspect], hubs: Sequence[Node], taken: Sequence[pygame.Rect]
+    ) -> list[tuple[Suspect, pygame.Rect]]:
+        """The own ones first: they find the best places."""
+        gap = 2 * round(_GAP * self._projection.unit)
+        rects, found = [rect.inflate(gap, gap) for rect in taken], []
+        for suspect in sorted(suspects, key=lambda one: (not one.own, -one.share)):
+            rect = self._place(suspect, rects, hub=suspect.node in hubs)
+            rects.append(rect)
+            found.append((suspect, rect))
+        return found
+
+    def _place(self, suspect: Suspect, taken: Sequence[pygame.Rect], *, hub: bool) -> pygame.Rect:
+        text, unit = self._look.text, self._projection.unit
+        width = text.width(_word(suspect), self._figure) + round(9 * unit)
+        rect = pygame.Rect(0, 0, width, round(text.size(self._figure) * 1.24))
+        x, y = self._projection.at(suspect.node)
+        away = self.radius(suspect, hub=hub) + WIDTH / 2 * unit
+        places = []
+        for twelfths in _DIRECTIONS:
+            angle = 2 * pi * twelfths / len(_DIRECTIONS) + pi / 2
+            dx, dy = cos(angle), sin(angle)
+            reach = away + abs(dx) * rect.width / 2 + abs(dy) * rect.height / 2 - 2 * unit
+            spot = rect.copy()
+            spot.center = round(x + dx * reach), round(y + dy * reach)
+            places.append(spot)
+        return min(places, key=lambda place: hidden(place, taken))
+
+
+def _word(suspect: Suspect) -> str:
+    return f"{round(100 * suspect.share)} %"
+
+
+def _draw_plate(
+    surface: pygame.Surface,
+    look: Look,
+    rect: pygame.Rect,
+    word: str,
+    style: TextStyle,
+    share: float,
+    *,
+    own: bool,
+) -> None:
+    """A figure on brass for an own city, on night for another; `share` makes its lines smaller."""
+    line = Line(NIGHT if own else CREAM, 1.4 * share)
+    look.shapes.box(surface, rect, BoxStyle(7 * share, BRASS_LIGHT if own else NIGHT, lines=(line,)))
+    look.text.draw_in(surface, word, rect, style, NIGHT if own else CREAM, align="centre")
+
+
+def draw_caption(pen: Pen, room: pygame.Rect, *, any_known: bool) -> None:
+    """A night plate above the map that says what is shown, and whose figures are on which ground."""
+    px, text, tr = pen.px, pen.text, pen.tr
+    legend = [(own, tr(f"transamerica.guess.{'own' if own else 'other'}")) for own in (True, False)]
+    sample, gap = pygame.Rect(0, 0, px(26), px(20)), px(7)
+    widths = [sample.width + gap + text.width(word, _LEGEND) + 2 * gap for _, word in legend]
+    beside = sum(widths) + 2 * gap if any_known else 0
+    key = "title" if any_known else "nothing"
+    words = [tr(f"transamerica.guess.{key}"), tr("transamerica.guess.short")]
+    word = pen.first_fitting(words, round(0.8 * room.width) - beside, _PLATE)
+    top = (room.left + round(room.width * 0.53), room.top + px(13))
+    rect = rect_of(text.width(word, _PLATE) + px(32) + beside, px(34), midtop=top)
+    pen.box(rect, BoxStyle(9, NIGHT, fill_alpha=0.93, lines=(Line(BRASS, 1.6, 0.8),)))
+    inner = rect.inflate(-px(32), 0)
+    pen.write(word, inner, _PLATE, CREAM)
+    if not any_known:
+        return
+    left = inner.left + text.width(word, _PLATE) + 3 * gap
+    for (own, told), width in zip(legend, widths, strict=True):
+        sample.midleft = (left, rect.centery)
+        _draw_plate(pen.surface, pen.look, sample, "%", _SAMPLE, 1.0, own=own)
+        pen.write(told, pygame.Rect(sample.right + gap, rect.y, width, rect.height), _LEGEND, CREAM)
+        left += width

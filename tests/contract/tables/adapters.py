@@ -7,7 +7,7 @@ from black_path.telling import PathDeeds
 from game.tables.kit.since import Deeds
 from game.tables.streetcar.deeds import StreetcarDeeds
 from game.tables.trambahn.deeds import TrambahnDeeds
-from game.tables.transamerica.deeds import TransAmericaDeeds
+from game.tables.transamerica.events import TransAmericaDeeds
 from tests.contract.tables import black_path, streetcar, trambahn, transamerica
 from tests.contract.tables.gestures import Step, Way
 from tests.contract.tables.seated import Seated

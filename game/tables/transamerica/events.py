@@ -1,7 +1,7 @@
-"""What each player did in the last turn, in a few words; and the rails that are marked."""
+"""What events are at the table: told as deeds of the last turn, seen as pieces that move, and heard."""
 
-from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, ClassVar, NamedTuple
 
 from game.core.event import Event
 from game.rules.transamerica.board import Edge
@@ -15,11 +15,17 @@ from game.rules.transamerica.events import (
     RoundBegun,
     RoundEnded,
     TurnEnded,
+    TurnSkipped,
 )
+from game.rules.transamerica.game import TransAmerica
 from game.session.session import Happening
+from game.tables.kit.flights import Flight, ShownMove
 from game.tables.kit.since import Deed, Deeds
+from game.tables.sounds import TableSounds
 from game.text.catalogue import Translate
 from game.text.transamerica import Teller
+from game.ui.animation import ease_back
+from game.ui.sound.sounds import Cue, Heard
 
 RESULT = "the result of the round tells of it"
 
@@ -87,3 +93,76 @@ def marked_rails(happenings: Sequence[Happening], seat: int | None) -> tuple[tup
         later = mover
         marked += [(event.edge, event.seat) for event in happening.events if isinstance(event, RailLaid)]
     return tuple(reversed(marked))
+
+
+SETTLE_SECONDS = 0.26
+ROLL_SECONDS = 0.9
+LAST_LOOK_SECONDS = 1.3
+
+
+class Piece(NamedTuple):
+    """A rail that settles on its edge, or a hub on its intersection; `sign` is that of who laid it."""
+
+    kind: str
+    sign: str
+
+
+class Engine(NamedTuple):
+    """It rolls back, from some points to fewer."""
+
+    seat: int
+    before: float
+    after: float
+
+
+class LastLook(NamedTuple):
+    """The board of the round that a move has ended is still to be seen."""
+
+    move: int
+
+
+def flights(event: Event, move: ShownMove, signs: Sequence[str]) -> Iterator[Flight[Any]]:
+    """Own pieces lie where they were put."""
+    match event:
+        case RoundEnded(result):
+            look = LastLook(move.happening.number)
+            yield Flight(look, 0, stays=LAST_LOOK_SECONDS, after=SETTLE_SECONDS / 2)
+            wait = 0.2
+            for seat, (points, loss) in enumerate(zip(result.scores, result.losses, strict=True)):
+                if loss:
+                    yield Flight(Engine(seat, points + loss, points), ROLL_SECONDS, after=wait)
+                    wait = 0.0
+        case RailLaid(seat, place) | HubPlaced(seat, place) | HubMoved(seat, place) if not move.own:
+            piece = Piece("rail" if isinstance(event, RailLaid) else "hub", signs[seat])
+            yield Flight(piece, SETTLE_SECONDS, end=place, after=SETTLE_SECONDS / 2, easing=ease_back)
+
+
+JOINED = 0.45
+"""Seconds from a rail to the whistles of those whom it joins."""
+
+
+def _rail(game: TransAmerica, rail: RailLaid, events: Sequence[Event]) -> Iterator[Heard]:
+    kind = game.board.kind(rail.edge)
+    # On plain ground a rail ends the turn where it is the second one.
+    second = kind == "plain" and any(isinstance(event, TurnEnded) for event in events)
+    names = {"plain": "rail_plain", "mountain": "rail_mountain", "river": "rail_bridge"}
+    yield Heard("rail_double" if second else names[kind])
+    if rail.joined:
+        yield Heard("networks_joined", JOINED)
+
+
+SOUNDS = TableSounds(
+    {
+        HubPlaced: "hub_stamp",
+        HubMoved: "hub_stamp",
+        RailLaid: _rail,
+        Connected: "city_linked",
+        RoundEnded: lambda *_: [Heard(Cue.ROUND_END, JOINED)],
+        BarrierMoved: lambda *_: [Heard("barrier_crank", 2 * JOINED)],
+        RoundBegun: Cue.PAPER,
+        TurnEnded: "",  # whose turn comes is heard, not whose has gone
+        TurnSkipped: "",
+        GameEnded: "",  # the result is heard when it is shown
+    },
+    ambience=lambda _: "prairie",
+)

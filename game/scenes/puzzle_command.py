@@ -3,6 +3,7 @@
 import argparse
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.ai.opponents import Opponents
 from game.content.files import read_bytes
@@ -14,12 +15,14 @@ from game.core.puzzle import LEVELS
 from game.session.puzzle_making import make
 from game.storage.files import write_whole
 from game.storage.folders import user_folders
-from game.tables.parts import TableParts
 from game.text.catalogue import LANGUAGES
 from game.text.tellers import catalogue_of
 
+if TYPE_CHECKING:  # puzzles are looked for without a window
+    from game.tables.parts import TableParts
 
-def find(chosen: argparse.Namespace, parts: Mapping[str, TableParts]) -> Iterator[str]:
+
+def find(chosen: argparse.Namespace, parts: "Mapping[str, TableParts]") -> Iterator[str]:
     """A line for each puzzle that was found and written.
 
     Raises Malformed for what cannot be looked for, NothingFound, Fault for damaged files of the program, or

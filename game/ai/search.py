@@ -25,6 +25,15 @@ def one_by_one(rehearse: Callable[[W, Sequence[C]], Sequence[float]]) -> Rehears
     return lambda worlds, candidates: [rehearse(world, candidates) for world in worlds]
 
 
+_APART = 2.0
+"""A candidate that is so many standard errors behind another one is dropped, too."""
+_SURE = 2.5
+"""When the only one left is so many standard errors ahead, more worlds would hardly change the choice."""
+_TRIALS = 2
+"""So many times the trial must be over before anything is taken for sure: few worlds look more alike than
+they are."""
+
+
 @dataclass(frozen=True)
 class Gate:
     """When another candidate may take the place of the first one."""
@@ -42,18 +51,20 @@ class Gate:
 
 
 @dataclass
-class _Gains:
-    """How much better a candidate did than the first one, world by world."""
+class _Rival:
+    """A candidate that may take the place of the first one."""
 
     place: int
-    found: list[float] = field(default_factory=list)
+    gains: list[float] = field(default_factory=list)
+    """How much better it did than the first one, world by world."""
 
-    def at(self, errors: float) -> float:
-        """The mean gain plus so many of its standard errors."""
-        count = len(self.found)
-        mean = sum(self.found) / count
-        spread = sum((gain - mean) ** 2 for gain in self.found) / (count - 1)
-        return mean + errors * sqrt(spread / count)
+
+def _mean(gains: Sequence[float], errors: float) -> float:
+    """The mean plus so many of its standard errors."""
+    count = len(gains)
+    mean = sum(gains) / count
+    spread = sum((gain - mean) ** 2 for gain in gains) / (count - 1)
+    return mean + errors * sqrt(spread / count)
 
 
 class Search(Generic[W, C]):
@@ -70,19 +81,32 @@ class Search(Generic[W, C]):
         is stopped: then it is the best so far.
         """
         gate = self._gate
-        rivals = [_Gains(place) for place in range(1, len(candidates))]
+        rivals = [_Rival(place) for place in range(1, len(candidates))]
         share, tried = thinking.share(gate.worlds), 0
         while rivals and (some := [next(worlds) for _ in range(gate.together) if share.go_on()]):
             tried_on = [candidates[0], *(candidates[rival.place] for rival in rivals)]
             for base, *worths in self._rehearse(some, tried_on):
                 for rival, worth in zip(rivals, worths, strict=True):
-                    rival.found.append(worth - base)
+                    rival.gains.append(worth - base)
             tried += len(some)
             if tried >= gate.trial:
-                rivals = [rival for rival in rivals if rival.at(gate.doubt) > 0]
+                rivals = self._in_question(rivals)
+                if tried >= _TRIALS * gate.trial and len(rivals) == 1 and _mean(rivals[0].gains, -_SURE) > 0:
+                    break
         if tried < gate.trial:
             return candidates[0]
-        best = max(rivals, key=lambda rival: rival.at(-gate.certainty), default=None)
-        if best is None or best.at(-gate.certainty) <= 0:
+        best = max(rivals, key=lambda rival: _mean(rival.gains, -gate.certainty), default=None)
+        if best is None or _mean(best.gains, -gate.certainty) <= 0:
             return candidates[0]
         return candidates[best.place]
+
+    def _in_question(self, rivals: Sequence[_Rival]) -> list[_Rival]:
+        """Those that are not clearly worse than the first candidate, nor than the best of them."""
+        left = [rival for rival in rivals if _mean(rival.gains, self._gate.doubt) > 0]
+        best = max(left, key=lambda rival: _mean(rival.gains, -self._gate.certainty), default=None)
+        return [rival for rival in left if best is None or rival is best or not _is_behind(rival, best)]
+
+
+def _is_behind(rival: _Rival, best: _Rival) -> bool:
+    differences = [gain - other for gain, other in zip(rival.gains, best.gains, strict=True)]
+    return _mean(differences, _APART) <= 0

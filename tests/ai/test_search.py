@@ -56,7 +56,32 @@ def test_losers_are_dropped_after_the_trial() -> None:
         return [candidate + chance.gauss(0, 0.1) for candidate in candidates]
 
     assert Search(one_by_one(rehearse), GATE).choose([0.0, -5.0, 1.0, -7.0], worlds(), CALM.begin()) == 1.0
-    assert asked == [4] * GATE.trial + [2] * (GATE.worlds - GATE.trial)
+    assert asked == [4] * GATE.trial + [2] * GATE.trial
+
+
+def test_of_two_that_are_better_the_worse_one_is_dropped_too() -> None:
+    asked: list[int] = []
+
+    def rehearse(world: float, candidates: Sequence[float]) -> list[float]:
+        asked.append(len(candidates))
+        chance = random.Random(world)
+        return [candidate * chance.uniform(0.1, 1.0) for candidate in candidates]
+
+    assert Search(one_by_one(rehearse), GATE).choose([0.0, 1.0, 9.0], worlds(), CALM.begin()) == 9.0
+    assert asked[: GATE.trial + 1] == [3] * GATE.trial + [2]
+
+
+def test_it_ends_once_it_is_sure_of_one() -> None:
+    """Not by the first few worlds, which may be alike by chance."""
+    made: list[float] = []
+
+    def counted() -> Iterator[float]:
+        for world in worlds():
+            made.append(world)
+            yield world
+
+    assert rehearsed(0.5).choose([0.0, 9.0], counted(), CALM.begin()) == 9.0
+    assert len(made) == 2 * GATE.trial
 
 
 def test_worlds_that_are_tried_together_are_asked_for_together() -> None:
@@ -65,9 +90,11 @@ def test_worlds_that_are_tried_together_are_asked_for_together() -> None:
 
     def rehearse(some: Sequence[float], candidates: Sequence[float]) -> list[list[float]]:
         asked.append((len(some), len(candidates)))
-        return [[candidate + world for candidate in candidates] for world in some]
+        return [
+            [candidate * (15 + world if candidate > 0 else 1) for candidate in candidates] for world in some
+        ]
 
-    lots = Search(rehearse, Gate(worlds=48, certainty=2.0, trial=6, together=4))
+    lots = Search(rehearse, Gate(worlds=48, certainty=0.5, trial=6, together=4))
     assert lots.choose([0.0, -5.0, 1.0], worlds(), Budget(60.0, iterations=14).begin()) == 1.0
     assert asked == [(4, 3), (4, 3), (4, 2), (2, 2)]
 

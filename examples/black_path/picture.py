@@ -11,9 +11,9 @@ from black_path.board_painter import BoardSeen, draw_board, draw_piece
 from black_path.reading import Reading
 from black_path.rules import SEATS
 from game.tables.kit.kept import Part
-from game.tables.kit.on_top import OnTop
-from game.tables.kit.plain_layout import GAP, beside
-from game.tables.kit.plain_picture import PlainPicture
+from game.tables.kit.plain_picture import GAP, PlainPicture
+from game.tables.kit.rects import beside
+from game.tables.kit.table_picture import OnTop
 from game.text.catalogue import Translate
 from game.ui.look import Look
 

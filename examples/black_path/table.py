@@ -19,12 +19,12 @@ from game.session.session import Session
 from game.tables.action_hint import ActionHint
 from game.tables.kit.attention import Attention
 from game.tables.kit.buttons import Buttons
+from game.tables.kit.coach import HasReading, HintWords
 from game.tables.kit.controller import TableController
 from game.tables.kit.controls import Control
 from game.tables.kit.flights import Flight, Flights, ShownMove
 from game.tables.kit.game_table import GameTable
 from game.tables.kit.hand import Hand, Place
-from game.tables.kit.hint_words import HasReading, HintWords
 from game.tables.kit.showing import Showing
 from game.tables.table import Kit
 from game.tables.trail import Places

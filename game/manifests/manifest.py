@@ -105,7 +105,7 @@ class Manifest:
 
     def result_panel(self, game: Any, seats: "Sequence[Seat]", tr: "Translate") -> "ResultPanel":
         """Who won, for a game of one round."""
-        from game.tables.kit.plain_result import PlainResult
+        from game.tables.kit.result_sheet import PlainResult
 
         return PlainResult(game, seats, tr)
 

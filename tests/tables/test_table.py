@@ -14,7 +14,7 @@ from game.rules.transamerica.board import Edge, Node
 from game.rules.transamerica.game import TransAmerica
 from game.session.pace import PAUSES, Pace
 from game.session.session import Session
-from game.tables.kit.paces import ARROWS
+from game.tables.kit.buttons import ARROWS
 from game.tables.transamerica.table import TransAmericaTable
 from game.text.catalogue import Catalogue
 from game.ui.input import (

@@ -10,7 +10,7 @@ from game.makers.examples.transamerica import GIVEN, HUBS, TARGET, TURNS, sessio
 from game.rules.transamerica.actions import LayRail
 from game.rules.transamerica.game import TransAmerica
 from game.session.session import Session
-from game.tables.kit.paces import ARROWS
+from game.tables.kit.buttons import ARROWS
 from game.tables.kit.pen import Pen
 from game.tables.transamerica.layout import lay_out
 from game.tables.transamerica.map_drawing import MAP_FILE, read_map_drawing

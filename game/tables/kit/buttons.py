@@ -1,14 +1,62 @@
-"""Buttons as data: what each is called, what it does, which key does the same, whether it can be pressed."""
+"""Buttons as data: what each is called, what it does, which key does the same, whether it can be pressed.
 
-from collections.abc import Callable, Mapping, Sequence
+Some are there only while there is something for them to do (do again, show again), others only for those who
+watch: how fast the game goes on.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
-from game.tables.kit.controls import Control
+from game.tables.kit import styles
+from game.tables.kit.controls import Control, Controls
 from game.tables.kit.desk import Desk
-from game.tables.kit.paces import ARROWS
+from game.tables.kit.pen import Pen
+from game.tables.kit.rects import strip
+from game.ui.look import Look
+from game.ui.theme import BRASS_LIGHT, INK, NIGHT, Rgb
+from game.ui.widgets.button import draw_ground
+
+ARROWS = {"step": 1, "normal": 1, "fast": 2, "instant": 3}
+"""The paces from the slowest, each with its arrow heads; the first has a bar before it."""
+
+
+def draw_paces(pen: Pen, rects: Sequence[pygame.Rect], chosen: str, states: Mapping[str, str]) -> None:
+    """A button for each pace; that of the game is a brass plate. `states` by `pace_` and its name.
+
+    Where their words have no room, the arrows say it alone.
+    """
+    px, text = pen.px, pen.text
+    words = {name: pen.tr(f"table.pace.{name}") for name in ARROWS}
+    room = rects[0].width - px(12)
+    worded = all(text.width(word, text.shrunk(word, styles.STRONG, room)) <= room for word in words.values())
+    for name, rect in zip(ARROWS, rects, strict=True):
+        shown = states.get(f"pace_{name}", "normal")
+        place = pen.button(rect, styles.END_PLATE if name == chosen else styles.SMALL_BUTTON, shown)
+        colour = NIGHT if name == chosen else INK
+        high = round((0.36 if worded else 0.5) * place.height)
+        _draw_arrows(pen, (place.centerx, place.top + high), name, colour)
+        if not worded:
+            continue
+        below = strip(place, 0.73, px(28), px(6))
+        pen.write(words[name], below, styles.STRONG, colour, align="centre", shrink=True)
+
+
+def _draw_arrows(pen: Pen, centre: tuple[int, int], name: str, colour: Rgb) -> None:
+    px = pen.px
+    wide, high, bar = px(19), px(26), px(5) if name == "step" else 0
+    count = ARROWS[name]
+    x = centre[0] - (count * wide + 2 * bar) / 2
+    top, bottom = centre[1] - high / 2, centre[1] + high / 2
+    if bar:
+        pen.surface.fill(colour, pygame.Rect(round(x), round(top), bar, high))
+        x += 2 * bar
+    for number in range(count):
+        left = x + number * wide
+        pen.look.shapes.polygon(pen.surface, ((left, top), (left + wide, centre[1]), (left, bottom)), colour)
+
 
 KEYS: Final[Mapping[str, str]] = {
     "undo": "undo",
@@ -87,3 +135,59 @@ class Buttons:
             )
             for name, rect in zip(ARROWS, rects, strict=True)
         ]
+
+
+UNDO, REDO, LOG, REPLAY = "undo", "redo", "log", "replay"
+WIDE, HIGH, GAP = 64, 40, 4
+_ICONS: Final[Mapping[str, str]] = {REDO: "redo", REPLAY: "repeat"}
+_ICON: Final = 28
+
+
+class ExtraButton(NamedTuple):
+    """Where a button is, in real pixels, and its state."""
+
+    name: str
+    rect: pygame.Rect
+    state: str
+
+
+def with_extra(
+    controls: Iterable[Control], name: str, after: str, table: Desk, look: Look, place: pygame.Rect | None
+) -> tuple[Control, ...]:
+    """The controls, and one more `after` another: in a place of its own, or beside that one."""
+    found: list[Control] = []
+    for control in controls:
+        found.append(control)
+        if control.name == after:
+            rect, word = place or _beside(control.rect, look), table.kit.tr(f"table.{name}")
+            found.append(Buttons(table).make(name, rect, word, tip=word, corner=9))
+    return tuple(found)
+
+
+def _beside(other: pygame.Rect, look: Look) -> pygame.Rect:
+    """Above it, or below it at the window's upper edge: nothing else moves for it."""
+    rect = pygame.Rect(0, 0, look.px(WIDE), look.px(HIGH))
+    rect.midbottom = (other.centerx, other.top - look.px(GAP))
+    if rect.top < 0:
+        rect.midtop = (other.centerx, other.bottom + look.px(GAP))
+    return rect.clamp(0, 0, look.scale.width, look.scale.height)
+
+
+def at_end_of(head: pygame.Rect, look: Look) -> pygame.Rect:
+    """The place of such a button at the right end of a panel's head."""
+    size = min(look.px(36), head.height)
+    return pygame.Rect(head.right - size, head.centery - size // 2, size, size)
+
+
+def extras_seen(controls: Controls) -> tuple[ExtraButton, ...]:
+    """Those that are there, as they are to be drawn."""
+    found = (controls.named(name) for name in _ICONS)
+    return tuple(ExtraButton(one.name, one.rect, controls.state(one.name)) for one in found if one)
+
+
+def draw_extras(surface: pygame.Surface, look: Look, seen: Iterable[ExtraButton]) -> None:
+    """Draw the buttons over what lies there."""
+    for name, rect, state in seen:
+        place = draw_ground(surface, look, rect, styles.TILE, state)
+        size = min(look.px(_ICON), round(0.7 * rect.height))
+        look.art.draw_icon(surface, _ICONS[name], place.center, size, BRASS_LIGHT)

@@ -1,19 +1,21 @@
-"""Hints and warnings at one table: what is asked for, when it is shown, and what is answered to it."""
+"""Hints and warnings at one table: what they say, when it is shown, and what is answered to it."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Generic, Protocol, TypeVar
 
 import pygame
 
+from game.core.reason import Reason
 from game.core.refusal import Refusal
 from game.session.advising import POLL_SECONDS
 from game.session.session import Session
 from game.tables.action_hint import STEPS, WHAT, WHERE, WHY, ActionHint
-from game.tables.kit.at_session import show_hint
 from game.tables.kit.attention import Attention
-from game.tables.kit.hint_words import HintWords
 from game.tables.kit.tutor_bubble import CHOICES, Choice, TutorBubble
 from game.tables.table import Kit
+from game.text.catalogue import Translate
+from game.text.tellers import Teller
 from game.ui.input import PRIMARY, FocusLost, KeyPressed, PointerMoved, PointerPressed, PointerReleased
 from game.ui.look import Look
 
@@ -21,6 +23,47 @@ SENTENCES = 2
 """So many reasons are told at most."""
 KEYS: Mapping[Choice, str] = {"show": "hint", "back": "cancel", "insist": "confirm"}
 """What the key map calls the keys for what a warning is answered with."""
+
+
+R_co = TypeVar("R_co", covariant=True)
+P = TypeVar("P")
+T = TypeVar("T", bound=Teller)
+
+
+class HasReading(Protocol[R_co]):
+    @property
+    def reading(self) -> R_co:
+        """The position."""
+
+
+class HintWords(ABC, Generic[P, T]):
+    """Each game says what is to be done, and what a worse action costs."""
+
+    def __init__(self, position: P, tr: Translate, teller: T) -> None:
+        self._position = position
+        self._tr = tr
+        self._teller = teller
+
+    @abstractmethod
+    def what(self, action: Any) -> str:
+        """What to do."""
+
+    @abstractmethod
+    def cost(self, action: Any, loss: float) -> str:
+        """What it gives away, in terms of the game, and that something better can be done."""
+
+    def now(self) -> str:
+        """What is to be done where nothing is to be decided, or empty."""
+        return ""
+
+    def where(self, action: Any) -> str:
+        """Roughly where to look, or empty where only the action itself can be named."""
+        del action
+        return ""
+
+    def reason(self, reason: Reason, seat: int) -> str:
+        """What speaks for it: by itself as the log says it of others' moves."""
+        return self._teller.reason(reason, seat)
 
 
 class Coach:
@@ -61,7 +104,7 @@ class Coach:
         self.take_back()
         text = self._words.now()
         if text:
-            self._show(ActionHint(STEPS, text))
+            self.show(ActionHint(STEPS, text))
         elif self._session.may_act and self._kit.advising is not None:
             shown = self._attention.hint
             steps = self._steps
@@ -71,7 +114,7 @@ class Coach:
             numbers = [hint.step for hint in steps]
             before = shown.step if shown is not None and shown.action == steps[0].action else 0
             later = [number for number in numbers if number > before]
-            self._show(steps[numbers.index(later[0])] if later else steps[0])
+            self.show(steps[numbers.index(later[0])] if later else steps[0])
 
     def _look_for(self, step: int) -> None:
         advising = self._kit.advising
@@ -80,7 +123,7 @@ class Coach:
         self._wanted = step
         advising.look_for_hint()
         key = "hint.none" if advising.failed else "hint.thinking"
-        self._show(ActionHint(WHERE, self._kit.tr(key)))
+        self.show(ActionHint(WHERE, self._kit.tr(key)))
 
     @property
     def _steps(self) -> list[ActionHint]:
@@ -93,8 +136,13 @@ class Coach:
         texts = ((WHERE, words.where(action)), (WHAT, words.what(action)), (WHY, why))
         return [ActionHint(step, text, action) for step, text in texts if text]
 
-    def _show(self, hint: ActionHint | None) -> None:
-        show_hint(self._kit, self._attention, hint)
+    def show(self, hint: ActionHint | None) -> None:
+        """Mark and say this step of a hint, or put the one that is shown away."""
+        self._attention.point_out(hint)
+        if hint is None:
+            self._attention.dismiss()
+        elif hint.text:
+            self._kit.speaker.speak(hint.text)
 
     # ------------------------------------------------------------------ moves
 
@@ -144,7 +192,7 @@ class Coach:
             self._wanted = 0
         if self._wanted and (advising.advice is not None or advising.failed):
             steps = [hint for hint in self._steps if hint.step >= self._wanted] or self._steps
-            self._show(steps[0] if steps else ActionHint(WHERE, self._kit.tr("hint.none")))
+            self.show(steps[0] if steps else ActionHint(WHERE, self._kit.tr("hint.none")))
             self._wanted = 0
 
     def handle(self, event: object) -> bool:
@@ -203,7 +251,7 @@ class Coach:
         if choice == "show":
             told = [hint for hint in self._steps if hint.step == WHAT]
             if told:
-                self._show(told[0])
+                self.show(told[0])
             else:
                 self._look_for(WHAT)
 

@@ -11,20 +11,17 @@ from game.core.event import Event
 from game.core.refusal import NOT_YOUR_TURN, Refusal
 from game.session.session import Happening, Session
 from game.tables.action_hint import ActionHint
-from game.tables.kit.at_session import moment_of, show_hint
 from game.tables.kit.attention import Attention
-from game.tables.kit.coach import Coach
+from game.tables.kit.buttons import LOG, REDO, REPLAY, UNDO, with_extra
+from game.tables.kit.coach import Coach, HintWords
 from game.tables.kit.controller import TableController
 from game.tables.kit.controls import BOARD, Control, Controls
-from game.tables.kit.extra_buttons import LOG, REDO, REPLAY, UNDO, with_extra
 from game.tables.kit.flights import Flight, Flights, ShownMove
 from game.tables.kit.hand import Hand, Position, Staged
-from game.tables.kit.hint_words import HintWords
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.log_reading import LogReading
 from game.tables.kit.notice import REFUSAL_SECONDS, Notice
-from game.tables.kit.passing_on import PassingOn
-from game.tables.kit.replay import Replay
+from game.tables.kit.pauses import PassingOn, Replay
 from game.tables.kit.showing import Showing
 from game.tables.kit.since import Deed
 from game.tables.kit.table_picture import TablePicture
@@ -99,13 +96,14 @@ class GameTable(ABC, Generic[R, P]):
             session, kit.explanations(session.game), teller, attention, kit.tr, kit.speaker.speak
         )
         self.coach = Coach(session, kit, attention, hints, self.place_of)
-        self.passing = PassingOn(session)
+        self.passing = PassingOn()
+        self.passing.mind(session)
         self.replaying = Replay(session, self._show_again)
         self._by_hand = False
         """The last action was made by dropping its piece where it lies now."""
         self._put_back: tuple[tuple[Staged, ...], ...] = ()
         """What was staged each time before a piece of it was taken back: it can be staged again."""
-        self._seen = moment_of(session)
+        self._seen = _moment_of(session)
         self._stood = ""
         """What was said of what is to be done."""
 
@@ -229,7 +227,7 @@ class GameTable(ABC, Generic[R, P]):
 
     @property
     def dirty(self) -> bool:
-        return self.attention.changed or moment_of(self.session) != self._seen
+        return self.attention.changed or _moment_of(self.session) != self._seen
 
     def resize(self, look: Look) -> None:
         reduced = look.reduced_motion or self.kit.settings.reduced_motion
@@ -302,7 +300,7 @@ class GameTable(ABC, Generic[R, P]):
         """Mark and say this step of a hint, or put the one that is shown away."""
         if hint is not None:
             self.sound(Cue.HINT)
-        show_hint(self.kit, self.attention, hint)
+        self.coach.show(hint)
 
     def tab_leaves(self, step: int) -> bool:
         return self.drag.held is None and self.controls.tab_leaves(step)
@@ -344,7 +342,7 @@ class GameTable(ABC, Generic[R, P]):
 
     def catch_up(self) -> None:
         """Read the position anew where something has happened."""
-        moment = moment_of(self.session)
+        moment = _moment_of(self.session)
         if moment == self._seen:
             return
         self._seen = moment
@@ -626,3 +624,19 @@ class GameTable(ABC, Generic[R, P]):
 
 def _lines(advice: str | tuple[str, ...]) -> tuple[str, ...]:
     return (advice,) if isinstance(advice, str) else advice
+
+
+def _moment_of(session: Session) -> tuple[object, ...]:
+    """Differs from the last one where a table has to read its session anew."""
+    return (
+        len(session.match.played),
+        session.front,
+        session.held,
+        session.acting,
+        session.may_act,
+        session.thinking,
+        session.can_undo(),
+        session.can_redo(),
+        session.pace.name,
+        session.guidance,
+    )

@@ -6,8 +6,7 @@ from game.ai.reasons import Explanations
 from game.session.explaining import Explaining
 from game.session.session import Happening, Session
 from game.tables.kit.attention import Attention
-from game.tables.kit.log_drawer import LogDrawer
-from game.tables.kit.log_lines import LogLine, OpenLog, log_lines
+from game.tables.kit.log_drawer import LogDrawer, LogLine, OpenLog, log_lines
 from game.text.catalogue import Translate
 from game.text.tellers import Teller
 from game.ui.input import KeyPressed, Position

@@ -1,31 +1,90 @@
-"""What every plain table draws alike: paper below the board, and the panel beside it."""
+"""What every plain table draws alike: paper below the board, and beside it the panel.
+
+The panel has the players, what can be taken, and the buttons.
+"""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from operator import attrgetter
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 import pygame
 
 from game.session.session import Session
 from game.tables.kit import styles
-from game.tables.kit.at_session import waits_for
-from game.tables.kit.buttons import ICONS, Buttons
+from game.tables.kit.buttons import ICONS, Buttons, at_end_of, draw_paces
 from game.tables.kit.controls import Control
-from game.tables.kit.extra_buttons import at_end_of
 from game.tables.kit.kept import KeptPicture, Part, panel
 from game.tables.kit.log_drawer import LogDrawer
-from game.tables.kit.paces import draw_paces
 from game.tables.kit.pen import Pen
-from game.tables.kit.plain_layout import PlainLayout, lay_out, panel_look
-from game.tables.kit.session_reading import SessionReading, session_facts
+from game.tables.kit.rects import beside, rect_of
+from game.tables.kit.session_reading import SessionReading, session_facts, waits_for
 from game.tables.kit.since import Deeds
 from game.tables.kit.standings import draw_player, draw_row_ground
 from game.tables.kit.table_picture import TablePicture
 from game.text.catalogue import Translate
 from game.text.players import player_text
 from game.ui.look import Look
+from game.ui.scale import Scale
 from game.ui.theme import CREAM, INK, PAPER, SECOND_TEXT
+
+MOST_SCALE: Final = 1.25
+"""Beyond it the panel does not become larger: it would not leave room for the board."""
+MARGIN, PANEL, PAD, GAP = 24, 500, 24, 16
+ROW, TRAY, BUTTON, REDO = 64, 138, 58, 48
+BUTTONS: Final = (("undo", "hint"), ("end",), ("log", "rulebook", "menu"))
+"""Row by row. Above the first there is room for the button that does again."""
+PACES: Final = 4
+
+
+@dataclass(frozen=True)
+class PlainLayout:
+    """All rects are real pixels."""
+
+    window: pygame.Rect
+    board: pygame.Rect
+    """A square."""
+    panel: pygame.Rect
+    title: pygame.Rect
+    advice: pygame.Rect
+    rows: tuple[pygame.Rect, ...]
+    """The players, by seat."""
+    tray: pygame.Rect
+    """For what can be taken."""
+    paces: tuple[pygame.Rect, ...]
+    """In place of the tray, for those who only watch."""
+    log: pygame.Rect
+    """Over the players: what can be taken stays free."""
+    buttons: Mapping[str, pygame.Rect]
+
+
+def panel_look(look: Look) -> Look:
+    scale = look.scale
+    return look.resized(Scale(scale.width, scale.height, min(scale.ui_scale, MOST_SCALE)))
+
+
+def lay_out(look: Look, players: int) -> PlainLayout:
+    """For a window of this `look`, which is the panel's."""
+    px = look.px
+    window = pygame.Rect(0, 0, look.scale.width, look.scale.height)
+    inside = window.inflate(-2 * px(MARGIN), -2 * px(MARGIN))
+    panel = pygame.Rect(inside.right - px(PANEL), inside.y, px(PANEL), inside.height)
+    size = min(inside.height, panel.x - px(MARGIN) - inside.x)
+    board = rect_of(size, size, center=((inside.x + panel.x - px(MARGIN)) // 2, inside.centery))
+    room = panel.inflate(-2 * px(PAD), -2 * px(PAD))
+    title = pygame.Rect(room.x, room.y, room.width, px(44))
+    advice = pygame.Rect(room.x, title.bottom, room.width, px(64))
+    first = pygame.Rect(room.x, advice.bottom + px(GAP), room.width, px(ROW))
+    rows = tuple(first.move(0, seat * px(ROW + 4)) for seat in range(players))
+    buttons: dict[str, pygame.Rect] = {}
+    top = room.bottom - len(BUTTONS) * px(BUTTON + GAP) + px(GAP)
+    for number, names in enumerate(BUTTONS):
+        row = pygame.Rect(room.x, top + number * px(BUTTON + GAP), room.width, px(BUTTON))
+        buttons |= dict(zip(names, beside(row, len(names), px(GAP)), strict=True))
+    tray = pygame.Rect(room.x, top - px(REDO + GAP + TRAY), room.width, px(TRAY))
+    log = pygame.Rect(panel.x, panel.y, panel.width, tray.y - px(GAP) - panel.y)
+    paces = beside(tray.inflate(0, px(BUTTON + 20 - TRAY)), PACES, px(8))
+    return PlainLayout(window, board, panel, title, advice, rows, tray, tuple(paces), log, buttons)
 
 
 @dataclass(frozen=True)

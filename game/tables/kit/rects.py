@@ -1,8 +1,11 @@
-"""Rectangles by their size and where they are held, and what they hide."""
+"""Rectangles by their size and where they are held, what they hide, and how large panels can be."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from typing import Final
 
 import pygame
+
+from game.ui.scale import LEAST_FONT_PIXELS, Scale
 
 
 def rect_of(width: int, height: int, **held: int | tuple[int, int]) -> pygame.Rect:
@@ -28,3 +31,21 @@ def grid(first: pygame.Rect, count: int, across: int, step: tuple[float, float])
     """So many of the size of the first one, row by row; `step` is from one to the next, across and down."""
     x, y = step
     return [first.move(round(n % across * x), round(n // across * y)) for n in range(count)]
+
+
+def beside(room: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
+    """So many places of one width beside each other; `gap` in real pixels."""
+    wide = (room.width - (count - 1) * gap) // count
+    return [pygame.Rect(room.x + number * (wide + gap), room.y, wide, room.height) for number in range(count)]
+
+
+LEAST_PANEL_FACTOR: Final = LEAST_FONT_PIXELS / 18.5
+"""The panels' smallest text is 18.5 px in the design."""
+
+
+def panel_factors(scale: Scale) -> Iterator[float]:
+    """Smaller and smaller ones; with the wanted one, the first, no letter falls below the least size."""
+    factor = max(scale.factor, LEAST_PANEL_FACTOR)
+    while factor > 0.3:
+        yield factor
+        factor *= 0.97

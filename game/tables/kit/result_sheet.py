@@ -1,4 +1,7 @@
-"""The final sheet of a game that is one round: the same rows in the order of the seats, and best first."""
+"""The final sheet of a game that is one round: the same rows in the order of the seats, and best first.
+
+By itself it says who won, and in which order the others came.
+"""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -7,11 +10,14 @@ from typing import Any
 import pygame
 
 from game.core.event import Event
+from game.core.game import AnyGame
 from game.core.outcome import Outcome
 from game.core.record import Seat
 from game.tables.kit.pen import Pen
-from game.tables.kit.standings import Order, ranked
+from game.tables.kit.standings import Order, draw_player, draw_rank, draw_rows, ranked
 from game.text.catalogue import Translate
+from game.text.lists import all_of
+from game.text.players import player_text
 
 
 class OneRoundResult(ABC):
@@ -53,3 +59,46 @@ class OneRoundResult(ABC):
 
     def draw_standings(self, pen: Pen, rect: pygame.Rect, view: Any, outcome: Outcome) -> None:
         self._draw_sheet(pen, rect, view, ranked(outcome))
+
+
+MOST_ROW = 84
+
+
+class PlainResult(OneRoundResult):
+    """Draws names and ranks; `seats` say names and signs."""
+
+    def __init__(self, game: AnyGame, seats: Sequence[Seat], tr: Translate) -> None:
+        super().__init__(game.name, seats, tr)
+        self._game = game
+
+    @property
+    def board_title(self) -> str:
+        return self._tr("result.plain.board")
+
+    def rounds(self, view: Any) -> int:
+        return 0 if self._outcome(view) is None else 1
+
+    def headline(self, view: Any, number: int) -> str:
+        """Who won, or that the victory is shared; nothing before the end."""
+        del number
+        outcome = self._outcome(view)
+        if outcome is None:
+            return ""
+        names = [self._seats[seat].name for seat in sorted(outcome.winners)]
+        key = "won" if len(names) == 1 else "shared" if names else "nobody"
+        return self._tr(f"result.plain.{key}", name=all_of(self._tr, names))
+
+    def spoken(self, view: Any, number: int) -> str:
+        return self.headline(view, number)
+
+    def _outcome(self, view: Any) -> Outcome | None:
+        # At the end nothing is hidden any more, so that the table imagined is the table itself.
+        return self._game.outcome(self._game.imagine(view, 0))
+
+    def _draw_sheet(self, pen: Pen, rect: pygame.Rect, view: Any, order: Order) -> None:
+        del view
+        first = [seat for rank, seat in order if rank == 1]
+        for seat, rank, row in draw_rows(pen, rect, order, most=pen.px(MOST_ROW), chosen=first):
+            draw_rank(pen, row, rank)
+            who, player = self._seats[seat], row.move(pen.px(40), 0)
+            draw_player(pen, player, who, player_text(pen.tr, who.player), row.right - player.x)

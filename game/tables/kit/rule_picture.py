@@ -6,8 +6,8 @@ from typing import ClassVar, TypeVar
 
 import pygame
 
-from game.tables.kit.framed import CORNER, put_framed
 from game.tables.kit.pen import Brush
+from game.tables.kit.small_boards import CORNER, put_framed
 from game.tables.rule_pages import Section
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line

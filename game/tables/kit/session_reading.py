@@ -70,3 +70,15 @@ def title_of(session: Session, tr: Translate) -> str:
         return tr(f"{game}.table.title.over")
     key = "own" if acting == session.front else "other"
     return tr(f"{game}.table.title.{key}", name=session.seats[acting].name)
+
+
+def waits_for(session: Session) -> str:
+    """Why the seat in front is not to decide: an opponent is `thinking`, or waits for a press (`step`).
+
+    A turn is `shown` where the own seat acts by itself, as in a puzzle's solution. Else one is `watching`.
+    """
+    if not session.thinking:
+        return "watching"
+    if session.to_act == session.front:
+        return "shown"
+    return "step" if session.pace.name == "step" else "thinking"

@@ -7,12 +7,11 @@ from typing import Any, Generic, TypeVar
 import pygame
 
 from game.tables.action_hint import MARK_CORNER, ActionHint
+from game.tables.kit.buttons import extras_seen
 from game.tables.kit.controls import Control
 from game.tables.kit.desk import Desk
-from game.tables.kit.extra_buttons import extras_seen
 from game.tables.kit.notice import Notice
-from game.tables.kit.on_top import OnTop, Ring, Tip
-from game.tables.kit.table_picture import TablePicture
+from game.tables.kit.table_picture import OnTop, Ring, TablePicture, Tip
 from game.ui.input import Position
 
 R = TypeVar("R")

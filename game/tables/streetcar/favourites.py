@@ -10,7 +10,7 @@ from game.rules.streetcar.board import Board, Field
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import MapName
 from game.session.travels.streetcar import stretch_of
-from game.tables.kit.heat import heat_colour
+from game.tables.kit.small_boards import heat_colour
 from game.tables.previews import Canvas
 from game.tables.streetcar.projection import Projection, projection_in
 from game.tables.streetcar.small_board import SmallBoard, SmallBoardContents

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.rules.streetcar.box import Roll
-from game.tables.kit.paces import draw_paces
+from game.tables.kit.buttons import draw_paces
 from game.tables.kit.pen import Pen
 from game.tables.kit.rects import rect_of
 from game.tables.streetcar import styles

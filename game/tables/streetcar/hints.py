@@ -18,7 +18,7 @@ from game.rules.streetcar.actions import (
 )
 from game.rules.streetcar.box import LAYS
 from game.rules.streetcar.sides import Cell
-from game.tables.kit.hint_words import HintWords
+from game.tables.kit.coach import HintWords
 from game.tables.streetcar.hand import Doer
 from game.text.lists import all_of
 from game.text.streetcar import Teller

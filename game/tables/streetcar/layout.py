@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.rules.streetcar.board import Board
-from game.tables.kit.fitting import panel_factors
+from game.tables.kit.rects import panel_factors
 from game.tables.streetcar.left_column import HAND, LeftColumn, left_column, left_height
 from game.tables.streetcar.measures import GUTTER, LEFTS, MARGIN, WIDTHS, LeftMeasures, RightMeasures
 from game.tables.streetcar.projection import Projection, projection_in

@@ -8,7 +8,7 @@ from operator import attrgetter
 
 import pygame
 
-from game.tables.kit.extra_buttons import at_end_of
+from game.tables.kit.buttons import at_end_of
 from game.tables.kit.kept import KeptPicture, Part, panel
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.notice import Notice

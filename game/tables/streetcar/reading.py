@@ -17,8 +17,7 @@ from game.rules.streetcar.legal import fits, offered
 from game.rules.streetcar.values import MapName, Movement, Table, View
 from game.rules.streetcar.way import Way
 from game.session.session import Happening, Session
-from game.tables.kit.at_session import waits_for
-from game.tables.kit.session_reading import SessionReading, session_facts, title_of
+from game.tables.kit.session_reading import SessionReading, session_facts, title_of, waits_for
 from game.tables.streetcar.deeds import StreetcarDeeds
 from game.tables.streetcar.players import OwnRoute, SeatRow, own_route, seat_rows
 from game.tables.streetcar.track_geometry import Rails

@@ -9,7 +9,7 @@ from game.rules.streetcar.box import Roll
 from game.rules.streetcar.sides import turned
 from game.rules.streetcar.way import WayStep
 from game.tables.kit.rule_picture import PaperPicture, pictured
-from game.tables.kit.symbols import draw_arrow, draw_cross, draw_round_sign
+from game.tables.kit.signs import draw_arrow, draw_cross, draw_round_sign
 from game.tables.streetcar.lettering import draw_letters
 from game.tables.streetcar.marks import draw_glow
 from game.tables.streetcar.pieces import CARD, FOLDER, draw_die, draw_line_card, draw_stop_disc

@@ -14,8 +14,8 @@ from game.tables.action_hint import MARK_CORNER, WHERE, ActionHint
 from game.tables.kit.controls import BOARD, Control
 from game.tables.kit.hand import Staged
 from game.tables.kit.notice import Notice
-from game.tables.kit.on_top import Ring
 from game.tables.kit.showing import Showing as TableShowing
+from game.tables.kit.table_picture import Ring
 from game.tables.streetcar.board_painter import BoardContents, stops_of, tiles_of
 from game.tables.streetcar.flights import BLINKS, Invitation, Run, Sign, Tile, Trace, Tumbling
 from game.tables.streetcar.hand import Depot, Hand, Slot, Tram

@@ -8,7 +8,7 @@ import pygame
 from game.rules.streetcar.board import Field, Landmark
 from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import Cell, Side
-from game.tables.kit.on_top import OnTop
+from game.tables.kit.table_picture import OnTop
 from game.tables.streetcar.board_painter import BoardContents
 from game.tables.streetcar.reading import Reading
 from game.tables.streetcar.tile_painter import Verdict

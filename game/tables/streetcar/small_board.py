@@ -7,9 +7,9 @@ import pygame
 
 from game.rules.streetcar.board import Board, Field
 from game.rules.streetcar.values import MapName
-from game.tables.kit.framed import put_framed
 from game.tables.kit.pen import Brush
-from game.tables.kit.symbols import draw_cross
+from game.tables.kit.signs import draw_cross
+from game.tables.kit.small_boards import put_framed
 from game.tables.streetcar.board_painter import BoardContents, BoardPainter, Lying
 from game.tables.streetcar.marks import draw_better, draw_reach
 from game.tables.streetcar.projection import BORDER, Projection, border_of, projection_in

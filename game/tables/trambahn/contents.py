@@ -10,7 +10,7 @@ from game.rules.trambahn.values import Table
 from game.tables.kit.attention import Attention as TableAttention
 from game.tables.kit.flights import Flights
 from game.tables.kit.notice import Notice
-from game.tables.kit.on_top import OnTop, Ring
+from game.tables.kit.table_picture import OnTop, Ring
 from game.tables.trambahn.outcomes import leads_to, target_of
 from game.tables.trambahn.reading import PhaseName, Reading
 from game.tables.trambahn.spots import Target

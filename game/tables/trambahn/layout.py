@@ -15,7 +15,7 @@ import pygame
 
 from game.content.trambahn_table import Box, Row, TableMap
 from game.rules.trambahn.cards import COLOURS, Colour
-from game.tables.kit.plain_layout import beside
+from game.tables.kit.rects import beside
 from game.tables.trambahn.spots import SIDES, Side
 from game.ui.scale import LEAST_FONT_PIXELS, Scale
 

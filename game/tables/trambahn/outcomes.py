@@ -10,7 +10,7 @@ from game.rules.trambahn.actions import NEW as NEW_COLUMN
 from game.rules.trambahn.actions import Action, Buy, End, Income, LayPassenger, LayStation
 from game.rules.trambahn.cards import Card, Colour
 from game.rules.trambahn.values import Column
-from game.tables.kit.hint_words import HasReading, HintWords
+from game.tables.kit.coach import HasReading, HintWords
 from game.tables.trambahn.reading import PHASE_NAMES, PhaseName, Reading
 from game.tables.trambahn.spots import MONEY, NEW, Side, Target
 from game.text.lists import all_of

@@ -13,7 +13,7 @@ import pygame
 from game.rules.trambahn.legal import MOST_PASSENGERS
 from game.tables.kit.buttons import ICONS
 from game.tables.kit.pen import Pen
-from game.tables.kit.plain_layout import beside
+from game.tables.kit.rects import beside
 from game.tables.trambahn import styles
 from game.tables.trambahn.contents import Contents
 from game.tables.trambahn.layout import Layout

@@ -9,13 +9,13 @@ import pygame
 
 from game.content.trambahn_table import TableMap
 from game.rules.trambahn.cards import Colour
-from game.tables.kit.extra_buttons import at_end_of
+from game.tables.kit.buttons import at_end_of
 from game.tables.kit.kept import KeptPicture, Part, apart
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.map_painter import draw_map_object
-from game.tables.kit.on_top import Ring
 from game.tables.kit.pen import Pen
 from game.tables.kit.rects import rect_of
+from game.tables.kit.table_picture import Ring
 from game.tables.kit.table_picture import TablePicture as EveryPicture
 from game.tables.trambahn import styles
 from game.tables.trambahn.cloth_painter import paint_money, paint_piles, paint_rows, paint_supply

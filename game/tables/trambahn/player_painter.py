@@ -4,12 +4,11 @@ import pygame
 
 from game.rules.trambahn.actions import Buy
 from game.rules.trambahn.values import Column
-from game.tables.kit.paces import draw_paces
+from game.tables.kit.buttons import draw_paces
 from game.tables.kit.pen import Brush, Point
 from game.tables.kit.rects import rect_of
-from game.tables.kit.signs import cuff_of
+from game.tables.kit.signs import cuff_of, draw_arrow
 from game.tables.kit.standings import draw_name
-from game.tables.kit.symbols import draw_arrow
 from game.tables.trambahn import styles
 from game.tables.trambahn.columns_layout import ColumnPlace
 from game.tables.trambahn.outcomes import card_of, column_after

@@ -13,8 +13,7 @@ from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.legal import MOST_PASSENGERS
 from game.rules.trambahn.values import SEATS, Column, Table, View
 from game.session.session import Happening, Session
-from game.tables.kit.at_session import waits_for
-from game.tables.kit.session_reading import SessionReading, session_facts, title_of
+from game.tables.kit.session_reading import SessionReading, session_facts, title_of, waits_for
 from game.tables.trambahn.deeds import TrambahnDeeds, laid_spots
 from game.tables.trambahn.spots import SIDES, Side, Spot
 from game.text.catalogue import Translate

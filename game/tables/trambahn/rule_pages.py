@@ -8,7 +8,7 @@ import pygame
 from game.rules.trambahn.cards import CONDUCTOR, Card, Colour
 from game.tables.kit.pen import Point
 from game.tables.kit.rule_picture import FramedPicture, pictured
-from game.tables.kit.symbols import draw_arrow, draw_cross, draw_round_sign
+from game.tables.kit.signs import draw_arrow, draw_cross, draw_round_sign
 from game.tables.rule_pages import FIRST_KEYS, LAST_KEYS, Page, bare
 from game.tables.trambahn import styles
 from game.tables.trambahn.cloth_painter import draw_discards, draw_mat, draw_pile

@@ -10,8 +10,8 @@ from game.rules.trambahn.actions import Action, Buy, End
 from game.tables.action_hint import ActionHint
 from game.tables.kit.controls import Control
 from game.tables.kit.notice import Notice
-from game.tables.kit.on_top import Ring
 from game.tables.kit.showing import Showing as TableShowing
+from game.tables.kit.table_picture import Ring
 from game.tables.trambahn.contents import Attention, Contents, InTheHand, Shown
 from game.tables.trambahn.deeds import laid_spots
 from game.tables.trambahn.flights import counted, money_now

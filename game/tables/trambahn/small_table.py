@@ -19,11 +19,10 @@ from game.rules.trambahn.cards import COLOURS, Colour, Deck
 from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.values import Table, View
 from game.session.session import Happening
-from game.tables.kit.framed import put_framed
-from game.tables.kit.heat import heat_colour
 from game.tables.kit.pen import Brush, Point
 from game.tables.kit.rects import rect_of
-from game.tables.kit.symbols import draw_cross
+from game.tables.kit.signs import draw_cross
+from game.tables.kit.small_boards import heat_colour, put_framed
 from game.tables.previews import Canvas
 from game.tables.trambahn import styles
 from game.tables.trambahn.columns_layout import SLOTS, ColumnPlace, column_in

@@ -9,8 +9,7 @@ import pygame
 from game.rules.transamerica.board import Edge, Node
 from game.tables.kit.pen import Brush
 from game.tables.kit.rects import hidden
-from game.tables.kit.signs import Owners
-from game.tables.kit.symbols import draw_dashed_ring
+from game.tables.kit.signs import Owners, draw_dashed_ring
 from game.tables.transamerica.city_labels import Label, PlateLook, place_labels
 from game.tables.transamerica.map_drawing import DESIGN_EDGE, MapDrawing, Point, Projection
 from game.tables.transamerica.pieces import Pieces

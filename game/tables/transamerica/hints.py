@@ -2,7 +2,7 @@
 
 from game.rules.transamerica.actions import Action, Done, MoveHub
 from game.rules.transamerica.board import place
-from game.tables.kit.hint_words import HasReading, HintWords
+from game.tables.kit.coach import HasReading, HintWords
 from game.tables.transamerica.layout import edge_of, node_of
 from game.tables.transamerica.reading import Reading
 from game.text.transamerica import Teller

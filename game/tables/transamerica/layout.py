@@ -12,8 +12,7 @@ import pygame
 
 from game.rules.transamerica.actions import Action, Done, LayRail, MoveHub, PlaceHub
 from game.rules.transamerica.board import Edge, Node
-from game.tables.kit.fitting import panel_factors
-from game.tables.kit.rects import rect_of
+from game.tables.kit.rects import panel_factors, rect_of
 from game.tables.transamerica.map_drawing import DESIGN_EDGE, MapDrawing, Point, Projection
 from game.ui.scale import Scale
 

@@ -18,9 +18,9 @@ from game.tables.kit.flights import Underway
 from game.tables.kit.kept import KeptPicture, Part, panel, with_pen
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.notice import Notice
-from game.tables.kit.on_top import OnTop
 from game.tables.kit.pen import Pen
 from game.tables.kit.rects import rect_of
+from game.tables.kit.table_picture import OnTop
 from game.tables.kit.table_picture import TablePicture as EveryPicture
 from game.tables.transamerica import styles
 from game.tables.transamerica.board_painter import GOAL_NAME, HUB, BoardContents, BoardPainter

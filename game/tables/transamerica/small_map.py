@@ -16,11 +16,9 @@ from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import Goals, Table, View
 from game.session.session import Happening
 from game.session.travels.transamerica import place_of
-from game.tables.kit.framed import put_framed
-from game.tables.kit.heat import draw_glow, draw_label
 from game.tables.kit.pen import Brush
-from game.tables.kit.signs import Owners, owners_of, seat_of
-from game.tables.kit.symbols import draw_cross
+from game.tables.kit.signs import Owners, draw_cross, owners_of, seat_of
+from game.tables.kit.small_boards import draw_glow, draw_label, put_framed
 from game.tables.previews import Canvas
 from game.tables.transamerica.board_painter import BoardContents, BoardPainter
 from game.tables.transamerica.map_drawing import MAP_FILE, MapDrawing, Point, Projection, read_map_drawing

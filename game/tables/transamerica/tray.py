@@ -6,11 +6,10 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.tables.kit import styles as shared
-from game.tables.kit.paces import draw_paces
+from game.tables.kit.buttons import draw_paces
 from game.tables.kit.pen import Pen
 from game.tables.kit.rects import rect_of, strip
-from game.tables.kit.signs import sign_colours
-from game.tables.kit.symbols import draw_dashed_ring
+from game.tables.kit.signs import draw_dashed_ring, sign_colours
 from game.tables.transamerica import styles
 from game.tables.transamerica.layout import Tray
 from game.tables.transamerica.pieces import FOLDER, draw_check, draw_icon

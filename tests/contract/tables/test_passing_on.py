@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.tables.kit.passing_on import SEEN_SECONDS, TAKEN_BACK_SECONDS
+from game.tables.kit.pauses import SEEN_SECONDS, TAKEN_BACK_SECONDS
 from tests.contract.tables.seated import Seated, seat, whole_game
 from tests.games import KNOWN
 

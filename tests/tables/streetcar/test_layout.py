@@ -5,7 +5,7 @@ import pytest
 
 from game.content.streetcar import read_board
 from game.rules.streetcar.board import Board
-from game.tables.kit.fitting import LEAST_PANEL_FACTOR
+from game.tables.kit.rects import LEAST_PANEL_FACTOR
 from game.tables.streetcar.layout import Layout, lay_out
 from game.ui.scale import Scale
 from tests.tables.conftest import MAPS

@@ -3,7 +3,7 @@
 from game.rules.trambahn.actions import END, Buy, Income, LayPassenger, LayStation
 from game.rules.trambahn.cards import COLOURS
 from game.rules.trambahn.game import Trambahn
-from game.tables.kit.log_lines import log_lines
+from game.tables.kit.log_drawer import log_lines
 from game.tables.kit.since import Deed
 from game.tables.trambahn.deeds import Badge
 from game.tables.trambahn.reading import hand_places, in_order, read

@@ -12,7 +12,7 @@ from game.rules.trambahn.actions import LayStation
 from game.rules.trambahn.cards import COLOURS, Colour
 from game.rules.trambahn.game import Trambahn
 from game.session.session import Session
-from game.tables.kit.paces import ARROWS
+from game.tables.kit.buttons import ARROWS
 from game.tables.kit.pen import Brush, Pen
 from game.tables.trambahn import since_panel
 from game.tables.trambahn.contents import Contents

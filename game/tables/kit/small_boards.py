@@ -1,4 +1,4 @@
-"""How hot a place on a map is, from how often somebody was there."""
+"""What boards in small share: a frame, and how hot a place is from how often somebody was there."""
 
 from collections.abc import Sequence
 
@@ -6,8 +6,23 @@ import pygame
 
 from game.tables.previews import Canvas
 from game.ui.look import Look
-from game.ui.shapes import BoxStyle
-from game.ui.theme import CARD, INK, SMALL_BOLD, Rgb, hex_of, rgb
+from game.ui.shapes import BoxStyle, Line
+from game.ui.theme import CARD, INK, QUIET_TEXT, SMALL_BOLD, Rgb, hex_of, rgb
+
+CORNER = 8
+"""In pixels of the design."""
+SMALL_BOARD = Line(QUIET_TEXT, 1.2, 0.6)
+
+
+def put_framed(
+    surface: pygame.Surface, look: Look, picture: pygame.Surface, rect: pygame.Rect, line: Line = SMALL_BOARD
+) -> None:
+    """Put a picture with an alpha channel, as large as `rect`, there; its corners are cut off for good."""
+    body = f'<rect width="{rect.width}" height="{rect.height}" rx="{look.px(CORNER)}" fill="#FFFFFF"/>'
+    picture.blit(look.shapes.svg(body, rect.size), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    surface.blit(picture, rect)
+    look.shapes.box(surface, rect, BoxStyle(CORNER, lines=(line,)))
+
 
 WARM, HOT, HOTTEST = rgb("F2D06B"), rgb("E39A3B"), rgb("C8442D")
 HOT_FROM, HOTTEST_FROM = 3, 6

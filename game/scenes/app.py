@@ -13,7 +13,7 @@ from game.content.files import Fault
 from game.content.places import Places
 from game.core.game import AnyGame
 from game.core.plain import Malformed
-from game.core.record import Header
+from game.core.record import Header, Seat
 from game.scenes.destinations import Destination
 from game.scenes.open_games import OpenGames
 from game.session.thinking_processes import ThinkingProcesses
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from game.session.review.costs import Appraiser
     from game.session.review.review import Review
     from game.tables.parts import TableParts
+    from game.text.tellers import Teller
     from game.ui.voice import Voice
 
 ENGLISH = "en"
@@ -249,6 +250,12 @@ class App:
             # Whoever needs the levels tells.
             plays = ()
         return explanations_of(game, self.parts[game.name], plays)
+
+    def teller(self, match: "Match[Any, Any, Any]", seats: Sequence[Seat]) -> "Teller":
+        """Who tells what happens in a game, in the user's language."""
+        names = tuple(seat.name for seat in seats)
+        game = match.game
+        return self.parts[game.name].teller(self.catalogue, names, game, game.options_of(match.start))
 
     def review(
         self,

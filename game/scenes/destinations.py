@@ -4,9 +4,10 @@
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 from game.core.option import OptionValue
 from game.core.record import Header, Seat
@@ -17,46 +18,42 @@ if TYPE_CHECKING:
     from game.session.session import Session
 
 
-@dataclass(frozen=True)
-class Title:
+class Destination(msgspec.Struct, frozen=True):
+    """A screen, or a way to one."""
+
+
+class Title(Destination, frozen=True):
     """The title; everything else is left."""
 
 
-@dataclass(frozen=True)
-class NewGame:
+class NewGame(Destination, frozen=True):
     """The choice of game, rules and players."""
 
 
-@dataclass(frozen=True)
-class SavedGames:
+class SavedGames(Destination, frozen=True):
     """The choice among open games."""
 
 
-@dataclass(frozen=True)
-class History:
+class History(Destination, frozen=True):
     """All ended games."""
 
 
-@dataclass(frozen=True)
-class OwnPage:
+class OwnPage(Destination, frozen=True):
     """What a person has played, and the travel book."""
 
 
-@dataclass(frozen=True)
-class Settings:
+class Settings(Destination, frozen=True):
     """The settings."""
 
 
-@dataclass(frozen=True)
-class OwnAgents:
+class OwnAgents(Destination, frozen=True):
     """The user's own agents."""
 
     dropped: str = ""
     """A file that was dropped on the window, which is added to them."""
 
 
-@dataclass(frozen=True)
-class Rules:
+class Rules(Destination, frozen=True):
     """The rules in brief."""
 
     game: str = ""
@@ -65,16 +62,14 @@ class Rules:
     """Open at this page, or at the first."""
 
 
-@dataclass(frozen=True)
-class Lessons:
+class Lessons(Destination, frozen=True):
     """The chapters of all games."""
 
     game: str = ""
     """Comes first where the games do not stand side by side."""
 
 
-@dataclass(frozen=True)
-class Lesson:
+class Lesson(Destination, frozen=True):
     """A chapter, at one of its steps."""
 
     lesson: "lessons.Lesson"
@@ -83,16 +78,14 @@ class Lesson:
     """Whether it comes in the place of the scene on top, not over it."""
 
 
-@dataclass(frozen=True)
-class Puzzles:
+class Puzzles(Destination, frozen=True):
     """The puzzles of all games."""
 
     game: str = ""
     """Comes first where the games do not stand side by side."""
 
 
-@dataclass(frozen=True)
-class Puzzle:
+class Puzzle(Destination, frozen=True):
     """One puzzle."""
 
     listed: "puzzles.Listed"
@@ -100,37 +93,32 @@ class Puzzle:
     """Whether it comes in the place of the scene on top, not over it."""
 
 
-@dataclass(frozen=True)
-class ReviewOfRecord:
+class ReviewOfRecord(Destination, frozen=True):
     """The review of the game of a record."""
 
     file: Path
 
 
-@dataclass(frozen=True)
-class ReviewOfMatch:
+class ReviewOfMatch(Destination, frozen=True):
     """The review of a game that was played or read; it takes the place of another review."""
 
     match: "Match[Any, Any, Any]"
     header: Header
 
 
-@dataclass(frozen=True)
-class Record:
+class Record(Destination, frozen=True):
     """The review of a record whose game has ended, else its table."""
 
     file: Path
 
 
-@dataclass(frozen=True)
-class DroppedFile:
+class DroppedFile(Destination, frozen=True):
     """What was dropped on the window: a record is opened; of anything else it is said why it is not."""
 
     path: str
 
 
-@dataclass(frozen=True)
-class BeginGame:
+class BeginGame(Destination, frozen=True):
     """The table of a new game; these choices are kept for the next one."""
 
     game: str
@@ -138,15 +126,13 @@ class BeginGame:
     seats: tuple[Seat, ...]
 
 
-@dataclass(frozen=True)
-class ResumeGame:
+class ResumeGame(Destination, frozen=True):
     """The table of an open game; a damaged record is set aside and its new name told."""
 
     file: Path
 
 
-@dataclass(frozen=True)
-class HandOver:
+class HandOver(Destination, frozen=True):
     """The same open game, in which `player` decides in a seat from now on, on disk too."""
 
     session: "Session"
@@ -154,32 +140,7 @@ class HandOver:
     player: str
 
 
-@dataclass(frozen=True)
-class Table:
+class Table(Destination, frozen=True):
     """The table of a session, over the title."""
 
     session: "Session"
-
-
-Destination: TypeAlias = (
-    Title
-    | NewGame
-    | SavedGames
-    | History
-    | OwnPage
-    | Settings
-    | OwnAgents
-    | Rules
-    | Lessons
-    | Lesson
-    | Puzzles
-    | Puzzle
-    | ReviewOfRecord
-    | ReviewOfMatch
-    | Record
-    | DroppedFile
-    | BeginGame
-    | ResumeGame
-    | HandOver
-    | Table
-)

@@ -1,20 +1,17 @@
 """The history: all ended games, what they add up to, and the way to review one."""
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable
 
 import msgspec
 import pygame
 
-from game.core.plain import printable
 from game.core.record import HUMAN
 from game.scenes import destinations as to
 from game.scenes.app import App
-from game.scenes.app_scene import PaperScene
+from game.scenes.archive_scene import ArchiveScene
 from game.scenes.history_against import HistoryWords, draw_against, rows_high
-from game.scenes.history_chart import Dot, dots, draw_chart
-from game.scenes.history_export import export_chart, export_table
-from game.scenes.messages import Messages
-from game.session.archive import Archive, read_on
+from game.scenes.history_chart import Dot, dots, draw_chart, write_chart
+from game.session.archive import Archive
 from game.session.ratings import Rating, RatingHistory, ratings
 from game.session.record_book import OpponentTally, against, people_in
 from game.storage.history import Entry, Filter, Identity
@@ -27,12 +24,7 @@ from game.ui.widgets.drop_down import DropDown
 from game.ui.widgets.list_view import ListView
 from game.ui.widgets.page import BAR_HEIGHT, PADDING
 from game.ui.widgets.scroll import ScrollArea
-from game.ui.widgets.toast import HEIGHT as TOAST_HEIGHT
-from game.ui.widgets.toast import Toast
 
-MOST_UI_SCALE = 1.25
-READING_SECONDS = 0.02
-"""How long records are read in one step, so that the window goes on."""
 LIST_SHARE = 0.46
 CHART_SHARE = 0.52
 HEAD = 68
@@ -43,18 +35,14 @@ FOOT = 56
 _ANY = ""
 
 
-class HistoryScene(PaperScene):
+class HistoryScene(ArchiveScene):
     """Filters over a list; beside it the course of a rating and a table of opponents."""
 
-    most_ui_scale = MOST_UI_SCALE
     title_key = "title.history"
     first = "list"
 
     def __init__(self, app: App, archive: Archive | None = None) -> None:
-        """Without an `archive` that of the user's folders."""
-        super().__init__(app)
-        self.messages = Messages(app)
-        self.archive = archive or Archive(app.games, app.parts, app.saves, app.folders.history)
+        super().__init__(app, archive)
         self.wanted = Filter()
         self.entries: list[Entry] = []
         self.chosen: str | None = None
@@ -63,51 +51,15 @@ class HistoryScene(PaperScene):
         self.rows: list[OpponentTally] = []
         self._everything: list[Entry] = []
         self._course: RatingHistory = {}
-        self._emblems = {name: parts.emblem() for name, parts in app.parts.items()}
-        self._reading: Iterator[tuple[int, int]] | None = None
-        self._done = (0, 0)
         self._chart = pygame.Rect(0, 0, 0, 0)
-        self._toast = Toast()
         self._faults: set[str] = set()
         self._told: tuple[tuple[str, tuple[int, int]], ...] = ()
-
-    # ------------------------------------------------------------------ life
-
-    def enter(self) -> None:
-        self.messages.tell_faults()
-        self._read()
-
-    def uncover(self) -> None:
-        """A game may have ended meanwhile."""
-        self._read()
-
-    def leave(self) -> None:
-        """The index is closed."""
-        self._reading = None
-        self.archive.close()
-
-    def pass_time(self, dt: float) -> None:
-        del dt
-        if self._reading is None:
-            return
-        done = read_on(self._reading, READING_SECONDS)
-        if done is not None:
-            self._done = done
-            self.change()
-            return
-        self._reading = None
-        self._take_in()
-        self._tell_faults()
-
-    @property
-    def wants_frames(self) -> bool:
-        return self._reading is not None or super().wants_frames
 
     @property
     def subtitle(self) -> str:
         """How far reading has come, or how many games there are."""
-        if self._reading is not None and self._done[1]:
-            return self.tr("history.reading", done=self._done[0], all=self._done[1])
+        if self.reading is not None and self.done[1]:
+            return self.tr("history.reading", done=self.done[0], all=self.done[1])
         count = len(self.entries)
         return self.tr("history.count" if count != 1 else "history.count_one", count=count)
 
@@ -131,12 +83,7 @@ class HistoryScene(PaperScene):
         )
         width, high = own.natural_size(self.look)[0], px(52)
         self.add("own", own, pygame.Rect(page.right - width, (px(BAR_HEIGHT) - high) // 2, width, high))
-        # Over the filters: below it would lie over what the list's own buttons lead to.
-        self.add(
-            "toast",
-            self._toast,
-            pygame.Rect(page.centerx - px(420), page.y, px(840), px(TOAST_HEIGHT)),
-        )
+        self.add_toast(page)
 
     def _lay_out_filters(self, page: pygame.Rect) -> int:
         """Four fields in a row, each under its label; gives their foot."""
@@ -195,13 +142,13 @@ class HistoryScene(PaperScene):
             self.chosen,
             on_choose=self._choose,
             on_open=lambda _: self._review(),
-            empty="" if self._reading is not None else empty,
+            empty="" if self.reading is not None else empty,
             empty_icon="flag",
         )
         self.add("list", games, place)
         review = Button(tr("history.review"), self._review, kind=ButtonKind.PRIMARY, icon="chart", least=220)
         review.enabled = self.chosen is not None
-        export = Button(tr("history.export_table"), self._export_table, icon="save")
+        export = Button(tr("history.export_table"), lambda: self.export_table(self.entries), icon="save")
         export.enabled = bool(self.entries)
         row = pygame.Rect(inner.x, inner.bottom - px(FOOT), inner.width, px(FOOT))
         self.add_row(row, right={"review": review}, left={"export_table": export})
@@ -233,7 +180,7 @@ class HistoryScene(PaperScene):
 
     def _emblem(self, game: str) -> Emblem:
         """Also of a game that was played with its folder, and is not known now."""
-        return self._emblems.get(game, Emblem())
+        return self.emblems.get(game, Emblem())
 
     def _empty(self, without_games: str) -> str:
         """What stands where nothing is shown: that no game fits the filters, or what is said without one."""
@@ -243,19 +190,13 @@ class HistoryScene(PaperScene):
         look = self.look
         for label, place in self._told:
             look.text.draw(surface, label, place, LABEL, SECOND_TEXT)
-        if self._reading is None:
+        if self.reading is None:
             empty = self._empty("history.no_course")
-            draw_chart(surface, look, self._chart, self.dots, self._emblems, self.tr, empty)
+            draw_chart(surface, look, self._chart, self.dots, self.emblems, self.tr, empty)
 
     # ------------------------------------------------------------------ state
 
-    def _read(self) -> None:
-        self._reading = self.archive.catch_up()
-        self._done = next(self._reading)
-        self._take_in()
-
-    def _take_in(self) -> None:
-        """Show what is known now."""
+    def take_in(self) -> None:
         self._everything = self.archive.games
         self._course = ratings(self._everything)
         people = people_in(self._everything)
@@ -272,12 +213,15 @@ class HistoryScene(PaperScene):
 
     def _want(self, **changes: object) -> None:
         self.wanted = msgspec.structs.replace(self.wanted, **changes)
-        self._take_in()
+        self.take_in()
 
     def _choose(self, record: object) -> None:
         self.chosen = str(record)
 
-    def _tell_faults(self) -> None:
+    def read_some(self) -> None:
+        self.change()
+
+    def read_all(self) -> None:
         """Tell why the index was built anew; records that cannot be read, once each."""
         for fault, aside in self.archive.remade:
             told = "error.history_anew" if aside is not None else "error.history_unkept"
@@ -318,18 +262,6 @@ class HistoryScene(PaperScene):
         if entry is not None:
             self.app.go(to.ReviewOfRecord(self.archive.file_of(entry)))
 
-    def _export_table(self) -> None:
-        self._export(lambda: export_table(self.app.folders.exports, self.entries))
-
     def _export_chart(self) -> None:
-        title = self._chart_title()
-        self._export(
-            lambda: export_chart(
-                self.app.folders.exports, self.stage.look, title, self.dots, self._emblems, self.tr
-            )
-        )
-
-    def _export(self, write: Callable[[], object]) -> None:
-        found: list[object] = []
-        if self.messages.safely(lambda: found.append(write())):
-            self._toast.show(self.tr("history.saved", file=printable(str(found[0]))))
+        title, look = self._chart_title(), self.stage.look
+        self.export("png", lambda file: write_chart(file, look, title, self.dots, self.emblems, self.tr))

@@ -3,20 +3,26 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from pathlib import Path
 
 import pygame
 
+from game.scenes.sharing import png_of
 from game.session.ratings import BEGIN, RatingHistory
+from game.storage.files import write_whole
 from game.storage.history import Entry, Identity
 from game.tables.emblems import Emblem
 from game.ui.look import Look, Words
+from game.ui.scale import Scale
 from game.ui.theme import (
     BRASS_TEXT,
     CARD,
     HAIRLINE,
+    HEADING,
     INK,
     LABEL,
     LABEL_BOLD,
+    NIGHT,
     SECOND_TEXT,
     Face,
     TextStyle,
@@ -25,6 +31,8 @@ from game.ui.widgets.page import draw_empty_note
 
 LAST = 50
 """Games that are shown."""
+PICTURE = (1600, 900)
+_MARGIN = 48
 _NUMBER = TextStyle(Face.NUMERALS, 18)
 _STEP = 100
 _LEAST_SPAN = 300
@@ -93,6 +101,19 @@ def draw_chart(
     played = {dot.game for dot in shown}
     told = {game: emblem for game, emblem in emblems.items() if game in played}
     _draw_legend(surface, look, pygame.Rect(rect.x, rect.bottom - legend, rect.width, legend), told, tr)
+
+
+def write_chart(
+    file: Path, look: Look, title: str, shown: Sequence[Dot], emblems: Mapping[str, Emblem], tr: Words
+) -> None:
+    """Write the chart as a picture of 1600 x 900 pixels, whatever the window's size; raises OSError."""
+    surface = pygame.Surface(PICTURE)
+    surface.fill(CARD)
+    drawn = look.resized(Scale(1920, 1080, 1.0))
+    drawn.text.draw(surface, title, (_MARGIN, 72), HEADING, NIGHT)
+    room = pygame.Rect(_MARGIN, 110, PICTURE[0] - 2 * _MARGIN, PICTURE[1] - 110 - _MARGIN)
+    draw_chart(surface, drawn, room, shown, emblems, tr)
+    write_whole(file, png_of(pygame.image.tobytes(surface, "RGB"), PICTURE))
 
 
 def _span(values: Sequence[float]) -> tuple[int, int, int]:

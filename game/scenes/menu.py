@@ -1,4 +1,4 @@
-"""The menus over a table: ways on, one below the other, under a heading."""
+"""The menu over a table: ways on, one below the other, under a heading."""
 
 from collections.abc import Callable
 
@@ -13,49 +13,59 @@ from game.ui.widgets.button import Button, ButtonKind
 
 BUTTON = 62
 STEP = 78
+LEAVE = "leave"
+"""What the menu closes with when the lesson or puzzle is to be left."""
 
 Way = tuple[str, str, str, Callable[[], None]]
-"""A button: its name, its icon, the key of its words, and what it does."""
+"""A button: its name, its icon, its words, and what it does."""
 
 
-class TableMenu(OverlayScene):
-    """The first way, `resume`, leads back to the table. Subclasses say the ways and the words above them."""
+class MenuScene(OverlayScene):
+    """Back to the table, rules, settings, leave."""
 
     first = "resume"
 
-    heading = ""
-    """The key of the words at the top."""
-    promise = ""
-    """The key of the line below these."""
-
-    def __init__(self, app: App, game: str) -> None:
+    def __init__(self, app: App, game: str, about: str = "") -> None:
+        """`about` is `lesson` or `puzzle`, with which the keys of their texts begin; empty in a game."""
         super().__init__(app)
-
         self.game = game
+        self.about = about
+
+    def words(self, key: str) -> str:
+        return self.tr(f"{self.about}.menu.{key}" if self.about else f"menu.{key}")
 
     def ways(self) -> tuple[Way, ...]:
-        """The buttons, from the top; none by itself."""
-        return ()
+        """The buttons, from the top; the first leads back to the table."""
+        go, tr = self.app.go, self.tr
+        ways: tuple[Way, ...] = (
+            ("resume", "play", self.words("resume"), self.back),
+            ("rules", "book", tr("menu.rules"), lambda: go(to.Rules(self.game))),
+            ("settings", "settings", tr("menu.settings"), lambda: go(to.Settings())),
+        )
+        leave = self.words("leave")
+        if not self.about:
+            return (*ways, ("leave", "home", leave, lambda: go(to.Title())))
+        title: Way = ("title", "home", tr("result.to_title"), lambda: go(to.Title()))
+        return (*ways, ("leave", "step_back", leave, lambda: self.close(LEAVE)), title)
 
     def card_size(self) -> tuple[float, float]:
         return (560, 172 + len(self.ways()) * STEP)
 
     def lay_out(self) -> None:
         px, card, ways = self.look.px, self.card, self.ways()
-        high = min(px(BUTTON), (card.height - px(150)) // len(ways) - px(8))
         step = min(px(STEP), (card.height - px(150)) // len(ways))
-        for number, (name, icon, key, action) in enumerate(ways):
+        high = min(px(BUTTON), (card.height - px(150)) // len(ways) - px(8))
+        for number, (name, icon, words, action) in enumerate(ways):
             kind = ButtonKind.SECONDARY if number else ButtonKind.PRIMARY
             place = pygame.Rect(card.x + px(44), card.y + px(136) + number * step, 0, high)
             place.width = card.width - 2 * px(44)
-            self.add(name, Button(self.tr(key), action, kind=kind, icon=icon), place)
+            self.add(name, Button(words, action, kind=kind, icon=icon), place)
 
     def draw_card(self, surface: pygame.Surface, card: pygame.Rect) -> None:
         px, text = self.look.px, self.look.text
-        middle = card.centerx
-        text.draw(surface, self.tr(self.heading), (middle, card.y + px(70)), TITLE, NIGHT, align="centre")
-        note = (middle, card.y + px(108))
-        text.draw(surface, self.tr(self.promise), note, BODY_LIGHT, SECOND_TEXT, align="centre")
+        title, note = self.words("title"), self.words("note" if self.about else "saved")
+        text.draw(surface, title, (card.centerx, card.y + px(70)), TITLE, NIGHT, align="centre")
+        text.draw(surface, note, (card.centerx, card.y + px(108)), BODY_LIGHT, SECOND_TEXT, align="centre")
 
     def shortcut(self, key: KeyPressed) -> bool:
         """The menu key closes the menu again; the rulebook key opens the rules."""
@@ -68,42 +78,3 @@ class TableMenu(OverlayScene):
         else:
             return False
         return True
-
-
-LEAVE = "leave"
-"""What the menu closes with when the lesson or puzzle is to be left."""
-
-
-class LessonMenu(TableMenu):
-    """Back to the lesson, rules, settings, all chapters, title; the same for a puzzle."""
-
-    def __init__(self, app: App, game: str, about: str = "lesson") -> None:
-        """`about` is `lesson` or `puzzle`, with which the keys of the texts begin."""
-        super().__init__(app, game)
-        self.about = about
-        self.heading = f"{about}.menu.title"
-        self.promise = f"{about}.menu.note"
-
-    def ways(self) -> tuple[Way, ...]:
-        return (
-            ("resume", "play", f"{self.about}.menu.resume", self.back),
-            ("rules", "book", "menu.rules", lambda: self.app.go(to.Rules(self.game))),
-            ("settings", "settings", "menu.settings", lambda: self.app.go(to.Settings())),
-            ("leave", "step_back", f"{self.about}.menu.leave", lambda: self.close(LEAVE)),
-            ("title", "home", "result.to_title", lambda: self.app.go(to.Title())),
-        )
-
-
-class MenuScene(TableMenu):
-    """Back to the table, rules, settings, leave. The game is saved all the time."""
-
-    heading = "menu.title"
-    promise = "menu.saved"
-
-    def ways(self) -> tuple[Way, ...]:
-        return (
-            ("resume", "play", "menu.resume", self.back),
-            ("rules", "book", "menu.rules", lambda: self.app.go(to.Rules(self.game))),
-            ("settings", "settings", "menu.settings", lambda: self.app.go(to.Settings())),
-            ("leave", "home", "menu.leave", lambda: self.app.go(to.Title())),
-        )

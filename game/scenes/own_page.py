@@ -1,20 +1,17 @@
 """A page of one's own: what a person has played and how it went, favourites, bests and the travel book."""
 
 from collections import Counter
-from collections.abc import Iterator
 from contextlib import suppress
 from functools import partial
 
 import pygame
 
 from game.content.files import Fault
-from game.core.plain import Malformed, printable
+from game.core.plain import Malformed
 from game.core.record import HUMAN
 from game.scenes import destinations as to
 from game.scenes.app import App
-from game.scenes.app_scene import PaperScene
-from game.scenes.history_export import export_table
-from game.scenes.messages import Messages
+from game.scenes.archive_scene import ArchiveScene
 from game.scenes.new_stamps import book_of, kept_book
 from game.scenes.own_page_ratings import courses, draw_ratings
 from game.scenes.own_page_shares import draw_shares
@@ -25,7 +22,7 @@ from game.scenes.travel_book import (
     leaf_rects,
     stamp_rects,
 )
-from game.session.archive import Archive, read_on
+from game.session.archive import Archive
 from game.session.ratings import ratings
 from game.session.record_book import duels, people_in, seconds_at_table, together
 from game.session.travels.favourites import places_of
@@ -55,13 +52,8 @@ from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.choice import Option, Tabs
 from game.ui.widgets.drop_down import DropDown
 from game.ui.widgets.page import BAR_HEIGHT, PADDING, draw_empty_note
-from game.ui.widgets.toast import HEIGHT as TOAST_HEIGHT
-from game.ui.widgets.toast import Toast
 from game.ui.widgets.widget import Clickable
 
-MOST_UI_SCALE = 1.25
-READING_SECONDS = 0.02
-"""How long records are read in one step, so that the window goes on."""
 GAP = 24
 PANELS = 414
 """How high the row of panels is; the book takes the rest."""
@@ -78,18 +70,14 @@ _VALUE = TextStyle(Face.NUMERALS, 22)
 _ROW = 46
 
 
-class OwnPageScene(PaperScene):
+class OwnPageScene(ArchiveScene):
     """Four panels over the travel book; where there is less room one of them at a time, behind tabs."""
 
-    most_ui_scale = MOST_UI_SCALE
     title_key = "own.title"
     first = "history"
 
     def __init__(self, app: App, archive: Archive | None = None) -> None:
-        """Without an `archive` that of the user's folders."""
-        super().__init__(app)
-        self.messages = Messages(app)
-        self.archive = archive or Archive(app.games, app.parts, app.saves, app.folders.history)
+        super().__init__(app, archive)
         self.person: Identity | None = None
         self.map_of = ""
         """The game whose favourite places are shown; empty for that which was played most."""
@@ -99,40 +87,17 @@ class OwnPageScene(PaperScene):
         self.leaves: list[Leaf] = []
         self._entries: list[Entry] = []
         self._own: list[Entry] = []
-        self._emblems = {name: parts.emblem() for name, parts in app.parts.items()}
         self._favourites: dict[str, Favourites | None] = {}
         self._file = TravelBookFile(app.folders.settings)
         self._given = TravelBook()
         self._shown: list[Leaf] = []
-        self._reading: Iterator[tuple[int, int]] | None = None
-        self._toast = Toast()
         self._rects: dict[str, pygame.Rect] = {}
 
     # ------------------------------------------------------------------ life
 
     def enter(self) -> None:
         self._file, self._given = kept_book(self.app)
-        self.messages.tell_faults()
-        self._read()
-
-    def uncover(self) -> None:
-        """A game may have ended meanwhile."""
-        self._read()
-
-    def leave(self) -> None:
-        """The index is closed."""
-        self._reading = None
-        self.archive.close()
-
-    def pass_time(self, dt: float) -> None:
-        del dt
-        if self._reading is not None and read_on(self._reading, READING_SECONDS) is None:
-            self._reading = None
-            self._take_in()
-
-    @property
-    def wants_frames(self) -> bool:
-        return self._reading is not None or super().wants_frames
+        super().enter()
 
     @property
     def subtitle(self) -> str:
@@ -144,12 +109,7 @@ class OwnPageScene(PaperScene):
 
     # ------------------------------------------------------------------ state
 
-    def _read(self) -> None:
-        self._reading = self.archive.catch_up()
-        next(self._reading)
-        self._take_in()
-
-    def _take_in(self) -> None:
+    def take_in(self) -> None:
         """Show what is known now, and keep the stamps that are new."""
         self._entries = self.archive.games
         people = people_in(self._entries)
@@ -161,11 +121,11 @@ class OwnPageScene(PaperScene):
             if self.person is not None and any(seat.identity == self.person for seat in entry.seats)
         ]
         book = book_of(self.app, self.person or Identity(HUMAN), self._own, self._given)
-        self.leaves = [Leaf(game, places, self._emblems[game]) for game, places in book.items()]
+        self.leaves = [Leaf(game, places, self.emblems[game]) for game, places in book.items()]
         if self.person is not None:
             given = {place.key: place.day for places in book.values() for place in places if place.is_earned}
             kept = self._given.with_stamps(self.person.name, given)
-            if kept != self._given and self._reading is None:
+            if kept != self._given and self.reading is None:
                 self._given = kept
                 with suppress(OSError):
                     # They follow from the records again the next time.
@@ -194,8 +154,7 @@ class OwnPageScene(PaperScene):
             self._lay_out_book(book, self.leaves[self.opened : self.opened + BOOK_LEAVES])
         else:
             self._lay_out_tabs(page)
-        place = pygame.Rect(page.centerx - px(420), page.y, px(840), px(TOAST_HEIGHT))
-        self.add("toast", self._toast, place)
+        self.add_toast(page)
 
     def _lay_out_bar(self, page: pygame.Rect) -> None:
         px, tr = self.look.px, self.tr
@@ -203,7 +162,9 @@ class OwnPageScene(PaperScene):
         history = Button(
             tr("own.history"), lambda: self.app.go(to.History()), icon="clock", ground=Ground.NIGHT
         )
-        export = Button(tr("history.export_table"), self._export, icon="save", ground=Ground.NIGHT)
+        export = Button(
+            tr("history.export_table"), lambda: self.export_table(self._own), icon="save", ground=Ground.NIGHT
+        )
         export.enabled = bool(self._own)
         for name, button in (("export", export), ("history", history)):
             width = button.natural_size(self.look)[0]
@@ -312,7 +273,7 @@ class OwnPageScene(PaperScene):
             draw_shares(surface, look, self._rects["shares"], found, self._most_played(), tr)
         if "ratings" in self._rects:
             course = courses(self._own, ratings(self._entries), person)
-            draw_ratings(surface, look, self._rects["ratings"], course, self._emblems, tr)
+            draw_ratings(surface, look, self._rects["ratings"], course, self.emblems, tr)
         if "map" in self._rects:
             self._draw_map(surface, look)
 
@@ -394,7 +355,7 @@ class OwnPageScene(PaperScene):
 
     def _choose_person(self, name: object) -> None:
         self.person, self.opened = Identity(HUMAN, str(name)), 0
-        self._take_in()
+        self.take_in()
 
     def _choose_map(self, game: object) -> None:
         self.map_of = str(game)
@@ -410,11 +371,6 @@ class OwnPageScene(PaperScene):
 
     def _open(self, entry: Entry) -> None:
         self.app.go(to.ReviewOfRecord(self.archive.file_of(entry)))
-
-    def _export(self) -> None:
-        found: list[object] = []
-        if self.messages.safely(lambda: found.append(export_table(self.app.folders.exports, self._own))):
-            self._toast.show(self.tr("history.saved", file=printable(str(found[0]))))
 
 
 class BestRow(Clickable):

@@ -43,8 +43,7 @@ class ReviewModel:
         self.review = app.review(match, header, appraiser, let_go=let_go)
         self.stepper = Stepper(self.review)
         self.part = parts.review_part(self.review, header.seats, app.places.maps, app.catalogue)
-        names = tuple(seat.name for seat in header.seats)
-        self.teller = parts.teller(app.catalogue, names, game, game.options_of(match.start))
+        self.teller = app.teller(match, header.seats)
         self.result = parts.result_panel(game, header.seats, app.catalogue)
         self.page = OVERVIEW
         """`overview`, `turn`, or the name of the part that fills the page."""

@@ -12,9 +12,9 @@ from game.core.record import HUMAN, OWN
 from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.curtain import Curtain
-from game.scenes.messages import Messages, reason_of
+from game.scenes.messages import reason_of
 from game.scenes.player_kinds import PlayerKinds
-from game.scenes.table_kit import kit_of
+from game.scenes.session_scene import POLL_SECONDS, SessionScene
 from game.session.advising import Advising
 from game.session.session import Session
 from game.session.thinker import ThinkingFailed
@@ -24,12 +24,9 @@ from game.text.players import player_text, shown_line
 from game.ui.input import Event, FocusLost, KeyPressed
 from game.ui.scale import Scale
 from game.ui.sound.sounds import Cue, Heard
-from game.ui.stage import Scene
 from game.ui.widgets.button import ButtonKind
 from game.ui.widgets.dialog import Dialog, DialogButton
 
-POLL_SECONDS = 1 / 30
-"""How often an opponent's answer is looked for."""
 STAND_IN = "engineer"
 """The level that takes over from an opponent who cannot go on."""
 LONGEST_REASON = 200
@@ -41,23 +38,18 @@ LONGEST_WAIT = 2.5
 """Seconds after which a result is shown although the table still moves."""
 
 
-class TableScene(Scene):
+class TableScene(SessionScene):
     """Lets time pass for a session, tells its table what happened, and hides it where it must."""
 
     def __init__(self, app: App, session: Session) -> None:
-        super().__init__(app.stage)
-        self.app = app
-        self.session = session
-        self.messages = Messages(app)
+        super().__init__(app, session)
         game = session.game
-        self._parts = app.parts[game.name]
         signs = [seat.sign for seat in session.seats]
         self.preview = self._parts.preview(game, signs, app.places.maps)
         self.result = self._parts.result_panel(game, session.seats, app.catalogue)
         self.curtain = self._new_curtain()
         self._advising = Advising(session, app.thinking.adviser)
         self.table = self._new_table()
-        self._settings = app.settings
         self._front = session.front
         self._curtain_for: int | None = None
         self._round_due: int | None = None
@@ -137,10 +129,7 @@ class TableScene(Scene):
     @property
     def keep_clear(self) -> Sequence[pygame.Rect]:
         """The table's bubble, hand and buttons; nothing on the curtain."""
-        if self._curtain_for is not None:
-            return ()
-        bubble = self.table.bubble
-        return (*self.table.keep_clear, *((bubble,) if bubble is not None else ()))
+        return () if self._curtain_for is not None else super().keep_clear
 
     @property
     def dirty(self) -> bool:
@@ -166,9 +155,9 @@ class TableScene(Scene):
         for event in self.curtain.step(events, dt):
             if isinstance(event, KeyPressed) and not event.repeated:
                 if event.means("rulebook"):
-                    self._rules()
+                    self.rules()
                 elif event.means("cancel", "menu"):
-                    self._menu()
+                    self.menu()
         if self.curtain.opened:
             self.session.open_curtain()
 
@@ -188,9 +177,9 @@ class TableScene(Scene):
         deleted, error = session.was_deleted(), session.not_put_away
         session.not_put_away = None
         if deleted:
-            self._show_error(tr("error.deleted", file=printable(str(self._record))))
+            self.messages.tell(tr("error.deleted", file=printable(str(self._record))))
         if error is not None:
-            self._show_error(tr("error.not_put_away", reason=reason_of(error)))
+            self.messages.tell(tr("error.not_put_away", reason=reason_of(error)))
         return deleted or error is not None
 
     def _tell(self) -> None:
@@ -251,17 +240,6 @@ class TableScene(Scene):
             self.stage.scenes.replace(GameResultScene(self.app, self.session, self.preview, self.result))
 
     # ------------------------------------------------------------------ over the table
-
-    def _menu(self) -> None:
-        from game.scenes.menu import MenuScene  # noqa: PLC0415 - not needed to sit down
-
-        self.stage.scenes.push(MenuScene(self.app, self.session.game.name))
-
-    def _rules(self, page: str = "") -> None:
-        self.app.go(to.Rules(self.session.game.name, page))
-
-    def _show_error(self, message: str) -> None:
-        self.messages.tell(message)
 
     def _ask_again(self, message: str, *others: DialogButton) -> None:
         """Leave, one of the `others`, whose results are players for the seat to act, or try again."""
@@ -326,14 +304,7 @@ class TableScene(Scene):
 
     def _new_table(self) -> Table:
         self._advising.stop()
-        kit = kit_of(
-            self.app,
-            self.session.game.name,
-            open_menu=self._menu,
-            open_rules=self._rules,
-            show_error=self._show_error,
-        )
-        kit = replace(kit, advising=self._advising, tutor=self._new_tutor())
+        kit = replace(self.kit(), advising=self._advising, tutor=self._new_tutor())
         return self._parts.table(self.session, kit)
 
     def _new_tutor(self) -> Tutor | None:
@@ -354,9 +325,5 @@ class TableScene(Scene):
         return Tutor(self.session, self._advising, kind, least, config.patience)
 
     def _new_curtain(self) -> Curtain:
-        session = self.session
-        names = tuple(seat.name for seat in session.seats)
-        game = session.game
-        options = game.options_of(session.match.start)
-        teller = self.app.parts[game.name].teller(self.app.catalogue, names, game, options)
-        return Curtain(self.app, session, self.preview, teller)
+        teller = self.app.teller(self.session.match, self.session.seats)
+        return Curtain(self.app, self.session, self.preview, teller)

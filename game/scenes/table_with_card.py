@@ -8,28 +8,155 @@ import pygame
 from game.core.record import HUMAN, Seat
 from game.core.refusal import Refusal
 from game.core.scenario import Scenario, Texts
-from game.scenes import destinations as to
 from game.scenes.app import App
-from game.scenes.card_input import CardInput
 from game.scenes.card_place import ClearArea
 from game.scenes.confetti import Confetti
 from game.scenes.floating_card import FloatingCard
-from game.scenes.menu import LEAVE, LessonMenu
-from game.scenes.messages import Messages
 from game.scenes.seat_choices import SIGNS
-from game.scenes.table_kit import kit_of
+from game.scenes.session_scene import POLL_SECONDS, SessionScene
 from game.session.session import Session
 from game.tables.table import Table
 from game.ui.animation import soonest
-from game.ui.input import Event
+from game.ui.input import (
+    Event,
+    FocusLost,
+    KeyPressed,
+    PointerLeft,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Wheel,
+)
 from game.ui.scale import Scale
-from game.ui.stage import Scene
 
 OPPONENT = "apprentice"
-POLL_SECONDS = 1 / 30
+CARD, TABLE = "card", "table"
 
 
-class TableWithCard(Scene):
+class CardInput:
+    """Pointer by place, keyboard by focus: Tab goes round through the table and then through the card."""
+
+    def __init__(self, scene: "TableWithCard") -> None:
+        self._scene = scene
+        self._at = TABLE
+        """Where the keyboard is."""
+        self._held: str | None = None
+        """Where a press has begun, until it is let go."""
+        self._over_card = False
+        self._by_keyboard = True
+        """The pointer was not used last, so that the keyboard's place is to be seen."""
+
+    @property
+    def holding(self) -> bool:
+        """Whether a button of the pointer is down."""
+        return self._held is not None
+
+    @property
+    def presses_card(self) -> bool:
+        """Whether a button of the pointer went down on the card and is still down."""
+        return self._held == CARD
+
+    @property
+    def at_card(self) -> bool:
+        """Whether the card has the keyboard."""
+        return self._at == CARD
+
+    def turn_changed(self) -> None:
+        """The keyboard goes where it is needed: to the continue button or to the table."""
+        if self._scene.asks:
+            self._to_table()
+        else:
+            self._to_card()
+
+    def handle(self, event: Event) -> None:
+        """Pass an event to the card or to the table."""
+        scene = self._scene
+        match event:
+            case PointerMoved() | PointerPressed() | PointerReleased() | Wheel():
+                self._pointer(event)
+            case KeyPressed():
+                self._key(event)
+            case FocusLost() | PointerLeft():
+                self._held = None
+                scene.card.handle(event)
+                scene.table.step((event,), 0.0)
+            case _:
+                if not (self.at_card and scene.card.handle(event)):
+                    scene.table.step((event,), 0.0)
+
+    def _pointer(self, event: PointerMoved | PointerPressed | PointerReleased | Wheel) -> None:
+        scene = self._scene
+        over = scene.card.takes(event.position)
+        to = self._held or (CARD if over else TABLE)
+        if isinstance(event, PointerPressed):
+            self._held, self._by_keyboard = to, False
+            if to == TABLE and scene.asks:
+                self._to_table()
+        elif isinstance(event, PointerReleased):
+            self._held = None
+        if to == CARD:
+            if not self._over_card:
+                scene.table.step((PointerLeft(),), 0.0)
+            scene.card.handle(event)
+        else:
+            if self._over_card:
+                scene.card.handle(PointerLeft())
+            scene.table.step((event,), 0.0)
+        self._over_card = to == CARD
+
+    def _key(self, event: KeyPressed) -> None:
+        scene = self._scene
+        if event.key in ("ctrl", "shift", ""):
+            return
+        self._by_keyboard = True
+        if event.means("quit"):
+            scene.stage.window.quit()
+        elif event.repeated and event.means("hint", "step_back", "step_forward"):
+            pass
+        elif event.means("hint"):
+            scene.hint()
+        elif event.means("step_back"):
+            scene.back()
+        elif event.means("step_forward"):
+            scene.next()
+        elif event.means("next", "previous"):
+            self._tab(event, 1 if event.means("next") else -1)
+        elif self.at_card and scene.card.group.handle(event):
+            pass
+        elif self.at_card and event.means("cancel") and scene.asks:
+            self._to_table()
+        else:
+            scene.table.step((event,), 0.0)
+
+    def _tab(self, event: KeyPressed, step: int) -> None:
+        scene = self._scene
+        if self.at_card and scene.card.group.tab_leaves(step):
+            self._to_table()
+            scene.table.step((event,), 0.0)
+        elif self.at_card:
+            scene.card.group.handle(event)
+        elif scene.table.tab_leaves(step):
+            scene.table.let_go_of_keyboard()
+            self._at = CARD
+            scene.card.group.handle(event)
+        else:
+            scene.table.step((event,), 0.0)
+
+    def _to_table(self) -> None:
+        self._at = TABLE
+        self._scene.card.group.focus(None)
+
+    def _to_card(self) -> None:
+        if self._at == TABLE:
+            self._scene.table.let_go_of_keyboard()
+        self._at = CARD
+        group = self._scene.card.group
+        main = group.named("main")
+        if main is not None and main.can_focus:
+            group.focus(main, by_keyboard=self._by_keyboard)
+
+
+class TableWithCard(SessionScene):
     """Lets time pass for a session, tells its table what happened, and keeps the card up with both.
 
     Subclasses say what the card shows in `keep_up`, and what its keys do.
@@ -37,17 +164,11 @@ class TableWithCard(Scene):
 
     session: Session
     about = "lesson"
-    """What the texts of its menu are about."""
 
     def __init__(self, app: App, session: Session) -> None:
-        super().__init__(app.stage)
-        self.app = app
-        self.messages = Messages(app)
-        self.session = session
-        self._parts = app.parts[session.game.name]
+        super().__init__(app, session)
         self.card = FloatingCard(app.stage, self._parts.card_home())
         self.confetti: Confetti | None = None
-        self._settings = app.settings
         self._shown: tuple[object, ...] = ()
         """What `keep_up` has shown last."""
         self.table = self.new_table()
@@ -155,12 +276,6 @@ class TableWithCard(Scene):
         """Draw what lies on the table under the card."""
 
     @property
-    def keep_clear(self) -> Sequence[pygame.Rect]:
-        """The table's bubble, hand and buttons."""
-        bubble = self.table.bubble
-        return (*self.table.keep_clear, *((bubble,) if bubble is not None else ()))
-
-    @property
     def dirty(self) -> bool:
         return super().dirty or self.table.dirty or self.card.dirty
 
@@ -176,13 +291,6 @@ class TableWithCard(Scene):
         return soonest(self.table.wants_step_in, self.card.wants_step_in)
 
     # ------------------------------------------------------------------ for subclasses
-
-    def menu(self) -> None:
-        def answered(answer: object) -> None:
-            if answer == LEAVE:
-                self.close()
-
-        self.stage.scenes.push(LessonMenu(self.app, self.session.game.name, self.about), answered)
 
     def begin_anew(self) -> None:
         """The session stands at an earlier point: the table forgets what it was showing."""
@@ -202,18 +310,10 @@ class TableWithCard(Scene):
         return texts.get(self.app.catalogue.language) or texts.get("en", "")
 
     def why(self, refusal: Refusal) -> str:
-        session, names = self.session, tuple(seat.name for seat in self.session.seats)
-        options = session.game.options_of(session.match.start)
-        teller = self.app.parts[session.game.name].teller(self.app.catalogue, names, session.game, options)
-        return teller.refusal(refusal)
-
-    def rules(self, page: str = "") -> None:
-        self.app.go(to.Rules(self.session.game.name, page))
+        return self.app.teller(self.session.match, self.session.seats).refusal(refusal)
 
     def new_table(self) -> Table:
-        game, show_error = self.session.game.name, self.messages.tell
-        kit = kit_of(self.app, game, open_menu=self.menu, open_rules=self.rules, show_error=show_error)
-        kit = replace(kit, refused=self.tried, tried_anew=self.tried_anew, own_hint=self.hint)
+        kit = replace(self.kit(), refused=self.tried, tried_anew=self.tried_anew, own_hint=self.hint)
         return self._parts.table(self.session, kit)
 
 

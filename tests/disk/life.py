@@ -145,7 +145,7 @@ class Life:
         self._settle(2.0)
         scene = self.app.stage.scenes.top
         if isinstance(scene, HistoryScene):
-            scene._export_table()
+            scene.export_table(scene.entries)
             self._settle()
         self.app.go(to.Title())
 

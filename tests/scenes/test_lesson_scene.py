@@ -301,7 +301,7 @@ def test_escape_leads_from_the_card_to_the_table_and_then_to_the_menu(app: App) 
     press(app, "escape")
     assert not scene.input.at_card
     press(app, "escape")
-    assert top(app) == "LessonMenu"
+    assert top(app) == "MenuScene"
 
 
 # ------------------------------------------------------------------ help

@@ -227,7 +227,7 @@ def test_the_menu_leads_back_to_all_puzzles(app: App) -> None:
     scene = sat_down(app, "transamerica")
     scene.menu()
     wait(app, 0.1)
-    assert top(app) == "LessonMenu"
+    assert top(app) == "MenuScene"
     press(app, "down", "down", "down", "return")
     assert top(app) == "PuzzlesScene"
 
@@ -261,7 +261,7 @@ def test_the_table_speaks_the_chosen_language_below_the_menu(app: App) -> None:
     app.change(language="de")
     table = scene.table
     assert table.reading.title == "Anna, du bist dran"
-    assert top(app) == "LessonMenu"
+    assert top(app) == "MenuScene"
 
 
 # ------------------------------------------------------------------ the page

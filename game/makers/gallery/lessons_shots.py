@@ -111,7 +111,7 @@ def _brought(app: App, scene: "LessonScene", until: Callable[["LessonScene"], bo
 
 
 def _menu(app: App, *, ui_scale: int = 100) -> None:
-    from game.scenes.menu import LessonMenu
+    from game.scenes.menu import MenuScene
 
     _lesson(app, game="transamerica", until=_asks, ui_scale=ui_scale)
-    app.stage.scenes.push(LessonMenu(app, "transamerica"))
+    app.stage.scenes.push(MenuScene(app, "transamerica", "lesson"))

@@ -110,7 +110,7 @@ def _wait(scene: "PuzzleScene") -> None:
 
 
 def _menu(app: App) -> None:
-    from game.scenes.menu import LessonMenu
+    from game.scenes.menu import MenuScene
 
     _puzzle(app, game="transamerica")
-    app.stage.scenes.push(LessonMenu(app, "transamerica", "puzzle"))
+    app.stage.scenes.push(MenuScene(app, "transamerica", "puzzle"))

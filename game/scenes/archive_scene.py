@@ -1,0 +1,106 @@
+"""A page about ended games, whose records it reads on while it is shown."""
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+import pygame
+
+from game.core.plain import printable
+from game.scenes.app import App
+from game.scenes.app_scene import PaperScene
+from game.scenes.messages import Messages
+from game.session.archive import Archive, read_on
+from game.storage.exports import fresh_export
+from game.storage.history import Entry
+from game.storage.history_csv import write_csv
+from game.ui.widgets.toast import HEIGHT as TOAST_HEIGHT
+from game.ui.widgets.toast import Toast
+
+READING_SECONDS = 0.02
+"""How long records are read in one step, so that the window goes on."""
+
+
+class ArchiveScene(PaperScene):
+    """Subclasses show in `take_in` what is known by now."""
+
+    most_ui_scale = 1.25
+
+    def __init__(self, app: App, archive: Archive | None = None) -> None:
+        """Without an `archive` that of the user's folders."""
+        super().__init__(app)
+        self.messages = Messages(app)
+        self.archive = archive or Archive(app.games, app.parts, app.saves, app.folders.history)
+        self.emblems = {name: parts.emblem() for name, parts in app.parts.items()}
+        self.reading: Iterator[tuple[int, int]] | None = None
+        """Gives how many records are read, and how many there are; None when all are."""
+        self.done = (0, 0)
+        self.toast = Toast()
+
+    def take_in(self) -> None:
+        """Show what is known now."""
+        raise NotImplementedError
+
+    def read_some(self) -> None:
+        """Some more records were read, but not yet all."""
+
+    def read_all(self) -> None:
+        """All records were read and taken in."""
+
+    def enter(self) -> None:
+        self.messages.tell_faults()
+        self._read()
+
+    def uncover(self) -> None:
+        """A game may have ended meanwhile."""
+        self._read()
+
+    def leave(self) -> None:
+        self.reading = None
+        self.archive.close()
+
+    def pass_time(self, dt: float) -> None:
+        del dt
+        if self.reading is None:
+            return
+        done = read_on(self.reading, READING_SECONDS)
+        if done is not None:
+            self.done = done
+            self.read_some()
+            return
+        self.reading = None
+        self.take_in()
+        self.read_all()
+
+    @property
+    def wants_frames(self) -> bool:
+        return self.reading is not None or super().wants_frames
+
+    def _read(self) -> None:
+        self.reading = self.archive.catch_up()
+        self.done = next(self.reading)
+        self.take_in()
+
+    def add_toast(self, page: pygame.Rect) -> None:
+        """Where it is told what was saved: at the top, for below it would lie over buttons."""
+        px = self.look.px
+        place = pygame.Rect(page.centerx - px(420), page.y, px(840), px(TOAST_HEIGHT))
+        self.add("toast", self.toast, place)
+
+    def export_table(self, entries: Sequence[Entry]) -> None:
+        """Write games as a table with commas."""
+
+        def write(file: Path) -> None:
+            write_csv(file, entries)
+
+        self.export("csv", write)
+
+    def export(self, ending: str, write: Callable[[Path], None]) -> None:
+        """Let a file among the exports be written, and tell where it is or why it cannot be."""
+        found: list[Path] = []
+
+        def export() -> None:
+            found.append(fresh_export(self.app.folders.exports, ending))
+            write(found[0])
+
+        if self.messages.safely(export):
+            self.toast.show(self.tr("history.saved", file=printable(str(found[0]))))

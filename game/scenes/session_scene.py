@@ -1,0 +1,64 @@
+"""A scene with the table of a session: what games, lessons and puzzles share."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.scenes import destinations as to
+from game.scenes.app import App
+from game.scenes.messages import Messages
+from game.session.session import Session
+from game.tables.table import Kit, Table
+from game.ui.stage import Scene
+
+POLL_SECONDS = 1 / 30
+"""How often it is looked whether an opponent has moved."""
+
+
+class SessionScene(Scene):
+    """Gives its table what the program has, and answers what the table asks for."""
+
+    table: Table
+    about = ""
+    """`lesson` or `puzzle`, which its menu is about then."""
+
+    def __init__(self, app: App, session: Session) -> None:
+        super().__init__(app.stage)
+        self.app = app
+        self.session = session
+        self.messages = Messages(app)
+        self._parts = app.parts[session.game.name]
+        self._settings = app.settings
+
+    def menu(self) -> None:
+        from game.scenes.menu import LEAVE, MenuScene  # noqa: PLC0415 - not needed to sit down
+
+        menu = MenuScene(self.app, self.session.game.name, self.about)
+        self.stage.scenes.push(menu, lambda answer: self.close() if answer == LEAVE else None)
+
+    def rules(self, page: str = "") -> None:
+        """Show the rulebook, open at a page."""
+        self.app.go(to.Rules(self.session.game.name, page))
+
+    def kit(self) -> Kit:
+        """What a new table is given."""
+        app = self.app
+        return Kit(
+            tr=app.catalogue,
+            settings=app.settings,
+            maps=app.places.maps,
+            chord=app.stage.keymap.chord,
+            speaker=app.stage.speaker,
+            sounds=app.stage.sounds,
+            open_menu=self.menu,
+            open_rules=self.rules,
+            show_error=self.messages.tell,
+            explanations=app.explanations,
+            heard=self._parts.sounds(),
+        )
+
+    @property
+    def keep_clear(self) -> Sequence[pygame.Rect]:
+        """The table's bubble, hand and buttons."""
+        bubble = self.table.bubble
+        return (*self.table.keep_clear, *((bubble,) if bubble is not None else ()))

@@ -79,8 +79,7 @@ class FilmScene(OverlayScene):
 
     def lay_out(self) -> None:
         px, card = self.look.px, self.card
-        place = pygame.Rect(0, 0, px(240), px(60))
-        place.midbottom = (card.centerx, card.bottom - px(32))
+        place = pygame.Rect(0, 0, px(240), px(60)).move_to(midbottom=(card.centerx, card.bottom - px(32)))
         self.add("cancel", Button(self.tr("film.cancel"), self.back, key="escape"), place)
 
     def draw_over(self, surface: pygame.Surface) -> None:

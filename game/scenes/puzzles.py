@@ -53,8 +53,7 @@ class PuzzleRow(ColumnRow):
             return
         fill = BRASS_LIGHT if self.today else CREAM
         look.shapes.disc(surface, middle, radius, fill, Line(NIGHT if self.today else BRASS, 2, 1))
-        room = pygame.Rect(0, 0, round(2 * radius), round(2 * radius))
-        room.center = middle
+        room = pygame.Rect(0, 0, round(2 * radius), round(2 * radius)).move_to(center=middle)
         look.text.draw_in(surface, str(self.number), room, LABEL, NIGHT, align="centre")
 
     def speak(self, words: Words) -> str:

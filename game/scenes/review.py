@@ -154,8 +154,7 @@ class ReviewScene(PaperScene):
             name, icon, words, action = "play_again", "repeat", tr("result.play_again"), self._play_again
         on = Button(words, action, kind=ButtonKind.PRIMARY, icon=icon, ground=Ground.NIGHT)
         new_game = Button(tr("result.new_game"), self._new_game, ground=Ground.NIGHT)
-        row = pygame.Rect(page.x, 0, page.width, px(52))
-        row.centery = px(BAR_HEIGHT) // 2
+        row = pygame.Rect(page.x, 0, page.width, px(52)).move_to(centery=px(BAR_HEIGHT) // 2)
         right = self.add_row(row, right={"new_game": new_game, name: on}) - px(20)
         film = IconButton("save", tr("film.make"), self._film, ground=Ground.NIGHT, colour=BRASS_LIGHT)
         place = pygame.Rect(right - row.height, row.y, row.height, row.height)

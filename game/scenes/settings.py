@@ -119,8 +119,7 @@ class SettingsScene(PaperScene):
         px = self.look.px
         step = min(px(54), max(1, rest.width // len(SHAPES)))
         for seat in range(len(SHAPES)):
-            place = pygame.Rect(rest.x + seat * step, 0, step, step)
-            place.centery = rest.centery
+            place = pygame.Rect(rest.x + seat * step, 0, step, step).move_to(centery=rest.centery)
             self.add(("sign", seat), Drawing(partial(_draw_sign, seat)), place)
 
     def _rows(self) -> list[tuple[str, Widget]]:

@@ -57,8 +57,7 @@ class TitlePlate(Button):
         self._draw_disc(surface, look, (rect.x + px(ICON_MIDDLE), rect.centery))
         left = rect.x + px(TEXT_LEFT)
         cap = key_cap_width(look, self.key) + px(14)
-        place = pygame.Rect(0, 0, cap, px(38))
-        place.midright = (rect.right - px(28), rect.centery - px(18))
+        place = pygame.Rect(0, 0, cap, px(38)).move_to(midright=(rect.right - px(28), rect.centery - px(18)))
         draw_key_cap(surface, look, place, self.key, BRASS_DARK, INK)
         room = place.left - px(16) - left
         title = look.text.shrunk(self.text, TITLE, room)

@@ -75,8 +75,7 @@ class BackButton(IconButton):
 
     def place_in(self, look: Look) -> None:
         size = max(look.px(52), 24)
-        rect = pygame.Rect(0, 0, size, size)
-        rect.center = (look.px(62), look.px(BAR_HEIGHT) // 2)
+        rect = pygame.Rect(0, 0, size, size).move_to(center=(look.px(62), look.px(BAR_HEIGHT) // 2))
         self.place(rect)
 
 

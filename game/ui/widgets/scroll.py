@@ -211,6 +211,4 @@ class ScrollArea(Scrolling):
         self.invalidate()
 
     def rail(self, look: Look) -> pygame.Rect:
-        rail = pygame.Rect(0, self.rect.y, look.px(WIDTH), self.rect.height)
-        rail.right = self.rect.right
-        return rail
+        return pygame.Rect(0, self.rect.y, look.px(WIDTH), self.rect.height).move_to(right=self.rect.right)

@@ -80,8 +80,7 @@ def draw_tool_tip(
     look.text.draw_paragraph(surface, text, room, LABEL_BOLD, CREAM, line_height=step)
     x += words + px(14)
     for key, cap in zip(chord.split("+"), caps, strict=False):
-        box = pygame.Rect(x, 0, cap, px(28))
-        box.centery = rect.centery
+        box = pygame.Rect(x, 0, cap, px(28)).move_to(centery=rect.centery)
         draw_key_cap(surface, look, box, key, BRASS_LIGHT, CREAM)
         x += cap + px(KEY_GAP)
 

@@ -10,7 +10,7 @@ from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.archive_scene import ArchiveScene
 from game.scenes.history_against import HistoryWords, draw_against, rows_high
-from game.scenes.history_chart import Dot, dots, draw_chart, write_chart
+from game.scenes.rating_charts import Dot, dots, draw_chart, write_chart
 from game.session.archive import Archive
 from game.session.ratings import Rating, RatingHistory, ratings
 from game.session.record_book import OpponentTally, against, people_in

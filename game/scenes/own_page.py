@@ -13,8 +13,8 @@ from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.archive_scene import ArchiveScene
 from game.scenes.new_stamps import book_of, kept_book
-from game.scenes.own_page_ratings import courses, draw_ratings
 from game.scenes.own_page_shares import draw_shares
+from game.scenes.rating_charts import courses, draw_ratings
 from game.scenes.travel_book import (
     Leaf,
     StampControl,

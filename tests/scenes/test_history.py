@@ -11,7 +11,7 @@ from game.makers import staged
 from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.history import HistoryScene
-from game.scenes.history_chart import LAST, dots
+from game.scenes.rating_charts import LAST, dots
 from game.session.ratings import ratings
 from game.storage.history import Identity
 from game.ui.widgets.button import Button

@@ -5,13 +5,14 @@ from typing import ClassVar
 import pygame
 
 from game.scenes.app import App
+from game.ui.layout import bounds
 from game.ui.look import Look
 from game.ui.scale import Scale
 from game.ui.sound.sounds import Cue
 from game.ui.theme import CREAM, NIGHT
 from game.ui.widgets.control_scene import ControlScene
 from game.ui.widgets.dialog import draw_dialog_box
-from game.ui.widgets.page import BackButton, draw_header, draw_panel, header_height
+from game.ui.widgets.page import BAR_HEIGHT, PADDING, BackButton, draw_header, draw_panel, header_height
 
 MARGIN = 48
 GAP = 28
@@ -84,9 +85,26 @@ class PaperScene(AppScene):
         column.centerx = page.centerx
         return column
 
-    def panel(self, rect: pygame.Rect, title: str = "", note: str = "") -> None:
-        """A card under the controls."""
+    def panel(
+        self,
+        rect: pygame.Rect,
+        title: str = "",
+        note: str = "",
+        *,
+        head: float = PADDING,
+        foot: float = PADDING,
+    ) -> pygame.Rect:
+        """A card under the controls; gives its room, so many pixels of the design from head and foot."""
         self._panels.append((rect, title, note))
+        px = self.look.px
+        return bounds(
+            rect.x + px(PADDING), rect.y + px(head), rect.right - px(PADDING), rect.bottom - px(foot)
+        )
+
+    def bar(self, page: pygame.Rect) -> pygame.Rect:
+        """The row for buttons in the night bar."""
+        px = self.look.px
+        return pygame.Rect(page.x, (px(BAR_HEIGHT) - px(52)) // 2, page.width, px(52))
 
     def paint_ground(self, surface: pygame.Surface) -> None:
         look = self.look

@@ -20,6 +20,7 @@ from game.tables.kit.pen import Brush, Pen
 from game.tables.previews import Canvas, Preview
 from game.tables.results import ResultPanel
 from game.tables.reviews import ReviewPart
+from game.ui.layout import bounds
 from game.ui.look import Look
 from game.ui.sound.sounds import Cue
 from game.ui.theme import BODY_BOLD, LABEL_BOLD, NIGHT, SECOND_TEXT, TEXT_LIGHT, TITLE
@@ -88,11 +89,9 @@ class RoundResultScene(OverlayScene):
         top, foot = card.y + px(104), card.bottom - px(124)
         sheet = pygame.Rect(left, top, px(ROUND_SHEET), card.bottom - px(36) - top)
         result.draw_round(Pen(surface, look, tr), sheet, view, self.number)
-        frame = pygame.Rect(sheet.right + px(36), top + px(40), 0, foot - top - px(40))
-        frame.width = card.right - px(44) - frame.x
+        frame = bounds(sheet.right + px(36), top + px(40), card.right - px(44), foot)
         text.draw(surface, self._result.board_title, (frame.x, top + px(24)), BODY_BOLD, NIGHT)
-        high = min(frame.height, round(frame.width / self._preview.ratio))
-        frame.height = high
+        frame.height = min(frame.height, round(frame.width / self._preview.ratio))
         self._preview.draw_round(Canvas(surface, frame, look), view, self.number)
 
 
@@ -179,18 +178,15 @@ class GameResultScene(PaperScene):
         high = min(room.height, max(map_high + px(76) + pad, px(SHEET_TOP) + rows + px(COURSE) + pad))
         sheet = pygame.Rect(page.x, page.y, page.width - wide - px(24), high)
         board = pygame.Rect(sheet.right + px(24), page.y, wide, high)
-        self.panel(sheet, tr("result.standings"))
-        self.panel(board, self._result.board_title)
-        self._sheet = pygame.Rect(sheet.x + pad, sheet.y + px(SHEET_TOP), sheet.width - 2 * pad, 0)
-        self._sheet.height = sheet.bottom - pad - self._sheet.y
+        self._sheet = self.panel(sheet, tr("result.standings"), head=SHEET_TOP)
+        self._map = self.panel(board, self._result.board_title, head=76)
+        self._map.height = map_high
         self._course = pygame.Rect(self._sheet.x, 0, self._sheet.width, px(COURSE))
         self._course.bottom = sheet.bottom - px(14)
         if self._sheet.height - px(COURSE) >= rows:
             self._sheet.height -= px(COURSE)
         else:
             self._course.height = 0
-        self._map = pygame.Rect(board.x + pad, board.y + px(76), board.width - 2 * pad, 0)
-        self._map.height = map_high
         self.add("stamps", self._slip, self._slip.lay_out_over(board, look))
         rounds = self._result.rounds(self._view)
         if rounds > 1:

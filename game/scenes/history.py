@@ -16,13 +16,14 @@ from game.session.ratings import Rating, RatingHistory, ratings
 from game.session.record_book import OpponentTally, against, people_in
 from game.storage.history import Entry, Filter, Identity
 from game.tables.emblems import Emblem
+from game.ui.layout import bounds, columns, cut_foot, cut_left, cut_top
 from game.ui.look import Look
 from game.ui.theme import LABEL, SECOND_TEXT, Ground
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.choice import Option
 from game.ui.widgets.drop_down import DropDown
 from game.ui.widgets.list_view import ListView
-from game.ui.widgets.page import BAR_HEIGHT, PADDING
+from game.ui.widgets.page import PADDING
 from game.ui.widgets.scroll import ScrollArea
 
 LIST_SHARE = 0.46
@@ -53,7 +54,7 @@ class HistoryScene(ArchiveScene):
         self._course: RatingHistory = {}
         self._chart = pygame.Rect(0, 0, 0, 0)
         self._faults: set[str] = set()
-        self._told: tuple[tuple[str, tuple[int, int]], ...] = ()
+        self._told: list[tuple[str, tuple[int, int]]] = []
 
     @property
     def subtitle(self) -> str:
@@ -68,37 +69,27 @@ class HistoryScene(ArchiveScene):
     def lay_out_page(self, page: pygame.Rect) -> None:
         px = self.look.px
         foot = self._lay_out_filters(page) + px(GAP)
-        room = pygame.Rect(page.x, foot, page.width, page.bottom - foot)
-        games = pygame.Rect(room.x, room.y, round(room.width * LIST_SHARE), room.height)
-        right = pygame.Rect(games.right + px(GAP), room.y, 0, room.height)
-        right.width = room.right - right.x
-        chart = pygame.Rect(right.x, right.y, right.width, round(right.height * CHART_SHARE))
-        table = pygame.Rect(right.x, chart.bottom + px(GAP), right.width, 0)
-        table.height = right.bottom - table.y
-        self._lay_out_games(games)
-        self._lay_out_chart(chart)
-        self._lay_out_table(table)
+        room = bounds(page.x, foot, page.right, page.bottom)
+        self._lay_out_games(cut_left(room, round(room.width * LIST_SHARE), px(GAP)))
+        self._lay_out_chart(cut_top(room, round(room.height * CHART_SHARE), px(GAP)))
+        self._lay_out_table(room)
         own = Button(
             self.tr("own.open"), lambda: self.app.go(to.OwnPage()), icon="person", ground=Ground.NIGHT
         )
-        width, high = own.natural_size(self.look)[0], px(52)
-        self.add("own", own, pygame.Rect(page.right - width, (px(BAR_HEIGHT) - high) // 2, width, high))
+        self.add_row(self.bar(page), right={"own": own})
         self.add_toast(page)
 
     def _lay_out_filters(self, page: pygame.Rect) -> int:
         """Four fields in a row, each under its label; gives their foot."""
         px, tr = self.look.px, self.tr
         fields = self._filters()
-        width = (page.width - (len(fields) - 1) * px(GAP)) // len(fields)
-        told = []
-        for number, (name, options, value, change) in enumerate(fields):
+        row = pygame.Rect(page.x, page.y + px(LABEL_HIGH - 8), page.width, px(FILTER))
+        places = columns(row, len(fields), px(GAP))
+        self._told.clear()
+        for (name, options, value, change), place in zip(fields, places, strict=True):
             label = tr(f"history.filter.{name}")
-            place = pygame.Rect(
-                page.x + number * (width + px(GAP)), page.y + px(LABEL_HIGH - 8), width, px(FILTER)
-            )
-            told.append((label, (place.x, page.y + px(12))))
+            self._told.append((label, (place.x, page.y + px(12))))
             self.add(("filter", name), DropDown(label, options, value, change), place)
-        self._told = tuple(told)
         return page.y + px(LABEL_HIGH - 8 + FILTER)
 
     def _filters(self) -> list[tuple[str, list[Option], Hashable, Callable[[Hashable], None]]]:
@@ -127,15 +118,13 @@ class HistoryScene(ArchiveScene):
 
     def _lay_out_games(self, rect: pygame.Rect) -> None:
         px, tr, words = self.look.px, self.tr, HistoryWords(self.tr)
-        self.panel(rect, tr("history.games"))
-        inner = pygame.Rect(rect.x + px(PADDING), rect.y + px(HEAD), rect.width - 2 * px(PADDING), 0)
-        inner.height = rect.bottom - px(PADDING) - inner.y
+        room = self.panel(rect, tr("history.games"), head=HEAD)
+        foot = cut_foot(room, px(FOOT), px(16))
         rows = [
             Option(entry.record, words.headline(entry), words.note(entry), icon=self._emblem(entry.game).icon)
             for entry in self.entries
         ]
         empty = self._empty("history.empty")
-        place = pygame.Rect(inner.x, inner.y, inner.width, inner.height - px(FOOT) - px(16))
         games = ListView(
             tr("history.games"),
             rows,
@@ -145,30 +134,24 @@ class HistoryScene(ArchiveScene):
             empty="" if self.reading is not None else empty,
             empty_icon="flag",
         )
-        self.add("list", games, place)
+        self.add("list", games, room)
         review = Button(tr("history.review"), self._review, kind=ButtonKind.PRIMARY, icon="chart", least=220)
         review.enabled = self.chosen is not None
         export = Button(tr("history.export_table"), lambda: self.export_table(self.entries), icon="save")
         export.enabled = bool(self.entries)
-        row = pygame.Rect(inner.x, inner.bottom - px(FOOT), inner.width, px(FOOT))
-        self.add_row(row, right={"review": review}, left={"export_table": export})
+        self.add_row(foot, right={"review": review}, left={"export_table": export})
 
     def _lay_out_chart(self, rect: pygame.Rect) -> None:
         px, tr = self.look.px, self.tr
-        self.panel(rect, self._chart_title())
+        self._chart = self.panel(rect, self._chart_title(), head=HEAD, foot=14)
         export = Button(tr("history.export_chart"), self._export_chart, icon="save")
         export.enabled = bool(self.dots)
         row = pygame.Rect(rect.x, rect.y + px(14), rect.width - px(PADDING), px(44))
         self.add_row(row, right={"export_chart": export})
-        self._chart = pygame.Rect(rect.x + px(PADDING), rect.y + px(HEAD), rect.width - 2 * px(PADDING), 0)
-        self._chart.height = rect.bottom - px(14) - self._chart.y
 
     def _lay_out_table(self, rect: pygame.Rect) -> None:
-        px, tr = self.look.px, self.tr
-        self.panel(rect, tr("history.against"), self._rating_note())
-        rows, words = self.rows, HistoryWords(tr)
-        place = pygame.Rect(rect.x + px(PADDING), rect.y + px(HEAD - 8), rect.width - 2 * px(PADDING), 0)
-        place.height = rect.bottom - px(12) - place.y
+        tr, rows, words = self.tr, self.rows, HistoryWords(self.tr)
+        place = self.panel(rect, tr("history.against"), self._rating_note(), head=HEAD - 8, foot=12)
 
         def draw(surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
             del look

@@ -33,6 +33,7 @@ from game.tables.emblems import Emblem
 from game.tables.favourites import Favourites
 from game.tables.previews import Canvas
 from game.text.times import local_time
+from game.ui.layout import bounds, cut_left
 from game.ui.look import Look
 from game.ui.shapes import Line
 from game.ui.theme import (
@@ -51,13 +52,14 @@ from game.ui.theme import (
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.choice import Option, Tabs
 from game.ui.widgets.drop_down import DropDown
-from game.ui.widgets.page import BAR_HEIGHT, PADDING, draw_empty_note
+from game.ui.widgets.page import BAR_HEIGHT, draw_empty_note
 from game.ui.widgets.widget import Clickable
 
 GAP = 24
-PANELS = 414
+PANELS = {"person": 316, "shares": 560, "ratings": 440, "map": 436}
+"""By their widths."""
+PANELS_HIGH = 414
 """How high the row of panels is; the book takes the rest."""
-WIDTHS = (316, 560, 440, 436)
 HEAD = 62
 BOOK_LEAVES = 3
 """Leaves that lie open side by side."""
@@ -144,21 +146,18 @@ class OwnPageScene(ArchiveScene):
         self._rects.clear()
         self._lay_out_bar(page)
         if not self._is_narrow:
-            widths, x = WIDTHS, page.x
-            gaps = (page.width - px(sum(widths))) // (len(widths) - 1)
-            for name, wide in zip(("person", "shares", "ratings", "map"), widths, strict=True):
-                self._lay_out_panel(name, pygame.Rect(x, page.y, px(wide), px(PANELS)))
-                x += px(wide) + gaps
-            book = pygame.Rect(page.x, page.y + px(PANELS + GAP), page.width, 0)
-            book.height = page.bottom - book.y
-            self._lay_out_book(book, self.leaves[self.opened : self.opened + BOOK_LEAVES])
+            gap = (page.width - px(sum(PANELS.values()))) // (len(PANELS) - 1)
+            row = pygame.Rect(page.x, page.y, page.width, px(PANELS_HIGH))
+            for name, wide in PANELS.items():
+                self._lay_out_panel(name, cut_left(row, px(wide), gap))
+            room = bounds(page.x, page.y + px(PANELS_HIGH + GAP), page.right, page.bottom)
+            self._lay_out_book(room, self.leaves[self.opened : self.opened + BOOK_LEAVES])
         else:
             self._lay_out_tabs(page)
         self.add_toast(page)
 
     def _lay_out_bar(self, page: pygame.Rect) -> None:
         px, tr = self.look.px, self.tr
-        right, high = page.right, px(52)
         history = Button(
             tr("own.history"), lambda: self.app.go(to.History()), icon="clock", ground=Ground.NIGHT
         )
@@ -166,10 +165,8 @@ class OwnPageScene(ArchiveScene):
             tr("history.export_table"), lambda: self.export_table(self._own), icon="save", ground=Ground.NIGHT
         )
         export.enabled = bool(self._own)
-        for name, button in (("export", export), ("history", history)):
-            width = button.natural_size(self.look)[0]
-            self.add(name, button, pygame.Rect(right - width, (px(BAR_HEIGHT) - high) // 2, width, high))
-            right -= width + px(16)
+        bar = self.bar(page)
+        right = self.add_row(bar, right={"export": export, "history": history}, gap=16) - px(16)
         people = people_in(self._entries)
         if len(people) > 1 and self.person is not None:
             options = [Option(name, name, icon="person") for name in people]
@@ -184,32 +181,25 @@ class OwnPageScene(ArchiveScene):
         options += [Option(leaf.game, tr(f"game.{leaf.game}")) for leaf in self.leaves]
         row = pygame.Rect(page.x, page.y, page.width, px(50))
         self.add("tabs", Tabs(tr("own.title"), options, self.tab, self._choose_tab), row)
-        room = pygame.Rect(page.x, row.bottom + px(16), page.width, page.bottom - row.bottom - px(16))
+        room = bounds(page.x, row.bottom + px(16), page.right, page.bottom)
         if self.tab not in _PAIRS:
             self._lay_out_book(room, [leaf for leaf in self.leaves if leaf.game == self.tab])
             return
         gap = px(16)
         (first, share), (second, _) = _PAIRS[self.tab]
-        left = round((room.width - gap) * share)
-        self._lay_out_panel(first, pygame.Rect(room.x, room.y, left, room.height))
-        rest = pygame.Rect(room.x + left + gap, room.y, room.width - left - gap, room.height)
-        self._lay_out_panel(second, rest)
+        self._lay_out_panel(first, cut_left(room, round((room.width - gap) * share), gap))
+        self._lay_out_panel(second, room)
 
     def _lay_out_panel(self, name: str, rect: pygame.Rect) -> None:
-        px, tr = self.look.px, self.tr
-        notes = {"shares": tr("own.shares.head"), "ratings": tr("own.ratings.head")}
-        title = "" if name == "person" else tr(f"own.{name}")
+        tr = self.tr
+        if name == "person":
+            self._rects[name] = self.panel(rect, head=16, foot=16)
+            return
+        note = "" if name == "map" else tr(f"own.{name}.head")
+        title = self._map_title if name == "map" else tr(f"own.{name}")
+        self._rects[name] = self.panel(rect, title, note, head=HEAD, foot=14)
         if name == "map":
-            title = self._map_title
-        self.panel(rect, title, notes.get(name, ""))
-        inner = rect.inflate(-2 * px(PADDING), -2 * px(16))
-        if title:
-            inner = pygame.Rect(
-                inner.x, rect.y + px(HEAD), inner.width, rect.bottom - px(14) - rect.y - px(HEAD)
-            )
-        self._rects[name] = inner
-        if name == "map":
-            self._lay_out_map(rect, inner)
+            self._lay_out_map(rect, self._rects[name])
 
     def _lay_out_map(self, rect: pygame.Rect, inner: pygame.Rect) -> None:
         """The chooser of a game, and below the map a row for each best, which opens its game."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.tables.rule_pages import Page, Section
+from game.ui.layout import bounds, cut_left
 from game.ui.look import Look, Words
 from game.ui.scale import Scale
 from game.ui.theme import BODY, HEADING, INK, NIGHT, TEXT, TextStyle
@@ -140,19 +141,18 @@ class RuleCards:
         draw_panel(surface, look, rect)
         key = "rules.keys.title" if section is None else f"rules.{self._game}.{section.key}.title"
         title = self._words(key)
-        inner = pygame.Rect(rect.x + px(PADDING), rect.y + px(HEAD), rect.width - 2 * px(PADDING), 0)
-        inner.height = rect.bottom - px(PADDING) - inner.y
+        inner = bounds(
+            rect.x + px(PADDING), rect.y + px(HEAD), rect.right - px(PADDING), rect.bottom - px(PADDING)
+        )
         style = text.shrunk(title, _TITLE, inner.width)
         text.draw(surface, title, (inner.x, rect.y + px(46)), style, NIGHT)
         if section is None:
             self._draw_keys(surface, inner)
             return
         if section.picture is not None:
-            frame = pygame.Rect(inner.topleft, (px(PICTURE_WIDTH), inner.height))
+            frame = cut_left(inner, px(PICTURE_WIDTH), px(PADDING))
             frame.height = min(frame.height, round(frame.width * HIGHEST_PICTURE))
             section.picture(surface, frame, look, self._words)
-            inner.width -= frame.width + px(PADDING)
-            inner.x = frame.right + px(PADDING)
         text.draw_paragraph(surface, self._text(section), inner, self._style, INK)
 
     def _draw_keys(self, surface: pygame.Surface, inner: pygame.Rect) -> None:

@@ -10,6 +10,7 @@ from game.scenes.stamp_painter import HIGH, WIDE, StampLook, draw_hard_star, sta
 from game.session.travels.book import Place
 from game.tables.emblems import Emblem
 from game.text.times import local_time
+from game.ui.layout import bounds
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.theme import CARD, HAIRLINE, HEADING, INK, LABEL, NIGHT, QUIET_TEXT, SMALL, SMALL_BOLD, rgb
@@ -100,8 +101,7 @@ def leaf_rects(look: Look, rect: pygame.Rect, count: int) -> list[pygame.Rect]:
 def stamp_rects(look: Look, leaf: pygame.Rect, count: int) -> list[pygame.Rect]:
     """Where the stamps of a leaf are, in rows of four."""
     px, rows = look.px, max(3, -(-count // COLUMNS))
-    room = pygame.Rect(leaf.x + px(14), leaf.y + px(HEAD), leaf.width - 2 * px(14), 0)
-    room.height = leaf.bottom - px(8) - room.y
+    room = bounds(leaf.x + px(14), leaf.y + px(HEAD), leaf.right - px(14), leaf.bottom - px(8))
     wide, high = room.width / COLUMNS, room.height / rows
     return [
         pygame.Rect(

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from game.tables.sounds import TableSounds
     from game.tables.table import Kit, Table
     from game.text.catalogue import Translate
+    from game.text.tellers import Standing
 
 
 class Manifest:
@@ -77,6 +78,14 @@ class Manifest:
     def catalogues(self) -> Path | None:
         """The program's catalogues say all."""
         return None
+
+    def standing(self, state: Any, tr: "Translate") -> "Standing":
+        """Its points, where it has any."""
+        from game.text.tellers import Standing
+
+        del tr
+        points = self.final_score(state).points or ()
+        return Standing(seats=tuple(f"{one:g}" for one in points))
 
     def poster(self) -> "PosterFacts | None":
         """No table: it is played in the arena alone."""

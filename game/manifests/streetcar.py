@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from game.tables.sounds import TableSounds
     from game.tables.table import Kit, Table
     from game.text.catalogue import Translate
-    from game.text.tellers import Teller
+    from game.text.tellers import Standing, Teller
 
 _MAPS = ("new_orleans", "linie1")
 
@@ -119,6 +119,12 @@ class StreetcarManifest(Manifest):
         from game.text.streetcar import Teller
 
         return Teller(tr, names, game.material.boards[options["map"]])
+
+    def standing(self, state: Any, tr: "Translate") -> "Standing":
+        """Who builds, and who has been where."""
+        from game.text.streetcar import standing
+
+        return standing(state, tr)
 
     def table(self, session: "Session", kit: "Kit") -> "Table":
         """Its own."""

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from game.tables.sounds import TableSounds
     from game.tables.table import Kit, Table
     from game.text.catalogue import Translate
-    from game.text.tellers import Teller
+    from game.text.tellers import Standing, Teller
 
 
 class TrambahnManifest(Manifest):
@@ -115,6 +115,12 @@ class TrambahnManifest(Manifest):
 
         del game, options
         return Teller(tr, names)
+
+    def standing(self, state: Any, tr: "Translate") -> "Standing":
+        """Tours and points."""
+        from game.text.trambahn import standing
+
+        return standing(state, tr)
 
     def table(self, session: "Session", kit: "Kit") -> "Table":
         """Its own."""

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from game.tables.sounds import TableSounds
     from game.tables.table import Kit, Table
     from game.text.catalogue import Translate
-    from game.text.tellers import Teller
+    from game.text.tellers import Standing, Teller
 
 
 class TransAmericaManifest(Manifest):
@@ -116,6 +116,12 @@ class TransAmericaManifest(Manifest):
 
         del options
         return Teller(tr, names, game.board)
+
+    def standing(self, state: Any, tr: "Translate") -> "Standing":
+        """Rounds and points."""
+        from game.text.transamerica import standing
+
+        return standing(state, tr)
 
     def table(self, session: "Session", kit: "Kit") -> "Table":
         """Its own."""

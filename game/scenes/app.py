@@ -4,6 +4,7 @@ import secrets
 import threading
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -88,6 +89,8 @@ class App:
         """Carries out what the window does not wait for."""
         self.find_voice: Callable[[], Voice | None] = lambda: None
         """What reads out what is spoken, asked when it is wanted; None where there is none."""
+        self.now: Callable[[], datetime] = _now
+        """The time of this place."""
         self.random_bits: Callable[[int], int] = secrets.randbits
         """Where the keys of new games come from: so many bits that nobody can foresee."""
         self._palettes: dict[str, Palette] | None = None
@@ -350,6 +353,10 @@ class App:
         if self.stage.speaker.voice is not None:
             self.stage.speaker.voice.close()
         self.thinking.close()
+
+
+def _now() -> datetime:
+    return datetime.now().astimezone()
 
 
 def _in_a_thread(action: Callable[[], None]) -> None:

@@ -5,8 +5,11 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from game.ui.look import Look
-from game.ui.theme import HAIRLINE, INK, Rgb
+from game.ui.shapes import Line
+from game.ui.theme import HAIRLINE, INK, Rgb, rgb
 from game.ui.widgets.widget import Widget
+
+_PERSON_DISC = rgb("F1E5C6")
 
 Paint = Callable[[pygame.Surface, pygame.Rect, Look], object]
 """Draws something in a rectangle, in real pixels."""
@@ -75,3 +78,13 @@ class CachedPicture(Widget):
             self._pictures[self._name] = (key, surface.subsurface(area).copy())
         else:
             surface.blit(kept[1], area)
+
+
+def draw_player_disc(surface: pygame.Surface, look: Look, rect: pygame.Rect, face: str) -> None:
+    """A computer player's portrait; for people, who have none, a disc with the sign of a person."""
+    radius = min(rect.size) / 2
+    if face:
+        look.art.draw_face(surface, face, rect.center, radius * 0.96)
+        return
+    look.shapes.disc(surface, rect.center, radius * 0.9, _PERSON_DISC, Line(HAIRLINE, 1.4))
+    look.art.draw_icon(surface, "person", rect.center, round(radius), INK)

@@ -34,7 +34,6 @@ KIND_LEFT, KIND_RIGHT = 54, 36
 """The room for the cuff and the chevron in the field of a player's kind."""
 DIMMED = 90
 """How much of a portrait shows that somebody else has, of 255."""
-PERSON_DISC = rgb("F1E5C6")
 LEAST_BODY = 0.82
 """Body text may shrink so far: to the least size that reads well."""
 _NAME = TextStyle(Face.DISPLAY, 46)
@@ -172,16 +171,6 @@ class FaceStrip(Choice):
                 look.shapes.disc(surface, part.center, radius + look.px(2), None, Line(BRASS, 2))
             alpha = DIMMED if face in self.others else 255
             look.art.draw_face(surface, face, part.center, radius, alpha=alpha)
-
-
-def draw_player_disc(surface: pygame.Surface, look: Look, rect: pygame.Rect, face: str) -> None:
-    """A computer player's portrait; for people, who have none, a disc with the sign of a person."""
-    radius = min(rect.size) / 2
-    if face:
-        look.art.draw_face(surface, face, rect.center, radius * 0.96)
-        return
-    look.shapes.disc(surface, rect.center, radius * 0.9, PERSON_DISC, Line(HAIRLINE, 1.4))
-    look.art.draw_icon(surface, "person", rect.center, round(radius), INK)
 
 
 class KindField(Button):

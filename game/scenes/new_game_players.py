@@ -8,8 +8,8 @@ import pygame
 from game.core.record import OWN
 from game.scenes.agent_files import shown_path
 from game.scenes.app_scene import PaperScene
-from game.scenes.decorations import Drawing
-from game.scenes.new_game_controls import AddRow, FaceStrip, KindField, SignButton, draw_player_disc
+from game.scenes.decorations import Drawing, draw_player_disc
+from game.scenes.new_game_controls import AddRow, FaceStrip, KindField, SignButton
 from game.scenes.new_game_kinds import AFTER, KindsPart, field_text
 from game.scenes.player_kinds import PlayerKinds
 from game.scenes.seat_choices import LONGEST_NAME, SIGNS, SeatChoices

@@ -1,114 +1,247 @@
-"""Open games: go on with one, look back on it, or let one go."""
+"""Open games, each on a card: go on with one, look back on it, or discard it, which can be undone."""
+
+from functools import partial
+from pathlib import Path
 
 import pygame
 
+from game.content.files import Fault
+from game.core.option import Choice, complete
+from game.core.plain import Malformed
+from game.core.record import Header
 from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.app_scene import PaperScene
+from game.scenes.decorations import Drawing
 from game.scenes.messages import Messages
 from game.scenes.open_games import OpenGame
+from game.scenes.saved_card import FOOT, HEIGHT, PAD, GoneCard, Position, SavedCard
 from game.text.lists import all_of
-from game.text.players import level_text, seat_text
-from game.text.times import time_text
-from game.ui.widgets.button import Button, ButtonKind
-from game.ui.widgets.choice import Option
+from game.text.times import when_text
+from game.ui.input import KeyPressed
+from game.ui.theme import VERMILION_TEXT
+from game.ui.widgets.button import Button, ButtonKind, IconButton
 from game.ui.widgets.dialog import DialogButton
-from game.ui.widgets.list_view import ListView
+from game.ui.widgets.page import draw_empty_note
+from game.ui.widgets.scroll import ScrollArea
 
-WIDTH = 1100
-FEW = 4
-"""Seats for whose levels a row has room; of more it has the names alone."""
+GAP = 24
+TWO_COLUMNS = 1500
+"""From this width of the page on."""
+SECONDS = 10.0
+"""How long discarding a game can be undone."""
 
 
 class SavedGamesScene(PaperScene):
-    """A list, last played first. What is let go is kept among the finished games."""
+    """Last played first. What is discarded is kept among the finished games."""
 
     title_key = "title.saved_games"
-    first = "list"
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.messages = Messages(app)
         self.open = app.open_games.all()
-        self.chosen = self.open[0].file if self.open else None
+        self._positions: dict[Path, Position | None] = {}
+        self._going: dict[Path, float] = {}
+        """The seconds for which discarding can still be undone."""
+
+    @property
+    def subtitle(self) -> str:
+        count = len(self.open) - len(self._going)
+        if count == 1:
+            return self.tr("saved.count_one")
+        return self.tr("saved.count", count=count) if count else ""
+
+    def first_focus(self) -> tuple[str, Path] | str:
+        return ("go_on", self.open[0].file) if self.open else "new_game"
+
+    # ------------------------------------------------------------------ layout
 
     def lay_out_page(self, page: pygame.Rect) -> None:
-        px, tr = self.look.px, self.tr
-        column = self.column(page, WIDTH)
-        self.panel(column)
-        inner = column.inflate(-2 * px(24), -2 * px(24))
-        foot = px(56)
-        rows = [Option(game.file, self._what(game), self._when(game)) for game in self.open]
-        games = ListView(
-            self.title,
-            rows,
-            self.chosen,
-            on_choose=self._choose,
-            on_open=lambda _: self._go_on(),
-            empty=tr("title.no_saved_games"),
-            empty_icon="save",
-        )
-        place = pygame.Rect(inner.x, inner.y, inner.width, inner.height - foot - px(24))
-        self.add("list", games, place)
-        go_on = Button(tr("title.go_on"), self._go_on, kind=ButtonKind.PRIMARY, icon="play", least=260)
-        drop = Button(tr("title.let_go"), self._ask_to_let_go, kind=ButtonKind.DANGER, icon="trash")
-        review = Button(tr("review.review"), self._review, icon="chart")
-        go_on.enabled = drop.enabled = review.enabled = self.chosen is not None
-        row = pygame.Rect(inner.x, inner.bottom - foot, inner.width, foot)
-        self.add_row(row, right={"go_on": go_on, "review": review}, left={"let_go": drop})
-
-    def _what(self, game: OpenGame) -> str:
-        seats = game.header.seats
-        names = [seat.name for seat in seats]
-        if len(seats) <= FEW:
-            # For personalities a row has no room.
-            names = [seat_text(self.tr, seat.name, seat.player, level_text) for seat in seats]
-        return self.tr(
-            "title.continue.note",
-            game=self.tr(f"game.{game.header.game}"),
-            players=all_of(self.stage.words, names),
-        )
-
-    def _when(self, game: OpenGame) -> str:
-        begun, played = time_text(game.header.begun), time_text(game.played)
-        if not begun:
-            return self.tr("title.saved_played", played=played) if played else ""
-        told = "title.saved_when" if played else "title.saved_begun"
-        return self.tr(told, begun=begun, played=played)
-
-    def _choose(self, file: object) -> None:
-        self.chosen = next(game.file for game in self.open if game.file == file)
-
-    def _go_on(self) -> None:
-        if self.chosen is not None:
-            self.app.go(to.ResumeGame(self.chosen))
-
-    def _review(self) -> None:
-        """A game that is not over is reviewed only by those who want to see better moves."""
-        tr, file = self.tr, self.chosen
-        if file is None:
+        px = self.look.px
+        if not self.open:
+            self._lay_out_empty(page)
             return
+        columns = 2 if page.width >= px(TWO_COLUMNS) else 1
+        # A thing that scrolls is cut at its edge: shadows and rings need room on all sides.
+        room = page.inflate(2 * px(PAD), 0)
+        room.height = self.look.scale.height - page.y
+        area = self.add("area", ScrollArea(self.title), room)
+        wide = (page.width - (columns - 1) * px(GAP)) // columns
+        for number, game in enumerate(self.open):
+            card = pygame.Rect(
+                page.x + number % columns * (wide + px(GAP)),
+                page.y + px(8) + number // columns * px(HEIGHT + GAP),
+                wide,
+                px(HEIGHT),
+            )
+            if game.file in self._going:
+                self._lay_out_gone(game, card)
+            else:
+                self._lay_out_card(game, card)
+        area.hold(px(16) + -(-len(self.open) // columns) * px(HEIGHT + GAP))
+
+    def _lay_out_empty(self, page: pygame.Rect) -> None:
+        px, tr = self.look.px, self.tr
+        place = pygame.Rect(page.x, page.y, page.width, page.height * 2 // 3)
+        self.add(
+            "empty",
+            Drawing(
+                lambda surface, rect, look: draw_empty_note(
+                    surface, look, rect, tr("title.no_saved_games"), "save"
+                )
+            ),
+            place,
+        )
+        new = Button(
+            tr("title.new_game"), lambda: self.app.go(to.NewGame()), kind=ButtonKind.PRIMARY, icon="new_game"
+        )
+        button = pygame.Rect(0, 0, new.natural_size(self.look)[0], px(64))
+        button.midtop = (page.centerx, place.bottom)
+        self.add("new_game", new, button)
+
+    def _lay_out_card(self, game: OpenGame, card: pygame.Rect) -> None:
+        px, tr, file = self.look.px, self.tr, game.file
+        when = when_text(tr, game.played or game.header.begun, self.app.now())
+        go_on = partial(self.app.go, to.ResumeGame(file))
+        self.add(("card", file), SavedCard(game, when, self._positions.get(file), tr, go_on), card)
+        room = SavedCard.texts(self.look, card)
+        y = card.bottom - px(PAD + FOOT)
+        name = tr(f"game.{game.header.game}")
+        button = Button(tr("title.go_on"), go_on, kind=ButtonKind.PRIMARY, icon="play")
+        button.spoken = f"{button.text}, {name}"
+        review = Button(tr("review.review"), partial(self._review, file), icon="chart")
+        drop = IconButton(
+            "trash",
+            tr("title.let_go"),
+            partial(self._let_go, file),
+            colour=VERMILION_TEXT,
+            tip_chord="delete",
+        )
+        x = room.x
+        for key, one in (("go_on", button), ("review", review)):
+            width = one.natural_size(self.look)[0]
+            self.add((key, file), one, pygame.Rect(x, y, width, px(FOOT)))
+            x += width + px(14)
+        self.add(("let_go", file), drop, pygame.Rect(room.right - px(FOOT), y, px(FOOT), px(FOOT)))
+
+    def _lay_out_gone(self, game: OpenGame, card: pygame.Rect) -> None:
+        tr, file = self.tr, game.file
+        others = [seat.name for seat in game.header.seats if not seat.is_human]
+        names = all_of(tr, others or [seat.name for seat in game.header.seats])
+        title = tr("saved.gone", game=tr(f"game.{game.header.game}"), names=names)
+
+        def left() -> float:
+            return self._going.get(file, 0.0) / SECONDS
+
+        self.add(("gone", file), GoneCard(title, tr("saved.gone.note"), left), card)
+        undo = Button(tr("saved.undo"), partial(self._keep, file), icon="undo")
+        self.add(("undo", file), undo, GoneCard.undo_place(self.look, card))
+
+    # ------------------------------------------------------------------ time
+
+    def pass_time(self, dt: float) -> None:
+        unread = next((game for game in self.open if game.file not in self._positions), None)
+        if unread is not None:
+            self._positions[unread.file] = self._read(unread)
+            self.change()
+        for file in list(self._going):
+            self._going[file] -= dt
+            self.control(("gone", file)).invalidate()
+            if self._going[file] <= 0:
+                self._discard(file)
+
+    @property
+    def wants_frames(self) -> bool:
+        unread = any(game.file not in self._positions for game in self.open)
+        return unread or bool(self._going) or super().wants_frames
+
+    def leave(self) -> None:
+        """What is being discarded is so now."""
+        for file in list(self._going):
+            self._discard(file, tell=False)
+        super().leave()
+
+    def uncover(self) -> None:
+        """Games may have been played on, or begun."""
+        self.open = self.app.open_games.all()
+        self.change()
+
+    def _read(self, game: OpenGame) -> Position | None:
+        """What there is to see of a game; None where its record does not let it be seen."""
+        app, header = self.app, game.header
+        try:
+            _, match = app.opening.read(game.file)
+            parts = app.parts[header.game]
+            preview = parts.preview(match.game, [seat.sign for seat in header.seats], app.places.maps)
+            standing = parts.standing(match.state, self.tr)
+        except (Fault, Malformed, OSError, KeyError):
+            # Whoever goes on with it is told.
+            return None
+        return Position(match, preview, standing, self._rules_of(header))
+
+    def _rules_of(self, header: Header) -> str:
+        """The options that are not the usual ones."""
+        options, tr = self.app.games[header.game].options, self.tr
+        usual = complete(options, {})
+        told = []
+        for option in options:
+            value = header.options.get(option.name, usual[option.name])
+            if value != usual[option.name]:
+                key = f"option.{header.game}.{option.name}"
+                shown = tr(f"{key}.{value}.name") if isinstance(option, Choice) else value
+                told.append(tr("saved.option", option=tr(f"{key}.label"), value=shown))
+        return ", ".join(told)
+
+    # ------------------------------------------------------------------ ways
+
+    def _review(self, file: Path) -> None:
+        """A game that is not over is reviewed only by those who want to see better moves."""
+        tr = self.tr
         buttons = (
             DialogButton(tr("review.spoils.no"), None),
             DialogButton(tr("review.review"), "review", ButtonKind.PRIMARY, "chart"),
         )
         self.messages.ask("review.spoils", buttons, lambda: self.app.go(to.ReviewOfRecord(file)))
 
-    def _ask_to_let_go(self) -> None:
-        tr = self.tr
-        buttons = (
-            DialogButton(tr("title.let_go"), "let_go", ButtonKind.DANGER, "trash"),
-            DialogButton(tr("title.keep"), None, ButtonKind.PRIMARY),
-        )
-        self.messages.ask("title.let_go", buttons, self._let_go)
-
-    def _let_go(self) -> None:
-        file = self.chosen
-        if file is None:
-            return
-        self.messages.safely(lambda: self.app.saves.abandon(file))
-        self.open = self.app.open_games.all()
-        self.chosen = self.open[0].file if self.open else None
+    def _let_go(self, file: Path) -> None:
+        self._going[file] = SECONDS
         self.change()
-        if not self.open:
-            self.back()
+        self.focus_on(("undo", file))
+        self.stage.speak(self.control(("gone", file)).speak(self.tr))
+
+    def _keep(self, file: Path) -> None:
+        self._going.pop(file, None)
+        self.change()
+        self.focus_on(("go_on", file))
+
+    def _discard(self, file: Path, *, tell: bool = True) -> None:
+        self._going.pop(file, None)
+
+        def abandon() -> None:
+            self.app.saves.abandon(file)
+
+        if tell:
+            self.messages.safely(abandon)
+        else:
+            try:
+                abandon()
+            except (OSError, Fault):
+                # It stays in the list, and is told of when somebody goes on with it.
+                return
+        self.open = self.app.open_games.all()
+        self.change()
+
+    def shortcut(self, key: KeyPressed) -> bool:
+        """Delete discards the game whose button has the keyboard."""
+        focused = self.group.focused
+        known = focused.known_as if focused is not None else None
+        if (
+            key.key == "delete"
+            and not key.repeated
+            and isinstance(known, tuple)
+            and known[0] in ("go_on", "review", "let_go")
+        ):
+            self._let_go(known[1])
+            return True
+        return False

@@ -23,8 +23,10 @@ from game.rules.streetcar.events import (
     Withdrawn,
 )
 from game.rules.streetcar.sides import SIDES, Cell
+from game.rules.streetcar.values import State
 from game.text.catalogue import Translate
 from game.text.lists import all_of, one_by_one
+from game.text.tellers import Standing
 
 _NEAR = 2.5
 """Farther than so many cells from every landmark, a place is told by row and column."""
@@ -204,3 +206,19 @@ class Teller:
 
 def _distance(landmark: Landmark, cell: Cell) -> float:
     return hypot(landmark.cell[0] - cell[0], landmark.cell[1] - cell[1])
+
+
+def standing(state: State, tr: Translate) -> Standing:
+    """How often all had their turn, and of each seat whether it builds or how many stops it has served."""
+    table = state.table
+    race = any(tram is not None for tram in table.trams)
+    progress = tr(
+        "streetcar.standing.race" if race else "streetcar.standing", turn=-(-table.turn // table.seats)
+    )
+    seats = (
+        tr("streetcar.standing.builds")
+        if tram is None
+        else tr("streetcar.standing.stops", served=len(tram.served), stops=len(route))
+        for tram, route in zip(table.trams, state.routes, strict=True)
+    )
+    return Standing(progress, tuple(seats))

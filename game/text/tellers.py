@@ -4,11 +4,22 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
+import msgspec
+
 from game.core.event import Event
 from game.core.option import OptionValue
 from game.core.reason import Reason
 from game.core.refusal import Refusal
 from game.text.catalogue import Catalogue, Translate
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How far a game has come, in words, with nothing in it that is secret."""
+
+    progress: str = ""
+    """Such as `Round 2, turn 5`; empty for a game of which only the turns can be told."""
+    seats: tuple[str, ...] = ()
+    """By seat what each has or does, in a word or two; empty where nothing is counted."""
 
 
 class Teller(Protocol):
@@ -34,6 +45,9 @@ class TextParts(Protocol):
         self, tr: Translate, names: tuple[str, ...], game: Any, options: Mapping[str, OptionValue]
     ) -> Teller:
         """Made of the texts, the players' names by seat, the rules, and the options that are played by."""
+
+    def standing(self, state: Any, tr: Translate) -> Standing:
+        """How far a game has come."""
 
     def catalogues(self) -> Path | None:
         """The folder with texts of its own, by language; None where the program's catalogues have them."""

@@ -2,6 +2,7 @@
 
 from datetime import UTC, datetime, timedelta
 
+from game.text.catalogue import Translate
 from game.text.players import shown_line
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
@@ -29,6 +30,15 @@ def iso_of_stamp(stamp: int) -> str:
         return (_EPOCH + timedelta(seconds=stamp // 10**9)).isoformat(timespec="seconds")
     except _UNREADABLE:
         return ""
+
+
+def when_text(tr: Translate, text: str, now: datetime) -> str:
+    """As `time_text`; of today and yesterday, as seen from `now`, in words and with the time of day."""
+    moment = local_time(text)
+    days = (now.date() - moment.date()).days if moment is not None else None
+    if moment is None or days not in (0, 1):
+        return time_text(text)
+    return tr("time.yesterday" if days else "time.today", time=f"{moment:%H:%M}")
 
 
 def time_text(text: str) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from game.core.event import Event
 from game.core.reason import Reason
 from game.core.refusal import Refusal
+from game.rules.trambahn import scoring
 from game.rules.trambahn.cards import CONDUCTOR, Card, colour_of, value_of
 from game.rules.trambahn.events import (
     CardsDrawn,
@@ -20,8 +21,10 @@ from game.rules.trambahn.events import (
     TramBought,
     TurnEnded,
 )
+from game.rules.trambahn.values import State
 from game.text.catalogue import Translate
 from game.text.lists import all_of, one_by_one
+from game.text.tellers import Standing
 
 
 class Teller:
@@ -167,3 +170,10 @@ class Teller:
         key = "shared" if len(winners) > 1 else "won" if totals[0] != totals[1] else "won_by_money"
         told = self._tr(f"trambahn.event.game_ended.{key}", **values)
         return told if cause == "tours" else f"{self._tr('trambahn.event.no_cards')} {told}"
+
+
+def standing(state: State, tr: Translate) -> Standing:
+    """How many tours are scored, and the points so far."""
+    table = state.table
+    progress = tr("trambahn.standing", count=len(table.tours), tours=table.options.tours)
+    return Standing(progress, tuple(map(str, scoring.totals(table))))

@@ -18,8 +18,10 @@ from game.rules.transamerica.events import (
     TurnEnded,
     TurnSkipped,
 )
+from game.rules.transamerica.values import State
 from game.text.catalogue import Translate
 from game.text.lists import all_of, one_by_one
+from game.text.tellers import Standing
 
 
 class Teller:
@@ -131,3 +133,11 @@ class Teller:
         if abs(x - cx) >= abs(y - cy):
             return near, "east_of" if x > cx else "west_of"
         return near, "south_of" if y > cy else "north_of"
+
+
+def standing(state: State, tr: Translate) -> Standing:
+    """The round and how often all had their turn in it; points as the table counts them."""
+    table = state.table
+    turn = -(-table.turn // table.seats)
+    progress = tr("transamerica.standing", round=table.round, turn=turn)
+    return Standing(progress, tuple(map(str, table.scores)))

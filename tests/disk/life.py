@@ -16,7 +16,7 @@ from game.scenes import destinations as to
 from game.scenes.history import HistoryScene
 from game.scenes.messages import Messages
 from game.scenes.play import open_app
-from game.scenes.saved_games import SavedGamesScene
+from game.scenes.saved_games import SECONDS, SavedGamesScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.session.session import Session
@@ -133,11 +133,12 @@ class Life:
     def _let_one_go(self) -> None:
         scene = SavedGamesScene(self.app)
         self._see(scene)
-        chosen = scene.chosen
-        scene._let_go()
-        self._settle()
-        if chosen is not None and not chosen.exists():
-            self._ended.add(chosen.name)
+        chosen = scene.open[0].file if scene.open else None
+        if chosen is not None:
+            scene._let_go(chosen)
+            self._settle(SECONDS)
+            if not chosen.exists():
+                self._ended.add(chosen.name)
         self.app.go(to.Title())
 
     def _look_back(self) -> None:

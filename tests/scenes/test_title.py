@@ -6,12 +6,12 @@ import pytest
 from game.core.record import Header, Record, Seat, encode
 from game.scenes.app import App
 from game.scenes.open_games import OpenGame
+from game.scenes.saved_card import SavedCard
 from game.scenes.saved_games import SavedGamesScene
 from game.scenes.title import TitleScene
 from game.scenes.title_art import placement
 from game.scenes.title_controls import TitlePlate
 from game.ui.widgets.dialog import ErrorDialog
-from game.ui.widgets.list_view import ListView
 from tests.scenes.acting import picture, press, top
 
 SEATS = (Seat("Zoe"), Seat("Max", "engineer", "b"))
@@ -57,20 +57,6 @@ def test_open_games_can_be_listed_once_there_is_one(app: App) -> None:
         shown(app).control("saved_games")
     keep(app, "one.jsonl", 1000)
     assert shown(app).control("saved_games").visible
-
-
-def test_open_games_are_listed_with_levels_as_far_as_there_is_room(app: App) -> None:
-    many = tuple(Seat(name, "director:blocker", sign) for name, sign in zip("PQRST", "abcde", strict=True))
-    keep(app, "one.jsonl", 2000)
-    keep(app, "two.jsonl", 1000, many)
-    scene = SavedGamesScene(app)
-    app.stage.scenes.push(scene)
-    games = scene.control("list")
-    assert isinstance(games, ListView)
-    assert [option.text for option in games.options] == [
-        "TransAmerica: Zoe and Max (Engineer)",
-        "TransAmerica: P, Q, R, S and T",
-    ]
 
 
 def test_the_open_game_that_was_played_last_comes_first(app: App) -> None:
@@ -133,9 +119,7 @@ def test_whenever_a_game_is_said_to_have_begun_the_saved_games_list_it(app: App,
     shown(app)
     scene = SavedGamesScene(app)
     app.stage.scenes.push(scene)
-    games = scene.control("list")
-    assert isinstance(games, ListView)
-    assert len(games.options) == len(TIMES)
+    assert len(scene.open) == len(TIMES)
     assert picture(app)
 
 
@@ -154,10 +138,9 @@ def test_what_is_not_known_of_a_saved_game_is_not_spoken_of(
     monkeypatch.setattr(app.open_games, "all", lambda: known)
     scene = SavedGamesScene(app)
     app.stage.scenes.push(scene)
-    games = scene.control("list")
-    assert isinstance(games, ListView)
-    assert [option.note for option in games.options] == [
-        "Begun in spring",
-        "Last played 1970-01-01 00:00",
+    cards = [scene.control(("card", game.file)) for game in known]
+    assert [card.when for card in cards if isinstance(card, SavedCard)] == [
+        "in spring",
+        "1970-01-01 00:00",
         "",
     ]

@@ -25,6 +25,7 @@ from game.manifests.known import manifests
 from game.scenes.app import App
 from game.scenes.fault_report import FaultFound
 from game.ui.stage import Scene
+from game.ui.widgets.button import Button
 
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
@@ -53,6 +54,10 @@ def shots() -> dict[str, Shot]:
         "settings_large": partial(_settings, ui_scale=200),
         "settings_opened": partial(_settings, opened=True),
         "saved_games": _saved_games,
+        "saved_games_gone": partial(_saved_games, gone=True),
+        "saved_games_one": partial(_saved_games, games=1),
+        "saved_games_none": partial(_saved_games, games=0),
+        "saved_games_large": partial(_saved_games, ui_scale=200),
         "widgets": _widgets,
         "error": _error,
         "fault": _fault,
@@ -264,11 +269,21 @@ def _rules(app: App, *, game: str, page: str, sought: str = "") -> None:
     _put(app, scene)
 
 
-def _saved_games(app: App) -> None:
+def _saved_games(app: App, *, games: int = 4, gone: bool = False, ui_scale: int = 100) -> None:
     from game.scenes.saved_games import SavedGamesScene
 
-    _keep_games(app, 4)
-    _put(app, SavedGamesScene(app))
+    app.change(ui_scale=ui_scale)
+    app.now = lambda: datetime(2026, 11, 20, 21, 0).astimezone()
+    _keep_games(app, games)
+    scene = SavedGamesScene(app)
+    _put(app, scene)
+    for _ in range(games):
+        scene.step((), 0.1)
+    if gone:
+        press = scene.control(("let_go", scene.open[1].file))
+        if isinstance(press, Button):
+            press.click()
+        scene.step((), 4.0)
 
 
 def _fault_found(*, written: bool = True, leads_on: bool = True) -> FaultFound:

@@ -1,0 +1,136 @@
+"""The page of open games: what its cards tell of every game, and discarding with a way back."""
+
+import pytest
+
+from game.core.option import complete
+from game.core.record import HUMAN, Seat
+from game.makers import staged
+from game.scenes import destinations as to
+from game.scenes.app import App
+from game.scenes.saved_card import SavedCard
+from game.scenes.saved_games import SECONDS, SavedGamesScene
+from game.tables.transamerica.preview import TransAmericaPreview
+from game.ui.widgets.button import Button
+from tests.games import KNOWN
+from tests.scenes.acting import picture, press, top
+
+SIZES = [(1024, 600), (1280, 720), (1920, 1080)]
+
+
+def keep(app: App, game: str, name: str, moves: int = 24, people: int = 1) -> None:
+    """An open game on disk, played by as many as can."""
+    rules = app.games[game]
+    seats = staged.seats_for(people, rules.seats[-1] - people)
+    match = staged.played(rules, len(seats), moves, seed=3, choose=staged.sensible)
+    app.folders.make()
+    record = staged.record_of_session(staged.session_of(match, seats), "2026-11-20T18:30:00+00:00")
+    (app.folders.games / name).write_bytes(record)
+
+
+def shown(app: App) -> SavedGamesScene:
+    app.go(to.Title())
+    scene = SavedGamesScene(app)
+    app.stage.scenes.push(scene)
+    for _ in range(len(scene.open)):
+        app.stage.scenes.step((), 0.1)
+    return scene
+
+
+def wait(app: App, seconds: float) -> None:
+    for _ in range(round(seconds / 0.1)):
+        app.stage.scenes.step((), 0.1)
+
+
+def card(scene: SavedGamesScene, number: int = 0) -> SavedCard:
+    found = scene.control(("card", scene.open[number].file))
+    assert isinstance(found, SavedCard)
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_a_card_tells_how_far_every_game_is_and_who_is_to_move(
+    app: App, language: str, size: tuple[int, int], cut: list[str]
+) -> None:
+    app.stage.resize(*size)
+    app.change(language=language)
+    for game in KNOWN:
+        keep(app, game, f"{game}.jsonl")
+    scene = shown(app)
+    assert picture(app)
+    for number, kept in enumerate(scene.open):
+        one = card(scene, number)
+        assert one.position is not None
+        said = one.speak(scene.tr)
+        assert all(seat.name in said for seat in kept.header.seats)
+        seats = one.position.standing.seats
+        assert not seats or len(seats) == len(kept.header.seats)
+        assert "{" not in said
+        assert ".standing" not in said
+    assert cut == []
+
+
+def test_the_picture_shows_what_is_public_alone(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever looks at the list may be any of the players."""
+    keep(app, "transamerica", "one.jsonl", people=2)
+    views: list[object] = []
+    monkeypatch.setattr(TransAmericaPreview, "draw", lambda _, __, view, *___: views.append(view.seat))
+    shown(app)
+    picture(app)
+    assert set(views) == {None}
+
+
+def test_rules_that_are_not_the_usual_ones_are_told(app: App) -> None:
+    options = complete(app.games["transamerica"].options, {"points": 9})
+    seats = (Seat("Zoe", HUMAN, "a"), Seat("Max", "engineer", "b"))
+    app.opening.begin("transamerica", options, seats, app.settings).close()
+    position = card(shown(app)).position
+    assert position is not None
+    assert position.rules == "Points: 9"
+
+
+def test_a_discarded_game_can_be_had_back_and_leaves_the_list_only_then(app: App) -> None:
+    keep(app, "transamerica", "one.jsonl")
+    keep(app, "streetcar", "two.jsonl")
+    scene = shown(app)
+    file = scene.open[0].file
+    press(app, "delete")
+    wait(app, SECONDS - 1)
+    assert file.exists()
+    press(app, "return")
+    wait(app, SECONDS + 1)
+    assert file.exists()
+    assert scene.has_focus(("go_on", file))
+    press(app, "delete")
+    wait(app, SECONDS + 1)
+    assert not file.exists()
+    assert (app.folders.finished / file.name).exists()
+    assert [game.file for game in scene.open] != [file]
+    assert len(scene.open) == 1
+
+
+def test_what_is_being_discarded_is_so_when_the_page_is_left(app: App) -> None:
+    keep(app, "transamerica", "one.jsonl")
+    scene = shown(app)
+    file = scene.open[0].file
+    press(app, "delete", "escape")
+    assert top(app) == "TitleScene"
+    assert not file.exists()
+
+
+def test_without_open_games_the_page_leads_to_a_new_one(app: App) -> None:
+    scene = shown(app)
+    new = scene.control("new_game")
+    assert isinstance(new, Button)
+    press(app, "return")
+    assert top(app) == "NewGameScene"
+
+
+def test_a_record_that_cannot_be_played_has_a_card_without_a_picture(app: App) -> None:
+    keep(app, "transamerica", "one.jsonl")
+    file = app.folders.games / "one.jsonl"
+    lines = file.read_bytes().splitlines(keepends=True)
+    file.write_bytes(b"".join(lines[:2] + lines[3:]))
+    scene = shown(app)
+    assert card(scene).position is None
+    assert picture(app)

@@ -9,7 +9,6 @@ from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.saved_card import SavedCard
 from game.scenes.saved_games import SECONDS, SavedGamesScene
-from game.tables.transamerica.preview import TransAmericaPreview
 from game.ui.widgets.button import Button
 from tests.games import KNOWN
 from tests.scenes.acting import picture, press, top
@@ -74,7 +73,8 @@ def test_the_picture_shows_what_is_public_alone(app: App, monkeypatch: pytest.Mo
     """Whoever looks at the list may be any of the players."""
     keep(app, "transamerica", "one.jsonl", people=2)
     views: list[object] = []
-    monkeypatch.setattr(TransAmericaPreview, "draw", lambda _, __, view, *___: views.append(view.seat))
+    preview = app.parts["transamerica"].preview(app.games["transamerica"], "ab", app.places.maps)
+    monkeypatch.setattr(type(preview), "draw", lambda _, __, view, *___: views.append(view.seat))
     shown(app)
     picture(app)
     assert set(views) == {None}

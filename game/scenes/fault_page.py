@@ -7,6 +7,7 @@ from game.scenes.agent_files import shown_path
 from game.scenes.app import App
 from game.scenes.app_scene import PaperScene
 from game.scenes.fault_report import FaultFound
+from game.ui.layout import cut_left, cut_right, cut_top
 from game.ui.theme import BODY, BODY_BOLD, INK, SECOND_TEXT, SMALL, TEXT_LIGHT, TextStyle
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.label import Label
@@ -52,20 +53,19 @@ class FaultPage(PaperScene):
         self.panel(column)
         room = pygame.Rect(column.x, column.y + pad, column.width, column.height - rest)
         area = self.add("area", ScrollArea(self.title), room)
-        y = room.y + px(EDGE)
+        room = pygame.Rect(column.x + pad, room.y + px(EDGE), wide, content)
         for number, ((words, style), high) in enumerate(zip(self._paragraphs(), heights, strict=True)):
             label = Label(words, style, SECOND_TEXT if style is SMALL else INK, wrap=True)
-            self.add(("text", number), label, pygame.Rect(column.x + pad, y, wide, high))
-            y += high + gap
+            self.add(("text", number), label, cut_top(room, high, gap))
         area.hold(content + 2 * px(EDGE))
         key, icon = ("fault.title_page", "home") if self.found.leads_on else ("title.quit", "cross")
         copied = tr("fault.copied") if self._copied else tr("fault.copy")
         on = Button(tr(key), self.back, kind=ButtonKind.PRIMARY, icon=icon)
         copy = Button(copied, self._copy, icon="check" if self._copied else "")
         half = (wide - gap) // 2
-        place = pygame.Rect(column.x + pad, column.bottom - pad - foot, half, foot)
-        self.add("copy", copy, place)
-        self.add("on", on, place.move(column.right - pad - half - place.x, 0))
+        row = pygame.Rect(column.x + pad, column.bottom - pad - foot, wide, foot)
+        self.add("copy", copy, cut_left(row, half))
+        self.add("on", on, cut_right(row, half))
 
     def _paragraphs(self) -> list[tuple[str, TextStyle]]:
         tr, found = self.tr, self.found

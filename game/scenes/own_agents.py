@@ -15,6 +15,7 @@ from game.storage.settings import MOST_AGENTS
 from game.tables.kit.signs import cuff_of
 from game.text.players import shown_line
 from game.ui.input import Event, FileDropped
+from game.ui.layout import cut_right, cut_top
 from game.ui.theme import BODY, BODY_BOLD, INK, VERMILION_TEXT, TextStyle
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.choice import Option
@@ -80,25 +81,20 @@ class OwnAgentsScene(PaperScene):
         self.panel(column)
         inner = column.inflate(-2 * px(EDGE), -2 * px(EDGE))
         area = self.add("area", ScrollArea(self.title), inner)
-        row = pygame.Rect(column.x + pad, inner.y + px(EDGE), wide, about)
-        self.add("about", Label(tr("agents.text"), BODY, INK, wrap=True), row)
-        row = pygame.Rect(row.x, row.bottom + gap, wide, warning)
-        self._warning(row, px(ICON))
-        row = pygame.Rect(row.x, row.bottom + gap, wide, px(FIELD))
-        self._field(row)
+        room = pygame.Rect(column.x + pad, inner.y + px(EDGE), wide, rest + high)
+        self.add("about", Label(tr("agents.text"), BODY, INK, wrap=True), cut_top(room, about, gap))
+        self._warning(cut_top(room, warning, gap), px(ICON))
+        self._field(cut_top(room, px(FIELD), gap))
         if self.message:
-            row = pygame.Rect(row.x, row.bottom + gap, wide, said - gap)
             colour = VERMILION_TEXT if self.refused else INK
             label = Label(self.message, self._message_style, colour, wrap=True)
-            self.add("message", label, row)
-        row = pygame.Rect(row.x, row.bottom + gap, wide, high)
-        self.add("list", self._list(), row)
+            self.add("message", label, cut_top(room, said - gap, gap))
+        self.add("list", self._list(), cut_top(room, high, gap))
         remove = Button(
             tr("agents.remove"), self.remove_file, kind=ButtonKind.DANGER, icon="trash", least=200
         )
         remove.enabled = self.chosen in self.app.settings.agents
-        row = pygame.Rect(row.x, row.bottom + gap, wide, px(FIELD))
-        self.add_row(row, left={"remove": remove})
+        self.add_row(cut_top(room, px(FIELD)), left={"remove": remove})
         area.hold(rest + high)
 
     @property
@@ -124,13 +120,9 @@ class OwnAgentsScene(PaperScene):
                 where = tr("agents.this_run", file=where)
             icon, cuff = ("warning", 0) if why else ("", cuff_of("own:"))
             rows.append(Option(file, shown_line(name_of(path)), why or where, icon=icon, level=cuff))
+        empty = tr("agents.empty")
         return ListView(
-            tr("agents.list"),
-            rows,
-            self.chosen,
-            on_choose=self._choose,
-            empty=tr("agents.empty"),
-            empty_icon="robot",
+            tr("agents.list"), rows, self.chosen, on_choose=self._choose, empty=empty, empty_icon="robot"
         )
 
     def _field(self, row: pygame.Rect) -> None:
@@ -151,9 +143,8 @@ class OwnAgentsScene(PaperScene):
             on_change=written,
             on_submit=lambda _: self.add_file(),
         )
-        place = pygame.Rect(row.x, row.y, row.width - wide - gap, row.height)
-        button = pygame.Rect(row.right - wide, row.y, wide, row.height)
-        self.add("path", field, place)
+        button = cut_right(row, wide, gap)
+        self.add("path", field, row)
         self.add("add", add, button)
 
     # ------------------------------------------------------------------ what is done

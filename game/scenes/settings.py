@@ -1,5 +1,6 @@
 """Settings: each takes effect at once and is saved."""
 
+from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
@@ -13,6 +14,7 @@ from game.scenes.decorations import Drawing, hairline
 from game.scenes.messages import Messages
 from game.text.catalogue import LANGUAGES
 from game.ui.input import Event, FileDropped
+from game.ui.layout import bounds
 from game.ui.look import Look
 from game.ui.theme import BODY, BODY_LIGHT, INK, SECOND_TEXT, SHAPES, TEXT_BOLD
 from game.ui.widgets.button import Button
@@ -25,10 +27,18 @@ from game.ui.widgets.slider import Slider
 from game.ui.widgets.toggle import Toggle
 from game.ui.widgets.widget import Widget
 
-PALETTES = ("default", "red_green", "blue_yellow", "mono")
-PACES = ("instant", "fast", "normal", "step")
-ENDS = ("automatic", "confirm")
-TUTORS = ("off", "gentle", "strict")
+ROWS: Mapping[str, tuple[str, ...] | range | None] = {
+    "language": LANGUAGES,
+    "ui_scale": range(75, 201, 5),
+    "palette": ("default", "red_green", "blue_yellow", "mono"),
+    "pace": ("instant", "fast", "normal", "step"),
+    "end_turn": ("automatic", "confirm"),
+    "tutor": ("off", "gentle", "strict"),
+    "effects": range(0, 101, 5),
+    "ambience": range(0, 101, 5),
+    **dict.fromkeys(("high_contrast", "captions", "speech", "reduced_motion", "full_screen")),
+}
+"""What each setting can be: one of several words, percent in steps, or on and off."""
 WIDTH = 1824
 LABEL = 0.235
 """The label's share of a row."""
@@ -61,15 +71,14 @@ class SettingsScene(PaperScene):
             self.app.go(to.OwnAgents(event.path))
 
     def lay_out_page(self, page: pygame.Rect) -> None:
-        look = self.look
-        px = look.px
-        rows = self._rows()
+        px = self.look.px
+        rows = [(name, self._control_of(name, values)) for name, values in ROWS.items()]
+        rows.append(("agents", self._agents()))
         column = self.column(page, WIDTH)
         step = max(px(ROW), min(px(MOST_ROW), (page.height - 2 * px(PADDING)) // len(rows)))
         high = step * len(rows)
         column.height = min(page.height, high + 2 * px(PADDING))
-        self.panel(column)
-        inner = column.inflate(-2 * px(PADDING), -2 * px(PADDING))
+        inner = self.panel(column)
         area = self.add("area", ScrollArea(self.title), inner)
         width = inner.width - px(24)
         for number, (name, control) in enumerate(rows):
@@ -88,17 +97,16 @@ class SettingsScene(PaperScene):
         self.add(("label", name), Label(text, style, INK), label)
         place = pygame.Rect(label.right, 0, min(px(CONTROL), row.right - label.right), px(50))
         place.centery = row.centery
-        rest = pygame.Rect(place.right + px(28), row.y, row.right - place.right - px(28), row.height)
+        rest = bounds(place.right + px(28), row.y, row.right, row.bottom)
         if name == "palette":
             self._signs(rest)
-        elif isinstance(control, Slider):
-            place.width -= px(110)
-            shown = pygame.Rect(place.right + px(24), row.y, px(90), row.height)
-            self.add(("percent", name), Label(control.shown(control.value), BODY, INK), shown)
-            self._note(name, rest)
         else:
             self._note(name, rest)
-        if isinstance(control, Toggle):
+        if isinstance(control, Slider):
+            place.width -= px(110)
+            shown = pygame.Rect(place.right + px(24), row.y, px(90), row.height)
+            self.add(("percent", name), Label(_percent(control.value), BODY, INK), shown)
+        elif isinstance(control, Toggle):
             place.size = (px(72), px(46))
             place.centery = row.centery
         self.add(name, control, place)
@@ -122,60 +130,28 @@ class SettingsScene(PaperScene):
             place = pygame.Rect(rest.x + seat * step, 0, step, step).move_to(centery=rest.centery)
             self.add(("sign", seat), Drawing(partial(_draw_sign, seat)), place)
 
-    def _rows(self) -> list[tuple[str, Widget]]:
-        tr, settings = self.tr, self.app.settings
-
-        def options(name: str, values: tuple[str, ...]) -> list[Option]:
-            return [Option(value, tr(f"settings.{name}.{value}")) for value in values]
-
-        def choice(name: str, values: tuple[str, ...]) -> Choice:
-            chosen = getattr(settings, name)
-            return Choice(tr(f"settings.{name}"), options(name, values), chosen, lambda v: self._set(name, v))
-
-        def toggle(name: str) -> Toggle:
-            return Toggle(tr(f"settings.{name}"), getattr(settings, name), lambda on: self._set(name, on))
-
-        def slider(name: str, least: int, most: int) -> Slider:
+    def _control_of(self, name: str, values: tuple[str, ...] | range | None) -> Widget:
+        label, value = self.tr(f"settings.{name}"), getattr(self.app.settings, name)
+        change = partial(self._set, name)
+        if values is None:
+            return Toggle(label, value, change)
+        if isinstance(values, range):
             return Slider(
-                tr(f"settings.{name}"),
-                getattr(settings, name),
-                least=least,
-                most=most,
-                step=5,
+                label,
+                value,
+                least=values[0],
+                most=values[-1],
+                step=values.step,
                 ticks=6,
-                on_change=lambda value: self._show_percent(name, value),
-                on_settled=lambda value: self._set(name, round(value)),
-                shown=lambda value: f"{value:.0f} %",
+                on_change=partial(self._show_percent, name),
+                on_settled=lambda value: change(round(value)),
+                shown=_percent,
             )
-
-        return [
-            ("language", choice("language", LANGUAGES)),
-            ("ui_scale", slider("ui_scale", 75, 200)),
-            (
-                "palette",
-                DropDown(
-                    tr("settings.palette"),
-                    options("palette", PALETTES),
-                    settings.palette,
-                    lambda value: self._set("palette", value),
-                ),
-            ),
-            ("pace", choice("pace", PACES)),
-            ("end_turn", choice("end_turn", ENDS)),
-            ("tutor", choice("tutor", TUTORS)),
-            ("effects", slider("effects", 0, 100)),
-            ("ambience", slider("ambience", 0, 100)),
-            ("high_contrast", toggle("high_contrast")),
-            ("captions", toggle("captions")),
-            ("speech", toggle("speech")),
-            ("reduced_motion", toggle("reduced_motion")),
-            ("full_screen", toggle("full_screen")),
-            ("agents", self._agents()),
-        ]
+        options = [Option(word, self.tr(f"settings.{name}.{word}")) for word in values]
+        return (DropDown if name == "palette" else Choice)(label, options, value, change)
 
     def _agents(self) -> Button:
-        number = len(self.app.own_agents)
-        words = self.tr("settings.agents.open", number=number)
+        words = self.tr("settings.agents.open", number=len(self.app.own_agents))
         return Button(words, lambda: self.app.go(to.OwnAgents()), icon="robot")
 
     def _set(self, name: str, value: Any) -> None:
@@ -185,7 +161,11 @@ class SettingsScene(PaperScene):
     def _show_percent(self, name: str, value: float) -> None:
         shown = self.control(("percent", name))
         if isinstance(shown, Label):
-            shown.text = f"{value:.0f} %"
+            shown.text = _percent(value)
+
+
+def _percent(value: float) -> str:
+    return f"{value:.0f} %"
 
 
 def _draw_sign(seat: int, surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:

@@ -1,6 +1,7 @@
 """A page with one column for each game, of chapters or of puzzles."""
 
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
 from typing import ClassVar
 
 import pygame
@@ -10,6 +11,7 @@ from game.scenes.app import App
 from game.scenes.app_scene import PaperScene
 from game.scenes.messages import Messages
 from game.tables.posters import PICTURE, PosterFacts
+from game.ui.layout import columns
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BODY, BODY_BOLD, HEADING, HOVER_PAPER, INK, LABEL, NIGHT, PAPER, SECOND_TEXT
@@ -63,10 +65,24 @@ class ColumnRow(Button):
         look.text.draw_in(surface, self.text, room, style, colour, shrink=True)
 
 
+@dataclass(frozen=True)
+class Column:
+    """What stands in the column of a game."""
+
+    rows: Sequence[tuple[Hashable, Button]]
+    """Each with a name for its control."""
+    done: int
+    """How many of them are done."""
+    shown: int | None
+    """The number of the row that is to be seen at first."""
+    foot: Button | None
+    """The button below the rows; it is called `begin`."""
+
+
 class GameColumns(PaperScene):
     """A column for each game where there is room for them; under tabs where letters are large.
 
-    Subclasses say what stands in a column: rows, how many of them are done, and a button at the foot.
+    Subclasses say what stands in a column.
     """
 
     about: ClassVar[str]
@@ -83,6 +99,7 @@ class GameColumns(PaperScene):
             self.game = next(iter(self._posters))
         self._banners: list[tuple[pygame.Rect, str]] = []
         self._heads: list[tuple[pygame.Rect, str]] = []
+        self._columns: dict[str, Column] = {}
         self._under_tabs = False
         self._row = 0
 
@@ -96,24 +113,8 @@ class GameColumns(PaperScene):
         """What is damaged and has not been reported yet."""
         raise NotImplementedError
 
-    def how_many(self, game: str) -> int:
-        """The rows of a game."""
-        raise NotImplementedError
-
-    def done(self, game: str) -> int:
-        """How many of them are done."""
-        raise NotImplementedError
-
-    def rows(self, game: str) -> Sequence[tuple[Hashable, Button]]:
-        """The rows of a game, each with a name for its control."""
-        raise NotImplementedError
-
-    def shown_row(self, game: str) -> int | None:
-        """The number of the row that is to be seen at first."""
-        raise NotImplementedError
-
-    def foot(self, game: str) -> Button | None:
-        """The button at the foot of the column; it is called `begin`."""
+    def column_of(self, game: str) -> Column:
+        """What stands in the column of a game now."""
         raise NotImplementedError
 
     # ------------------------------------------------------------------ the page
@@ -146,20 +147,19 @@ class GameColumns(PaperScene):
         self._banners.clear()
         self._heads.clear()
         games = tuple(self._posters)
-        gap = px(GAP)
-        wide = (page.width - gap * (len(games) - 1)) // len(games)
-        self._under_tabs = wide < px(LEAST_COLUMN)
+        self._columns = {game: self.column_of(game) for game in games}
+        cards = columns(page, len(games), px(GAP))
+        self._under_tabs = cards[0].width < px(LEAST_COLUMN)
         self._row = px(ROW)
         if self._under_tabs:
             self._lay_out_tabs(page)
             return
         # Pictures and rows are as high in all columns as the longest line of chapters lets them be.
-        most = max(map(self.how_many, games))
+        most = max(len(column.rows) for column in self._columns.values())
         free = page.height - px(HEAD + 14 + BUTTON + PADDING)
         self._row = max(px(LEAST_ROW), min(px(ROW), round(free * (1 - BANNER) / max(1, most))))
         high = min(round(BANNER * page.height), free - self._row * most)
-        for number, game in enumerate(games):
-            card = pygame.Rect(page.x + number * (wide + gap), page.y, wide, page.height)
+        for game, card in zip(games, cards, strict=True):
             top = card.y
             if high >= px(LEAST_BANNER):
                 picture = pygame.Rect(card.x, card.y, card.width, high).inflate(-px(4), -px(4))
@@ -188,34 +188,31 @@ class GameColumns(PaperScene):
         button.bottomright = (card.right - pad, card.bottom - pad)
         room = pygame.Rect(card.x + px(8), top, card.width - px(16), button.y - px(14) - top)
         self._rows(game, room)
-        foot = self.foot(game)
+        foot = self._columns[game].foot
         if foot is not None:
             self.add(("begin", game), foot, button)
 
     def _rows(self, game: str, room: pygame.Rect) -> None:
-        px = self.look.px
-        rows = self.rows(game)
+        px, rows, shown = self.look.px, self._columns[game].rows, self._columns[game].shown
         if not rows:
             label = Label(self.tr(f"{self.about}.empty"), style=BODY, colour=SECOND_TEXT)
             self.add(("empty", game), label, room.inflate(-px(32), 0))
             return
         area = self.add(("area", game), ScrollArea(self.tr(f"game.{game}")), room)
-        held = []
         for number, (name, row) in enumerate(rows):
             place = pygame.Rect(room.x, room.y + number * self._row, room.width - px(20), self._row)
-            held.append(self.add(name, row, place))
+            self.add(name, row, place)
         area.hold(self._row * len(rows))
-        shown = self.shown_row(game)
         if shown is not None:
-            area.reveal(held[shown])
+            area.reveal(rows[shown][1])
 
     def paint_page(self, surface: pygame.Surface) -> None:
         look, tr = self.look, self.tr
         for rect, game in self._banners:
             _draw_banner(surface, look, rect, game, self._posters[game])
         for rect, game in self._heads:
-            count = self.how_many(game)
-            note = tr(f"{self.about}.count", done=self.done(game), count=count) if count else ""
+            column, count = self._columns[game], len(self._columns[game].rows)
+            note = tr(f"{self.about}.count", done=column.done, count=count) if count else ""
             y = look.text.baseline(rect, HEADING)
             if not self._under_tabs:
                 room = rect.width - look.text.width(note, LABEL) - look.px(16)

@@ -1,6 +1,6 @@
 """Learn: the chapters of every game as stops on a line, and the one to continue with."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Literal
 
@@ -10,7 +10,7 @@ from game.content.files import Fault
 from game.content.lessons import Lesson
 from game.scenes import destinations as to
 from game.scenes.app import App
-from game.scenes.game_columns import ColumnRow, GameColumns
+from game.scenes.game_columns import Column, ColumnRow, GameColumns
 from game.ui.look import Look, Words
 from game.ui.shapes import Line
 from game.ui.theme import BRASS, BRASS_LIGHT, CARD, CREAM, NIGHT
@@ -80,17 +80,9 @@ class LearnScene(GameColumns):
     def faults(self) -> Sequence[Fault]:
         return self.learning.faults()
 
-    def how_many(self, game: str) -> int:
-        return len(self._chapters(game))
-
-    def done(self, game: str) -> int:
-        return sum(map(self.learning.is_done, self._chapters(game)))
-
-    def rows(self, game: str) -> Sequence[tuple[Hashable, Button]]:
-        chapters = self._chapters(game)
-        found = self.learning.where(game)
-        here = found[0] if found is not None else None
-        step = found[1] if found is not None else 0
+    def column_of(self, game: str) -> Column:
+        chapters, found = self._chapters(game), self.learning.where(game)
+        here, step = found if found is not None else (None, 0)
         rows = []
         for number, lesson in enumerate(chapters):
             state: State = "done" if self.learning.is_done(lesson) else "to_come"
@@ -103,14 +95,10 @@ class LearnScene(GameColumns):
                 ends=(number == 0, number == len(chapters) - 1),
             )
             rows.append((("chapter", lesson.key), row))
-        return rows
+        done = sum(map(self.learning.is_done, chapters))
+        return Column(rows, done, chapters.index(here) if here is not None else None, self._foot(game))
 
-    def shown_row(self, game: str) -> int | None:
-        """Where one goes on."""
-        found = self.learning.where(game)
-        return self._chapters(game).index(found[0]) if found is not None else None
-
-    def foot(self, game: str) -> Button | None:
+    def _foot(self, game: str) -> Button | None:
         """Begin, go on, or begin again."""
         tr, chapters = self.tr, self._chapters(game)
         found = self.learning.where(game)

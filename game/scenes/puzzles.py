@@ -1,6 +1,6 @@
 """Puzzles: the collection of every game with levels and ticks, and the puzzle of the day."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -10,7 +10,7 @@ from game.content.puzzles import Listed
 from game.core.puzzle import LEVELS
 from game.scenes import destinations as to
 from game.scenes.app import App
-from game.scenes.game_columns import ColumnRow, GameColumns
+from game.scenes.game_columns import Column, ColumnRow, GameColumns
 from game.ui.look import Look, Words
 from game.ui.shapes import Line
 from game.ui.theme import BRASS, BRASS_LIGHT, CARD, CREAM, LABEL, NIGHT
@@ -81,35 +81,26 @@ class PuzzlesScene(GameColumns):
     def faults(self) -> Sequence[Fault]:
         return self.puzzling.faults()
 
-    def how_many(self, game: str) -> int:
-        return len(self.puzzling.of(game))
-
-    def done(self, game: str) -> int:
-        return sum(map(self.puzzling.is_solved, self.puzzling.of(game)))
-
-    def rows(self, game: str) -> Sequence[tuple[Hashable, Button]]:
-        today = self.puzzling.of_today(game)
-        return [
+    def column_of(self, game: str) -> Column:
+        puzzling, listed, today = self.puzzling, self.puzzling.of(game), self.puzzling.of_today(game)
+        solved = [puzzling.is_solved(one) for one in listed]
+        rows = [
             (
-                ("puzzle", listed.key),
+                ("puzzle", one.key),
                 PuzzleRow(
-                    number,
-                    self._name(listed),
-                    listed.puzzle.level,
-                    partial(self._begin, listed),
-                    solved=self.puzzling.is_solved(listed),
-                    today=listed == today,
+                    number + 1,
+                    self._name(one),
+                    one.puzzle.level,
+                    partial(self._begin, one),
+                    solved=solved[number],
+                    today=one == today,
                 ),
             )
-            for number, listed in enumerate(self.puzzling.of(game), start=1)
+            for number, one in enumerate(listed)
         ]
+        return Column(rows, sum(solved), solved.index(False) if False in solved else None, self._foot(game))
 
-    def shown_row(self, game: str) -> int | None:
-        """The first that is not solved."""
-        fresh = (n for n, one in enumerate(self.puzzling.of(game)) if not self.puzzling.is_solved(one))
-        return next(fresh, None)
-
-    def foot(self, game: str) -> Button | None:
+    def _foot(self, game: str) -> Button | None:
         """The puzzle of the day; ticked when it was solved on this day."""
         today = self.puzzling.of_today(game)
         if today is None:

@@ -56,7 +56,7 @@ def test_learn_has_a_column_of_it_and_puzzles_has_none(app: App) -> None:
     app.go(to.Lessons("black_path"))
     scene = app.stage.scenes.top
     assert isinstance(scene, LearnScene)
-    assert scene.how_many("black_path") == 1
+    assert len(scene.column_of("black_path").rows) == 1
     assert picture(app)
     app.go(to.Puzzles("black_path"))
     assert picture(app)

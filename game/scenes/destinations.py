@@ -140,6 +140,21 @@ class HandOver(Destination, frozen=True):
     player: str
 
 
+class Restart(Destination, frozen=True):
+    """The same game from its start, or with a new deal; this one is let go."""
+
+    session: "Session"
+    same_deal: bool
+
+
+class Resign(Destination, frozen=True):
+    """The game ends without a winner and lies among the finished ones."""
+
+    session: "Session"
+    review: bool
+    """Whether it is looked back on."""
+
+
 class Table(Destination, frozen=True):
     """The table of a session, over the title."""
 

@@ -1,6 +1,7 @@
 """The menu over a table: ways on, one below the other, under a heading."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -16,6 +17,8 @@ STEP = 78
 LEAVE = "leave"
 """What the menu closes with when the lesson or puzzle is to be left."""
 
+More = tuple[str, str, str]
+"""A further way: what the menu closes with, its icon, and its words."""
 Way = tuple[str, str, str, Callable[[], None]]
 """A button: its name, its icon, its words, and what it does."""
 
@@ -25,9 +28,10 @@ class MenuScene(OverlayScene):
 
     first = "resume"
 
-    def __init__(self, app: App, game: str, about: str = "") -> None:
+    def __init__(self, app: App, game: str, about: str = "", more: Sequence[More] = ()) -> None:
         """`about` is `lesson` or `puzzle`, with which the keys of their texts begin; empty in a game."""
         super().__init__(app)
+        self.more = tuple(more)
         self.game = game
         self.about = about
 
@@ -42,9 +46,10 @@ class MenuScene(OverlayScene):
             ("rules", "book", tr("menu.rules"), lambda: go(to.Rules(self.game))),
             ("settings", "settings", tr("menu.settings"), lambda: go(to.Settings())),
         )
+        more = tuple((name, icon, words, partial(self.close, name)) for name, icon, words in self.more)
         leave = self.words("leave")
         if not self.about:
-            return (*ways, ("leave", "home", leave, lambda: go(to.Title())))
+            return (*ways, *more, ("leave", "home", leave, lambda: go(to.Title())))
         title: Way = ("title", "home", tr("result.to_title"), lambda: go(to.Title()))
         return (*ways, ("leave", "step_back", leave, lambda: self.close(LEAVE)), title)
 

@@ -9,6 +9,8 @@ from game.scenes.messages import Messages
 from game.storage.settings import LastGame
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from game.scenes.app import App
     from game.session.session import Session
     from game.ui.stage import Scene
@@ -36,6 +38,12 @@ class Router:
                 self._resume(destination)
             case to.HandOver():
                 self._hand_over(destination)
+            case to.Restart():
+                self._restart(destination)
+            case to.Resign(session, review):
+                file = self._let_go(session)
+                if file is not None and review:
+                    self.go(to.ReviewOfRecord(file))
             case to.Record(file):
                 from game.scenes.record_opening import open_record
 
@@ -161,6 +169,25 @@ class Router:
         self._title()
         self._messages.safely(lambda: self._app.saves.hand_over(file, change.seat, change.player))
         self._resume(to.ResumeGame(file))
+
+    def _restart(self, change: to.Restart) -> None:
+        app, session = self._app, change.session
+        header, start = session.header, session.match.start
+        if self._let_go(session) is None:
+            return
+        if change.same_deal:
+            self._messages.safely(lambda: self._table(app.opening.begin_from(start, header, app.settings)))
+        else:
+            self.go(to.BeginGame(header.game, header.options, header.seats))
+
+    def _let_go(self, session: "Session") -> "Path | None":
+        """Leave a game for good; gives its record among the finished ones, None where that could not be."""
+        file, moved = session.record, list["Path"]()
+        session.close()
+        self._title()
+        if file is not None:
+            self._messages.safely(lambda: moved.append(self._app.saves.abandon(file)))
+        return moved[0] if moved else None
 
     def _table(self, session: "Session") -> None:
         from game.scenes.table import TableScene

@@ -6,6 +6,7 @@ import pygame
 
 from game.scenes import destinations as to
 from game.scenes.app import App
+from game.scenes.menu import LEAVE, MenuScene, More
 from game.scenes.messages import Messages
 from game.session.session import Session
 from game.tables.table import Kit, Table
@@ -31,10 +32,21 @@ class SessionScene(Scene):
         self._settings = app.settings
 
     def menu(self) -> None:
-        from game.scenes.menu import LEAVE, MenuScene  # noqa: PLC0415 - not needed to sit down
+        def answered(answer: object) -> None:
+            if answer == LEAVE:
+                self.close()
+            elif answer is not None:
+                self.chosen(str(answer))
 
-        menu = MenuScene(self.app, self.session.game.name, self.about)
-        self.stage.scenes.push(menu, lambda answer: self.close() if answer == LEAVE else None)
+        menu = MenuScene(self.app, self.session.game.name, self.about, self.ways())
+        self.stage.scenes.push(menu, answered)
+
+    def ways(self) -> Sequence[More]:
+        """What its menu offers besides."""
+        return ()
+
+    def chosen(self, way: str) -> None:
+        """One of these ways was taken."""
 
     def rules(self, page: str = "") -> None:
         """Show the rulebook, open at a page."""

@@ -12,6 +12,7 @@ from game.core.record import HUMAN, OWN
 from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.curtain import Curtain
+from game.scenes.menu import More
 from game.scenes.messages import reason_of
 from game.scenes.player_kinds import PlayerKinds
 from game.scenes.session_scene import POLL_SECONDS, SessionScene
@@ -36,6 +37,9 @@ YOUR_TURN = 0.5
 """Seconds from the others' last move to the two notes that call whose turn it is."""
 LONGEST_WAIT = 2.5
 """Seconds after which a result is shown although the table still moves."""
+
+
+_ANSWERS = {"restart": ("new", "same"), "resign": ("only", "review")}
 
 
 class TableScene(SessionScene):
@@ -188,7 +192,7 @@ class TableScene(SessionScene):
             return
         self.table.happened(happenings)
         session = self.session
-        if session.to_act is not None and session.to_act == session.front != happenings[-1].seat:
+        if session.may_act and session.front != happenings[-1].seat:
             self.stage.sounds.play(Heard(Cue.YOUR_TURN, YOUR_TURN))
         self.curtain.refresh()
         self.invalidate()
@@ -296,6 +300,41 @@ class TableScene(SessionScene):
                 self.app.go(to.HandOver(self.session, seat, str(answer)))
 
         dialog = Dialog(self.stage, self.stage.words("error.title"), message, buttons)
+        self.stage.scenes.push(dialog, answered)
+
+    # ------------------------------------------------------------------ the menu
+
+    def ways(self) -> Sequence[More]:
+        """Begin anew and resign, of a game that is kept; those who only watch may look at hidden cards."""
+        session, tr = self.session, self.stage.words
+        found: list[More] = []
+        if session.may_turn_up:
+            found.append(("cards", "eye", tr("menu.cards_down" if session.cards_up else "menu.cards_up")))
+        if session.record is not None:
+            found += [("restart", "repeat", tr("menu.restart")), ("resign", "flag", tr("menu.resign"))]
+        return found
+
+    def chosen(self, way: str) -> None:
+        tr, session = self.stage.words, self.session
+        if way == "cards":
+            session.cards_up = not session.cards_up
+            self._look_at_seats()
+            return
+        buttons = (
+            DialogButton(tr("menu.play_on"), None),
+            *(DialogButton(tr(f"menu.{way}.{one}"), one) for one in _ANSWERS[way]),
+        )
+        # The last one has the keyboard: whoever opened this by mistake confirms that.
+        dialog = Dialog(self.stage, tr(f"menu.{way}.question"), tr(f"menu.{way}.text"), buttons[::-1])
+
+        def answered(answer: object) -> None:
+            if answer is None:
+                return
+            if way == "restart":
+                self.app.go(to.Restart(session, same_deal=answer == "same"))
+            else:
+                self.app.go(to.Resign(session, review=answer == "review"))
+
         self.stage.scenes.push(dialog, answered)
 
     def _renew_table(self) -> None:

@@ -42,9 +42,13 @@ class Opening:
         """A new game, whose start is on disk when this returns; raises OSError if it cannot be put there."""
         game = self.games[name]
         start = game.start(len(seats), options, self._random_bits(64))
-        header = header_of(game, dict(options), seats, start)
+        return self.begin_from(start, header_of(game, dict(options), seats, start), settings)
+
+    def begin_from(self, start: Any, header: Header, settings: Settings) -> Session:
+        """As `begin`, from a start that is there already, with the first line of another record of it."""
         header = msgspec.structs.replace(header, begun=datetime.now(UTC).isoformat(timespec="seconds"))
-        return self._session(Match(game, start), header, self.saves.begin(header), settings)
+        match = Match(self.games[header.game], start)
+        return self._session(match, header, self.saves.begin(header), settings)
 
     def resume(self, file: Path, settings: Settings) -> Session:
         """The game in `file`, where it was left; raises Fault for a damaged record, or OSError."""

@@ -55,6 +55,8 @@ class Session:
         self._asked = False
         self._decided: Any = None
         self._held = False
+        self.cards_up = False
+        """Whether those who only watch see the table as the seat does that is to act."""
         self._was_deleted = False
         self.not_put_away: OSError | None = None
         """Why the record of the ended game is still among the open ones, till that is told."""
@@ -105,6 +107,18 @@ class Session:
     @property
     def front(self) -> int | None:
         """The seat whose view is shown; None while the curtain is closed or only opponents play."""
+        return self._looks
+
+    @property
+    def may_turn_up(self) -> bool:
+        """Whether `cards_up` shows anything: nobody plays here, and the seats have secrets."""
+        return not self.humans and self.game.has_secrets(self.game.options_of(self.match.start))
+
+    @property
+    def _looks(self) -> int | None:
+        """The seat that is looked at the table from."""
+        if self._front is None and self.cards_up and self.may_turn_up:
+            return self.to_act
         return self._front
 
     @property
@@ -122,7 +136,7 @@ class Session:
     @property
     def view(self) -> Any:
         """What the seat in front sees, or what is public."""
-        return self.match.view(self._front)
+        return self.match.view(self._looks)
 
     # ------------------------------------------------------------------ what the seat in front may do
 
@@ -245,11 +259,11 @@ class Session:
     def happenings(self) -> tuple[Happening, ...]:
         """What has happened since this was last called, oldest first, as the seat in front may know it."""
         first, self._told = self._told, len(self.match.played)
-        return tuple(self._happening(number, self._front) for number in range(first, self._told))
+        return tuple(self._happening(number, self._looks) for number in range(first, self._told))
 
     def history(self) -> tuple[Happening, ...]:
         """All that has happened, as the seat in front may know it."""
-        return tuple(self._happening(number, self._front) for number in range(len(self.match.played)))
+        return tuple(self._happening(number, self._looks) for number in range(len(self.match.played)))
 
     def since_last_turn(self, seat: int | None) -> tuple[Happening, ...]:
         """What the others did since the last turn of `seat`, as it may know it; its present turn is left out.

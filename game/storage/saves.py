@@ -94,12 +94,16 @@ class Saves:
         self._folders.make()
         record.move_to(next(_free(record.file.stem, self._folders.finished)))
 
-    def abandon(self, file: Path) -> None:
-        """Move an open game that nobody wants to go on with to the finished ones; raises InUse or OSError."""
+    def abandon(self, file: Path) -> Path:
+        """Move an open game that nobody wants to go on with to the finished ones; gives its path there.
+
+        Raises InUse or OSError.
+        """
         self._folders.make()
         with held(file):
-            file.rename(next(_free(file.stem, self._folders.finished)))
+            moved = file.rename(next(_free(file.stem, self._folders.finished)))
             sync_folder(self._folders.finished)
+        return moved
 
     def _fresh(self, game: str) -> Iterator[Path]:
         """Where a game that begins now can be kept; no record has one of these names."""

@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 # ruff: noqa: PLC0415 - a scene is only read when it is drawn
 
+_KEPT = (("restart", "repeat"), ("resign", "flag"))
+"""What the menu offers besides of a game that is kept."""
 Shot = Callable[[App], None]
 """Puts scenes on the app's stage."""
 
@@ -211,7 +213,8 @@ def _menu(app: App, *, game: str) -> None:
 
     opponents = min(4, app.games[game].seats[-1]) - 1
     _put(app, TableScene(app, staged.seated(app, game, humans=1, opponents=opponents, moves=36)))
-    _put(app, MenuScene(app, game))
+    more = [(name, icon, app.catalogue(f"menu.{name}")) for name, icon in _KEPT]
+    _put(app, MenuScene(app, game, more=more))
 
 
 def _played(

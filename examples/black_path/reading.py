@@ -28,6 +28,6 @@ class Reading(PlainReading):
         return self.game.path(self.view.state)
 
 
-def read(session: Session, game: BlackPath, tr: Translate) -> Reading:
+def read(session: Session, tr: Translate) -> Reading:
     """As the seat in front may see it."""
-    return Reading(**plain_facts(session, PathDeeds(tr), tr), game=game, view=session.view)
+    return Reading(**plain_facts(session, PathDeeds(tr), tr))

@@ -11,13 +11,12 @@ from black_path.content import MAPS
 from black_path.flights import Flying, Running, flights
 from black_path.picture import BlackPathPicture, Shown
 from black_path.reading import Reading, read
-from black_path.rules import BlackPath, Laid, Lay
+from black_path.rules import Laid, Lay
 from black_path.telling import Teller
 from game.core.event import Event
 from game.core.refusal import Refusal
 from game.session.session import Session
 from game.tables.action_hint import ActionHint
-from game.tables.kit.attention import Attention
 from game.tables.kit.buttons import Buttons
 from game.tables.kit.coach import HasReading, HintWords
 from game.tables.kit.controller import TableController
@@ -164,17 +163,8 @@ class BlackPathTable(GameTable[Reading, BlackPathPicture]):
     showing: BlackPathShowing
 
     def __init__(self, session: Session, kit: Kit) -> None:
-        game, attention = cast(BlackPath, session.game), Attention()
         teller = Teller(kit.tr, tuple(seat.name for seat in session.seats))
-        super().__init__(
-            session,
-            kit,
-            read(session, game, kit.tr),
-            teller=teller,
-            attention=attention,
-            hand=TileHand(kit, teller, self, attention.touch),
-            hints=Hints(self, kit.tr, teller),
-        )
+        super().__init__(session, kit, read(session, kit.tr), teller, TileHand, Hints)
         self.controller = TableController(self)
         self.showing = BlackPathShowing(self)
 
@@ -218,7 +208,7 @@ class BlackPathTable(GameTable[Reading, BlackPathPicture]):
         picture.draw(surface, self.showing.shown(picture, self.reading))
 
     def _look_at(self, session: Session) -> None:
-        self.reading = read(session, self.reading.game, self.kit.tr)
+        self.reading = read(session, self.kit.tr)
 
     def flights(self, event: Event, move: ShownMove) -> Iterable[Flight[Any]]:
         """A tile, and then the path."""

@@ -6,18 +6,17 @@ watch: how fast the game goes on.
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Any, Final
 
 import pygame
 
 from game.tables.kit import styles
-from game.tables.kit.controls import Control, Controls
+from game.tables.kit.controls import Control
 from game.tables.kit.desk import Desk
 from game.tables.kit.pen import Pen
 from game.tables.kit.rects import strip
 from game.ui.look import Look
-from game.ui.theme import BRASS_LIGHT, INK, NIGHT, Rgb
-from game.ui.widgets.button import draw_ground
+from game.ui.theme import INK, NIGHT, Rgb
 
 ARROWS = {"step": 1, "normal": 1, "fast": 2, "instant": 3}
 """The paces from the slowest, each with its arrow heads; the first has a bar before it."""
@@ -76,7 +75,7 @@ ICONS: Final = {"undo": "undo", "hint": "hint", "log": "clock", "rulebook": "boo
 class Buttons:
     """Makes the buttons of one table."""
 
-    def __init__(self, table: Desk) -> None:
+    def __init__(self, table: Desk[Any, Any]) -> None:
         self._kit = table.kit
         self._table = table
         self._does: Mapping[str, Callable[[], object]] = {
@@ -139,20 +138,15 @@ class Buttons:
 
 UNDO, REDO, LOG, REPLAY = "undo", "redo", "log", "replay"
 WIDE, HIGH, GAP = 64, 40, 4
-_ICONS: Final[Mapping[str, str]] = {REDO: "redo", REPLAY: "repeat"}
-_ICON: Final = 28
-
-
-class ExtraButton(NamedTuple):
-    """Where a button is, in real pixels, and its state."""
-
-    name: str
-    rect: pygame.Rect
-    state: str
 
 
 def with_extra(
-    controls: Iterable[Control], name: str, after: str, table: Desk, look: Look, place: pygame.Rect | None
+    controls: Iterable[Control],
+    name: str,
+    after: str,
+    table: Desk[Any, Any],
+    look: Look,
+    place: pygame.Rect | None,
 ) -> tuple[Control, ...]:
     """The controls, and one more `after` another: in a place of its own, or beside that one."""
     found: list[Control] = []
@@ -177,17 +171,3 @@ def at_end_of(head: pygame.Rect, look: Look) -> pygame.Rect:
     """The place of such a button at the right end of a panel's head."""
     size = min(look.px(36), head.height)
     return pygame.Rect(head.right - size, head.centery - size // 2, size, size)
-
-
-def extras_seen(controls: Controls) -> tuple[ExtraButton, ...]:
-    """Those that are there, as they are to be drawn."""
-    found = (controls.named(name) for name in _ICONS)
-    return tuple(ExtraButton(one.name, one.rect, controls.state(one.name)) for one in found if one)
-
-
-def draw_extras(surface: pygame.Surface, look: Look, seen: Iterable[ExtraButton]) -> None:
-    """Draw the buttons over what lies there."""
-    for name, rect, state in seen:
-        place = draw_ground(surface, look, rect, styles.TILE, state)
-        size = min(look.px(_ICON), round(0.7 * rect.height))
-        look.art.draw_icon(surface, _ICONS[name], place.center, size, BRASS_LIGHT)

@@ -29,7 +29,7 @@ OPENS = ("menu", "rulebook")
 """Actions of the key map that put something over the table: what is in hand stays there."""
 
 
-D = TypeVar("D", bound=Desk)
+D = TypeVar("D", bound=Desk[Any, Any])
 
 
 class TableController(Generic[D]):

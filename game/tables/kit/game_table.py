@@ -1,111 +1,27 @@
 """A table in the course of a game, whatever the game: it keeps up with its session and lets time pass."""
 
-from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterable, Sequence
-from functools import partial
-from typing import Any, Generic, Protocol, TypeVar
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import Any
 
 import pygame
 
 from game.core.event import Event
-from game.core.refusal import NOT_YOUR_TURN, Refusal
-from game.session.session import Happening, Session
-from game.tables.action_hint import ActionHint
-from game.tables.kit.attention import Attention
+from game.session.session import Happening
 from game.tables.kit.buttons import LOG, REDO, REPLAY, UNDO, with_extra
-from game.tables.kit.coach import Coach, HintWords
 from game.tables.kit.controller import TableController
-from game.tables.kit.controls import BOARD, Control, Controls
-from game.tables.kit.flights import Flight, Flights, ShownMove
-from game.tables.kit.hand import Hand, Position, Staged
-from game.tables.kit.log_drawer import LogDrawer
-from game.tables.kit.log_reading import LogReading
-from game.tables.kit.notice import REFUSAL_SECONDS, Notice
-from game.tables.kit.pauses import PassingOn, Replay
+from game.tables.kit.controls import BOARD, Control
+from game.tables.kit.desk import Desk, P, R, moment_of
 from game.tables.kit.showing import Showing
-from game.tables.kit.since import Deed
-from game.tables.kit.table_picture import TablePicture
-from game.tables.table import Kit
-from game.text.tellers import Teller
 from game.ui.animation import soonest
-from game.ui.drag import DragAndDrop, DropTarget
-from game.ui.input import Position as Point
 from game.ui.look import Look
-from game.ui.sound.sounds import Cue
 
 
-class Reading(Position, Protocol):
-    """The position, read for the seat in front."""
+class GameTable(Desk[R, P]):
+    """The part of `game.tables.table.Table` in which all tables are alike."""
 
-    @property
-    def title(self) -> str:
-        """Whose turn it is."""
-
-    @property
-    def advice(self) -> str | tuple[str, ...]:
-        """What is to be done, in one or two sentences."""
-
-    @property
-    def rules_page(self) -> str:
-        """The page of the rulebook that is about what is to be done."""
-
-    @property
-    def since(self) -> tuple[Deed, ...]:
-        """What the others did since the own last turn."""
-
-
-R = TypeVar("R", bound=Reading)
-P = TypeVar("P", bound=TablePicture)
-
-
-class GameTable(ABC, Generic[R, P]):
-    """The part of `game.tables.table.Table` in which all tables are alike: `P` draws the position `R`."""
-
-    teller: Teller
-    attention: Attention
-    hand: Hand[Any]
     controller: TableController[Any]
     showing: Showing[Any, Any]
-    ends: Any = None
-    """The action that ends a turn, where there is one."""
-
-    def __init__(
-        self,
-        session: Session,
-        kit: Kit,
-        reading: R,
-        *,
-        teller: Teller,
-        attention: Attention,
-        hand: Hand[Any],
-        hints: HintWords[Any, Any],
-    ) -> None:
-        self.session = session
-        self.kit = kit
-        self.reading: R = reading
-        self.picture: P | None = None
-        """What draws the table, once it is laid out."""
-        self.teller = teller
-        self.attention = attention
-        self.animations = Flights()
-        self.animations.reduced_motion = kit.settings.reduced_motion
-        self.hand = hand
-        self.controls = Controls()
-        self.drag = DragAndDrop(hand, reduced_motion=kit.settings.reduced_motion)
-        self.log = LogReading(
-            session, kit.explanations(session.game), teller, attention, kit.tr, kit.speaker.speak
-        )
-        self.coach = Coach(session, kit, attention, hints, self.place_of)
-        self.passing = PassingOn()
-        self.passing.mind(session)
-        self.replaying = Replay(session, self._show_again)
-        self._by_hand = False
-        """The last action was made by dropping its piece where it lies now."""
-        self._put_back: tuple[tuple[Staged, ...], ...] = ()
-        """What was staged each time before a piece of it was taken back: it can be staged again."""
-        self._seen = _moment_of(session)
-        self._stood = ""
-        """What was said of what is to be done."""
 
     # ------------------------------------------------------------------ what games say
 
@@ -114,105 +30,24 @@ class GameTable(ABC, Generic[R, P]):
         """Make what draws the table in this window."""
 
     @abstractmethod
-    def _paint(self, surface: pygame.Surface, picture: P) -> None:
-        """Draw all but the tutor's bubble."""
-
-    @abstractmethod
-    def _look_at(self, session: Session) -> None:
-        """Read the position of the table's own session, or of one that was recalled from it."""
-
-    def _read_anew(self) -> None:
-        """Something has happened: read the position; what belonged to the one before is forgotten."""
-        self._look_at(self.session)
-        self.hand.staged, self._put_back = (), ()
-
-    @abstractmethod
     def _lay_places(self, picture: P) -> tuple[Control, ...]:
         """The controls for the position and the layout in reading order, with the pieces that they show."""
 
     @abstractmethod
-    def flights(self, event: Event, move: ShownMove) -> Iterable[Flight[Any]]:
-        """What moves for an event of a move; the position is the one after it."""
-
-    @abstractmethod
-    def place_of(self, action: Any) -> pygame.Rect:
-        """Where an action would land."""
-
-    def end_turn(self) -> None:
-        """Play what is staged, end the turn of the seat that is to act, or say why that cannot be."""
-        action = self.hand.planned
-        if action is not None:
-            self.coach.attempt(action, partial(self._play_staged, action, self.session.front))
-        elif self.ends is not None and self.session.refuse(self.ends) is None:
-            self.act(self.ends)
-        else:
-            self._why_no_end()
-
-    def _play_staged(self, action: Any, front: int | None) -> Refusal | None:
-        """Play it; a turn that is over with it was confirmed with it."""
-        refusal = self._carry_out(action, None, by_hand=False)
-        if self.session.front == front and self.session.can_undo():
-            self.pass_on()
-        return refusal
-
-    def sources_of(self, action: Any) -> tuple[pygame.Rect, ...]:
-        return self.hand.sources_of(action)
-
-    def refused(self, refusal: Refusal, target: DropTarget) -> None:
-        """Say which rule stands against a drop there."""
-        self.tell_refusal(refusal, target.middle)
-
-    def nowhere(self, taken: Hashable) -> bool:
-        """Say why a piece can go nowhere now; False where there is nothing to say."""
-        refusal, control = self.hand.why_nowhere(taken), self.controls.showing(taken)
-        if refusal is None or control is None:
-            return False
-        self.tell_refusal(refusal, control.rect.midtop)
-        return True
-
-    def _why_no_end(self) -> None:
-        """Say why the turn cannot be ended by the seat that is to act."""
-        refusal = self.session.refuse(self.ends)
-        if refusal is not None:
-            self.tell_refusal(refusal, self.place_of(self.ends).midtop)
-
-    def _tell(self, event: Event, seat: int) -> None:
-        """Say what somebody at `seat` did; who sits in front hears that it is done."""
-        del seat
-        text = self.teller.event(event)
-        if text:
-            self.kit.speaker.speak(text)
-
-    @property
-    def _stand(self) -> str:
-        """Whose turn it is and what is to be done, as one says it."""
-        title, advice = self.reading.title, self.reading.advice
-        return ". ".join(one.rstrip(".") for one in (title, *_lines(advice)) if one) + "."
-
-    def tell(self) -> None:
-        """Say how things stand, and what the others did since the own last turn."""
-        moves = self.session.since_last_turn(self.session.front)
-        told = (self.teller.event(event) for move in moves for event in move.events)
-        self.kit.speaker.speak(" ".join((self._stand, *filter(None, told))))
-
-    def _tell_what_next(self) -> None:
-        """Say what is to be done, where that is something else now."""
-        before, self._stood = self._stood, self._stand if self.session.may_act else ""
-        if self._stood and self._stood != before:
-            self.kit.speaker.speak(self._stood)
-
-    def _forget(self) -> None:
-        """Another seat sits in front: nothing of what the last one looked at and was told is for it."""
-        self.controls.let_go()
-        self.controls.focus(None)
-        self.attention.forget()
-        self.hand.straighten()
+    def _paint(self, surface: pygame.Surface, picture: P) -> None:
+        """Draw all but the tutor's bubble."""
 
     # ------------------------------------------------------------------ the interface of a table
 
     @property
-    def wants_frames(self) -> bool:
-        return self.animations.running or self.drag.wants_frames or self.replaying.running
+    def bubble(self) -> pygame.Rect | None:
+        """Where the bubble is that is open."""
+        picture = self.picture
+        return (
+            picture.place_of_notice(self.showing.notice(picture, self.reading))
+            if picture is not None
+            else None
+        )
 
     @property
     def wants_step_in(self) -> float | None:
@@ -227,7 +62,7 @@ class GameTable(ABC, Generic[R, P]):
 
     @property
     def dirty(self) -> bool:
-        return self.attention.changed or _moment_of(self.session) != self._seen
+        return self.attention.changed or moment_of(self.session) != self._seen
 
     def resize(self, look: Look) -> None:
         reduced = look.reduced_motion or self.kit.settings.reduced_motion
@@ -255,16 +90,6 @@ class GameTable(ABC, Generic[R, P]):
         self._paint(surface, picture)
         self.coach.draw(surface, picture.panel_look, surface.get_rect())
         self.attention.changed = False
-
-    @property
-    def bubble(self) -> pygame.Rect | None:
-        """Where the bubble is that is open."""
-        picture = self.picture
-        return (
-            picture.place_of_notice(self.showing.notice(picture, self.reading))
-            if picture is not None
-            else None
-        )
 
     def seat_changed(self) -> None:
         self.coach.take_back()
@@ -296,12 +121,6 @@ class GameTable(ABC, Generic[R, P]):
             self.session.end_turn()
             self.catch_up()
 
-    def show_hint(self, hint: ActionHint | None) -> None:
-        """Mark and say this step of a hint, or put the one that is shown away."""
-        if hint is not None:
-            self.sound(Cue.HINT)
-        self.coach.show(hint)
-
     def tab_leaves(self, step: int) -> bool:
         return self.drag.held is None and self.controls.tab_leaves(step)
 
@@ -317,18 +136,7 @@ class GameTable(ABC, Generic[R, P]):
             return held.target.rect if held.target is not None else pygame.Rect(held.position, (1, 1))
         return focused.rect if focused is not None and focused.name != BOARD else None
 
-    # ------------------------------------------------------------------ keeping up
-
-    @property
-    def _drawn(self) -> P:
-        if self.picture is None:
-            raise RuntimeError("the table was not laid out")
-        return self.picture
-
-    @property
-    def drawer(self) -> LogDrawer | None:
-        """Where the log lies when it is open."""
-        return self.picture.log if self.picture is not None else None
+    # ------------------------------------------------------------------ inside
 
     def settle(self) -> None:
         """Lay controls and targets for the position and the layout."""
@@ -339,239 +147,6 @@ class GameTable(ABC, Generic[R, P]):
         self._lay(controls)
         if not self.hand.dropping:
             self.drag.refresh()
-
-    def catch_up(self) -> None:
-        """Read the position anew where something has happened."""
-        moment = _moment_of(self.session)
-        if moment == self._seen:
-            return
-        self._seen = moment
-        if self.replaying.end():
-            self.animations.finish()
-        self.passing.mind(self.session)
-        self._read_anew()
-        self.attention.position_changed()
-        self.settle()
-
-    def _put_down(self) -> None:
-        """Nothing is in hand, and nothing moves."""
-        self._skip()
-        self.drag.cancel()
-        self.drag.finish()
-
-    def _animate(self, happenings: Sequence[Happening], pace: str) -> None:
-        """Let everything move that has happened, and be heard in time with it."""
-        front, sounds = self.session.front, self.kit.heard
-        for happening in happenings:
-            own = happening.seat == front
-            move = ShownMove(happening, own, own and self._by_hand)
-            speed = self.animations.speed(pace, own=own)
-            seen = [
-                (event, self.animations.add(self.flights(event, move), speed)) for event in happening.events
-            ]
-            if sounds is not None:
-                self.kit.sounds.play(*sounds.of(self.session.game, seen))
-
-    def _skip(self) -> bool:
-        """All that moves comes to its end at once; False where nothing does."""
-        again, moved = self.replaying.end(), self.animations.finish()
-        if again:
-            self._come_back()
-        return again or moved
-
-    # ------------------------------------------------------------------ what was done, again
-
-    @property
-    def can_replay(self) -> bool:
-        """Whether there is something to be shown again, with nothing staged, shown already, or a log open."""
-        quiet = not (self.hand.staged or self.replaying.running or self.attention.log_open)
-        return bool(self.reading.since) and quiet
-
-    def replay(self) -> None:
-        """Show again what the others did since the own last turn."""
-        self._put_down()
-        self.attention.dismiss()
-        names = [seat.name for seat in self.session.seats]
-        told = (f"{names[deed.seat]} {deed.full}." for deed in self.reading.since)
-        self.kit.speaker.speak(" ".join(told))
-        self.replaying.begin()
-
-    def _show_again(self, past: Session, move: Happening) -> None:
-        """A move that was made; where all comes at once, one has asked to see it."""
-        self._look_at(past)
-        self.settle()
-        pace = self.session.pace.name
-        self._animate((move,), pace if pace != "instant" else "normal")
-        self.attention.touch()
-
-    def _come_back(self) -> None:
-        """Show the table as it is now."""
-        self._look_at(self.session)
-        self.settle()
-        self.attention.touch()
-
-    # ------------------------------------------------------------------ what gestures ask for
-
-    def act(self, action: Any, taken: Hashable = None) -> Refusal | None:
-        """Hand an action to the session; what cannot be put on disk is told and counts as done with.
-
-        `taken` is the piece that it was made with, where it was made with one.
-        """
-        return self.coach.attempt(action, partial(self._carry_out, action, taken, by_hand=self.hand.dropping))
-
-    def stage(self, staged: tuple[Staged, ...]) -> None:
-        """These pieces lie where they were put now, and are not played yet."""
-        self.hand.staged, self._put_back = staged, ()
-        self.attention.hint = None
-        if self.kit.tried_anew is not None:
-            self.kit.tried_anew()
-        self.settle()
-        self.attention.touch()
-
-    def _carry_out(self, action: Any, taken: Hashable, *, by_hand: bool) -> Refusal | None:
-        del taken
-        try:
-            refusal = self.session.act(action)
-        except OSError as error:
-            self._tell_unsaved(error)
-            return None
-        self._by_hand = refusal is None and by_hand
-        self.catch_up()
-        return refusal
-
-    def tell_refusal(
-        self, refusal: Refusal, point: Point, *, about: pygame.Rect | None = None, wrong: Any = None
-    ) -> None:
-        """Say which rule stands against what was tried, and mark where."""
-        self.say_in_bubble(self.teller.refusal(refusal), point, about=about)
-        self.attention.wrong = wrong
-        self.sound(Cue.REFUSAL)
-        if self.kit.refused is not None:
-            self.kit.refused(refusal)
-
-    def _tell_unsaved(self, error: OSError) -> None:
-        """Say why what was done could not be put on disk."""
-        self.kit.show_error(self.kit.tr("error.not_saved", reason=error.strerror or str(error)))
-
-    def sound(self, cue: Cue) -> None:
-        """Let it be heard."""
-        self.kit.sounds.play(cue)
-
-    def ask(self, text: str, point: Point) -> None:
-        """Ask before something that cannot be taken back; it is done when it is asked for again."""
-        self.say_in_bubble(text, point, seconds=None)
-        self.attention.asked = True
-
-    def say_in_bubble(
-        self,
-        text: str,
-        point: Point,
-        *,
-        refusal: bool = True,
-        seconds: float | None = REFUSAL_SECONDS,
-        about: pygame.Rect | None = None,
-    ) -> None:
-        """Say this in a bubble that hangs from the point, and aloud."""
-        self.attention.dismiss()
-        self.attention.notice = Notice(text, point, refusal=refusal, seconds=seconds, about=about)
-        self.kit.speaker.speak(text)
-
-    def main(self) -> None:
-        """End the turn, pass on, or let the next move come."""
-        if self.reading.may_act:
-            self.end_turn()
-        elif not self.pass_on():
-            self.hurry()
-
-    def pass_on(self) -> bool:
-        """End a turn that is over; False where it goes on."""
-        held = self.session.held
-        if held:
-            self.session.end_turn()
-            self.catch_up()
-        return held
-
-    def open_rules(self) -> None:
-        """Open the rules at the page for what is to be done."""
-        self.kit.open_rules(self.reading.rules_page)
-
-    def wake_up(self) -> bool:
-        """Any key or click skips what moves, lets a waiting opponent go on, and puts bubbles away.
-
-        True where there was something to skip or to put away.
-        """
-        woken = self._skip()
-        if woken:
-            self.attention.touch()
-        if self.session.thinking and self.session.pace.name == "step":
-            self.session.pace.go_on()
-        if self.attention.notice is not None:
-            self.attention.dismiss()
-            woken = True
-        return woken
-
-    def put_bubble_away(self) -> bool:
-        """End what is said in a bubble, and what is asked or hinted at with it; False where nothing is."""
-        attention = self.attention
-        if attention.notice is None and attention.hint is None and not attention.asked:
-            return False
-        attention.asked = False
-        self.show_hint(None)
-        return True
-
-    def come_to_rest(self) -> bool:
-        """Skip what moves or glides back; False where nothing does."""
-        moved = self.wants_frames
-        self._skip()
-        self.drag.finish()
-        return moved
-
-    def next_hint(self) -> None:
-        """Say a little more: where, what, why; a scene that teaches has hints of its own."""
-        if self.kit.own_hint is not None:
-            self.kit.own_hint()
-        else:
-            self.coach.next_hint()
-
-    def undo(self) -> None:
-        """Take back what waits to be played, or the last move."""
-        staged = self.hand.staged
-        if staged:
-            put_back = (*self._put_back, staged)
-            self.stage(staged[:-1])
-            self._put_back = put_back
-            return
-        if self.coach.take_back() or not self.session.can_undo():
-            return
-        try:
-            self.session.undo()
-            self.sound(Cue.UNDO)
-            self.kit.speaker.speak(self.kit.tr("table.speak.taken_back"))
-        except OSError as error:
-            self._tell_unsaved(error)
-        self.attention.dismiss()
-        self.catch_up()
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether what was taken back last can be done again."""
-        return bool(self._put_back) or self.session.can_redo()
-
-    def redo(self) -> None:
-        """Do again what was taken back last."""
-        if self._put_back:
-            *before, last = self._put_back
-            self.stage(last)
-            self._put_back = tuple(before)
-            return
-        self.coach.take_back()
-        if not self.session.can_redo():
-            return
-        try:
-            self.session.redo()
-        except OSError as error:
-            self._tell_unsaved(error)
-        self.catch_up()
 
     def _lay(self, controls: tuple[Control, ...]) -> None:
         """These are the controls, and the one that does again where something was taken back."""
@@ -585,58 +160,40 @@ class GameTable(ABC, Generic[R, P]):
         if focused is not None and focused.name == REDO and self.controls.focused is None:
             self.controls.focus(UNDO)
 
-    def toggle_way(self) -> None:
-        """Show the best way, or no longer."""
-        self.attention.way = not self.attention.way
-
-    def toggle_log(self) -> None:
-        self.log.toggle()
-        if self.attention.log_open:
-            # The arrow keys are for the log now.
-            self.controls.focus(None)
-        self.settle()
-        self.attention.touch()
-
-    def change_pace(self, name: str) -> None:
-        """Let opponents move at another pace from now on, in this game."""
-        self.session.pace.change(name)
-        self.catch_up()
-
-    def hurry(self) -> None:
-        """Let the next move come at once. At the pace that waits for it the press itself has done so."""
-        if self.session.pace.name != "step":
-            self.session.pace.go_on()
-
-    def say_why_not(self, control: Control) -> None:
-        """Answer to a button that cannot be pressed now, at its place."""
-        if self.session.front is None or self.session.acting is None:
+    def catch_up(self) -> None:
+        """Read the position anew where something has happened."""
+        moment = moment_of(self.session)
+        if moment == self._seen:
             return
-        if control.name == "undo":
-            self._answer(self.kit.tr("table.undo.nothing"), control)
-        elif not self.session.may_act:
-            self._answer(self.teller.refusal(Refusal(NOT_YOUR_TURN)), control)
-        elif control.name == "end":
-            self._why_no_end()
+        self._seen = moment
+        if self.replaying.end():
+            self.animations.finish()
+        self.passing.mind(self.session)
+        self._read_anew()
+        self.attention.position_changed()
+        self.settle()
 
-    def _answer(self, text: str, button: Control) -> None:
-        self.say_in_bubble(text, button.rect.midtop, about=button.rect)
+    def _read_anew(self) -> None:
+        """Something has happened: read the position; what belonged to the one before is forgotten."""
+        self._look_at(self.session)
+        self.hand.staged, self._put_back = (), ()
 
+    def _forget(self) -> None:
+        """Another seat sits in front: nothing of what the last one looked at and was told is for it."""
+        self.controls.let_go()
+        self.controls.focus(None)
+        self.attention.forget()
+        self.hand.straighten()
 
-def _lines(advice: str | tuple[str, ...]) -> tuple[str, ...]:
-    return (advice,) if isinstance(advice, str) else advice
+    def _tell(self, event: Event, seat: int) -> None:
+        """Say what somebody at `seat` did; who sits in front hears that it is done."""
+        del seat
+        text = self.teller.event(event)
+        if text:
+            self.kit.speaker.speak(text)
 
-
-def _moment_of(session: Session) -> tuple[object, ...]:
-    """Differs from the last one where a table has to read its session anew."""
-    return (
-        len(session.match.played),
-        session.front,
-        session.held,
-        session.acting,
-        session.may_act,
-        session.thinking,
-        session.can_undo(),
-        session.can_redo(),
-        session.pace.name,
-        session.guidance,
-    )
+    def _tell_what_next(self) -> None:
+        """Say what is to be done, where that is something else now."""
+        before, self._stood = self._stood, self._stand if self.session.may_act else ""
+        if self._stood and self._stood != before:
+            self.kit.speaker.speak(self._stood)

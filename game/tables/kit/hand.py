@@ -11,9 +11,10 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from pygame import Rect
 
-from game.core.game import AnyGame
 from game.core.refusal import Refusal
+from game.tables.kit.attention import Attention
 from game.tables.kit.controls import Control
+from game.tables.kit.session_reading import SessionReading
 from game.tables.table import Kit
 from game.ui.drag import DragAndDrop, DragSource, DropTarget, HeldPiece, Way
 from game.ui.input import Position as Point
@@ -47,35 +48,20 @@ class Home:
     """Where pieces lie before they are put anywhere: what is staged may be brought back there."""
 
 
-class Position(Protocol):
-    """The position as the seat in front sees it."""
-
-    @property
-    def game(self) -> AnyGame: ...
-
-    @property
-    def view(self) -> Any: ...
-
-    @property
-    def may_act(self) -> bool: ...
-
-    @property
-    def held(self) -> bool:
-        """Whether the own turn is over and waits for being ended."""
-
-    @property
-    def can_undo(self) -> bool: ...
-
-    @property
-    def tries(self) -> Any:
-        """The action that is to be tried though it is refused; mostly None."""
-
-
 class Doer(Protocol):
     """Who carries out what a drop means."""
 
     @property
-    def reading(self) -> Position: ...
+    def kit(self) -> Kit: ...
+
+    @property
+    def teller(self) -> Any: ...
+
+    @property
+    def attention(self) -> Attention: ...
+
+    @property
+    def reading(self) -> SessionReading: ...
 
     @property
     def drag(self) -> DragAndDrop: ...
@@ -102,13 +88,12 @@ D = TypeVar("D", bound=Doer)
 class Hand(ABC, Generic[D]):
     """The moves of one table, and its answers to the mover, as `game.ui.drag_table.DragTable`."""
 
-    def __init__(self, kit: Kit, teller: Any, table: D, changed: Callable[[], None]) -> None:
-        """`teller` is the game's own; `changed` asks for a draw."""
-        self.tr = kit.tr
-        self.teller = teller
+    def __init__(self, table: D) -> None:
+        self.tr = table.kit.tr
+        self.teller = table.teller
         self.table = table
-        self._say = kit.speaker.speak
-        self._changed = changed
+        self._say = table.kit.speaker.speak
+        self._changed = table.attention.touch
         self.dropping = False
         """A drop is being carried out: the mover itself lets go of the piece."""
         self.missed: Hashable = None

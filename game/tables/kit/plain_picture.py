@@ -4,7 +4,7 @@ The panel has the players, what can be taken, and the buttons.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from operator import attrgetter
 from typing import Any, Final, Protocol
 
@@ -89,11 +89,9 @@ def lay_out(look: Look, players: int) -> PlainLayout:
 
 @dataclass(frozen=True)
 class PlainReading(SessionReading):
-    """What the panel shows of a session, and the page of the rulebook that is about what is to be done."""
+    """What the panel shows of a session."""
 
-    title: str
     advice: str
-    rules_page: str = field(default="play", kw_only=True)
 
     @property
     def goes_on(self) -> bool:
@@ -113,7 +111,7 @@ def plain_facts(session: Session, deeds: Deeds, tr: Translate) -> dict[str, Any]
         doing, who = "over", min(outcome.winners, default=0)
     values = {"name": session.seats[who or 0].name}
     title = doing if doing in ("over", "own") else "other"
-    return session_facts(session, deeds) | {
+    return session_facts(session, deeds, tr) | {
         "title": tr(f"{name}.table.title.{title}", **values),
         "advice": tr(f"{name}.table.advice.{doing}", **values),
     }

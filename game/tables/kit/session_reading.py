@@ -13,6 +13,13 @@ from game.text.catalogue import Translate
 class SessionReading:
     """The part of a position that needs no rules. Games add what they show: `Reading(**facts, ...)`."""
 
+    game: Any
+    view: Any
+    """What the seat in front sees."""
+    title: str
+    """Whose turn it is."""
+    advice: str | tuple[str, ...]
+    """What is to be done, in one or two sentences."""
     front: int | None
     seats: tuple[Seat, ...]
     may_act: bool
@@ -33,6 +40,11 @@ class SessionReading:
     """What the others did since the last turn of the seat in front; for spectators everybody's last turn."""
 
     @property
+    def rules_page(self) -> str:
+        """The page of the rulebook that is about what is to be done."""
+        return "play"
+
+    @property
     def names(self) -> tuple[str, ...]:
         return tuple(seat.name for seat in self.seats)
 
@@ -41,24 +53,30 @@ class SessionReading:
         return tuple(seat.sign for seat in self.seats)
 
 
-def session_facts(session: Session, deeds: Deeds, *, looks_back: bool = False) -> dict[str, Any]:
-    """The fields of `SessionReading`. Who `looks_back` on a round that is over has nothing to do there."""
+def session_facts(
+    session: Session, deeds: Deeds, tr: Translate, *, looks_back: bool = False
+) -> dict[str, Any]:
+    """The fields of `SessionReading` but for `advice`.
+
+    Who `looks_back` on a round that is over has nothing to do there.
+    """
     now = not looks_back
-    return vars(
-        SessionReading(
-            front=session.front,
-            seats=session.seats,
-            may_act=session.may_act and now,
-            held=session.held and now,
-            thinking=session.thinking and now,
-            pace=None if session.humans else session.pace.name,
-            acting=session.acting,
-            can_undo=session.can_undo() and now,
-            tries=session.guidance.tries,
-            guides=session.guidance.shows_way,
-            since=deeds.of(session.since_last_turn(session.front)),
-        )
-    )
+    return {
+        "game": session.game,
+        "view": session.view,
+        "title": title_of(session, tr),
+        "front": session.front,
+        "seats": session.seats,
+        "may_act": session.may_act and now,
+        "held": session.held and now,
+        "thinking": session.thinking and now,
+        "pace": None if session.humans else session.pace.name,
+        "acting": session.acting,
+        "can_undo": session.can_undo() and now,
+        "tries": session.guidance.tries,
+        "guides": session.guidance.shows_way,
+        "since": deeds.of(session.since_last_turn(session.front)),
+    }
 
 
 def title_of(session: Session, tr: Translate) -> str:

@@ -7,11 +7,10 @@ from typing import Any, Generic, TypeVar
 import pygame
 
 from game.tables.action_hint import MARK_CORNER, ActionHint
-from game.tables.kit.buttons import extras_seen
 from game.tables.kit.controls import Control
 from game.tables.kit.desk import Desk
 from game.tables.kit.notice import Notice
-from game.tables.kit.table_picture import OnTop, Ring, TablePicture, Tip
+from game.tables.kit.table_picture import OnTop, Ring, TablePicture, Tip, extras_seen
 from game.ui.input import Position
 
 R = TypeVar("R")
@@ -21,7 +20,7 @@ P = TypeVar("P", bound=TablePicture)
 class Showing(ABC, Generic[R, P]):
     """Composes what a picture `P` draws of a position `R`. Games add their board and their panels."""
 
-    def __init__(self, table: Desk) -> None:
+    def __init__(self, table: Desk[Any, Any]) -> None:
         self._tr = table.kit.tr
         self._teller = table.teller
         self._attention = table.attention

@@ -1,20 +1,26 @@
 """What lies over a table, whatever the game: a light on what can be taken, log, ring, tips, and bubbles."""
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 
-from game.tables.kit.buttons import ExtraButton, draw_extras
+from game.tables.kit import styles
+from game.tables.kit.controls import Controls
 from game.tables.kit.log_drawer import LogDrawer, OpenLog
 from game.tables.kit.notice import Notice
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS, BRASS_LIGHT, Ground
+from game.ui.widgets.button import draw_ground
 from game.ui.widgets.tool_tip import draw_tool_tip, tool_tip_place
 
 Tip: TypeAlias = tuple[pygame.Rect, str, str]
 """What a tip is about, in real pixels, its words, and the keys that do the same."""
+_ICONS: Final[Mapping[str, str]] = {"redo": "redo", "replay": "repeat"}
+"""Of the buttons that come and go."""
+_ICON: Final = 28
 _LIT: Final = (Line(BRASS, 6, 0, alpha=0.5), Line(BRASS_LIGHT, 3, 0))
 
 
@@ -24,6 +30,14 @@ class Ring(NamedTuple):
     rect: pygame.Rect
     corner: float
     angle: float = 0.0
+
+
+class ExtraButton(NamedTuple):
+    """Where a button is, in real pixels, and its state."""
+
+    name: str
+    rect: pygame.Rect
+    state: str
 
 
 @dataclass(frozen=True)
@@ -53,6 +67,20 @@ def draw_tip_and_bubble(
         draw_tool_tip(surface, look, *tip)
     if notice is not None:
         notice.draw(surface, look, room)
+
+
+def extras_seen(controls: Controls) -> tuple[ExtraButton, ...]:
+    """Those that are there, as they are to be drawn."""
+    found = (controls.named(name) for name in _ICONS)
+    return tuple(ExtraButton(one.name, one.rect, controls.state(one.name)) for one in found if one)
+
+
+def draw_extras(surface: pygame.Surface, look: Look, seen: Iterable[ExtraButton]) -> None:
+    """Draw the buttons over what lies there."""
+    for name, rect, state in seen:
+        place = draw_ground(surface, look, rect, styles.TILE, state)
+        size = min(look.px(_ICON), round(0.7 * rect.height))
+        look.art.draw_icon(surface, _ICONS[name], place.center, size, BRASS_LIGHT)
 
 
 class TablePicture:

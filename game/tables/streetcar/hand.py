@@ -1,7 +1,7 @@
 """Tiles, cards of the pile and the tram in hand: where they go, how they are turned, what a drop means."""
 
 from collections import defaultdict
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import zip_longest
 from typing import Protocol, cast
@@ -23,7 +23,6 @@ from game.tables.streetcar.marks import Fit
 from game.tables.streetcar.pulling import Pulling, pulling_of, tried_drive
 from game.tables.streetcar.reading import Reading
 from game.tables.streetcar.telling import cell_words
-from game.tables.table import Kit
 from game.text.streetcar import Teller
 from game.ui.drag import DragSource, DropTarget, Way
 
@@ -84,8 +83,8 @@ class Hand(EveryHand[Doer]):
 
     teller: Teller
 
-    def __init__(self, kit: Kit, teller: Teller, table: Doer, changed: Callable[[], None]) -> None:
-        super().__init__(kit, teller, table, changed)
+    def __init__(self, table: Doer) -> None:
+        super().__init__(table)
         self.pulling: Pulling | None = None
         self.chosen: frozenset[int] = frozenset()
         """Where nothing fits: the places of the tiles that go back."""

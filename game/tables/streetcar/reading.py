@@ -17,7 +17,7 @@ from game.rules.streetcar.legal import fits, offered
 from game.rules.streetcar.values import MapName, Movement, Table, View
 from game.rules.streetcar.way import Way
 from game.session.session import Happening, Session
-from game.tables.kit.session_reading import SessionReading, session_facts, title_of, waits_for
+from game.tables.kit.session_reading import SessionReading, session_facts, waits_for
 from game.tables.streetcar.deeds import StreetcarDeeds
 from game.tables.streetcar.players import OwnRoute, SeatRow, own_route, seat_rows
 from game.tables.streetcar.track_geometry import Rails
@@ -52,7 +52,6 @@ class Reading(SessionReading):
     view: View
     game: Streetcar
     doing: Doing
-    title: str
     advice: str
     own: OwnRoute | None
     """None for spectators, and while a curtain hides the table."""
@@ -147,11 +146,8 @@ def read(
     hand = tuple(tile if number not in used else None for number, tile in enumerate(hand))
     hand, fresh = _in_places(hand, fresh, table.hands[front] if front is not None else ())
     return Reading(
-        **session_facts(session, StreetcarDeeds(tr, names, game.material.board(table))),
-        view=view,
-        game=game,
+        **session_facts(session, StreetcarDeeds(tr, names, game.material.board(table)), tr),
         doing=doing,
-        title=title_of(session, tr),
         advice=_advice(session, view, doing, speed.limit, tr),
         own=own,
         hand=hand,

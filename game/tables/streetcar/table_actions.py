@@ -20,7 +20,6 @@ from game.rules.streetcar.actions import (
 )
 from game.rules.streetcar.board import Field
 from game.session.session import Session
-from game.tables.kit.attention import Attention
 from game.tables.kit.flights import Flight, ShownMove
 from game.tables.kit.game_table import GameTable
 from game.tables.kit.hand import Staged
@@ -50,17 +49,9 @@ class TableActions(GameTable[Reading, TablePicture]):
     hand: Hand
 
     def __init__(self, session: Session, kit: Kit) -> None:
-        reading, attention = read(session, kit.tr), Attention()
+        reading = read(session, kit.tr)
         teller = Teller(kit.tr, tuple(seat.name for seat in session.seats), reading.board)
-        super().__init__(
-            session,
-            kit,
-            reading,
-            teller=teller,
-            attention=attention,
-            hand=Hand(kit, teller, self, attention.touch),
-            hints=Hints(self, kit.tr, teller),
-        )
+        super().__init__(session, kit, reading, teller, Hand, Hints)
         self._used: frozenset[int] = frozenset()
         """The places of the tiles that are being played."""
         self._marked = self._marks_of(session)

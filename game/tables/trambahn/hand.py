@@ -1,7 +1,7 @@
 """Cards and trams in hand: where they go, what a drop means, and the keys of this table."""
 
 from collections.abc import Hashable, Iterable
-from typing import Protocol, cast
+from typing import cast
 
 from game.core.refusal import Refusal
 from game.rules.trambahn.actions import Action, Buy
@@ -12,7 +12,9 @@ from game.tables.kit.desk import Desk as EveryDesk
 from game.tables.kit.hand import Hand as EveryHand
 from game.tables.kit.hand import Place
 from game.tables.trambahn.contents import Attention
+from game.tables.trambahn.layout import Layout
 from game.tables.trambahn.outcomes import Speaking, card_action, closes
+from game.tables.trambahn.picture import TablePicture
 from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.spots import MONEY, NEW, Target, number_of
 from game.tables.trambahn.whereabouts import Whereabouts
@@ -20,20 +22,28 @@ from game.text.trambahn import Teller
 from game.ui.input import KeyPressed
 
 
-class Desk(EveryDesk, Protocol):
-    """The table as those see it who take its events, make its buttons and show it."""
+class Desk(EveryDesk[Reading, TablePicture]):
+    teller: Teller
+    attention: Attention
+    speaking: Speaking
 
     @property
-    def reading(self) -> Reading: ...
+    def layout(self) -> Layout:
+        return self._drawn.layout
 
     @property
-    def where(self) -> Whereabouts: ...
-
-    @property
-    def speaking(self) -> Speaking: ...
+    def where(self) -> Whereabouts:
+        """Where everything of the position lies; `resize` must have been called."""
+        return Whereabouts(self.layout, self.reading)
 
     def money(self, number: int) -> None:
         """Put the card at this place of the hand to the money."""
+        hand = self.reading.hand
+        if number >= len(hand) or hand[number].laid:
+            return
+        refusal = self.act(card_action(hand[number].card, MONEY), ("hand", number))
+        if refusal is not None:
+            self.tell_refusal(refusal, self.where.mark(MONEY).midtop, wrong=MONEY)
 
 
 class Hand(EveryHand[Desk]):

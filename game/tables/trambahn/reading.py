@@ -13,7 +13,7 @@ from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.legal import MOST_PASSENGERS
 from game.rules.trambahn.values import SEATS, Column, Table, View
 from game.session.session import Happening, Session
-from game.tables.kit.session_reading import SessionReading, session_facts, title_of, waits_for
+from game.tables.kit.session_reading import SessionReading, session_facts, waits_for
 from game.tables.trambahn.deeds import TrambahnDeeds, laid_spots
 from game.tables.trambahn.spots import SIDES, Side, Spot
 from game.text.catalogue import Translate
@@ -78,7 +78,6 @@ class Reading(SessionReading):
 
     view: View
     game: Trambahn
-    title: str
     advice: tuple[str, str]
     """What to do, in a short sentence, and what one needs to know for it."""
     hand: tuple[HandPlace, ...]
@@ -175,15 +174,12 @@ def read(session: Session, tr: Translate, taken: Sequence[int] = ()) -> Reading:
 
     `taken` says from which places of the hand this turn's cards came, where that matters (equal cards).
     """
-    game, view, front = cast(Trambahn, session.game), cast(View, session.view), session.front
+    view, front = cast(View, session.view), session.front
     table, own = view.table, front or 0
     own_turn = front is not None and session.acting == front and not session.held
     laid = laid_in_turn(session.history(), own) if own_turn else ()
     return Reading(
-        **session_facts(session, TrambahnDeeds(tr, tuple(seat.name for seat in session.seats))),
-        view=view,
-        game=game,
-        title=title_of(session, tr),
+        **session_facts(session, TrambahnDeeds(tr, tuple(seat.name for seat in session.seats)), tr),
         advice=_advice(session, table, tr),
         hand=hand_places(view.hand, laid, taken) if front is not None else (),
         fresh=laid_spots(session.since_last_turn(front), table, own) if front is not None else frozenset(),

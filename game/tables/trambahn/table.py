@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 import pygame
 
@@ -22,15 +22,14 @@ from game.tables.table import Kit
 from game.tables.trail import Places
 from game.tables.trambahn.contents import Attention
 from game.tables.trambahn.flights import flights
-from game.tables.trambahn.hand import Controller, Hand
-from game.tables.trambahn.layout import Layout
-from game.tables.trambahn.outcomes import Speaking, card_action, closes, target_of
+from game.tables.trambahn.hand import Controller, Desk, Hand
+from game.tables.trambahn.outcomes import Speaking, closes, target_of
 from game.tables.trambahn.picture import TablePicture
 from game.tables.trambahn.pieces import CARD_CORNER, MAP_FILE
 from game.tables.trambahn.reading import PhaseName, Reading, read
 from game.tables.trambahn.showing import Showing
-from game.tables.trambahn.spots import MONEY, SIDES, Side, number_of
-from game.tables.trambahn.whereabouts import Whereabouts, fact_places
+from game.tables.trambahn.spots import SIDES, Side, Target, number_of
+from game.tables.trambahn.whereabouts import fact_places
 from game.text.players import opponent_text, seat_text
 from game.text.trambahn import Teller
 from game.ui.drag import DropTarget
@@ -43,11 +42,9 @@ CLOSED_SECONDS = 3.5
 RENEWED_SECONDS = 6.0
 
 
-class TrambahnTable(GameTable[Reading, TablePicture]):
+class TrambahnTable(GameTable[Reading, TablePicture], Desk):
     """One game in progress, as `game.tables.table.Table`."""
 
-    teller: Teller
-    attention: Attention
     hand: Hand
     ends = END
 
@@ -60,31 +57,13 @@ class TrambahnTable(GameTable[Reading, TablePicture]):
 
         What was taken back stays at the end, since it may be done again.
         """
-        teller, attention = Teller(kit.tr, tuple(seat.name for seat in session.seats)), Attention()
-        self.speaking = Speaking(self, kit.tr, teller)
-        super().__init__(
-            session,
-            kit,
-            read(session, kit.tr),
-            teller=teller,
-            attention=attention,
-            hand=Hand(kit, teller, self, attention.touch),
-            hints=self.speaking,
-        )
+        teller = Teller(kit.tr, tuple(seat.name for seat in session.seats))
+        super().__init__(session, kit, read(session, kit.tr), teller, Hand, Speaking, Attention())
         self._turn = session.front, self.reading.table.turn
         self.controller: Controller = Controller(self)
         self.showing: Showing = Showing(self)
 
     # ------------------------------------------------------------------ where things are
-
-    @property
-    def layout(self) -> Layout:
-        return self._drawn.layout
-
-    @property
-    def where(self) -> Whereabouts:
-        """Where everything of the position lies; `resize` must have been called."""
-        return Whereabouts(self.layout, self.reading)
 
     def place_of(self, action: Action) -> pygame.Rect:
         target = target_of(action)
@@ -192,19 +171,7 @@ class TrambahnTable(GameTable[Reading, TablePicture]):
 
     def refused(self, refusal: Refusal, target: DropTarget) -> None:
         """Mark the place too."""
-        self.tell_refusal(refusal, self._mark(target.key), wrong=target.key)
-
-    def _mark(self, target: Any) -> Position:
-        return self.where.mark(target).midtop
-
-    def money(self, number: int) -> None:
-        """Put the card at this place of the hand to the money."""
-        hand = self.reading.hand
-        if number >= len(hand) or hand[number].laid:
-            return
-        refusal = self.act(card_action(hand[number].card, MONEY), ("hand", number))
-        if refusal is not None:
-            self.tell_refusal(refusal, self._mark(MONEY), wrong=MONEY)
+        self.tell_refusal(refusal, self.where.mark(cast(Target, target.key)).midtop, wrong=target.key)
 
     def rest_to_money(self) -> None:
         """Put all cards that are left to the money."""

@@ -3,10 +3,12 @@
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import partial
 from math import dist
-from typing import Protocol, cast
+from typing import Any, cast
 
 import numpy as np
+import pygame
 
+from game.core.refusal import Refusal
 from game.rules.transamerica.actions import Action, LayRail, MoveHub, PlaceHub
 from game.rules.transamerica.board import Edge, Node
 from game.rules.transamerica.network import network_of
@@ -17,8 +19,10 @@ from game.tables.kit.hand import Hand as EveryHand
 from game.tables.kit.hand import Place
 from game.tables.transamerica.layout import Layout, edge_of
 from game.tables.transamerica.map_drawing import DESIGN_EDGE, Point, Projection
+from game.tables.transamerica.picture import TablePicture
 from game.tables.transamerica.reading import Reading
-from game.tables.transamerica.suspects import Suspect
+from game.tables.transamerica.suspects import Suspect, suspects
+from game.text.lists import all_of
 from game.text.transamerica import Teller
 from game.ui.arrows import DIRECTIONS
 from game.ui.drag import DropTarget
@@ -34,30 +38,68 @@ ANY_REACH = 0.5
 NODE_REACH = 0.48
 
 
-class Desk(EveryDesk, Protocol):
-    """The table as those see it who take its events, make its buttons and show it."""
+UNSEEN = ("double_needs_whole_turn", "blocked_by_hub")
+"""Refusals whose reason one does not see on the board, so that each mere click is answered with them."""
 
-    guessing: bool
+
+class Desk(EveryDesk[Reading, TablePicture]):
+    teller: Teller
+    guessing = False
     """What the others can guess about the own cities is shown."""
+    _guessed: tuple[Reading, tuple[Suspect, ...]] | None = None
+    _explained: frozenset[str] = frozenset()
+    """Which rules a mere click was answered with."""
 
     @property
-    def reading(self) -> Reading: ...
+    def layout(self) -> Layout:
+        return self._drawn.layout
 
-    @property
-    def layout(self) -> Layout: ...
+    def toggle_guess(self) -> None:
+        self.guessing = not self.guessing
+        self.settle()
+        if self.shares:
+            told = [f"{city} {round(100 * share)} %" for city, share in self.shares.items()]
+            text = self.kit.tr("transamerica.guess.spoken", cities=all_of(self.kit.tr, told))
+            self.kit.speaker.speak(text)
+        self.attention.touch()
 
     @property
     def shares(self) -> dict[str, float]:
-        """By own city: how likely it looks to others; nothing while that is not shown."""
+        return {suspect.city: suspect.share for suspect in self.suspects(self.reading) if suspect.own}
 
     def suspects(self, reading: Reading) -> tuple[Suspect, ...]:
-        """The cities that others can guess from what lies there; none while that is not shown."""
+        if not self.guessing or not reading.guessable or reading.front is None:
+            return ()
+        if self._guessed is None or self._guessed[0] is not reading:
+            own = [card.city for card in reading.cards]
+            self._guessed = reading, suspects(reading.game, reading.public, reading.front, own)
+        return self._guessed[1]
 
-    def toggle_guess(self) -> None:
-        """Show what others can guess about the own cities, or no longer."""
+    def tell_refusal(
+        self, refusal: Refusal, point: Position, *, about: pygame.Rect | None = None, wrong: Any = None
+    ) -> None:
+        """Say which rule stands against it, and mark the edge or the intersection that it names."""
+        super().tell_refusal(refusal, point, about=about, wrong=wrong or _marked(refusal))
 
     def explain(self, action: Action, position: Position) -> None:
-        """Say why a click on an edge does nothing."""
+        """Say why a click on an edge does nothing; what the board shows, only once, but in lessons always."""
+        refusal = self.session.refuse(action)
+        if refusal is None:
+            return
+        code = refusal.code
+        if code in UNSEEN or self.session.guidance.asks_singly or code not in self._explained:
+            self._explained |= {code}
+            self.tell_refusal(refusal, position)
+
+
+def _marked(refusal: Refusal) -> tuple[Edge | None, Node | None]:
+    """What a refusal points at: an edge is a pair of pairs, an intersection a pair of numbers."""
+    place = refusal.place
+    if not isinstance(place, tuple) or len(place) != 2:
+        return None, None
+    if isinstance(place[0], tuple):
+        return cast(Edge, place), None
+    return None, cast(Node, place)
 
 
 class Hand(EveryHand[Desk]):

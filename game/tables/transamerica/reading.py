@@ -57,7 +57,6 @@ class Reading(SessionReading):
     """This is how a round ended: what comes after it is not shown yet."""
     told_of: str
     """The fact that is told of now; empty where nothing is."""
-    title: str
     advice: str
     rows: tuple[PlayerRow, ...]
     missing: int | None
@@ -157,14 +156,12 @@ class _Reader:
         marks = marked_rails(self._history, session.front)
         kinds = {track.edge: track.kind for track in game.board.tracks}
         deeds = TransAmericaDeeds(self._tr, self._teller, kinds)
+        facts = session_facts(session, deeds, self._tr, looks_back=ended)
         return Reading(
-            **session_facts(session, deeds, looks_back=ended),
-            view=view,
+            **facts | {"view": view, "title": self._title()},
             public=View(view.table, None, view.goals) if ended else session.match.view(None),
-            game=game,
             ended=ended,
             told_of=session.guidance.told_of,
-            title=self._title(),
             advice=self._advice(),
             rows=tuple(self._rows(deeds.last(self._history))),
             missing=game.analysis.missing(view),

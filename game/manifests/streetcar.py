@@ -140,7 +140,7 @@ class StreetcarManifest(Manifest):
 
     def favourites(self, game: Any, maps: Path) -> "Favourites":
         """The stretches that were driven."""
-        from game.tables.streetcar.favourites import FavouriteLines
+        from game.tables.streetcar.preview import FavouriteLines
 
         return FavouriteLines(game, maps)
 

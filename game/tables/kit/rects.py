@@ -39,6 +39,21 @@ def beside(room: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
     return [pygame.Rect(room.x + number * (wide + gap), room.y, wide, room.height) for number in range(count)]
 
 
+def below(rect: pygame.Rect, height: int, gap: int = 0) -> pygame.Rect:
+    """As wide as `rect`, right under it or `gap` away."""
+    return pygame.Rect(rect.left, rect.bottom + gap, rect.width, height)
+
+
+def above(rect: pygame.Rect, height: int, gap: int = 0) -> pygame.Rect:
+    """As wide as `rect`, right over it or `gap` away."""
+    return pygame.Rect(rect.left, rect.top - gap - height, rect.width, height)
+
+
+def span(row: pygame.Rect, left: int, right: int) -> pygame.Rect:
+    """As high as `row`, from one place across to another."""
+    return pygame.Rect(left, row.top, right - left, row.height)
+
+
 LEAST_PANEL_FACTOR: Final = LEAST_FONT_PIXELS / 18.5
 """The panels' smallest text is 18.5 px in the design."""
 

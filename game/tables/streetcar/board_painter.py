@@ -13,13 +13,23 @@ from game.rules.streetcar.values import MapName, Table
 from game.rules.streetcar.way import WayStep
 from game.tables.kit.map_painter import MapPainter
 from game.tables.kit.pen import Brush
-from game.tables.streetcar.marks import Fit, draw_glow, draw_last_laid, draw_owners, draw_reach, draw_waiting
+from game.tables.streetcar.marks import (
+    Fit,
+    Traced,
+    draw_completion,
+    draw_drive,
+    draw_glow,
+    draw_last_laid,
+    draw_owners,
+    draw_reach,
+    draw_waiting,
+    draw_ways,
+)
 from game.tables.streetcar.pieces import ON_BOARD, draw_own_terminal, draw_stop_sign, draw_tram, stop_place
 from game.tables.streetcar.posters import draw_poster_in_cell
 from game.tables.streetcar.projection import Point, Projection
 from game.tables.streetcar.tile_painter import PIECES_OF, Corner, curve_corners, ground_of, tile_picture
 from game.tables.streetcar.track_geometry import Pose, Ride
-from game.tables.streetcar.ways_painter import Traced, draw_completion, draw_drive, draw_ways
 from game.ui.look import Look
 from game.ui.tile_map import TileMap
 

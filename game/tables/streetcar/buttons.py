@@ -6,17 +6,20 @@ from typing import Literal, TypeAlias
 import pygame
 
 from game.rules.streetcar.box import LAYS
-from game.tables.kit.pen import Pen
-from game.tables.kit.rects import rect_of, strip
+from game.tables.kit.rects import beside, rect_of, span, strip
 from game.tables.streetcar import styles
-from game.tables.streetcar.left_column import Buttons
-from game.tables.streetcar.parts import CAP, cap_width, draw_cap, draw_cap_in, draw_icon
-from game.tables.streetcar.pieces import FOLDER, draw_die
+from game.tables.streetcar.layout import Buttons
+from game.tables.streetcar.panel_pen import ICON_BOX, PanelPen
+from game.tables.streetcar.pieces import FOLDER
 from game.tables.streetcar.reading import Reading
-from game.tables.streetcar.shown import PanelState
 from game.text.catalogue import Translate
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, NIGHT, Rgb, hex_of
+from game.ui.widgets.key_cap import cap_text
+
+CAP = 25
+"""The height of a key's cap, in pixels of the design."""
+CAP_TEXT = styles.SMALL.sized(18.5)
 
 Main: TypeAlias = Literal[
     "end", "redraw", "pass", "draw", "roll", "drive", "withdraw", "choose_end", "choose_way", "next", "none"
@@ -55,109 +58,6 @@ def third_action(reading: Reading) -> Third:
     return "repeat" if reading.can_repeat else "turn_tile"
 
 
-def draw_buttons(
-    pen: Pen, buttons: Buttons, reading: Reading, state: PanelState, chord: Callable[[str], str]
-) -> None:
-    """All of them; spectators have only the main one."""
-    if reading.front is not None:
-        for name, rect in (("undo", buttons.undo), ("hint", buttons.hint)):
-            _draw_small(pen, rect, name, pen.tr(f"streetcar.table.{name}"), state.of(name), chord(name))
-        _draw_third(pen, buttons.third, reading, state.of("third"), chord)
-    rect = buttons.end if reading.front is not None else buttons.next_move
-    _draw_main(pen, rect, reading, state, chord)
-
-
-def _draw_third(
-    pen: Pen, rect: pygame.Rect, reading: Reading, shown: str, chord: Callable[[str], str]
-) -> None:
-    if third_action(reading) == "turn_tile":
-        word = pen.tr("streetcar.table.turn_tile")
-        shown = "disabled" if reading.departed else shown
-        _draw_small(pen, rect, "turn_tile", word, shown, chord("turn"))
-        return
-    roll = reading.speed.last_roll
-    _draw_small(pen, rect, "", pen.tr("streetcar.table.repeat", roll=roll), shown, "")
-    if roll is not None and rect.height >= pen.px(64):
-        side = round(0.42 * rect.height)
-        die = rect_of(side, side, center=(rect.centerx, rect.top + round(0.36 * rect.height)))
-        draw_die(pen, reading.map, roll, die)
-
-
-def _draw_small(pen: Pen, rect: pygame.Rect, icon: str, word: str, shown: str, chord: str) -> None:
-    """Icon and word below each other; in a low button the word stands beside it, or is left out."""
-    px, text = pen.px, pen.text
-    place = pen.button(rect, styles.BUTTON, shown)
-    colour = styles.OFF_TEXT if shown == "disabled" else INK
-    draw_cap(pen, place, chord, colour)
-    if rect.height >= px(64):
-        if icon:
-            centre = (place.centerx, place.top + round(0.37 * place.height))
-            _draw_icon(pen, icon, centre, 40 if rect.height >= px(84) else 34, colour)
-        room = strip(place, 0.765, px(28), px(6))
-        pen.write(word, room, styles.SMALL_STRONG, colour, align="centre", shrink=True)
-        return
-    if not icon:
-        pen.write(word, place.inflate(-px(12), 0), styles.SMALL_STRONG, colour, align="centre", shrink=True)
-        return
-    room = pygame.Rect(0, place.top, place.width - px(48), place.height)
-    said = pen.first_fitting([word, ""], room.width, styles.SMALL_STRONG)
-    wide = px(34) + (px(5) + text.width(said, styles.SMALL_STRONG) if said else 0)
-    left = place.centerx - wide // 2
-    _draw_icon(pen, icon, (left + px(17), place.centery), 34, colour)
-    room.left = left + px(39)
-    pen.write(said, room, styles.SMALL_STRONG, colour)
-
-
-def _draw_icon(pen: Pen, name: str, centre: tuple[float, float], size: float, colour: Rgb) -> None:
-    if name == "hint" and colour != INK:
-        # The lamp is out.
-        lamp = (("#2B2A28", hex_of(colour)), ("#FFE08A", "#2A4263"))
-        pen.art(f"{FOLDER}icon_hint", centre, size * pen.look.scale.factor / 40, lamp)
-        return
-    draw_icon(pen, name, centre, size, colour)
-
-
-def _draw_main(
-    pen: Pen, rect: pygame.Rect, reading: Reading, state: PanelState, chord: Callable[[str], str]
-) -> None:
-    """Hollow while the turn goes on, solid brass once this is what is left to do."""
-    px, text = pen.px, pen.text
-    action, shown = main_action(reading), state.of("end")
-    plate = shown != "disabled" and (action != "next" or reading.pace == "step")
-    place = pen.button(rect, styles.PLATE if plate else styles.HOLLOW, shown)
-    key = chord(main_key(action))
-    if plate:
-        draw_cap(pen, place, key, NIGHT)
-    inner = place.inflate(-2 * px(22), 0)
-    style = styles.END if rect.height >= px(80) else styles.END.sized(28)
-    word = main_word(reading, state.chosen, pen.tr)
-    waits = action in IDLE or (action == "end" and reading.doing == "wait")
-    colour = NIGHT if plate else styles.OFF_TEXT if waits else BRASS_LIGHT
-    if action == "end" and not plate and not waits:
-        wide = text.width(word, style)
-        cap = px(14) + cap_width(pen.look, key) if key and "+" not in key else 0
-        used = _draw_laid(pen, inner, reading.laid, wide + cap)
-        room = pygame.Rect(inner.left, inner.top, inner.width - used, inner.height)
-        if cap and wide + cap <= room.width:
-            rect = rect_of(cap - px(14), px(CAP), left=inner.left + wide + px(14), centery=inner.centery)
-            draw_cap_in(pen, rect, key, colour)
-            room.width -= cap
-        pen.write(word, room, style, colour, shrink=True)
-        return
-    note = pen.tr("streetcar.table.next.any_key") if action == "next" and reading.pace == "step" else ""
-    if note and rect.height >= px(72):
-        upper = pygame.Rect(
-            inner.left, place.top + round(0.12 * place.height), inner.width, place.height // 2
-        )
-        lower = pygame.Rect(
-            inner.left, place.top + round(0.55 * place.height), inner.width, place.height // 3
-        )
-        pen.write(word, upper, style, colour, align="centre", shrink=True)
-        pen.write(note, lower, styles.NOTE, colour, align="centre", shrink=True)
-        return
-    pen.write(word, inner, style, colour, align="centre", shrink=True)
-
-
 def main_word(reading: Reading, chosen: Collection[int], tr: Translate) -> str:
     """What stands on the main button."""
     action = main_action(reading)
@@ -171,21 +71,129 @@ def main_word(reading: Reading, chosen: Collection[int], tr: Translate) -> str:
     return tr(f"streetcar.table.{action}")
 
 
-def _draw_laid(pen: Pen, inner: pygame.Rect, laid: int, word: int) -> int:
-    """At the right, how many tiles are laid: in words and as squares that fill. Returns the width used."""
-    px, text = pen.px, pen.text
+# ------------------------------------------------------------------ drawing
+
+
+def draw_buttons(pen: PanelPen, buttons: Buttons, chord: Callable[[str], str]) -> None:
+    """All of them; spectators have only the main one."""
+    if pen.reading.front is None:
+        _draw_main(pen, buttons.next_move, chord)
+        return
+    for name, rect in (("undo", buttons.undo), ("hint", buttons.hint)):
+        _draw_small(pen, rect, name, pen.tr(f"streetcar.table.{name}"), pen.state.of(name), chord(name))
+    _draw_third(pen, buttons.third, chord)
+    _draw_main(pen, buttons.end, chord)
+
+
+def _draw_third(pen: PanelPen, rect: pygame.Rect, chord: Callable[[str], str]) -> None:
+    shown = pen.state.of("third")
+    if third_action(pen.reading) == "turn_tile":
+        shown = "disabled" if pen.reading.departed else shown
+        _draw_small(pen, rect, "turn_tile", pen.tr("streetcar.table.turn_tile"), shown, chord("turn"))
+        return
+    roll = pen.reading.speed.last_roll
+    _draw_small(pen, rect, "", pen.tr("streetcar.table.repeat", roll=roll), shown, "")
+    if roll is not None and rect.height >= pen.px(64):
+        side = round(0.42 * rect.height)
+        pen.die(roll, rect_of(side, side, center=(rect.centerx, rect.top + round(0.36 * rect.height))))
+
+
+def _draw_small(pen: PanelPen, rect: pygame.Rect, icon: str, word: str, shown: str, chord: str) -> None:
+    """Icon and word below each other; in a low button the word stands beside it, or is left out."""
+    px, style = pen.px, styles.SMALL_STRONG
+    place = pen.button(rect, styles.BUTTON, shown)
+    colour = styles.OFF_TEXT if shown == "disabled" else INK
+    _draw_cap(pen, place, chord, colour)
+    if rect.height >= px(64):
+        if icon:
+            centre = (place.centerx, place.top + round(0.37 * place.height))
+            _draw_icon(pen, icon, centre, 40 if rect.height >= px(84) else 34, colour)
+        pen.write(word, strip(place, 0.765, px(28), px(6)), style, colour, align="centre", shrink=True)
+    elif not icon:
+        pen.write(word, place.inflate(-px(12), 0), style, colour, align="centre", shrink=True)
+    else:
+        said = pen.first_fitting([word, ""], place.width - px(48), style)
+        wide = px(34) + (px(5) + pen.text.width(said, style) if said else 0)
+        left = place.centerx - wide // 2
+        _draw_icon(pen, icon, (left + px(17), place.centery), 34, colour)
+        room = span(place, left + px(39), left + px(39) + place.width - px(48))
+        pen.write(said, room, style, colour)
+
+
+def _draw_icon(pen: PanelPen, name: str, centre: tuple[float, float], size: float, colour: Rgb) -> None:
+    if name == "hint" and colour != INK:
+        # The lamp is out.
+        lamp = (("#2B2A28", hex_of(colour)), ("#FFE08A", "#2A4263"))
+        pen.art(f"{FOLDER}icon_hint", centre, size * pen.look.scale.factor / ICON_BOX, lamp)
+    else:
+        pen.game_icon(name, centre, size, colour)
+
+
+def _draw_cap(pen: PanelPen, button: pygame.Rect, chord: str, colour: Rgb) -> None:
+    """A key's cap in a button's upper right corner; keys that are pressed together have no room there."""
+    px = pen.px
+    if chord and "+" not in chord and button.height >= px(72):
+        corner = (button.right - px(8), button.top + px(8))
+        rect = rect_of(_cap_width(pen, chord), px(CAP), topright=corner)
+        if button.centerx + px(20) <= rect.left:
+            _draw_cap_in(pen, rect, chord, colour)
+
+
+def _cap_width(pen: PanelPen, chord: str) -> int:
+    """The width of a single key's cap."""
+    return max(pen.px(CAP), pen.text.width(cap_text(chord), CAP_TEXT) + pen.px(12))
+
+
+def _draw_cap_in(pen: PanelPen, rect: pygame.Rect, chord: str, colour: Rgb) -> None:
+    pen.box(rect, BoxStyle(4, lines=(Line(colour, 1.4, 0.7),)))
+    pen.write(cap_text(chord), rect, CAP_TEXT, colour, align="centre")
+
+
+def _draw_main(pen: PanelPen, rect: pygame.Rect, chord: Callable[[str], str]) -> None:
+    """Hollow while the turn goes on, solid brass once this is what is left to do."""
+    px, reading = pen.px, pen.reading
+    action, shown = main_action(reading), pen.state.of("end")
+    plate = shown != "disabled" and (action != "next" or reading.pace == "step")
+    place = pen.button(rect, styles.PLATE if plate else styles.HOLLOW, shown)
+    key = chord(main_key(action))
+    if plate:
+        _draw_cap(pen, place, key, NIGHT)
+    inner = place.inflate(-2 * px(22), 0)
+    style = styles.END if rect.height >= px(80) else styles.END.sized(28)
+    word = main_word(reading, pen.state.chosen, pen.tr)
+    waits = action in IDLE or (action == "end" and reading.doing == "wait")
+    colour = NIGHT if plate else styles.OFF_TEXT if waits else BRASS_LIGHT
+    if action == "end" and not plate and not waits:
+        wide = pen.text.width(word, style)
+        cap = px(14) + _cap_width(pen, key) if key and "+" not in key else 0
+        room = _draw_laid(pen, inner, wide + cap)
+        if cap and wide + cap <= room.width:
+            place = rect_of(cap - px(14), px(CAP), left=inner.left + wide + px(14), centery=inner.centery)
+            _draw_cap_in(pen, place, key, colour)
+            room.width -= cap
+        pen.write(word, room, style, colour, shrink=True)
+    elif action == "next" and reading.pace == "step" and rect.height >= px(72):
+        note = pen.tr("streetcar.table.next.any_key")
+        for words, font, down, part in ((word, style, 0.12, 2), (note, styles.NOTE, 0.55, 3)):
+            line = inner.move(0, round(down * place.height))
+            line.height = place.height // part
+            pen.write(words, line, font, colour, align="centre", shrink=True)
+    else:
+        pen.write(word, inner, style, colour, align="centre", shrink=True)
+
+
+def _draw_laid(pen: PanelPen, inner: pygame.Rect, word: int) -> pygame.Rect:
+    """At the right, how many tiles are laid: in words and as squares that fill. Returns the room left."""
+    px, laid = pen.px, pen.reading.laid
     side, gap = px(32), px(6)
-    left = inner.right - LAYS * side - (LAYS - 1) * gap
-    for number in range(LAYS):
-        square = pygame.Rect(left + number * (side + gap), inner.centery - side // 2, side, side)
-        if number < laid:
-            pen.box(square, BoxStyle(4, BRASS, lines=(Line(BRASS_LIGHT, 1.5, 0.75),)))
-        else:
-            pen.box(square, BoxStyle(4, lines=(Line(BRASS_LIGHT, 2, 1, dash=5.5),)))
+    squares = rect_of(LAYS * side + (LAYS - 1) * gap, side, midright=inner.midright)
+    left = squares.left - px(14)
+    for number, square in enumerate(beside(squares, LAYS, gap)):
+        hollow = BoxStyle(4, lines=(Line(BRASS_LIGHT, 2, 1, dash=5.5),))
+        filled = BoxStyle(4, BRASS, lines=(Line(BRASS_LIGHT, 1.5, 0.75),))
+        pen.box(square, filled if number < laid else hollow)
     said = [*pen.wordings("streetcar.table.laid", laid=laid), ""]
-    room = pygame.Rect(0, 0, left - px(14) - inner.left - word - px(14), 1)
-    words = pen.first_fitting(said, room.width, styles.NOTE)
+    words = pen.first_fitting(said, left - inner.left - word - px(14), styles.NOTE)
     if words:
-        base = text.baseline(inner, styles.NOTE)
-        pen.line(words, (left - px(14), base), styles.NOTE, CREAM, align="right")
-    return inner.right - left + px(14) + (text.width(words, styles.NOTE) + px(10) if words else 0)
+        left -= pen.write_at(words, left, inner, styles.NOTE, CREAM, align="right") + px(10)
+    return span(inner, inner.left, left)

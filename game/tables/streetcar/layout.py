@@ -5,35 +5,121 @@ player's, but never so small that letters fall below the least size, and never s
 not fit between them. The board takes the room that the panels leave.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
+from typing import NamedTuple
 
 import pygame
 
 from game.rules.streetcar.board import Board
-from game.tables.kit.rects import panel_factors
-from game.tables.streetcar.left_column import HAND, LeftColumn, left_column, left_height
-from game.tables.streetcar.measures import GUTTER, LEFTS, MARGIN, WIDTHS, LeftMeasures, RightMeasures
+from game.tables.kit.rects import above, below, beside, grid, panel_factors, rect_of, span
+from game.tables.streetcar.measures import (
+    BOARDS,
+    DESIGN_BOARD,
+    GUTTER,
+    HAND,
+    LEAST_ROWED,
+    LEAST_SINCE,
+    LEFTS,
+    MARGIN,
+    MOST_SECRET,
+    MOST_SINCE,
+    PACES,
+    PADDING,
+    RIGHTS,
+    RIGHTS_BESIDE_SINCE,
+    SEATS,
+    SEATS_BESIDE_SINCE,
+    SECRETS,
+    TALLEST,
+    WIDTHS,
+    LeftMeasures,
+    RightMeasures,
+    SeatMeasures,
+    SecretForm,
+)
 from game.tables.streetcar.projection import Projection, projection_in
-from game.tables.streetcar.right_column import RightColumn, right_column, right_measures
 from game.ui.scale import Scale
 
-__all__ = ["HAND", "Layout", "lay_out"]
 
-DESIGN_BOARD = 1040
-"""The board with its border in the design, in pixels at 1920x1080."""
-BOARDS = (0.9, 0.8, 0.7)
-"""How small the board may get for the panels' sake, as a share of its design: the first that can be."""
-TALLEST = 1.15
-"""How high columns may get, as a multiple of the design or of the board."""
+class SecretPanel(NamedTuple):
+    """The parts of the panel with the own line; that of spectators says what they see."""
+
+    rect: pygame.Rect
+    form: SecretForm
+    head: pygame.Rect
+    line: pygame.Rect
+    stops: tuple[pygame.Rect, ...]
+    """A place for each stop: the poster with its state below, a row, or a letter with its state."""
+    foot: pygame.Rect
+    """Where the missing tiles are counted."""
+    toggle: pygame.Rect
+    """Shows the best completion; its words are to its left."""
+    departs: tuple[pygame.Rect, pygame.Rect]
+    """In the foot's place, once the route is complete: a button for each own terminal."""
+    withdraw: pygame.Rect
+    """In the foot's place, at its right, once departed."""
+    depot: pygame.Rect
+    """Where the tram waits, once the route is complete: at the end of the head, or on the line."""
+
+
+class HandPanel(NamedTuple):
+    """The parts of the panel with the own tiles. `head` is empty where there is no room for words."""
+
+    rect: pygame.Rect
+    head: pygame.Rect
+    tiles: tuple[pygame.Rect, ...]
+    pile: pygame.Rect
+    paces: tuple[pygame.Rect, ...]
+    """For spectators, in the tiles' place."""
+    drive: pygame.Rect
+    """For those who have departed, beside their tiles: what they may drive."""
+
+
+class Buttons(NamedTuple):
+    """The own buttons: `end` is the main one, `third` turns the held tile or uses the last roll again."""
+
+    undo: pygame.Rect
+    hint: pygame.Rect
+    third: pygame.Rect
+    end: pygame.Rect
+
+    @property
+    def next_move(self) -> pygame.Rect:
+        """The spectators' button, in the place of all of them."""
+        return self.undo.union(self.end)
+
+
+class SeatPanel(NamedTuple):
+    """The parts of another player's panel. `reveal` is empty where line and stops stand in the name's row."""
+
+    rect: pygame.Rect
+    name: pygame.Rect
+    reveal: pygame.Rect
+    tiles: tuple[pygame.Rect, ...]
 
 
 @dataclass(frozen=True)
-class Layout(LeftColumn, RightColumn):
+class Layout:
     """Everything for one window. `since` is empty where there is no room for the last moves."""
 
     size: tuple[int, int]
     panel_scale: Scale
     projection: Projection
+    left: pygame.Rect
+    plaque: pygame.Rect
+    secret: SecretPanel
+    hand: HandPanel
+    buttons: Buttons
+    right: pygame.Rect
+    title: pygame.Rect
+    log: pygame.Rect
+    rulebook: pygame.Rect
+    menu: pygame.Rect
+    seats: tuple[SeatPanel, ...]
+    speed: pygame.Rect
+    since: pygame.Rect
     log_drawer: pygame.Rect
 
     @property
@@ -54,25 +140,13 @@ def lay_out(scale: Scale, plan: Board, revealed: tuple[bool, ...], stops: int = 
     for factor in panel_factors(scale):
         for least in BOARDS:
             for width in WIDTHS:
-                frame = _frame(scale.at_factor(factor), plan, width, len(revealed))
-                if frame is not None and frame.projection.board.width >= least * DESIGN_BOARD * scale.fit:
-                    return _layout(frame, revealed, stops)
+                columns = _columns(scale.at_factor(factor), plan, width, len(revealed))
+                if columns is not None and columns.projection.board.width >= least * DESIGN_BOARD * scale.fit:
+                    return columns.layout(revealed, stops)
     raise ValueError(f"no table fits into a window of {scale.width} x {scale.height}")
 
 
-@dataclass(frozen=True)
-class _Frame:
-    """The three columns, and what goes into the outer ones."""
-
-    scale: Scale
-    projection: Projection
-    left: pygame.Rect
-    right: pygame.Rect
-    lefts: LeftMeasures
-    rights: RightMeasures
-
-
-def _frame(scale: Scale, plan: Board, width: int, panels: int) -> _Frame | None:
+def _columns(scale: Scale, plan: Board, width: int, panels: int) -> "_Columns | None":
     """The columns at that width, or None where their panels do not fit."""
     px = scale.px
     # In a small window every pixel goes to the board.
@@ -85,36 +159,215 @@ def _frame(scale: Scale, plan: Board, width: int, panels: int) -> _Frame | None:
         return None
     projection = projection_in(room, plan)
     side = projection.board.width
-    spare = max(0, room.width - side)
     # In a wide window the columns stay beside the board.
-    inset = margin + max(0, spare // 2 - 2 * margin)
+    inset = margin + max(0, max(0, room.width - side) // 2 - 2 * margin)
     height = min(room.height, round(TALLEST * max(px(LEFTS[0].height), side)))
-    top = (scale.height - height) // 2
-    left = pygame.Rect(inset, top, column, height)
-    right = pygame.Rect(scale.width - inset - column, top, column, height)
-    lefts = next((found for found in LEFTS if left_height(scale, found, px(width)) <= height), None)
-    rights = right_measures(scale, height, panels)
-    if lefts is None or rights is None:
-        return None
-    return _Frame(scale, projection, left, right, lefts, rights)
+    left = pygame.Rect(inset, (scale.height - height) // 2, column, height)
+    right = left.move(scale.width - 2 * inset - column, 0)
+    lefts = next((found for found in LEFTS if _left_height(scale, found, column) <= height), None)
+    rights = next((found for found in _fitting_rights(scale, height, panels)), None)
+    return _Columns(scale, projection, left, right, lefts, rights) if lefts and rights else None
 
 
-def _layout(frame: _Frame, revealed: tuple[bool, ...], stops: int) -> Layout:
-    scale = frame.scale
-    left = left_column(scale, frame.left, frame.lefts, stops)
-    right = right_column(scale, frame.right, frame.rights, revealed)
-    return Layout(
-        **vars(left),
-        **vars(right),
-        size=(scale.width, scale.height),
-        panel_scale=scale,
-        projection=frame.projection,
-        log_drawer=_log_drawer(frame, right),
-    )
+def _tile(scale: Scale, measures: LeftMeasures, width: int) -> int:
+    """The side of a tile of the hand, no larger than the column's width allows; all in real pixels."""
+    px, across = scale.px, measures.across
+    return min(px(measures.tile), (width - 2 * px(PADDING) - (across - 1) * px(measures.tile_gap)) // across)
 
 
-def _log_drawer(frame: _Frame, right: RightColumn) -> pygame.Rect:
-    """Over the column on the right, below its title: the board is to be seen beside what is told of it."""
-    px, column = frame.scale.px, right.right
-    top, bottom = right.title.bottom + px(4), max(column.bottom, frame.projection.board.bottom)
-    return pygame.Rect(column.left, top, column.width, bottom - top).inflate(2 * px(4), 0)
+def _left_height(scale: Scale, measures: LeftMeasures, width: int) -> int:
+    """The least height in real pixels at a width in real pixels."""
+    less = measures.rows * (scale.px(measures.tile) - _tile(scale, measures, width))
+    # Parts are rounded one by one, so that together they may be some pixels higher.
+    return scale.px(measures.height) + 6 - less
+
+
+def _fitting_rights(scale: Scale, height: int, panels: int) -> Iterator[RightMeasures]:
+    """Title and speed beside which so many seat panels fit, from the roomiest.
+
+    What fits is asked with the last moves first, then of panels that have a row for their names, then of the
+    smallest.
+    """
+    for seats, rights, since in (
+        (SEATS_BESIDE_SINCE[-1], RIGHTS_BESIDE_SINCE, LEAST_SINCE),
+        (LEAST_ROWED, RIGHTS, 0),
+        (SEATS[-1], RIGHTS, 0),
+    ):
+        for found in rights:
+            if _right_height(scale, found, seats, (False,) * panels, since) <= height:
+                yield found
+
+
+def _right_height(
+    scale: Scale, rights: RightMeasures, seats: SeatMeasures, revealed: tuple[bool, ...], since: int
+) -> int:
+    """In real pixels; parts are rounded one by one, so that together they may be some pixels higher."""
+    panels = sum(seats.height(revealed=shown) + seats.gap for shown in revealed)
+    parts = rights.title + rights.gap + panels + rights.speed + (rights.gap + since if since else 0)
+    return scale.px(parts) + len(revealed) + 3
+
+
+@dataclass(frozen=True)
+class _Columns:
+    """The three columns, and what goes into the outer ones."""
+
+    scale: Scale
+    projection: Projection
+    left: pygame.Rect
+    right: pygame.Rect
+    lefts: LeftMeasures
+    rights: RightMeasures
+
+    def layout(self, revealed: tuple[bool, ...], stops: int) -> Layout:
+        """The turn at the top of the left, the buttons at its foot, spare room between all."""
+        px, column, measures = self.scale.px, self.left, self.lefts
+        spare = column.height - _left_height(self.scale, measures, column.width)
+        gap = px(measures.gap) + min(spare // 4, px(measures.gap) // 2)
+        plaque = rect_of(column.width, px(measures.plaque), topleft=column.topleft)
+        end = rect_of(column.width, px(measures.end), bottomleft=column.bottomleft)
+        row = above(end, px(measures.buttons), gap)
+        tiles = measures.rows * _tile(self.scale, measures, column.width)
+        between = (measures.rows - 1) * px(measures.tile_gap)
+        hand = above(row, px(measures.head) + tiles + between + px(PADDING), gap)
+        secret = below(plaque, hand.top - 2 * gap - plaque.bottom, gap)
+        secret.height = min(secret.height, round(MOST_SECRET * px(measures.secret)))
+        free = max(0, hand.top - gap - secret.bottom)
+        title, log, rulebook, menu = self._title()
+        seats = tuple(self._seats(revealed))
+        speed = below(seats[-1].rect, px(self.rights.speed), px(self._seat_form(revealed).gap))
+        since = below(speed, 0, px(self.rights.gap))
+        if self.right.bottom - since.top >= px(LEAST_SINCE):
+            since.height = min(self.right.bottom - since.top, px(MOST_SINCE))
+        # Over the column on the right, below its title: the board is to be seen beside what is told of it.
+        top, bottom = title.bottom + px(4), max(self.right.bottom, self.projection.board.bottom)
+        drawer = pygame.Rect(self.right.left, top, self.right.width, bottom - top).inflate(2 * px(4), 0)
+        return Layout(
+            (self.scale.width, self.scale.height),
+            self.scale,
+            self.projection,
+            column,
+            plaque,
+            self._secret(secret.move(0, free // 3), stops),
+            self._hand(hand.move(0, -(free // 3))),
+            self._buttons(row, end),
+            self.right,
+            title,
+            log,
+            rulebook,
+            menu,
+            seats,
+            speed,
+            since,
+            drawer,
+        )
+
+    # ------------------------------------------------------------------ the own panels
+
+    def _secret(self, rect: pygame.Rect, stops: int) -> SecretPanel:
+        px, form = self.scale.px, self.lefts.form
+        measures, inner = SECRETS[form], rect.inflate(-2 * px(PADDING), 0)
+        foot = rect_of(
+            inner.width, px(measures.foot), left=inner.left, bottom=rect.bottom - px(measures.below)
+        )
+        head = inner.move(0, px(10) if measures.head else 0)
+        head.height = px(measures.head)
+        line = pygame.Rect(inner.left, rect.top + px(measures.line_top), inner.width, px(measures.line))
+        half = (foot.width - px(10)) // 2
+        first = rect_of(half, foot.height, topleft=foot.topleft)
+        depot = rect_of(px(100), line.height, center=line.center)
+        if measures.head:
+            depot = rect_of(px(100), px(48), midright=head.midright)
+        return SecretPanel(
+            rect,
+            form,
+            head,
+            line,
+            tuple(self._stops(below(line, foot.top - line.bottom), stops)),
+            foot,
+            toggle=rect_of(px(58), px(28), midright=foot.midright),
+            departs=(first, first.move(foot.width - half, 0)),
+            withdraw=rect_of(round(0.44 * foot.width), foot.height, topright=foot.topright),
+            depot=depot,
+        )
+
+    def _stops(self, room: pygame.Rect, stops: int) -> list[pygame.Rect]:
+        px, measures = self.scale.px, SECRETS[self.lefts.form]
+        if self.lefts.form == "rows":
+            step = min(px(42), (room.height - px(8)) // stops)
+            top = room.top + (room.height - stops * step) // 2
+            return grid(pygame.Rect(room.left, top, room.width, step), stops, 1, (0, step))
+        row = room.move(0, px(measures.above))
+        row.height -= px(measures.around)
+        return beside(row, stops, px(measures.gap))
+
+    def _hand(self, rect: pygame.Rect) -> HandPanel:
+        px, measures, across = self.scale.px, self.lefts, self.lefts.across
+        inner, tile = rect.inflate(-2 * px(PADDING), 0), _tile(self.scale, measures, rect.width)
+        head = pygame.Rect(inner.left, rect.top + px(9), inner.width, px(measures.head - 16))
+        if measures.head < 30:
+            head.height = 0
+        between = (inner.width - across * tile) / (across - 1)
+        first = pygame.Rect(inner.left, rect.top + px(measures.head), tile, tile)
+        places = grid(first, HAND + 1, across, (tile + between, tile + px(measures.tile_gap)))
+        whole = places[0].unionall(places[1:])
+        if across == 3:
+            width, height = (whole.width - px(10)) // 2, (whole.height - px(10)) // 2
+            first = rect_of(width, height, topleft=whole.topleft)
+            paces = tuple(grid(first, PACES, 2, (width + px(10), height + px(10))))
+        else:
+            ends = [whole.left + round(number * (whole.width + px(6)) / PACES) for number in range(PACES + 1)]
+            paces = tuple(span(whole, left, right - px(6)) for left, right in pairwise(ends))
+        return HandPanel(rect, head, tuple(places[:HAND]), places[HAND], paces, whole)
+
+    def _buttons(self, row: pygame.Rect, end: pygame.Rect) -> Buttons:
+        width = (row.width - 2 * self.scale.px(self.lefts.tile_gap)) // 3
+        undo = rect_of(width, row.height, topleft=row.topleft)
+        hint = undo.move(row.centerx - width // 2 - row.left, 0)
+        return Buttons(undo, hint, rect_of(width, row.height, topright=row.topright), end)
+
+    # ------------------------------------------------------------------ the others
+
+    def _title(self) -> list[pygame.Rect]:
+        """The title, and the round buttons at its right: log, rulebook, menu."""
+        px, column = self.scale.px, self.right
+        title = rect_of(column.width, px(self.rights.title), topleft=column.topleft)
+        side, gap = (px(44), px(8)) if title.width < px(350) else (px(52), px(12))
+        menu = rect_of(side, side, midright=title.midright)
+        buttons = grid(menu, 3, 3, (-side - gap, 0))[::-1]
+        title.width = buttons[0].left - px(10) - title.left
+        return [title, *buttons]
+
+    def _seat_form(self, revealed: tuple[bool, ...]) -> SeatMeasures:
+        """The roomiest panels that leave room for the last moves, if they are large enough; else any."""
+        for since, forms in ((LEAST_SINCE, SEATS_BESIDE_SINCE), (0, SEATS)):
+            for found in forms:
+                if _right_height(self.scale, self.rights, found, revealed, since) <= self.right.height:
+                    return found
+        return SEATS[-1]
+
+    def _seats(self, revealed: tuple[bool, ...]) -> Iterator[SeatPanel]:
+        px, form, column = self.scale.px, self._seat_form(revealed), self.right
+        inner = column.width - 2 * px(PADDING)
+        # In a row of its own a tile is no larger than the panel's width allows.
+        tile = min(px(form.tile), (inner - (HAND - 1) * px(5)) // HAND) if form.foot else px(form.tile)
+        top = column.top + px(self.rights.title) + px(self.rights.gap)
+        for shown in revealed:
+            height = px(form.height(revealed=shown)) - (px(form.tile) - tile)
+            rect = pygame.Rect(column.left, top, column.width, height)
+            yield self._seat(rect, form, tile, revealed=shown)
+            top = rect.bottom + px(form.gap)
+
+    def _seat(self, rect: pygame.Rect, form: SeatMeasures, tile: int, *, revealed: bool) -> SeatPanel:
+        px, inner = self.scale.px, rect.inflate(-2 * self.scale.px(PADDING), 0)
+        if not form.foot:
+            gap = px(5)
+            left = inner.right - HAND * tile - (HAND - 1) * gap
+            first = pygame.Rect(left, rect.centery - tile // 2, tile, tile)
+            name = pygame.Rect(inner.left - px(4), rect.top, left - gap - inner.left, rect.height)
+            reveal = pygame.Rect(inner.topleft, (0, 0))
+        else:
+            gap = min(px(12), (inner.width - HAND * tile) // (HAND - 1))
+            first = pygame.Rect(inner.left, rect.bottom - px(form.foot) - tile, tile, tile)
+            name = pygame.Rect(inner.left, rect.top, inner.width, min(px(form.name), first.top - rect.top))
+            reveal = below(name, px(form.reveal) - px(12) if revealed and form.reveal else 0)
+        return SeatPanel(rect, name, reveal, tuple(grid(first, HAND, HAND, (tile + gap, 0))))

@@ -1,8 +1,16 @@
 """How large the panels may be, from the roomiest to the tightest, in pixels of the design."""
 
-from dataclasses import dataclass
-from typing import Literal
+from collections.abc import Mapping
+from typing import Final, Literal, NamedTuple, TypeAlias
 
+HAND = 5
+PACES = 4
+DESIGN_BOARD = 1040
+"""The board with its border, at 1920x1080."""
+BOARDS = (0.9, 0.8, 0.7)
+"""How small the board may get for the panels' sake, as a share of its design: the first that can be."""
+TALLEST = 1.15
+"""How high columns may get, as a multiple of the design or of the board."""
 MARGIN = 20
 """From the window's edge to the columns."""
 GUTTER = 18
@@ -11,14 +19,16 @@ PADDING = 16
 """Inside of a panel."""
 WIDTHS = (401, 360, 325, 296)
 """Of a column."""
-PACES = 4
+MOST_SECRET = 1.2
+"""How high the panel with the line may get where there is room, as a multiple of its measure."""
+LEAST_SINCE, MOST_SINCE = 134, 420
+"""With less height than the first there is no panel for the last moves: they are in the log."""
 
-SecretForm = Literal["posters", "rows", "terse"]
+SecretForm: TypeAlias = Literal["posters", "rows", "terse"]
 """How the own stops are shown: as small posters, a line for each, or as letters side by side."""
 
 
-@dataclass(frozen=True, slots=True)
-class LeftMeasures:
+class LeftMeasures(NamedTuple):
     """Heights of the panels on the left. `across` is how many tiles of the hand lie side by side."""
 
     plaque: int
@@ -26,40 +36,56 @@ class LeftMeasures:
     form: SecretForm
     head: int
     tile: int
+    tile_gap: int
     across: int
     buttons: int
     end: int
     gap: int
 
     @property
-    def hand(self) -> int:
-        rows = 6 // self.across
-        return self.head + rows * self.tile + (rows - 1) * self.tile_gap + PADDING
-
-    @property
-    def tile_gap(self) -> int:
-        """Between two tiles."""
-        return PADDING if self.across == 3 and self.gap >= 16 else 10 if self.across == 3 else 8
+    def rows(self) -> int:
+        """Of the hand with the pile."""
+        return (HAND + 1) // self.across
 
     @property
     def height(self) -> int:
-        return self.plaque + self.secret + self.hand + self.buttons + self.end + 4 * self.gap
+        hand = self.head + self.rows * (self.tile + self.tile_gap) - self.tile_gap + PADDING
+        return self.plaque + self.secret + hand + self.buttons + self.end + 4 * self.gap
 
 
-LEFTS = (
-    LeftMeasures(104, 364, "posters", 52, 112, 3, 96, 96, 16),
-    LeftMeasures(92, 338, "posters", 48, 96, 3, 84, 84, 14),
-    LeftMeasures(84, 272, "rows", 46, 88, 3, 78, 76, 12),
-    LeftMeasures(74, 254, "rows", 42, 72, 3, 72, 64, 10),
-    LeftMeasures(74, 254, "rows", 42, 46, 6, 72, 64, 10),
-    LeftMeasures(62, 152, "terse", 14, 76, 3, 54, 54, 8),
-    LeftMeasures(62, 152, "terse", 14, 46, 6, 54, 54, 8),
+LEFTS: Final = (
+    LeftMeasures(104, 364, "posters", 52, 112, 16, 3, 96, 96, 16),
+    LeftMeasures(92, 338, "posters", 48, 96, 10, 3, 84, 84, 14),
+    LeftMeasures(84, 272, "rows", 46, 88, 10, 3, 78, 76, 12),
+    LeftMeasures(74, 254, "rows", 42, 72, 10, 3, 72, 64, 10),
+    LeftMeasures(74, 254, "rows", 42, 46, 8, 6, 72, 64, 10),
+    LeftMeasures(62, 152, "terse", 14, 76, 10, 3, 54, 54, 8),
+    LeftMeasures(62, 152, "terse", 14, 46, 8, 6, 54, 54, 8),
 )
 """From the best: the first that fits is taken."""
 
 
-@dataclass(frozen=True, slots=True)
-class SeatMeasures:
+class SecretMeasures(NamedTuple):
+    """Parts of the panel with the own line; stops that lie side by side with `gap`, `above` the rest."""
+
+    head: int
+    line_top: int
+    line: int
+    foot: int
+    below: int
+    gap: int = 0
+    above: int = 0
+    around: int = 0
+
+
+SECRETS: Final[Mapping[SecretForm, SecretMeasures]] = {
+    "posters": SecretMeasures(32, 61, 46, 54, 11, 16, 16, 28),
+    "rows": SecretMeasures(32, 50, 42, 46, 11),
+    "terse": SecretMeasures(0, 10, 38, 46, 8, 8, 4, 8),
+}
+
+
+class SeatMeasures(NamedTuple):
     """One panel of another player. `name` is its whole height where tiles stand in the name's row.
 
     `reveal` is what a panel grows by once line and stops lie open; 0 where they stand in the name's row.
@@ -75,12 +101,8 @@ class SeatMeasures:
         tiles = self.tile + self.foot if self.foot else 0
         return self.name + tiles + (self.reveal if revealed else 0)
 
-    def all(self, revealed: tuple[bool, ...]) -> int:
-        """All panels, and a gap below each."""
-        return sum(self.height(revealed=shown) + self.gap for shown in revealed)
 
-
-SEATS = (
+SEATS: Final = (
     SeatMeasures(78, 64, 24, 62, 16),
     SeatMeasures(78, 64, 18, 50, 12),
     SeatMeasures(62, 48, 17, 0, 14),
@@ -89,10 +111,12 @@ SEATS = (
     SeatMeasures(44, 26, 0, 0, 6),
 )
 """From the best, with a name's row of its own in all but the last two."""
+LEAST_ROWED: Final = SEATS[3]
+SEATS_BESIDE_SINCE: Final = SEATS[:3]
+"""Panels of other players are not made smaller than these for the sake of the last moves."""
 
 
-@dataclass(frozen=True, slots=True)
-class RightMeasures:
+class RightMeasures(NamedTuple):
     """Heights of title and speed on the right."""
 
     title: int
@@ -100,15 +124,11 @@ class RightMeasures:
     gap: int
 
 
-RIGHTS = (
+RIGHTS: Final = (
     RightMeasures(104, 186, 16),
     RightMeasures(84, 164, 14),
     RightMeasures(72, 118, 12),
     RightMeasures(58, 62, 8),
 )
-LEAST_SINCE = 134
-"""With less height than this there is no panel for the last moves: they are in the log."""
-RIGHTS_BESIDE_SINCE = 3
-"""How many of these, from the roomiest, there may be for that panel's sake."""
-SEATS_BESIDE_SINCE = SEATS[:3]
-"""Panels of other players are not made smaller than these for that panel's sake."""
+RIGHTS_BESIDE_SINCE: Final = RIGHTS[:3]
+"""Those beside which there may be the last moves."""

@@ -1,24 +1,80 @@
-"""What lies over the board for the moment: the held tile, a drive that is meant, new signs, a die."""
+"""What is to be seen at one moment, and what of it lies over the board: the held tile, a drive, a die."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 import pygame
 
-from game.rules.streetcar.board import Field
+from game.rules.streetcar.board import Field, Landmark
 from game.rules.streetcar.box import Rotation
-from game.rules.streetcar.sides import SIDES, Cell, neighbour
+from game.rules.streetcar.sides import SIDES, Cell, Side, neighbour
 from game.tables.kit.pen import Brush
 from game.tables.kit.rects import rect_of
-from game.tables.streetcar.board_painter import BoardPainter
-from game.tables.streetcar.marks import REACH_EDGE, draw_waiting
+from game.tables.kit.table_picture import OnTop
+from game.tables.streetcar.board_painter import BoardContents, BoardPainter
+from game.tables.streetcar.marks import REACH_EDGE, draw_drive, draw_waiting
+from game.tables.streetcar.panel_pen import PanelState
 from game.tables.streetcar.pieces import draw_die, draw_stop_sign
 from game.tables.streetcar.posters import draw_open_poster
 from game.tables.streetcar.projection import Projection
 from game.tables.streetcar.reading import Reading
-from game.tables.streetcar.shown import Ghost, Shown
-from game.tables.streetcar.tile_painter import draw_gates, draw_ghost, draw_tile
-from game.tables.streetcar.ways_painter import draw_drive
+from game.tables.streetcar.tile_painter import Verdict, draw_gates, draw_ghost, draw_tile
+from game.tables.streetcar.track_geometry import Pose, Ride
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import INK, Face, TextStyle, rgb
+
+
+@dataclass(frozen=True)
+class Ghost:
+    """A tile over a cell, or (no `cell`) where the pointer is; its middle is at `middle`."""
+
+    tile: str
+    rotation: Rotation
+    middle: tuple[int, int]
+    cell: Cell | None = None
+    verdicts: Mapping[Side, Verdict] = field(default_factory=dict)
+    refused: bool = False
+    """The whole cell stands against it, not a side."""
+    old: tuple[str, Rotation] | None = None
+    """The tile whose place it would take."""
+    hinted: bool = False
+    """It is only a hint: nobody holds it."""
+
+
+@dataclass(frozen=True)
+class Pull:
+    """A drive that is meant: whose, its way, and the fields entered."""
+
+    sign: str
+    ride: Ride
+    fields: tuple[Field, ...]
+
+
+@dataclass(frozen=True)
+class Shown:
+    reading: Reading
+    """The position with what is proposed, as the panels tell it."""
+    contents: BoardContents
+    panels: PanelState
+    ghosts: tuple[Ghost, ...] = ()
+    proposed: tuple[Cell, ...] = ()
+    """Cells whose tiles are not final."""
+    wrong: tuple[Cell, Mapping[Side, Verdict]] | None = None
+    """The cell of the lay that was refused, and its sides."""
+    flights: tuple[tuple[str, Rotation, pygame.Rect], ...] = ()
+    """Tiles between two places, as large as they are there."""
+    signs: tuple[tuple[str, float], ...] = ()
+    """Stop signs that come up, with their size."""
+    pull: Pull | None = None
+    trams_over: tuple[tuple[str, Pose], ...] = ()
+    die: float | None = None
+    """How far a die has tumbled, from 0 to 1."""
+    poster: Landmark | None = None
+    around: Field | None = None
+    """What a hint says to look at."""
+    top: OnTop = field(default_factory=OnTop)
+
 
 REFUSED = BoxStyle(5, lines=(Line(rgb("D8432B"), 4, 0),))
 OLD = 0.46
@@ -36,19 +92,16 @@ _REGION = 1.5
 def region(projection: Projection, place: Field) -> pygame.Rect:
     """The ring that shows roughly where to look."""
     size = round(2 * _REGION * projection.cell)
-    ring = pygame.Rect(0, 0, size, size)
-    x, y = projection.middle(place)
-    ring.center = (round(x), round(y))
-    return ring
+    return rect_of(size, size, center=projection.pixel(place))
 
 
 class OverBoard:
     """Draws over a board that was painted. Counts and posters have the panels' look."""
 
-    def __init__(self, look: Look, panel_look: Look, projection: Projection, board: BoardPainter) -> None:
+    def __init__(self, look: Look, panel_look: Look, board: BoardPainter) -> None:
         self._look = look
         self._panel_look = panel_look
-        self._projection = projection
+        self._projection = board.projection
         self._board = board
 
     def draw(self, surface: pygame.Surface, shown: Shown) -> None:

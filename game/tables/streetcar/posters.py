@@ -5,8 +5,7 @@ import pygame
 from game.rules.streetcar.board import Landmark
 from game.rules.streetcar.values import MapName
 from game.tables.kit.pen import Brush
-from game.tables.streetcar.lettering import draw_letters
-from game.tables.streetcar.pieces import FOLDER, of_map
+from game.tables.streetcar.pieces import FOLDER, draw_letters, of_map
 from game.ui.look import Look
 from game.ui.theme import BRASS_LIGHT, CREAM, INK, Face
 

@@ -1,8 +1,12 @@
-"""The board in small for scenes that know no game."""
+"""The board in small: for scenes that know no game, with what happened on it, or what was driven most."""
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, cast
+
+import pygame
 
 from game.core.game import AnyGame
 from game.rules.streetcar.actions import Depart, Drive, lays_of
@@ -11,14 +15,129 @@ from game.rules.streetcar.events import Departed, Drove, TileLaid
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import MapName, Table, View
 from game.session.session import Happening
-from game.tables.kit.signs import Owners, owners_of
+from game.session.travels.streetcar import stretch_of
+from game.tables.kit.pen import Brush
+from game.tables.kit.signs import Owners, draw_cross, owners_of
+from game.tables.kit.small_boards import heat_colour, put_framed
 from game.tables.previews import Canvas
-from game.tables.streetcar.board_painter import Lying, stops_of, tiles_of
-from game.tables.streetcar.marks import marked
-from game.tables.streetcar.small_board import SmallBoard, SmallBoardContents
+from game.tables.streetcar.board_painter import BoardContents, BoardPainter, Lying, stops_of, tiles_of
+from game.tables.streetcar.marks import Traced, draw_better, draw_reach, marked, traced
+from game.tables.streetcar.projection import BORDER, Projection, border_of, projection_in
+from game.tables.streetcar.tile_painter import draw_tile
 from game.tables.streetcar.track_geometry import Rails, Ride
-from game.tables.streetcar.ways_painter import Traced, traced
-from game.ui.tile_map import read_tile_map
+from game.ui.look import Look
+from game.ui.tile_map import TileMap, read_tile_map
+
+AROUND = 1.0
+"""How much of the board is to be seen around what happened, in cells."""
+FAINT = 200
+CROSS = 0.23
+"""How far the cross of a tile reaches, in cells."""
+
+
+@dataclass(frozen=True)
+class SmallBoardContents(BoardContents):
+    better: tuple[Lying, ...] = ()
+    """Tiles that would have been better, in a brass frame."""
+    better_fields: tuple[Field, ...] = ()
+    """Terminals from which a tram would have departed better."""
+    crossed: tuple[Lying, ...] = ()
+    """Tiles that were laid instead, a little faint, with a cross in the corner."""
+    crossed_fields: tuple[Field, ...] = ()
+    """Where a tram was driven instead."""
+
+
+class SmallBoard:
+    """Draws one board in frames of any shape; the painter of the last one is kept."""
+
+    def __init__(self, plan: Board, map_name: MapName, drawn: TileMap) -> None:
+        self._plan = plan
+        self._drawn = drawn
+        self._map = map_name
+        self._painter: tuple[Projection, Look, BoardPainter] | None = None
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        look: Look,
+        contents: SmallBoardContents,
+        focus: Sequence[Field] = (),
+    ) -> None:
+        """Draw the whole board in the middle of `rect`, real pixels, with a rounded frame.
+
+        With `focus` it is larger where `rect` is wide, and only the rows about those fields are seen.
+        """
+        projection = self._closer(rect.size, focus)
+        if projection is None:
+            projection = projection_in(pygame.Rect((0, 0), rect.size), self._plan)
+        frame = projection.board.move(rect.topleft).clip(rect)
+        moved = Projection(
+            self._plan,
+            projection.cell,
+            projection.left - (frame.x - rect.x),
+            projection.top - (frame.y - rect.y),
+        )
+        picture = pygame.Surface(frame.size, pygame.SRCALPHA)
+        self._paint(picture, look, moved, contents)
+        put_framed(surface, look, picture, frame)
+
+    def _paint(
+        self, picture: pygame.Surface, look: Look, projection: Projection, contents: SmallBoardContents
+    ) -> None:
+        kept = self._painter
+        if kept is None or kept[0] != projection or kept[1] is not look:
+            painter = BoardPainter(look, self._plan, projection, self._map, self._drawn)
+            self._painter = (projection, look, painter)
+        else:
+            painter = kept[2]
+        painter.paint(picture, contents)
+        brush = Brush(picture, look)
+        for tile, cell, rotation in contents.crossed:
+            rect = projection.rect(cell)
+            draw_tile(brush, self._map, tile, rotation, rect, alpha=FAINT)
+            # In a corner, so that the tile can be told.
+            reach = CROSS * rect.width
+            draw_cross(brush, (rect.right - reach, rect.top + reach), reach)
+        for where in contents.better_fields:
+            draw_reach(brush, projection, where)
+        for where in contents.crossed_fields:
+            draw_cross(brush, projection.middle(where), 0.24 * projection.cell)
+        for tile, cell, rotation in contents.better:
+            rect = projection.rect(cell)
+            draw_tile(brush, self._map, tile, rotation, rect)
+            draw_better(brush, rect)
+
+    def _closer(self, size: tuple[int, int], focus: Sequence[Field]) -> Projection | None:
+        """A projection larger than the whole board's that still shows the focus, or None."""
+        if not focus:
+            return None
+        plan, (width, height) = self._plan, size
+        whole = projection_in(pygame.Rect((0, 0), size), plan)
+        widest = int(width / (plan.cols + 2 * BORDER))
+        rows = [self._row(where) for where in focus]
+        first, last = min(rows) - AROUND, max(rows) + 1 + AROUND
+        first, last = max(-BORDER, first), min(plan.rows + BORDER, last)
+        cell = min(widest, int(height / (last - first)))
+        if cell <= whole.cell:
+            return None
+        border = border_of(cell)
+        # A whole number of pixels can leave a sliver beside the board; a cell more covers it.
+        if plan.cols * cell + 2 * border < width:
+            cell += 1
+            border = border_of(cell)
+        left = (width - plan.cols * cell) // 2
+        top = round(height / 2 - (first + last) / 2 * cell)
+        top = min(border, max(height - border - plan.rows * cell, top))
+        return Projection(plan, cell, left, top)
+
+    def _row(self, where: Field) -> float:
+        """How far down a field begins, in cells."""
+        if not isinstance(where, str):
+            return where[0] - 1.0
+        terminal = self._plan.terminal[where]
+        beyond = {"N": -1.0, "S": 1.0}.get(terminal.side, 0.0)
+        return terminal.cells[0][0] - 1.0 + beyond
 
 
 class StreetcarPreview:
@@ -160,3 +279,56 @@ def _focus(happenings: Sequence[Happening]) -> list[Field]:
 
 def _lays(actions: Sequence[Any]) -> tuple[Lying, ...]:
     return tuple((lay.tile, lay.cell, lay.rotation) for action in actions for lay in lays_of(action))
+
+
+THIN, THICK = 0.12, 0.42
+"""How wide the stretch driven least and the one driven most are, in cells."""
+EDGE = 0.1
+FIRST: MapName = "new_orleans"
+
+
+class FavouriteLines:
+    """Strokes over the empty board of the edition that was driven most."""
+
+    def __init__(self, game: AnyGame, maps: Path) -> None:
+        self._material = cast(Streetcar, game).material
+        self._maps = maps
+        self._small: dict[MapName, SmallBoard] = {}
+
+    def draw(self, canvas: Canvas, places: Mapping[str, int]) -> None:
+        """What is driven more lies over what is driven less."""
+        driven: Counter[MapName] = Counter()
+        stretches: list[tuple[int, MapName, Field, Field]] = []
+        for place, count in places.items():
+            found = stretch_of(place)
+            if found is not None:
+                driven[found[0]] += count
+                stretches.append((count, *found))
+        name = max(driven, key=lambda one: driven[one], default=FIRST)
+        plan = self._material.boards[name]
+        if name not in self._small:
+            self._small[name] = SmallBoard(plan, name, read_tile_map(self._maps / f"{name}.tmx"))
+        self._small[name].draw(*canvas, SmallBoardContents())
+        projection = projection_in(canvas.rect, plan)
+        shown = sorted((one for one in stretches if one[1] == name), key=lambda one: one[0])
+        most = shown[-1][0] if shown else 1
+        for count, _, start, end in shown:
+            _draw_stretch(canvas, projection, start, end, count, most)
+
+
+def _draw_stretch(
+    canvas: Canvas, projection: Projection, start: Field, end: Field, count: int, most: int
+) -> None:
+    surface, _, look = canvas
+    if not all(_is_on(projection.plan, field) for field in (start, end)):
+        return
+    points = (projection.middle(start), projection.middle(end))
+    wide = (THIN + (THICK - THIN) * count / most) * projection.cell
+    colour = heat_colour(count)
+    look.shapes.stroke(surface, points, (60, 30, 20), wide + EDGE * projection.cell, alpha=0.5)
+    look.shapes.stroke(surface, points, colour, wide)
+
+
+def _is_on(plan: Board, field: Field) -> bool:
+    """A map that was changed since may have other fields."""
+    return field in plan.terminal if isinstance(field, str) else plan.holds(field)

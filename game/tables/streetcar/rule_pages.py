@@ -1,19 +1,393 @@
-"""The pages of Streetcar's rules in brief."""
+"""The pages of Streetcar's rules in brief, and their pictures, put together from the pieces of the table."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import partial
+from math import ceil
+
+import pygame
+
+from game.rules.streetcar.board import Board, Landmark
+from game.rules.streetcar.box import Roll, Rotation
+from game.rules.streetcar.sides import Cell, Side, turned
+from game.rules.streetcar.values import MapName
+from game.rules.streetcar.way import WayStep
+from game.tables.kit.rule_picture import FramedPicture, PaperPicture, pictured
+from game.tables.kit.signs import draw_arrow, draw_cross, draw_round_sign
 from game.tables.rule_pages import FIRST_KEYS, LAST_KEYS, Page, bare
-from game.tables.streetcar import rule_pictures as told
+from game.tables.streetcar.marks import draw_completion, draw_drive, draw_glow
+from game.tables.streetcar.pieces import (
+    CARD,
+    FOLDER,
+    ON_BOARD,
+    draw_die,
+    draw_letters,
+    draw_line_card,
+    draw_own_terminal,
+    draw_stop_disc,
+    draw_stop_sign,
+    draw_terminal,
+    draw_tram,
+    of_map,
+    stop_place,
+)
+from game.tables.streetcar.posters import draw_poster, draw_poster_in_cell
+from game.tables.streetcar.projection import Point, Projection
+from game.tables.streetcar.tile_painter import (
+    PIECES_OF,
+    Corner,
+    Verdict,
+    draw_ghost,
+    draw_tile,
+    ground_of,
+    tile_picture,
+)
+from game.tables.streetcar.track_geometry import Rails
+from game.ui.theme import CREAM, INK, SECOND_TEXT, Face, rgb
+
+BORDER = rgb("2A1F33")
+MAP: MapName = "new_orleans"
+COLS = 5
+
+
+@dataclass(frozen=True)
+class Street(FramedPicture):
+    """Cells of row and column 1 and on, in the middle of a frame that the empty grid fills.
+
+    `above` keeps so many cells free above the first row.
+    """
+
+    rows: int = 2
+    above: float = 0.0
+
+    @property
+    def cell(self) -> int:
+        """How large one is, in real pixels."""
+        size = min(self.room.width / COLS, self.room.height / (self.rows + self.above))
+        return max(8, int(size * 0.97))
+
+    @property
+    def projection(self) -> Projection:
+        left = (self.room.width - COLS * self.cell) // 2
+        top = round((self.room.height - (self.rows - self.above) * self.cell) / 2)
+        # Unchecked, for a street is no board that a game is played on.
+        return Projection(Board(self.rows, COLS, (), ()), self.cell, left, top)
+
+    def rect(self, cell: Cell) -> pygame.Rect:
+        return self.projection.rect(cell)
+
+    def tile(self, name: str, cell: Cell, rotation: Rotation = 0, *, bare: Corner | None = None) -> None:
+        picture = tile_picture(self.look, MAP, name, rotation, self.cell, ground=ground_of(cell), bare=bare)
+        self.surface.blit(picture, self.rect(cell))
+
+    def ghost(
+        self, name: str, cell: Cell, rotation: Rotation = 0, gates: Mapping[Side, Verdict] | None = None
+    ) -> None:
+        """Hold a tile over a cell, with gates at its sides."""
+        draw_ghost(self, MAP, name, rotation, self.rect(cell), gates)
+
+    def poster(self, letter: str, name: str, cell: Cell, *, own: bool = False) -> None:
+        landmark = Landmark(letter, cell, name)
+        draw_poster_in_cell(self, MAP, landmark, self.rect(cell), own=own)
+
+    def stop(self, letter: str, cell: Cell, corner: Corner, *, served: bool = False) -> None:
+        place = stop_place(self.rect(cell), corner)
+        draw_stop_sign(self, MAP, letter, place, self.cell, served=served)
+
+    def terminal(self, line: int, first: Cell, second: Cell, *, own: bool = False) -> None:
+        """A terminal north of two cells."""
+        rect, unit = self.rect(first).union(self.rect(second)), self.projection.unit
+        if own:
+            draw_own_terminal(self, "N", rect.midtop, unit)
+        draw_terminal(self, MAP, f"{line}N", rect.midtop, unit)
+
+    def tram(self, sign: str, point: Point, angle: float) -> None:
+        draw_tram(self, sign, self.projection.at(point), angle, ON_BOARD * self.projection.unit)
+
+    def draw_ground(self) -> None:
+        """Empty cells all over the picture, from the first row down; above it the border's ground."""
+        self.surface.fill(BORDER)
+        left, top = self.rect((1, 1)).topleft
+        first = 1 if self.above else 1 - ceil(top / self.cell)
+        for row in range(first, ceil((self.room.height - top) / self.cell) + 1):
+            for col in range(1 - ceil(left / self.cell), ceil((self.room.width - left) / self.cell) + 1):
+                name = of_map(MAP, "empty_cell_odd" if (row + col) % 2 else "empty_cell_even")
+                rect = self.rect((row, col))
+                self.surface.blit(self.look.art.fitted(name, rect.size), rect)
+
+
+_NAMES = {"B": "French Quarter", "F": "Aquarium", "I": "Xavier", "L": "Academy", "M": "Tulane"}
+_FACES: tuple[Roll, ...] = ("1", "2", "3", "4", "H")
+
+
+@pictured("goal", PaperPicture)
+def goal(page: PaperPicture) -> None:
+    """The card of a line, and the landmarks of its route."""
+    rect = page.room
+    high = min(rect.height - page.px(20), round(0.38 * rect.width))
+    card = pygame.Rect(0, 0, round(high * CARD[0] / CARD[1]), high)
+    size = min(round((rect.width - card.width - page.px(20)) / 3.6), round(rect.height * 0.6))
+    gap = size // 9
+    wide = card.width + 3 * size + 4 * gap
+    card.midleft = (rect.centerx - wide // 2, rect.centery)
+    sides = (page.words("streetcar.table.side.W"), page.words("streetcar.table.side.E"))
+    draw_line_card(page, MAP, 6, sides, card)
+    for number, letter in enumerate("BFI"):
+        place = pygame.Rect(0, 0, size, size)
+        place.midleft = (card.right + 2 * gap + number * (size + gap), rect.centery)
+        landmark = Landmark(letter, (1, 1), _NAMES[letter])
+        draw_poster(page, MAP, landmark, place, own=True)
+
+
+@pictured("turn", Street)
+def turn(street: Street) -> None:
+    """Two tiles on the board, three left in the hand."""
+    for col in (1, 2):
+        street.tile("straight", (1, col), 90)
+    street.ghost("right_switch", (1, 3), 90)
+    street.ghost("curve", (1, 4), 180)
+    for cell in ((2, 4), (1, 5)):
+        draw_glow(street, MAP, street.rect(cell), "plain")
+    size = round(0.66 * street.cell)
+    top = street.rect((2, 1)).centery - size // 2
+    for number, name in enumerate(("straight", "fork", "crossing")):
+        x = street.rect((2, 1)).x + round(number * 1.12 * size + 0.14 * size)
+        draw_tile(street, MAP, name, 0, pygame.Rect(x, top, size, size), shadow=True)
+
+
+@pictured("fits", partial(Street, above=0.18))
+def fits(street: Street) -> None:
+    """One tile that fits and three that do not: off the board, into a landmark, against a neighbour."""
+    street.tile("straight", (2, 1), 90)
+    street.ghost("curve", (2, 2), 270, {"W": "open"})
+    street.poster("F", _NAMES["F"], (2, 3))
+    street.ghost("straight", (1, 3), 0, {"S": "closed", "N": "closed"})
+    street.tile("straight", (2, 5), 0)
+    street.ghost("curve", (2, 4), 0, {"E": "closed"})
+
+
+@pictured("exchange", PaperPicture)
+def exchange(page: PaperPicture) -> None:
+    """A curve becomes a fork; a fork does not become a switch; trees stay."""
+    rect = page.room
+    size = min(round(rect.width / 5.4), round(rect.height * 0.38))
+    rows = (("curve", 0, "fork", 0, True), ("fork", 0, "left_switch", 180, False))
+    for number, (old, turn, new, turn_new, fits) in enumerate(rows):
+        y = rect.centery + round((number - 0.5) * 1.16 * size) - size // 2
+        x = rect.centerx - round(2.35 * size)
+        first, second = pygame.Rect(x, y, size, size), pygame.Rect(x + 2 * size, y, size, size)
+        draw_tile(page, MAP, old, turn, first, shadow=True)
+        draw_tile(page, MAP, new, turn_new, second, shadow=True)
+        _arrow(page, (first.right + 0.2 * size, y + size / 2), 0.6 * size)
+        mark = (second.right, second.y + 0.2 * size)
+        _verdict(page, mark, 0.2 * size, fits=fits)
+    trees = pygame.Rect(0, 0, round(1.3 * size), round(1.3 * size))
+    trees.midright = (rect.centerx + round(2.35 * size), rect.centery)
+    draw_tile(page, MAP, "junction", 0, trees, shadow=True)
+    draw_round_sign(page, "lock", trees.topright, 0.26 * size)
+
+
+@pictured("pair", PaperPicture)
+def pair(page: PaperPicture) -> None:
+    """Two straights side by side, and the two switches that join them."""
+    rect = page.room
+    size = min(round(rect.width / 5.6), round(rect.height * 0.62))
+    y = rect.centery - size // 2
+    left = rect.centerx - round(2.5 * size)
+    for shift, first, second in (
+        (0.0, ("straight", 0), ("straight", 0)),
+        (3.0, ("right_switch", 0), ("left_switch", 0)),
+    ):
+        for number, (name, rotation) in enumerate((first, second)):
+            place = pygame.Rect(left + round((shift + number) * size), y, size, size)
+            draw_tile(page, MAP, name, rotation, place)
+    _arrow(page, (left + 2.2 * size, y + size / 2), 0.6 * size)
+
+
+@pictured("stops", Street)
+def stops(street: Street) -> None:
+    """The tile that was first beside a landmark has its sign; the later one has none."""
+    street.poster("L", _NAMES["L"], (1, 3))
+    for col in (1, 2, 3):
+        street.tile("straight", (2, col), 90)
+    street.tile("curve", (2, 4), 270)
+    street.tile("straight", (1, 4), 0)
+    street.stop("L", (2, 3), (0, 0))
+
+
+@pictured("refill", PaperPicture)
+def refill(page: PaperPicture) -> None:
+    """The pile, and the open tiles of somebody who has departed."""
+    rect = page.room
+    size = min(round(rect.width / 6.4), round(rect.height * 0.48))
+    y = rect.centery - size // 2
+    left = rect.centerx - round(2.75 * size)
+    pile = pygame.Rect(left, y, size, size)
+    page.art(f"{FOLDER}draw_pile", pile.topleft, size / 100)
+    draw_letters(page, "57", pile.center, Face.NUMERALS_BOLD, 0.36 * size, CREAM)
+    gap = 1.14 * size
+    slot = pygame.Rect(left + round(2 * size), y, size, size)
+    page.art(f"{FOLDER}slot_empty", slot.topleft, size / 100)
+    _arrow(page, (pile.right + 0.26 * size, rect.centery), 0.5 * size)
+    others = slot.right + round(0.86 * size)
+    _arrow(page, (others - 0.18 * size, rect.centery), -0.5 * size)
+    page.sign("c", (others + 0.8 * size, y - 0.28 * size), 0.22 * size)
+    for number, name in enumerate(("left_switch", "roundabout")):
+        place = pygame.Rect(others + round(number * gap * 0.86), y, round(0.9 * size), round(0.9 * size))
+        draw_tile(page, MAP, name, 0, place, shadow=True)
+
+
+@pictured("depart", partial(Street, rows=1, above=0.95))
+def depart(street: Street) -> None:
+    """A tram in its own terminal, before a whole route, with the stops of the route above it."""
+    street.terminal(2, (1, 2), (1, 3), own=True)
+    street.tile("curve", (1, 2), 270)
+    street.tile("straight", (1, 3), 0)
+    street.tile("straight", (1, 1), 90)
+    street.tram("c", (2.0, -0.5), 90)
+    size = round(0.62 * street.cell)
+    x = street.rect((1, 4)).x + round(0.25 * street.cell)
+    y = street.rect((1, 4)).y - round(0.5 * street.cell)
+    for number, letter in enumerate("GKL"):
+        spot = (x + number * 0.74 * size + 0.3 * size, y + 0.1 * size)
+        draw_stop_disc(street, MAP, letter, spot, 0.33 * size)
+
+
+@pictured("speed", PaperPicture)
+def speed(page: PaperPicture) -> None:
+    """The track of speed: the last tram drove three, so the next may drive four."""
+    rect = page.room
+    count, limit = 7, 4
+    unit = min(rect.width * 0.92 / (36 * count), rect.height / 80)
+    left, y = rect.centerx - 18 * count * unit, rect.centery - 18 * unit
+    for number in range(count):
+        page.art(f"{FOLDER}speed_rails", (left + 36 * number * unit, y), unit)
+    for number in range(1, count + 1):
+        kind = "limit" if number == limit else "reached" if number < limit else "ahead"
+        place = (left + (36 * number - 18) * unit, rect.centery)
+        page.art(f"{FOLDER}speed_station_{kind}", place, unit)
+        high = (20 if number == limit else 14) * unit
+        colour = SECOND_TEXT if number > limit else INK
+        draw_letters(page, str(number), place, Face.NUMERALS_BOLD, high, colour)
+
+
+@pictured("halt", Street)
+def halt(street: Street) -> None:
+    """A drive that ends at a stop sign."""
+    tiles = {(2, 1): ("straight", 90), (2, 2): ("right_switch", 270), (2, 3): ("straight", 90)}
+    tiles |= {(2, 4): ("straight", 90), (2, 5): ("straight", 90), (1, 2): ("straight", 0)}
+    for cell, (name, rotation) in tiles.items():
+        street.tile(name, cell, rotation)
+    street.poster("M", _NAMES["M"], (1, 4))
+    pieces = {cell: turned(PIECES_OF[name], rotation // 90) for cell, (name, rotation) in tiles.items()}
+    rails = Rails(street.projection.plan, pieces)
+    way = rails.ride((2, 1), "W", [(2, 2), (2, 3), (2, 4)])
+    draw_drive(street.surface, street.look, street.projection, "c", way)
+    street.stop("M", (2, 4), (1, 0))
+    end = way.at(way.length)
+    street.tram("c", (end.x, end.y), end.angle)
+
+
+@pictured("end", partial(Street, rows=1, above=0.95))
+def end(street: Street) -> None:
+    """A tram that comes into its other terminal, its stops served."""
+    street.terminal(4, (1, 3), (1, 4), own=True)
+    street.tile("curve", (1, 3), 270)
+    street.tile("straight", (1, 4), 0)
+    street.tile("straight", (1, 2), 90)
+    street.tile("straight", (1, 1), 90)
+    street.stop("D", (1, 2), (0, 0), served=True)
+    street.stop("A", (1, 1), (1, 0), served=True)
+    street.tram("d", (3.0, -0.5), 90)
+
+
+@pictured("dice", PaperPicture)
+def dice(page: PaperPicture) -> None:
+    """The faces of the die."""
+    rect = page.room
+    size = min(round(rect.width / 6.2), round(rect.height * 0.6))
+    step = round(1.14 * size)
+    left = rect.centerx - (len(_FACES) * step - (step - size)) // 2
+    for number, roll in enumerate(_FACES):
+        draw_die(
+            page,
+            "linie1" if roll == "H" else MAP,
+            roll,
+            pygame.Rect(left + number * step, rect.centery - size // 2, size, size),
+        )
+
+
+@pictured("order", PaperPicture)
+def order(page: PaperPicture) -> None:
+    """Three stops, one after the other."""
+    rect = page.room
+    radius = min(rect.width / 11, rect.height * 0.3)
+    for number, letter in enumerate("ACL"):
+        x = rect.centerx + (number - 1) * 3.7 * radius
+        draw_stop_disc(page, MAP, letter, (x, rect.centery), radius)
+        if number < 2:
+            _arrow(page, (x + 1.3 * radius, rect.centery), 1.1 * radius)
+
+
+@pictured("mouse", Street)
+def mouse(street: Street) -> None:
+    """A tile on its way to a glowing cell, and the wheel that turns it."""
+    street.tile("straight", (1, 2), 90)
+    street.tile("straight", (1, 1), 90)
+    for cell in ((1, 3), (2, 5), (2, 1)):
+        draw_glow(street, MAP, street.rect(cell), "joins" if cell == (1, 3) else "plain")
+    held = street.rect((1, 3)).move(round(0.5 * street.cell), round(0.34 * street.cell))
+    street.art(f"{FOLDER}tile_shadow_held", held.topleft, held.width / 100)
+    draw_tile(street, MAP, "left_switch", 90, held)
+    hand = (held.centerx + 0.3 * street.cell, held.centery + 0.5 * street.cell)
+    street.art(f"{FOLDER}icon_hand", hand, street.cell / 75)
+
+
+@pictured("help", Street)
+def hints(street: Street) -> None:
+    """The missing pieces of a route, and the sign of a hint."""
+    street.tile("straight", (1, 1), 90)
+    street.tile("straight", (2, 5), 90)
+    steps = (
+        WayStep((1, 1), "W", "E", missing=False),
+        WayStep((1, 2), "W", "E", missing=True),
+        WayStep((1, 3), "W", "S", missing=True),
+        WayStep((2, 3), "N", "E", missing=True),
+        WayStep((2, 4), "W", "E", missing=True),
+        WayStep((2, 5), "W", "E", missing=False),
+    )
+    draw_completion(street.surface, street.look, street.projection, steps)
+    sign = street.projection.at((4.0, 0.5))
+    draw_round_sign(street, "hint", sign, 0.3 * street.cell)
+
+
+# ------------------------------------------------------------------ parts
+
+
+def _arrow(page: PaperPicture, start: tuple[float, float], long: float) -> None:
+    """An arrow of so many pixels to the right, or to the left below 0."""
+    points = (start, (start[0] + long, start[1]))
+    draw_arrow(page, points, SECOND_TEXT, max(2.0, 0.11 * abs(long)), 0.28 * abs(long))
+
+
+def _verdict(page: PaperPicture, centre: tuple[float, float], radius: float, *, fits: bool) -> None:
+    if fits:
+        page.art(f"{FOLDER}icon_served", centre, radius / 13)
+    else:
+        draw_cross(page, centre, radius)
+
 
 PAGES: tuple[Page, ...] = (
-    Page("play", (told.goal, told.turn, told.fits, told.stops, told.exchange, told.pair)),
-    Page("drive", (told.refill, told.depart, told.speed, told.halt, told.end)),
-    Page("variants", (told.dice, told.order, *bare("number_of_stops", "maps"))),
+    Page("play", (goal, turn, fits, stops, exchange, pair)),
+    Page("drive", (refill, depart, speed, halt, end)),
+    Page("variants", (dice, order, *bare("number_of_stops", "maps"))),
     Page(
         "fine",
         bare("pieces", "trees", "both", "draws", "nothing", "blocked", "twice", "withdrawn", "letter_h"),
     ),
     Page(
         "keys",
-        (told.mouse, told.hints),
+        (mouse, hints),
         keys=(FIRST_KEYS[0], "up", "cell_up", *FIRST_KEYS[1:], "turn", "drive", *LAST_KEYS),
     ),
 )

@@ -19,16 +19,15 @@ from game.tables.kit.table_picture import Ring
 from game.tables.streetcar.board_painter import BoardContents, stops_of, tiles_of
 from game.tables.streetcar.flights import BLINKS, Invitation, Run, Sign, Tile, Trace, Tumbling
 from game.tables.streetcar.hand import Depot, Hand, Slot, Tram
-from game.tables.streetcar.layout import HAND
-from game.tables.streetcar.marks import Fit, Marked
-from game.tables.streetcar.over_board import region
+from game.tables.streetcar.marks import Fit, Marked, Traced, traced
+from game.tables.streetcar.measures import HAND
+from game.tables.streetcar.over_board import Ghost, Pull, Shown, region
+from game.tables.streetcar.panel_pen import PanelState
 from game.tables.streetcar.picture import TablePicture
 from game.tables.streetcar.reading import Reading, best_drive
-from game.tables.streetcar.shown import FlyingTile, Ghost, PanelState, Pull, Shown
 from game.tables.streetcar.telling import gates, refusal_point, with_plan
 from game.tables.streetcar.tile_painter import Verdict
 from game.tables.streetcar.track_geometry import Pose, Ride
-from game.tables.streetcar.ways_painter import Traced, traced
 from game.tables.streetcar.whereabouts import field_of, place_of, rect_of
 from game.text.streetcar import Teller
 from game.ui.input import Position
@@ -58,7 +57,7 @@ class Showing(TableShowing[Reading, TablePicture]):
             proposed=tuple(lay.cell for lay in lays) if plan is not None else (),
             wrong=self._wrong(),
             flights=tuple(
-                FlyingTile(one.what.tile, one.what.rotation, one.rect(where, rise=LIFT))
+                (one.what.tile, one.what.rotation, one.rect(where, rise=LIFT))
                 for one in flights.every(Tile)
                 if one.begun
             ),

@@ -20,7 +20,8 @@ from game.rules.streetcar.actions import (
     lays_of,
 )
 from game.rules.streetcar.board import Field
-from game.tables.streetcar.layout import HAND, Layout
+from game.tables.streetcar.layout import Layout
+from game.tables.streetcar.measures import HAND
 from game.tables.streetcar.reading import Reading
 from game.tables.trail import is_named
 

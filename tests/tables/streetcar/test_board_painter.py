@@ -10,9 +10,9 @@ from game.rules.streetcar.sides import Cell, pieces_named
 from game.rules.streetcar.way import WayStep
 from game.tables.streetcar import board_painter
 from game.tables.streetcar.board_painter import BoardContents, BoardPainter, spread
+from game.tables.streetcar.marks import Traced
 from game.tables.streetcar.projection import Projection, projection_in
 from game.tables.streetcar.track_geometry import Pose, Rails
-from game.tables.streetcar.ways_painter import Traced
 from game.ui.look import Look
 from game.ui.tile_map import read_tile_map
 from tests.tables.conftest import MAPS

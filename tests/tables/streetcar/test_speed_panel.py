@@ -9,9 +9,9 @@ from game.makers.staged import seats_for
 from game.makers.staged import session_of as staged
 from game.rules.streetcar.game import Streetcar
 from game.session.session import Session
-from game.tables.kit.pen import Pen
+from game.tables.streetcar.panel_pen import PanelPen, PanelState
 from game.tables.streetcar.reading import read
-from game.tables.streetcar.speed_panel import draw_speed_panel
+from game.tables.streetcar.right_panels import draw_speed_panel
 from game.text.catalogue import Catalogue
 from game.ui.look import Look
 from tests.tables.streetcar.conftest import AnyMatch
@@ -20,8 +20,8 @@ from tests.tables.writing import remember_writing
 
 def words_of(session: Session, look: Look, tr: Catalogue, patch: pytest.MonkeyPatch) -> str:
     written = remember_writing(patch)
-    pen = Pen(pygame.Surface((400, 220)), look, tr)
-    draw_speed_panel(pen, pen.surface.get_rect(), read(session, tr))
+    pen = PanelPen(pygame.Surface((400, 220)), look, tr, read(session, tr), PanelState((), ()))
+    draw_speed_panel(pen, pen.surface.get_rect())
     return " ".join(line.words for line in written)
 
 

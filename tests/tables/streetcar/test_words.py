@@ -10,13 +10,13 @@ from game.content.keymap import read_keymap
 from game.rules.streetcar.actions import Lay, RollDie
 from game.rules.streetcar.game import Streetcar
 from game.session.session import Session
-from game.tables.kit.pen import Pen
 from game.tables.streetcar.buttons import draw_buttons
 from game.tables.streetcar.hand_panel import draw_hand_panel
 from game.tables.streetcar.layout import lay_out
-from game.tables.streetcar.picture import draw_right_panels, draw_secret_panel, draw_turn_plaque
+from game.tables.streetcar.panel_pen import PanelPen, PanelState
+from game.tables.streetcar.picture import draw_secret_panel, draw_turn_plaque
 from game.tables.streetcar.reading import Doing, Reading, read
-from game.tables.streetcar.shown import PanelState
+from game.tables.streetcar.right_panels import draw_right_panels
 from game.text.catalogue import Catalogue
 from game.ui.input import Keymap
 from game.ui.text import ELLIPSIS
@@ -113,12 +113,12 @@ def test_no_words_are_cut_or_lie_over_others(
         look = whole.resized(layout.panel_scale)
         written.clear()
         state = PanelState((*reading.hand, *(None,) * 5)[:5], (0,) * 5)
-        pen = Pen(surface, look, tr)
-        draw_turn_plaque(pen, layout.plaque, reading)
-        draw_secret_panel(pen, layout, reading, state)
-        draw_hand_panel(pen, layout.hand, reading, state)
-        draw_buttons(pen, layout.buttons, reading, state, chord)
-        draw_right_panels(pen, layout, reading, state)
+        pen = PanelPen(surface, look, tr, reading, state)
+        draw_turn_plaque(pen, layout.plaque)
+        draw_secret_panel(pen, layout)
+        draw_hand_panel(pen, layout.hand)
+        draw_buttons(pen, layout.buttons, chord)
+        draw_right_panels(pen, layout)
         faults = [f"{line} is cut" for line in written if _is_cut(line)]
         faults += [f"{line} leaves it" for line in written if not layout.window.contains(line.rect)]
         faults += [

@@ -1,0 +1,321 @@
+"""The panels on the right: title, the other players, how far trams may go, and what happened lately."""
+
+import pygame
+
+from game.tables.kit.rects import below, rect_of, span, strip
+from game.tables.kit.signs import cuff_of
+from game.tables.kit.since import Deed, in_columns
+from game.tables.kit.standings import draw_name
+from game.tables.streetcar import styles
+from game.tables.streetcar.layout import Layout, SeatPanel
+from game.tables.streetcar.panel_pen import PanelPen
+from game.tables.streetcar.pieces import FOLDER, draw_line_disc, draw_stop_disc
+from game.tables.streetcar.players import RouteStop, SeatRow
+from game.text.catalogue import Translate
+from game.ui.look import Look
+from game.ui.text import Span
+from game.ui.theme import BRASS_LIGHT, CREAM, INK, rgb
+
+PADDING = 16
+LEAST_LETTERS = 3
+"""A name is left out where no more than so many letters of it, with the dots, have room."""
+STATION = 36
+"""From one station of the track of speed to the next in the design."""
+LIT = 17
+"""The radius of a station that the drive which is meant takes, in the design."""
+AMBER = rgb("F2A446")
+FULL_SPEED, LOW_SPEED = 140, 80
+"""Panels of speed at least that high have a sentence of their own, and a head."""
+KEPT = 40
+"""Of the head of the last moves, for a button."""
+TILE_ROW, TEXT_ROW, LEAST_ROW = 68, 46, 26
+MOST_STRETCH = 1.35
+"""How much higher rows may get where there is room."""
+
+
+def draw_right_panels(pen: PanelPen, layout: Layout) -> None:
+    """All of them; the layout must be made for `reading.revealed`."""
+    _draw_title(pen, layout)
+    for place, row in zip(layout.seats, pen.reading.rows, strict=True):
+        _draw_seat(pen, place, row)
+    draw_speed_panel(pen, layout.speed)
+    draw_since_panel(pen, layout.since)
+
+
+def _draw_title(pen: PanelPen, layout: Layout) -> None:
+    """Title, place and buttons, on the night."""
+    px, text, rect = pen.px, pen.text, layout.title
+    tall = rect.height >= px(80)
+    style = styles.NAME_OF_GAME if tall else styles.NAME_OF_GAME.sized(36)
+    upper = strip(rect, 0.36, round(0.5 * rect.height))
+    name = pen.tr(f"streetcar.table.name.{pen.reading.map}")
+    pen.write(name, upper, text.shrunk(name, style, upper.width, least=0.5), CREAM)
+    lower = rect_of(
+        rect.width - px(2), px(30), left=rect.left + px(2), centery=rect.top + round(0.77 * rect.height)
+    )
+    town = pen.tr(f"streetcar.table.place.{pen.reading.map}")
+    style = text.shrunk(town, styles.PLACE if tall else styles.PLACE.sized(19), lower.width, least=0.85)
+    pen.write_first([town, ""], lower, style, BRASS_LIGHT)
+    for name, place in (("log", layout.log), ("rulebook", layout.rulebook), ("menu", layout.menu)):
+        shown = pen.state.of(name)
+        pen.box(place, styles.ROUND["normal" if shown == "disabled" else shown])
+        if name == "log":
+            pen.icon("clock", place.center, round(0.58 * place.width), CREAM)
+        else:
+            pen.game_icon(name, place.center, 36 * place.width / px(52), CREAM)
+
+
+# ------------------------------------------------------------------ the others
+
+
+def _draw_seat(pen: PanelPen, panel: SeatPanel, row: SeatRow) -> None:
+    """Who it is, what they do, their open tiles, and their line once it is shown."""
+    pen.panel(panel.rect, active=row.active)
+    _draw_name(pen, panel, row)
+    if row.line is not None and panel.reveal.height:
+        _draw_reveal(pen, panel.reveal, row, row.line)
+    for number, rect in enumerate(panel.tiles):
+        if number >= len(row.hand):
+            pen.slot(rect)
+            continue
+        pen.tile(row.hand[number], rect)
+        hovered = pen.state.of(f"take_{row.seat}_{number}") in ("hover", "pressed")
+        if row.offers or hovered:
+            pen.box(rect, styles.TAKE_HOVER if hovered else styles.TAKE)
+
+
+def _state_words(row: SeatRow, tr: Translate) -> list[str]:
+    """What a seat does, in more and fewer words, or none."""
+    if row.thinking:
+        return [tr("streetcar.table.state.thinking"), ""]
+    if row.state == "driving" and row.to_go is not None:
+        return [*(tr(f"streetcar.table.to_go{form}", count=row.to_go) for form in ("", ".short")), ""]
+    forms = ("", ".short") if row.state == "withdrawn" else ("",)
+    return [*(tr(f"streetcar.table.state.{row.state}{form}") for form in forms), ""]
+
+
+def _draw_name(pen: PanelPen, panel: SeatPanel, row: SeatRow) -> None:
+    """Sign, name and level; at the right the state, or line and stops where they have no row of their own."""
+    px, text, rect, name, cuff = pen.px, pen.text, panel.name, row.who.name, cuff_of(row.who.player)
+    terse = panel.tiles[0].top < rect.bottom
+    inline = row.line is not None and not panel.reveal.height
+    tall = rect.height >= px(60)
+    radius = px(26) if tall else min(px(18 if terse else 21), round(0.46 * rect.height))
+    x = rect.left + radius + px(2)
+    pen.seat(row.seat, (x, rect.centery), radius)
+    left, right = x + radius + px(6 if terse else 10), rect.right
+    style = styles.NAME.sized(21) if terse else styles.NAME if tall else styles.NAME.sized(23)
+    if inline and not terse:
+        right -= _draw_inline(pen, rect, row)
+    elif not terse:
+        needed = text.width(name, style) + (px(34) if cuff else 0) + px(14)
+        words = pen.first_fitting(_state_words(row, pen.tr), max(0, right - left - needed), styles.NOTE)
+        pen.write(words, rect, styles.NOTE, styles.NOTE_COLOUR, align="right")
+        right -= text.width(words, styles.NOTE) + px(12)
+    elif row.line is not None:
+        _draw_terse_line(pen, span(rect, left, right), row, row.line)
+        return
+    level = px(34) if cuff and right - left > px(120) else 0
+    room = span(rect, left, right - level)
+    style = text.shrunk(name, style, room.width, least=0.8)
+    # The sign says who it is, better than a letter or two.
+    if not len(text.fitted(name, style, room.width)) <= LEAST_LETTERS < len(name):
+        draw_name(pen, room, name, cuff if level else 0, style, unit=0.74, gap=8)
+
+
+def _draw_terse_line(pen: PanelPen, rect: pygame.Rect, row: SeatRow, line: int) -> None:
+    """In the name's place: the line, and how many of the stops are served."""
+    px, radius = pen.px, pen.px(14)
+    draw_line_disc(pen, line, (rect.left + radius, rect.centery), radius)
+    served = sum(stop.state == "served" for stop in row.stops)
+    room = span(rect, rect.left + 2 * radius + px(4), rect.right + px(4))
+    pen.write(f"{served}/{len(row.stops)}", room, styles.STATION.sized(20), shrink=True)
+
+
+def _draw_inline(pen: PanelPen, rect: pygame.Rect, row: SeatRow) -> int:
+    """Line and stops in the name's row, from its right. Returns the width used."""
+    px = pen.px
+    radius, step = (px(13), px(30)) if rect.width < px(300) else (px(15), px(37))
+    x = rect.right - radius - px(4)
+    for stop in reversed(row.stops):
+        _draw_stop(pen, stop, (x, rect.centery), radius)
+        x -= step
+    x -= px(2)
+    if row.line is not None:
+        draw_line_disc(pen, row.line, (x, rect.centery), radius + px(2))
+    return rect.right - x + radius + px(2 + 8)
+
+
+def _draw_stop(pen: PanelPen, stop: RouteStop, centre: tuple[int, int], radius: int) -> None:
+    if stop.state == "served":
+        draw_stop_disc(pen, pen.reading.map, stop.letter, centre, radius, served=True)
+        return
+    ring = styles.NOTE_COLOUR
+    pen.disc(centre, radius, None, styles.ring_of(ring))
+    room = rect_of(2 * radius, 2 * radius, center=centre)
+    pen.write(stop.letter, room, styles.STATION, ring, align="centre")
+
+
+def _draw_reveal(pen: PanelPen, rect: pygame.Rect, row: SeatRow, line: int) -> None:
+    px, width = pen.px, pen.text.width
+    pen.box(rect, styles.ROW)
+    radius, small = round(0.4 * rect.height), min(px(17), round(0.38 * rect.height))
+    draw_line_disc(pen, line, (rect.left + px(9) + radius, rect.centery), radius)
+    step = 2 * small + px(14)
+    first = rect.right - px(12) - small - (len(row.stops) - 1) * step
+    room = span(rect, rect.left + px(9) + 2 * radius + px(10), first - small - px(10))
+    word, served = pen.tr("streetcar.table.seat.line", line=line), pen.tr("streetcar.table.seat.served")
+    beside = width(served, styles.NOTE) + px(14)
+    if width(word, styles.SMALL_STRONG) + beside <= room.width:
+        pen.write(served, room, styles.NOTE, styles.NOTE_COLOUR, align="right")
+        room.width -= beside
+    pen.write(word, room, styles.STRONG, shrink=True)
+    for number, stop in enumerate(row.stops):
+        _draw_stop(pen, stop, (first + number * step, rect.centery), small)
+
+
+# ------------------------------------------------------------------ speed
+
+
+def draw_speed_panel(pen: PanelPen, rect: pygame.Rect) -> None:
+    """The track with the limit, or the die and its roll; with less in it where it is low."""
+    pen.panel(rect)
+    px, speed, inner = pen.px, pen.reading.speed, rect.inflate(-2 * pen.px(PADDING), 0)
+    follow = speed.movement == "follow"
+    if rect.height < px(LOW_SPEED):
+        if follow:
+            _draw_track(pen, inner)
+        else:
+            _draw_die_row(pen, inner.inflate(0, -px(12)))
+        return
+    head = rect_of(inner.width, px(32), left=inner.left, top=rect.top + px(10))
+    full, radius = rect.height >= px(FULL_SPEED), px(17)
+    title = pen.tr("streetcar.table.speed" if follow else "streetcar.table.speed.die")
+    key = "last" if speed.last_move else "none"
+    last = pen.wordings(f"streetcar.table.speed.{key}", count=speed.last_move)
+    pen.head(head, [title], last, line=full, keep=px(36) if speed.mover is not None else 0)
+    if speed.mover is not None:
+        pen.seat(speed.mover, (head.right - radius, head.centery), radius)
+    body = below(head, rect.bottom - head.bottom - px(20), px(12))
+    if not follow:
+        _draw_die_row(pen, body)
+    elif not full or pen.reading.table.phase == "over":
+        _draw_track(pen, body)
+    else:
+        _draw_track(pen, below(head, round(0.4 * rect.height), px(10)))
+        foot = rect_of(inner.width, px(44), left=inner.left, bottom=rect.bottom - px(8))
+        pen.hairline((inner.left, foot.top - px(6)), inner.width, styles.HAIRLINE)
+        _draw_next(pen, foot)
+
+
+def _draw_track(pen: PanelPen, rect: pygame.Rect) -> None:
+    """Stations from 1 on: brass up to the limit, which is larger; the rest is hollow.
+
+    Those of the drive that is meant are lit.
+    """
+    speed, factor = pen.reading.speed, pen.look.scale.factor
+    limit, step = speed.limit or 0, min(pen.px(STATION), rect.width / speed.track)
+    unit = step / STATION
+    left, top = rect.centerx - step * speed.track / 2, rect.centery - step / 2
+    rails = pen.look.art.fitted(f"{FOLDER}speed_rails", (round(step), round(step)))
+    for number in range(speed.track):
+        pen.surface.blit(rails, (round(left + number * step), round(top)))
+    for number in sorted(range(1, speed.track + 1), key=lambda station: station == limit):
+        kind = "limit" if number == limit else "reached" if number < limit else "ahead"
+        centre = (left + (number - 0.5) * step, rect.centery)
+        pen.art(f"{FOLDER}speed_station_{kind}", centre, unit)
+        if number <= speed.meant:
+            pen.disc(centre, LIT * unit * factor, INK)
+            pen.disc(centre, (LIT - 2) * unit * factor, AMBER)
+        place = rect_of(round(step), round(step), center=(round(centre[0]), round(centre[1])))
+        style = styles.STATION_LIMIT if kind == "limit" else styles.STATION
+        colour = styles.NOTE_COLOUR if kind == "ahead" else INK
+        pen.write(str(number), place, style.sized(style.size * min(1.0, unit)), colour, align="centre")
+
+
+def _draw_next(pen: PanelPen, rect: pygame.Rect) -> None:
+    """How far the next tram may drive, its figure large at the right."""
+    px, limit = pen.px, pen.reading.speed.limit or 0
+    fields, base = pen.tr("streetcar.table.speed.fields", count=limit), pen.text.baseline(rect, styles.TEXT)
+    right = rect.right - pen.line(fields, (rect.right, base), styles.TEXT, align="right") - px(10)
+    right -= pen.line(str(limit), (right, base), styles.FIGURE, align="right") + px(10)
+    words = pen.wordings("streetcar.table.speed.next", count=limit)
+    pen.write_first(words, span(rect, rect.left, right), styles.TEXT, shrink=True)
+
+
+def _draw_die_row(pen: PanelPen, rect: pygame.Rect) -> None:
+    """The face that lies there, and whose it is."""
+    px, reading, speed = pen.px, pen.reading, pen.reading.speed
+    side = min(rect.height - px(4), px(92))
+    die = rect_of(side, side, left=rect.left, centery=rect.centery)
+    pen.die(speed.roll or speed.last_roll, die)
+    key = "rolled" if speed.roll is not None else "last_roll" if speed.last_roll is not None else "not_rolled"
+    words = pen.wordings(f"streetcar.table.speed.{key}", name=reading.names[reading.table.to_act])
+    pen.write_first(words, span(rect, die.right + px(16), rect.right), styles.TEXT, shrink=True)
+
+
+# ------------------------------------------------------------------ the last moves
+
+
+def head_of_since(rect: pygame.Rect, look: Look) -> pygame.Rect:
+    """Where the title of the last moves stands, with room for a button at its right end."""
+    px = look.px
+    return pygame.Rect(rect.left + px(PADDING), rect.top + px(10), rect.width - 2 * px(PADDING), px(32))
+
+
+def draw_since_panel(pen: PanelPen, rect: pygame.Rect) -> None:
+    """What the others did since the own last turn, the oldest first; in columns where there is much of it.
+
+    Nothing where the layout has no room for it.
+    """
+    if not rect.height:
+        return
+    pen.panel(rect)
+    px, reading, head = pen.px, pen.reading, head_of_since(rect, pen.look)
+    title = pen.tr("streetcar.table.since" if reading.front is not None else "streetcar.table.since.all")
+    pen.head(head, [title], keep=px(KEPT) if reading.since else 0)
+    room = below(head, rect.bottom - head.bottom - px(16), px(10))
+    if not reading.since:
+        nothing = pen.tr("streetcar.table.since.nothing")
+        pen.write(nothing, below(head, px(TEXT_ROW), px(10)), styles.TEXT, styles.NOTE_COLOUR)
+        return
+    for column, deeds in in_columns(reading.since, room, max(1, room.height // px(LEAST_ROW)), px(PADDING)):
+        heights = [px(TILE_ROW if deed.picture.tiles else TEXT_ROW) for deed in deeds]
+        stretch, y = min(MOST_STRETCH, column.height / sum(heights)), float(column.top)
+        for number, (deed, height) in enumerate(zip(deeds, heights, strict=True)):
+            row = pygame.Rect(column.left, round(y), column.width, round(height * stretch))
+            if number:
+                pen.hairline((column.left, row.top), column.width, styles.HAIRLINE)
+            _draw_deed(pen, row, deed)
+            y += height * stretch
+
+
+def _draw_deed(pen: PanelPen, rect: pygame.Rect, deed: Deed) -> None:
+    """Sign, name and words, and the tiles or the die."""
+    px, text = pen.px, pen.text
+    radius = min(px(20), rect.height // 2 - 1)
+    pen.seat(deed.seat, (rect.left + px(2) + radius, rect.centery), radius)
+    left = rect.left + px(2) + 2 * radius + px(10)
+    gap, tiles, roll = px(8), deed.picture.tiles, deed.picture.roll
+    die, tile = (max(4, min(px(size), rect.height - 2)) for size in (36, 54))
+    style, bold = styles.TEXT.sized(21), styles.STRONG.sized(21)
+    wordings, name = deed.wordings, pen.reading.names[deed.seat]
+    if tiles and len(tiles) * (tile + gap) + text.width(wordings[-1], style) + px(14) > rect.right - left:
+        # Tiles speak for themselves.
+        tile, wordings = max(4, min(tile, (rect.right - left) // len(tiles) - gap)), ("",)
+    room = rect.right - left - (len(tiles) * (tile + gap) if roll is None else die + px(2) + gap)
+    short = wordings[-1]
+    choices: list[tuple[Span, ...]] = [
+        *((Span(f"{name} ", bold), Span(words, style)) for words in wordings[:2] if words),
+        *((Span(words, style),) for words in wordings[:-1]),
+        (Span(short, text.shrunk(short, style, room, least=0.5)),),
+    ]
+    spans = next((found for found in choices if text.rich_width(found, style) <= room), choices[-1])
+    x = left + pen.write_at(spans, left, rect, style) + (px(14) if short else 0)
+    for name_of_tile, rotation in tiles:
+        place = pygame.Rect(x, rect.centery - tile // 2, tile, tile)
+        place.right = min(place.right, rect.right)
+        pen.tile(name_of_tile, place, rotation)
+        x += tile + gap
+    if roll is not None:
+        pen.die(roll, pygame.Rect(x, rect.centery - die // 2, die, die))

@@ -23,6 +23,8 @@ _HASH_BYTES = 8
 HUMAN = "human"
 OWN = "own:"
 """Stands before the short name of an agent of the user's own in the `player` of a seat."""
+BRANCH, REVIEWED = "branch", "review"
+"""Why a game counts for no ratings: it was played on from another one, or reviewed before its end."""
 BETWEEN = ":"
 """Stands between a level and a personality there."""
 
@@ -53,7 +55,11 @@ class Seat(msgspec.Struct, frozen=True):
 
 
 class Header(msgspec.Struct, frozen=True):
-    """The first line of a record. `begun` is the start in UTC, ISO 8601, or empty."""
+    """The first line of a record.
+
+    `begun` is the start in UTC, ISO 8601, or empty. `unrated` says why the game does not count for ratings,
+    statistics and stamps: `branch`, `review`, or empty where it does.
+    """
 
     terminus: int
     game: _Word
@@ -61,6 +67,7 @@ class Header(msgspec.Struct, frozen=True):
     seats: tuple[Seat, ...]
     start: Any
     begun: _Word = ""
+    unrated: _Word = ""
 
 
 class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

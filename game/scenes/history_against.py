@@ -39,15 +39,16 @@ class HistoryWords:
         return identity.name if identity.player == HUMAN else player_text(self._tr, identity.player)
 
     def verdict(self, entry: Entry) -> str:
-        """`Anna won`, or how else a game ended."""
+        """`Anna won`, or how else a game ended, and whether it counts."""
         winners = [seat.name for seat in entry.seats if seat.won]
         if not entry.complete:
             return self._tr("history.let_go", moves=entry.moves)
-        if not winners:
-            return self._tr("history.nobody")
-        return self._tr(
-            "history.winner" if len(winners) == 1 else "history.winners", names=all_of(self._tr, winners)
-        )
+        if winners:
+            key = "history.winner" if len(winners) == 1 else "history.winners"
+            told = self._tr(key, names=all_of(self._tr, winners))
+        else:
+            told = self._tr("history.nobody")
+        return self._tr("history.unrated", verdict=told) if entry.unrated else told
 
     def headline(self, entry: Entry) -> str:
         """`TransAmerica: Anna won`."""

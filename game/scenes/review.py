@@ -10,6 +10,7 @@ from game.core.record import Header
 from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.app_scene import PaperScene
+from game.scenes.messages import Messages
 from game.scenes.review_canvas import ReviewCanvas
 from game.scenes.review_cards import ReviewCards
 from game.scenes.review_layout import OVERVIEW
@@ -101,6 +102,7 @@ class ReviewScene(PaperScene):
                 self._canvas.renew()
         if model.review.costs.step():
             self._cards.weighed()
+            self._allow_ways()
         untold = model.untold
         if untold is not None:
             # One in a step: a reason may take as long as a picture.
@@ -146,20 +148,39 @@ class ReviewScene(PaperScene):
     # ------------------------------------------------------------------ the bar
 
     def _lay_out_bar(self, page: pygame.Rect) -> None:
-        """What next, at the right of the bar."""
-        px, tr, file = self.look.px, self.tr, self._file
-        if file is not None:
-            name, icon, words, action = "go_on", "play", tr("title.go_on"), self._go_on
-        else:
-            name, icon, words, action = "play_again", "repeat", tr("result.play_again"), self._play_again
-        on = Button(words, action, kind=ButtonKind.PRIMARY, icon=icon, ground=Ground.NIGHT)
-        new_game = Button(tr("result.new_game"), self._new_game, ground=Ground.NIGHT)
+        """What next, at the right of the bar; where letters are large, most of it as icons."""
+        px, tr, large = self.look.px, self.tr, self._canvas.large
         row = pygame.Rect(page.x, 0, page.width, px(52)).move_to(centery=px(BAR_HEIGHT) // 2)
-        right = self.add_row(row, right={"new_game": new_game, name: on}) - px(20)
-        film = IconButton("save", tr("film.make"), self._film, ground=Ground.NIGHT, colour=BRASS_LIGHT)
-        place = pygame.Rect(right - row.height, row.y, row.height, row.height)
-        self.add("film", film, place)
-        self._bar_left = place.left
+        if self._file is not None:
+            first, ways = ("go_on", "play", tr("title.go_on"), self._go_on), []
+        else:
+            first = ("play_again", "repeat", tr("result.play_again"), self._play_again)
+            ways = [
+                ("play_on", "play", tr("review.play_on"), self._play_on),
+                ("try_again", "redo", tr("review.try_again"), self._try_again),
+            ]
+        icons = [("film", "save", tr("film.make"), self._film), *(ways if large else [])]
+        name, icon, words, action = first
+        buttons = {name: Button(words, action, kind=ButtonKind.PRIMARY, icon=icon, ground=Ground.NIGHT)}
+        for name, icon, words, action in [] if large else ways:
+            buttons[name] = Button(words, action, icon=icon, ground=Ground.NIGHT)
+        left = self.add_row(row, right=buttons, gap=14)
+        for name, icon, words, action in icons:
+            left -= row.height + px(14)
+            button = IconButton(icon, words, action, ground=Ground.NIGHT, colour=BRASS_LIGHT)
+            self.add(name, button, pygame.Rect(left, row.y, row.height, row.height))
+        self._bar_left = left
+        self._allow_ways()
+
+    def _allow_ways(self) -> None:
+        """One can play on from where something is left to decide, and try a mistake again."""
+        if self._file is None:
+            model = self.model
+            is_over = model.review.match.outcome is not None
+            self.control("play_on").enabled = (
+                model.stepper.place.position < len(model.review.match.played) or not is_over
+            )
+            self.control("try_again").enabled = model.cost is not None
 
     def _film(self) -> None:
         """The game as a short film, in a file."""
@@ -176,13 +197,27 @@ class ReviewScene(PaperScene):
         if self._file is not None:
             self.app.go(to.ResumeGame(self._file))
 
-    def _new_game(self) -> None:
-        self.app.go(to.Title())
-        self.app.go(to.NewGame())
+    def _play_on(self) -> None:
+        self._branch(self.model.stepper.place.position)
+
+    def _try_again(self) -> None:
+        if self.model.cost is not None:
+            self._branch(self.model.cost.decision.first)
+
+    def _branch(self, moves: int) -> None:
+        """Play on after so many moves, in a game of its own; this one stays as it is."""
+        model = self.model
+
+        def begin() -> None:
+            file = self.app.opening.branch(model.header, model.review.match, moves)
+            self.app.go(to.ResumeGame(file))
+
+        Messages(self.app).safely(begin)
 
     # ------------------------------------------------------------------ inside
 
     def _moved(self) -> None:
         self._cards.moved()
+        self._allow_ways()
         self.stage.speak(self._cards.spoken)
         self.invalidate()

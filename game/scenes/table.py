@@ -8,7 +8,7 @@ import pygame
 from game.content.files import Fault
 from game.content.tutor import read_tutor
 from game.core.plain import printable
-from game.core.record import HUMAN, OWN
+from game.core.record import BRANCH, HUMAN, OWN, REVIEWED
 from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.curtain import Curtain
@@ -69,6 +69,8 @@ class TableScene(SessionScene):
         self.stage.sounds.ambience = self._parts.sounds().ambience(session.header.options)
         self._look_at_seats()
         self._tell_missing()
+        if session.header.unrated in (BRANCH, REVIEWED):
+            self.app.notices.show(self.stage.words(f"unrated.{session.header.unrated}"))
 
     def leave(self) -> None:
         """The game is on disk already; the opponents stop thinking."""

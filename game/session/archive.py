@@ -198,6 +198,7 @@ def _entry(
         options=header.options,
         moves=len(match.played),
         complete=outcome is not None,
+        unrated=header.unrated,
         seats=tuple(
             SeatEntry(
                 name=who.name,

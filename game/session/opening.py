@@ -12,7 +12,7 @@ from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.option import OptionValue
 from game.core.plain import Malformed
-from game.core.record import Header, Record, Seat, header_of, replay
+from game.core.record import BRANCH, HUMAN, Header, Record, Seat, header_of, record_of, replay
 from game.session.pace import Pace
 from game.session.session import Session
 from game.session.thinker import Thinker
@@ -60,6 +60,21 @@ class Opening:
                 return self._session(match, record.header, opened, settings)
             # Between the look and the lock another window has played on.
             opened.close()
+
+    def branch(self, header: Header, match: Match[Any, Any, Any], moves: int) -> Path:
+        """The first `moves` moves of a match as an open game of its own; gives its record, raises OSError.
+
+        It counts for no ratings. Where nobody but computers played, a person takes over whose turn it is.
+        """
+        seats = list(header.seats)
+        state = match.played[moves].before if moves < len(match.played) else match.state
+        mover = match.game.to_act(state)
+        if mover is not None and not any(seat.is_human for seat in seats):
+            seats[mover] = msgspec.structs.replace(seats[mover], player=HUMAN)
+        begun = datetime.now(UTC).isoformat(timespec="seconds")
+        branched = msgspec.structs.replace(header, seats=tuple(seats), begun=begun, unrated=BRANCH)
+        whole = record_of(branched, match)
+        return self.saves.add(Record(branched, whole.lines[:moves]))
 
     def read(self, file: Path) -> tuple[Header, Match[Any, Any, Any]]:
         """The game of any record; raises Fault with the line where it is damaged or the rules refuse it."""

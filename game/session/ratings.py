@@ -32,14 +32,14 @@ RatingHistory: TypeAlias = Mapping[str, Mapping[Identity, Rating]]
 
 
 def ratings(entries: Iterable[Entry]) -> RatingHistory:
-    """The course of all ratings over games in any order; those that were let go do not count."""
+    """The course of all ratings over games in any order, of which those that do not count are left out."""
     model = PlackettLuce()
     fresh = (model.mu, model.sigma)
     known: dict[tuple[str, Identity], tuple[float, float]] = {}
     course: dict[str, dict[Identity, Rating]] = {}
     for entry in sorted(entries, key=lambda entry: (entry.ended, entry.record)):
         who = [seat.identity for seat in entry.seats]
-        if not entry.complete or len(set(who)) < 2:
+        if not entry.counts or len(set(who)) < 2:
             continue
         teams = [[model.create_rating(list(known.get((entry.game, one), fresh)))] for one in who]
         rated = model.rate(teams, ranks=[float(seat.rank) for seat in entry.seats])

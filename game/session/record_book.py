@@ -46,7 +46,7 @@ def together(entries: Iterable[Entry], person: Identity) -> Tally:
     games, won = 0, 0.0
     for entry in entries:
         own = _seat_of(entry, person)
-        if entry.complete and own is not None:
+        if entry.counts and own is not None:
             games, won = games + 1, won + own.won
     return Tally(games, won)
 
@@ -56,7 +56,7 @@ def against(entries: Sequence[Entry], person: Identity) -> list[OpponentTally]:
     found: dict[Identity, Tally] = {}
     for entry in entries:
         own = _seat_of(entry, person)
-        if own is None or not entry.complete:
+        if own is None or not entry.counts:
             continue
         for other in {seat.identity for seat in entry.seats} - {person}:
             before = found.get(other, Tally())
@@ -84,7 +84,7 @@ def duels(entries: Iterable[Entry], person: Identity) -> dict[tuple[str, str], D
     found: dict[tuple[str, str], Duel] = {}
     for entry in entries:
         own = _seat_of(entry, person)
-        if own is None or not entry.complete:
+        if own is None or not entry.counts:
             continue
         for seat in entry.seats:
             if not seat.is_human:

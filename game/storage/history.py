@@ -20,7 +20,7 @@ from game.core.record import HUMAN
 from game.storage.deeds import Deeds
 from game.storage.files import keep_aside
 
-VERSION = 2
+VERSION = 3
 MOST_BYTES = 64 * MEGA
 """A hundred thousand games."""
 LONGEST_WAIT = 1.0
@@ -55,7 +55,8 @@ _TABLES = (
     ended TEXT NOT NULL,
     options TEXT NOT NULL,
     moves INTEGER NOT NULL,
-    complete INTEGER NOT NULL
+    complete INTEGER NOT NULL,
+    unrated TEXT NOT NULL
 )""",
     """CREATE TABLE seat (
     record TEXT NOT NULL REFERENCES game ON DELETE CASCADE,
@@ -71,8 +72,12 @@ _TABLES = (
 )""",
 )
 
-_EARLIER = (1, (_TABLES[0], _TABLES[1].replace("    deeds TEXT NOT NULL,\n", "")))
-"""The version and the tables of an index that did not know yet what was done in a game."""
+_BEFORE_UNRATED = _TABLES[0].replace(",\n    unrated TEXT NOT NULL", "")
+_EARLIER = (
+    (1, (_BEFORE_UNRATED, _TABLES[1].replace("    deeds TEXT NOT NULL,\n", ""))),
+    (2, (_BEFORE_UNRATED, _TABLES[1])),
+)
+"""The versions and tables of indices that did not know yet what was done in a game, or which games count."""
 
 
 class OutOfReach(Fault):
@@ -125,6 +130,13 @@ class Entry(msgspec.Struct, frozen=True):
     complete: bool
     """Whether it was played to its end; else somebody let it go."""
     seats: Annotated[tuple[SeatEntry, ...], msgspec.Meta(min_length=1)]
+    unrated: str = ""
+    """Why it does not count, as its record says; empty where it does."""
+
+    @property
+    def counts(self) -> bool:
+        """Whether it counts for ratings, statistics and stamps."""
+        return self.complete and not self.unrated
 
 
 class Filter(msgspec.Struct, frozen=True):
@@ -177,7 +189,7 @@ class History:
         with self._change():
             self._base.execute("DELETE FROM game WHERE record = ?", (entry.record,))
             self._base.execute(
-                "INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     entry.record,
                     entry.stamp,
@@ -187,6 +199,7 @@ class History:
                     msgspec.json.encode(entry.options, order="deterministic").decode(),
                     entry.moves,
                     entry.complete,
+                    entry.unrated,
                 ),
             )
             self._base.executemany(
@@ -231,7 +244,7 @@ class History:
         for setting in ("foreign_keys = ON", "trusted_schema = OFF", "cell_size_check = ON"):
             self._base.execute(f"PRAGMA {setting}")
         self._base.row_factory = _by_name
-        if self._make() == _EARLIER:
+        if self._make() in _EARLIER:
             with self._change():
                 # All of it is read again from the records, which hold more.
                 self._base.execute("DROP TABLE seat")

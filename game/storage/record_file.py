@@ -3,7 +3,7 @@
 import errno
 import io
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Self
@@ -41,12 +41,27 @@ def hand_over(file: Path, seat: int, player: str) -> None:
 
     Raises Fault, OSError, InUse where the record is open, or IndexError for a seat that it has not.
     """
+
+    def handed_over(header: Header) -> Header:
+        seats = list(header.seats)
+        seats[seat] = msgspec.structs.replace(seats[seat], player=player)
+        return msgspec.structs.replace(header, seats=tuple(seats))
+
+    _with_header(file, handed_over)
+
+
+def mark_unrated(file: Path, why: str) -> None:
+    """Let a record say that its game counts for no ratings; what it said before stands.
+
+    Raises Fault, OSError, or InUse where the record is open.
+    """
+    _with_header(file, lambda header: msgspec.structs.replace(header, unrated=header.unrated or why))
+
+
+def _with_header(file: Path, change: Callable[[Header], Header]) -> None:
     with held(file):
         record = read_record(file)
-        seats = list(record.header.seats)
-        seats[seat] = msgspec.structs.replace(seats[seat], player=player)
-        header = msgspec.structs.replace(record.header, seats=tuple(seats))
-        write_whole(file, b"".join(encode(Record(header, record.lines))))
+        write_whole(file, b"".join(encode(Record(change(record.header), record.lines))))
 
 
 def record_fault(file: Path, fault: Malformed) -> Fault:

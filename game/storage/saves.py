@@ -11,7 +11,7 @@ from game.content.files import Fault, files_in
 from game.core.record import Header, Record, encode
 from game.storage.files import keep_aside, sync_folder, write_whole
 from game.storage.folders import Folders
-from game.storage.record_file import InUse, RecordFile, hand_over, held, read_record
+from game.storage.record_file import InUse, RecordFile, hand_over, held, mark_unrated, read_record
 
 ENDING = ".jsonl"
 
@@ -49,9 +49,13 @@ class Saves:
             with suppress(Fault):
                 if _goes_on_with(read_record(known), record):
                     return known
-        copy = next(self._fresh(record.header.game))
-        write_whole(copy, b"".join(encode(record)))
-        return copy
+        return self.add(record)
+
+    def add(self, record: Record) -> Path:
+        """Put an open game among the user's own; gives its path, raises OSError."""
+        file = next(self._fresh(record.header.game))
+        write_whole(file, b"".join(encode(record)))
+        return file
 
     def open_games(self) -> list[Path]:
         """The records of open games, last played first; what cannot be looked at comes last.
@@ -88,6 +92,10 @@ class Saves:
     def hand_over(self, file: Path, seat: int, player: str) -> None:
         """Let `player` decide in a seat of an open game from now on; raises Fault, InUse or OSError."""
         hand_over(file, seat, player)
+
+    def mark_unrated(self, file: Path, why: str) -> None:
+        """Let an open game count for no ratings; raises Fault, InUse or OSError."""
+        mark_unrated(file, why)
 
     def finish(self, record: RecordFile) -> None:
         """Move the record of an ended game to the finished ones; raises OSError."""

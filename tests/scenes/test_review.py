@@ -11,6 +11,7 @@ import pytest
 from game import commands
 from game.ai.appraised import Appraised
 from game.core.game import AnyGame
+from game.core.record import BRANCH, REVIEWED
 from game.makers import staged
 from game.scenes import destinations as to
 from game.scenes.app import App
@@ -385,11 +386,11 @@ def keep(app: App, game: str, moves: int) -> Path:
     return file
 
 
-def test_an_open_game_is_reviewed_only_after_a_warning_and_can_be_gone_on_with(
+def test_an_open_game_is_reviewed_only_after_a_warning_counts_no_more_and_can_be_gone_on_with(
     app: App, steady: Steady
 ) -> None:
     del steady
-    keep(app, "streetcar", 20)
+    file = keep(app, "streetcar", 20)
     app.stage.scenes.push(SavedGamesScene(app))
     saved = app.stage.scenes.top
     assert isinstance(saved, SavedGamesScene)
@@ -399,12 +400,59 @@ def test_an_open_game_is_reviewed_only_after_a_warning_and_can_be_gone_on_with(
     assert top(app) == "SavedGamesScene"
     click(app, saved.control("review"))
     press(app, "return")
+    assert top(app) == "SavedGamesScene", "no is what is asked for first"
+    assert app.opening.read(file)[0].unrated == ""
+    click(app, saved.control("review"))
+    press(app, "tab", "return")
     assert top(app) == "ReviewScene"
+    assert app.opening.read(file)[0].unrated == REVIEWED
     scene = app.stage.scenes.top
     assert isinstance(scene, ReviewScene)
     wait(app, 1.0)
     click(app, scene.control("go_on"))
     assert top(app) == "TableScene"
+    wait(app, 0.1)
+    assert app.notices.text == app.catalogue("unrated.review")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_one_can_play_on_from_any_turn_in_a_game_of_its_own(app: App, steady: Steady, game: str) -> None:
+    del steady
+    app.folders.make()
+    scene = opened(app, game)
+    match, header = scene.model.review.match, scene.model.header
+    assert not scene.control("play_on").enabled, "nothing is left to decide"
+    scene.model.go(scene.model.stepper.at - 5)
+    wait(app, 0.1)
+    moves = scene.model.stepper.place.position
+    assert 0 < moves < len(match.played)
+    click(app, scene.control("play_on"))
+    assert top(app) == "TableScene"
+    table = app.stage.scenes.top
+    assert isinstance(table, TableScene)
+    session = table.session
+    assert session.header.unrated == BRANCH
+    assert any(seat.is_human for seat in session.seats)
+    assert [one.name for one in session.seats] == [one.name for one in header.seats]
+    assert session.match.moves[:moves] == match.moves[:moves]
+    wait(app, 0.1)
+    assert app.notices.text == app.catalogue("unrated.branch")
+    app.stage.scenes.leave_all()
+
+
+def test_a_mistake_can_be_tried_again_from_the_table_before_it(app: App, steady: Steady) -> None:
+    del steady
+    app.folders.make()
+    scene = opened(app, "trambahn")
+    cost = scene.model.review.costs.costliest()[0]
+    scene.model.choose_turn(cost.decision.turn)
+    wait(app, 0.1)
+    click(app, scene.control("try_again"))
+    table = app.stage.scenes.top
+    assert isinstance(table, TableScene)
+    assert len(table.session.match.played) == cost.decision.first
+    assert table.session.match.to_act == cost.decision.seat
+    app.stage.scenes.leave_all()
 
 
 @pytest.mark.parametrize("game", ["transamerica", "streetcar"])

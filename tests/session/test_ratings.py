@@ -1,10 +1,12 @@
 """Ratings and tallies out of a history."""
 
+import msgspec
 import pytest
 
-from game.core.record import HUMAN
+from game.core.record import BRANCH, HUMAN
 from game.session.ratings import BEGIN, Rating, ratings
-from game.session.record_book import against, together
+from game.session.record_book import against, duels, together
+from game.session.travels.stamps import journey
 from game.storage.history import Entry, Identity, SeatEntry
 
 ANNA, CLARA, ENGINEER = Identity(HUMAN, "Anna"), Identity(HUMAN, "Clara"), Identity("engineer")
@@ -58,6 +60,16 @@ def test_every_game_has_ratings_of_its_own() -> None:
 
 def test_games_that_were_let_go_do_not_count() -> None:
     assert ratings([game(1, ANNA, ENGINEER, complete=False)]) == {}
+
+
+def test_games_that_say_they_are_unrated_count_nowhere() -> None:
+    rated = game(1, ANNA, ENGINEER)
+    unrated = msgspec.structs.replace(game(2, ANNA, ENGINEER), unrated=BRANCH)
+    assert ratings([rated, unrated]) == ratings([rated])
+    assert together([rated, unrated], ANNA) == together([rated], ANNA)
+    assert against([rated, unrated], ANNA) == against([rated], ANNA)
+    assert duels([rated, unrated], ANNA) == duels([rated], ANNA)
+    assert [trip.entry for trip in journey("trambahn", ANNA, [rated, unrated]).trips] == [rated]
 
 
 def test_an_opponent_in_two_seats_is_rated_once() -> None:

@@ -120,16 +120,29 @@ def test_what_a_seat_has_done_is_kept_with_it(history: History) -> None:
     assert history.games() == [entry("one", did, ENGINEER)]
 
 
-def test_an_index_of_the_version_before_is_begun_anew_without_a_fault(tmp_path: Path) -> None:
+_WITHOUT_UNRATED = (
+    "UPDATE sqlite_master SET sql = replace(sql, ',\n    unrated TEXT NOT NULL', '') WHERE name = 'game';"
+)
+_WITHOUT_DEEDS = (
+    "UPDATE sqlite_master SET sql = replace(sql, '    deeds TEXT NOT NULL,\n', '') WHERE name = 'seat';"
+)
+
+
+@pytest.mark.parametrize(
+    ("change", "version"),
+    [
+        (_WITHOUT_UNRATED + _WITHOUT_DEEDS, "PRAGMA user_version = 1;"),
+        (_WITHOUT_UNRATED, "PRAGMA user_version = 2;"),
+    ],
+)
+def test_an_index_of_an_earlier_version_is_begun_anew_without_a_fault(
+    tmp_path: Path, change: str, version: str
+) -> None:
     file = tmp_path / "history.sqlite"
     with closing(History(file)) as history:
         history.put(entry("one"))
     base = sqlite3.connect(file)
-    base.executescript(
-        "PRAGMA writable_schema = ON;"
-        "UPDATE sqlite_master SET sql = replace(sql, '    deeds TEXT NOT NULL,\n', '') WHERE name = 'seat';"
-        "PRAGMA writable_schema = OFF; PRAGMA user_version = 1;"
-    )
+    base.executescript(f"PRAGMA writable_schema = ON; {change} PRAGMA writable_schema = OFF; {version}")
     base.close()
     with closing(History(file)) as again:
         assert again.games() == []

@@ -4,13 +4,14 @@ import shutil
 from contextlib import closing
 from pathlib import Path
 
+import msgspec
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game.content.files import Fault
-from game.core.record import Header, Line, Record, Seat, encode, header_of
-from game.storage.record_file import InUse, RecordFile, hand_over, read_record
+from game.core.record import BRANCH, REVIEWED, Header, Line, Record, Seat, encode, header_of
+from game.storage.record_file import InUse, RecordFile, hand_over, mark_unrated, read_record
 from tests.toy import Pebbles
 
 GAME = Pebbles()
@@ -246,6 +247,21 @@ def test_a_seat_that_is_handed_over_is_the_only_thing_that_changes(tmp_path: Pat
     with closing(RecordFile(file)) as record:
         record.append(Line(0, {"take": 1}))
     assert len(read_record(file).lines) == len(MOVES) + 1
+
+
+def test_a_record_says_why_its_game_does_not_count_and_keeps_the_first_reason(tmp_path: Path) -> None:
+    file = tmp_path / "a.jsonl"
+    with closing(RecordFile.create(file, header())) as record:
+        for move in MOVES:
+            record.append(move)
+        with pytest.raises(InUse):
+            mark_unrated(file, REVIEWED)
+    before = read_record(file)
+    mark_unrated(file, REVIEWED)
+    mark_unrated(file, BRANCH)
+    after = read_record(file)
+    assert after.header == msgspec.structs.replace(before.header, unrated=REVIEWED)
+    assert after.lines == before.lines
 
 
 def test_a_damaged_record_is_handed_over_to_nobody(tmp_path: Path) -> None:

@@ -59,11 +59,11 @@ def journey(
     progress: Progress | None = None,
     chapters: Sequence[str] = (),
 ) -> Journey:
-    """What `person` has done in `game`, out of games in any order. Games that were let go do not count."""
+    """What `person` has done in `game`, out of games in any order. Games that do not count are left out."""
     trips = [
         Trip(entry, seat)
         for entry in sorted(entries, key=lambda entry: (entry.ended, entry.record))
-        if entry.game == game and entry.complete
+        if entry.game == game and entry.counts
         for seat in [one for one in entry.seats if one.identity == person][:1]
     ]
     return Journey(game, trips, progress or Progress(), chapters)

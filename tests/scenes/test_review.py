@@ -394,15 +394,15 @@ def test_an_open_game_is_reviewed_only_after_a_warning_counts_no_more_and_can_be
     app.stage.scenes.push(SavedGamesScene(app))
     saved = app.stage.scenes.top
     assert isinstance(saved, SavedGamesScene)
-    click(app, saved.control("review"))
+    click(app, saved.control(("review", file)))
     assert top(app) == "Dialog"
     press(app, "escape")
     assert top(app) == "SavedGamesScene"
-    click(app, saved.control("review"))
+    click(app, saved.control(("review", file)))
     press(app, "return")
     assert top(app) == "SavedGamesScene", "no is what is asked for first"
     assert app.opening.read(file)[0].unrated == ""
-    click(app, saved.control("review"))
+    click(app, saved.control(("review", file)))
     press(app, "tab", "return")
     assert top(app) == "ReviewScene"
     assert app.opening.read(file)[0].unrated == REVIEWED

@@ -7,6 +7,8 @@ from typing import Final
 
 M_MMAP_THRESHOLD: Final = -3
 """From malloc.h of glibc: from how many bytes on a block is mapped by itself, and unmapped when freed."""
+M_ARENA_MAX: Final = -8
+"""From there, too: how many heaps threads may have. What one that reads has left free others can use."""
 LARGE: Final = 1_000_000
 """Bytes; a picture of 500 x 500 pixels. What is smaller comes and goes too often to be mapped each time."""
 
@@ -20,4 +22,6 @@ def give_back_large_blocks() -> None:
     if sys.platform == "linux":
         # Another C library may have no such switch, and no such habit.
         with suppress(OSError, AttributeError):
-            ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, LARGE)
+            library = ctypes.CDLL(None)
+            library.mallopt(M_MMAP_THRESHOLD, LARGE)
+            library.mallopt(M_ARENA_MAX, 1)

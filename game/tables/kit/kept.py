@@ -46,31 +46,33 @@ def with_pen(
 
 
 class KeptPicture(Generic[C]):
-    """The ground with all parts on it, each over those before it where their shadows meet."""
+    """The ground with all parts on it, each over those before it where their shadows meet.
+
+    `surface` is the ground itself: only what lies under the parts is kept besides.
+    """
 
     def __init__(self, ground: pygame.Surface, parts: Sequence[Part[C]]) -> None:
-        self.surface = ground.copy()
-        self._ground = ground
-        self._parts = parts
-        self._shown: list[Any] = [_NOTHING] * len(parts)
+        self.surface = ground
+        self._parts = [(part, part.rect.clip(ground.get_rect())) for part in parts]
+        self.ground_changed()
 
     def ground_changed(self) -> None:
-        """Something else lies on the ground: all parts are painted over it when the picture is renewed."""
-        self.surface.blit(self._ground, (0, 0))
-        self._shown = [_NOTHING] * len(self._parts)
+        """The whole ground was painted on `surface`: all parts are painted on it when that is renewed."""
+        self._under = [self.surface.subsurface(rect).copy() for _, rect in self._parts]
+        self._shown: list[Any] = [_NOTHING] * len(self._parts)
 
     def renew(self, contents: C) -> None:
         """Paint the parts that show something else now, and what of others reaches into their places."""
-        for number, part in enumerate(self._parts):
+        for number, (part, rect) in enumerate(self._parts):
             shown, before = part.shows(contents), self._shown[number]
             if shown == before:
                 continue
             self._shown[number] = shown
-            region = part.rect if part.core is None or before is _NOTHING else part.core
+            region = rect if part.core is None or before is _NOTHING else part.core
             self.surface.set_clip(region)
-            self.surface.blit(self._ground, region, region)
-            for other in self._parts:
-                if other.rect.colliderect(region):
+            self.surface.blit(self._under[number], rect)
+            for other, place in self._parts:
+                if place.colliderect(region):
                     other.paint(self.surface, contents)
             self.surface.set_clip(None)
 

@@ -5,8 +5,8 @@ import pygame
 from game.ui.look import Look
 from game.ui.tile_map import DrawnObject, TileMap
 
-KEPT_PIXELS = 3_000_000
-"""Larger pictures are not kept with the look: they are the ground of a large window, which is kept whole."""
+KEPT_PIXELS = 1_000_000
+"""Larger pictures are not kept with the look: they are the ground of a table, which is kept whole."""
 MARGIN = "margin"
 """The property (a number): how far a picture reaches beyond its place on every side, in pixels of the map."""
 SOFT = "soft"

@@ -164,15 +164,10 @@ class PlainPicture(TablePicture):
         return KeptPicture(self._paper(), [board, drawn, tray])
 
     def _paper(self) -> pygame.Surface:
-        size = self.layout.window.size
-
-        def make() -> pygame.Surface:
-            made = pygame.Surface(size)
-            made.fill(PAPER)
-            self.look.shapes.grain(made, made.get_rect())
-            return made
-
-        return self.look.shapes.cache.get(("plain paper", size), make)
+        made = pygame.Surface(self.layout.window.size)
+        made.fill(PAPER)
+        self.look.shapes.grain(made, made.get_rect())
+        return made
 
     def _draw_panel(self, surface: pygame.Surface, shown: PlainShown) -> None:
         """All of the panel but the tray."""

@@ -90,12 +90,18 @@ class BoardPainter:
         self.projection = projection
         self._ground: pygame.Surface | None = None
         self._track: tuple[BoardContents, pygame.Surface] | None = None
-        self._whole: tuple[BoardContents, pygame.Surface] | None = None
 
     def paint(self, surface: pygame.Surface, contents: BoardContents) -> None:
         """Draw everything over the whole of the projection's board."""
-        surface.blit(self._settled(contents), self.projection.board)
+        self.paint_still(surface, contents)
         self.paint_trams(surface, contents.trams)
+
+    def paint_still(self, surface: pygame.Surface, contents: BoardContents) -> None:
+        """Draw all but trams."""
+        board = self.projection.board
+        surface.blit(self._laid(contents), board)
+        with Brush(surface, self._look).clipped(board):
+            self._paint_marks(surface, contents)
 
     def paint_trams(self, surface: pygame.Surface, trams: Sequence[tuple[str, Pose]]) -> None:
         """Draw trams; those on one spot stand beside each other."""
@@ -112,17 +118,6 @@ class BoardPainter:
         return stop_place(self.projection.rect(cell), self._stop_corner(letter, cell, lying.get(cell)))
 
     # ------------------------------------------------------------------ layers
-
-    def _settled(self, contents: BoardContents) -> pygame.Surface:
-        """All but trams; as large as the board."""
-        still = replace(contents, trams=())
-        if self._whole is not None and self._whole[0] == still:
-            return self._whole[1]
-        picture = self._whole[1] if self._whole is not None else self._blank()
-        picture.blit(self._laid(still), (0, 0))
-        self._paint_marks(picture, still)
-        self._whole = (still, picture)
-        return picture
 
     def _laid(self, contents: BoardContents) -> pygame.Surface:
         """Ground, tiles, posters and signs."""
@@ -199,7 +194,7 @@ class BoardPainter:
         picture.blit(drawn, projection.rect(cell))
 
     def _paint_marks(self, picture: pygame.Surface, contents: BoardContents) -> None:
-        look, projection = self._look, self._on_board()
+        look, projection = self._look, self.projection
         brush = Brush(picture, look)
         for cell, fit in contents.faint:
             draw_glow(brush, self._map, projection.rect(cell), fit, faint=True)
@@ -232,7 +227,7 @@ class BoardPainter:
         if contents.waiting is not None:
             tile, cell, rotation = contents.waiting
             lying[cell] = (tile, rotation)
-        projection = self._on_board()
+        projection = self.projection
         for letter, cell in contents.stops:
             corner = self._stop_corner(letter, cell, lying.get(cell))
             place = stop_place(projection.rect(cell), corner)

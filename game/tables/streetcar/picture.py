@@ -4,16 +4,17 @@ Panels are painted anew when what they say changes; the board's painter keeps it
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from operator import attrgetter
 
 import pygame
 
 from game.tables.kit.buttons import at_end_of
-from game.tables.kit.kept import KeptPicture, Part, panel
+from game.tables.kit.kept import KeptPicture, Part, apart, panel
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.notice import Notice
 from game.tables.kit.pen import Brush
-from game.tables.kit.rects import above, below, span, strip
+from game.tables.kit.rects import span, strip
 from game.tables.kit.table_picture import TablePicture as EveryPicture
 from game.tables.streetcar import styles
 from game.tables.streetcar.board_painter import BoardPainter
@@ -71,8 +72,6 @@ class TablePicture(EveryPicture):
         self.board = BoardPainter(look, reading.board, self.layout.projection, reading.map, drawn)
         self._over = OverBoard(look, self.panel_look, self.board)
         self.log = LogDrawer(self.panel_look, self.layout.log_drawer, "streetcar", tr, _draw_sign)
-        self._night = pygame.Surface(self.layout.size)
-        look.shapes.gradient(self._night, self._night.get_rect(), NIGHT_TOP, NIGHT_FOOT)
         self._tr = tr
         self._kept = self._keep()
 
@@ -99,9 +98,8 @@ class TablePicture(EveryPicture):
 
     def draw(self, surface: pygame.Surface, shown: Shown) -> None:
         self._kept.renew(shown)
-        for region in _around(self.layout.window, self.layout.board):
-            surface.blit(self._kept.surface, region, region)
-        self.board.paint(surface, shown.contents)
+        surface.blit(self._kept.surface, (0, 0))
+        self.board.paint_trams(surface, shown.contents.trams)
         self._over.draw(surface, shown)
         brush = Brush(surface, self.look)
         for tile, rotation, rect in shown.flights:
@@ -126,26 +124,23 @@ class TablePicture(EveryPicture):
         hand = drawn(lambda pen: draw_hand_panel(pen, layout.hand))
         buttons = drawn(lambda pen: draw_buttons(pen, layout.buttons, self._chord))
         right = drawn(lambda pen: draw_right_panels(pen, layout))
-        return KeptPicture(
-            self._night,
-            [
-                panel(layout.plaque, styles.PLAQUE, look, ON_PLAQUE, plaque),
-                panel(layout.secret.rect, styles.PANEL, look, ON_SECRET, secret),
-                panel(layout.hand.rect, styles.PANEL, look, IN_HAND, hand),
-                Part(layout.buttons.next_move.inflate(reach, reach), ON_BUTTONS, buttons),
-                Part(layout.right.inflate(margin, margin), ON_RIGHT, right),
-            ],
+        night = pygame.Surface(layout.size)
+        self.look.shapes.gradient(night, night.get_rect(), NIGHT_TOP, NIGHT_FOOT)
+        board: Part[Shown] = Part(
+            layout.board,
+            lambda shown: replace(shown.contents, trams=()),
+            lambda surface, shown: self.board.paint_still(surface, shown.contents),
         )
-
-
-def _around(window: pygame.Rect, board: pygame.Rect) -> tuple[pygame.Rect, ...]:
-    """What is left of the window round the board."""
-    return (
-        span(window, window.left, board.left),
-        span(window, board.right, window.right),
-        above(board, board.top),
-        below(board, window.bottom - board.bottom),
-    )
+        around = [
+            panel(layout.plaque, styles.PLAQUE, look, ON_PLAQUE, plaque),
+            panel(layout.secret.rect, styles.PANEL, look, ON_SECRET, secret),
+            panel(layout.hand.rect, styles.PANEL, look, IN_HAND, hand),
+            Part(layout.buttons.next_move.inflate(reach, reach), ON_BUTTONS, buttons),
+            Part(layout.right.inflate(margin, margin), ON_RIGHT, right),
+        ]
+        # Their shadows end where the board begins.
+        beside = [part for one in around for part in apart([board, one], layout.window)[1:]]
+        return KeptPicture(night, [board, *beside])
 
 
 def _draw_sign(brush: Brush, sign: str, centre: tuple[float, float], radius: float) -> None:

@@ -103,9 +103,8 @@ class TablePicture(EveryPicture):
         self.log = LogDrawer(
             self.panel_look, self.layout.log_drawer, "transamerica", tr, draw_sign, on_panel=True
         )
-        self._board_layer = ground.copy()
         self._lying: BoardContents | None = None
-        """What lies on the layer of the board; None where that is to be painted."""
+        """The contents of the board that is shown; None where it is to be painted."""
         self._side = layout.side
         self._kept = self._keep()
         self._named: _Named | None = None
@@ -198,9 +197,9 @@ class TablePicture(EveryPicture):
         )
         if side != self._side:
             self._side = side
-            self._kept = self._keep()
+            self._kept, self._lying = self._keep(), None
         if shown.contents != self._lying:
-            self.board.paint(self._board_layer, shown.contents)
+            self.board.paint(self._kept.surface, shown.contents)
             self._lying = shown.contents
             self._kept.ground_changed()
         self._kept.renew(shown)
@@ -228,7 +227,7 @@ class TablePicture(EveryPicture):
         if side is not layout.side_with_log:
             parts.append(button("log", layout.log_tab, look.px(TAB_REACH), _draw_log_tab))
         parts.append(panel(layout.tray.rect, styles.TRAY, look, _ON_TRAY, draw_foot))
-        return KeptPicture(self._board_layer, parts)
+        return KeptPicture(pygame.Surface(layout.size), parts)
 
     def _draw_ghosts(self, surface: pygame.Surface, shown: Shown) -> None:
         if shown.ghost_edge is not None:

@@ -4,6 +4,7 @@ import pygame
 
 from game.scenes.app_scene import PaperScene
 from game.scenes.decorations import CachedPicture, Pictures
+from game.scenes.review_model import ReviewModel
 from game.ui.theme import HEADING, NIGHT
 from game.ui.widgets.page import HEADING_BASELINE, PADDING
 
@@ -40,10 +41,7 @@ class ReviewCanvas:
 
     def card(self, rect: pygame.Rect) -> pygame.Rect:
         """A panel; gives the room below its heading."""
-        px = self.scene.look.px
-        self.scene.panel(rect)
-        inner = rect.inflate(-2 * px(PADDING), 0)
-        return pygame.Rect(inner.x, rect.y + px(HEAD), inner.width, rect.height - px(HEAD) - px(16))
+        return self.scene.panel(rect, head=HEAD, foot=16)
 
     def head(self, card: pygame.Rect, heading: str, right: int) -> int:
         """Write over a card, left of `right`; gives where the words end."""
@@ -64,3 +62,12 @@ class ReviewCanvas:
             style = look.text.shrunk(heading, HEADING, place.width)
             base = (place.x, place.y + look.px(HEADING_BASELINE))
             look.text.draw(surface, look.text.fitted(heading, style, place.width), base, style, NIGHT)
+
+
+class ReviewCard:
+    """A card on a canvas, which shows something of a model."""
+
+    def __init__(self, canvas: ReviewCanvas, model: ReviewModel) -> None:
+        self._scene = canvas.scene
+        self._canvas = canvas
+        self._model = model

@@ -2,10 +2,10 @@
 
 import pygame
 
-from game.scenes.review_accuracy import AccuracySeen, AccuracyTable
 from game.scenes.review_canvas import ReviewCanvas
 from game.scenes.review_chart import ChartCard
 from game.scenes.review_layout import ALONE, OVERVIEW, TURN, Rooms, alone, one_turn, overview
+from game.scenes.review_marks import AccuracySeen, AccuracyTable
 from game.scenes.review_model import ReviewModel
 from game.scenes.review_steps_card import StepsCard
 from game.scenes.review_turn import LossRuler, TableOfTurn, TurnText

@@ -1,15 +1,14 @@
 """The chart as a control, a click on which goes to that turn, and the card that it stands on."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.scenes.decorations import CachedPicture
+from game.scenes.review_canvas import ReviewCanvas, ReviewCard
 from game.scenes.review_marks import draw_ticket, ticket_size
+from game.scenes.review_model import ReviewModel
 from game.session.review.marks import Mark
 from game.session.review.review import Review
 from game.tables.kit.chart import NUMBER, Axes, ChartSeen, Draw, MarkSeen, axes_in, draw_chart, draw_cursor
@@ -24,10 +23,6 @@ from game.ui.look import Look
 from game.ui.shapes import Line
 from game.ui.theme import BODY, BRASS_DARK, CARD, HEADING, NIGHT, VERMILION_DARK
 from game.ui.widgets.choice import Option, Tabs
-
-if TYPE_CHECKING:
-    from game.scenes.review_canvas import ReviewCanvas
-    from game.scenes.review_model import ReviewModel
 
 FEW_ROUNDS = 3
 """So many tabs have room for the word as well as the number."""
@@ -120,13 +115,11 @@ class ChartView(CachedPicture):
         return max(0, min(axes.turns, round(share * axes.turns))) - 1
 
 
-class ChartCard:
+class ChartCard(ReviewCard):
     """Shows the round of the present place, or in its stead everybody's networks or the final standings."""
 
     def __init__(self, canvas: ReviewCanvas, model: ReviewModel) -> None:
-        self._scene = canvas.scene
-        self._canvas = canvas
-        self._model = model
+        super().__init__(canvas, model)
         self._chart: ChartView | None = None
 
     def clear(self) -> None:

@@ -1,23 +1,18 @@
 """How one steps through a review: a rail that shows how far one is, and buttons."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
+from game.scenes.review_canvas import ReviewCanvas, ReviewCard
+from game.scenes.review_model import ReviewModel
 from game.tables.kit.chart import draw_disc
 from game.tables.kit.pen import Brush
 from game.ui.input import Position, Wheel
 from game.ui.look import Look, Words
 from game.ui.widgets.button import Button, RoundButton
 from game.ui.widgets.slider import Slider
-
-if TYPE_CHECKING:
-    from game.scenes.review_canvas import ReviewCanvas
-    from game.scenes.review_model import ReviewModel
 
 DISC = 7.5
 MOST_WAYS = 0.45
@@ -64,13 +59,11 @@ class StepRail(Slider):
         """The review says where one is."""
 
 
-class StepsCard:
+class StepsCard(ReviewCard):
     """Leads on and back: buttons, a rail that shows how far one is, and from mistake to mistake."""
 
     def __init__(self, canvas: ReviewCanvas, model: ReviewModel) -> None:
-        self._scene = canvas.scene
-        self._canvas = canvas
-        self._model = model
+        super().__init__(canvas, model)
         self._rail: StepRail | None = None
         self._play: RoundButton | None = None
 

@@ -1,14 +1,13 @@
 """All turns of a review in a list: who, what was played, how good it was, and what it lost."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
+from game.scenes.review_canvas import ReviewCanvas, ReviewCard
 from game.scenes.review_marks import draw_ticket, ticket_size
+from game.scenes.review_model import ReviewModel
 from game.session.review.marks import MISTAKES, Mark
 from game.tables.kit.signs import seat_of
 from game.text.numbers import decimal
@@ -20,10 +19,6 @@ from game.ui.widgets.choice import Option, Tabs
 from game.ui.widgets.drop_down import DropDown
 from game.ui.widgets.label import Label
 from game.ui.widgets.list_view import ListView
-
-if TYPE_CHECKING:
-    from game.scenes.review_canvas import ReviewCanvas
-    from game.scenes.review_model import ReviewModel
 
 EVERYBODY = "all"
 _NUMBER = TextStyle(Face.NUMERALS, 20)
@@ -58,7 +53,7 @@ class Columns:
     loss: int
 
     @staticmethod
-    def of(look: Look, left: int, right: int, widest: str) -> Columns:
+    def of(look: Look, left: int, right: int, widest: str) -> "Columns":
         """`widest` is the longest number of a turn."""
         px, text = look.px, look.text
         number = left + px(8) + text.width(widest, _NUMBER)
@@ -148,13 +143,11 @@ def _lines(look: Look, words: str, style: TextStyle, width: int) -> tuple[list[s
     return text.cut(text.lines(words, low, width), 2, low, width), low
 
 
-class TurnsCard:
+class TurnsCard(ReviewCard):
     """The list, which turns are in it, and how far the weighing has come."""
 
     def __init__(self, canvas: ReviewCanvas, model: ReviewModel) -> None:
-        self._scene = canvas.scene
-        self._canvas = canvas
-        self._model = model
+        super().__init__(canvas, model)
         tr = canvas.scene.tr
         # It stays the same when the page is laid out anew, and with it how far it is scrolled.
         self._list = TurnList(

@@ -8,6 +8,7 @@ from game.core.event import Event as CoreEvent
 from game.core.record import Seat
 from game.scenes.app import App
 from game.session.session import Happening, Session
+from game.tables.kit.pen import Pen
 from game.tables.kit.signs import seat_of
 from game.tables.previews import Canvas, Preview
 from game.text.tellers import Teller
@@ -200,7 +201,7 @@ class Curtain:
         if self._ground is None or self._ground.get_size() != surface.get_size():
             self._ground = pygame.Surface(surface.get_size()).convert(surface)
             self._draw_fabric(self._ground, self._session.seats[self._seat])
-            self._draw_ticket(self._ground, self._seat)
+            self._draw_ticket(Pen(self._ground, self._look, self._app.stage.words), self._seat)
         surface.blit(self._ground, (0, 0))
         self.group.draw(surface, self._look)
 
@@ -240,36 +241,34 @@ class Curtain:
                 place = (x + (32 + 64 * number) * unit, 1029.5 * unit)
                 look.art.draw(surface, f"scenes/curtain_sign_{SHAPES[sign]}", place, unit)
 
-    def _draw_ticket(self, surface: pygame.Surface, seat: int) -> None:
-        look, tr = self._look, self._app.stage.words
-        px, text = look.px, look.text
+    def _draw_ticket(self, pen: Pen, seat: int) -> None:
+        px, text, tr = pen.px, pen.text, pen.tr
         who = self._session.seats[seat]
-        ticket = self._ticket(look)
+        ticket = self._ticket(pen.look)
         x, y = ticket.topleft
-        look.art.draw(surface, "scenes/curtain_ticket", ticket.topleft, ticket.width / TICKET[0])
-        look.shapes.grain(surface, ticket.inflate(-2 * px(24), -2 * px(24)))
-        sign = seat_of(who.sign)
-        look.art.draw_sign(surface, sign, (x + px(108), y + px(96)), px(44), look.palette)
-        text.draw(surface, tr("curtain.pass_to"), (x + px(182), y + px(78)), TEXT_LIGHT, SECOND_TEXT)
+        pen.art("scenes/curtain_ticket", ticket.topleft, ticket.width / TICKET[0])
+        pen.look.shapes.grain(pen.surface, ticket.inflate(-2 * px(24), -2 * px(24)))
+        pen.sign(who.sign, (x + px(108), y + px(96)), px(44))
+        pen.line(tr("curtain.pass_to"), (x + px(182), y + px(78)), TEXT_LIGHT, SECOND_TEXT)
         name = text.shrunk(who.name, DISPLAY, px(490), least=0.4)
-        text.draw(surface, who.name, (x + px(182), y + px(138)), name, NIGHT)
-        surface.fill(HAIRLINE, (x + px(44), y + px(177), px(632), max(1, px(1.2))))
-        top = self._draw_lines(surface, look, pygame.Rect(x + px(44), y + px(186), px(632), px(340)))
+        pen.line(who.name, (x + px(182), y + px(138)), name, NIGHT)
+        pen.surface.fill(HAIRLINE, (x + px(44), y + px(177), px(632), max(1, px(1.2))))
+        top = self._draw_lines(pen, pygame.Rect(x + px(44), y + px(186), px(632), px(340)))
         frame = pygame.Rect(x + px(44), top, px(632), y + px(698) - top)
         happenings = self._public(self._session.since_last_turn(seat))
-        self._preview.draw(Canvas(surface, frame, look), self._session.match.view(None), happenings)
+        self._preview.draw(Canvas(pen.surface, frame, pen.look), self._session.match.view(None), happenings)
 
-    def _draw_lines(self, surface: pygame.Surface, look: Look, area: pygame.Rect) -> int:
+    def _draw_lines(self, pen: Pen, area: pygame.Rect) -> int:
         """What the others did; gives where the map may begin."""
-        px, text, tr = look.px, look.text, self._app.stage.words
+        px, text, tr = pen.px, pen.text, pen.tr
         if not self._lines:
             first = not self._session.match.played
             note = tr("curtain.first") if first else tr("curtain.nothing")
             row = pygame.Rect(area.x, area.y, area.width, px(ROW))
-            text.draw_in(surface, note, row, BODY, INK, shrink=True)
+            pen.write(note, row, BODY, INK, shrink=True)
             return row.bottom + px(8)
         title = HEADING.sized(26)
-        text.draw(surface, tr("curtain.since"), (area.x, area.y + px(28)), title, NIGHT)
+        pen.line(tr("curtain.since"), (area.x, area.y + px(28)), title, NIGHT)
         y = area.y + px(42)
         widest = max(text.width(self._session.seats[seat].name, BODY_BOLD) for seat, _ in self._lines)
         names = min(px(150), widest)
@@ -285,31 +284,28 @@ class Curtain:
             room.y, room.height = y, max(px(ROW), count * px(LINE) + px(10))
             room.height = min(room.height, px(LINES_HEIGHT) // len(self._lines))
             who = self._session.seats[seat]
-            sign = seat_of(who.sign)
-            look.art.draw_sign(surface, sign, (area.x + px(17), room.centery), px(14), look.palette)
+            pen.sign(who.sign, (area.x + px(17), room.centery), px(14))
             name = pygame.Rect(area.x + px(48), y, names, room.height)
-            text.draw_in(surface, who.name, name, BODY_BOLD, INK)
+            pen.write(who.name, name, BODY_BOLD, INK)
             if count == 1:
-                text.draw_in(surface, line, room, style, INK, shrink=True)
+                pen.write(line, room, style, INK, shrink=True)
             else:
-                self._draw_wrapped(surface, look, line, room, count)
+                self._draw_wrapped(pen, line, room, count)
             y += room.height
         if self._left_out:
             more = tr("curtain.more", count=self._left_out)
             row = pygame.Rect(area.x + px(48), y - px(4), area.width, px(26))
-            text.draw_in(surface, more, row, BODY_LIGHT.sized(19), SECOND_TEXT)
+            pen.write(more, row, BODY_LIGHT.sized(19), SECOND_TEXT)
             y = row.bottom
         return y + px(10)
 
-    def _draw_wrapped(
-        self, surface: pygame.Surface, look: Look, line: str, room: pygame.Rect, count: int
-    ) -> None:
+    def _draw_wrapped(self, pen: Pen, line: str, room: pygame.Rect, count: int) -> None:
         """The first `count` lines of what has no room in one; the last ends in dots where more follows."""
-        text, style, high = look.text, BODY.sized(18), look.px(LINE)
+        text, style, high = pen.text, BODY.sized(18), pen.px(LINE)
         lines = text.cut(text.lines(line, style, room.width), count, style, room.width)
         y = room.centery - count * high // 2
         for words in lines:
-            text.draw_in(surface, words, pygame.Rect(room.x, y, room.width, high), style, INK)
+            pen.write(words, pygame.Rect(room.x, y, room.width, high), style, INK)
             y += high
 
     # ------------------------------------------------------------------ words

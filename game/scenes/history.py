@@ -16,6 +16,7 @@ from game.session.ratings import Rating, RatingHistory, ratings
 from game.session.record_book import OpponentTally, against, people_in
 from game.storage.history import Entry, Filter, Identity
 from game.tables.emblems import Emblem
+from game.tables.kit.pen import Pen
 from game.ui.layout import bounds, columns, cut_foot, cut_left, cut_top
 from game.ui.look import Look
 from game.ui.theme import LABEL, SECOND_TEXT, Ground
@@ -155,7 +156,8 @@ class HistoryScene(ArchiveScene):
 
         def draw(surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
             del look
-            draw_against(surface, self.look, area, rows, words, tr, self._empty("history.no_opponents"))
+            pen = Pen(surface, self.look, tr)
+            draw_against(pen, area, rows, words, self._empty("history.no_opponents"))
 
         area = ScrollArea(tr("history.against"), draw)
         self.add("table", area, place)
@@ -174,8 +176,8 @@ class HistoryScene(ArchiveScene):
         for label, place in self._told:
             look.text.draw(surface, label, place, LABEL, SECOND_TEXT)
         if self.reading is None:
-            empty = self._empty("history.no_course")
-            draw_chart(surface, look, self._chart, self.dots, self.emblems, self.tr, empty)
+            pen, empty = Pen(surface, look, self.tr), self._empty("history.no_course")
+            draw_chart(pen, self._chart, self.dots, self.emblems, empty)
 
     # ------------------------------------------------------------------ state
 

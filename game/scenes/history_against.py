@@ -7,12 +7,13 @@ import pygame
 from game.core.record import HUMAN, OWN
 from game.session.record_book import OpponentTally
 from game.storage.history import Entry, Identity, SeatEntry
+from game.tables.kit.pen import Pen
 from game.tables.kit.signs import cuff_of
 from game.text.catalogue import Translate
 from game.text.lists import all_of
 from game.text.players import level_text, player_text, seat_text, shown_line
 from game.text.times import time_text
-from game.ui.look import Look, Words
+from game.ui.look import Look
 from game.ui.shapes import BoxStyle
 from game.ui.theme import BRASS, HAIRLINE, INK, LABEL, LABEL_BOLD, NIGHT, SECOND_TEXT, Face, TextStyle, rgb
 from game.ui.widgets.page import draw_empty_note
@@ -85,56 +86,46 @@ def rows_high(look: Look, rows: int) -> int:
 
 
 def draw_against(
-    surface: pygame.Surface,
-    look: Look,
-    rect: pygame.Rect,
-    rows: Sequence[OpponentTally],
-    words: HistoryWords,
-    tr: Words,
-    empty: str,
+    pen: Pen, rect: pygame.Rect, rows: Sequence[OpponentTally], words: HistoryWords, empty: str
 ) -> None:
     """A head, and a row for each opponent with games, share of victories, and finishes ahead of it.
 
     `empty` is what stands there without opponents.
     """
-    px, text = look.px, look.text
+    px = pen.px
     if not rows:
-        draw_empty_note(surface, look, rect, empty, "people")
+        draw_empty_note(pen.surface, pen.look, rect, empty, "people")
         return
     for key, end in _COLUMNS:
         place = (rect.x + rect.width * end, rect.y + px(20))
-        text.draw(surface, tr(f"history.column.{key}"), place, LABEL, SECOND_TEXT, align="right")
+        pen.line(pen.tr(f"history.column.{key}"), place, LABEL, SECOND_TEXT, align="right")
     y = rect.y + px(HEAD)
     for row in rows:
-        surface.fill(HAIRLINE, (rect.x, y, rect.width, max(1, px(1.2))))
-        _draw_row(surface, look, pygame.Rect(rect.x, y, rect.width, px(ROW)), row, words)
+        pen.surface.fill(HAIRLINE, (rect.x, y, rect.width, max(1, px(1.2))))
+        _draw_row(pen, pygame.Rect(rect.x, y, rect.width, px(ROW)), row, words)
         y += px(ROW)
 
 
-def _draw_row(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, row: OpponentTally, words: HistoryWords
-) -> None:
-    px, text, tally = look.px, look.text, row.tally
+def _draw_row(pen: Pen, rect: pygame.Rect, row: OpponentTally, words: HistoryWords) -> None:
+    px, text, tally = pen.px, pen.text, row.tally
     base = rect.centery + px(8)
     if row.opponent.player == HUMAN:
-        look.art.draw_icon(surface, "person", (rect.x + px(16), rect.centery), px(28), NIGHT)
+        pen.icon("person", (rect.x + px(16), rect.centery), px(28), NIGHT)
     else:
-        unit = look.scale.factor * 0.8
+        unit = pen.look.scale.factor * 0.8
         place = (rect.x + px(16) - 17 * unit, rect.centery - 15 * unit)
-        look.art.draw_level(surface, cuff_of(row.opponent.player), place, unit)
+        pen.level(cuff_of(row.opponent.player), place, unit)
     ends = [rect.x + rect.width * end for _, end in _COLUMNS]
     left = rect.x + px(44)
     name, room = words.name(row.opponent), round(ends[0] - px(64)) - left
     style = text.shrunk(name, LABEL_BOLD, room, least=0.9)
-    text.draw(surface, text.fitted(name, style, room), (left, base), style, INK)
-    text.draw(surface, str(tally.games), (ends[0], base), _NUMBER, INK, align="right")
+    pen.line(text.fitted(name, style, room), (left, base), style, INK)
+    pen.line(str(tally.games), (ends[0], base), _NUMBER, INK, align="right")
     bar = pygame.Rect(0, 0, round((ends[1] - ends[0]) * 0.42), px(12))
     bar.midright = (round(ends[1] - px(64)), rect.centery)
-    look.shapes.box(surface, bar, _BAR_GROUND)
+    pen.box(bar, _BAR_GROUND)
     if tally.share:
-        look.shapes.box(
-            surface, pygame.Rect(bar.x, bar.y, max(px(8), round(bar.width * tally.share)), bar.height), _BAR
-        )
-    text.draw(surface, f"{tally.share:.0%}", (ends[1], base), _NUMBER, INK, align="right")
+        pen.box(pygame.Rect(bar.x, bar.y, max(px(8), round(bar.width * tally.share)), bar.height), _BAR)
+    pen.line(f"{tally.share:.0%}", (ends[1], base), _NUMBER, INK, align="right")
     told = f"{tally.ahead}:{tally.behind}"
-    text.draw(surface, told, (ends[2], base), _NUMBER, INK, align="right")
+    pen.line(told, (ends[2], base), _NUMBER, INK, align="right")

@@ -31,6 +31,7 @@ from game.storage.history import Entry, Identity
 from game.storage.travel_book import TravelBook, TravelBookFile
 from game.tables.emblems import Emblem
 from game.tables.favourites import Favourites
+from game.tables.kit.pen import Pen
 from game.tables.previews import Canvas
 from game.text.times import local_time
 from game.ui.layout import bounds, cut_left
@@ -252,23 +253,23 @@ class OwnPageScene(ArchiveScene):
     # ------------------------------------------------------------------ painting
 
     def paint_page(self, surface: pygame.Surface) -> None:
-        look, tr = self.look, self.tr
+        pen = Pen(surface, self.look, self.tr)
         if "book" in self._rects and self._shown:
-            draw_book(surface, look, self._rects["book"], self._shown, tr, titled=not self._is_narrow)
+            draw_book(pen, self._rects["book"], self._shown, titled=not self._is_narrow)
         person = self.person or Identity(HUMAN)
         if "person" in self._rects:
-            self._draw_person(surface, look, self._rects["person"])
+            self._draw_person(pen, self._rects["person"])
         if "shares" in self._rects:
             found = duels(self._own, person)
-            draw_shares(surface, look, self._rects["shares"], found, self._most_played(), tr)
+            draw_shares(pen, self._rects["shares"], found, self._most_played())
         if "ratings" in self._rects:
             course = courses(self._own, ratings(self._entries), person)
-            draw_ratings(surface, look, self._rects["ratings"], course, self.emblems, tr)
+            draw_ratings(pen, self._rects["ratings"], course, self.emblems)
         if "map" in self._rects:
-            self._draw_map(surface, look)
+            self._draw_map(pen)
 
-    def _draw_person(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-        px, text, tr = look.px, look.text, self.tr
+    def _draw_person(self, pen: Pen, rect: pygame.Rect) -> None:
+        px, text, tr = pen.px, pen.text, pen.tr
         name = self.person.name if self.person is not None else tr("own.nobody")
         tally = together(self._own, self.person) if self.person is not None else None
         earned = sum(place.is_earned for leaf in self.leaves for place in leaf.places)
@@ -285,27 +286,27 @@ class OwnPageScene(ArchiveScene):
         head = top - rect.y
         radius = min(px(110), round(head * 0.3))
         centre = (rect.centerx, rect.y + max(radius + px(6), round(head * 0.36)))
-        look.shapes.disc(surface, centre, radius, HOVER_PAPER, Line(BRASS, 4))
-        look.art.draw_icon(surface, "person", centre, round(radius * 1.1), NIGHT)
+        pen.disc(centre, radius, HOVER_PAPER, Line(BRASS, 4))
+        pen.icon("person", centre, round(radius * 1.1), NIGHT)
         below = pygame.Rect(rect.x, centre[1] + radius + px(4), rect.width, 0)
         below.height = min(top - below.y, px(96))
         style = text.shrunk(name, TITLE.sized(36), rect.width)
-        text.draw_in(surface, name, below, style, NIGHT, align="centre")
+        pen.write(name, below, style, NIGHT, align="centre")
         for number, (key, value) in enumerate(rows):
             place = pygame.Rect(rect.x, top + number * row, rect.width, row)
-            surface.fill(HAIRLINE, (place.x, place.y, place.width, max(1, px(1.2))))
+            pen.surface.fill(HAIRLINE, (place.x, place.y, place.width, max(1, px(1.2))))
             wide = text.width(value, _VALUE)
-            text.draw(surface, value, (place.right, text.baseline(place, _VALUE)), _VALUE, INK, align="right")
+            pen.write_at(value, place.right, place, _VALUE, INK, align="right")
             told = pygame.Rect(place.x, place.y, place.width - wide - px(10), place.height)
-            text.draw_in(surface, tr(f"own.row.{key}"), told, LABEL, SECOND_TEXT, shrink=True)
+            pen.write(tr(f"own.row.{key}"), told, LABEL, SECOND_TEXT, shrink=True)
 
-    def _draw_map(self, surface: pygame.Surface, look: Look) -> None:
+    def _draw_map(self, pen: Pen) -> None:
         game, rect = self._map_game, self._rects["picture"]
         painter = self._painter(game) if game else None
         if painter is None:
-            draw_empty_note(surface, look, rect, self.tr("own.map.empty"), "globe")
+            draw_empty_note(pen.surface, pen.look, rect, self.tr("own.map.empty"), "globe")
             return
-        painter.draw(Canvas(surface, rect, look), places_of(self._trips(game)))
+        painter.draw(Canvas(pen.surface, rect, pen.look), places_of(self._trips(game)))
 
     # ------------------------------------------------------------------ what is shown
 

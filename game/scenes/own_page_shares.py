@@ -7,9 +7,9 @@ import pygame
 from game.session.record_book import Duel
 from game.session.shares import wilson
 from game.tables.emblems import Emblem
+from game.tables.kit.pen import Pen
 from game.text.players import level_text
 from game.ui.art import LEVELS
-from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle
 from game.ui.theme import (
     BRASS_TEXT,
@@ -38,17 +38,12 @@ _FOOT = 30
 
 
 def draw_shares(
-    surface: pygame.Surface,
-    look: Look,
-    rect: pygame.Rect,
-    duels: Mapping[tuple[str, str], Duel],
-    games: Sequence[tuple[str, Emblem]],
-    tr: Words,
+    pen: Pen, rect: pygame.Rect, duels: Mapping[tuple[str, str], Duel], games: Sequence[tuple[str, Emblem]]
 ) -> None:
     """A row for each level and a column for each of `games`, with interval and a tick at one half."""
-    px, text = look.px, look.text
+    px = pen.px
     if not duels:
-        draw_empty_note(surface, look, rect, tr("own.shares.empty"), "people")
+        draw_empty_note(pen.surface, pen.look, rect, pen.tr("own.shares.empty"), "people")
         return
     left = round(rect.width * _LEVEL_SHARE)
     wide = (rect.width - left) / max(1, len(games))
@@ -56,46 +51,40 @@ def draw_shares(
     high = (rect.height - head - foot) / len(SHOWN)
     for number, (game, emblem) in enumerate(games):
         place = pygame.Rect(round(rect.x + left + number * wide), rect.y, round(wide) - px(16), head)
-        text.draw_in(
-            surface, tr(f"game.{game}"), place, LABEL_BOLD, emblem.colour, align="centre", shrink=True
-        )
+        pen.write(pen.tr(f"game.{game}"), place, LABEL_BOLD, emblem.colour, align="centre", shrink=True)
     for row, level in enumerate(SHOWN):
         top = round(rect.y + head + row * high)
-        surface.fill(HAIRLINE, (rect.x, top, rect.width, max(1, px(1.2))))
+        pen.surface.fill(HAIRLINE, (rect.x, top, rect.width, max(1, px(1.2))))
         middle = round(top + high / 2)
-        unit = look.scale.factor * 0.72
-        look.art.draw_level(surface, row + 1, (rect.x, middle - 15 * unit), unit)
+        unit = pen.look.scale.factor * 0.72
+        pen.level(row + 1, (rect.x, middle - 15 * unit), unit)
         name = pygame.Rect(rect.x + px(34), top, left - px(40), round(high))
-        text.draw_in(surface, level_text(tr, level), name, LABEL, INK, shrink=True)
+        pen.write(level_text(pen.tr, level), name, LABEL, INK, shrink=True)
         for number, (game, emblem) in enumerate(games):
             place = pygame.Rect(round(rect.x + left + number * wide), top, round(wide) - px(16), round(high))
-            _draw_share(surface, look, place, duels.get((game, level), Duel()), emblem, tr)
+            _draw_share(pen, place, duels.get((game, level), Duel()), emblem)
     below = pygame.Rect(rect.x, rect.bottom - foot, rect.width, foot)
-    surface.fill(HAIRLINE, (rect.x, below.y, rect.width, max(1, px(1.2))))
-    text.draw_in(surface, tr("own.shares.note"), below, SMALL, SECOND_TEXT, shrink=True)
+    pen.surface.fill(HAIRLINE, (rect.x, below.y, rect.width, max(1, px(1.2))))
+    pen.write(pen.tr("own.shares.note"), below, SMALL, SECOND_TEXT, shrink=True)
 
 
-def _draw_share(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, duel: Duel, emblem: Emblem, tr: Words
-) -> None:
-    px, text = look.px, look.text
+def _draw_share(pen: Pen, rect: pygame.Rect, duel: Duel, emblem: Emblem) -> None:
+    px, text = pen.px, pen.text
     base = rect.y + round(rect.height * 0.5)
-    count = tr("own.shares.count", ahead=duel.ahead, games=duel.games)
+    count = pen.tr("own.shares.count", ahead=duel.ahead, games=duel.games)
     if duel.games < LEAST_GAMES:
         told = count if duel.games else "\N{EN DASH}"
-        text.draw_in(surface, told, rect, _COUNT, SECOND_TEXT, align="centre", shrink=True)
+        pen.write(told, rect, _COUNT, SECOND_TEXT, align="centre", shrink=True)
         return
     share = wilson(duel.ahead / duel.games, duel.games)
-    wide = text.draw(surface, f"{share.value:.0%}", (rect.x, base), _SHARE, INK)
+    wide = pen.line(f"{share.value:.0%}", (rect.x, base), _SHARE, INK)
     room = rect.width - wide - px(6)
-    text.draw(
-        surface, count, (rect.right, base), text.shrunk(count, _COUNT, room), SECOND_TEXT, align="right"
-    )
+    pen.line(count, (rect.right, base), text.shrunk(count, _COUNT, room), SECOND_TEXT, align="right")
     rail = pygame.Rect(rect.x, base + px(12), rect.width, px(9))
-    look.shapes.box(surface, rail, BoxStyle(4.5, _RAIL))
+    pen.box(rail, BoxStyle(4.5, _RAIL))
     band = pygame.Rect(round(rail.x + share.low * rail.width), rail.y, 0, rail.height)
     band.width = max(px(9), round((share.high - share.low) * rail.width))
-    look.shapes.box(surface, band, BoxStyle(4.5, mixed(_RAIL, emblem.colour, 0.45)))
-    surface.fill(BRASS_TEXT, (rail.centerx, rail.y - px(3), max(1, px(1.4)), rail.height + px(6)))
+    pen.box(band, BoxStyle(4.5, mixed(_RAIL, emblem.colour, 0.45)))
+    pen.surface.fill(BRASS_TEXT, (rail.centerx, rail.y - px(3), max(1, px(1.4)), rail.height + px(6)))
     centre = (rail.x + share.value * rail.width, rail.centery)
-    look.shapes.disc(surface, centre, px(6.5), emblem.colour)
+    pen.disc(centre, px(6.5), emblem.colour)

@@ -12,6 +12,7 @@ from game.session.ratings import BEGIN, Rating, RatingHistory
 from game.storage.files import write_whole
 from game.storage.history import Entry, Identity
 from game.tables.emblems import Emblem
+from game.tables.kit.pen import Pen
 from game.ui.look import Look, Words
 from game.ui.scale import Scale
 from game.ui.theme import (
@@ -67,22 +68,16 @@ def dots(entries: Sequence[Entry], course: RatingHistory, person: Identity) -> l
 
 
 def draw_chart(
-    surface: pygame.Surface,
-    look: Look,
-    rect: pygame.Rect,
-    shown: Sequence[Dot],
-    emblems: Mapping[str, Emblem],
-    tr: Words,
-    empty: str = "",
+    pen: Pen, rect: pygame.Rect, shown: Sequence[Dot], emblems: Mapping[str, Emblem], empty: str = ""
 ) -> None:
     """Lines across every so many points, and for each game a line with a shape for every time it was played.
 
     A filled shape is a victory. `emblems` are those of the games, by name, in their order; `empty` is what
     stands there without games.
     """
-    px = look.px
+    px = pen.px
     if not shown:
-        draw_empty_note(surface, look, rect, empty, "chart")
+        draw_empty_note(pen.surface, pen.look, rect, empty, "chart")
         return
     low, high, step = _span([dot.value for dot in shown])
     legend = px(34)
@@ -94,17 +89,17 @@ def draw_chart(
         x = room.x + room.width * (number + 0.5) / len(shown)
         return (x, room.bottom - room.height * (value - low) / (high - low))
 
-    _draw_grid(surface, look, room, range(low, high + 1, step), at, 10)
+    _draw_grid(pen, room, range(low, high + 1, step), at, 10)
     by_game = sorted(enumerate(shown), key=lambda pair: pair[1].game)
     for game, pairs in groupby(by_game, key=lambda pair: pair[1].game):
         places = [(at(number, dot.value), dot.won) for number, dot in pairs]
         emblem = emblems.get(game, Emblem())
-        _draw_course(surface, look, tuple(place for place, _ in places), emblem, 6, 3)
+        _draw_course(pen, tuple(place for place, _ in places), emblem, 6, 3)
         for place, won in places:
-            _draw_dot(surface, look, place, emblem, won=won)
+            _draw_dot(pen, place, emblem, won=won)
     played = {dot.game for dot in shown}
     told = {game: emblem for game, emblem in emblems.items() if game in played}
-    _draw_legend(surface, look, pygame.Rect(rect.x, rect.bottom - legend, rect.width, legend), told, tr)
+    _draw_legend(pen, pygame.Rect(rect.x, rect.bottom - legend, rect.width, legend), told)
 
 
 def write_chart(
@@ -116,7 +111,7 @@ def write_chart(
     drawn = look.resized(Scale(1920, 1080, 1.0))
     drawn.text.draw(surface, title, (_MARGIN, 72), HEADING, NIGHT)
     room = pygame.Rect(_MARGIN, 110, PICTURE[0] - 2 * _MARGIN, PICTURE[1] - 110 - _MARGIN)
-    draw_chart(surface, drawn, room, shown, emblems, tr)
+    draw_chart(Pen(surface, drawn, tr), room, shown, emblems)
     write_whole(file, png_of(pygame.image.tobytes(surface, "RGB"), PICTURE))
 
 
@@ -131,50 +126,41 @@ def _span(values: Sequence[float]) -> tuple[int, int, int]:
 
 
 def _draw_grid(
-    surface: pygame.Surface,
-    look: Look,
-    room: pygame.Rect,
-    values: Iterable[int],
-    at: Callable[[int, float], Point],
-    gap: float,
+    pen: Pen, room: pygame.Rect, values: Iterable[int], at: Callable[[int, float], Point], gap: float
 ) -> None:
     """A line across for each of `values`, and the number `gap` left of it; a first rating stands out."""
-    px = look.px
+    px = pen.px
     for value in values:
         y = round(at(0, value)[1])
-        surface.fill(BRASS_TEXT if value == BEGIN else HAIRLINE, (room.x, y, room.width, max(1, px(1.3))))
+        pen.surface.fill(BRASS_TEXT if value == BEGIN else HAIRLINE, (room.x, y, room.width, max(1, px(1.3))))
         place = (room.x - px(gap), y + px(6))
-        look.text.draw(surface, str(value), place, _NUMBER, SECOND_TEXT, align="right")
+        pen.line(str(value), place, _NUMBER, SECOND_TEXT, align="right")
 
 
-def _draw_course(
-    surface: pygame.Surface, look: Look, points: tuple[Point, ...], emblem: Emblem, edge: float, width: float
-) -> None:
+def _draw_course(pen: Pen, points: tuple[Point, ...], emblem: Emblem, edge: float, width: float) -> None:
     """A game's line through several points, `width` wide on an `edge` that keeps it apart from others."""
     if len(points) > 1:
-        look.shapes.stroke(surface, points, CARD, edge * look.scale.factor)
-        look.shapes.stroke(surface, points, emblem.colour, width * look.scale.factor)
+        pen.stroke(points, CARD, edge * pen.look.scale.factor)
+        pen.stroke(points, emblem.colour, width * pen.look.scale.factor)
 
 
-def _draw_dot(surface: pygame.Surface, look: Look, place: Point, emblem: Emblem, *, won: bool) -> None:
-    factor = look.scale.factor
-    look.art.draw_shape(surface, emblem.shape, place, 9 * factor, CARD)
-    look.art.draw_shape(surface, emblem.shape, place, 7 * factor, emblem.colour)
+def _draw_dot(pen: Pen, place: Point, emblem: Emblem, *, won: bool) -> None:
+    factor = pen.look.scale.factor
+    pen.look.art.draw_shape(pen.surface, emblem.shape, place, 9 * factor, CARD)
+    pen.look.art.draw_shape(pen.surface, emblem.shape, place, 7 * factor, emblem.colour)
     if not won:
-        look.art.draw_shape(surface, emblem.shape, place, 4 * factor, CARD)
+        pen.look.art.draw_shape(pen.surface, emblem.shape, place, 4 * factor, CARD)
 
 
-def _draw_legend(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, games: Mapping[str, Emblem], tr: Words
-) -> None:
+def _draw_legend(pen: Pen, rect: pygame.Rect, games: Mapping[str, Emblem]) -> None:
     """What the shapes mean, in one line, as small as it must be."""
-    px = look.px
-    told = [(tr(f"game.{game}"), LABEL_BOLD, INK) for game in games]
-    told += [(tr(key), LABEL, SECOND_TEXT) for key in ("history.won", "history.not_won")]
+    px = pen.px
+    told = [(pen.tr(f"game.{game}"), LABEL_BOLD, INK) for game in games]
+    told += [(pen.tr(key), LABEL, SECOND_TEXT) for key in ("history.won", "history.not_won")]
     room, apart = rect.width - px(58), px(24 + 20)
     size = LABEL.size
     while size > _LEAST_LEGEND and room < sum(
-        look.text.width(text, style.sized(size)) + apart for text, style, _ in told
+        pen.text.width(text, style.sized(size)) + apart for text, style, _ in told
     ):
         size -= 1
     x, middle = rect.x + px(58), rect.centery
@@ -182,10 +168,10 @@ def _draw_legend(
     for number, (text, style, colour) in enumerate(told):
         place = (x + px(8), middle)
         if number < len(games):
-            look.art.draw_shape(surface, emblems[number].shape, place, px(8), emblems[number].colour)
+            pen.look.art.draw_shape(pen.surface, emblems[number].shape, place, px(8), emblems[number].colour)
         else:
-            _draw_dot(surface, look, place, Emblem(colour=SECOND_TEXT), won=number == len(games))
-        width = look.text.draw(surface, text, (x + px(24), middle + px(7)), style.sized(size), colour)
+            _draw_dot(pen, place, Emblem(colour=SECOND_TEXT), won=number == len(games))
+        width = pen.line(text, (x + px(24), middle + px(7)), style.sized(size), colour)
         x += width + apart
 
 
@@ -213,17 +199,12 @@ def courses(
 
 
 def draw_ratings(
-    surface: pygame.Surface,
-    look: Look,
-    rect: pygame.Rect,
-    shown: Mapping[str, Sequence[Rated]],
-    emblems: Mapping[str, Emblem],
-    tr: Words,
+    pen: Pen, rect: pygame.Rect, shown: Mapping[str, Sequence[Rated]], emblems: Mapping[str, Emblem]
 ) -> None:
     """Bands, lines and shapes over the games, and below what each stands at now; all games in their order."""
-    px = look.px
+    px = pen.px
     if not shown:
-        draw_empty_note(surface, look, rect, tr("own.ratings.empty"), "chart")
+        draw_empty_note(pen.surface, pen.look, rect, pen.tr("own.ratings.empty"), "chart")
         return
     rated = [one for line in shown.values() for one in line]
     low = min(one.rating.value - one.rating.off for one in rated)
@@ -236,42 +217,34 @@ def draw_ratings(
         y = room.bottom - room.height * (value - low) / max(1.0, high - low)
         return (room.x + room.width * (number + 0.5) / count, y)
 
-    _draw_grid(surface, look, room, range(-int(-low // step) * step, int(high) + 1, step), at, 8)
+    _draw_grid(pen, room, range(-int(-low // step) * step, int(high) + 1, step), at, 8)
     games = [(game, emblems.get(game, Emblem()), line) for game, line in shown.items()]
     for _, emblem, line in games:
         upper = [at(one.number, one.rating.value + one.rating.off) for one in line]
         lower = [at(one.number, one.rating.value - one.rating.off) for one in line]
         if len(line) > 1:
-            look.shapes.polygon(surface, (*upper, *reversed(lower)), emblem.colour, alpha=BAND)
+            pen.look.shapes.polygon(pen.surface, (*upper, *reversed(lower)), emblem.colour, alpha=BAND)
         else:
-            look.shapes.stroke(surface, (upper[0], lower[0]), emblem.colour, px(10), alpha=BAND)
-    factor = look.scale.factor
+            pen.stroke((upper[0], lower[0]), emblem.colour, px(10), alpha=BAND)
+    factor = pen.look.scale.factor
     for _, emblem, line in games:
         points = tuple(at(one.number, one.rating.value) for one in line)
-        _draw_course(surface, look, points, emblem, 5, 2.4)
+        _draw_course(pen, points, emblem, 5, 2.4)
         for point in points:
-            look.art.draw_shape(surface, emblem.shape, point, 7 * factor, CARD)
-            look.art.draw_shape(surface, emblem.shape, point, 5.5 * factor, emblem.colour)
-    _draw_values(
-        surface, look, pygame.Rect(rect.x, rect.bottom - px(_LEGEND), rect.width, px(_LEGEND)), games, tr
-    )
+            pen.look.art.draw_shape(pen.surface, emblem.shape, point, 7 * factor, CARD)
+            pen.look.art.draw_shape(pen.surface, emblem.shape, point, 5.5 * factor, emblem.colour)
+    _draw_values(pen, pygame.Rect(rect.x, rect.bottom - px(_LEGEND), rect.width, px(_LEGEND)), games)
 
 
-def _draw_values(
-    surface: pygame.Surface,
-    look: Look,
-    rect: pygame.Rect,
-    games: Sequence[tuple[str, Emblem, Sequence[Rated]]],
-    tr: Words,
-) -> None:
-    px, text = look.px, look.text
+def _draw_values(pen: Pen, rect: pygame.Rect, games: Sequence[tuple[str, Emblem, Sequence[Rated]]]) -> None:
+    px = pen.px
     wide = rect.width / len(games)
     for number, (game, emblem, line) in enumerate(games):
         x = round(rect.x + number * wide)
-        look.art.draw_shape(surface, emblem.shape, (x + px(8), rect.y + px(18)), px(7), emblem.colour)
+        pen.look.art.draw_shape(pen.surface, emblem.shape, (x + px(8), rect.y + px(18)), px(7), emblem.colour)
         name = pygame.Rect(x + px(22), rect.y, round(wide) - px(34), px(32))
-        text.draw_in(surface, tr(f"game.{game}"), name, LABEL_BOLD, emblem.colour, shrink=True)
+        pen.write(pen.tr(f"game.{game}"), name, LABEL_BOLD, emblem.colour, shrink=True)
         rating = line[-1].rating
-        told = tr("own.ratings.value", value=round(rating.value), off=round(rating.off))
+        told = pen.tr("own.ratings.value", value=round(rating.value), off=round(rating.off))
         below = pygame.Rect(x + px(22), rect.y + px(30), round(wide) - px(24), px(28))
-        text.draw_in(surface, told, below, _VALUE, SECOND_TEXT, shrink=True)
+        pen.write(told, below, _VALUE, SECOND_TEXT, shrink=True)

@@ -9,6 +9,7 @@ import pygame
 from game.scenes.stamp_painter import HIGH, WIDE, StampLook, draw_hard_star, stamp_picture
 from game.session.travels.book import Place
 from game.tables.emblems import Emblem
+from game.tables.kit.pen import Pen
 from game.text.times import local_time
 from game.ui.layout import bounds
 from game.ui.look import Look, Words
@@ -114,43 +115,41 @@ def stamp_rects(look: Look, leaf: pygame.Rect, count: int) -> list[pygame.Rect]:
     ]
 
 
-def draw_book(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, leaves: list[Leaf], tr: Words, *, titled: bool
-) -> None:
+def draw_book(pen: Pen, rect: pygame.Rect, leaves: list[Leaf], *, titled: bool) -> None:
     """Leather, leaves with their folds, and the head of each; `titled` puts the book's name on the first."""
-    px, text = look.px, look.text
-    look.shapes.box(surface, rect, LEATHER)
-    rects = leaf_rects(look, rect, len(leaves))
+    px, text = pen.px, pen.text
+    pen.box(rect, LEATHER)
+    rects = leaf_rects(pen.look, rect, len(leaves))
     for number, (place, leaf) in enumerate(zip(rects, leaves, strict=True)):
-        surface.fill(CARD, place)
-        look.shapes.grain(surface, place)
-        _draw_folds(surface, look, place, left=number > 0, right=number < len(leaves) - 1)
+        pen.surface.fill(CARD, place)
+        pen.look.shapes.grain(pen.surface, place)
+        _draw_folds(pen, place, left=number > 0, right=number < len(leaves) - 1)
         x, base = place.x + px(24), place.y + px(38)
         earned = sum(one.is_earned for one in leaf.places)
-        count = tr("stamp.count", done=earned, all=len(leaf.places))
+        count = pen.tr("stamp.count", done=earned, all=len(leaf.places))
         right = place.right - px(24)
-        text.draw(surface, count, (right, base), LABEL, INK, align="right")
+        pen.line(count, (right, base), LABEL, INK, align="right")
         right -= text.width(count, LABEL) + px(16)
         if titled and number == 0:
-            title = tr("stamp.book")
+            title = pen.tr("stamp.book")
             style = text.shrunk(title, HEADING, (right - x) // 2)
-            x += text.draw(surface, title, (x, base), style, NIGHT) + px(22)
-        look.art.draw_icon(surface, leaf.emblem.icon, (x + px(12), base - px(9)), px(24), leaf.emblem.colour)
+            x += pen.line(title, (x, base), style, NIGHT) + px(22)
+        pen.icon(leaf.emblem.icon, (x + px(12), base - px(9)), px(24), leaf.emblem.colour)
         x += px(34)
-        name = tr(f"game.{leaf.game}")
+        name = pen.tr(f"game.{leaf.game}")
         style = text.shrunk(name, HEADING.sized(24), right - x)
-        text.draw(surface, text.fitted(name, style, right - x), (x, base), style, leaf.emblem.colour)
+        pen.line(text.fitted(name, style, right - x), (x, base), style, leaf.emblem.colour)
         line = (place.x + px(20), place.y + px(HEAD - 6), place.width - 2 * px(20), max(1, px(1.2)))
-        surface.fill(HAIRLINE, line)
+        pen.surface.fill(HAIRLINE, line)
 
 
-def _draw_folds(surface: pygame.Surface, look: Look, rect: pygame.Rect, *, left: bool, right: bool) -> None:
+def _draw_folds(pen: Pen, rect: pygame.Rect, *, left: bool, right: bool) -> None:
     """The shadow towards the fold."""
-    wide = look.px(26)
+    wide = pen.px(26)
     for on, start, way in ((left, rect.x, 1), (right, rect.right - 1, -1)):
         if not on:
             continue
         for step in range(wide):
             shade = pygame.Surface((1, rect.height), pygame.SRCALPHA)
             shade.fill((90, 60, 30, round(255 * _FOLD_SHARE * (1 - step / wide) ** 2)))
-            surface.blit(shade, (start + way * step, rect.y))
+            pen.surface.blit(shade, (start + way * step, rect.y))

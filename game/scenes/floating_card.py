@@ -99,11 +99,6 @@ class FloatingCard:
     def dirty(self) -> bool:
         return self._moved or self.group.dirty
 
-    @property
-    def dragged(self) -> bool:
-        """Whether the user has it in hand."""
-        return self._grip is not None
-
     # ------------------------------------------------------------------ content and place
 
     def show(self, content: Content, areas: Sequence[ClearArea]) -> None:

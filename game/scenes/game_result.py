@@ -5,28 +5,29 @@ from functools import cached_property
 
 import pygame
 
+from game import NAME
 from game.core.record import HUMAN
 from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.app_scene import OverlayScene, PaperScene
 from game.scenes.new_stamps import NewStamps, StampSlip
-from game.scenes.result_picture import result_picture
 from game.scenes.review_chart import chart_of
 from game.scenes.sharing import save_picture
 from game.session.review.review import Review
 from game.session.session import Session
 from game.tables.kit.chart import draw_chart
-from game.tables.kit.pen import Brush, Pen
+from game.tables.kit.pen import Pen
 from game.tables.previews import Canvas, Preview
 from game.tables.results import ResultPanel
 from game.tables.reviews import ReviewPart
-from game.ui.layout import bounds
-from game.ui.look import Look
+from game.text.times import local_time
+from game.ui.layout import bounds, cut_left
+from game.ui.scale import Scale
 from game.ui.sound.sounds import Cue
-from game.ui.theme import BODY_BOLD, LABEL_BOLD, NIGHT, SECOND_TEXT, TEXT_LIGHT, TITLE
+from game.ui.theme import BODY_BOLD, CREAM, HEADING, LABEL, LABEL_BOLD, NIGHT, SECOND_TEXT, TEXT_LIGHT, TITLE
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.choice import Option, Tabs
-from game.ui.widgets.page import PADDING
+from game.ui.widgets.page import PADDING, draw_header, draw_panel, header_height
 
 ROUND_SIZE = (1640, 880)
 ROUND_SHEET = 560
@@ -41,6 +42,11 @@ COURSE_HEAD = 28
 ROWS_TOP = 170
 LEAST_ROW = 46
 """The sheet needs so much for its head and rail, and so much for each player; the course stands below."""
+PICTURE = (1920, 1080)
+"""What is kept for others to see, in pixels."""
+PICTURE_BOARD = 0.66
+"""Of its width the board takes at most."""
+PICTURE_COURSE = 380
 
 
 class RoundResultScene(OverlayScene):
@@ -108,7 +114,7 @@ class GameResultScene(PaperScene):
         self._preview = preview
         self._result = result
         self._view = session.match.view(None)
-        self.number = result.rounds(self._view)
+        self._rounds = self.number = result.rounds(self._view)
         self._sheet = pygame.Rect(0, 0, 0, 0)
         self._course = pygame.Rect(0, 0, 0, 0)
         self._map = pygame.Rect(0, 0, 0, 0)
@@ -130,7 +136,7 @@ class GameResultScene(PaperScene):
 
     @property
     def subtitle(self) -> str:
-        header, rounds = self.session.header, self._result.rounds(self._view)
+        header, rounds = self.session.header, self._rounds
         return self.tr(
             "result.subtitle" if rounds > 1 else "result.subtitle_one",
             game=self.tr(f"game.{header.game}"),
@@ -188,49 +194,54 @@ class GameResultScene(PaperScene):
         else:
             self._course.height = 0
         self.add("stamps", self._slip, self._slip.lay_out_over(board, look))
-        rounds = self._result.rounds(self._view)
-        if rounds > 1:
-            tabs = [Option(n, tr("result.round", round=n)) for n in range(1, rounds + 1)]
-            row = min(board.width // 2, px(120) * rounds)
+        if self._rounds > 1:
+            tabs = [Option(n, tr("result.round", round=n)) for n in range(1, self._rounds + 1)]
+            row = min(board.width // 2, px(120) * self._rounds)
             place = pygame.Rect(board.right - pad - row, board.y + px(16), row, px(46))
             self.add("rounds", Tabs(self._result.board_title, tabs, self.number, self._show_round), place)
 
     def _lay_out_foot(self, page: pygame.Rect) -> int:
         """What next; gives where the buttons begin."""
-        buttons, high = {}, self.look.px(66)
-        for name, icon, action, kind in (
-            ("play_again", "repeat", self._play_again, ButtonKind.PRIMARY),
-            ("new_game", "new_game", self._new_game, ButtonKind.SECONDARY),
-            ("to_title", "home", self.back, ButtonKind.SECONDARY),
-            ("review", "chart", self._look_back, ButtonKind.SECONDARY),
-            ("picture", "save", self._keep_picture, ButtonKind.SECONDARY),
+        buttons: dict[str, Button] = {}
+        high = self.look.px(66)
+        for name, icon, action in (
+            ("play_again", "repeat", self._play_again),
+            ("new_game", "new_game", self._new_game),
+            ("to_title", "home", self.back),
+            ("review", "chart", self._look_back),
+            ("picture", "save", self._keep_picture),
         ):
             key = "review.review" if name == "review" else f"result.{name}"
+            kind = ButtonKind.SECONDARY if buttons else ButtonKind.PRIMARY
             buttons[name] = Button(self.tr(key), action, kind=kind, icon=icon, least=240)
         row = pygame.Rect(page.x, page.bottom - high, page.width, high)
         self.add_row(row, right=buttons, gap=24)
         return row.y
 
     def paint_page(self, surface: pygame.Surface) -> None:
-        outcome = self.session.outcome
-        if outcome is not None:
-            self._result.draw_standings(Pen(surface, self.look, self.tr), self._sheet, self._view, outcome)
+        pen = Pen(surface, self.look, self.tr)
+        self._draw_standings(pen, self._sheet)
         if self.number and self._course.height:
-            self._draw_course(surface, self._course, self.look, self.number)
+            self._draw_course(pen, self._course, self.number)
         if self.number:
             self._preview.draw_round(Canvas(surface, self._map, self.look), self._view, self.number)
 
-    def _draw_course(self, surface: pygame.Surface, rect: pygame.Rect, look: Look, shown: int) -> None:
+    def _draw_standings(self, pen: Pen, rect: pygame.Rect) -> None:
+        outcome = self.session.outcome
+        if outcome is not None:
+            self._result.draw_standings(pen, rect, self._view, outcome)
+
+    def _draw_course(self, pen: Pen, rect: pygame.Rect, shown: int) -> None:
         """How the round `shown` went, as its review shows it."""
         review, part = self._review
         number = next((n for n, one in enumerate(review.rounds) if one.number == shown), None)
         if number is None or not review.counts:
             return
         review.count_round(number)
-        look.text.draw(surface, part.chart_title, (rect.x, rect.y + look.px(20)), LABEL_BOLD, NIGHT)
+        pen.line(part.chart_title, (rect.x, rect.y + pen.px(20)), LABEL_BOLD, NIGHT)
         draw_chart(
-            Brush(surface, look),
-            rect.inflate(0, -look.px(COURSE_HEAD)).move(0, look.px(COURSE_HEAD) // 2),
+            pen,
+            rect.inflate(0, -pen.px(COURSE_HEAD)).move(0, pen.px(COURSE_HEAD) // 2),
             replace(chart_of(review, part, number), marked=False),
             under=lambda brush, axes: part.draw_under(brush, axes, number),
             over=lambda brush, axes: part.draw_over(brush, axes, number),
@@ -255,10 +266,39 @@ class GameResultScene(PaperScene):
 
     def _keep_picture(self) -> None:
         """Board and standings, for others to see."""
-        picture = result_picture(
-            self.stage.look, self.tr, self.session, self._preview, self._result, self._draw_course
-        )
-        save_picture(self.app, picture)
+        save_picture(self.app, self._picture())
+
+    def _picture(self) -> pygame.Surface:
+        """Board, names, points and date, as large in every window."""
+        pen = Pen(pygame.Surface(PICTURE), self.stage.look.resized(Scale(*PICTURE, 1.0)), self.tr)
+        surface, look, px, pad = pen.surface, pen.look, pen.px, pen.px(PADDING)
+        surface.fill(CREAM)
+        look.shapes.grain(surface, surface.get_rect())
+        draw_header(surface, look, self.title, self.tr(f"game.{self.session.header.game}"))
+        top = header_height(look) + px(24)
+        sheet = bounds(px(48), top, PICTURE[0] - px(48), PICTURE[1] - px(52))
+        high = sheet.height - 2 * pad
+        wide = min(round(high * self._preview.ratio), round(sheet.width * PICTURE_BOARD) - 2 * pad)
+        board = cut_left(sheet, wide + 2 * pad, px(24))
+        draw_panel(surface, look, board)
+        draw_panel(surface, look, sheet, self.tr("result.standings"))
+        canvas, number = Canvas(surface, board.inflate(-2 * pad, -2 * pad), look), self._rounds
+        if number:
+            self._preview.draw_round(canvas, self._view, number)
+        else:
+            self._preview.draw(canvas, self._view)
+        rows = bounds(sheet.x + pad, sheet.y + px(SHEET_TOP), sheet.right - pad, sheet.bottom - pad)
+        if number and rows.height - px(PICTURE_COURSE) >= px(ROWS_TOP + 56 * len(self.session.seats)):
+            rows.height -= px(PICTURE_COURSE)
+            course = pygame.Rect(rows.x, rows.bottom, rows.width, px(PICTURE_COURSE - 24))
+            self._draw_course(pen, course, number)
+        self._draw_standings(pen, rows)
+        begun, base = self.session.header.begun, PICTURE[1] - px(18)
+        moment = local_time(begun) if begun else None
+        if moment is not None:
+            pen.line(f"{moment:%Y-%m-%d}", (px(48), base), LABEL, SECOND_TEXT)
+        pen.line(NAME, (PICTURE[0] - px(48), base), HEADING.sized(24), NIGHT, align="right")
+        return surface
 
     def _play_again(self) -> None:
         header = self.session.header

@@ -7,8 +7,7 @@ import pytest
 
 from game.makers import staged
 from game.scenes.app import App
-from game.scenes.game_result import GameResultScene
-from game.scenes.result_picture import SIZE
+from game.scenes.game_result import PICTURE, GameResultScene
 from game.scenes.settings import SettingsScene
 from game.ui.input import key_pressed
 from game.ui.notices import NOTICE_SECONDS
@@ -121,7 +120,7 @@ def test_a_result_is_kept_as_a_picture_that_has_every_name(
     button.on_click()
     wait(app, 0.1)
     (file,) = exports(app)
-    assert pygame.image.load(file).get_size() == SIZE
+    assert pygame.image.load(file).get_size() == PICTURE
     told = " ".join(written)
     assert all(seat.name in told for seat in seats)
     assert texts_in("en")(f"game.{name}") in told

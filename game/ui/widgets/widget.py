@@ -21,9 +21,6 @@ class Host(Protocol):
     def stage(self) -> Stage:
         """The stage: look, words, clipboard."""
 
-    def focus(self, widget: Widget | None, *, by_keyboard: bool = False) -> None:
-        """Give the keyboard to this control."""
-
     def open_popup(self, widget: Widget) -> None:
         """Draw this control over everything and give it all input until it is closed."""
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.content.plays import Play
     from game.core.option import OptionValue
     from game.session.session import Session
-    from game.tables.posters import PosterFacts
+    from game.tables.parts import PosterFacts
     from game.tables.rule_pages import Page
     from game.tables.sounds import TableSounds
     from game.tables.table import Kit
@@ -118,7 +118,7 @@ class BlackPathManifest(Manifest):
     def poster(self) -> "PosterFacts":
         """Drawn of its own tiles."""
         from black_path.rule_pages import paint_poster
-        from game.tables.posters import PosterFacts
+        from game.tables.parts import PosterFacts
         from game.ui.theme import rgb
 
         return PosterFacts(range(2, 3), 2.5, (58, rgb("2A2018")), (92, rgb("2A2018")), paint=paint_poster)

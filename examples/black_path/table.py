@@ -16,7 +16,6 @@ from black_path.telling import Teller
 from game.core.event import Event
 from game.core.refusal import Refusal
 from game.session.session import Session
-from game.tables.action_hint import ActionHint
 from game.tables.kit.buttons import Buttons
 from game.tables.kit.coach import HasReading, HintWords
 from game.tables.kit.controller import TableController
@@ -25,7 +24,7 @@ from game.tables.kit.flights import Flight, Flights, ShownMove
 from game.tables.kit.game_table import GameTable
 from game.tables.kit.hand import Hand, Place
 from game.tables.kit.showing import Showing
-from game.tables.table import Kit
+from game.tables.table import ActionHint, Kit
 from game.tables.trail import Places
 from game.ui.drag import DropTarget
 from game.ui.input import Position

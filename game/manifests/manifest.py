@@ -21,12 +21,9 @@ if TYPE_CHECKING:
     from game.session.review.review import Review
     from game.session.session import Session
     from game.session.travels.travels import Travels
-    from game.tables.emblems import Emblem
-    from game.tables.favourites import Favourites
-    from game.tables.posters import PosterFacts
-    from game.tables.previews import Preview
-    from game.tables.results import ResultPanel
-    from game.tables.reviews import ReviewPart
+    from game.tables.parts import Emblem, PosterFacts
+    from game.tables.previews import Favourites, Preview
+    from game.tables.reviews import ResultPanel, ReviewPart
     from game.tables.sounds import TableSounds
     from game.tables.table import Kit, Table
     from game.text.catalogue import Translate
@@ -93,7 +90,7 @@ class Manifest:
 
     def emblem(self) -> "Emblem":
         """A card, and a dark line."""
-        from game.tables.emblems import Emblem
+        from game.tables.parts import Emblem
 
         return Emblem()
 

@@ -21,12 +21,9 @@ if TYPE_CHECKING:
     from game.session.review.review import Review
     from game.session.session import Session
     from game.session.travels.travels import Travels
-    from game.tables.emblems import Emblem
-    from game.tables.favourites import Favourites
-    from game.tables.posters import PosterFacts
-    from game.tables.previews import Preview
-    from game.tables.results import ResultPanel
-    from game.tables.reviews import ReviewPart
+    from game.tables.parts import Emblem, PosterFacts
+    from game.tables.previews import Favourites, Preview
+    from game.tables.reviews import ResultPanel, ReviewPart
     from game.tables.rule_pages import Page
     from game.tables.sounds import TableSounds
     from game.tables.table import Kit, Table
@@ -160,14 +157,14 @@ class StreetcarManifest(Manifest):
 
     def poster(self) -> "PosterFacts":
         """As printed on the box."""
-        from game.tables.posters import PosterFacts
+        from game.tables.parts import PosterFacts
         from game.ui.theme import rgb
 
         return PosterFacts(range(2, 7), 15, (60, rgb("F3D995")), (94, rgb("F4EAD5")), middle=208)
 
     def emblem(self) -> "Emblem":
         """A tram, and brick red."""
-        from game.tables.emblems import Emblem
+        from game.tables.parts import Emblem
         from game.ui.theme import rgb
 
         return Emblem("tram", 1, rgb("A3452F"))

@@ -22,12 +22,9 @@ if TYPE_CHECKING:
     from game.session.review.review import Review
     from game.session.session import Session
     from game.session.travels.travels import Travels
-    from game.tables.emblems import Emblem
-    from game.tables.favourites import Favourites
-    from game.tables.posters import PosterFacts
-    from game.tables.previews import Preview
-    from game.tables.results import ResultPanel
-    from game.tables.reviews import ReviewPart
+    from game.tables.parts import Emblem, PosterFacts
+    from game.tables.previews import Favourites, Preview
+    from game.tables.reviews import ResultPanel, ReviewPart
     from game.tables.rule_pages import Page
     from game.tables.sounds import TableSounds
     from game.tables.table import Kit, Table
@@ -157,14 +154,14 @@ class TransAmericaManifest(Manifest):
 
     def poster(self) -> "PosterFacts":
         """As printed on the box."""
-        from game.tables.posters import PosterFacts
+        from game.tables.parts import PosterFacts
         from game.ui.theme import rgb
 
         return PosterFacts(range(2, 7), 10, (66, rgb("2A2018")), (110, rgb("2A2018")), middle=258)
 
     def emblem(self) -> "Emblem":
         """A rail, and green."""
-        from game.tables.emblems import Emblem
+        from game.tables.parts import Emblem
         from game.ui.theme import rgb
 
         return Emblem("rail", 0, rgb("2F6B4F"))

@@ -10,7 +10,7 @@ from game.content.files import Fault
 from game.scenes.app import App
 from game.scenes.app_scene import PaperScene
 from game.scenes.messages import Messages
-from game.tables.posters import PICTURE, PosterFacts
+from game.tables.parts import PICTURE, PosterFacts
 from game.ui.layout import columns
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line

@@ -18,8 +18,7 @@ from game.session.session import Session
 from game.tables.kit.chart import draw_chart
 from game.tables.kit.pen import Pen
 from game.tables.previews import Canvas, Preview
-from game.tables.results import ResultPanel
-from game.tables.reviews import ReviewPart
+from game.tables.reviews import ResultPanel, ReviewPart
 from game.text.times import local_time
 from game.ui.layout import bounds, cut_left
 from game.ui.scale import Scale

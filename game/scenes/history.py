@@ -15,8 +15,8 @@ from game.session.archive import Archive
 from game.session.ratings import Rating, RatingHistory, ratings
 from game.session.record_book import OpponentTally, against, people_in
 from game.storage.history import Entry, Filter, Identity
-from game.tables.emblems import Emblem
 from game.tables.kit.pen import Pen
+from game.tables.parts import Emblem
 from game.ui.layout import bounds, columns, cut_foot, cut_left, cut_top
 from game.ui.look import Look
 from game.ui.theme import LABEL, SECOND_TEXT, Ground

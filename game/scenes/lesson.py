@@ -18,7 +18,7 @@ from game.scenes.lesson_marks import clear_areas_of, draw_marks
 from game.scenes.messages import reason_of
 from game.scenes.table_with_card import OPPONENT, TableWithCard, seats_of
 from game.session.lesson import LessonSession, Turn
-from game.tables.action_hint import WHAT, WHERE, ActionHint
+from game.tables.table import WHAT, WHERE, ActionHint
 from game.ui.input import Event
 
 PATIENCE = 15.0

@@ -4,7 +4,7 @@ from collections.abc import Callable, Container, Mapping
 
 import pygame
 
-from game.tables.posters import PICTURE, PosterFacts
+from game.tables.parts import PICTURE, PosterFacts
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.theme import (

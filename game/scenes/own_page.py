@@ -29,10 +29,9 @@ from game.session.travels.favourites import places_of
 from game.session.travels.stamps import Trip, journey
 from game.storage.history import Entry, Identity
 from game.storage.travel_book import TravelBook, TravelBookFile
-from game.tables.emblems import Emblem
-from game.tables.favourites import Favourites
 from game.tables.kit.pen import Pen
-from game.tables.previews import Canvas
+from game.tables.parts import Emblem
+from game.tables.previews import Canvas, Favourites
 from game.text.times import local_time
 from game.ui.layout import bounds, cut_left
 from game.ui.look import Look

@@ -6,8 +6,8 @@ import pygame
 
 from game.session.record_book import Duel
 from game.session.shares import wilson
-from game.tables.emblems import Emblem
 from game.tables.kit.pen import Pen
+from game.tables.parts import Emblem
 from game.text.players import level_text
 from game.ui.art import LEVELS
 from game.ui.shapes import BoxStyle

@@ -14,7 +14,7 @@ from game.scenes.messages import reason_of
 from game.scenes.table_with_card import TableWithCard, seats_of
 from game.session.pace import Pace
 from game.session.puzzling import PuzzleSession, Verdict
-from game.tables.action_hint import WHAT, ActionHint
+from game.tables.table import WHAT, ActionHint
 
 
 class PuzzleScene(TableWithCard):

@@ -11,8 +11,8 @@ from game.scenes.sharing import png_of
 from game.session.ratings import BEGIN, Rating, RatingHistory
 from game.storage.files import write_whole
 from game.storage.history import Entry, Identity
-from game.tables.emblems import Emblem
 from game.tables.kit.pen import Pen
+from game.tables.parts import Emblem
 from game.ui.look import Look, Words
 from game.ui.scale import Scale
 from game.ui.theme import (

@@ -8,8 +8,8 @@ import pygame
 
 from game.scenes.stamp_painter import HIGH, WIDE, StampLook, draw_hard_star, stamp_picture
 from game.session.travels.book import Place
-from game.tables.emblems import Emblem
 from game.tables.kit.pen import Pen
+from game.tables.parts import Emblem
 from game.text.times import local_time
 from game.ui.layout import bounds
 from game.ui.look import Look, Words

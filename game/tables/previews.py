@@ -1,6 +1,6 @@
-"""Who draws a table in small for the curtain, results and reviews."""
+"""Who draws a table in small: for the curtain, results and reviews, or with where somebody was most."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 import pygame
@@ -32,3 +32,10 @@ class Preview(Protocol):
 
     def draw_choice(self, canvas: Canvas, view: Any, *, better: Sequence[Any], played: Sequence[Any]) -> None:
         """What `view` shows, with actions that would have been better and those that were played."""
+
+
+class Favourites(Protocol):
+    """A game's map in small, with what is liked most shining on it."""
+
+    def draw(self, canvas: Canvas, places: Mapping[str, int]) -> None:
+        """The map with how often somebody was where, by the places that the game's deeds name."""

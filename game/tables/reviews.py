@@ -1,14 +1,16 @@
-"""Who draws what a review of a game shows."""
+"""Who shows how rounds and games of a table ended, and what a review of them says."""
 
-from collections.abc import Callable
-from typing import Protocol
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
 
 import pygame
 
+from game.core.event import Event
+from game.core.outcome import Outcome
 from game.session.review.costs import Cost
 from game.session.review.review import Place, Review
 from game.tables.kit.chart import Axes
-from game.tables.kit.pen import Brush
+from game.tables.kit.pen import Brush, Pen
 from game.tables.previews import Canvas, Preview
 from game.text.catalogue import Translate
 from game.ui.look import Look
@@ -92,3 +94,35 @@ class ReviewPart:
 
     def draw_over(self, brush: Brush, axes: Axes, number: int) -> None:
         """What it shows over them."""
+
+
+class ResultPanel(Protocol):
+    """Puts the end of a round or game on a card. Everything it shows is public by then."""
+
+    @property
+    def board_title(self) -> str:
+        """What the board of an ended round shows, in a few words."""
+
+    def ended_round(self, events: Sequence[Event]) -> int | None:
+        """The number of the round, from 1, that ended with these events, or None.
+
+        Always None in a game of one round: its end is the end of the game, and that is shown.
+        """
+
+    def rounds(self, view: Any) -> int:
+        """How many rounds have ended; 1 when a game of one round is over."""
+
+    def headline(self, view: Any, number: int) -> str:
+        """One line on how round `number` ended."""
+
+    def verdict(self, view: Any, outcome: Outcome) -> str:
+        """One line on who won the game."""
+
+    def draw_round(self, pen: Pen, rect: pygame.Rect, view: Any, number: int) -> None:
+        """What round `number` cost whom, and the scores after it, in `rect` (real pixels)."""
+
+    def draw_standings(self, pen: Pen, rect: pygame.Rect, view: Any, outcome: Outcome) -> None:
+        """The score sheet of the whole game, best first, in `rect` (real pixels)."""
+
+    def spoken(self, view: Any, number: int) -> str:
+        """What a screen reader says of round `number`."""

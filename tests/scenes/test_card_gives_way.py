@@ -15,8 +15,8 @@ from game.scenes.puzzle import PuzzleScene
 from game.scenes.table_with_card import TableWithCard
 from game.session.lesson import NOT_THE_TASK, Turn
 from game.session.puzzling import Verdict
-from game.tables.action_hint import WHAT
 from game.tables.kit.notice import Notice
+from game.tables.table import WHAT
 from game.tables.trail import Places, Trail
 from tests.content.shipped import PUZZLES
 from tests.scenes.acting import click, drag, wait

@@ -6,7 +6,7 @@ import pytest
 from game.core.scenario import Choose
 from game.rules.transamerica.actions import LayRail
 from game.rules.transamerica.board import Edge
-from game.tables.action_hint import WHAT, ActionHint
+from game.tables.table import WHAT, ActionHint
 from game.tables.transamerica.picture import TablePicture
 from game.text.catalogue import Catalogue
 from tests.tables.taught import FILES, lesson, table_at

@@ -4,8 +4,8 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from game.tables.action_hint import ActionHint
 from game.tables.kit.notice import Notice
+from game.tables.table import ActionHint
 from game.ui.animation import soonest
 from game.ui.input import Position
 from game.ui.widgets.tool_tip import RestClock

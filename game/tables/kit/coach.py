@@ -10,10 +10,9 @@ from game.core.reason import Reason
 from game.core.refusal import Refusal
 from game.session.advising import POLL_SECONDS
 from game.session.session import Session
-from game.tables.action_hint import STEPS, WHAT, WHERE, WHY, ActionHint
 from game.tables.kit.attention import Attention
-from game.tables.kit.tutor_bubble import CHOICES, Choice, TutorBubble
-from game.tables.table import Kit
+from game.tables.kit.notice import CHOICES, Choice, TutorBubble
+from game.tables.table import STEPS, WHAT, WHERE, WHY, ActionHint, Kit
 from game.text.catalogue import Translate
 from game.text.tellers import Teller
 from game.ui.input import PRIMARY, FocusLost, KeyPressed, PointerMoved, PointerPressed, PointerReleased

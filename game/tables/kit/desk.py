@@ -10,7 +10,6 @@ import pygame
 from game.core.event import Event
 from game.core.refusal import NOT_YOUR_TURN, Refusal
 from game.session.session import Happening, Session
-from game.tables.action_hint import ActionHint
 from game.tables.kit.attention import Attention
 from game.tables.kit.coach import Coach, HintWords
 from game.tables.kit.controls import Control, Controls
@@ -22,7 +21,7 @@ from game.tables.kit.notice import REFUSAL_SECONDS, Notice
 from game.tables.kit.pauses import PassingOn, Replay
 from game.tables.kit.session_reading import SessionReading
 from game.tables.kit.table_picture import TablePicture
-from game.tables.table import Kit
+from game.tables.table import ActionHint, Kit
 from game.text.catalogue import Translate
 from game.text.tellers import Teller
 from game.ui.drag import DragAndDrop, DropTarget

@@ -18,8 +18,7 @@ from game.tables.kit.kept import KeptPicture, Part, panel
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.pen import Pen
 from game.tables.kit.rects import beside, rect_of
-from game.tables.kit.session_reading import SessionReading, session_facts, waits_for
-from game.tables.kit.since import Deeds
+from game.tables.kit.session_reading import Deeds, SessionReading, session_facts, waits_for
 from game.tables.kit.standings import draw_player, draw_row_ground
 from game.tables.kit.table_picture import TablePicture
 from game.text.catalogue import Translate

@@ -21,7 +21,7 @@ from game.text.players import player_text
 
 
 class OneRoundResult(ABC):
-    """The part of `game.tables.results.ResultPanel` that needs no rules."""
+    """The part of `game.tables.reviews.ResultPanel` that needs no rules."""
 
     def __init__(self, name: str, seats: Sequence[Seat], tr: Translate) -> None:
         """Of the game of this name."""

@@ -6,11 +6,11 @@ from typing import Any, Generic, TypeVar
 
 import pygame
 
-from game.tables.action_hint import MARK_CORNER, ActionHint
 from game.tables.kit.controls import Control
 from game.tables.kit.desk import Desk
 from game.tables.kit.notice import Notice
 from game.tables.kit.table_picture import OnTop, Ring, TablePicture, Tip, extras_seen
+from game.tables.table import MARK_CORNER, ActionHint
 from game.ui.input import Position
 
 R = TypeVar("R")

@@ -21,7 +21,7 @@ from game.rules.streetcar.events import (
     TileTaken,
     Withdrawn,
 )
-from game.tables.kit.since import Deed, Deeds
+from game.tables.kit.session_reading import Deed, Deeds
 from game.text.catalogue import Translate
 
 

@@ -3,8 +3,8 @@
 import pygame
 
 from game.tables.kit.rects import below, rect_of, span, strip
+from game.tables.kit.session_reading import Deed, in_columns
 from game.tables.kit.signs import cuff_of
-from game.tables.kit.since import Deed, in_columns
 from game.tables.kit.standings import draw_name
 from game.tables.streetcar import styles
 from game.tables.streetcar.layout import Layout, SeatPanel

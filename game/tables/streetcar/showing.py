@@ -10,7 +10,6 @@ from game.rules.streetcar.actions import Action, Depart, Drive, Lay, LayPair, la
 from game.rules.streetcar.board import Field, Landmark
 from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import Cell, Side
-from game.tables.action_hint import MARK_CORNER, WHERE, ActionHint
 from game.tables.kit.controls import BOARD, Control
 from game.tables.kit.hand import Staged
 from game.tables.kit.notice import Notice
@@ -29,6 +28,7 @@ from game.tables.streetcar.telling import gates, refusal_point, with_plan
 from game.tables.streetcar.tile_painter import Verdict
 from game.tables.streetcar.track_geometry import Pose, Ride
 from game.tables.streetcar.whereabouts import field_of, place_of, rect_of
+from game.tables.table import MARK_CORNER, WHERE, ActionHint
 from game.text.streetcar import Teller
 from game.ui.input import Position
 

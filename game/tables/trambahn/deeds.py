@@ -20,7 +20,7 @@ from game.rules.trambahn.events import (
 )
 from game.rules.trambahn.values import Table
 from game.session.session import Happening
-from game.tables.kit.since import Deed, Deeds
+from game.tables.kit.session_reading import Deed, Deeds
 from game.tables.trambahn.spots import SIDES, Spot
 from game.text.catalogue import Translate
 

@@ -7,11 +7,11 @@ from typing import cast
 import pygame
 
 from game.rules.trambahn.actions import Action, Buy, End
-from game.tables.action_hint import ActionHint
 from game.tables.kit.controls import Control
 from game.tables.kit.notice import Notice
 from game.tables.kit.showing import Showing as TableShowing
 from game.tables.kit.table_picture import Ring
+from game.tables.table import ActionHint
 from game.tables.trambahn.contents import Attention, Contents, InTheHand, Shown
 from game.tables.trambahn.deeds import laid_spots
 from game.tables.trambahn.flights import counted, money_now

@@ -6,7 +6,7 @@ import pygame
 
 from game.rules.trambahn.cards import Card, Colour, colour_of, value_of
 from game.tables.kit.pen import Pen
-from game.tables.kit.since import Deed, in_columns
+from game.tables.kit.session_reading import Deed, in_columns
 from game.tables.trambahn import styles
 from game.tables.trambahn.deeds import Badge
 from game.tables.trambahn.painting import draw_figure

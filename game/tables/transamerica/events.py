@@ -20,7 +20,7 @@ from game.rules.transamerica.events import (
 from game.rules.transamerica.game import TransAmerica
 from game.session.session import Happening
 from game.tables.kit.flights import Flight, ShownMove
-from game.tables.kit.since import Deed, Deeds
+from game.tables.kit.session_reading import Deed, Deeds
 from game.tables.sounds import TableSounds
 from game.text.catalogue import Translate
 from game.text.transamerica import Teller

@@ -15,9 +15,8 @@ from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.network import network_of
 from game.rules.transamerica.values import RoundResult, Table, View
 from game.session.session import Happening, Session
-from game.tables.kit.session_reading import SessionReading, session_facts, title_of, waits_for
+from game.tables.kit.session_reading import Deed, SessionReading, session_facts, title_of, waits_for
 from game.tables.kit.signs import Owners, owners_of
-from game.tables.kit.since import Deed
 from game.tables.transamerica.events import TransAmericaDeeds, marked_rails
 from game.text.catalogue import Translate
 from game.text.lists import all_of

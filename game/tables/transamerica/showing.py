@@ -10,8 +10,8 @@ from game.core.event import Event
 from game.rules.transamerica.actions import Action, Done
 from game.rules.transamerica.board import Edge, Node
 from game.rules.transamerica.events import HubMoved, HubPlaced, RailLaid
-from game.tables.action_hint import WHERE, ActionHint
 from game.tables.kit.showing import Showing as TableShowing
+from game.tables.table import WHERE, ActionHint
 from game.tables.transamerica.board_painter import BoardContents
 from game.tables.transamerica.events import Engine, Piece
 from game.tables.transamerica.hand import HUB, RAIL, Desk

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from black_path.telling import PathDeeds
-from game.tables.kit.since import Deeds
+from game.tables.kit.session_reading import Deeds
 from game.tables.streetcar.deeds import StreetcarDeeds
 from game.tables.trambahn.deeds import TrambahnDeeds
 from game.tables.transamerica.events import TransAmericaDeeds

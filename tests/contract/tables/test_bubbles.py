@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.tables.action_hint import WHAT, WHERE, ActionHint
+from game.tables.table import WHAT, WHERE, ActionHint
 from tests.contract.tables.gestures import place_on
 from tests.contract.tables.seated import TABLES, Seated, in_each_window, positions, seat
 from tests.contract.tables.watching import Seen, bubbles, nothing_lies_over

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from game.ai.advice import Advice
-from game.tables.action_hint import STEPS, WHAT, WHERE, WHY, ActionHint
+from game.tables.table import STEPS, WHAT, WHERE, WHY, ActionHint
 from tests.contract.tables.seated import TABLES, in_each_window, positions, seat, whole_game
 from tests.tables.advisers import ToldAdviser
 

@@ -7,8 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.tables.kit.notice import Notice
-from game.tables.kit.tutor_bubble import TutorBubble
+from game.tables.kit.notice import Notice, TutorBubble
 from tests.contract.tables.seated import Seated
 
 Seen = list[tuple[pygame.Rect, pygame.Surface]]

@@ -7,10 +7,10 @@ from game.core.refusal import Refusal
 from game.makers.examples.streetcar import drop, middle
 from game.rules.streetcar.actions import Lay
 from game.session.session import Session
-from game.tables.action_hint import WHAT, ActionHint
 from game.tables.kit.notice import REFUSAL_SECONDS
 from game.tables.streetcar.marks import Marked
 from game.tables.streetcar.table import StreetcarTable
+from game.tables.table import WHAT, ActionHint
 from tests.tables.streetcar.conftest import Sit
 
 HINTED = Lay("straight", (1, 4), 90)

@@ -16,7 +16,7 @@ from game.rules.trambahn.cards import CONDUCTOR, Colour
 from game.rules.trambahn.game import Trambahn
 from game.session.guidance import Guidance
 from game.session.session import Session
-from game.tables.action_hint import WHAT, ActionHint
+from game.tables.table import WHAT, ActionHint
 from game.tables.trambahn.outcomes import target_of
 from game.tables.trambahn.spots import MONEY, Target
 from game.tables.trambahn.spots import NEW as NEW_PLACE

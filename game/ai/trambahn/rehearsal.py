@@ -1,12 +1,16 @@
 """Plans tried out on tables that look like the real one, both sides going on as planners do."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from game.ai.trambahn.judgement import Judgement, Look
 from game.ai.trambahn.plan import Plan, ending
 from game.ai.trambahn.planning import Planner
 from game.ai.trambahn.turns import Turns
 from game.rules.trambahn.values import State
+
+_KEPT = 1024
+"""Tables that are remembered: somewhat more than a decision takes."""
 
 
 class Rehearsal:
@@ -17,6 +21,8 @@ class Rehearsal:
         self._planner = planner
         self._judgement = judgement
         self._count = count
+        # All through a turn the tables are the same, and many plans begin as the one that is being done.
+        self._latest = lru_cache(_KEPT)(self._played_on)
 
     def __call__(self, state: State, plans: Sequence[Plan]) -> list[float]:
         """What each plan leads to on this table, in points of the final margin, and what it seemed worth.
@@ -26,7 +32,7 @@ class Rehearsal:
         worths = [plan.worth for plan in plans]
         looks: list[tuple[int, int, Look]] = []
         for number, plan in enumerate(plans):
-            after, last = self._played_on(state, plan)
+            after, last = self._latest(self._turns.play(state, plan))
             if last is None:
                 worths[number] += ending(after.table, state.table.to_act)
                 continue
@@ -40,13 +46,15 @@ class Rehearsal:
                 worths[number] += sign * correction
         return worths
 
-    def _played_on(self, state: State, plan: Plan) -> tuple[State, Plan | None]:
+    def _played_on(self, state: State) -> tuple[State, Plan | None]:
         """The table some turns later, at the end of a turn, and its plan; None where the game is over."""
-        turns = self._turns
+        turns, plan = self._turns, None
         for _ in range(self._count):
-            state = turns.end(turns.play(state, plan))
+            if state.table.phase == "over":
+                return state, None
+            state = turns.end(state)
             if state.table.phase == "over":
                 return state, None
             plan = self._planner.quick(turns.situation(state))
-        state = turns.play(state, plan)
+            state = turns.play(state, plan)
         return state, None if state.table.phase == "over" else plan

@@ -4,7 +4,7 @@ import json
 import operator
 import time
 from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property, partial
+from functools import cached_property, lru_cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +27,8 @@ from game.core.plain import Malformed, Plain, from_plain
 
 _APPRAISAL = 10.0
 """Seconds in which what a turn costs is found out: many times what it takes."""
+_AT_A_TABLE = 6
+"""Opponents that are remembered from one decision to the next."""
 _SHOWN = 80
 """Letters of an answer that is not legal."""
 _KINDS: Mapping[str, type[Any]] = {
@@ -70,6 +72,8 @@ class Thinker:
         self._tell = tell
         self._appraisers: dict[str, Appraiser[Any, Any] | None] = {}
         self._kept: dict[int, _Seated] = {}
+        # Those of the program decide the same whatever they remember, but sooner if it is the turn so far.
+        self._lately = lru_cache(_AT_A_TABLE)(self._of_program)
         self._stopped: set[int] = set()
         self._ended = False
 
@@ -142,10 +146,14 @@ class Thinker:
             # Questions come from records, and records from strangers: only the user names files.
             raise Malformed(f"unknown opponent {level!r}")
         file = self._opponents.file(level)
-        if file is not None:
-            self._begin(number, MAKING)
+        if file is None:
+            return _Seated(game, self._lately(name, level, seed), None)
+        self._begin(number, MAKING)
         make = partial(self._opponents.agent, game, level, seed)
         return _Seated(game, called(make, file, passes=(Malformed, Fault)), file)
+
+    def _of_program(self, name: str, level: str, seed: int) -> Agent:
+        return self._opponents.agent(self._games[name], level, seed)
 
     def _decided(self, number: int, seated: _Seated, plain: Any, budget: Budget) -> Reply:
         game = seated.game

@@ -367,13 +367,14 @@ class Session:
         if seat is None or self._thinker is None:
             return
         view = self.match.view(seat)
-        # The seed is the number of the move: a resumed game decides as it would have without the break.
+        # The same seed all through a game: a turn is thought out once, on the same tables, however many
+        # decisions it takes, and a resumed game decides as it would have without the break.
         self._thinker.ask(
             Question(
                 self.game.name,
                 self.seats[seat].player,
                 self.game.view_to_plain(view),
-                seed=len(self.match.played),
+                seed=seat,
             )
         )
         self._asked = True

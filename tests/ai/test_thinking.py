@@ -12,6 +12,7 @@ import pytest
 
 from game.ai import own_agents
 from game.ai.answering import Thinker
+from game.ai.opponents import Opponents
 from game.ai.reply import Reply
 from game.manifests.manifest import Manifest
 from tests.ai.tables import CONFIG, GAME, MAPS, levels, played
@@ -53,6 +54,21 @@ def test_a_question_is_answered_with_a_legal_action(thinker: Thinker, level: str
     answer = ask(thinker, question(7, level=level))
     assert answer["id"] == 7
     assert GAME.action_from_plain(answer["action"]) in played(3, 12).legal()
+
+
+def test_an_opponent_is_made_once_for_all_decisions_of_its_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[tuple[str, int]] = []
+    make = Opponents.agent
+
+    def noted(opponents: Opponents, game: Any, spec: str, seed: int) -> Any:
+        made.append((spec, seed))
+        return make(opponents, game, spec, seed)
+
+    monkeypatch.setattr(Opponents, "agent", noted)
+    thinker = Thinker(KNOWN, MAPS, CONFIG)
+    for seed in (1, 2, 1, 2):
+        ask(thinker, question(seed=seed))
+    assert made == [("apprentice", 1), ("apprentice", 2)]
 
 
 def takes(own: Path, **changed: Any) -> list[float | None]:

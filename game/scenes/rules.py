@@ -13,13 +13,15 @@ from game.ui.input import KeyPressed
 from game.ui.look import Look
 from game.ui.theme import INK, TEXT
 from game.ui.widgets.choice import Option, Tabs
-from game.ui.widgets.page import BAR_LINES
+from game.ui.widgets.drop_down import DropDown
+from game.ui.widgets.page import BAR_HEIGHT, BAR_LINES
 from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.text_field import TextField
 
 TAB = 240
 LEAST_TAB = 176
 SEARCH = 400
+CHOOSER = 300
 GAP = 24
 MOST_WIDTH = 1872
 
@@ -56,7 +58,6 @@ class RulesScene(PaperScene):
     def __init__(self, app: App, game: str, page: str = "") -> None:
         super().__init__(app)
         self.game = game
-        self.pages = app.parts[game].rule_pages()
         self.page = page or self.pages[0].key
         self.sought = ""
         """What is searched for; empty while the pages are shown."""
@@ -64,14 +65,16 @@ class RulesScene(PaperScene):
         self._nothing: pygame.Rect | None = None
 
     @property
-    def subtitle(self) -> str:
-        return self.tr(f"game.{self.game}")
+    def pages(self) -> Sequence[Page]:
+        """Those of the game that is shown."""
+        return self.app.parts[self.game].rule_pages()
 
     def enter(self) -> None:
         self._speak()
 
     def lay_out_page(self, page: pygame.Rect) -> None:
         px = self.look.px
+        self._lay_out_games(page)
         room = pygame.Rect(0, 0, min(page.width + 2 * px(12), px(MOST_WIDTH)), 0)
         room.centerx = page.centerx
         foot = self._lay_out_bar(
@@ -96,6 +99,17 @@ class RulesScene(PaperScene):
         if self._nothing is not None:
             told = self.tr("rules.search.none", text=self.sought.strip())
             self.look.text.draw_paragraph(surface, told, self._nothing, TEXT, INK, align="centre")
+
+    def _lay_out_games(self, page: pygame.Rect) -> None:
+        """Whose rules are shown, at the right of the night bar."""
+        games = [
+            Option(name, self.tr(f"game.{name}"), icon=parts.emblem().icon)
+            for name, parts in self.app.parts.items()
+            if parts.poster() is not None
+        ]
+        place = pygame.Rect(0, 0, self.look.px(CHOOSER), self.look.px(48))
+        place.midright = (page.right, self.look.px(BAR_HEIGHT) // 2)
+        self.add("game", DropDown(self.tr("history.filter.game"), games, self.game, self._choose_game), place)
 
     def _lay_out_bar(self, bar: pygame.Rect) -> int:
         """Tabs at the left, the search at the right, or below where there is no room; gives the foot."""
@@ -128,10 +142,17 @@ class RulesScene(PaperScene):
         title = f"rules.{self.game}.{section.key}"
         return f"{self.tr(title + '.title')} {self.tr(title)}"
 
+    def back(self) -> None:
+        """A search is cleared first."""
+        if self.sought:
+            self._seek("")
+        else:
+            super().back()
+
     def shortcut(self, key: KeyPressed) -> bool:
         """The rulebook's own key closes it."""
         if key.means("rulebook") and not key.repeated:
-            self.back()
+            self.close()
             return True
         return False
 
@@ -139,6 +160,14 @@ class RulesScene(PaperScene):
         field = self.control("search")
         self.sought = text
         self._caret = field.caret if isinstance(field, TextField) else len(text)
+        self.change()
+
+    def _choose_game(self, game: object) -> None:
+        """The same page of another game, where it has one; a search goes on there."""
+        self.game = str(game)
+        if all(one.key != self.page for one in self.pages):
+            self.page = self.pages[0].key
+        self._speak()
         self.change()
 
     def _show(self, page: object) -> None:

@@ -34,18 +34,30 @@ ICON_MIDDLE = 62
 _HAIRLINE = mixed(NIGHT, BRASS, 0.42)
 
 
+ENTER = "return"
 _LINES = (Line(BRASS_DARK, 1.2, 0.6, 8, 0.8), Line(BRASS_DARK, 1.3, 6, 5, 0.75))
 _PLATE = brass_plate(8, _LINES, Shadow(16, 0.06, 5))
 
 
+def _draw_enter(surface: pygame.Surface, look: Look, button: Button, middle: float) -> pygame.Rect:
+    """The cap of the key that presses a button, at its right end; on whichever one it presses now."""
+    width = key_cap_width(look, ENTER) + look.px(14)
+    place = pygame.Rect(0, 0, width, look.px(38)).move_to(midright=(button.rect.right - look.px(28), middle))
+    if button.focused:
+        draw_key_cap(
+            surface, look, place, ENTER, BRASS_DARK, INK if isinstance(button, TitlePlate) else CREAM
+        )
+    return place
+
+
 class TitlePlate(Button):
-    """What Enter does on the title: resume a game, or start one."""
+    """What the title is for: resume a game, or start one."""
 
     def __init__(
         self, text: str, note: str, on_click: Callable[[], None], *, short_note: str = "", icon: str = "play"
     ) -> None:
         """The short note stands in where there is no room for the long one."""
-        super().__init__(text, on_click, ground=Ground.NIGHT, icon=icon, key="return", style=TITLE)
+        super().__init__(text, on_click, ground=Ground.NIGHT, icon=icon, key=ENTER, style=TITLE)
         self.note = note
         self.short_note = short_note or note
 
@@ -56,9 +68,7 @@ class TitlePlate(Button):
         look.shapes.box(surface, rect, _PLATE[state])
         self._draw_disc(surface, look, (rect.x + px(ICON_MIDDLE), rect.centery))
         left = rect.x + px(TEXT_LEFT)
-        cap = key_cap_width(look, self.key) + px(14)
-        place = pygame.Rect(0, 0, cap, px(38)).move_to(midright=(rect.right - px(28), rect.centery - px(18)))
-        draw_key_cap(surface, look, place, self.key, BRASS_DARK, INK)
+        place = _draw_enter(surface, look, self, rect.centery - px(18))
         room = place.left - px(16) - left
         title = look.text.shrunk(self.text, TITLE, room)
         look.text.draw(surface, self.text, (left, rect.centery + px(3)), title, NIGHT)
@@ -105,7 +115,8 @@ class TitleRow(Button):
         icon = (self.rect.x + px(ICON_MIDDLE), self.rect.centery)
         look.art.draw_icon(surface, self.icon, icon, px(42), BRASS_LIGHT)
         left = self.rect.x + px(TEXT_LEFT)
-        room = pygame.Rect(left, self.rect.y, self.rect.right - left - px(12), self.rect.height)
+        cap = _draw_enter(surface, look, self, self.rect.centery)
+        room = pygame.Rect(left, self.rect.y, cap.left - left - px(12), self.rect.height)
         look.text.draw_in(surface, self.text, room, ROW_TEXT, BRASS_LIGHT if lit else CREAM, shrink=True)
         if self.line:
             width = max(1, round(1.2 * look.scale.factor))

@@ -14,6 +14,7 @@ from game.ui.input import TextEntered
 from game.ui.scale import Scale
 from game.ui.theme import BODY_BOLD
 from game.ui.widgets.choice import Tabs
+from game.ui.widgets.drop_down import DropDown
 from game.ui.widgets.text_field import TextField
 from tests.games import KNOWN
 from tests.languages import in_each_language
@@ -154,6 +155,33 @@ def test_what_nobody_says_is_told(app: App) -> None:
     press(app, *["backspace"] * len("helicopter"))
     assert scene.sought == ""
     assert picture(app) != shown
+
+
+def test_escape_clears_a_search_before_it_leaves(app: App) -> None:
+    scene = searched(app, "streetcar", "tree")
+    press(app, "escape")
+    assert app.stage.scenes.top is scene
+    assert scene.sought == ""
+    press(app, "escape")
+    assert app.stage.scenes.top is not scene
+
+
+def test_the_rules_of_every_game_can_be_chosen_and_the_page_stays_where_there_is_one(app: App) -> None:
+    scene = searched(app, "streetcar", "")
+    chooser = scene.control("game")
+    assert isinstance(chooser, DropDown)
+    assert [option.value for option in chooser.options] == [
+        name for name, parts in app.parts.items() if parts.poster() is not None
+    ]
+    tabs = scene.control("tabs")
+    assert isinstance(tabs, Tabs)
+    tabs.choose("keys")
+    before = picture(app)
+    chooser.choose("trambahn")
+    app.stage.scenes.step((), 0.016)
+    assert (scene.game, scene.page) == ("trambahn", "keys")
+    assert {one.key for one in scene.pages} == {one.key for one in app.parts["trambahn"].rule_pages()}
+    assert picture(app) != before
 
 
 def test_a_tab_ends_the_search(app: App) -> None:

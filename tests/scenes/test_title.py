@@ -1,9 +1,11 @@
 import os
 from collections.abc import Callable
 
+import pygame
 import pytest
 
 from game.core.record import Header, Record, Seat, encode
+from game.scenes import title_controls
 from game.scenes.app import App
 from game.scenes.open_games import OpenGame
 from game.scenes.saved_card import SavedCard
@@ -43,6 +45,23 @@ def test_without_an_open_game_enter_leads_to_a_new_one(app: App) -> None:
     assert plate(scene).text == app.catalogue("title.new_game")
     press(app, "return")
     assert top(app) == "NewGameScene"
+
+
+def test_the_cap_of_enter_stands_on_what_it_presses(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = shown(app)
+    at: list[int] = []
+
+    def remember(_surface: object, _look: object, place: pygame.Rect, *_rest: object) -> None:
+        at.append(place.centery)
+
+    monkeypatch.setattr(title_controls, "draw_key_cap", remember)
+    for name in ("plate", "learn"):
+        scene.focus_on(name)
+        at.clear()
+        picture(app)
+        assert at
+        row = scene.control(name).rect
+        assert all(row.top <= y <= row.bottom for y in at), name
 
 
 def test_continue_stands_first_and_names_game_and_players(app: App) -> None:

@@ -122,7 +122,7 @@ class Manifest:
         from game.tables.reviews import ReviewPart
 
         signs = [seat.sign for seat in seats]
-        return ReviewPart(review, self.preview(review.game, signs, maps), tr)
+        return ReviewPart(review, signs, self.preview(review.game, signs, maps), tr)
 
     def sounds(self) -> "TableSounds":
         """Only what is heard at all tables."""

@@ -1,6 +1,7 @@
 """Who shows how rounds and games of a table ended, and what a review of them says."""
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import Any, Protocol
 
 import pygame
@@ -11,9 +12,11 @@ from game.session.review.costs import Cost
 from game.session.review.review import Place, Review
 from game.tables.kit.chart import Axes
 from game.tables.kit.pen import Brush, Pen
+from game.tables.kit.signs import seat_of
 from game.tables.previews import Canvas, Preview
 from game.text.catalogue import Translate
 from game.ui.look import Look
+from game.ui.theme import Rgb
 
 
 class NetworksPart(Protocol):
@@ -50,10 +53,17 @@ class ReviewPart:
     """A page of its own, for games that have one."""
 
     def __init__(
-        self, review: Review, preview: Preview, tr: Translate, draw: Callable[..., None] | None = None
+        self,
+        review: Review,
+        signs: Sequence[str],
+        preview: Preview,
+        tr: Translate,
+        draw: Callable[..., None] | None = None,
     ) -> None:
         """`draw` takes what `preview.draw` does, and shows also what is known only now."""
         self.review = review
+        self.signs = signs
+        """The seats' signs."""
         self.preview = preview
         self.tr = tr
         self.ratio = self.choice_ratio = preview.ratio
@@ -88,6 +98,15 @@ class ReviewPart:
         view = self.review.view_before(cost)
         canvas = Canvas(surface, rect, look)
         self.preview.draw_choice(canvas, view, better=cost.better, played=cost.wrong)
+
+    @cached_property
+    def events(self) -> tuple[tuple[int, Event], ...]:
+        """All that happened, with the numbers of the turns."""
+        turns = enumerate(self.review.turns)
+        return tuple((number, event) for number, turn in turns for event in self.review.events_of(turn))
+
+    def colour(self, brush: Brush, seat: int) -> Rgb:
+        return brush.look.palette.colours[seat_of(self.signs[seat])]
 
     def draw_under(self, brush: Brush, axes: Axes, number: int) -> None:
         """What the chart of round `number`, by its place, shows under the lines."""

@@ -293,19 +293,16 @@ class TableController(Generic[D]):
     def _point(self, position: Position) -> None:
         """The pointer is here with empty hands, or has left the window."""
         self._attention.pointer = position
-        drawer = self._table.drawer
-        covered = drawer is not None and self._log.takes(drawer, position)
-        if self._controls.point(None if covered else position):
+        if self._controls.point(None if self._log.takes(position) else position):
             self._attention.touch()
         self._attention.look_at(self._place_at(position))
-        self._log.point(drawer, position)
+        self._log.point(position)
 
     def _pressed(self, event: PointerPressed) -> None:
         self._table.wake_up()
         self._attention.touch()
-        drawer = self._table.drawer
-        if drawer is not None and self._log.takes(drawer, event.position):
-            if self._log.press(drawer, event.position):
+        if self._log.takes(event.position):
+            if self._log.press(event.position):
                 self._table.toggle_log()
             return
         control = self._controls.at(event.position)
@@ -355,13 +352,12 @@ class TableController(Generic[D]):
 
     def _covered(self, position: Position) -> bool:
         """Whether the log or a button lies there, or nothing is laid out yet."""
-        drawer = self._table.drawer
-        return drawer is None or self._log.takes(drawer, position) or self._controls.at(position) is not None
+        laid_out = self._table.picture is not None
+        return not laid_out or self._log.takes(position) or self._controls.at(position) is not None
 
     def _wheel(self, event: Wheel) -> None:
-        drawer = self._table.drawer
-        if drawer is not None and self._log.takes(drawer, event.position):
-            self._log.scroll(drawer, -event.down * drawer.notch)
+        if self._log.takes(event.position):
+            self._log.scroll(-event.down)
             return
         # A touch pad rolls in parts of a notch.
         self._rolled += event.down
@@ -395,7 +391,7 @@ class TableController(Generic[D]):
         if event.means("log") or (control is not None and control.key not in OPENS):
             if not event.repeated:
                 self._shortcut(control)
-        elif self._asks(event) or self._key_for_log(event):
+        elif self._asks(event) or (self._controls.focused is None and self._log.key(event)):
             pass
         elif event.means("confirm"):
             if not event.repeated:
@@ -416,9 +412,6 @@ class TableController(Generic[D]):
         else:
             return False
         return True
-
-    def _key_for_log(self, event: KeyPressed) -> bool:
-        return self._controls.focused is None and self._log.key(self._table.drawer, event)
 
     def _escape(self) -> None:
         """End the first of what is open; where nothing is, open the menu."""

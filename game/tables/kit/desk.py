@@ -15,7 +15,6 @@ from game.tables.kit.coach import Coach, HintWords
 from game.tables.kit.controls import Control, Controls
 from game.tables.kit.flights import Flight, Flights, ShownMove
 from game.tables.kit.hand import Hand, Staged
-from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.log_reading import LogReading
 from game.tables.kit.notice import REFUSAL_SECONDS, Notice
 from game.tables.kit.pauses import PassingOn, Replay
@@ -139,11 +138,16 @@ class Desk(ABC, Generic[R, P]):
         if self.session.pace.name != "step":
             self.session.pace.go_on()
 
+    @property
+    def end_point(self) -> Point:
+        """Where bubbles about the end of a turn hang from."""
+        return self.place_of(self.ends).midtop
+
     def _why_no_end(self) -> None:
         """Say why the turn cannot be ended by the seat that is to act."""
         refusal = self.session.refuse(self.ends)
         if refusal is not None:
-            self.tell_refusal(refusal, self.place_of(self.ends).midtop)
+            self.tell_refusal(refusal, self.end_point)
 
     def say_why_not(self, control: Control) -> None:
         """Answer to a button that cannot be pressed now, at its place."""
@@ -420,11 +424,6 @@ class Desk(ABC, Generic[R, P]):
         if self.picture is None:
             raise RuntimeError("the table was not laid out")
         return self.picture
-
-    @property
-    def drawer(self) -> LogDrawer | None:
-        """Where the log lies when it is open."""
-        return self.picture.log if self.picture is not None else None
 
     def sources_of(self, action: Any) -> tuple[pygame.Rect, ...]:
         return self.hand.sources_of(action)

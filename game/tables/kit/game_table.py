@@ -69,6 +69,7 @@ class GameTable(Desk[R, P]):
         self.animations.reduced_motion = self.drag.reduced_motion = reduced
         self._put_down()
         self.picture = self._lay_out(look)
+        self.log.drawer = self.picture.log
         self.settle()
         self.attention.touch()
 

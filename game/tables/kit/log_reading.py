@@ -30,6 +30,8 @@ class LogReading:
         self._attention = attention
         self._tr = tr
         self._speak = speak
+        self.drawer: LogDrawer | None = None
+        """Where it is shown; None before the table is laid out."""
         self._signs = tuple(seat.sign for seat in session.seats)
         self._history: tuple[Happening, ...] = ()
         self._lines: tuple[tuple[object, ...], tuple[LogLine, ...]] = ((), ())
@@ -69,33 +71,36 @@ class LogReading:
         self._attention.log_open = not self._attention.log_open
         self._attention.close_entries()
 
-    def takes(self, drawer: LogDrawer | None, position: Position) -> bool:
-        """Whether a place belongs to the open drawer."""
-        return self._attention.log_open and drawer is not None and drawer.rect.collidepoint(position)
+    @property
+    def _open(self) -> LogDrawer | None:
+        return self.drawer if self._attention.log_open else None
 
-    def point(self, drawer: LogDrawer | None, position: Position) -> None:
+    def takes(self, position: Position) -> bool:
+        """Whether a place belongs to the open drawer."""
+        drawer = self._open
+        return drawer is not None and drawer.rect.collidepoint(position)
+
+    def point(self, position: Position) -> None:
         """The pointer is here now."""
-        pointed = None
-        if drawer is not None and self.takes(drawer, position):
-            pointed = drawer.entry_at(self.log, position)
+        drawer = self._open
+        pointed = drawer.entry_at(self.log, position) if drawer is not None else None
         if pointed != self._attention.log_pointed:
             self._attention.log_pointed = pointed
             self._attention.touch()
 
-    def press(self, drawer: LogDrawer, position: Position) -> bool:
+    def press(self, position: Position) -> bool:
         """Open or close the entry at a place; True where the drawer itself is to be closed."""
-        if drawer.handle.collidepoint(position):
-            return True
-        entry = drawer.entry_at(self.log, position)
-        if entry is not None:
+        drawer = self._open
+        entry = drawer.entry_at(self.log, position) if drawer is not None else None
+        if drawer is not None and entry is not None:
             self._attention.log_chosen = None
             self._tell(drawer, entry)
-        return False
+        return drawer is not None and drawer.handle.collidepoint(position)
 
-    def key(self, drawer: LogDrawer | None, event: KeyPressed) -> bool:
+    def key(self, event: KeyPressed) -> bool:
         """Up and down choose an entry, confirming explains it; False where the key is not for the log."""
-        attention = self._attention
-        if not attention.log_open or drawer is None:
+        attention, drawer = self._attention, self._open
+        if drawer is None:
             return False
         if event.means("up", "down"):
             self._choose(drawer, -1 if event.means("up") else 1)
@@ -106,11 +111,13 @@ class LogReading:
             return True
         return False
 
-    def scroll(self, drawer: LogDrawer, pixels: float) -> None:
-        """Go back in the log, or forth."""
-        most = drawer.most_scroll(self.log)
-        self._attention.scroll = round(min(max(0.0, self._attention.scroll + pixels), most))
-        self._attention.touch()
+    def scroll(self, notches: float) -> None:
+        """Go back in the log by so many notches of the wheel, or forth."""
+        drawer = self._open
+        if drawer is not None:
+            most, wanted = drawer.most_scroll(self.log), self._attention.scroll + notches * drawer.notch
+            self._attention.scroll = round(min(max(0.0, wanted), most))
+            self._attention.touch()
 
     # ------------------------------------------------------------------ inside
 

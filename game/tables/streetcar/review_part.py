@@ -10,7 +10,6 @@ from game.rules.streetcar.events import Departed, Drove
 from game.session.review.review import Review
 from game.tables.kit.chart import Axes
 from game.tables.kit.pen import Brush
-from game.tables.kit.signs import seat_of
 from game.tables.reviews import ReviewPart
 from game.tables.streetcar.pieces import draw_tram
 from game.tables.streetcar.preview import StreetcarPreview
@@ -35,17 +34,9 @@ class StreetcarReview(ReviewPart):
     sheet_has_head = True
 
     def __init__(self, review: Review, seats: Sequence[Seat], maps: Path, tr: Translate) -> None:
-        self._signs = [seat.sign for seat in seats]
-        preview = StreetcarPreview(review.game, self._signs, maps)
-        super().__init__(review, preview, tr, preview.draw_revealed)
-        self._departed: dict[int, int] = {}
-        self._drives: list[tuple[int, int, int]] = []
-        for number, turn in enumerate(review.turns):
-            for event in review.events_of(turn):
-                if isinstance(event, Departed):
-                    self._departed.setdefault(event.seat, number)
-                elif isinstance(event, Drove):
-                    self._drives.append((event.seat, number, len(event.fields)))
+        signs = [seat.sign for seat in seats]
+        preview = StreetcarPreview(review.game, signs, maps)
+        super().__init__(review, signs, preview, tr, preview.draw_revealed)
 
     def figure(self, count: int | None) -> str:
         """So many tiles missing; without a number the tram is on its way, or none leads there."""
@@ -57,13 +48,19 @@ class StreetcarReview(ReviewPart):
         """A bar for each drive, as high as it had fields."""
         del number
         width = max(2, min(brush.px(7), round(0.7 * (axes.right - axes.left) / axes.turns)))
-        for seat, turn, fields in self._drives:
-            middle, peak = axes.at(turn + 0.5, min(fields, axes.most))
-            bar = pygame.Rect(round(middle - width / 2), round(peak), width, round(axes.foot - peak))
-            brush.surface.fill(brush.look.palette.colours[seat_of(self._signs[seat])], bar)
+        for turn, drove in self.events:
+            if isinstance(drove, Drove):
+                middle, peak = axes.at(turn + 0.5, min(len(drove.fields), axes.most))
+                bar = pygame.Rect(round(middle - width / 2), round(peak), width, round(axes.foot - peak))
+                brush.surface.fill(self.colour(brush, drove.seat), bar)
 
     def draw_over(self, brush: Brush, axes: Axes, number: int) -> None:
+        """A tram where somebody departed first."""
         del number
-        for seat, turn in self._departed.items():
+        departed: dict[int, int] = {}
+        for turn, event in self.events:
+            if isinstance(event, Departed):
+                departed.setdefault(event.seat, turn)
+        for seat, turn in departed.items():
             place, unit = axes.at(turn + 1, 0), TRAM * brush.look.scale.factor
-            draw_tram(brush, self._signs[seat], place, 90, unit)
+            draw_tram(brush, self.signs[seat], place, 90, unit)

@@ -8,7 +8,6 @@ import pygame
 from game.core.game import AnyGame
 from game.core.record import Seat
 from game.rules.trambahn import scoring
-from game.rules.trambahn.cards import Colour
 from game.rules.trambahn.events import ExtraTourScored, TourScored
 from game.rules.trambahn.values import View
 from game.session.review.costs import Cost
@@ -17,7 +16,6 @@ from game.tables.kit.chart import Axes
 from game.tables.kit.pen import Brush, Pen
 from game.tables.kit.rects import rect_of
 from game.tables.kit.result_sheet import OneRoundResult
-from game.tables.kit.signs import seat_of
 from game.tables.kit.standings import Order, draw_player, draw_rank, draw_rows
 from game.tables.reviews import ReviewPart
 from game.tables.trambahn import styles
@@ -140,18 +138,10 @@ class TrambahnReview(ReviewPart):
     )
 
     def __init__(self, review: Review, seats: Sequence[Seat], maps: Path, tr: Translate) -> None:
-        self._signs = [seat.sign for seat in seats]
-        super().__init__(review, TrambahnPreview(review.game, self._signs, maps), tr)
+        signs = [seat.sign for seat in seats]
+        super().__init__(review, signs, TrambahnPreview(review.game, signs, maps), tr)
         self.ratio = SIZE[0] / (SIZE[1] + 2 * HAND)
         self.choice_ratio = SIZE[0] / HALF
-        self._tours: list[tuple[int, Colour]] = []
-        self._extra: list[tuple[int, int]] = []
-        for number, turn in enumerate(review.turns):
-            for event in review.events_of(turn):
-                if isinstance(event, TourScored):
-                    self._tours.append((number, event.colour))
-                elif isinstance(event, ExtraTourScored):
-                    self._extra.append((number, event.seat))
 
     def figure(self, count: int | None) -> str:
         return self.tr("trambahn.review.points", count=count or 0)
@@ -186,7 +176,8 @@ class TrambahnReview(ReviewPart):
         del number
         px, radius = brush.px, brush.px(9)
         last = float("-inf")
-        for turn, colour in self._tours:
+        tours = ((turn, event.colour) for turn, event in self.events if isinstance(event, TourScored))
+        for turn, colour in tours:
             middle = axes.at(turn + 1, 0)[0]
             last = max(middle, last + 2.1 * radius)
             line = (round(middle), axes.foot - px(7), max(1, px(1.2)), px(7))
@@ -196,9 +187,9 @@ class TrambahnReview(ReviewPart):
     def draw_over(self, brush: Brush, axes: Axes, number: int) -> None:
         """A star where somebody made an extra tour."""
         figures = self.review.figures(number)
-        for turn, seat in self._extra:
-            if turn + 1 < len(figures):
-                x, y = axes.at(turn + 1, figures[turn + 1][seat] or 0)
-                colour = brush.look.palette.colours[seat_of(self._signs[seat])]
-                unit, recolour = 0.9 * brush.look.scale.factor, ((hex_of(BRASS_LIGHT), hex_of(colour)),)
+        for turn, event in self.events:
+            if isinstance(event, ExtraTourScored) and turn + 1 < len(figures):
+                x, y = axes.at(turn + 1, figures[turn + 1][event.seat] or 0)
+                colour, unit = hex_of(self.colour(brush, event.seat)), 0.9 * brush.look.scale.factor
+                recolour = ((hex_of(BRASS_LIGHT), colour),)
                 brush.art(f"{FOLDER}star", (x, y - brush.px(14)), unit, recolour)

@@ -178,13 +178,9 @@ class TrambahnTable(GameTable[Reading, TablePicture], Desk):
         for number in range(len(self.reading.hand)):
             self.money(number)
 
-    def _why_no_end(self) -> None:
-        refusal = self.session.refuse(END)
-        if refusal is not None:
-            self.tell_refusal(refusal, self._end_point)
-
     @property
-    def _end_point(self) -> Position:
+    def end_point(self) -> Position:
+        """Below it: the bar is at the window's upper edge."""
         return self.place_of(END).midbottom
 
     def end_turn(self) -> None:
@@ -193,7 +189,7 @@ class TrambahnTable(GameTable[Reading, TablePicture], Desk):
         if bare and not self.attention.asked and self.session.refuse(END) is None:
             tr, cards = self.kit.tr, sum(len(column.cards) for column in bare)
             money = tr("trambahn.table.card_count", count=cards)
-            self.ask(tr("trambahn.table.ask_end", count=len(bare), cards=money), self._end_point)
+            self.ask(tr("trambahn.table.ask_end", count=len(bare), cards=money), self.end_point)
         else:
             super().end_turn()
 

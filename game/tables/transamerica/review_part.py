@@ -183,8 +183,9 @@ class TransAmericaReview(ReviewPart):
 
     def __init__(self, review: Review, seats: Sequence[Seat], maps: Path, tr: Translate) -> None:
         names = frozenset(city.name for city in cast(TransAmerica, review.game).board.cities)
-        preview = TransAmericaPreview(review.game, [seat.sign for seat in seats], maps, named=names)
-        super().__init__(review, preview, tr, preview.draw_revealed)
+        signs = [seat.sign for seat in seats]
+        preview = TransAmericaPreview(review.game, signs, maps, named=names)
+        super().__init__(review, signs, preview, tr, preview.draw_revealed)
         self.networks = NetworksPanel(review, seats, preview.small_map, tr)
 
     def figure(self, count: int | None) -> str:

@@ -119,9 +119,8 @@ class BlackPathManifest(Manifest):
         """Drawn of its own tiles."""
         from black_path.rule_pages import paint_poster
         from game.tables.parts import PosterFacts
-        from game.ui.theme import rgb
 
-        return PosterFacts(range(2, 3), 2.5, (58, rgb("2A2018")), (92, rgb("2A2018")), paint=paint_poster)
+        return PosterFacts(range(2, 3), lambda _, __: 8, paint=paint_poster)
 
     def rule_pages(self) -> "tuple[Page, ...]":
         """One page, and the keys."""

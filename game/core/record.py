@@ -59,6 +59,8 @@ class Header(msgspec.Struct, frozen=True):
 
     `begun` is the start in UTC, ISO 8601, or empty. `unrated` says why the game does not count for ratings,
     statistics and stamps: `branch`, `review`, or empty where it does.
+
+    `seed` is what the deal was drawn from, in letters that can be shared, or empty where it came by chance.
     """
 
     terminus: int
@@ -68,6 +70,7 @@ class Header(msgspec.Struct, frozen=True):
     start: Any
     begun: _Word = ""
     unrated: _Word = ""
+    seed: _Word = ""
 
 
 class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

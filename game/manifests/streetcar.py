@@ -158,9 +158,18 @@ class StreetcarManifest(Manifest):
     def poster(self) -> "PosterFacts":
         """As printed on the box."""
         from game.tables.parts import PosterFacts
-        from game.ui.theme import rgb
 
-        return PosterFacts(range(2, 7), 15, (60, rgb("F3D995")), (94, rgb("F4EAD5")), middle=208)
+        def turns(players: int, options: "Mapping[str, OptionValue]") -> float:
+            """A shared board is built sooner; more stops make longer lines."""
+            stops = {"two": 0.9, "three": 1.1}.get(str(options["stops"]), 1.0)
+            return (14 + 22 / players) * stops
+
+        presets: Mapping[str, Mapping[str, OptionValue]] = {
+            "quick": {"stops": "two"},
+            "family": {},
+            "expert": {"stops": "three", "order": "card"},
+        }
+        return PosterFacts(range(2, 7), turns, seconds=40, presets=presets, middle=208)
 
     def emblem(self) -> "Emblem":
         """A tram, and brick red."""

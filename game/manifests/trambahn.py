@@ -154,14 +154,16 @@ class TrambahnManifest(Manifest):
     def poster(self) -> "PosterFacts":
         """As printed on the box."""
         from game.tables.parts import PosterFacts
-        from game.ui.theme import rgb
 
         return PosterFacts(
             range(2, 3),
-            22.5,
-            (68, rgb("1B3A33")),
-            (110, rgb("1B3A33")),
-            lasts_by=("tours", 10),
+            lambda _, options: 1.5 * int(options["tours"]),
+            seconds=75,
+            presets={
+                "quick": {"tours": 6},
+                "family": {},
+                "expert": {"tours": 14, "clearing": "after_refill"},
+            },
             middle=264,
         )
 

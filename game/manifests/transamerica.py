@@ -155,9 +155,19 @@ class TransAmericaManifest(Manifest):
     def poster(self) -> "PosterFacts":
         """As printed on the box."""
         from game.tables.parts import PosterFacts
-        from game.ui.theme import rgb
 
-        return PosterFacts(range(2, 7), 10, (66, rgb("2A2018")), (110, rgb("2A2018")), middle=258)
+        def turns(players: int, options: "Mapping[str, OptionValue]") -> float:
+            """Nine or so in a round, which costs the less, the fewer play; open goals last a round each."""
+            losing = 6 / players - 0.2
+            rounds = players if options["goals"] == "open" else 1 + int(options["points"]) / 9 * losing
+            return 9.5 * rounds
+
+        presets: Mapping[str, Mapping[str, OptionValue]] = {
+            "quick": {"points": 8},
+            "family": {},
+            "expert": {"points": 18, "hubs": "mobile", "small_cities": "in"},
+        }
+        return PosterFacts(range(2, 7), turns, presets=presets, middle=258)
 
     def emblem(self) -> "Emblem":
         """A rail, and green."""

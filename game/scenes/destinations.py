@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from game.content import lessons, puzzles
     from game.core.match import Match
     from game.session.session import Session
+    from game.storage.settings import LastGame
 
 
 class Destination(msgspec.Struct, frozen=True):
@@ -124,6 +125,10 @@ class BeginGame(Destination, frozen=True):
     game: str
     options: Mapping[str, OptionValue]
     seats: tuple[Seat, ...]
+    seed: str = ""
+    """What it is dealt from; by chance where it is empty."""
+    kept: "LastGame | None" = None
+    """What the next game is offered with, where that is more than options and seats."""
 
 
 class ResumeGame(Destination, frozen=True):

@@ -209,7 +209,7 @@ class GameColumns(PaperScene):
     def paint_page(self, surface: pygame.Surface) -> None:
         look, tr = self.look, self.tr
         for rect, game in self._banners:
-            _draw_banner(surface, look, rect, game, self._posters[game])
+            draw_banner(surface, look, rect, game, self._posters[game])
         for rect, game in self._heads:
             column, count = self._columns[game], len(self._columns[game].rows)
             note = tr(f"{self.about}.count", done=column.done, count=count) if count else ""
@@ -225,7 +225,7 @@ class GameColumns(PaperScene):
         self.change()
 
 
-def _draw_banner(
+def draw_banner(
     surface: pygame.Surface, look: Look, rect: pygame.Rect, game: str, poster: PosterFacts
 ) -> None:
     """The poster's picture as wide as `rect`, cut to its height around the poster's middle."""

@@ -1,8 +1,12 @@
 """New game: which game, by which rules, and who plays. Enter starts with the last choices."""
 
+from collections.abc import Mapping
+from functools import partial
+
 import pygame
 from msgspec.structs import replace
 
+from game.content.files import Fault
 from game.core.faces import FACES
 from game.core.option import OptionValue, changed, complete
 from game.core.plain import Malformed
@@ -13,29 +17,35 @@ from game.scenes.app import App
 from game.scenes.app_scene import PaperScene
 from game.scenes.decorations import picture
 from game.scenes.messages import Messages
-from game.scenes.new_game_controls import POSTER, Poster
+from game.scenes.new_game_controls import GameCard, PresetCard
+from game.scenes.new_game_deal import DealPart
 from game.scenes.new_game_players import PlayersPart
 from game.scenes.new_game_rules import RulesPart
 from game.scenes.option_refusals import refused_option, refused_values
 from game.scenes.player_kinds import PlayerKinds
 from game.scenes.seat_choices import SIGNS, SeatChoices
+from game.session.deals import First, Turns, in_order, key_of
 from game.storage.settings import LastGame
+from game.text.times import minutes_text
 from game.ui.input import FileDropped, KeyPressed
-from game.ui.theme import BODY, INK, TEXT_BOLD, VERMILION_TEXT
+from game.ui.theme import BODY, BODY_BOLD, INK, TEXT_BOLD, VERMILION_TEXT
 from game.ui.widgets.button import Button, ButtonKind
-from game.ui.widgets.choice import Option, Tabs
+from game.ui.widgets.choice import Choice, Option, Tabs
 from game.ui.widgets.label import Label
-from game.ui.widgets.page import HEADING_BASELINE, PADDING, header_height
+from game.ui.widgets.page import HEADING_BASELINE, PADDING
 from game.ui.widgets.scroll import ScrollArea
 
-GUESTS = 4
-POSTER_GAP = 36
-LEAST_POSTER = 330
-SIDE_WIDTH = 624
-FOOT = 120
-"""From where the notes end to the foot of the players panel."""
-NOTE = 42
+GAMES, PRESETS, DEAL = 222, 122, 208
+"""How high the rows of the left column are; the rules have the rest."""
+GAP = 22
+LEAST_RULE = 50
+LEAST_LEFT = 1000
+SIDE_WIDTH, SIDE_GAP = 636, 24
+NOTE = 40
+ORDER, ORDER_LABEL = 54, 190
 HEAD = HEADING_BASELINE + 28
+OWN_RULES = "own"
+PRESET_ICONS = {"quick": "clock", "family": "people", "expert": "flag", OWN_RULES: "palette"}
 
 
 class NewGameScene(PaperScene):
@@ -59,46 +69,60 @@ class NewGameScene(PaperScene):
         faces = {face: self.tr(f"face.{face}") for face in FACES}
         self.choices = SeatChoices(usual, faces, self.game.seats, kinds.usual, last.seats)
         self.players = PlayersPart(self, self.choices, kinds, self.change)
+        self.dealing = DealPart(self, app, self.change)
+        self.turns: Turns = last.turns
+        self.begins: First = last.first
+        self._own = self._own_rules(last)
 
     # ------------------------------------------------------------------ layout
 
     def lay_out_page(self, page: pygame.Rect) -> None:
-        """Posters and rules at the left, players at the right; or tabs."""
-        look = self.look
-        px = look.px
-        low = px(376 if len(self.game.options) > 3 else 320)
-        width, height = look.scale.width, look.scale.height
-        top = header_height(look) + px(28)
-        by_height = height - top - low - px(36 + 48)
-        count, gaps = len(self._posters), (len(self._posters) - 1) * px(POSTER_GAP)
-        by_width = (width - px(2 * 48 + SIDE_WIDTH + POSTER_GAP) - gaps) / count
-        high = min(by_height, round(by_width * POSTER[1] / POSTER[0]), px(700))
-        if high < px(LEAST_POSTER):
+        """Games, rules and the deal at the left, players at the right; or tabs."""
+        px = self.look.px
+        needed = GAMES + GAP + (PRESETS + GAP if self._presets else 0) + HEAD + GAP
+        needed += LEAST_RULE * len(self.game.options) + DEAL
+        left = page.width - px(SIDE_WIDTH + SIDE_GAP)
+        if page.height < px(needed) or left < px(LEAST_LEFT):
             self._lay_out_tabs(page)
             return
-        wide = round(high * POSTER[0] / POSTER[1])
-        left = count * wide + gaps
-        x = (width - left - px(POSTER_GAP + SIDE_WIDTH)) // 2
-        for number, game in enumerate(self._posters):
-            place = pygame.Rect(x + number * (wide + px(POSTER_GAP)), top, wide, high)
-            self.add(("poster", game), self._poster(game), place)
-        rules = pygame.Rect(x, top + high + px(36), left, height - px(48) - top - high - px(36))
-        self._add_rules(rules)
-        side = pygame.Rect(rules.right + px(POSTER_GAP), top, px(SIDE_WIDTH), height - px(48) - top)
+        y = page.y
+        games = pygame.Rect(page.x, y, left, px(GAMES))
+        self._add_games(games)
+        y = games.bottom + px(GAP)
+        if self._presets:
+            self._add_presets(pygame.Rect(page.x, y, left, px(PRESETS)))
+            y += px(PRESETS + GAP)
+        deal = pygame.Rect(page.x, page.bottom - px(DEAL), left, px(DEAL))
+        self._add_rules(pygame.Rect(page.x, y, left, deal.y - px(GAP) - y))
+        self.panel(deal, self.tr("new_game.deal"))
+        inner = deal.inflate(-2 * px(PADDING), 0)
+        self.dealing.lay_out(pygame.Rect(inner.x, deal.y + px(HEAD - 10), inner.width, 0), self.name)
+        self._lay_out_side(pygame.Rect(page.right - px(SIDE_WIDTH), page.y, px(SIDE_WIDTH), page.height))
+
+    def _lay_out_side(self, side: pygame.Rect) -> None:
+        px = self.look.px
         self.panel(side, self.tr("new_game.players"), self._count_note())
         inner = side.inflate(-2 * px(PADDING), 0)
+        start = pygame.Rect(side.x + px(20), side.bottom - px(104), side.width - px(40), px(86))
         notes = self._notes()
-        room = side.height - px(HEAD - 10 + FOOT) - self.players.least_height(inner.width)
-        # What is in the way is said first; where there is no room for more, the players come before it.
-        notes = notes[: max(1, room // px(NOTE))]
-        foot = px(FOOT + NOTE * len(notes))
-        rows = pygame.Rect(inner.x, side.y + px(HEAD - 10), inner.width, side.height - px(HEAD - 10) - foot)
-        self.players.lay_out(rows)
-        start = pygame.Rect(side.x + px(20), side.bottom - px(112), side.width - px(40), px(94))
-        self._add_start(start, 36)
-        area = pygame.Rect(inner.x, start.y - px(20 + NOTE * len(notes)), inner.width, px(NOTE))
+        top = start.y - px(14 + NOTE * len(notes))
+        order = pygame.Rect(inner.x, top - 2 * px(ORDER), inner.width, 2 * px(ORDER))
+        # The mark round an opened row reaches beyond it.
+        room = pygame.Rect(inner.x - px(14), side.y + px(HEAD - 10), inner.width + 2 * px(14), 0)
+        room.height = order.y - px(6) - room.y
+        scrolls = self.players.least_height(inner.width) > room.height
+        area = self.add("rows", ScrollArea(self.tr("new_game.players")), room)
+        column = pygame.Rect(inner.x, room.y, inner.width - (px(14) if scrolls else 0), room.height)
+        area.hold(self.players.lay_out(column) - room.y)
+        for part in ("kind", "kinds", "note", "ways", "way note"):
+            # The whole of an opened row is to be seen, its foot above all.
+            control = self.group.named((part, self.players.opened))
+            if control is not None:
+                area.reveal(control)
+        self._add_order(order)
         for number, note in enumerate(notes):
-            self._add_note(number, note, area.move(0, number * area.height))
+            self._add_note(number, note, pygame.Rect(inner.x, top + number * px(NOTE), inner.width, px(NOTE)))
+        self._add_start(start, 36)
 
     def _lay_out_tabs(self, page: pygame.Rect) -> None:
         px = self.look.px
@@ -111,40 +135,85 @@ class NewGameScene(PaperScene):
         self.panel(body.inflate(0, 2 * px(8)))
         area = self.add("area", ScrollArea(self.title), body)
         inner = body.inflate(-2 * px(PADDING), 0)
+        wide = min(inner.width, px(760))
         if self.tab == "game":
-            high = self._poster_row(body)
+            high = px(GAMES + 16)
+            self._add_games(pygame.Rect(inner.x, body.y + px(8), inner.width, px(GAMES)))
+            if self._presets:
+                self._add_presets(pygame.Rect(inner.x, body.y + high + px(8), inner.width, px(PRESETS)))
+                high += px(PRESETS + 24)
         elif self.tab == "rules":
             part = self._rules_part()
             high = part.height(inner.width)
             part.lay_out(pygame.Rect(inner.x, body.y, inner.width, high), self.options)
+            deal = pygame.Rect(inner.x, body.y + high + px(GAP), inner.width - px(20), 0)
+            self.dealing.lay_out(deal, self.name)
+            high += px(GAP) + self.dealing.height
         else:
-            wide = min(inner.width, px(760))
             high = self.players.height(wide) + px(8)
-            column = pygame.Rect(inner.x, body.y + px(4), wide, high)
-            self.players.lay_out(column)
+            self.players.lay_out(pygame.Rect(inner.x, body.y + px(4), wide, high))
+            self._add_order(pygame.Rect(inner.x, body.y + high, wide, 2 * px(ORDER)))
+            high += 2 * px(ORDER) + px(8)
         area.hold(high)
         self._add_start(start, 28)
         if self._obstacle:
             room = pygame.Rect(page.x, start.y, start.x - page.x - px(24), start.height)
             self._add_note(0, ("warning", self._obstacle), room)
 
-    def _poster_row(self, body: pygame.Rect) -> int:
-        """Gives how high it is."""
-        px = self.look.px
-        count, gaps = len(self._posters), (len(self._posters) - 1) * px(POSTER_GAP)
-        high = min(body.height - px(24), round((body.width - gaps) / count * POSTER[1] / POSTER[0]))
-        wide = round(high * POSTER[0] / POSTER[1])
-        x = body.centerx - (count * wide + gaps) // 2
+    def _add_games(self, row: pygame.Rect) -> None:
+        gap, count = self.look.px(GAP), len(self._posters)
+        wide = (row.width - (count - 1) * gap) // count
         for number, game in enumerate(self._posters):
-            place = pygame.Rect(x + number * (wide + px(POSTER_GAP)), body.y + px(12), wide, high)
-            self.add(("poster", game), self._poster(game), place)
-        return high + px(24)
+            place = pygame.Rect(row.x + number * (wide + gap), row.y, wide, row.height)
+            self.add(("poster", game), self._card(game), place)
+
+    def _add_presets(self, row: pygame.Rect) -> None:
+        gap, tr = self.look.px(GAP), self.tr
+        names = (*self._presets, OWN_RULES)
+        wide = (row.width - (len(names) - 1) * gap) // len(names)
+        chosen = self._preset
+        for number, name in enumerate(names):
+            options = self._presets.get(name, self._own)
+            note = tr(f"preset.{self.name}.{name}" if name in self._presets else "new_game.preset.own.note")
+            card = PresetCard(
+                tr(f"new_game.preset.{name}"),
+                note,
+                icon=PRESET_ICONS.get(name, "flag"),
+                minutes=tr("new_game.poster.minutes", minutes=minutes_text(tr, self._minutes(options))),
+                chosen=name == chosen,
+                on_click=partial(self._choose_preset, options),
+            )
+            refused = refused_option(self.game, len(self.choices.rows), options)
+            if refused:
+                key = f"option.{self.name}.{refused}.{options[refused]}.refused"
+                card.tool_tip = tr(key, count=len(self.choices.rows))
+            is_one = name == OWN_RULES and options in self._presets.values()
+            card.enabled = refused is None and not is_one
+            place = pygame.Rect(row.x + number * (wide + gap), row.y, wide, row.height)
+            self.add(("preset", name), card, place)
+
+    def _add_order(self, area: pygame.Rect) -> None:
+        """Who comes when, and who begins."""
+        px, tr = self.look.px, self.tr
+        rows = (("turns", ("listed", "random"), self.turns), ("first", ("first", "drawn"), self.begins))
+        for number, (name, values, value) in enumerate(rows):
+            row = pygame.Rect(area.x, area.y + number * px(ORDER), area.width, px(ORDER))
+            label = pygame.Rect(row.x, row.y, px(ORDER_LABEL), row.height)
+            words = tr(f"new_game.{name}")
+            style = self.look.text.shrunk(words, BODY_BOLD, label.width - px(8))
+            self.add(("label", name), Label(words, style, INK), label)
+            options = [Option(one, tr(f"new_game.{name}.{one}")) for one in values]
+            choice = Choice(words, options, value, partial(self._choose_order, name))
+            choice.enabled = name == "turns" or self.turns == "listed"
+            place = pygame.Rect(label.right, 0, row.right - label.right, px(44))
+            place.centery = row.centery
+            self.add((name, "order"), choice, place)
 
     def _add_rules(self, rect: pygame.Rect) -> None:
         px = self.look.px
         self.panel(rect, self.tr("new_game.rules", game=self.tr(f"game.{self.name}")))
         inner = rect.inflate(-2 * px(PADDING), 0)
-        rows = pygame.Rect(inner.x, rect.y + px(HEAD - 6), inner.width, rect.height - px(HEAD + 8))
+        rows = pygame.Rect(inner.x, rect.y + px(HEAD - 10), inner.width, rect.height - px(HEAD - 4))
         self._rules_part().lay_out(rows, self.options)
 
     def _rules_part(self) -> RulesPart:
@@ -166,7 +235,7 @@ class NewGameScene(PaperScene):
     def _notes(self) -> list[tuple[str, str]]:
         """Icons and lines above Start: why it cannot be, the curtain, the time."""
         tr, count = self.tr, len(self.choices.rows)
-        minutes = self._posters[self.name].minutes_of(count, self.options)
+        minutes = minutes_text(tr, self._minutes(self.options))
         lines = [("clock", tr("new_game.time", minutes=minutes, count=count))]
         if self._curtain:
             lines.insert(0, ("curtain", tr("new_game.curtain", count=self.choices.humans)))
@@ -184,24 +253,37 @@ class NewGameScene(PaperScene):
         style = self.look.text.shrunk(text, BODY, place.width, least=0.75)
         self.add(("note", "foot", number), Label(text, style, colour), place)
 
-    def _poster(self, game: str) -> Poster:
-        facts = self._posters[game]
+    def _card(self, game: str) -> GameCard:
+        facts, tr = self._posters[game], self.tr
         seats = self.game.seats if game == self.name else facts.players
         players = (
-            self.tr("new_game.poster.players", least=seats[0], most=seats[-1])
+            tr("new_game.poster.players", least=seats[0], most=seats[-1])
             if len(seats) > 1
-            else self.tr("new_game.poster.exactly", number=seats[0])
+            else tr("new_game.poster.exactly", number=seats[0])
         )
-        minutes = self.tr("new_game.poster.minutes", minutes=round(facts.minutes * min(GUESTS, seats[-1])))
-        return Poster(
+        try:
+            usual = facts.usual_minutes(complete(self.app.games[game].options, {}))
+        except Fault:
+            # Whoever chooses the game is told that its map is damaged.
+            usual = range(0)
+        minutes = tr("new_game.poster.minutes", minutes=minutes_text(tr, usual)) if usual else ""
+        return GameCard(
             game,
             facts,
-            self.tr,
+            tr,
             chosen=game == self.name,
             players=players,
             minutes=minutes,
             on_click=lambda: self._choose_game(game),
         )
+
+    def _minutes(self, options: Mapping[str, OptionValue]) -> range:
+        """How long a game by these rules lasts with the players that are listed."""
+        people = self.choices.humans
+        return self._posters[self.name].minutes_of(people, len(self.choices.rows) - people, options)
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        self.players.draw_lifted(surface)
 
     # ------------------------------------------------------------------ choices
 
@@ -214,6 +296,8 @@ class NewGameScene(PaperScene):
         """Why the game cannot begin with these choices; empty where it can."""
         if not self.choices.sound:
             return self.tr("new_game.name_in_use")
+        if not self.dealing.seed(self.name):
+            return self.tr("new_game.seed.refused")
         if self._unfit:
             return self._unfit
         count = len(self.choices.rows)
@@ -249,6 +333,34 @@ class NewGameScene(PaperScene):
 
     def _choose(self, option: str, value: OptionValue) -> None:
         self.options = changed(self.game.options, self.options, option, value)
+        if self._preset == OWN_RULES:
+            self._own = self.options
+        self.change()
+
+    @property
+    def _presets(self) -> dict[str, dict[str, OptionValue]]:
+        """The rules of the game's presets, complete."""
+        presets = self._posters[self.name].presets
+        return {name: complete(self.game.options, options) for name, options in presets.items()}
+
+    @property
+    def _preset(self) -> str:
+        """The preset whose rules are chosen now, or that they are the player's own."""
+        return next((name for name, rules in self._presets.items() if rules == self.options), OWN_RULES)
+
+    def _own_rules(self, last: LastGame) -> dict[str, OptionValue]:
+        """What was last chosen one by one, or last at all."""
+        return self._kept(last.own or last.options)
+
+    def _choose_preset(self, options: Mapping[str, OptionValue]) -> None:
+        self.options = dict(options)
+        self.change()
+
+    def _choose_order(self, name: str, value: object) -> None:
+        if name == "turns":
+            self.turns = "random" if value == "random" else "listed"
+        else:
+            self.begins = "drawn" if value == "drawn" else "first"
         self.change()
 
     def _choose_game(self, name: str) -> None:
@@ -261,6 +373,7 @@ class NewGameScene(PaperScene):
         self.name = name
         last = self.app.settings.last_games.get(name, LastGame())
         self.options = self._kept(last.options)
+        self._own = self._own_rules(last)
         self.players.kinds = self._kinds()
         self.choices.play_in(self.game.seats)
         self.players.opened = None
@@ -274,15 +387,16 @@ class NewGameScene(PaperScene):
             return complete(self.game.options, {})
 
     def shortcut(self, key: KeyPressed) -> bool:
-        """Alt with up and down moves the row of the focused name in turn order."""
-        if not (key.alt and key.key in ("up", "down")):
+        """Ctrl or Alt with up and down moves the row of the focused name or grip in turn order."""
+        if not ((key.alt or key.ctrl) and key.key in ("up", "down")):
             return False
         for number in range(len(self.choices.rows)):
-            if self.has_focus(("name", number)):
-                to = self.choices.move(number, 1 if key.key == "down" else -1)
-                self.players.opened = None
-                self.focus_on(("name", to))
-                return True
+            for part in ("name", "grip"):
+                if self.has_focus((part, number)):
+                    to = self.choices.move(number, 1 if key.key == "down" else -1)
+                    self.players.opened = None
+                    self.focus_on((part, to))
+                    return True
         return False
 
     def uncover(self) -> None:
@@ -315,6 +429,13 @@ class NewGameScene(PaperScene):
             self.tab = "rules"
             self.focus_on(("option", refused))
             return
-        seats = self.choices.seats()
-        playable = (replace(seat, player=self.players.kinds.playable(seat.player)) for seat in seats)
-        self.app.go(to.BeginGame(self.name, dict(self.options), tuple(playable)))
+        if not (seed := self.dealing.seed(self.name)):
+            self.tab = "rules"
+            self.focus_on("seed")
+            return
+        kinds = self.players.kinds
+        seats = tuple(replace(seat, player=kinds.playable(seat.player)) for seat in self.choices.seats())
+        own = self._own if self._preset != OWN_RULES else self.options
+        kept = LastGame(dict(self.options), seats, self.turns, self.begins, own)
+        order = in_order(seats, self.turns, self.begins, key_of(self.name, seed))
+        self.app.go(to.BeginGame(self.name, dict(self.options), order, seed, kept))

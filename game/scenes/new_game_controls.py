@@ -1,10 +1,12 @@
-"""Controls of the new-game page: posters, signs, the field of a player's kind, rows that add a player."""
+"""Controls of the new-game page: cards of games and presets, and what stands in a player's row."""
 
 from collections.abc import Callable, Container, Mapping
 
 import pygame
 
-from game.tables.parts import PICTURE, PosterFacts
+from game.scenes.game_columns import draw_banner
+from game.tables.parts import PosterFacts
+from game.ui.input import Position
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.theme import (
@@ -12,6 +14,7 @@ from game.ui.theme import (
     BRASS,
     BRASS_LIGHT,
     CARD,
+    CHOSEN_ROW,
     FIELD,
     HAIRLINE,
     INK,
@@ -26,30 +29,33 @@ from game.ui.theme import (
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice, Option
 from game.ui.widgets.drop_down import draw_chevron
-from game.ui.widgets.widget import Clickable
+from game.ui.widgets.widget import Clickable, Widget
 
-POSTER = (364, 496)
-MAT = 12
+TEXTS = 84
+"""From the foot of the strip to the foot of a game's card."""
 KIND_LEFT, KIND_RIGHT = 54, 36
 """The room for the cuff and the chevron in the field of a player's kind."""
 DIMMED = 90
 """How much of a portrait shows that somebody else has, of 255."""
 LEAST_BODY = 0.82
 """Body text may shrink so far: to the least size that reads well."""
-_NAME = TextStyle(Face.DISPLAY, 46)
-_SUBTITLE = TextStyle(Face.ITALIC, 22)
+_NAME = TextStyle(Face.DISPLAY, 34)
+_PRESET_NAME = TextStyle(Face.DISPLAY, 27)
 _FOOT = TextStyle(Face.MEDIUM, 20)
-_CARD = BoxStyle(3, CARD, lines=(Line(HAIRLINE, 1.2),), shadow=Shadow(14, 0.03, 5))
+_CARD = BoxStyle(8, CARD, lines=(Line(HAIRLINE, 1.4),), shadow=Shadow(14, 0.03, 5))
 _CHOSEN = BoxStyle(
-    3, CARD, lines=(Line(BRASS, 8, -3), Line(BRASS_LIGHT, 1.4, -0.5)), shadow=Shadow(26, 0.045, 9)
+    8, CARD, lines=(Line(BRASS, 6, -2), Line(BRASS_LIGHT, 1.4, -0.5)), shadow=Shadow(20, 0.04, 7)
 )
+_PRESET = BoxStyle(8, CARD, lines=(Line(HAIRLINE, 1.4),), shadow=Shadow(8, 0.025, 3))
+_PRESET_CHOSEN = BoxStyle(8, CHOSEN_ROW, lines=(Line(BRASS, 2.5, 1),), shadow=Shadow(8, 0.025, 3))
+_DISC = rgb("F1E5C6")
 
 
-class Poster(Clickable):
-    """A game's picture; `on_click` is called when it is clicked."""
+class GameCard(Clickable):
+    """A game: a strip of its poster, its name, how many play and how long. `on_click` when it is clicked."""
 
     focusable = True
-    corner = 4.0
+    corner = 8.0
 
     def __init__(
         self,
@@ -72,57 +78,134 @@ class Poster(Clickable):
         self.minutes = minutes
         self.on_click = on_click
 
-    def draw_ring(self, surface: pygame.Surface, look: Look) -> None:
-        look.shapes.ring(surface, self.rect.inflate(look.px(14), look.px(14)), 6)
-
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        unit = self.rect.width / POSTER[0]
-        look.shapes.box(surface, self.rect, _CHOSEN if self.chosen else _CARD)
-        corner = (self.rect.x + MAT * unit, self.rect.y + MAT * unit)
-        if self.facts.paint is not None:
-            size = (round(PICTURE[0] * unit), round(PICTURE[1] * unit))
-            frame = pygame.Rect(round(corner[0]), round(corner[1]), *size)
-            self.facts.paint(surface, frame, look)
-        else:
-            picture = look.art.at_unit(f"scenes/poster_{self.game}", unit)
-            surface.blit(picture, corner)
-            frame = pygame.Rect(round(corner[0]), round(corner[1]), *picture.get_size())
-        look.shapes.box(surface, frame, BoxStyle(1, lines=(Line(rgb("2A2018"), 1.4, 0.4),)))
-        self._draw_texts(surface, look, frame, unit)
+        px, rect = look.px, self.rect
+        look.shapes.box(surface, rect, _CHOSEN if self.chosen else _CARD)
+        strip = pygame.Rect(rect.x + px(8), rect.y + px(8), rect.width - 2 * px(8), 0)
+        strip.height = max(1, rect.height - px(8 + TEXTS))
+        draw_banner(surface, look, strip, self.game, self.facts)
+        row = pygame.Rect(rect.x + px(18), strip.bottom + px(4), rect.width - 2 * px(18), px(42))
+        style = look.text.shrunk(self.name, _NAME, row.width)
+        look.text.draw_in(surface, look.text.fitted(self.name, style, row.width), row, style, NIGHT)
+        row = pygame.Rect(row.x, row.bottom - px(2), row.width, px(30))
+        look.text.draw_in(surface, self.players, row, _FOOT, INK)
+        taken = look.text.width(self.players, _FOOT) + px(10)
+        right = pygame.Rect(row.x + taken, row.y, max(1, row.width - taken), row.height)
+        look.text.draw_in(surface, self.minutes, right, _FOOT, INK, align="right", shrink=True)
         if self.hovered and not self.chosen:
-            look.shapes.box(surface, self.rect, BoxStyle(3, lines=(Line(BRASS, 4, -1),)))
+            look.shapes.box(surface, rect, BoxStyle(8, lines=(Line(BRASS, 4, -1),)))
         if self.chosen:
-            centre = (self.rect.right - 4 * unit, self.rect.y + 6 * unit)
-            look.shapes.disc(surface, centre, 26 * unit, NIGHT, Line(BRASS_LIGHT, 2.5, 1))
-            tick = tuple(
-                (centre[0] + x * unit, centre[1] + y * unit) for x, y in ((-10, 1), (-3, 8), (11, -8))
-            )
-            look.shapes.stroke(surface, tick, BRASS_LIGHT, 3.6 * unit)
+            _draw_tick(surface, look, (rect.right - px(6), rect.y + px(8)))
 
     def speak(self, words: Words) -> str:
         state = words("speak.on") if self.chosen else ""
         return self.spoken_state(words, self.name, self.line, words("speak.choice"), state)
 
-    def _draw_texts(self, surface: pygame.Surface, look: Look, frame: pygame.Rect, unit: float) -> None:
-        # The poster is a picture: its letters keep their size to it, not to the UI scale.
-        scale = unit / look.scale.factor
-        (name_y, name_colour), (line_y, line_colour) = self.facts.name, self.facts.line
-        middle = frame.x + 170 * unit
-        room = round(316 * unit)
-        name = look.text.shrunk(self.name, _NAME.sized(46 * scale), room)
-        look.text.draw(
-            surface, self.name, (middle, frame.y + name_y * unit), name, name_colour, align="centre"
+
+class PresetCard(Clickable):
+    """Rules to choose with one click: icon and name, how long it takes, and what is special about them."""
+
+    focusable = True
+    corner = 8.0
+
+    def __init__(  # all by name
+        self,
+        name: str,
+        note: str,
+        *,
+        icon: str,
+        minutes: str,
+        chosen: bool,
+        on_click: Callable[[], None],
+    ) -> None:
+        super().__init__()
+        self.name = name
+        self.note = note
+        self.icon = icon
+        self.minutes = minutes
+        self.chosen = chosen
+        self.on_click = on_click
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        px, rect = look.px, self.rect
+        hovered = self.hovered and self.enabled and not self.chosen
+        look.shapes.box(surface, rect, _PRESET_CHOSEN if self.chosen else _PRESET)
+        if hovered:
+            look.shapes.box(surface, rect, BoxStyle(8, lines=(Line(BRASS, 3),)))
+        ink = INK if self.enabled else QUIET_TEXT
+        row = pygame.Rect(rect.x + px(16), rect.y + px(8), rect.width - px(16 + 12), px(46))
+        look.text.draw_in(surface, self.minutes, row, _FOOT, ink, align="right")
+        room = row.width - look.text.width(self.minutes, _FOOT) - px(8)
+        if room - px(50) >= look.text.width(self.name, _PRESET_NAME):
+            # In a small window there is room for the words alone.
+            middle = (row.x + px(20), row.centery)
+            look.shapes.disc(surface, middle, px(20), NIGHT if self.chosen else _DISC)
+            look.art.draw_icon(surface, self.icon, middle, px(24), BRASS_LIGHT if self.chosen else ink)
+            row, room = pygame.Rect(row.x + px(48), row.y, row.width - px(48), row.height), room - px(48)
+        name = look.text.shrunk(self.name, _PRESET_NAME, room)
+        look.text.draw_in(surface, self.name, row, name, ink)
+        width = rect.width - 2 * px(16)
+        note = pygame.Rect(rect.x + px(16), row.bottom, width, rect.bottom - row.bottom - px(4))
+        style = next(
+            (
+                style
+                for size in (20, 19, 18, 17)
+                if look.text.paragraph_height(self.note, style := _FOOT.sized(size), width) <= note.height
+            ),
+            _FOOT.sized(16),
         )
-        line = look.text.shrunk(self.line, _SUBTITLE.sized(22 * scale), room)
-        # Among many posters in a small window it may be too long even so.
-        shown = look.text.fitted(self.line, line, room)
-        look.text.draw(surface, shown, (middle, frame.y + line_y * unit), line, line_colour, align="centre")
-        foot = pygame.Rect(frame.x + 4, frame.bottom, frame.width - 8, self.rect.bottom - frame.bottom)
-        style = _FOOT.sized(20 * min(1.0, scale))
-        look.text.draw_in(surface, self.players, foot, style, INK)
-        taken = look.text.width(self.players, style) + look.px(10)
-        right = pygame.Rect(foot.x + taken, foot.y, max(1, foot.width - taken), foot.height)
-        look.text.draw_in(surface, self.minutes, right, style, INK, align="right", shrink=True)
+        look.text.draw_paragraph(surface, self.note, note, style, ink)
+
+    def speak(self, words: Words) -> str:
+        state = words("speak.on") if self.chosen else ""
+        return self.spoken_state(words, self.name, self.minutes, self.note, words("speak.choice"), state)
+
+
+def _draw_tick(surface: pygame.Surface, look: Look, centre: tuple[int, int]) -> None:
+    px = look.px
+    look.shapes.disc(surface, centre, px(20), NIGHT, Line(BRASS_LIGHT, 2.5, 1))
+    points = tuple((centre[0] + px(x), centre[1] + px(y)) for x, y in ((-8, 1), (-2, 6), (9, -6)))
+    look.shapes.stroke(surface, points, BRASS_LIGHT, 3 * look.scale.factor)
+
+
+class Grip(Widget):
+    """At which a row is taken and put elsewhere in the order, by the pointer.
+
+    `on_move` is told how far the pointer has brought it, in real pixels, and whether it was let go there.
+    """
+
+    focusable = True
+    corner = 6.0
+
+    def __init__(self, label: str, tool_tip: str, on_move: Callable[[int, bool], None]) -> None:
+        super().__init__(tool_tip=tool_tip)
+        self.label = label
+        self.on_move = on_move
+        self._taken: int | None = None
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        colour = NIGHT if self.hovered or self._taken is not None else QUIET_TEXT
+        x, y = self.rect.center
+        for across in (-4.5, 4.5):
+            for down in (-9, 0, 9):
+                place = (x + across * look.scale.factor, y + down * look.scale.factor)
+                look.shapes.disc(surface, place, 2.6 * look.scale.factor, colour)
+
+    def on_press(self, position: Position) -> bool:
+        self._taken = position[1]
+        return True
+
+    def on_drag(self, position: Position) -> None:
+        if self._taken is not None:
+            self.on_move(position[1] - self._taken, False)
+
+    def on_release(self, position: Position) -> None:
+        taken, self._taken = self._taken, None
+        if taken is not None:
+            self.on_move(position[1] - taken, True)
+
+    def speak(self, words: Words) -> str:
+        return self.spoken_state(words, self.label, self.tool_tip)
 
 
 class SignButton(Button):

@@ -9,26 +9,28 @@ from game.core.record import OWN
 from game.scenes.agent_files import shown_path
 from game.scenes.app_scene import PaperScene
 from game.scenes.decorations import Drawing, draw_player_disc
-from game.scenes.new_game_controls import AddRow, FaceStrip, KindField, SignButton
+from game.scenes.new_game_controls import AddRow, FaceStrip, Grip, KindField, SignButton
 from game.scenes.new_game_kinds import AFTER, KindsPart, field_text
 from game.scenes.player_kinds import PlayerKinds
 from game.scenes.seat_choices import LONGEST_NAME, SIGNS, SeatChoices
 from game.tables.kit.signs import cuff_of
 from game.ui.look import Look
-from game.ui.shapes import BoxStyle, Line
-from game.ui.theme import BRASS, rgb
+from game.ui.shapes import BoxStyle, Line, Shadow
+from game.ui.theme import BRASS, CARD, QUIET_TEXT, rgb
 from game.ui.widgets.button import IconButton
 from game.ui.widgets.text_field import TextField
 
 ROW = 74
 LEAST_ROW = 60
-KIND = 212
+KIND = 200
 FACE = 64
-LEAST_NAME = 190
+LEAST_NAME = 174
 """The least room for a name and a face, with the gaps beside them."""
 ADD_ROW = 66
 STRIP = 50
 ERROR = 26
+_LIFTED = BoxStyle(10, CARD, lines=(Line(BRASS, 1.6),), shadow=Shadow(20, 0.06, 8))
+_LEFT_BEHIND = BoxStyle(8, lines=(Line(QUIET_TEXT, 1.4, 1, dash=8),))
 _OPENED_BOX = BoxStyle(10, rgb("F9EBC2"), lines=(Line(BRASS, 1.4),))
 
 
@@ -47,25 +49,29 @@ class PlayersPart:
         self.kinds = kinds
         self.opened: int | None = None
         self._on_change = on_change
+        self._dragged: tuple[int, int] | None = None
+        """The row that is being dragged, and how far, in real pixels."""
+        self._lifted: pygame.Surface | None = None
 
     def height(self, width: int) -> int:
         """How high all rows are in a panel `width` wide, in real pixels."""
         px = self.scene.look.px
         errors = px(ERROR) * sum(map(self.choices.doubled, range(len(self.choices.rows))))
-        rows = px(ROW) * len(self.choices.rows) + px(ADD_ROW) * self._additions
+        rows = px(ROW) * len(self.choices.rows) + px(ADD_ROW) * self._addition_lines
         return rows + errors + self._opened_height(width)
 
     def least_height(self, width: int) -> int:
         """As `height`, with the rows as close together as can be."""
         px = self.scene.look.px
-        count = len(self.choices.rows) + self._additions
+        count = len(self.choices.rows) + self._addition_lines
         return self.height(width) - count * (px(ROW) - px(LEAST_ROW))
 
-    def lay_out(self, area: pygame.Rect) -> None:
-        """Add the rows in `area`, closer together where it is low."""
+    def lay_out(self, area: pygame.Rect) -> int:
+        """Add the rows in `area`, closer together where it is low; gives the foot of the last one."""
         px = self.scene.look.px
+        self._lifted = None
         lack = max(0, self.height(area.width) + px(8) - area.height)
-        count = len(self.choices.rows) + self._additions
+        count = len(self.choices.rows) + self._addition_lines
         row = max(px(LEAST_ROW), px(ROW) - -(-lack // count))
         y = area.y
         for number in range(len(self.choices.rows)):
@@ -73,10 +79,58 @@ class PlayersPart:
         step = min(px(ADD_ROW), row)
         for number in range(self._additions):
             sign = SIGNS.index(self.choices.missing_signs[number])
-            place = pygame.Rect(area.x, y + px(6), area.width, step - px(12))
+            wide = (area.width - px(12)) // 2
+            x = area.x + number % 2 * (wide + px(12))
+            place = pygame.Rect(x, y + number // 2 * step + px(6), wide, step - px(12))
             text = self.scene.tr("new_game.add_player")
             self.scene.add(("add", number), AddRow(text, sign, self._add), place)
-            y += step
+        return y + self._addition_lines * step
+
+    # ------------------------------------------------------------------ another order
+
+    def draw_lifted(self, surface: pygame.Surface) -> None:
+        """The row that is being dragged, over everything, and its place dashed."""
+        if self._dragged is None:
+            return
+        (number, way), look = self._dragged, self.scene.look
+        row = self._row_rect(number)
+        if self._lifted is None:
+            self._lifted = surface.subsurface(row.clip(surface.get_rect())).copy()
+        surface.fill(CARD, row)
+        look.shapes.box(surface, row.inflate(0, -look.px(10)), _LEFT_BEHIND)
+        target = self._row_rect(self._place_of(number, way))
+        line = pygame.Rect(row.x, 0, row.width, max(2, look.px(4)))
+        line.centery = target.bottom if target.y > row.y else target.top
+        if target.y != row.y:
+            surface.fill(BRASS, line)
+        lifted = row.move(look.px(10), way)
+        look.shapes.box(surface, lifted.inflate(look.px(8), 0), _LIFTED)
+        surface.blit(self._lifted, lifted)
+
+    def _drag(self, number: int, way: int, *, dropped: bool) -> None:
+        """A row was brought `way` real pixels up or down from its place."""
+        if not dropped:
+            self._dragged = (number, way)
+            self.scene.invalidate()
+            return
+        self._dragged = self._lifted = None
+        to = self._place_of(number, way)
+        if to != number:
+            self.choices.move(number, to - number)
+            self.opened = None
+        self._on_change()
+
+    def _row_rect(self, number: int) -> pygame.Rect:
+        """Where a row is now, scrolled or not."""
+        px = self.scene.look.px
+        grip, kind = (self.scene.control((part, number)).rect for part in ("grip", "kind"))
+        return pygame.Rect(grip.x - px(6), grip.y, kind.right - grip.x + px(56), grip.height)
+
+    def _place_of(self, number: int, way: int) -> int:
+        """The number in the order of a row that was brought so far."""
+        middle = self._row_rect(number).centery + way
+        others = (other for other in range(len(self.choices.rows)) if other != number)
+        return sum(self._row_rect(other).centery < middle for other in others)
 
     def player_of(self, number: int) -> str:
         """The player of a row, in the game that is chosen now."""
@@ -94,6 +148,11 @@ class PlayersPart:
     def _additions(self) -> int:
         """A row for every seat that is still free; there are as many signs as seats at the largest table."""
         return min(self.choices.free, len(self.choices.missing_signs))
+
+    @property
+    def _addition_lines(self) -> int:
+        """Two stand beside each other."""
+        return -(-self._additions // 2)
 
     def _opened_height(self, width: int) -> int:
         if self.opened is None:
@@ -113,7 +172,16 @@ class PlayersPart:
             box = pygame.Rect(row.x - px(12), row.y, row.width + 2 * px(12), high)
             scene.add(("ground", number), Drawing(_draw_opened), box)
         high = min(px(48), row.height - px(8))
-        sign = pygame.Rect(row.x, 0, px(52), px(52))
+        grip = pygame.Rect(row.x - px(8), row.y, px(26), row.height)
+        name = self.choices.name_of(number)
+        label = tr("new_game.grip", name=name, number=number + 1)
+        moved = partial(self._drag, number)
+        scene.add(
+            ("grip", number),
+            Grip(label, tr("new_game.grip.tip"), lambda way, dropped: moved(way, dropped=dropped)),
+            grip,
+        )
+        sign = pygame.Rect(row.x + px(20), 0, px(50), px(50))
         sign.centery = row.centery
         turn = tr("new_game.sign")
         scene.add(("sign", number), SignButton(seat.sign_number, turn, self._turn(number)), sign)
@@ -125,9 +193,9 @@ class PlayersPart:
         face.centery = row.centery
         drawn = partial(draw_player_disc, face=self.choices.rows[number].face)
         scene.add(("face", number), Drawing(lambda surface, rect, look: drawn(surface, look, rect)), face)
-        name = pygame.Rect(face.right + px(12), 0, kind.left - px(12) - face.right - px(12), high)
-        name.centery = row.centery
-        scene.add(("name", number), self._name(number), name)
+        field = pygame.Rect(face.right + px(12), 0, kind.left - px(12) - face.right - px(12), high)
+        field.centery = row.centery
+        scene.add(("name", number), self._name(number), field)
         scene.add(("kind", number), self._kind(number), kind)
         if self.choices.may_remove:
             label = tr("new_game.remove", name=self.choices.name_of(number))

@@ -40,6 +40,7 @@ class RulesPart:
         self._on_change = on_change
         self._players = players
         self._refused = refused
+        self._chosen: Mapping[str, OptionValue] = {}
 
     def height(self, width: int) -> int:
         """How high the rows are, in real pixels, in a panel `width` wide."""
@@ -48,6 +49,7 @@ class RulesPart:
 
     def lay_out(self, area: pygame.Rect, chosen: Mapping[str, OptionValue]) -> None:
         """Add the rows in `area`."""
+        self._chosen = chosen
         look = self._scene.look
         px = look.px
         wraps = self._wraps(area.width)
@@ -96,7 +98,12 @@ class RulesPart:
         if value in refused:
             return tr(f"{key}.{value}.refused", count=self._players), VERMILION_TEXT
         chosen = str(value) if isinstance(option, ChoiceOption) else "line"
-        return " ".join([tr(f"{key}.{chosen}", value=value), *why]), SECOND_TEXT
+        told = tr(f"{key}.{chosen}", value=value)
+        for other, choice in self._chosen.items():
+            # What an option means may depend on another one.
+            with_it = f"{key}.{chosen}.{other}.{choice}"
+            told = tr(with_it, value=value) if tr(with_it) != with_it else told
+        return " ".join([told, *why]), SECOND_TEXT
 
     def _control(self, option: GameOption, value: OptionValue, name: str, refused: frozenset[str]) -> Widget:
         tr = self._scene.tr

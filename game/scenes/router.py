@@ -144,8 +144,8 @@ class Router:
 
     def _begin(self, game: to.BeginGame) -> None:
         app, options = self._app, dict(game.options)
-        self._table(app.opening.begin(game.game, options, game.seats, app.settings))
-        last = {**app.settings.last_games, game.game: LastGame(options, game.seats)}
+        self._table(app.opening.begin(game.game, options, game.seats, app.settings, game.seed))
+        last = {**app.settings.last_games, game.game: game.kept or LastGame(options, game.seats)}
         self._messages.change(last_game=game.game, last_games=last)
 
     def _resume(self, game: to.ResumeGame) -> None:
@@ -172,13 +172,14 @@ class Router:
 
     def _restart(self, change: to.Restart) -> None:
         app, session = self._app, change.session
-        header, start = session.header, session.match.start
+        header, match, opening = session.header, session.match, app.opening
         if self._let_go(session) is None:
             return
         if change.same_deal:
-            self._messages.safely(lambda: self._table(app.opening.begin_from(start, header, app.settings)))
+            self._messages.safely(lambda: self._resume(to.ResumeGame(opening.branch(header, match, 0))))
         else:
-            self.go(to.BeginGame(header.game, header.options, header.seats))
+            kept = app.settings.last_games.get(header.game)
+            self.go(to.BeginGame(header.game, header.options, header.seats, kept=kept))
 
     def _let_go(self, session: "Session") -> "Path | None":
         """Leave a game for good; gives its record among the finished ones, None where that could not be."""

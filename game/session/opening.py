@@ -13,6 +13,7 @@ from game.core.match import Match
 from game.core.option import OptionValue
 from game.core.plain import Malformed
 from game.core.record import BRANCH, HUMAN, Header, Record, Seat, header_of, record_of, replay
+from game.session.deals import key_of
 from game.session.pace import Pace
 from game.session.session import Session
 from game.session.thinker import Thinker
@@ -37,18 +38,23 @@ class Opening:
         self._thinker = thinker
 
     def begin(
-        self, name: str, options: Mapping[str, OptionValue], seats: Sequence[Seat], settings: Settings
+        self,
+        name: str,
+        options: Mapping[str, OptionValue],
+        seats: Sequence[Seat],
+        settings: Settings,
+        seed: str = "",
     ) -> Session:
-        """A new game, whose start is on disk when this returns; raises OSError if it cannot be put there."""
-        game = self.games[name]
-        start = game.start(len(seats), options, self._random_bits(64))
-        return self.begin_from(start, header_of(game, dict(options), seats, start), settings)
+        """A new game, whose start is on disk when this returns; raises OSError if it cannot be put there.
 
-    def begin_from(self, start: Any, header: Header, settings: Settings) -> Session:
-        """As `begin`, from a start that is there already, with the first line of another record of it."""
-        header = msgspec.structs.replace(header, begun=datetime.now(UTC).isoformat(timespec="seconds"))
-        match = Match(self.games[header.game], start)
-        return self._session(match, header, self.saves.begin(header), settings)
+        It is dealt from `seed`, or by chance.
+        """
+        game = self.games[name]
+        start = game.start(len(seats), options, key_of(name, seed) if seed else self._random_bits(64))
+        header = header_of(game, dict(options), seats, start)
+        begun = datetime.now(UTC).isoformat(timespec="seconds")
+        header = msgspec.structs.replace(header, begun=begun, seed=seed)
+        return self._session(Match(game, start), header, self.saves.begin(header), settings)
 
     def resume(self, file: Path, settings: Settings) -> Session:
         """The game in `file`, where it was left; raises Fault for a damaged record, or OSError."""

@@ -19,6 +19,11 @@ class LastGame(msgspec.Struct, frozen=True):
 
     options: dict[str, OptionValue] = {}
     seats: tuple[Seat, ...] = ()
+    """As they were listed, whoever began."""
+    turns: Literal["listed", "random"] = "listed"
+    first: Literal["first", "drawn"] = "first"
+    own: dict[str, OptionValue] = {}
+    """The options that were last chosen one by one, not as a preset."""
 
 
 class Settings(msgspec.Struct, frozen=True):

@@ -1,7 +1,7 @@
 """What a game brings to be seen, heard and played in the window; with its emblem and its poster."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -34,36 +34,44 @@ class Emblem:
 
 
 STEP = 5
+"""Minutes are told in steps of so many."""
+COMPUTER_SECONDS = 2
+"""About how long an opponent's turn takes."""
+SPREAD = 0.25
+"""So much shorter or longer than expected games of the same kind often are."""
 PICTURE = (340, 440)
 """The size of the picture, in the poster's own units."""
 
 
 @dataclass(frozen=True)
 class PosterFacts:
-    """How many play and how long, and where the words stand on the picture."""
+    """How many play, how long and by which rules, and its picture."""
 
     players: range
     """As printed on the box, so that a game need not be read for its poster."""
-    minutes: float
-    """For each player, about, by the usual rules."""
-    name: tuple[float, Rgb]
-    """Baseline, in the poster's own units, and colour."""
-    line: tuple[float, Rgb]
-    """The same of the words below the name."""
-    lasts_by: tuple[str, int] | None = None
-    """The option that a game lasts in proportion to, and its usual value."""
+    turns: Callable[[int, Mapping[str, OptionValue]], float]
+    """About how many turns each of so many players has in a game with these options, which are complete."""
+    seconds: float = 20
+    """About how long a person's turn takes."""
+    presets: Mapping[str, Mapping[str, OptionValue]] = field(default_factory=dict)
+    """Rules to choose with one click: the options that are not the usual ones, by the preset's name."""
     middle: float = PICTURE[1] / 2
     """Around which height, in the poster's own units, it is cut to a strip."""
     paint: Callable[[pygame.Surface, pygame.Rect, Look], None] | None = None
     """Draws the picture, in real pixels, where it is none of the program's own `scenes/poster_<game>`."""
 
-    def minutes_of(self, players: int, options: Mapping[str, OptionValue]) -> int:
-        """About how long a game of so many players with these options lasts: in steps of five minutes."""
-        minutes = self.minutes * players
-        if self.lasts_by is not None:
-            option, usual = self.lasts_by
-            minutes *= int(options.get(option, usual)) / usual
-        return max(STEP, STEP * round(minutes / STEP))
+    def minutes_of(self, people: int, computers: int, options: Mapping[str, OptionValue]) -> range:
+        """How long a game lasts, from the first to the last of these minutes; `options` are complete."""
+        seconds = people * self.seconds + computers * COMPUTER_SECONDS
+        minutes = self.turns(people + computers, options) * seconds / 60
+        least, most = (max(STEP, STEP * round(minutes * share / STEP)) for share in (1 - SPREAD, 1 + SPREAD))
+        return range(least, most + STEP, STEP)
+
+    def usual_minutes(self, options: Mapping[str, OptionValue]) -> range:
+        """From a person among computers to as many people as can be, by these rules."""
+        fewest, most = self.players[0], self.players[-1]
+        least = self.minutes_of(1, fewest - 1, options)
+        return range(least[0], self.minutes_of(most, 0, options)[-1] + STEP, STEP)
 
 
 class TableParts(SessionParts, TextParts, Protocol):

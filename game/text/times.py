@@ -47,3 +47,10 @@ def time_text(text: str) -> str:
     if moment is None:
         return shown_line(text, LONGEST)
     return moment.replace(tzinfo=None).isoformat(" ", "minutes")
+
+
+def minutes_text(tr: Translate, minutes: range) -> str:
+    """`20 to 30`, or `5` where both are the same."""
+    if minutes[0] == minutes[-1]:
+        return str(minutes[0])
+    return tr("new_game.minutes", least=minutes[0], most=minutes[-1])

@@ -1,14 +1,22 @@
+import random
 from collections.abc import Hashable
+from datetime import UTC, date, datetime
 
 import pytest
 
+from game.core.option import Choice as ChoiceOption
+from game.core.option import OptionValue, complete
 from game.core.record import HUMAN, Seat
+from game.makers import staged
 from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.new_game import NewGameScene
+from game.scenes.new_game_controls import PresetCard
+from game.scenes.new_game_deal import played_of_days
+from game.session.deals import seed_of_day
 from game.storage.record_file import read_record
 from game.storage.settings import LastGame
-from game.ui.input import TextEntered
+from game.ui.input import PointerMoved, PointerPressed, PointerReleased, TextEntered
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.dialog import ErrorDialog
@@ -122,9 +130,159 @@ def test_fewer_tours_take_less_time(app: App) -> None:
         notes = [str(widget.text) for widget in scene.group.things if isinstance(widget, Label)]
         return next(text for text in notes if "minutes" in text)
 
-    assert noted(10) == "About 45 minutes with 2 players."
-    assert noted(5) == "About 20 minutes with 2 players."
-    assert noted(15) == "About 70 minutes with 2 players."
+    assert noted(10) == "15 to 25 minutes with 2 players."
+    assert noted(5) == "5 to 10 minutes with 2 players."
+    assert noted(15) == "20 to 35 minutes with 2 players."
+
+
+def test_minutes_follow_points_and_who_plays(app: App) -> None:
+    facts, rules = app.parts["transamerica"].poster(), app.games["transamerica"].options
+    assert facts is not None
+
+    def most(people: int, computers: int, **options: OptionValue) -> int:
+        return facts.minutes_of(people, computers, complete(rules, options))[-1]
+
+    assert most(4, 0, points=5) < most(4, 0, points=13) < most(4, 0, points=21)
+    assert most(1, 3) < most(2, 2) < most(4, 0)
+
+
+def test_open_goals_say_that_there_is_no_barrier(app: App) -> None:
+    scene = shown(app)
+    points = scene.control(("note", "points"))
+    assert isinstance(points, Label)
+    assert "the barrier ends the game" in points.text
+    scene.options["goals"] = "open"
+    scene.resize(app.stage.look.scale)
+    points = scene.control(("note", "points"))
+    assert isinstance(points, Label)
+    assert "No barrier" in points.text
+
+
+@pytest.mark.parametrize("game", KNOWN)
+def test_a_preset_is_chosen_with_one_click_and_a_change_makes_the_rules_own(app: App, game: str) -> None:
+    app.change(last_game=game)
+    scene = shown(app)
+    facts = app.parts[game].poster()
+    presets = facts.presets if facts is not None else {}
+    if not presets:
+        assert not has(scene, ("preset", "own"))
+        return
+    for name, options in presets.items():
+        card = scene.control(("preset", name))
+        assert isinstance(card, PresetCard)
+        if not card.enabled:
+            continue
+        card.click()
+        app.stage.scenes.step((), 0.016)
+        assert scene.options == complete(scene.game.options, options)
+        chosen = scene.control(("preset", name))
+        assert isinstance(chosen, PresetCard)
+        assert chosen.chosen
+    usual = complete(scene.game.options, {})
+    option = scene.game.options[-1]
+    value = option.values[-1] if isinstance(option, ChoiceOption) else option.least
+    assert value != usual[option.name]
+    scene._choose_preset(usual)
+    scene._choose(option.name, value)
+    app.stage.scenes.step((), 0.016)
+    own = scene.control(("preset", "own"))
+    assert isinstance(own, PresetCard)
+    assert own.chosen
+    mine = dict(scene.options)
+    scene._choose_preset(usual)
+    app.stage.scenes.step((), 0.016)
+    own = scene.control(("preset", "own"))
+    assert isinstance(own, PresetCard)
+    own.click()
+    assert scene.options == mine
+    scene._choose_preset(usual)
+    scene.start()
+    assert app.settings.last_games[game].own == mine
+
+
+def test_a_seed_is_the_same_game_again_with_the_order_that_was_drawn(app: App) -> None:
+    starts = []
+    for _ in range(2):
+        app.go(to.Title())
+        scene = shown(app)
+        scene.turns = "random"
+        while scene.choices.may_add:
+            scene.choices.add()
+        scene.dealing.deal.kind, scene.dealing.deal.typed = "seed", "maple 4071"
+        scene.start()
+        header = read_record(app.saves.open_games()[0]).header
+        assert header.seed == "MAPLE-4071"
+        starts.append((header.start, header.seats))
+        assert set(app.settings.last_games["transamerica"].seats) == set(header.seats)
+        assert app.settings.last_games["transamerica"].seats != header.seats
+    assert starts[0] == starts[1]
+
+
+def test_what_is_typed_as_a_seed_is_wanted_and_what_is_none_keeps_start_shut(app: App) -> None:
+    scene = shown(app)
+    field = scene.control("seed")
+    assert isinstance(field, TextField)
+    scene.focus_on("seed")
+    field.anchor, field.caret = 0, len(field.text)
+    field.on_text(TextEntered("MAPLE"))
+    app.stage.scenes.step((), 0.016)
+    start = scene.control("start")
+    assert isinstance(start, Button)
+    assert not start.enabled
+    scene.start()
+    assert top(app) == "NewGameScene"
+    field = scene.control("seed")
+    assert isinstance(field, TextField)
+    assert field.text == "MAPLE"
+    assert scene.has_focus("seed")
+    field.on_text(TextEntered("-4071"))
+    app.stage.scenes.step((), 0.016)
+    start = scene.control("start")
+    assert isinstance(start, Button)
+    assert start.enabled
+
+
+@pytest.mark.parametrize("game", KNOWN)
+def test_the_deal_of_the_day_is_told_of_where_it_was_played(app: App, game: str) -> None:
+    day = datetime(2026, 11, 23, 12, tzinfo=UTC)
+    app.now = lambda: day
+    rules = app.games[game]
+    seed = seed_of_day(game, day.date())
+    seats = (Seat("Anna", HUMAN, "a"), Seat("Ruth", "conductor", "b", "engineer"))
+    session = app.opening.begin(game, complete(rules.options, {}), seats, app.settings, seed)
+    chance = random.Random(3)
+    while session.to_act is not None:
+        view = session.match.view(session.to_act)
+        session._play(session.to_act, staged.sensible(rules, view, chance))
+    session.close()
+    days = [date(2026, 11, number) for number in range(17, 24)]
+    played = played_of_days(app, game, days)
+    assert set(played) == {day.date()}
+    assert played[day.date()].name == "Anna"
+    app.change(last_game=game)
+    shown(app).dealing.deal.kind = "day"
+    assert picture(app)
+
+
+def test_a_row_is_dragged_to_another_place_in_the_order(app: App) -> None:
+    scene = shown(app)
+    scene.choices.add()
+    scene.change()
+    app.stage.scenes.step((), 0.016)
+    names = [row.name for row in scene.choices.rows]
+    grip, last = scene.control(("grip", 0)), scene.control(("grip", 2))
+    x = grip.rect.centerx
+    start, end = (x, grip.rect.centery), (x, last.rect.centery + 8)
+    app.stage.scenes.step((PointerMoved(start), PointerPressed(start)), 0.016)
+    app.stage.scenes.step((PointerMoved(end),), 0.016)
+    during = picture(app)
+    app.stage.scenes.step((PointerReleased(end),), 0.016)
+    assert [row.name for row in scene.choices.rows] == [names[1], names[2], names[0]]
+    assert picture(app) != during
+    scene.focus_on(("grip", 2))
+    press(app, "ctrl+up", "ctrl+up")
+    assert [row.name for row in scene.choices.rows] == names
+    assert scene.has_focus(("grip", 0))
 
 
 def test_the_curtain_is_announced_only_where_it_will_fall(app: App) -> None:

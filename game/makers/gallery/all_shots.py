@@ -276,7 +276,6 @@ def _saved_games(app: App, *, games: int = 4, gone: bool = False, ui_scale: int 
     from game.scenes.saved_games import SavedGamesScene
 
     app.change(ui_scale=ui_scale)
-    app.now = lambda: datetime(2026, 11, 20, 21, 0).astimezone()
     _keep_games(app, games)
     scene = SavedGamesScene(app)
     _put(app, scene)

@@ -1,7 +1,9 @@
 """`gallery`: every scene in its typical states, as PNG files, without a display and always the same."""
 
+import random
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
+from datetime import datetime
 from pathlib import Path
 
 import pygame
@@ -16,6 +18,7 @@ from game.tables.parts import TableParts
 from game.text.catalogue import LANGUAGES
 
 SECONDS_TO_REST = 4.0
+NOW = datetime(2026, 11, 20, 21, 0).astimezone()
 IN_MOTION = "_held"
 """Ends the names of shots of what would be over if one waited until nothing moves."""
 
@@ -70,6 +73,8 @@ def taken(
         size, folders = surface.get_size(), folders_below(Path(home))
         app = open_app(places_below(), folders, known, size, game_folders=games)
         app.warm = False
+        app.now = lambda: NOW
+        app.random_bits = random.Random(1).getrandbits  # noqa: S311 - the same every time is the point
         app.change(language=language, reduced_motion=True)
         shot(app)
         scenes = app.stage.scenes

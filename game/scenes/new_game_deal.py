@@ -1,0 +1,191 @@
+"""The deal on the new-game page: a new one, that of the day, or one from a seed."""
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from datetime import date, timedelta
+
+import msgspec
+import pygame
+
+from game.content.files import Fault
+from game.core.record import HUMAN
+from game.scenes.app import App
+from game.scenes.app_scene import PaperScene
+from game.scenes.decorations import Drawing
+from game.session.archive import Archive
+from game.session.deals import fresh_seed, seed_in, seed_of_day
+from game.storage.history import SeatEntry
+from game.storage.record_file import read_header
+from game.ui.look import Look
+from game.ui.shapes import BoxStyle, Line
+from game.ui.theme import (
+    BODY_LIGHT,
+    BRASS,
+    CARD,
+    CHOSEN_ROW,
+    HAIRLINE,
+    INK,
+    LABEL,
+    NIGHT,
+    QUIET_TEXT,
+    SECOND_TEXT,
+    Face,
+    TextStyle,
+)
+from game.ui.widgets.button import Button
+from game.ui.widgets.choice import Choice, Option
+from game.ui.widgets.label import Label
+from game.ui.widgets.text_field import TextField
+
+KINDS = ("new", "day", "seed")
+DAYS = 7
+RECORDS = 80
+"""So many of the last games are looked through for deals of the day."""
+ROW, NOTE, DAY = 54, 36, 44
+LONGEST = 20
+_SEED = TextStyle(Face.NUMERALS, 23)
+_POINTS = TextStyle(Face.NUMERALS_BOLD, 21)
+_DAY = BoxStyle(6, CARD, lines=(Line(HAIRLINE, 1.4),))
+_TODAY = BoxStyle(6, CHOSEN_ROW, lines=(Line(BRASS, 2),))
+
+
+class Deal(msgspec.Struct):
+    """What was chosen."""
+
+    fresh: str
+    """The seed of a new deal."""
+    kind: str = "new"
+    typed: str = ""
+
+    def seed(self, game: str, today: date) -> str:
+        """What the game is dealt from; empty where what was typed is no seed."""
+        if self.kind == "day":
+            return seed_of_day(game, today)
+        return self.fresh if self.kind == "new" else seed_in(self.typed)
+
+
+class DealPart:
+    """The controls for a scene; `on_change` is called when something else was chosen."""
+
+    def __init__(self, scene: PaperScene, app: App, on_change: Callable[[], None]) -> None:
+        self._scene = scene
+        self._app = app
+        self._on_change = on_change
+        self.deal = Deal(fresh_seed(app.random_bits))
+        self._played: dict[str, Mapping[date, SeatEntry]] = {}
+
+    @property
+    def today(self) -> date:
+        return self._app.now().date()
+
+    def seed(self, game: str) -> str:
+        """What the game is dealt from, empty where it cannot be."""
+        return self.deal.seed(game, self.today)
+
+    @property
+    def height(self) -> int:
+        """Of all its rows, in real pixels."""
+        return self._scene.look.px(ROW + NOTE + DAY)
+
+    def lay_out(self, area: pygame.Rect, game: str) -> None:
+        """Add the controls in `area`."""
+        scene, px, tr = self._scene, self._scene.look.px, self._scene.tr
+        row = pygame.Rect(area.x, area.y, area.width, px(46))
+        options = [Option(kind, tr(f"new_game.deal.{kind}")) for kind in KINDS]
+        choice = Choice(tr("new_game.deal"), options, self.deal.kind, self._choose)
+        copy = Button(tr("new_game.seed.copy"), lambda: self._copy(game), icon="card")
+        wide = copy.natural_size(scene.look)[0]
+        scene.add("seed copy", copy, pygame.Rect(row.right - wide, row.y, wide, row.height))
+        field = pygame.Rect(0, row.y, px(230), row.height)
+        field.right = row.right - wide - px(14)
+        scene.add("deal", choice, pygame.Rect(row.x, row.y, field.x - px(20) - row.x, row.height))
+        text = self.deal.typed if self.deal.kind == "seed" else self.seed(game)
+        seed = TextField(tr("new_game.seed"), text, placeholder="MAPLE-4071", longest=LONGEST, style=_SEED)
+        seed.tool_tip = tr("new_game.seed.tip")
+        seed.on_change = self._typed
+        scene.add("seed", seed, field)
+        note = pygame.Rect(area.x, area.y + px(ROW - 2), area.width, px(NOTE))
+        words = tr(f"new_game.deal.{self.deal.kind}.note")
+        style = scene.look.text.shrunk(words, BODY_LIGHT.sized(21), note.width)
+        scene.add("deal note", Label(words, style, SECOND_TEXT), note)
+        days = pygame.Rect(area.x, area.y + px(ROW + NOTE), area.width, px(DAY - 4))
+        self._lay_out_days(days, game)
+
+    def _lay_out_days(self, row: pygame.Rect, game: str) -> None:
+        scene, px, tr = self._scene, self._scene.look.px, self._scene.tr
+        if game not in self._played:
+            self._played[game] = played_of_days(self._app, game, self._days())
+        wide = (row.width - (DAYS - 1) * px(8)) // DAYS
+        for number, day in enumerate(self._days()):
+            told = tr(f"day.{day.weekday()}", day=day.day) if day != self.today else tr("day.today")
+            seat = self._played[game].get(day)
+            box = Drawing(_day_painter(told, seat, today=day == self.today))
+            place = pygame.Rect(row.x + number * (wide + px(8)), row.y, wide, row.height)
+            scene.add(("day", number), box, place)
+
+    def _days(self) -> Sequence[date]:
+        """The last seven, today last."""
+        return [self.today - timedelta(days=back) for back in range(DAYS - 1, -1, -1)]
+
+    def _choose(self, kind: object) -> None:
+        self.deal.kind = str(kind)
+        self._on_change()
+
+    def _typed(self, text: str) -> None:
+        """Whoever writes a seed wants it."""
+        before = (self.deal.kind, bool(seed_in(self.deal.typed)))
+        self.deal.kind, self.deal.typed = "seed", text
+        if before != ("seed", bool(seed_in(text))):
+            self._on_change()
+
+    def _copy(self, game: str) -> None:
+        seed = self.seed(game)
+        if seed:
+            self._app.stage.window.copy(seed)
+            self._app.notices.show(self._scene.tr("new_game.seed.copied", seed=seed))
+
+
+def played_of_days(app: App, game: str, days: Sequence[date]) -> Mapping[date, SeatEntry]:
+    """How a person did best in the deals of these days, as far as the last records tell."""
+    wanted = {seed_of_day(game, day): day for day in days}
+    archive = Archive(app.games, app.parts, app.saves, app.folders.history)
+    found: dict[date, SeatEntry] = {}
+    try:
+        files = app.saves.ended_games()[-RECORDS:]
+    except Fault:
+        return found
+    for file in files:
+        with suppress(Fault, OSError):
+            header = read_header(file)
+            day = wanted.get(header.seed) if header.game == game and not header.unrated else None
+            if day is None:
+                continue
+            for seat in archive.entry(file).seats:
+                best = found.get(day)
+                if seat.player == HUMAN and seat.rank and (best is None or seat.rank < best.rank):
+                    found[day] = seat
+    return found
+
+
+def _day_painter(
+    told: str, seat: SeatEntry | None, *, today: bool
+) -> Callable[[pygame.Surface, pygame.Rect, Look], None]:
+    """The day's name; a star for a win and a ring for a game played, with the points; a dash for neither."""
+
+    def paint(surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
+        px, text = look.px, look.text
+        look.shapes.box(surface, rect, _TODAY if today else _DAY)
+        middle = (rect.x + px(20), rect.centery)
+        if seat is not None and seat.won:
+            look.art.draw_shape(surface, 5, middle, px(11), BRASS)
+        elif seat is not None:
+            look.shapes.disc(surface, middle, px(7), None, Line(BRASS, 2.5))
+        inner = rect.inflate(-2 * px(10), 0)
+        points = "–" if seat is None else "" if seat.points is None else f"{seat.points:g}"
+        text.draw_in(surface, points, inner, _POINTS, INK if seat else QUIET_TEXT, align="right")
+        left = px(28) if seat is not None else px(4)
+        right = inner.right - text.width(points, _POINTS)
+        room = pygame.Rect(inner.x + left, inner.y, right - inner.x - left, inner.height)
+        text.draw_in(surface, told, room, LABEL, NIGHT, shrink=True)
+
+    return paint

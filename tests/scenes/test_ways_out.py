@@ -56,7 +56,9 @@ def test_a_game_begins_anew_with_the_same_deal_or_another(app: App, game: str) -
     answer(app, "menu.restart.same")
     again = app.stage.scenes.top
     assert isinstance(again, TableScene)
-    assert (again.session.header.start, again.session.header.seats) == (first.start, first.seats)
+    assert again.session.match.start == scene.session.match.start
+    assert again.session.header.seats == first.seats
+    assert again.session.header.unrated, "who knows the cards wins no rating by them"
     assert not again.session.match.played
     (kept,) = app.saves.ended_games()
     assert len(read_record(kept).lines) == 1

@@ -38,7 +38,7 @@ RATIO = 1.62
 FILLS: dict[Mark, Rgb] = {
     Mark.BEST: NIGHT,
     Mark.GOOD: rgb("7FA870"),
-    Mark.SLIP: BRASS_LIGHT,
+    Mark.SLIP: rgb("D9A63C"),
     Mark.BLUNDER: VERMILION_DARK,
 }
 """Of the bars that count marks."""

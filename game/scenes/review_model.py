@@ -210,6 +210,7 @@ class ReviewModel:
             mark_word=tr(f"review.mark.{mark}") if mark is not None else "",
             lost=decimal(tr, loss) if loss is not None and mark in MISTAKES else "",
             unit=self.part.unit,
+            short_unit=tr("review.plain.lost"),
             better=better,
             reasons=reasons,
             note=note,

@@ -66,8 +66,9 @@ class TurnSeen:
     mark: Mark | None = None
     mark_word: str = ""
     lost: str = ""
-    """The figure alone; `unit` is what it counts."""
+    """The figure alone; `unit` is what it counts, `short_unit` in fewer words."""
     unit: str = ""
+    short_unit: str = ""
     better: tuple[str, ...] = ()
     """The better turn, move by move."""
     reasons: tuple[str, str] = ("", "")
@@ -233,7 +234,8 @@ class TurnText(CachedPicture):
         if lost.width:
             x = lost.x + text.draw(surface, seen.lost, (lost.x, text.baseline(lost, _LOST)), _LOST, NIGHT)
             room = pygame.Rect(x + px(12), lost.y + px(5), right - x - px(12), lost.height)
-            text.draw_in(surface, seen.unit, room, BODY_BOLD, INK, shrink=True)
+            unit = seen.unit if text.width(seen.unit, BODY_BOLD) <= room.width else seen.short_unit
+            text.draw_in(surface, unit, room, BODY_BOLD, INK, shrink=True)
             right = row.right
         left = row.x
         if seen.who is not None:

@@ -90,7 +90,7 @@ class BlackPathShowing(Showing[Reading, BlackPathPicture]):
 
     def shown(self, picture: BlackPathPicture, reading: Reading) -> Shown:
         """All that is to be seen of a position."""
-        held = self._drag.held or self._drag.gliding
+        held = self.carried
         carried, flying = None, self._flights.first(Flying)
         if held is not None:
             tile = cast(Tile, held.source.key)
@@ -117,7 +117,6 @@ class BlackPathShowing(Showing[Reading, BlackPathPicture]):
             path = path_of(reading.board, laid[: number - (not lies)])
             length = len(path.stretches) - lies * (1 - running.share) * len(run)
         seats = reading.seats
-        told = [event for happening in self._log.told for event in happening.events]
         return BoardSeen(
             reading.board,
             self._drawn_map,
@@ -126,7 +125,7 @@ class BlackPathShowing(Showing[Reading, BlackPathPicture]):
             ahead=self._ahead(reading) if running is None else (),
             ghost=(path.end, self._over_end) if self._over_end is not None else None,
             end=running is None,
-            signs={one.run[0].cell: seats[one.seat].sign for one in told if isinstance(one, Laid)},
+            signs={one.run[0].cell: seats[one.seat].sign for one in self.explained if isinstance(one, Laid)},
             wrong=self._attention.wrong,
         )
 

@@ -6,14 +6,17 @@ from typing import Any, Generic, TypeVar
 
 import pygame
 
+from game.core.event import Event
 from game.tables.kit.controls import Control
 from game.tables.kit.desk import Desk
 from game.tables.kit.notice import Notice
+from game.tables.kit.session_reading import SessionReading
 from game.tables.kit.table_picture import OnTop, Ring, TablePicture, Tip, extras_seen
 from game.tables.table import MARK_CORNER, ActionHint
+from game.ui.drag import HeldPiece
 from game.ui.input import Position
 
-R = TypeVar("R")
+R = TypeVar("R", bound=SessionReading)
 P = TypeVar("P", bound=TablePicture)
 
 
@@ -58,10 +61,23 @@ class Showing(ABC, Generic[R, P]):
     # ------------------------------------------------------------------ alike for all
 
     @property
-    def moving(self) -> Hashable:
+    def carried(self) -> HeldPiece | None:
         """What is in hand, or glides back."""
-        held = self._drag.held or self._drag.gliding
-        return held.source.key if held is not None else None
+        return self._drag.held or self._drag.gliding
+
+    @property
+    def moving(self) -> Hashable:
+        """The name of that."""
+        return self.carried.source.key if self.carried is not None else None
+
+    def way_shown(self, reading: R) -> bool:
+        """Whether the best way is to be seen."""
+        return self._attention.way and reading.guides
+
+    @property
+    def explained(self) -> tuple[Event, ...]:
+        """What the log explains, while it does."""
+        return tuple(event for happening in self._log.told for event in happening.events)
 
     def on_top(self, picture: P, reading: R) -> OnTop:
         """All that lies over the board and its panels."""

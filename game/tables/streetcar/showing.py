@@ -116,15 +116,13 @@ class Showing(TableShowing[Reading, TablePicture]):
             last_laid=tuple(mark for mark in marks.laid if mark[0] not in coming),
             last_drives=marks.drives if self._drag.held is None and not flights.running else (),
             ways=self._ways(position),
-            completion=position.way.steps if self._way_shown and position.way is not None else (),
+            completion=position.way.steps
+            if self.way_shown(self._reading) and position.way is not None
+            else (),
             waiting=(waiting.tile, waiting.cell, waiting.rotation) if waiting is not None else None,
             hidden=frozenset(cell for cell, old in before.items() if old is None),
             trams=tuple(self._trams(position)),
         )
-
-    @property
-    def _way_shown(self) -> bool:
-        return self._attention.way and self._reading.guides
 
     def _reach(self, position: Reading, waiting: Lay | None) -> tuple[Field, ...]:
         """The fields to which the own tram may drive, or the terminals from which it may depart."""
@@ -150,7 +148,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         departure = self._departure(position)
         if departure is not None:
             found = analysis.departure(position.view, front, departure)
-        elif position.front is not None and self._way_shown:
+        elif position.front is not None and self.way_shown(self._reading):
             found = analysis.to_go(position.view, front)
         left = found[0].way_left(found[1]) if found is not None else None
         if found is None or left is None:
@@ -186,7 +184,7 @@ class Showing(TableShowing[Reading, TablePicture]):
 
     def _departing(self) -> tuple[tuple[str, Pose], ...]:
         """The own tram on its way from its panel to a terminal."""
-        held, reading = self._drag.held or self._drag.gliding, self._reading
+        held, reading = self.carried, self._reading
         if held is None or not isinstance(held.source.key, Depot) or reading.front is None:
             return ()
         pose = Pose(*self._layout.projection.point_at(held.position), 90)
@@ -234,7 +232,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         return held.target.key if isinstance(held.target.key, tuple) else None
 
     def _ghosts(self, target: Cell | None) -> Iterator[Ghost]:
-        held = self._drag.held or self._drag.gliding
+        held = self.carried
         hint, hand = self._attention.hint, self._hand
         if held is None:
             for lay in lays_of(hint.action) if hint is not None and hint.shows_place else ():
@@ -319,7 +317,7 @@ class Showing(TableShowing[Reading, TablePicture]):
             held=number,
             chosen=self._hand.chosen,
             states=states,
-            way_shown=self._way_shown,
+            way_shown=self.way_shown(self._reading),
             depot=not isinstance(self.moving, Depot),
         )
 

@@ -147,7 +147,7 @@ class Showing(TableShowing[Reading, TablePicture]):
 
     def _in_hand(self) -> InTheHand | None:
         """The piece over everything: it follows the pointer, or stands beside the place of the keyboard."""
-        held = self._drag.held or self._drag.gliding
+        held = self.carried
         if held is None:
             return None
         x, y = held.position

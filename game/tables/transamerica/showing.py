@@ -6,7 +6,6 @@ from typing import cast
 
 import pygame
 
-from game.core.event import Event
 from game.rules.transamerica.actions import Action, Done
 from game.rules.transamerica.board import Edge, Node
 from game.rules.transamerica.events import HubMoved, HubPlaced, RailLaid
@@ -38,7 +37,7 @@ class Showing(TableShowing[Reading, TablePicture]):
     def shown(self, picture: TablePicture, reading: Reading, seen: Reading) -> Shown:
         """All that is to be seen of `reading`, with the board of `seen`, perhaps of a round that is over."""
         self._reading, self._seen_reading = reading, seen
-        held = self._drag.held or self._drag.gliding
+        held = self.carried
         edge, node = self._aimed()
         in_hand = self._in_hand(edge, node)
         hint = self._attention.hint
@@ -91,7 +90,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         return (cast(Edge, place), None) if kind == RAIL else (None, cast(Node, place))
 
     def _in_hand(self, edge: Edge | None, node: Node | None) -> InHand | None:
-        held = self._drag.held or self._drag.gliding
+        held = self.carried
         if held is None and edge is None and node is None:
             return None
         reading, tr = self._reading, self._tr
@@ -110,7 +109,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         table, signs, own = reading.table, reading.signs, self._sign(reading)
         lifted = taken == HUB and reading.moving
         moving = lifted or (reading.moving and table.phase == "move_hub")
-        shown = self._network_shown(reading) and reading.front is not None
+        shown = self.way_shown(reading) and reading.front is not None
         return BoardContents(
             rails=tuple(rail.edge for rail in table.rails if rail.edge not in coming),
             hubs=tuple(
@@ -129,28 +128,20 @@ class Showing(TableShowing[Reading, TablePicture]):
             names=picture.names,
         )
 
-    @property
-    def _told(self) -> list[Event]:
-        """What the log explains, while it does."""
-        return [event for happening in self._log.told for event in happening.events]
-
     def _marked(self, reading: Reading) -> tuple[tuple[Edge, str], ...]:
         """The latest rails; those that the log explains, while it does."""
         if not self._log.told:
             return reading.marked
         lying = {rail.edge for rail in reading.table.rails}
-        told = [event for event in self._told if isinstance(event, RailLaid) and event.edge in lying]
+        told = [event for event in self.explained if isinstance(event, RailLaid) and event.edge in lying]
         return tuple((event.edge, reading.signs[event.seat]) for event in told)
 
     def _told_hub(self, picture: TablePicture) -> Point | None:
         """Where the hub stands that the log explains."""
         hubs = self._seen_reading.table.hubs
-        nodes = [event.node for event in self._told if isinstance(event, HubPlaced | HubMoved)]
+        nodes = [event.node for event in self.explained if isinstance(event, HubPlaced | HubMoved)]
         standing = [node for node in nodes if node in hubs]
         return picture.layout.projection.at(standing[-1]) if standing else None
-
-    def _network_shown(self, reading: Reading) -> bool:
-        return self._attention.way and reading.guides
 
     def _caption(self, reading: Reading) -> bool | None:
         if not self._table.guessing or not reading.guessable:
@@ -177,7 +168,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         states["supply"] = "hover" if hovered else "normal" if usable else "disabled"
         return TrayState(
             states=states,
-            network=self._network_shown(reading),
+            network=self.way_shown(reading),
             shares=self._table.shares if self._table.guessing and reading.guessable else None,
             missing=reading.missing_after(edge) if edge is not None else None,
             away=reading.away_after(edge) if edge is not None else {},

@@ -155,7 +155,7 @@ class BlackPathShowing(Showing[Reading, BlackPathPicture]):
 
 
 class BlackPathTable(GameTable[Reading, BlackPathPicture]):
-    """One game in progress, as `game.tables.table.Table`."""
+    """One game in progress."""
 
     hand: TileHand
     showing: BlackPathShowing

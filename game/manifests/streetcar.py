@@ -21,12 +21,13 @@ if TYPE_CHECKING:
     from game.session.review.review import Review
     from game.session.session import Session
     from game.session.travels.travels import Travels
+    from game.tables.kit.game_table import Table
     from game.tables.parts import Emblem, PosterFacts
     from game.tables.previews import Favourites, Preview
     from game.tables.reviews import ResultPanel, ReviewPart
     from game.tables.rule_pages import Page
     from game.tables.sounds import TableSounds
-    from game.tables.table import Kit, Table
+    from game.tables.table import Kit
     from game.text.catalogue import Translate
     from game.text.tellers import Standing, Teller
 

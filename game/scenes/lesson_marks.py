@@ -9,7 +9,7 @@ import pygame
 from game.core.scenario import Expect
 from game.scenes.card_place import ClearArea, joined
 from game.session.lesson import LessonSession
-from game.tables.table import Table
+from game.tables.kit.game_table import Table
 from game.tables.trail import Places, Trail, frame_trail
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line

@@ -9,7 +9,8 @@ from game.scenes.app import App
 from game.scenes.menu import LEAVE, MenuScene, More
 from game.scenes.messages import Messages
 from game.session.session import Session
-from game.tables.table import Kit, Table
+from game.tables.kit.game_table import Table
+from game.tables.table import Kit
 from game.ui.stage import Scene
 
 POLL_SECONDS = 1 / 30

@@ -20,7 +20,7 @@ from game.session.advising import Advising
 from game.session.session import Session
 from game.session.thinker import ThinkingFailed
 from game.session.tutoring import Tutor
-from game.tables.table import Table
+from game.tables.kit.game_table import Table
 from game.text.players import player_text, shown_line
 from game.ui.input import Event, FocusLost, KeyPressed
 from game.ui.scale import Scale

@@ -15,7 +15,7 @@ from game.scenes.floating_card import FloatingCard
 from game.scenes.seat_choices import SIGNS
 from game.scenes.session_scene import POLL_SECONDS, SessionScene
 from game.session.session import Session
-from game.tables.table import Table
+from game.tables.kit.game_table import Table
 from game.ui.animation import soonest
 from game.ui.input import (
     Event,

@@ -12,11 +12,12 @@ from game.core.record import Seat
 from game.session.parts import SessionParts
 from game.session.review.review import Review
 from game.session.session import Session
+from game.tables.kit.game_table import Table
 from game.tables.previews import Favourites, Preview
 from game.tables.reviews import ResultPanel, ReviewPart
 from game.tables.rule_pages import Page
 from game.tables.sounds import TableSounds
-from game.tables.table import Kit, Table
+from game.tables.table import Kit
 from game.text.catalogue import Translate
 from game.text.tellers import TextParts
 from game.ui.look import Look

@@ -1,27 +1,18 @@
-"""What a game's table is to the scene that shows it.
+"""What a table is given besides its session, and the hints that it is asked to show."""
 
-A table draws one game in progress from the view of the seat in front, and turns gestures into actions that it
-hands to the session. It knows nothing of curtains, menus and results: the scene lays those over it.
-"""
-
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Protocol
-
-import pygame
+from typing import Any
 
 from game.ai.reasons import Explanations
 from game.core.game import AnyGame
 from game.core.refusal import Refusal
 from game.session.advising import Advising
-from game.session.session import Happening
 from game.session.tutoring import Tutor
 from game.storage.settings import Settings
 from game.tables.sounds import TableSounds
-from game.tables.trail import Places
 from game.text.catalogue import Translate
-from game.ui.look import Look
 from game.ui.sound.sounds import Sounds
 from game.ui.speech import Speaker
 
@@ -84,90 +75,3 @@ class Kit:
     """Hints for the session of the table; None where it gives none."""
     tutor: Tutor | None = None
     """Warns before moves that cost much; None where it does not."""
-
-
-class Table(Protocol):
-    """One game's table."""
-
-    @property
-    def wants_frames(self) -> bool:
-        """Whether something moves, so that frames must follow each other."""
-
-    @property
-    def wants_step_in(self) -> float | None:
-        """Seconds after which `step` is wanted even without input (bubbles, tool tips), or None."""
-
-    @property
-    def dirty(self) -> bool:
-        """Whether `draw` would show something else than last time."""
-
-    def resize(self, look: Look) -> None:
-        """Lay everything out for a new window size or look."""
-
-    def happened(self, happenings: Sequence[Happening]) -> None:
-        """Moves were made (own or others'): animate, log and mark them."""
-
-    def seat_changed(self) -> None:
-        """Another seat sits in front, or none: forget what was held, focused or shown for the last one."""
-
-    def show_hint(self, hint: ActionHint | None) -> None:
-        """Mark where an action would land, roughly at step 1 and exactly from step 2 on, and say the text.
-
-        It stays until the position changes, another one is shown, or None puts it away.
-        """
-
-    def place_of(self, action: Any) -> pygame.Rect | None:
-        """Where an action would land in the window, in real pixels; None where it has no place of its own.
-
-        `resize` must have been called.
-        """
-
-    def places_of_fact(self, name: str, words: str = "") -> Places:
-        """Where a fact of the rules is to be seen, by its dotted name; empty for none.
-
-        Where `words`, what is said about it, name some of the fact's own cities, only those are meant.
-        `resize` must have been called.
-        """
-
-    def sources_of(self, action: Any) -> tuple[pygame.Rect, ...]:
-        """Where the pieces lie any of which it takes, such as cards of the hand, in real pixels.
-
-        `resize` must have been called.
-        """
-
-    @property
-    def bubble(self) -> pygame.Rect | None:
-        """Where the table's own words stand in a bubble now, in real pixels; None while it says nothing."""
-
-    @property
-    def keep_clear(self) -> tuple[pygame.Rect, ...]:
-        """What overlays leave free: the hand, the buttons by which a turn goes on, and the menu; real pixels.
-
-        `resize` must have been called.
-        """
-
-    @property
-    def worth_seeing(self) -> tuple[pygame.Rect, ...]:
-        """What overlays should cover only where they must: the board, or where cards lie; real pixels.
-
-        `resize` must have been called.
-        """
-
-    @property
-    def attended(self) -> pygame.Rect | None:
-        """Where the player is busy now: what a piece in hand is over, what the keyboard is on; real pixels.
-
-        Overlays move away from it.
-        """
-
-    def tab_leaves(self, step: int) -> bool:
-        """Whether Tab (1) or Shift+Tab (-1) would begin anew at the other end, so that an overlay is next."""
-
-    def let_go_of_keyboard(self) -> None:
-        """The keyboard is elsewhere: no control of the table has it."""
-
-    def step(self, events: Sequence[Any], dt: float) -> None:
-        """Take the input events and let `dt` seconds pass."""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the whole window."""

@@ -19,7 +19,8 @@ from game.rules.transamerica.game import TransAmerica
 from game.session.session import Session
 from game.session.thinker import Question
 from game.storage.settings import Settings
-from game.tables.table import Kit, Table
+from game.tables.kit.game_table import Table
+from game.tables.table import Kit
 from game.tables.transamerica.table import TransAmericaTable
 from game.text.catalogue import Catalogue
 from game.ui.drag import DragAndDrop

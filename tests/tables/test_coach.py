@@ -13,7 +13,8 @@ from game.session.advising import Advising
 from game.session.session import Session
 from game.session.tutoring import Tutor
 from game.tables.kit.coach import Coach
-from game.tables.table import WHAT, WHERE, WHY, Table
+from game.tables.kit.game_table import Table
+from game.tables.table import WHAT, WHERE, WHY
 from game.text.catalogue import Catalogue
 from game.ui.input import Keymap, PointerMoved, PointerPressed, PointerReleased, key_pressed
 from game.ui.speech import Speaker

@@ -37,7 +37,7 @@ def test_the_reference_position_is_the_one_of_the_design(
 ) -> None:
     """43 rails lie, five are missing, and the second rail of the turn would make it four."""
     table = EXAMPLES["transamerica"].tables["drag"](rules, MAPS, tr, look)
-    reading = table.reading  # type: ignore[attr-defined]
+    reading = table.reading
     assert reading.table.rails_left == 41
     assert reading.missing == 5
     assert {card.city: card.away for card in reading.cards} == {

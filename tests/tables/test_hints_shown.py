@@ -12,10 +12,11 @@ from game.makers import staged
 from game.makers.examples.still import still_kit
 from game.rules.transamerica.actions import LayRail, PlaceHub
 from game.session.session import Session
+from game.tables.kit.game_table import Table
 from game.tables.streetcar import over_board
 from game.tables.streetcar.table import StreetcarTable
 from game.tables.streetcar.whereabouts import field_of
-from game.tables.table import STEPS, WHAT, WHERE, WHY, ActionHint, Table
+from game.tables.table import STEPS, WHAT, WHERE, WHY, ActionHint
 from game.tables.transamerica.map_drawing import Point
 from game.tables.transamerica.moving_painter import region
 from game.tables.transamerica.table import TransAmericaTable

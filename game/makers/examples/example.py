@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from game.tables.table import Table
+from game.tables.kit.game_table import Table
 from game.text.catalogue import Translate
 from game.ui.look import Look
 

@@ -14,8 +14,8 @@ from game.makers.examples.example import ExampleMaker
 from game.session.pace import Pace
 from game.session.session import Session
 from game.storage.settings import Settings
-from game.tables.kit.game_table import GameTable
-from game.tables.table import Kit, Table
+from game.tables.kit.game_table import GameTable, Table
+from game.tables.table import Kit
 from game.text.catalogue import Translate
 from game.ui.input import BARE_KEYMAP, PointerMoved, PointerPressed, PointerReleased, Position
 from game.ui.look import Look

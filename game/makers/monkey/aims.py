@@ -7,7 +7,7 @@ import pygame
 from game.scenes.table import TableScene
 from game.scenes.table_with_card import TableWithCard
 from game.session.session import Session
-from game.tables.table import Table
+from game.tables.kit.game_table import Table
 from game.ui.scene_stack import StackedScene
 from game.ui.widgets.control_scene import ControlScene
 from game.ui.widgets.group import WidgetGroup

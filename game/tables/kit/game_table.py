@@ -2,7 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 import pygame
 
@@ -13,12 +13,16 @@ from game.tables.kit.controller import TableController
 from game.tables.kit.controls import BOARD, Control
 from game.tables.kit.desk import Desk, P, R, moment_of
 from game.tables.kit.showing import Showing
+from game.tables.trail import Places
 from game.ui.animation import soonest
 from game.ui.look import Look
 
 
 class GameTable(Desk[R, P]):
-    """The part of `game.tables.table.Table` in which all tables are alike."""
+    """One game in progress, from the view of the seat in front. Scenes lay curtains and results over it.
+
+    Rects are real pixels; none is known before `resize`.
+    """
 
     controller: TableController[Any]
     showing: Showing[Any, Any]
@@ -37,7 +41,24 @@ class GameTable(Desk[R, P]):
     def _paint(self, surface: pygame.Surface, picture: P) -> None:
         """Draw all but the tutor's bubble."""
 
-    # ------------------------------------------------------------------ the interface of a table
+    @abstractmethod
+    def places_of_fact(self, name: str, words: str = "") -> Places:
+        """Where a fact of the rules is to be seen, by its dotted name; empty for none.
+
+        Where `words`, what is said about it, name some of the fact's own cities, only those are meant.
+        """
+
+    @property
+    @abstractmethod
+    def keep_clear(self) -> tuple[pygame.Rect, ...]:
+        """What overlays leave free: the hand, the buttons by which a turn goes on, and the menu."""
+
+    @property
+    @abstractmethod
+    def worth_seeing(self) -> tuple[pygame.Rect, ...]:
+        """What overlays should cover only where they must: the board, or where cards lie."""
+
+    # ------------------------------------------------------------------ what scenes ask for
 
     @property
     def bubble(self) -> pygame.Rect | None:
@@ -198,3 +219,7 @@ class GameTable(Desk[R, P]):
         before, self._stood = self._stood, self._stand if self.session.may_act else ""
         if self._stood and self._stood != before:
             self.kit.speaker.speak(self._stood)
+
+
+Table: TypeAlias = GameTable[Any, Any]
+"""The table of any game."""

@@ -1,19 +1,20 @@
 """What lies over a table, whatever the game: a light on what can be taken, log, ring, tips, and bubbles."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 
 from game.tables.kit import styles
-from game.tables.kit.controls import Controls
+from game.tables.kit.controls import Control, Controls
 from game.tables.kit.log_drawer import LogDrawer, OpenLog
 from game.tables.kit.notice import Notice
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS, BRASS_LIGHT, Ground
 from game.ui.widgets.button import draw_ground
+from game.ui.widgets.interaction import State
 from game.ui.widgets.tool_tip import draw_tool_tip, tool_tip_place
 
 Tip: TypeAlias = tuple[pygame.Rect, str, str]
@@ -32,14 +33,6 @@ class Ring(NamedTuple):
     angle: float = 0.0
 
 
-class ExtraButton(NamedTuple):
-    """Where a button is, in real pixels, and its state."""
-
-    name: str
-    rect: pygame.Rect
-    state: str
-
-
 @dataclass(frozen=True)
 class OnTop:
     """All of it at one moment."""
@@ -47,40 +40,17 @@ class OnTop:
     lit: tuple[pygame.Rect, float] | None = None
     """The piece under the pointer that can be taken, and its corners."""
     log: OpenLog | None = None
-    extras: tuple[ExtraButton, ...] = ()
+    extras: tuple[tuple[Control, State], ...] = ()
+    """Buttons that come and go, and their states."""
     ring: Ring | None = None
     tip: Tip | None = None
     notice: Notice | None = None
 
 
-def draw_lit(surface: pygame.Surface, look: Look, rect: pygame.Rect, corner: float) -> None:
-    """A light round a piece under the pointer that can be taken; `corner` in pixels of the design."""
-    look.shapes.box(surface, rect, BoxStyle(corner, lines=_LIT))
-
-
-def draw_tip_and_bubble(
-    surface: pygame.Surface, look: Look, tip: Tip | None, notice: Notice | None, room: pygame.Rect
-) -> None:
-    """The bubble within `room`, over everything; a tip that would lie under it waits until it has gone."""
-    bubble = notice.place(look, room) if notice is not None else None
-    if tip is not None and (bubble is None or not tool_tip_place(look, *tip).colliderect(bubble)):
-        draw_tool_tip(surface, look, *tip)
-    if notice is not None:
-        notice.draw(surface, look, room)
-
-
-def extras_seen(controls: Controls) -> tuple[ExtraButton, ...]:
-    """Those that are there, as they are to be drawn."""
+def extras_seen(controls: Controls) -> tuple[tuple[Control, State], ...]:
+    """The buttons that come and go, as they are to be drawn."""
     found = (controls.named(name) for name in _ICONS)
-    return tuple(ExtraButton(one.name, one.rect, controls.state(one.name)) for one in found if one)
-
-
-def draw_extras(surface: pygame.Surface, look: Look, seen: Iterable[ExtraButton]) -> None:
-    """Draw the buttons over what lies there."""
-    for name, rect, state in seen:
-        place = draw_ground(surface, look, rect, styles.TILE, state)
-        size = min(look.px(_ICON), round(0.7 * rect.height))
-        look.art.draw_icon(surface, _ICONS[name], place.center, size, BRASS_LIGHT)
+    return tuple((one, controls.state(one.name)) for one in found if one is not None)
 
 
 class TablePicture:
@@ -107,17 +77,27 @@ class TablePicture:
     def draw_below_hand(self, surface: pygame.Surface, top: OnTop) -> None:
         """Light up what can be taken, and draw the log if it is open."""
         if top.lit is not None:
-            draw_lit(surface, self.panel_look, *top.lit)
+            rect, corner = top.lit
+            self.panel_look.shapes.box(surface, rect, BoxStyle(corner, lines=_LIT))
         if top.log is not None:
             self.log.draw(surface, top.log)
 
     def draw_above_hand(self, surface: pygame.Surface, top: OnTop) -> None:
-        """Draw the buttons that come and go, the ring, and over everything the tip and the bubble."""
-        draw_extras(surface, self.panel_look, top.extras)
+        """Draw the buttons that come and go, the ring, and over everything the tip and the bubble.
+
+        A tip that would lie under the bubble waits until it has gone.
+        """
+        look, tip, bubble = self.panel_look, top.tip, self.place_of_notice(top.notice)
+        for control, state in top.extras:
+            place = draw_ground(surface, look, control.rect, styles.TILE, state)
+            size = min(look.px(_ICON), round(0.7 * control.rect.height))
+            look.art.draw_icon(surface, _ICONS[control.name], place.center, size, BRASS_LIGHT)
         if top.ring is not None:
             self.draw_ring(surface, top.ring)
-        room = self.room_for(top.notice) if top.notice is not None else surface.get_rect()
-        draw_tip_and_bubble(surface, self.panel_look, top.tip, top.notice, room)
+        if tip is not None and (bubble is None or not tool_tip_place(look, *tip).colliderect(bubble)):
+            draw_tool_tip(surface, look, *tip)
+        if top.notice is not None:
+            top.notice.draw(surface, look, self.room_for(top.notice))
 
     def draw_ring(self, surface: pygame.Surface, ring: Ring) -> None:
         """Draw the ring of the keyboard, or of a hint."""

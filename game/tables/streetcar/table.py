@@ -14,7 +14,7 @@ from game.tables.table import Kit
 
 
 class StreetcarTable(TableActions):
-    """One game in progress, as `game.tables.table.Table`."""
+    """One game in progress."""
 
     def __init__(self, session: Session, kit: Kit) -> None:
         super().__init__(session, kit)

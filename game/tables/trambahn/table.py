@@ -43,7 +43,7 @@ RENEWED_SECONDS = 6.0
 
 
 class TrambahnTable(GameTable[Reading, TablePicture], Desk):
-    """One game in progress, as `game.tables.table.Table`."""
+    """One game in progress."""
 
     hand: Hand
     ends = END

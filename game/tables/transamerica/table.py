@@ -29,7 +29,7 @@ from game.ui.look import Look
 
 
 class TransAmericaTable(GameTable[Reading, TablePicture], Desk):
-    """One game in progress, as `game.tables.table.Table`."""
+    """One game in progress."""
 
     hand: Hand
     ends = DONE

@@ -63,18 +63,29 @@ class Others:
         for seat in seats:
             for goal, share in guess.likely(seat, max(3, _GOALS // len(seats))):
                 self._rivals.append(_Rival(seat, goal, share))
-        self._now = self._exactly([()], NO_WAY)[0] if self._rivals else []
+        (self._now,) = self._exactly([()], NO_WAY)
         self._rivals = self._weighed()
+        self._known: dict[Lays, float] = {}
+        """What the others' routes cost after lays."""
+
+    @property
+    def now(self) -> float:
+        """What the others' routes cost as the board lies, as `costs` says it."""
+        return self._average(self._now)
 
     def costs(self, lays: Sequence[Lays]) -> list[float]:
         """By lays: what the others' routes cost then, on average over those who still build.
 
         Those who are nearer to their end count more.
         """
-        return [
-            sum(cost * rival.share for cost, rival in zip(row, self._rivals, strict=True))
-            for row in self._each(lays)
-        ]
+        bounds = [now + _SHUT for now in self._now]
+        fresh = [some for some in lays if some not in self._known]
+        for some, row in zip(fresh, self._exactly(fresh, max(bounds, default=0)), strict=True):
+            self._known[some] = self._average(list(map(min, row, bounds)))
+        return [self._known[some] for some in lays]
+
+    def _average(self, costs: Sequence[int]) -> float:
+        return sum(cost * rival.share for cost, rival in zip(costs, self._rivals, strict=True))
 
     def hindered(self, lays: Sequence[Lay], count: int) -> dict[Lay, float]:
         """So many of these lays at most, those that cost the others most, and how much more."""
@@ -83,10 +94,9 @@ class Others:
         harms = self._harms()
         ranked = sorted(((self._harm(lay, harms), number) for number, lay in enumerate(lays)), reverse=True)
         tried = [lays[number] for harm, number in ranked[: _TRIED // len(self._rivals)] if harm > 0]
-        now = sum(cost * rival.share for cost, rival in zip(self._now, self._rivals, strict=True))
         costs = self.costs([(lay,) for lay in tried])
         best = sorted(zip(costs, range(len(tried)), strict=True), key=lambda entry: (-entry[0], entry[1]))
-        return {tried[number]: cost - now for cost, number in best[:count] if cost > now}
+        return {tried[number]: cost - self.now for cost, number in best[:count] if cost > self.now}
 
     def _weighed(self) -> list[_Rival]:
         """The rivals with shares that add up to 1, larger for seats that are ahead."""
@@ -97,14 +107,6 @@ class Others:
         weights = {seat: exp(_LEAD * (first - cost)) for seat, cost in expected.items()}
         total = sum(weights.values())
         return [_Rival(one.seat, one.goal, one.share * weights[one.seat] / total) for one in self._rivals]
-
-    def _each(self, lays: Sequence[Lays]) -> list[list[int]]:
-        """By lays, then by rival: what the goal costs then, within bounds."""
-        most = max(self._now, default=0) + _SHUT
-        return [
-            [min(cost, now + _SHUT) for cost, now in zip(row, self._now, strict=True)]
-            for row in self._exactly(lays, most)
-        ]
 
     def _exactly(self, lays: Sequence[Lays], most: int) -> list[list[int]]:
         """By lays, then by rival: what the goal costs then; NO_WAY above `most`."""

@@ -83,8 +83,8 @@ class Planner:
         """By plan: what it is worth that the others' routes cost more after it."""
         if others is None:
             return [0.0] * len(plans)
-        now, *after = others.costs([(), *(plan.lays for plan in plans)])
-        return [self._play.hindrance * others.weight * (cost - now) for cost in after]
+        after = others.costs([plan.lays for plan in plans])
+        return [self._play.hindrance * others.weight * (cost - others.now) for cost in after]
 
     def _go(
         self,

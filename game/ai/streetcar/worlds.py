@@ -93,21 +93,29 @@ class Worlds:
 
     def _levels(self, most: int) -> Iterator[tuple[int, Trams]]:
         """The states that are reached for the first time at each cost, from 0 to `most`."""
+        moves, priced_only = self._moves, not any(self._free)
         levels: list[Trams] = []
-        seen = nowhere = [0, 0, 0, 0]
+        seen = [0, 0, 0, 0]
         farthest = max((price for price, _ in self._dear), default=0)
         while len(levels) <= most and (not levels or any(map(any, levels[-farthest:]))):
             cost = len(levels)
-            found: Trams = []
+            north = east = south = west = 0
             for price, by_piece in self._dear:
                 if price <= cost and any(levels[cost - price]):
-                    bought = turned(levels[cost - price], by_piece)
-                    found = both(found, bought) if found else bought
-            level = self._served(self._moved(found or nowhere) if cost else self._starts())
-            level = without(level, seen)
-            seen = both(seen, level)
-            if any(self._free):
-                level, seen = self._spread(level, seen)
+                    n, e, s, w = turned(levels[cost - price], by_piece)
+                    north |= n
+                    east |= e
+                    south |= s
+                    west |= w
+            level = self._moved([north, east, south, west]) if cost else self._starts()
+            level = without(served(level, moves), seen)
+            before, seen = seen, both(seen, level)
+            if not priced_only:
+                frontier = level
+                while any(frontier):
+                    frontier = without(served(driven(frontier, self._free, self._frame.width), moves), seen)
+                    seen = both(seen, frontier)
+                level = without(seen, before)
             levels.append(level)
             if any(level):
                 yield cost, level
@@ -124,18 +132,6 @@ class Worlds:
             west | (south & nw) >> 1,
         ]
 
-    def _spread(self, level: Trams, seen: Trams) -> tuple[Trams, Trams]:
-        """All new states that this level reaches over what costs nothing; and what has been seen then."""
-        frontier = level
-        while any(frontier):
-            found = self._served(driven(frontier, self._free, self._frame.width))
-            frontier = without(found, seen)
-            level, seen = both(level, frontier), both(seen, frontier)
-        return level, seen
-
-    def _served(self, trams: Trams) -> Trams:
-        return served(trams, self._moves)
-
     # -- what is laid side by side
 
     def _side_by_side(self, cells: Iterable[Cells]) -> bytes:
@@ -145,7 +141,7 @@ class Worlds:
     def _everywhere(self, by_world: Sequence[tuple[Cells, ...]]) -> list[Cells]:
         """By piece: the cells where it can be driven over, in all blocks of all worlds."""
         return [
-            int.from_bytes(self._side_by_side(cells) * self._blocks, "little")
+            int.from_bytes(self._side_by_side(cells) * self._blocks, "little") if any(cells) else 0
             for cells in zip(*by_world, strict=True)
         ]
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any, Protocol
 
 import msgspec
@@ -71,11 +72,12 @@ def proved(puzzle: Puzzle, game: AnyGame, reference: Agent) -> Puzzle | None:
     match = begin(puzzle, game)
     if match.to_act != puzzle.learner or unmet(puzzle.goal, match) is None:
         return None
-    solutions = tuple(each for each in puzzle.solutions if _reaches(puzzle, game, each))
+    reaching = (each for each in puzzle.solutions if _reaches(puzzle, game, each))
+    solutions = tuple(islice(reaching, MOST_SOLUTIONS))
     obvious = line_of_play(puzzle, game, reference)
     if not solutions or obvious is None:
         return None
-    return msgspec.structs.replace(puzzle, solutions=solutions[:MOST_SOLUTIONS], obvious=obvious)
+    return msgspec.structs.replace(puzzle, solutions=solutions, obvious=obvious)
 
 
 def line_of_play(puzzle: Puzzle, game: AnyGame, agent: Agent) -> Actions | None:

@@ -10,12 +10,12 @@ from game.core.record import HUMAN
 from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.app_scene import OverlayScene, PaperScene
+from game.scenes.chart import draw_chart
 from game.scenes.new_stamps import NewStamps, StampSlip
 from game.scenes.review_chart import chart_of
 from game.scenes.sharing import save_picture
 from game.session.review.review import Review
 from game.session.session import Session
-from game.tables.kit.chart import draw_chart
 from game.tables.kit.pen import Pen
 from game.tables.previews import Canvas, Preview
 from game.tables.reviews import ResultPanel, ReviewPart

@@ -5,17 +5,17 @@ from dataclasses import replace
 
 import pygame
 
+from game.scenes.chart import NUMBER, ChartSeen, Draw, MarkSeen, axes_in, draw_chart, draw_cursor
 from game.scenes.decorations import CachedPicture
 from game.scenes.review_canvas import ReviewCanvas, ReviewCard
 from game.scenes.review_marks import draw_ticket, ticket_size
 from game.scenes.review_model import ReviewModel
 from game.session.review.marks import Mark
 from game.session.review.review import Review
-from game.tables.kit.chart import NUMBER, Axes, ChartSeen, Draw, MarkSeen, axes_in, draw_chart, draw_cursor
 from game.tables.kit.pen import Brush, Pen
 from game.tables.kit.signs import seat_of
 from game.tables.kit.standings import draw_player, draw_rows
-from game.tables.reviews import ReviewPart
+from game.tables.reviews import Axes, ReviewPart
 from game.text.moments import moment_text
 from game.text.players import player_text
 from game.ui.input import Position

@@ -5,9 +5,9 @@ from functools import partial
 
 import pygame
 
+from game.scenes.chart import draw_disc
 from game.scenes.review_canvas import ReviewCanvas, ReviewCard
 from game.scenes.review_model import ReviewModel
-from game.tables.kit.chart import draw_disc
 from game.tables.kit.pen import Brush
 from game.ui.input import Position, Wheel
 from game.ui.look import Look, Words

@@ -1,6 +1,7 @@
 """Who shows how rounds and games of a table ended, and what a review of them says."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Protocol
 
@@ -10,13 +11,29 @@ from game.core.event import Event
 from game.core.outcome import Outcome
 from game.session.review.costs import Cost
 from game.session.review.review import Place, Review
-from game.tables.kit.chart import Axes
 from game.tables.kit.pen import Brush, Pen
 from game.tables.kit.signs import seat_of
 from game.tables.previews import Canvas, Preview
 from game.text.catalogue import Translate
 from game.ui.look import Look
 from game.ui.theme import Rgb
+
+
+@dataclass(frozen=True)
+class Axes:
+    """Where on a chart turns, from 0, and numbers, from 0 to `most`, lie, in real pixels."""
+
+    left: int
+    right: int
+    top: int
+    foot: int
+    turns: int
+    """At least 1: how many there are after the first."""
+    most: int
+
+    def at(self, turn: float, number: float) -> tuple[float, float]:
+        x = self.left + (self.right - self.left) * turn / self.turns
+        return (x, self.foot - (self.foot - self.top) * number / self.most)
 
 
 class NetworksPart(Protocol):

@@ -5,9 +5,9 @@ import pytest
 
 from game.makers import staged
 from game.scenes.app import App
+from game.scenes.chart import ChartSeen
 from game.scenes.game_result import GameResultScene
 from game.scenes.table import TableScene
-from game.tables.kit.chart import ChartSeen
 from tests.games import KNOWN
 
 

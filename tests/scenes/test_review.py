@@ -15,6 +15,7 @@ from game.core.record import BRANCH, REVIEWED
 from game.makers import staged
 from game.scenes import destinations as to
 from game.scenes.app import App
+from game.scenes.chart import axes_in
 from game.scenes.game_result import GameResultScene
 from game.scenes.review import ReviewScene
 from game.scenes.review_chart import ChartView
@@ -26,7 +27,6 @@ from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.session.adviser import Answer
 from game.session.review.marks import MISTAKES
-from game.tables.kit.chart import axes_in
 from game.ui.input import PRIMARY, PointerMoved, PointerPressed, PointerReleased
 from game.ui.text import ELLIPSIS
 from game.ui.widgets.widget import Widget

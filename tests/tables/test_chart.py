@@ -6,9 +6,10 @@ import pygame
 import pytest
 
 from game.core.outcome import Outcome
-from game.tables.kit.chart import ENDS_APART, MOST_LINES, Axes, ChartSeen, draw_chart, mark_every, step_of
+from game.scenes.chart import ENDS_APART, MOST_LINES, ChartSeen, draw_chart, mark_every, step_of
 from game.tables.kit.pen import Brush
 from game.tables.kit.standings import ranked
+from game.tables.reviews import Axes
 from game.ui.look import Look
 
 AXES = Axes(left=10, right=110, top=20, foot=220, turns=10, most=40)

@@ -11,12 +11,12 @@ from game.ai.advice import AGAINST
 from game.core.record import replay
 from game.rules.streetcar.actions import Depart
 from game.rules.transamerica.actions import PlaceHub
+from game.scenes.chart import draw_chart
 from game.scenes.review_chart import chart_of
 from game.session.adviser import Answer
 from game.session.review.costs import Cost, Decision
 from game.session.review.review import Review
 from game.storage.record_file import read_record
-from game.tables.kit.chart import draw_chart
 from game.tables.kit.pen import Brush
 from game.tables.reviews import ReviewPart
 from game.tables.trambahn.looking_back import TrambahnReview

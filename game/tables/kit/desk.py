@@ -307,7 +307,7 @@ class Desk(ABC, Generic[R, P]):
             self.coach.next_hint()
 
     def show_hint(self, hint: ActionHint | None) -> None:
-        """Mark and say this step of a hint, or put the one that is shown away."""
+        """Mark and say this step of a hint until the position changes, or put the one that is shown away."""
         if hint is not None:
             self.sound(Cue.HINT)
         self.coach.show(hint)
@@ -426,6 +426,7 @@ class Desk(ABC, Generic[R, P]):
         return self.picture
 
     def sources_of(self, action: Any) -> tuple[pygame.Rect, ...]:
+        """Where the pieces lie any of which it takes, such as cards of the hand."""
         return self.hand.sources_of(action)
 
     def _put_down(self) -> None:

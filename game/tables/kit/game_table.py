@@ -83,6 +83,7 @@ class GameTable(Desk[R, P]):
 
     @property
     def dirty(self) -> bool:
+        """Whether `draw` would show something else than last time."""
         return self.attention.changed or moment_of(self.session) != self._seen
 
     def resize(self, look: Look) -> None:
@@ -144,6 +145,7 @@ class GameTable(Desk[R, P]):
             self.catch_up()
 
     def tab_leaves(self, step: int) -> bool:
+        """Whether Tab (1) or Shift+Tab (-1) would begin anew at the other end, so that an overlay is next."""
         return self.drag.held is None and self.controls.tab_leaves(step)
 
     def let_go_of_keyboard(self) -> None:

@@ -8,9 +8,8 @@ import pygame
 from game.core.record import Seat
 from game.rules.streetcar.events import Departed, Drove
 from game.session.review.review import Review
-from game.tables.kit.chart import Axes
 from game.tables.kit.pen import Brush
-from game.tables.reviews import ReviewPart
+from game.tables.reviews import Axes, ReviewPart
 from game.tables.streetcar.pieces import draw_tram
 from game.tables.streetcar.preview import StreetcarPreview
 from game.text.catalogue import Translate

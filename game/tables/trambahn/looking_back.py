@@ -12,12 +12,11 @@ from game.rules.trambahn.events import ExtraTourScored, TourScored
 from game.rules.trambahn.values import View
 from game.session.review.costs import Cost
 from game.session.review.review import Place, Review
-from game.tables.kit.chart import Axes
 from game.tables.kit.pen import Brush, Pen
 from game.tables.kit.rects import rect_of
 from game.tables.kit.result_sheet import OneRoundResult
 from game.tables.kit.standings import Order, draw_player, draw_rank, draw_rows
-from game.tables.reviews import ReviewPart
+from game.tables.reviews import Axes, ReviewPart
 from game.tables.trambahn import styles
 from game.tables.trambahn.painting import draw_figure
 from game.tables.trambahn.pieces import FOLDER, draw_money_icon, draw_sign, draw_ticket, ticket_height

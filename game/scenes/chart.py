@@ -10,6 +10,7 @@ import pygame
 
 from game.tables.kit.pen import Brush
 from game.tables.kit.rects import rect_of
+from game.tables.reviews import Axes
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import (
@@ -46,23 +47,6 @@ LEAST_WORDS = 0.7
 _NAMES_FROM = 560
 """Charts as wide as this have names at the ends of the lines, in pixels of the design."""
 _MOST_NAME = 130
-
-
-@dataclass(frozen=True)
-class Axes:
-    """Where turns, from 0, and numbers, from 0 to `most`, lie, in real pixels."""
-
-    left: int
-    right: int
-    top: int
-    foot: int
-    turns: int
-    """At least 1: how many there are after the first."""
-    most: int
-
-    def at(self, turn: float, number: float) -> tuple[float, float]:
-        x = self.left + (self.right - self.left) * turn / self.turns
-        return (x, self.foot - (self.foot - self.top) * number / self.most)
 
 
 def step_of(highest: int, steps: Sequence[int], largest: int) -> int:
@@ -107,6 +91,7 @@ class ChartSeen:
 
 
 def axes_in(look: Look, rect: pygame.Rect, seen: ChartSeen) -> Axes:
+    """Of the chart that is drawn in `rect`."""
     px = look.px
     known = [count for turn in seen.figures for count in turn if count is not None]
     highest = max(known, default=1) or 1
@@ -176,6 +161,7 @@ def draw_disc(brush: Brush, centre: tuple[float, float], radius: float, number: 
 
 
 def draw_cursor(brush: Brush, axes: Axes, along: float) -> None:
+    """A line upright, `along` turns after the first, with a knob at the foot."""
     px, x = brush.px, round(axes.at(along, 0)[0])
     wide, top = max(2, px(3)), axes.top - px(10)
     brush.surface.fill(NIGHT, (x - wide // 2, top, wide, axes.foot - top))

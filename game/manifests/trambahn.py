@@ -183,7 +183,7 @@ class TrambahnManifest(Manifest):
 
     def sounds(self) -> "TableSounds":
         """Its moves, and what is around it."""
-        from game.tables.trambahn.sounds import SOUNDS
+        from game.tables.trambahn.events import SOUNDS
 
         return SOUNDS
 

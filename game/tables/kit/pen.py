@@ -1,6 +1,6 @@
 """What is drawn with: a surface and a look, and for panels the language of the player."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -15,6 +15,8 @@ from game.ui.theme import HAIRLINE, INK, LETTERS, NIGHT, Rgb, TextStyle
 from game.ui.widgets.button import Grounds, draw_ground
 
 Point = tuple[float, float]
+CAP = 0.81
+"""The height of a capital and of a figure, as a share of the size."""
 
 
 @dataclass(frozen=True)
@@ -71,6 +73,27 @@ class Brush:
         self.write(words, rect, style, colour, shrink=shrink)
         return self.text.width(words, style)
 
+    def write_smaller(
+        self,
+        wordings: Iterable[str],
+        rect: pygame.Rect,
+        style: TextStyle,
+        colour: Rgb = INK,
+        *,
+        align: Align = "left",
+    ) -> int:
+        """The first wording that has room, if need be one or two sizes smaller; none if none has.
+
+        Returns its width.
+        """
+        x = {"left": rect.left, "centre": rect.centerx, "right": rect.right}[align]
+        for words in filter(None, wordings):
+            for size in (style.size, style.size - 1, style.size - 2):
+                fitting = style.sized(size)
+                if self.text.width(words, fitting) <= rect.width:
+                    return self.write_at(words, x, rect, fitting, colour, align=align)
+        return 0
+
     def first_fitting(self, wordings: Sequence[str], width: float, style: TextStyle) -> str:
         """The first wording that is no wider; the last is always good enough."""
         fitting = (words for words in wordings if self.text.width(words, style) <= width)
@@ -94,6 +117,13 @@ class Brush:
     ) -> int:
         """One line with its end or middle at `x`, in the middle of the height of `row`; returns its width."""
         return self.line(words, (x, self.text.baseline(row, style)), style, colour, align=align)
+
+    def figure(
+        self, figure: str, place: Point, style: TextStyle, colour: Rgb = INK, *, align: Align = "centre"
+    ) -> int:
+        """A number, or capitals, whose middle height is at `place`; returns its width."""
+        baseline = place[1] + CAP * self.text.size(style) / 2
+        return self.line(figure, (place[0], baseline), style, colour, align=align)
 
     def paragraph(
         self,
@@ -140,6 +170,11 @@ class Brush:
     def art(self, name: str, place: Point, unit: float, recolour: Recolour = (), *, alpha: int = 255) -> None:
         """A picture of the game, its anchor at `place`; `unit` is one of its units in real pixels."""
         self.look.art.draw(self.surface, name, place, unit, recolour, alpha=alpha)
+
+    def put(self, picture: pygame.Surface, centre: Point) -> None:
+        """A picture with its middle there."""
+        x, y = centre[0] - picture.get_width() / 2, centre[1] - picture.get_height() / 2
+        self.surface.blit(picture, (round(x), round(y)))
 
     def icon(self, name: str, centre: Point, size: int, colour: Rgb = NIGHT) -> None:
         """An icon that all games share."""

@@ -10,6 +10,7 @@ from game.tables.kit import styles
 from game.tables.kit.controls import Control, Controls
 from game.tables.kit.log_drawer import LogDrawer, OpenLog
 from game.tables.kit.notice import Notice
+from game.tables.kit.pen import Brush
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS, BRASS_LIGHT, Ground
@@ -22,6 +23,8 @@ Tip: TypeAlias = tuple[pygame.Rect, str, str]
 _ICONS: Final[Mapping[str, str]] = {"redo": "redo", "replay": "repeat"}
 """Of the buttons that come and go."""
 _ICON: Final = 28
+RING_MARGIN: Final = 14
+"""How far a ring reaches beyond what it is round."""
 _LIT: Final = (Line(BRASS, 6, 0, alpha=0.5), Line(BRASS_LIGHT, 3, 0))
 
 
@@ -59,6 +62,10 @@ class TablePicture:
     look: Look
     panel_look: Look
     """The look of buttons, bubbles and tips."""
+    ring_look: Look | None = None
+    """That of rings, where they are not as thick as on panels."""
+    ground = Ground.PAPER
+    """What rings lie on."""
     log: LogDrawer
 
     def room_for(self, notice: Notice) -> pygame.Rect:
@@ -100,5 +107,12 @@ class TablePicture:
             top.notice.draw(surface, look, self.room_for(top.notice))
 
     def draw_ring(self, surface: pygame.Surface, ring: Ring) -> None:
-        """Draw the ring of the keyboard, or of a hint."""
-        self.panel_look.shapes.ring(surface, ring.rect, ring.corner, Ground.PAPER)
+        """Draw the ring of the keyboard, or of a hint; turned as what it is round."""
+        look, rect = self.ring_look or self.panel_look, ring.rect
+        if not ring.angle:
+            look.shapes.ring(surface, rect, ring.corner, self.ground)
+            return
+        margin = look.px(RING_MARGIN)
+        flat = pygame.Surface((rect.width + 2 * margin, rect.height + 2 * margin), pygame.SRCALPHA)
+        look.shapes.ring(flat, rect.move(margin - rect.x, margin - rect.y), ring.corner, self.ground)
+        Brush(surface, look).put(pygame.transform.rotozoom(flat, ring.angle, 1.0), rect.center)

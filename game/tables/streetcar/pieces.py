@@ -15,9 +15,6 @@ from game.ui.look import Look
 from game.ui.scale import LEAST_FONT_PIXELS
 from game.ui.theme import INK, WHITE, Face, Rgb, TextStyle, mixed, rgb
 
-CAP = 0.81
-"""The height of a capital of these faces, as a share of the size."""
-
 
 def letter_width(look: Look, text: str, face: Face, pixels: float) -> float:
     """How wide the text is in a size of so many real pixels."""
@@ -45,8 +42,7 @@ def draw_letters(
             pixels *= room / wide
     key = ("streetcar letters", text, face, round(pixels, 2), colour, brush.look.scale.factor)
     picture = brush.look.shapes.cache.get(key, lambda: _picture(brush.look, text, face, pixels, colour))
-    x, y = centre
-    brush.surface.blit(picture, (round(x - picture.get_width() / 2), round(y - picture.get_height() / 2)))
+    brush.put(picture, centre)
 
 
 def _style(look: Look, face: Face, pixels: float) -> tuple[TextStyle, float]:
@@ -66,7 +62,7 @@ def _picture(look: Look, text: str, face: Face, pixels: float, colour: Rgb) -> p
     made = pygame.Surface((max(1, wide), max(1, high)), pygame.SRCALPHA)
     made.fill((*colour, 0))
     # The colour stands under the letters too, or blending would leave dark edges.
-    look.text.draw(made, text, (wide / 2, high / 2 + CAP * size / 2), style, colour, align="centre")
+    Brush(made, look).figure(text, (wide / 2, high / 2), style, colour)
     if abs(shrink - 1) < 0.02:
         return made
     return pygame.transform.smoothscale(made, (max(1, round(wide * shrink)), max(1, round(high * shrink))))

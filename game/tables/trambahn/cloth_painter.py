@@ -8,26 +8,21 @@ import pygame
 from game.rules.trambahn.cards import COLOURS, Colour
 from game.rules.trambahn.values import OPEN_TRAMS
 from game.tables.kit.pen import Brush, Pen
-from game.tables.trambahn import styles
-from game.tables.trambahn.painting import FRESH, Painting, draw_figure, draw_first
-from game.tables.trambahn.pieces import (
-    FOLDER,
-    LINE_LIGHT,
-    MAT,
-    TRAM_STEP,
-    draw_open_tram,
-    draw_ticket,
-    draw_tram_stack,
-    draw_turned_ticket,
-    note_rect,
-)
+from game.tables.trambahn import pieces, styles
+from game.tables.trambahn.painting import FRESH, Painting
 from game.tables.trambahn.spots import MONEY, Side, Spot, Target
+from game.ui.layout import cut_left
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS_LIGHT, CREAM, NIGHT, Rgb, TextStyle, mixed
 
 _CORNER = 5
 _PLACE = 61.0
 """How wide a place is, in units."""
+CAPTION = 28.0
+FAINT = 70
+LAYER: Final = 1.5
+"""How far a layer of a pile stands out, in units."""
+_TURNS: Final = (-7.0, 5.0, -2.0)
 
 
 def paint_rows(on: Painting) -> None:
@@ -43,11 +38,11 @@ def _paint_places(on: Painting, colour: Colour) -> None:
     for number, rect in enumerate(places):
         spot: Spot = (*target, number)
         if number < len(cards) and on.lies(spot):
-            draw_ticket(on.piece, cards[number], rect, "small")
+            pieces.draw_ticket(on.piece, cards[number], rect, "small")
             radius = FRESH * rect.width / _PLACE
             on.mark_fresh(spot, "opponent", (rect.right - radius, rect.top), radius)
         elif number == len(cards) and preview is not None:
-            draw_ticket(on.piece, preview, rect, "small", veil="preview")
+            pieces.draw_ticket(on.piece, preview, rect, "small", veil="preview")
         else:
             _draw_empty(on, rect, colour, number)
         if number == min(len(cards), len(places) - 1):
@@ -58,12 +53,11 @@ def _draw_empty(on: Painting, rect: pygame.Rect, colour: Colour, number: int) ->
     if on.reading.to_go(colour) == 1 and number == len(on.reading.table.row(colour)):
         on.piece.box(rect, styles.WARNING_PLACE)
         unit = rect.width / _PLACE
-        on.piece.art(f"{FOLDER}warning_triangle", (rect.centerx, rect.top + 42 * unit), unit)
+        on.piece.art(f"{pieces.FOLDER}warning_triangle", (rect.centerx, rect.top + 42 * unit), unit)
         return
-    line = Line(mixed(NIGHT, LINE_LIGHT[colour], 0.5), 1.4, 1.2, dash=4.5)
+    line = Line(mixed(NIGHT, pieces.LINE_LIGHT[colour], 0.5), 1.4, 1.2, dash=4.5)
     on.piece.box(rect, BoxStyle(_CORNER, NIGHT, fill_alpha=styles.PLACE_FILL, lines=(line,)))
-    style, figure = styles.PLACE_NUMBER, str(number + 1)
-    draw_figure(on.text, figure, rect.center, style, styles.EMPTY_NUMBER, align="centre")
+    on.text.figure(str(number + 1), rect.center, styles.PLACE_NUMBER, styles.EMPTY_NUMBER)
 
 
 def _draw_caption(on: Painting, colour: Colour, rect: pygame.Rect) -> None:
@@ -82,16 +76,12 @@ def _draw_caption(on: Painting, colour: Colour, rect: pygame.Rect) -> None:
     if to_go == 1:
         on.piece.box(rect, styles.WARNING_BAR)
         inner = rect.inflate(-pen.px(10), 0)
-        draw_first(pen, words, inner, styles.CAPTION_STRONG, CREAM, align="centre")
+        pen.write_smaller(words, inner, styles.CAPTION_STRONG, CREAM, align="centre")
         return
     missing = [pen.tr("trambahn.table.to_go", left=to_go)]
-    used = draw_first(pen, missing, rect, styles.CAPTION, styles.ON_CLOTH) + pen.px(10)
-    room = pygame.Rect(rect.x + used, rect.y, rect.width - used, rect.height)
-    draw_first(pen, words, room, styles.CAPTION, styles.ON_CLOTH, align="right")
-
-
-CAPTION = 28.0
-FAINT = 70
+    room = rect.copy()
+    cut_left(room, pen.write_smaller(missing, rect, styles.CAPTION, styles.ON_CLOTH), pen.px(10))
+    pen.write_smaller(words, room, styles.CAPTION, styles.ON_CLOTH, align="right")
 
 
 def paint_supply(on: Painting) -> None:
@@ -99,11 +89,11 @@ def paint_supply(on: Painting) -> None:
     reading, pen, stack = on.reading, on.text, on.layout.tram_stack
     left, supply = len(reading.table.tram_pile), reading.table.supply
     _draw_title(on, left)
-    draw_tram_stack(on.piece, stack, left)
+    pieces.draw_tram_stack(on.piece, stack, left)
     if not left:
         on.piece.box(stack, styles.NEW_PLACE)
     words = [pen.tr("trambahn.table.trams_left", count=left), str(left)]
-    draw_first(pen, words, _below(on, stack), styles.CAPTION, styles.ON_CLOTH, align="centre")
+    pen.write_smaller(words, _below(on, stack), styles.CAPTION, styles.ON_CLOTH, align="centre")
     for number, rect in enumerate(on.layout.open_trams[:OPEN_TRAMS]):
         spot = ("supply", number)
         if number >= len(supply) or not on.lies(spot):
@@ -111,15 +101,15 @@ def paint_supply(on: Painting) -> None:
             continue
         held, short = spot == on.contents.held, reading.short(supply[number])
         payable = reading.you and not short
-        draw_open_tram(on.piece, supply[number], rect, payable=payable, alpha=FAINT if held else 255)
+        pieces.draw_open_tram(on.piece, supply[number], rect, payable=payable, alpha=FAINT if held else 255)
         if spot == on.contents.raised and not held:
             on.piece.box(rect, styles.HOVERED_TRAM)
         if payable:
             words = pen.wordings("trambahn.table.can_pay")
-            draw_first(pen, words, _below(on, rect), styles.CAPTION_STRONG, BRASS_LIGHT, align="centre")
+            pen.write_smaller(words, _below(on, rect), styles.CAPTION_STRONG, BRASS_LIGHT, align="centre")
         elif reading.you:
             words = [pen.tr("trambahn.table.short_of", count=short), f"−{short}"]
-            draw_first(pen, words, _below(on, rect), styles.CAPTION, styles.ON_CLOTH, align="centre")
+            pen.write_smaller(words, _below(on, rect), styles.CAPTION, styles.ON_CLOTH, align="centre")
 
 
 def _below(on: Painting, rect: pygame.Rect) -> pygame.Rect:
@@ -136,17 +126,11 @@ def _draw_title(on: Painting, left: int) -> None:
     stack, first = layout.tram_stack, layout.open_trams[0]
     top = layout.cloth.top + round(8 * unit)
     high = round(1.15 * on.text.text.size(styles.HEAD))
-    tip = stack.top + round(TRAM_STEP[1] * max(0, left - 1) * unit)
+    tip = stack.top + round(pieces.TRAM_STEP[1] * max(0, left - 1) * unit)
     x, bottom = (stack.x, tip) if tip - top >= high else (first.x, first.top - round(2 * unit))
     if bottom - top >= 0.8 * high:
         rect = pygame.Rect(x, top, layout.open_trams[-1].right - x, max(1, bottom - top))
         on.text.write(on.tr("trambahn.table.trams"), rect, styles.HEAD, CREAM)
-
-
-LAYER: Final = 1.5
-"""How far a layer of a pile stands out, in units."""
-_TURNS: Final = (-7.0, 5.0, -2.0)
-_GLOW: Final = ((0.0, 2.5, 1.0), (2.5, 3.0, 0.5), (5.5, 3.0, 0.28), (8.5, 3.0, 0.14))
 
 
 def paint_money(on: Painting, side: Side) -> None:
@@ -160,13 +144,15 @@ def paint_money(on: Painting, side: Side) -> None:
         if contents.refused == MONEY:
             _glow(on.piece, area.money, styles.WARNING)
         if contents.over_at(MONEY) is not None:
-            shift = round(4 * area.money.width / (2 * MAT))
-            draw_ticket(on.piece, None, note_rect(area.money).move(-shift, -shift), "small", veil="preview")
+            shift = round(4 * area.money.width / (2 * pieces.MAT))
+            pieces.draw_ticket(
+                on.piece, None, pieces.note_rect(area.money).move(-shift, -shift), "small", veil="preview"
+            )
             count += 1
     word = pen.tr("trambahn.table.money")
     if not _draw_count(pen, area.count, count, word, styles.MONEY):
         line = _below_side(pen, word, area.money, area.count.right)
-        draw_first(pen, [word], line, styles.CAPTION, styles.ON_WOOD, align="right")
+        pen.write_smaller([word], line, styles.CAPTION, styles.ON_WOOD, align="right")
 
 
 def _below_side(pen: Pen, word: str, mat: pygame.Rect, right: int) -> pygame.Rect:
@@ -186,19 +172,19 @@ def _below_side(pen: Pen, word: str, mat: pygame.Rect, right: int) -> pygame.Rec
 
 def draw_mat(brush: Brush, rect: pygame.Rect, count: int) -> None:
     """A beer mat with so much money on it: of more one sees more notes, but ever more slowly."""
-    unit = rect.width / (2 * MAT)
-    brush.art(f"{FOLDER}beer_mat", rect.center, unit)
-    note = note_rect(rect)
+    unit = rect.width / (2 * pieces.MAT)
+    brush.art(f"{pieces.FOLDER}beer_mat", rect.center, unit)
+    note = pieces.note_rect(rect)
     layers = min(9, round(1.25 * math.sqrt(count)))
     for under in (number * LAYER * unit for number in reversed(range(layers))):
-        draw_ticket(brush, None, note.move(round(0.8 * under), round(under)), "small")
+        pieces.draw_ticket(brush, None, note.move(round(0.8 * under), round(under)), "small")
 
 
 def _glow(brush: Brush, mat: pygame.Rect, colour: Rgb) -> None:
-    unit = mat.width / (2 * MAT)
-    for outside, width, alpha in _GLOW:
-        line = Line(colour, width * unit / brush.look.scale.factor, 0, alpha=alpha)
-        brush.disc(mat.center, mat.width / 2 + outside * unit, None, line)
+    unit = mat.width / (2 * pieces.MAT)
+    for line in styles.GLOW.lines:
+        round_it = Line(colour, line.width * unit / brush.look.scale.factor, 0, alpha=line.alpha)
+        brush.disc(mat.center, mat.width / 2 - line.inset * unit, None, round_it)
 
 
 def _draw_count(pen: Pen, rect: pygame.Rect, count: int, word: str, style: TextStyle) -> bool:
@@ -208,15 +194,14 @@ def _draw_count(pen: Pen, rect: pygame.Rect, count: int, word: str, style: TextS
     top = rect.centery - (size + (1.3 * small if fits else 0)) / 2
     while pen.text.width(str(count), style) > rect.width and style.size > 18:
         style = style.sized(style.size - 2)
-    draw_figure(pen, str(count), (rect.x, top + size / 2), style, CREAM)
+    pen.figure(str(count), (rect.x, top + size / 2), style, CREAM, align="left")
     if fits:
         line = pygame.Rect(rect.x, round(top + size), rect.width, round(1.3 * small))
-        draw_first(pen, [word], line, styles.CAPTION, styles.ON_WOOD)
+        pen.write_smaller([word], line, styles.CAPTION, styles.ON_WOOD)
     return fits
 
 
 def paint_piles(on: Painting) -> None:
-    """Draw pile and discards with their counts."""
     table, layout = on.reading.table, on.layout
     discarded = len(table.discard) + table.hidden_discard
     draw_pile(on.piece, layout.draw_pile, table.draw_pile)
@@ -232,12 +217,11 @@ def draw_pile(brush: Brush, rect: pygame.Rect, count: int) -> None:
         brush.box(rect, styles.NEW_PLACE)
     for number in reversed(range(min(7, -(-count // 8)))):
         shift = round(number * LAYER * rect.width / 66)
-        draw_ticket(brush, None, rect.move(-shift // 2, shift), "small")
+        pieces.draw_ticket(brush, None, rect.move(-shift // 2, shift), "small")
 
 
 def draw_discards(brush: Brush, rect: pygame.Rect, count: int) -> None:
-    """A loose heap."""
     if not count:
         brush.box(rect, styles.NEW_PLACE)
     for turn in _TURNS[-min(3, count) :] if count else ():
-        draw_turned_ticket(brush, None, rect.center, rect.width, turn, "small")
+        pieces.draw_turned_ticket(brush, None, rect.center, rect.width, turn, "small")

@@ -1,6 +1,6 @@
 """What moves on the table: cards and trams fly, tours are counted, the pile is shuffled."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
@@ -8,39 +8,19 @@ import msgspec
 import pygame
 
 from game.core.event import Event
+from game.rules.trambahn import events
 from game.rules.trambahn.cards import Card
-from game.rules.trambahn.events import (
-    CardsDrawn,
-    ColumnsCleared,
-    ExtraTourScored,
-    IncomeLaid,
-    PassengerLaid,
-    PileRenewed,
-    StationLaid,
-    SupplyRefilled,
-    TourScored,
-    TramBought,
-)
 from game.rules.trambahn.values import Table, Tour
 from game.tables.kit.flights import Flight, Flights, ShownMove, Underway, between
 from game.tables.kit.pen import Brush
 from game.tables.kit.rects import rect_of
-from game.tables.trambahn import styles
-from game.tables.trambahn.contents import InTheHand
-from game.tables.trambahn.painting import Painting, draw_figure
-from game.tables.trambahn.pieces import (
-    OPEN_TRAM,
-    Form,
-    draw_held_ticket,
-    draw_open_tram,
-    draw_plate,
-    draw_sign,
-    draw_ticket,
-)
+from game.tables.trambahn import pieces, styles
+from game.tables.trambahn.painting import Painting
 from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.spots import SIDES, Side, Spot
 from game.tables.trambahn.whereabouts import Whereabouts
 from game.ui.animation import linear
+from game.ui.input import Position
 from game.ui.theme import BRASS_LIGHT, INK
 
 CARD_SECONDS = 0.42
@@ -56,6 +36,17 @@ SHUFFLED = 7
 """So many cards fly for a whole pile."""
 
 Face: TypeAlias = Literal["card", "money"]
+Laid: TypeAlias = events.PassengerLaid | events.StationLaid | events.IncomeLaid
+LIFT = 0.1
+"""How high the way of a piece is in its middle, as a share of its length."""
+DOWN = 0.6
+"""The share of its way after which a bought tram is down beside its column."""
+TURNED = 0.12
+"""How narrow a card is on its edge, as a share of its width."""
+SMALL = 90
+"""Cards narrower than this, in units, are drawn in the small form."""
+HELD_WIDTH = 120.0
+"""A card in hand, in units; a little smaller than in the fan."""
 
 
 class Ticket(NamedTuple):
@@ -97,34 +88,34 @@ def flights(event: Event, move: ShownMove, reading: Reading) -> Iterator[Flight[
     """Places are spots of the table; `reading` is the position after the move."""
     side = reading.side_of(move.happening.seat)
     match event:
-        case PassengerLaid() | StationLaid() | IncomeLaid() if not move.by_hand:
+        case events.PassengerLaid() | events.StationLaid() | events.IncomeLaid() if not move.by_hand:
             yield _laid(event, side, reading)
-        case TourScored():
+        case events.TourScored():
             yield from _tour(event, reading)
-        case ExtraTourScored(_, column, _, points):
+        case events.ExtraTourScored(_, column, _, points):
             number = len(reading.table.extra[move.happening.seat]) - 1
             yield Flight(Bell(side, column, number, points), BELL_SECONDS, easing=linear)
-        case TramBought(_, tram, column, price):
+        case events.TramBought(_, tram, column, price):
             yield from _pile(price, ("money", side), ("discard",))
             start: Spot = ("supply", len(reading.table.supply))
             bought = Flight(Tram(tram), TRAM_SECONDS, start, ("plate", side, column))
             yield from () if move.by_hand else (bought,)
-        case ColumnsCleared(_, gone):
+        case events.ColumnsCleared(_, gone):
             beyond: Spot = ("card", side, len(reading.columns(side)), 0)
             yield from _pile(sum(len(column.cards) for column in gone), beyond, ("money", side))
-        case PileRenewed(given_up, _):
+        case events.PileRenewed(given_up, _):
             for whose in SIDES:
                 yield from _pile(given_up[reading.seat(whose)], ("money", whose), ("discard",))
             yield from _pile(SHUFFLED, ("discard",), ("draw",), SHUFFLE_SECONDS / SHUFFLED)
-        case CardsDrawn(_, count, cards):
+        case events.CardsDrawn(_, count, cards):
             yield from _one_by_one(_drawn(reading, side, count, cards))
-        case SupplyRefilled(trams):
+        case events.SupplyRefilled(trams):
             first = len(reading.table.supply) - len(trams)
             for number, tram in enumerate(trams, first):
                 yield Flight(Tram(tram), CARD_SECONDS, ("stack",), ("supply", number))
 
 
-def _laid(event: PassengerLaid | StationLaid | IncomeLaid, side: Side, reading: Reading) -> Flight[Ticket]:
+def _laid(event: Laid, side: Side, reading: Reading) -> Flight[Ticket]:
     """A card from the hand of who moves: the opponent's turns over on its way."""
     own, card = side == "own" and reading.you, event.card
     start: Spot = ("opponent_hand", reading.cards("opponent"))
@@ -132,19 +123,16 @@ def _laid(event: PassengerLaid | StationLaid | IncomeLaid, side: Side, reading: 
         places = [number for number, place in enumerate(reading.hand) if place.laid and place.card == card]
         start = ("hand", places[-1] if own and places else 0)
     up: Face = "card" if card is not None else "money"
-    faces: tuple[Face, Face] = (up if own else "money", "money" if isinstance(event, IncomeLaid) else up)
-    return Flight(Ticket(card, faces), CARD_SECONDS, start, _end_of(event, side, reading))
-
-
-def _end_of(event: PassengerLaid | StationLaid | IncomeLaid, side: Side, reading: Reading) -> Spot:
+    last: Face = "money" if isinstance(event, events.IncomeLaid) else up
+    end: Spot = ("money", side)
     match event:
-        case PassengerLaid():
-            return ("row", event.row, event.number - 1)
-        case StationLaid():
+        case events.PassengerLaid():
+            end = ("row", event.row, event.number - 1)
+        case events.StationLaid():
             columns = reading.columns(side)
-            last = len(columns[event.column].cards) - 1 if event.column < len(columns) else 0
-            return ("card", side, event.column, last)
-    return ("money", side)
+            cards = len(columns[event.column].cards) if event.column < len(columns) else 1
+            end = ("card", side, event.column, cards - 1)
+    return Flight(Ticket(card, (up if own else "money", last)), CARD_SECONDS, start, end)
 
 
 def _pile(count: int, start: Spot, end: Spot, apart: float = STAGGER) -> Iterator[Flight[Ticket]]:
@@ -178,7 +166,7 @@ def _drawn(
         yield Flight(BACK, CARD_SECONDS, ("draw",), end)
 
 
-def _tour(event: TourScored, reading: Reading) -> Iterator[Flight[Any]]:
+def _tour(event: events.TourScored, reading: Reading) -> Iterator[Flight[Any]]:
     """The passengers wait until all columns have counted, then they go."""
     columns = tuple(
         (side, place)
@@ -226,18 +214,6 @@ def money_now(flights: Flights, reading: Reading) -> dict[str, int]:
     return shown
 
 
-LIFT = 0.1
-"""How high the way of a piece is in its middle, as a share of its length."""
-DOWN = 0.6
-"""The share of its way after which a bought tram is down beside its column."""
-TURNED = 0.12
-"""How narrow a card is on its edge, as a share of its width."""
-SMALL = 90
-"""Cards narrower than this, in units, are drawn in the small form."""
-HELD_WIDTH = 120.0
-"""A card in hand, in units; a little smaller than in the fan."""
-
-
 def paint_moving(on: Painting, flights: Flights) -> None:
     """The columns that count just now, one after the other in a tour, and the pieces on their way."""
     tally, bell = flights.first(Tally), flights.first(Bell)
@@ -257,30 +233,30 @@ def paint_moving(on: Painting, flights: Flights) -> None:
         if tram.begun:
             rect = _rolling(tram, on.where)
             small = rect.height < 0.6 * rect.width
-            (draw_plate if small else draw_open_tram)(on.piece, tram.what.kind, rect)
+            (pieces.draw_plate if small else pieces.draw_open_tram)(on.piece, tram.what.kind, rect)
 
 
-def paint_held(on: Painting, held: InTheHand) -> None:
+def paint_held(on: Painting, piece: Hashable, centre: Position) -> None:
     """The piece in hand, over everything."""
-    unit = on.layout.unit
-    if held.card is not None:
-        draw_held_ticket(on.piece, held.card, held.centre, HELD_WIDTH * unit)
-    elif held.tram is not None:
-        wide, high = (round(length * unit) for length in OPEN_TRAM)
-        draw_open_tram(on.piece, held.tram, rect_of(wide, high, center=held.centre), payable=True)
+    unit, card, tram = on.layout.unit, on.reading.card_at(piece), on.reading.tram_at(piece)
+    if card is not None:
+        pieces.draw_held_ticket(on.piece, card, centre, HELD_WIDTH * unit)
+    elif tram is not None:
+        wide, high = (round(length * unit) for length in pieces.OPEN_TRAM)
+        pieces.draw_open_tram(on.piece, tram, rect_of(wide, high, center=centre), payable=True)
 
 
 def _draw_ticket(on: Painting, one: Underway[Ticket]) -> None:
     """A card, or its money side: one that turns over is narrower, the narrowest half way."""
     (first, last), share, rect = one.what.faces, one.share, one.rect(on.where.rect, rise=LIFT)
     card: Card | None = one.what.card if (first if share < 0.5 else last) == "card" else None
-    form: Form = "small" if rect.width < SMALL * on.layout.unit else "medium"
+    form: pieces.Form = "small" if rect.width < SMALL * on.layout.unit else "medium"
     turned = 0.0 if first == last else 1 - abs(2 * share - 1)
     if turned <= 0:
-        draw_ticket(on.piece, card, rect, form)
+        pieces.draw_ticket(on.piece, card, rect, form)
         return
     flat = pygame.Surface(rect.size, pygame.SRCALPHA)
-    draw_ticket(Brush(flat, on.piece.look), card, flat.get_rect(), form, shadow=False)
+    pieces.draw_ticket(Brush(flat, on.piece.look), card, flat.get_rect(), form, shadow=False)
     width = max(2, round(rect.width * (1 - turned * (1 - TURNED))))
     picture = pygame.transform.smoothscale(flat, (width, rect.height))
     on.piece.surface.blit(picture, picture.get_rect(center=rect.center))
@@ -299,14 +275,14 @@ def _rolling(one: Underway[Any], where: Whereabouts) -> pygame.Rect:
 
 def _draw_light(on: Painting, side: Side, number: int, points: int, *, rings: bool = False) -> None:
     """A column that counts: its points stand at its head, with a bell where it makes its extra tour."""
-    pen, rect = on.text, on.where.columns(side)[number].rect
+    pen, rect = on.text, on.where.columns[side][number].rect
     on.piece.box(rect, styles.GLOW)
     radius = pen.px(26)
     centre = (rect.right - radius // 2, rect.top + radius // 2)
     pen.disc(centre, radius + pen.px(3), INK)
     pen.disc(centre, radius, BRASS_LIGHT)
-    draw_figure(pen, f"+{points}", centre, styles.SCORE, INK, align="centre")
+    pen.figure(f"+{points}", centre, styles.SCORE, INK)
     if rings:
         beside = (centre[0] - 2 * radius, centre[1])
         pen.disc(beside, radius, INK)
-        draw_sign(pen, "yellow", beside, 0.6 * radius, BRASS_LIGHT)
+        pieces.draw_sign(pen, "yellow", beside, 0.6 * radius, BRASS_LIGHT)

@@ -1,25 +1,73 @@
-"""Cards and trams in hand: where they go, what a drop means, and the keys of this table."""
+"""Cards and trams in hand: where they go and what a drop means; what is told of it; this table's keys."""
 
 from collections.abc import Hashable, Iterable
+from dataclasses import dataclass, field
 from typing import cast
 
 from game.core.refusal import Refusal
 from game.rules.trambahn.actions import Action, Buy
-from game.rules.trambahn.cards import COLOURS, Card
+from game.rules.trambahn.cards import COLOURS
+from game.tables.kit.attention import Attention as TableAttention
 from game.tables.kit.controller import TableController
 from game.tables.kit.controls import Control
 from game.tables.kit.desk import Desk as EveryDesk
 from game.tables.kit.hand import Hand as EveryHand
 from game.tables.kit.hand import Place
-from game.tables.trambahn.contents import Attention
+from game.tables.kit.notice import Notice
 from game.tables.trambahn.layout import Layout
 from game.tables.trambahn.outcomes import Speaking, card_action, closes
 from game.tables.trambahn.picture import TablePicture
-from game.tables.trambahn.reading import Reading
+from game.tables.trambahn.reading import PhaseName, Reading
 from game.tables.trambahn.spots import MONEY, NEW, Target, number_of
 from game.tables.trambahn.whereabouts import Whereabouts
 from game.text.trambahn import Teller
+from game.ui.animation import soonest
 from game.ui.input import KeyPressed
+
+LEADS = (
+    ("card", "up", "tram"),
+    ("money", "up", "tram"),
+    ("money", "down", "card"),
+    ("tram", "down", "card"),
+    ("column_own", "up", "row"),
+    ("column_own", "down", "card"),
+)
+"""From things of a kind an arrow leads to those of another one, though others may lie straight that way."""
+
+
+@dataclass
+class Attention(TableAttention):
+    """The part of the table's state that is neither the game nor a piece in hand."""
+
+    announced: set[PhaseName] = field(default_factory=set)
+    """Phases whose end was announced in this turn."""
+    known: set[tuple[int | None, PhaseName]] = field(default_factory=set)
+    """Who has seen in this game that a phase ends: they need no bubble about it any more."""
+    remark: Notice | None = None
+    """A sentence beside the own name, in place of the advice, for a little while."""
+
+    @property
+    def wants_step_in(self) -> float | None:
+        """Seconds after which a bubble or a remark goes, or a tip comes."""
+        return soonest(super().wants_step_in, self.remark.seconds if self.remark is not None else None)
+
+    def is_new(self, seat: int | None, phases: Iterable[PhaseName]) -> bool:
+        """Whether the end of one of these phases is to be told in full to who sits there."""
+        return any((seat, phase) not in self.known for phase in phases)
+
+    def step(self, dt: float) -> None:
+        super().step(dt)
+        if self.remark is not None and not self.remark.step(dt):
+            self.remark = None
+            self.touch()
+
+    def position_changed(self) -> None:
+        self.remark = None
+        super().position_changed()
+
+    def forget(self) -> None:
+        super().forget()
+        self.announced.clear()
 
 
 class Desk(EveryDesk[Reading, TablePicture]):
@@ -51,27 +99,18 @@ class Hand(EveryHand[Desk]):
 
     teller: Teller
 
-    def card(self, piece: Hashable) -> Card | None:
-        """The card that lies at a place of the hand."""
-        number, hand = number_of(piece, "hand"), self.table.reading.hand
-        return hand[number].card if number is not None and number < len(hand) else None
-
-    def tram(self, piece: Hashable) -> str | None:
-        """The tram that lies at a place of the supply."""
-        number, supply = number_of(piece, "supply"), self.table.reading.table.supply
-        return supply[number] if number is not None and number < len(supply) else None
-
     def action(self, taken: Hashable, put: Hashable) -> Action | None:
         """A card is laid or turned into money, a tram is bought."""
-        place, card, tram = cast(Target, put), self.card(taken), self.tram(taken)
+        place, reading = cast(Target, put), self.table.reading
+        card, tram = reading.card_at(taken), reading.tram_at(taken)
         if card is not None:
             return card_action(card, place)
         return Buy(tram, place[1]) if tram is not None and place[0] == "column" else None
 
     def places(self, taken: Hashable) -> Iterable[Place]:
         """Rows, columns, a new column and the money for a card; columns for a tram."""
-        where, tram = self.table.where, self.tram(taken) is not None
-        places: list[Target] = [("column", number) for number in range(len(where.own))]
+        where, tram = self.table.where, self.table.reading.tram_at(taken) is not None
+        places: list[Target] = [("column", number) for number in range(len(where.columns["own"]))]
         if not tram:
             places = [*(("row", colour) for colour in COLOURS), *places, NEW, MONEY]
         return (Place(place, where.target(place), where.snap(place, tram=tram)) for place in places)
@@ -91,7 +130,8 @@ class Hand(EveryHand[Desk]):
 
         Where no column is free for a tram, its price comes before that.
         """
-        reading, card, tram = self.table.reading, self.card(taken), self.tram(taken)
+        reading = self.table.reading
+        card, tram = reading.card_at(taken), reading.tram_at(taken)
         if card is not None:
             return self.refusal(card_action(card, MONEY))
         if tram is None:
@@ -105,20 +145,7 @@ class Hand(EveryHand[Desk]):
         return Refusal("no_free_column")
 
 
-LEADS = (
-    ("card", "up", "tram"),
-    ("money", "up", "tram"),
-    ("money", "down", "card"),
-    ("tram", "down", "card"),
-    ("column_own", "up", "row"),
-    ("column_own", "down", "card"),
-)
-"""From things of a kind an arrow leads to those of another one, though others may lie straight that way."""
-
-
 class Controller(TableController[Desk]):
-    """Takes the events of one table."""
-
     _attention: Attention
 
     def worth_telling(self, action: Action) -> bool:

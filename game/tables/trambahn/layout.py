@@ -15,7 +15,7 @@ import pygame
 
 from game.content.trambahn_table import Box, Row, TableMap
 from game.rules.trambahn.cards import COLOURS, Colour
-from game.tables.kit.rects import beside
+from game.tables.kit.rects import beside, rect_of
 from game.tables.trambahn.spots import SIDES, Side
 from game.ui.scale import LEAST_FONT_PIXELS, Scale
 
@@ -31,16 +31,22 @@ HIGHER: Mapping[Band, float] = {"opponent": 0.3, "own": 0.55, "cloth": 0.15}
 APART = 30.0
 """Parts of the cloth that stand nearer than this, in pixels of the map, stay together."""
 _SLACK = 1.0
-
-
-@dataclass(frozen=True)
-class Room:
-    """What there is to fill, in real pixels: the window, the bar's height, the sheets' width, a margin."""
-
-    size: tuple[int, int]
-    bar: int
-    sheet: int
-    margin: int
+LEAST_FACTOR = LEAST_FONT_PIXELS / 18
+"""The smallest text of the design is 18 px."""
+LARGEST_TEXT = 1.3
+"""How much larger than its surroundings text may get on the table and in the bar."""
+LARGEST_SHEET = 1.6
+SMALLEST_TABLE = 0.8
+"""How small the table may get for the sheets' sake, as a multiple of what fits into the window alone."""
+SHEET = 310
+"""How wide a sheet must be for its letters, in pixels of the design."""
+MARGIN = 18
+LEAST_PAD = 20 * 25
+"""A pad is not made lower than this for the last moves' sake."""
+SINCE, LEAST_SINCE = 202, 112
+PACES = 4
+GLOW_ROOM = 8
+"""What is left free beside columns for their glow, in pixels of the map."""
 
 
 @dataclass(frozen=True)
@@ -69,18 +75,24 @@ class Stretch:
         return pygame.Rect(x, y, max(1, end_x - x), max(1, end_y - y))
 
 
-def stretch_of(table: TableMap, room: Room) -> Stretch:
-    """Fill the room: sheets in a column of their own, the bar along an edge, the rest as large as fits."""
+def stretch_of(table: TableMap, size: tuple[int, int], bar: int, sheet: int, margin: int) -> Stretch:
+    """Fill a window: sheets in a column of their own, the bar along an edge, the rest as large as fits.
+
+    The height of the `bar`, the width of a `sheet` and the margin round it are real pixels.
+    """
+    width, height = size
     play = _around(_bands(table).values())
     sheets = _around((table.pad, table.since))
     beside = play.right <= sheets.x + _SLACK or sheets.right <= play.x + _SLACK
     over = table.bar.bottom <= min(play.y, sheets.y) + _SLACK
     under = table.bar.y >= max(play.bottom, sheets.bottom) - _SLACK
     if not beside or not (over or under):
-        return _as_it_is(table, room)
-    width, height = room.size
-    sheet, margin = room.sheet, room.margin
-    high = height - room.bar
+        # The whole map as large as it fits, in the middle.
+        unit = min(width / table.width, height / table.height)
+        left, top = (width - table.width * unit) / 2, (height - table.height * unit) / 2
+        flat = Stretch(unit, left, top, {}, (), None, pygame.Rect(0, 0, 0, 0))
+        return replace(flat, bar=flat.place(table.bar))
+    high, body = height - bar, bar if over else 0
     wide = width - sheet - 2 * margin
     edge = min(margin, round(0.006 * width))
     unit = min((wide - edge) / play.width, (high - 0.9 * margin) / play.height)
@@ -90,35 +102,22 @@ def stretch_of(table: TableMap, room: Room) -> Stretch:
     spare -= more
     drawn_out = min(spare, WIDEST * play.width * unit)
     aside = (spare - drawn_out) / 2
-    top_of_body = room.bar if over else 0
     higher = max(0.0, high - margin - unit * play.height)
     down = _down(table, higher)
-    if not down:
-        top_of_body += round(higher / 2)
-    first = edge + aside
-    left_first = play.x < sheets.x
-    table_left = first if left_first else first + sheet + 2 * margin - edge
-    column_left = width - margin - aside - sheet if left_first else margin + aside
-    column_top = (room.bar if over else 0) + margin
-    column = pygame.Rect(round(column_left), column_top, sheet, high - 2 * margin + margin // 2)
+    top = body + 0.35 * margin + (0 if down else round(higher / 2))
+    if play.x < sheets.x:
+        left, column = edge + aside, width - margin - aside - sheet
+    else:
+        left, column = aside + sheet + 2 * margin, margin + aside
     return Stretch(
         unit=unit,
-        left=table_left - play.x * unit,
-        top=top_of_body + 0.35 * margin - play.y * unit,
+        left=left - play.x * unit,
+        top=top - play.y * unit,
         across=_across(table, drawn_out),
         down=down,
-        sheets=column,
-        bar=pygame.Rect(0, 0 if over else height - room.bar, width, room.bar),
+        sheets=pygame.Rect(round(column), body + margin, sheet, high - 2 * margin + margin // 2),
+        bar=pygame.Rect(0, 0 if over else height - bar, width, bar),
     )
-
-
-def _as_it_is(table: TableMap, room: Room) -> Stretch:
-    """The whole map as large as it fits, in the middle."""
-    width, height = room.size
-    unit = min(width / table.width, height / table.height)
-    left, top = (width - table.width * unit) / 2, (height - table.height * unit) / 2
-    flat = Stretch(unit, left, top, {}, (), None, pygame.Rect(0, 0, 0, 0))
-    return replace(flat, bar=flat.place(table.bar))
 
 
 def _put_off(seams: Seams, start: float, end: float) -> tuple[float, float]:
@@ -197,24 +196,6 @@ def _between_rows(table: TableMap) -> float:
     return tops[-1] - 2 * _SLACK if len(tops) > 1 and upper <= tops[-1] else table.cloth.bottom - 2 * _SLACK
 
 
-LEAST_FACTOR = LEAST_FONT_PIXELS / 18
-"""The smallest text of the design is 18 px."""
-LARGEST_TEXT = 1.3
-"""How much larger than its surroundings text may get on the table and in the bar."""
-LARGEST_SHEET = 1.6
-SMALLEST_TABLE = 0.8
-"""How small the table may get for the sheets' sake, as a multiple of what fits into the window alone."""
-SHEET = 310
-"""How wide a sheet must be for its letters, in pixels of the design."""
-MARGIN = 18
-LEAST_PAD = 20 * 25
-"""A pad is not made lower than this for the last moves' sake."""
-SINCE, LEAST_SINCE = 202, 112
-PACES = 4
-GLOW_ROOM = 8
-"""What is left free beside columns for their glow, in pixels of the map."""
-
-
 @dataclass(frozen=True)
 class AreaLayout:
     """What a player has. `money` is the mat's square, `count` the room for its figure and word."""
@@ -286,7 +267,7 @@ def lay_out(scale: Scale, table: TableMap) -> Layout:
     size, bar = (scale.width, scale.height), round(table.bar.height * bar_factor)
     while True:
         sheet = round(max(table.pad.width * min(scale.fit, factor), SHEET * factor))
-        stretch = stretch_of(table, Room(size, bar, sheet, max(4, round(MARGIN * scale.fit))))
+        stretch = stretch_of(table, size, bar, sheet, max(4, round(MARGIN * scale.fit)))
         unit = stretch.unit
         if unit >= SMALLEST_TABLE * scale.fit or factor <= LEAST_FACTOR:
             break
@@ -297,6 +278,7 @@ def lay_out(scale: Scale, table: TableMap) -> Layout:
     cloth = stretch.place(table.cloth, "cloth", grows=True)
     draw, discard = stretch.place(table.draw_pile, "cloth"), stretch.place(table.discard_pile, "cloth")
     own, opponent = (_area(table, side, cloth.right, stretch) for side in SIDES)
+    paces, gap = min(own.hand.height, text_scale.px(92)), text_scale.px(10)
     return Layout(
         size=size,
         unit=unit,
@@ -316,7 +298,7 @@ def lay_out(scale: Scale, table: TableMap) -> Layout:
         since=since,
         own=own,
         opponent=opponent,
-        paces=_paces(own.hand, text_scale),
+        paces=tuple(beside(rect_of(own.hand.width, paces, bottomleft=own.hand.bottomleft), PACES, gap)),
         log_drawer=_log_drawer(sheet_scale, stretch.bar, pad),
     )
 
@@ -335,14 +317,12 @@ def _area(table: TableMap, side: Side, right: int, stretch: Stretch) -> AreaLayo
 
     Columns that stand to the right of it end it sooner.
     """
-    area = table.own if side == "own" else table.opponent
-    columns = stretch.place(area.columns, side, grows=True)
-    hand, money, name, text = (
-        stretch.place(box, side) for box in (area.hand, area.money, area.name, area.text)
-    )
+    area = vars(table.own if side == "own" else table.opponent)
+    parts = {name: stretch.place(box, side, grows=name == "columns") for name, box in area.items()}
+    columns, money = parts["columns"], parts["money"]
     if columns.left >= money.right:
         right = min(right, columns.left - round(GLOW_ROOM * stretch.unit))
-    return AreaLayout(columns, hand, money, _beside(money, right, stretch.unit), name, text)
+    return AreaLayout(count=_beside(money, right, stretch.unit), **parts)
 
 
 def _beside(rect: pygame.Rect, right: int, unit: float) -> pygame.Rect:
@@ -385,9 +365,3 @@ def _log_drawer(scale: Scale, bar: pygame.Rect, pad: pygame.Rect) -> pygame.Rect
     drawer = pygame.Rect(0, top, max(pad.width + 2 * gap, scale.px(SHEET)), scale.height - gap - top)
     drawer.centerx = pad.centerx
     return drawer.clamp(pygame.Rect(0, 0, scale.width, scale.height))
-
-
-def _paces(hand: pygame.Rect, scale: Scale) -> tuple[pygame.Rect, ...]:
-    height = min(hand.height, scale.px(92))
-    row = pygame.Rect(hand.x, hand.bottom - height, hand.width, height)
-    return tuple(beside(row, PACES, scale.px(10)))

@@ -18,7 +18,6 @@ from game.tables.kit.result_sheet import OneRoundResult
 from game.tables.kit.standings import Order, draw_player, draw_rank, draw_rows
 from game.tables.reviews import Axes, ReviewPart
 from game.tables.trambahn import styles
-from game.tables.trambahn.painting import draw_figure
 from game.tables.trambahn.pieces import FOLDER, draw_money_icon, draw_sign, draw_ticket, ticket_height
 from game.tables.trambahn.score_pad import draw_score_pad
 from game.tables.trambahn.small_table import SIZE, TrambahnPreview
@@ -34,6 +33,12 @@ MOST_PAD = 360
 MOST_ROW = 118
 _TOTAL = TextStyle(Face.NUMERALS_BOLD, 44)
 _MONEY = TextStyle(Face.NUMERALS_BOLD, 24)
+HAND = 96.0
+"""The height of a hand above or below the table, in the table's own units."""
+HALF = 458.0
+"""The height of a side of the table with the rows."""
+_TICKET = 58.0
+_PITCH = 66.0
 
 
 class TrambahnResult(OneRoundResult):
@@ -96,7 +101,7 @@ class TrambahnResult(OneRoundResult):
         draw_rank(pen, row, rank)
         points, y = str(scoring.totals(view.table)[seat]), row.centery - (px(13) if tall else 0)
         style = _TOTAL if tall else _TOTAL.sized(30)
-        used = draw_figure(pen, points, (right, y), style, NIGHT, align="right")
+        used = pen.figure(points, (right, y), style, NIGHT, align="right")
         # The money stands below the points, or left of them in a low row.
         money = (right, row.centery + px(26)) if tall else (right - used - px(16), row.centery)
         self._draw_money(pen, money, view.table.money[seat])
@@ -109,17 +114,9 @@ class TrambahnResult(OneRoundResult):
         draw_player(pen, player, who, note, room)
 
     def _draw_money(self, pen: Pen, place: tuple[int, int], count: int) -> None:
-        wide = draw_figure(pen, str(count), place, _MONEY, styles.PAPER_TEXT, align="right")
+        wide = pen.figure(str(count), place, _MONEY, styles.PAPER_TEXT, align="right")
         icon = rect_of(pen.px(17), pen.px(25), center=(place[0] - wide - pen.px(16), place[1]))
         draw_money_icon(pen, icon)
-
-
-HAND = 96.0
-"""The height of a hand above or below the table, in the table's own units."""
-HALF = 458.0
-"""The height of a side of the table with the rows."""
-_TICKET = 58.0
-_PITCH = 66.0
 
 
 class TrambahnReview(ReviewPart):

@@ -16,7 +16,7 @@ from game.tables.trambahn.spots import MONEY, NEW, Side, Target
 from game.text.lists import all_of
 from game.text.trambahn import Teller
 
-_PHASES: Final[dict[type[Action], PhaseName]] = {
+PHASE_OF: Final[dict[type[Action], PhaseName]] = {
     LayPassenger: "passengers",
     LayStation: "stations",
     Income: "income",
@@ -48,7 +48,6 @@ def target_of(action: Action | None) -> Target | None:
 
 
 def card_of(action: Action | None) -> Card | None:
-    """The card of the hand that it uses."""
     return action.card if isinstance(action, LayPassenger | LayStation | Income) else None
 
 
@@ -65,11 +64,6 @@ def column_after(reading: Reading, action: Action) -> Column | None:
     return None
 
 
-def leads_to(action: Action) -> PhaseName:
-    """The phase that an action belongs to."""
-    return _PHASES[type(action)]
-
-
 def closes(reading: Reading, action: Action) -> tuple[PhaseName, ...]:
     """The phases that this legal action closes while cards that are left in hand could still be used in them.
 
@@ -81,8 +75,10 @@ def closes(reading: Reading, action: Action) -> tuple[PhaseName, ...]:
     if card is not None:
         hand.remove(card)
     left = reading.game.legal(msgspec.structs.replace(reading.view, hand=tuple(hand)))
-    still = {leads_to(one) for one in left if target_of(one) != NEW}
-    return tuple(phase for phase in PHASE_NAMES[: PHASE_NAMES.index(leads_to(action))] if phase in still)
+    still = {PHASE_OF[type(one)] for one in left if target_of(one) != NEW}
+    return tuple(
+        phase for phase in PHASE_NAMES[: PHASE_NAMES.index(PHASE_OF[type(action)])] if phase in still
+    )
 
 
 class Speaking(HintWords[HasReading[Reading], Teller]):

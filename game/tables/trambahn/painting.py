@@ -1,71 +1,87 @@
-"""What every painter of the table is given, and how it draws numbers and words."""
+"""What is to be seen at one moment besides the position, and what every painter of the table is given."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
 
 import pygame
 
+from game.rules.trambahn.actions import Action
 from game.rules.trambahn.cards import Card
-from game.tables.kit.pen import Brush, Pen, Point
+from game.rules.trambahn.values import Table
+from game.tables.kit.flights import Flights
+from game.tables.kit.pen import Pen, Point
+from game.tables.kit.table_picture import OnTop, Ring
 from game.tables.trambahn import styles
-from game.tables.trambahn.contents import Contents
 from game.tables.trambahn.layout import Layout
-from game.tables.trambahn.outcomes import card_of
-from game.tables.trambahn.reading import Reading
+from game.tables.trambahn.outcomes import PHASE_OF, card_of, target_of
+from game.tables.trambahn.reading import PhaseName, Reading
 from game.tables.trambahn.spots import Side, Spot, Target
 from game.tables.trambahn.whereabouts import Whereabouts
 from game.text.catalogue import Translate
+from game.ui.input import Position
 from game.ui.look import Look
-from game.ui.text import Align
-from game.ui.theme import Rgb, TextStyle
-
-CAP = 0.81
-"""The height of a figure of that face, as a share of the size."""
-
-
-def draw_figure(
-    brush: Brush,
-    figure: str,
-    place: tuple[float, float],
-    style: TextStyle,
-    colour: Rgb,
-    *,
-    align: Align = "left",
-) -> int:
-    """Draw a number whose middle height is at `place`; returns its width."""
-    baseline = place[1] + CAP * brush.text.size(style) / 2
-    return brush.line(figure, (place[0], baseline), style, colour, align=align)
-
-
-def draw_first(
-    brush: Brush,
-    words: Sequence[str],
-    rect: pygame.Rect,
-    style: TextStyle,
-    colour: Rgb,
-    *,
-    align: Align = "left",
-) -> int:
-    """Draw the first wording that has room, in the middle of the rect's height; none if none has.
-
-    Returns its width.
-    """
-    for word in words:
-        for size in (style.size, style.size - 1, style.size - 2):
-            fitting = style.sized(size)
-            width = brush.text.width(word, fitting)
-            if word and width <= rect.width:
-                x = {"left": rect.left, "centre": rect.centerx, "right": rect.right}[align]
-                base = brush.text.baseline(rect, fitting)
-                brush.line(word, (x, base), fitting, colour, align=align)
-                return width
-    return 0
-
 
 FRESH = 9.0
 """The radius of the sign on what was laid since the own last turn, in units."""
+
+
+@dataclass(frozen=True)
+class Contents:
+    """What rests on the table; equal contents look the same. What is in hand is drawn over it."""
+
+    reading: Reading
+    held: Hashable = None
+    """The piece that is in hand, by its place: a card of the hand or a tram of the supply."""
+    raised: Hashable = None
+    """The piece that stands out: under the pointer, or with the keyboard on it."""
+    lifted: frozenset[Hashable] = frozenset()
+    """Cards that are ringed: they stand out and lie over their neighbours."""
+    glow: frozenset[Target] = frozenset()
+    """Where what is held, or what a hint is about, may go."""
+    over: Action | None = None
+    """What letting go of the held piece would do, where that is allowed."""
+    refused: Target | None = None
+    """What the last drop was refused by."""
+    said: tuple[str, str] | None = None
+    """A short and a longer sentence in place of the reading's advice."""
+    hidden: frozenset[Hashable] = frozenset()
+    """What is on its way and does not lie there yet."""
+    counted: Table | None = None
+    """The table with the tours that are counted so far, where some are not yet."""
+    money_shown: Mapping[str, int] = field(default_factory=dict)
+    """How much money to show by side, where it is not the position's because some is on its way."""
+    states: Mapping[str, str] = field(default_factory=dict)
+    """`normal`, `hover`, `pressed` or `disabled` by the name of a control; `normal` where there is none."""
+
+    @property
+    def pad(self) -> Table:
+        """The table with the tours that stand on the pad."""
+        return self.counted or self.reading.table
+
+    def state(self, name: str) -> str:
+        return self.states.get(name, "normal")
+
+    def over_at(self, target: Target) -> Action | None:
+        """What letting go would do there."""
+        return self.over if target_of(self.over) == target else None
+
+    def leads_to(self) -> PhaseName | None:
+        """The phase that is filled in the phase line, or None when the game is over."""
+        return PHASE_OF[type(self.over)] if self.over is not None else self.reading.phase
+
+
+class Shown(NamedTuple):
+    """What the picture draws: what rests, and what is over it."""
+
+    contents: Contents
+    flights: Flights
+    held: tuple[Hashable, Position] | None
+    """The piece in hand, and its middle."""
+    pointed: Ring | None
+    """What a hint says to look at."""
+    top: OnTop
 
 
 class Looks(NamedTuple):
@@ -75,11 +91,6 @@ class Looks(NamedTuple):
     text: Look
     bar: Look
     sheet: Look
-
-
-def looks_of(look: Look, layout: Layout) -> Looks:
-    scales = look.scale.at_factor(layout.unit), layout.text_scale, layout.bar_scale, layout.sheet_scale
-    return Looks(*map(look.resized, scales))
 
 
 @dataclass(frozen=True)

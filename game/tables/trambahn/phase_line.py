@@ -15,11 +15,11 @@ from game.tables.kit.buttons import ICONS
 from game.tables.kit.pen import Pen
 from game.tables.kit.rects import beside
 from game.tables.trambahn import styles
-from game.tables.trambahn.contents import Contents
 from game.tables.trambahn.layout import Layout
-from game.tables.trambahn.painting import Painting, draw_figure, draw_first
+from game.tables.trambahn.painting import Contents, Painting
 from game.tables.trambahn.reading import PHASE_NAMES, PhaseName, Reading
 from game.text.catalogue import Translate
+from game.ui.layout import bounds, cut_left, cut_right
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, NIGHT, Rgb
@@ -63,16 +63,15 @@ def lay_out_bar(look: Look, layout: Layout, tr: Translate) -> Bar:
     high, gap = min(px(PILL), rect.height - 4), px(20)
     row = pygame.Rect(rect.x, rect.centery - high // 2, rect.width, high)
     for titled, phrased, worded, least in _FORMS:
-        right = max(layout.pad.right, layout.cloth.right)
+        room = bounds(rect.x, row.y, max(layout.pad.right, layout.cloth.right), row.bottom)
         buttons: dict[str, pygame.Rect] = {}
         for name in reversed(BUTTONS):
             wide = high
             if worded and name != "log":
                 word = look.text.width(tr(f"trambahn.table.{name}"), styles.BUTTON_TEXT)
                 wide = max(px(72), word + 2 * px(13))
-            buttons[name] = pygame.Rect(right - wide, row.y, wide, high)
-            right -= wide + px(8)
-        end = right + px(8) - gap
+            buttons[name] = cut_right(room, wide, px(8))
+        end = room.right + px(8) - gap
         title = pygame.Rect(rect.x + px(18), rect.y, 0, rect.height)
         if titled:
             title.width = look.text.width(tr("trambahn.table.name"), styles.GAME)
@@ -84,11 +83,8 @@ def lay_out_bar(look: Look, layout: Layout, tr: Translate) -> Bar:
             continue
         # In the middle of the window if whose turn it is has room before it.
         left = min(end - whole, max((rect.width - whole) // 2, start + px(least) + gap))
-        turn = pygame.Rect(start, rect.y, left - gap - start, rect.height)
-        phases: dict[PhaseName, pygame.Rect] = {}
-        for phase, wide in widths.items():
-            phases[phase] = pygame.Rect(left, row.y, wide, high)
-            left += wide + rail
+        turn, room = bounds(start, rect.y, left - gap, rect.bottom), bounds(left, row.y, end, row.bottom)
+        phases = {phase: cut_left(room, wide, rail) for phase, wide in widths.items()}
         return Bar(rect, title, turn, phases, dict(reversed(buttons.items())), phrased, worded)
     # In a window so narrow that nothing else is left, phases and buttons share the bar evenly.
     places = beside(row, len(PHASE_NAMES) + len(BUTTONS), 2)
@@ -133,15 +129,13 @@ def draw_bar(bar: Bar, on: Painting) -> None:
 def _draw_turn(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
     if rect.width < pen.px(30):
         return
-    left, words, acting = rect.x, [reading.title], reading.acting
+    room, words, acting = rect.copy(), [reading.title], reading.acting
     if acting is not None:
         radius = min(pen.px(SIGN), round(0.36 * rect.height))
-        pen.sign(reading.signs[acting], (left + radius, rect.centery), radius)
-        left += 2 * radius + pen.px(10)
+        pen.sign(reading.signs[acting], cut_left(room, 2 * radius, pen.px(10)).center, radius)
         own = pen.tr("trambahn.table.title.own.short")
         words.append(own if acting == reading.front else reading.names[acting])
-    room = pygame.Rect(left, rect.y, rect.right - left, rect.height)
-    draw_first(pen, words, room, styles.TURN, CREAM)
+    pen.write_smaller(words, room, styles.TURN, CREAM)
 
 
 def _look_of(contents: Contents, number: int, name: PhaseName) -> tuple[BoxStyle, Rgb]:
@@ -175,8 +169,8 @@ def _draw_pill(pen: Pen, bar: Bar, number: int, name: PhaseName, contents: Conte
     else:
         _draw_number(pen, (x + px(NUMBER), inner.centery), number + 1, colour, past=_past(reading, number))
     if bar.phrased:
-        left = round(x + _marker(pen.look, name))
-        word = pygame.Rect(left + px(7), inner.y, inner.right - left - px(7), inner.height)
+        left = round(x + _marker(pen.look, name)) + px(7)
+        word = bounds(left, inner.y, inner.right, inner.bottom)
         pen.write(pen.tr(f"trambahn.table.phase.{name}"), word, styles.PHASE, colour)
 
 
@@ -200,7 +194,7 @@ def _draw_number(pen: Pen, centre: tuple[float, float], number: int, colour: Rgb
         pen.icon("check", (round(centre[0]), round(centre[1])), round(1.4 * radius), colour)
         return
     ink = BRASS_LIGHT if dark else colour
-    draw_figure(pen, str(number), centre, styles.PHASE_NUMBER.sized(15), ink, align="centre")
+    pen.figure(str(number), centre, styles.PHASE_NUMBER.sized(15), ink)
 
 
 def _draw_button(pen: Pen, rect: pygame.Rect, name: str, state: str, *, worded: bool) -> None:

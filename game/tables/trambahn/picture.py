@@ -1,6 +1,6 @@
 """The table's picture: what rests is kept in parts, what moves and is held is drawn over it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from operator import attrgetter
 from typing import cast
@@ -15,14 +15,12 @@ from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.map_painter import draw_map_object
 from game.tables.kit.pen import Pen
 from game.tables.kit.rects import rect_of
-from game.tables.kit.table_picture import Ring
 from game.tables.kit.table_picture import TablePicture as EveryPicture
 from game.tables.trambahn import styles
 from game.tables.trambahn.cloth_painter import paint_money, paint_piles, paint_rows, paint_supply
-from game.tables.trambahn.contents import Contents, Shown
 from game.tables.trambahn.flights import paint_held, paint_moving
 from game.tables.trambahn.layout import AreaLayout, Layout, lay_out
-from game.tables.trambahn.painting import Painting, looks_of
+from game.tables.trambahn.painting import Contents, Looks, Painting, Shown
 from game.tables.trambahn.phase_line import draw_bar, lay_out_bar
 from game.tables.trambahn.pieces import paint_cloth, paint_wood
 from game.tables.trambahn.player_painter import (
@@ -34,7 +32,6 @@ from game.tables.trambahn.player_painter import (
 )
 from game.tables.trambahn.score_pad import draw_score_pad
 from game.tables.trambahn.since_panel import draw_since_panel, head_of
-from game.tables.trambahn.spots import Side
 from game.text.catalogue import Translate
 from game.ui.look import Look
 from game.ui.theme import BRASS, CREAM, Ground
@@ -42,8 +39,6 @@ from game.ui.tile_map import TileMap
 
 ROUND = 14.0
 """How far glows and shadows reach beyond their part, in units."""
-RING_MARGIN = 14
-"""How far the ring round what the keyboard is on reaches beyond it."""
 _POSITION = ("reading.table", "reading.front", "reading.seats", "hidden")
 _MARKS = ("reading.fresh", "glow", "over", "refused")
 """What parts show of contents: what lies there, and what marks it."""
@@ -52,11 +47,15 @@ _MARKS = ("reading.fresh", "glow", "over", "refused")
 class TablePicture(EveryPicture):
     """Draws contents in one window; parts that say the same as in the last frame are not drawn again."""
 
+    ground = Ground.NIGHT
+
     def __init__(self, look: Look, table: TableMap, drawn: TileMap, tr: Translate) -> None:
-        self.look = look
+        self.look = self.ring_look = look
         self._tr = tr
         self.layout: Layout = lay_out(look.scale, table)
-        self._looks = looks_of(look, self.layout)
+        piece, layout = look.scale.at_factor(self.layout.unit), self.layout
+        scales = (piece, layout.text_scale, layout.bar_scale, layout.sheet_scale)
+        self._looks = Looks(*map(look.resized, scales))
         self.panel_look = self._looks.text
         self.log = LogDrawer(self._looks.sheet, self.layout.log_drawer, "trambahn", tr)
         self._bar = lay_out_bar(self._looks.bar, self.layout, tr)
@@ -64,7 +63,7 @@ class TablePicture(EveryPicture):
         """Where those of the bar are."""
         self.rest = self._rest_place()
         """Where the button is that puts all cards to the money."""
-        self._kept = KeptPicture(self._ground(drawn), apart(self._parts(), self.layout.window))
+        self._kept = KeptPicture(self._ground(drawn), apart(list(self._parts()), self.layout.window))
 
     @property
     def replay_place(self) -> pygame.Rect | None:
@@ -82,7 +81,7 @@ class TablePicture(EveryPicture):
         paint_moving(on, shown.flights)
         self.draw_below_hand(surface, shown.top)
         if shown.held is not None:
-            paint_held(on, shown.held)
+            paint_held(on, *shown.held)
         self.draw_above_hand(surface, shown.top)
 
     def paint(self, surface: pygame.Surface, contents: Contents) -> Painting:
@@ -93,18 +92,6 @@ class TablePicture(EveryPicture):
 
     def _painting(self, surface: pygame.Surface, contents: Contents) -> Painting:
         return Painting(self.layout, contents, *(Pen(surface, look, self._tr) for look in self._looks))
-
-    def draw_ring(self, surface: pygame.Surface, ring: Ring) -> None:
-        """Draw it round a card as it is turned."""
-        rect, corner, angle = ring
-        if not angle:
-            self.look.shapes.ring(surface, rect, corner, Ground.NIGHT)
-            return
-        margin = self.look.px(RING_MARGIN)
-        flat = pygame.Surface((rect.width + 2 * margin, rect.height + 2 * margin), pygame.SRCALPHA)
-        self.look.shapes.ring(flat, rect.move(margin - rect.x, margin - rect.y), corner, Ground.NIGHT)
-        turned = pygame.transform.rotozoom(flat, angle, 1.0)
-        surface.blit(turned, turned.get_rect(center=rect.center))
 
     # ------------------------------------------------------------------ all cards to the money
 
@@ -136,61 +123,41 @@ class TablePicture(EveryPicture):
                 draw_map_object(ground, look, thing, row.terminus)
         return ground
 
-    def _parts(self) -> list[Part[Contents]]:
+    def _parts(self) -> Iterator[Part[Contents]]:
+        """Each keeps clear of those before it: what glows in a column may reach as far as a name."""
         layout, part = self.layout, self._part
-        around = round(ROUND * layout.unit)
-        bar = layout.bar.inflate(0, 2 * self._looks.bar.px(2))
-        hand = layout.own.hand.inflate(2 * around, 2 * around)
+        around, bar = round(ROUND * layout.unit), 2 * self._looks.bar.px(2)
         phases = ("reading.held", "reading.title", "reading.acting", "reading.can_end", "over", "states")
-        parts = [
-            part(bar, (*_POSITION, *phases), partial(draw_bar, self._bar)),
-            part(
-                layout.pad.inflate(2 * around, around),
-                ("pad.tours", "pad.extra", "reading.seats"),
-                _paint_pad,
-            ),
-        ]
+        yield part(layout.bar.inflate(0, bar), (*_POSITION, *phases), partial(draw_bar, self._bar))
+        pad = layout.pad.inflate(2 * around, around)
+        yield part(pad, ("pad.tours", "pad.extra", "reading.seats"), _paint_pad)
         if layout.since.height:
-            shows = ("reading.since", "reading.front", "states")
-            parts.append(part(layout.since.inflate(2 * around, around), shows, _paint_since))
-        return [
-            *parts,
-            self._columns("opponent", around),
-            part(
-                _beside(layout.opponent, around),
-                (*_POSITION, "money_shown"),
-                *(paint_opponent, paint_backs, partial(paint_money, side="opponent")),
-            ),
-            *self._cloth(),
-            self._columns("own", around),
-            part(
-                _beside(layout.own, around),
-                (*_POSITION, *_MARKS, "reading.advice", "said", "money_shown"),
-                *(paint_advice, partial(paint_money, side="own")),
-            ),
-            part(
-                _right_of(_columns_rect(layout.own, around), hand),
-                (*_POSITION, "reading.hand", "reading.pace", "held", "raised", "lifted", "states"),
-                paint_hand,
-            ),
-        ]
+            since = ("reading.since", "reading.front", "states")
+            yield part(layout.since.inflate(2 * around, around), since, _paint_since)
+        columns, beside = _rects_of(layout.opponent, around)
+        yield part(columns, (*_POSITION, "reading.fresh"), partial(paint_columns, side="opponent"))
+        money = partial(paint_money, side="opponent")
+        yield part(beside, (*_POSITION, "money_shown"), paint_opponent, paint_backs, money)
+        yield from self._cloth()
+        columns, beside = _rects_of(layout.own, around)
+        yield part(columns, (*_POSITION, *_MARKS), partial(paint_columns, side="own"))
+        said = (*_POSITION, *_MARKS, "reading.advice", "said", "money_shown")
+        yield part(beside, said, paint_advice, partial(paint_money, side="own"))
+        hand = (*_POSITION, "reading.hand", "reading.pace", "held", "raised", "lifted", "states")
+        yield part(layout.own.hand.inflate(2 * around, 2 * around), hand, paint_hand)
 
-    def _cloth(self) -> list[Part[Contents]]:
+    def _cloth(self) -> Iterator[Part[Contents]]:
         """Rows, and trams with piles; together where they do not lie side by side."""
         cloth, dividers = self.layout.cloth, self.layout.dividers
         rows, supply = (*_POSITION, *_MARKS), (*_POSITION, "held", "raised")
         if not dividers:
-            return [self._part(cloth, (*rows, *supply), paint_rows, paint_supply, paint_piles)]
-        split = dividers[0] + 2
-        left = pygame.Rect(cloth.x, cloth.y, split - cloth.x, cloth.height)
-        right = pygame.Rect(split, cloth.y, cloth.right - split, cloth.height)
-        return [self._part(left, rows, paint_rows), self._part(right, supply, paint_supply, paint_piles)]
-
-    def _columns(self, side: Side, around: int) -> Part[Contents]:
-        shows = (*_POSITION, *_MARKS) if side == "own" else (*_POSITION, "reading.fresh")
-        return self._part(
-            _columns_rect(self.layout.area(side), around), shows, partial(paint_columns, side=side)
-        )
+            yield self._part(cloth, (*rows, *supply), paint_rows, paint_supply, paint_piles)
+            return
+        left, right = cloth.copy(), cloth.copy()
+        left.width = dividers[0] + 2 - cloth.x
+        right.left, right.width = left.right, cloth.right - left.right
+        yield self._part(left, rows, paint_rows)
+        yield self._part(right, supply, paint_supply, paint_piles)
 
     def _part(
         self, rect: pygame.Rect, shows: tuple[str, ...], *painters: Callable[[Painting], None]
@@ -214,29 +181,14 @@ def _paint_since(on: Painting) -> None:
     draw_since_panel(on.sheet, on.layout.since, on.reading, on.contents.state("since"))
 
 
-def _beside(area: AreaLayout, around: int) -> pygame.Rect:
-    """Name, words, backs and money of a player, without a fan."""
-    rect = area.name.unionall([area.text, area.money, area.count])
-    if area.hand.top < rect.bottom:
-        rect.union_ip(area.hand)
-    rect = rect.inflate(around, around)
-    if area.name.left >= area.columns.right:
-        # What glows in the last column may reach as far as the name.
-        rect.width, rect.left = rect.right - area.name.left + 2, area.name.left - 2
-    return rect
-
-
-def _right_of(columns: pygame.Rect, rect: pygame.Rect) -> pygame.Rect:
-    """A part beside the columns without the little of it that is cleared when they are drawn anew."""
-    over = columns.right - rect.left
-    if not 0 < over < rect.width // 4 or not columns.colliderect(rect):
-        return rect
-    return pygame.Rect(columns.right, rect.top, rect.width - over, rect.height)
-
-
-def _columns_rect(area: AreaLayout, around: int) -> pygame.Rect:
-    """The columns with what glows round them."""
-    rect = area.columns.inflate(around, around)
-    if area.columns.right <= area.name.left < rect.right + around:
-        rect.width = area.name.left - 2 - rect.left
-    return rect
+def _rects_of(area: AreaLayout, around: int) -> tuple[pygame.Rect, pygame.Rect]:
+    """A player's columns with what glows round them; name, words, backs and money, without a fan."""
+    columns, beside = (
+        area.columns.inflate(around, around),
+        area.name.unionall([area.text, area.money, area.count]),
+    )
+    if area.columns.right <= area.name.left < columns.right + around:
+        columns.width = area.name.left - 2 - columns.left
+    if area.hand.top < beside.bottom:
+        beside.union_ip(area.hand)
+    return columns, beside.inflate(around, around)

@@ -36,8 +36,8 @@ MOST_GRAIN: Final = 8.0
 """How large the cloth is drawn at most, in real pixels to one of the design, whatever the map."""
 _CLOTH_CORNER, _CLOTH_MARGIN = 40.0, 16.0
 
-Form: TypeAlias = Literal["large", "medium", "small"]
-"""How a ticket is drawn: wider than 200 units, up to that, or standing alone at about 90 units high."""
+Form: TypeAlias = Literal["medium", "small"]
+"""How a ticket is drawn: up to 200 units wide, or standing alone at about 90 units high."""
 Sign: TypeAlias = Literal["lozenge", "heart", "leaf", "bell"]
 
 LINE_COLOURS: Final[dict[Colour, Rgb]] = {
@@ -57,19 +57,27 @@ ON_BAND: Final[dict[Colour, Rgb]] = {"blue": CREAM, "red": CREAM, "green": CREAM
 SIGNS: Final[dict[Colour, Sign]] = {"blue": "lozenge", "red": "heart", "green": "leaf", "yellow": "bell"}
 NUMERALS: Final[dict[Colour, str]] = {"blue": "I", "red": "II", "green": "III", "yellow": "IV"}
 """The lines' Roman numbers."""
+Veil: TypeAlias = Literal["laid", "held", "preview"]
+"""What lies over a card: a dark ghost (laid already, or in hand now), or the wash of a preview."""
+HELD_ANGLE: Final = 6.0
+"""How a card in hand leans, in degrees against the clock."""
+MARGIN: Final = 4.0
+"""Round a ticket's picture for its shadow, in its units."""
+_HELD_SHADOW: Final = (10.0 / 1.2, 16.0 / 1.2)
+_GHOST, _GHOST_ALPHA = rgb("1A100A"), 0.74
+_WASH, _WASH_ALPHA = rgb("FFF3D0"), 0.42
+SHARPER: Final = 2
+"""Turned pictures are made so many times larger and reduced while they are turned, or they would blur."""
 
 
 def art_of(card: Card | None, form: Form) -> str:
     """The picture of a card's face; None for its money side."""
     if card is None or card == CONDUCTOR:
-        name = "money" if card is None else "conductor"
-        return f"{FOLDER}{name}" + ("" if form == "large" else "_small")
-    name = f"{FOLDER}station_{colour_of(card)}_{value_of(card):02}"
-    return name if form == "large" else f"{name}_{form}"
+        return f"{FOLDER}{'money' if card is None else 'conductor'}_small"
+    return f"{FOLDER}station_{colour_of(card)}_{value_of(card):02}_{form}"
 
 
 def ticket_height(width: float) -> float:
-    """How high a ticket of that width is."""
     return width * TICKET[1] / TICKET[0]
 
 
@@ -81,7 +89,7 @@ def ticket_rect(left: float, top: float, width: float) -> pygame.Rect:
 def draw_sign(brush: Brush, line: Colour, centre: Point, radius: float, colour: Rgb | None = None) -> None:
     """The sign of a line, as it is painted for paper or in another colour; `radius` in real pixels."""
     recolour = ((hex_of(SIGN_COLOURS[line]), hex_of(colour)),) if colour is not None else ()
-    put_middle(brush, brush.look.art.at_unit(f"{FOLDER}sign_{SIGNS[line]}", radius / 10, recolour), centre)
+    brush.put(brush.look.art.at_unit(f"{FOLDER}sign_{SIGNS[line]}", radius / 10, recolour), centre)
 
 
 def draw_line_plate(brush: Brush, rect: pygame.Rect, colour: Colour) -> None:
@@ -100,12 +108,6 @@ def draw_line_plate(brush: Brush, rect: pygame.Rect, colour: Colour) -> None:
             brush.write(NUMERALS[colour], room, style, ink)
             return
     draw_sign(brush, colour, rect.center, 0.3 * rect.height, ink)
-
-
-def put_middle(brush: Brush, picture: pygame.Surface, centre: Point) -> None:
-    """A picture with its middle at `centre`."""
-    x, y = centre[0] - picture.get_width() / 2, centre[1] - picture.get_height() / 2
-    brush.surface.blit(picture, (round(x), round(y)))
 
 
 def draw_fitting(
@@ -160,19 +162,7 @@ def note_rect(mat: pygame.Rect) -> pygame.Rect:
     return rect
 
 
-Veil: TypeAlias = Literal["laid", "held", "preview"]
-"""What lies over a card: a dark ghost (laid already, or in hand now), or the wash of a preview."""
-
-HELD_ANGLE: Final = 6.0
-"""How a card in hand leans, in degrees against the clock."""
-MARGIN: Final = 4.0
-"""Round a ticket's picture for its shadow, in its units."""
-_HELD_SHADOW: Final = (10.0 / 1.2, 16.0 / 1.2)
-_GHOST, _GHOST_ALPHA = rgb("1A100A"), 0.74
-_WASH, _WASH_ALPHA = rgb("FFF3D0"), 0.42
 _EDGE: Final[dict[Veil, Rgb]] = {"laid": CREAM, "held": BRASS_LIGHT, "preview": BRASS_LIGHT}
-SHARPER: Final = 2
-"""Turned pictures are made so many times larger and reduced while they are turned, or they would blur."""
 
 
 def draw_ticket(
@@ -218,7 +208,7 @@ def draw_turned_ticket(
         return pygame.transform.rotozoom(made, angle, 1 / SHARPER)
 
     key = ("trambahn turned", card, form, round(unit, 4), round(angle, 2), veil)
-    put_middle(brush, look.shapes.cache.get(key, make), centre)
+    brush.put(look.shapes.cache.get(key, make), centre)
 
 
 def draw_held_ticket(brush: Brush, card: Card | None, centre: Point, width: float) -> None:
@@ -230,7 +220,7 @@ def draw_held_ticket(brush: Brush, card: Card | None, centre: Point, width: floa
         return pygame.transform.rotozoom(shadow, HELD_ANGLE, 1.0)
 
     picture = brush.look.shapes.cache.get(("trambahn held shadow", shadow.get_size()), turned_shadow)
-    put_middle(brush, picture, (centre[0] + _HELD_SHADOW[0] * unit, centre[1] + _HELD_SHADOW[1] * unit))
+    brush.put(picture, (centre[0] + _HELD_SHADOW[0] * unit, centre[1] + _HELD_SHADOW[1] * unit))
     draw_turned_ticket(brush, card, centre, width, HELD_ANGLE)
 
 

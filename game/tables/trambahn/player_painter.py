@@ -10,18 +10,22 @@ from game.tables.kit.rects import rect_of
 from game.tables.kit.signs import cuff_of, draw_arrow
 from game.tables.kit.standings import draw_name
 from game.tables.trambahn import styles
-from game.tables.trambahn.columns_layout import ColumnPlace
 from game.tables.trambahn.outcomes import card_of, column_after
-from game.tables.trambahn.painting import FRESH, Painting, draw_figure, draw_first
+from game.tables.trambahn.painting import FRESH, Painting
 from game.tables.trambahn.pieces import FOLDER, Veil, draw_plate, draw_ticket, draw_turned_ticket
 from game.tables.trambahn.spots import NEW, Side, Target
-from game.tables.trambahn.whereabouts import back_places
+from game.tables.trambahn.whereabouts import ColumnPlace, back_places
+from game.ui.layout import cut_left
 from game.ui.text import Span
 from game.ui.theme import BRASS_LIGHT, CREAM, INK, Rgb, TextStyle
 
 SIGN = 16.0
 CUFF = 40.0
 """Between the name and the end of the level's cuff after it."""
+ARROW = 15.0
+SMALLER = 4
+"""By how much, at most, words in an empty place are smaller than usual."""
+_DISC, _SMALL_DISC = 11.0, 9.0
 
 
 def paint_hand(on: Painting) -> None:
@@ -49,7 +53,6 @@ def _paint_watched(on: Painting) -> None:
 
 
 def paint_backs(on: Painting) -> None:
-    """The opponent's hand."""
     for number, rect in enumerate(on.where.backs):
         if on.lies(("opponent_hand", number)):
             draw_ticket(on.piece, None, rect, "small")
@@ -60,7 +63,7 @@ def paint_opponent(on: Painting) -> None:
     cards = on.reading.cards("opponent")
     _draw_name(on, "opponent")
     words = [on.tr("trambahn.table.cards_in_hand", count=cards), str(cards)]
-    draw_first(on.text, words, on.layout.opponent.text, styles.TEXT, styles.ON_WOOD)
+    on.text.write_smaller(words, on.layout.opponent.text, styles.TEXT, styles.ON_WOOD)
 
 
 def paint_advice(on: Painting) -> None:
@@ -84,19 +87,12 @@ def paint_advice(on: Painting) -> None:
 def _draw_name(on: Painting, side: Side) -> None:
     pen, rect, who = on.text, on.layout.area(side).name.copy(), on.reading.who(side)
     radius = min(pen.px(SIGN), rect.height // 2)
-    pen.sign(who.sign, (rect.x + radius, rect.centery), radius)
+    pen.sign(who.sign, cut_left(rect, 2 * radius, pen.px(11)).center, radius)
     name = pen.tr("trambahn.table.you") if side == "own" and on.reading.you else who.name
-    cuff, used = cuff_of(who.player), 2 * radius + pen.px(11)
-    rect.left += used
-    rect.width -= used + (pen.px(CUFF) if cuff else 0)
+    cuff = cuff_of(who.player)
+    rect.width -= pen.px(CUFF) if cuff else 0
     style = pen.text.shrunk(name, styles.NAME, rect.width)
     draw_name(pen, rect, name, cuff, style, unit=0.8, gap=10, on_night=True)
-
-
-ARROW = 15.0
-SMALLER = 4
-"""By how much, at most, words in an empty place are smaller than usual."""
-_DISC, _SMALL_DISC = 11.0, 9.0
 
 
 def paint_columns(on: Painting, side: Side) -> None:
@@ -126,7 +122,7 @@ def _paint_column(on: Painting, side: Side, number: int, column: Column) -> None
     else:
         pen.box(place.plate, styles.NO_TRAM)
         inner, word = place.plate.inflate(-pen.px(8), 0), pen.tr("trambahn.table.no_tram")
-        draw_first(on.text, [word], inner, styles.SMALL, styles.QUIET_ON_WOOD, align="centre")
+        on.text.write_smaller([word], inner, styles.SMALL, styles.QUIET_ON_WOOD, align="centre")
     for at, (lying, rect) in enumerate(zip(column.cards, place.cards, strict=False)):
         if on.lies(("card", side, number, at)):
             draw_ticket(pen, lying, rect)
@@ -161,12 +157,12 @@ def _draw_worth(on: Painting, place: ColumnPlace, side: Side, value: int, after:
     if word:
         left += pen.write_at(word, left, rect, styles.CAPTION, styles.ON_WOOD) + gap
     before = colour if after is None else CREAM
-    left += draw_figure(pen, str(value), (left, rect.centery), styles.SCORE, before)
+    left += pen.figure(str(value), (left, rect.centery), styles.SCORE, before, align="left")
     if after is not None:
         start, y = left + gap / 2, float(rect.centery)
         points = ((start, y), (start + arrow, y))
         draw_arrow(pen, points, BRASS_LIGHT, max(1.2, 0.13 * arrow), 0.36 * arrow)
-        draw_figure(pen, str(after), (left + gap + arrow, y), styles.SCORE, colour)
+        pen.figure(str(after), (left + gap + arrow, y), styles.SCORE, colour, align="left")
 
 
 def _mark_fresh(on: Painting, place: ColumnPlace, side: Side, number: int) -> None:
@@ -184,7 +180,7 @@ def _draw_note(on: Painting, rect: pygame.Rect, column: Column) -> None:
     if not column.toured and not closed:
         values = {"count": len(column.cards), "most": most}
         words = pen.wordings("trambahn.table.seven_of_eight", **values)
-        draw_first(pen, words, rect, styles.SMALL_STRONG, BRASS_LIGHT, align="centre")
+        pen.write_smaller(words, rect, styles.SMALL_STRONG, BRASS_LIGHT, align="centre")
         return
     disc, gap = 2 * pen.px(_DISC), pen.px(6)
     wide = (disc + gap if column.toured else 0) + (disc if closed else 0)
@@ -206,7 +202,7 @@ def _draw_done(brush: Brush, centre: Point, radius: float, most: int) -> None:
     """A brass disc with the number of cards that made the extra tour."""
     brush.disc(centre, radius, BRASS_LIGHT)
     style = styles.SCORE.sized(1.5 * radius / brush.look.scale.factor)
-    draw_figure(brush, str(most), centre, style, INK, align="centre")
+    brush.figure(str(most), centre, style, INK)
 
 
 def _paint_new(on: Painting) -> None:

@@ -1,6 +1,6 @@
 """What the table shows at one moment, read from the session in the seat's own view."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias, cast
 
@@ -14,9 +14,12 @@ from game.rules.trambahn.legal import MOST_PASSENGERS
 from game.rules.trambahn.values import SEATS, Column, Table, View
 from game.session.session import Happening, Session
 from game.tables.kit.session_reading import SessionReading, session_facts, waits_for
-from game.tables.trambahn.deeds import TrambahnDeeds, laid_spots
-from game.tables.trambahn.spots import SIDES, Side, Spot
+from game.tables.trambahn.events import TrambahnDeeds, laid_spots
+from game.tables.trambahn.spots import SIDES, Side, Spot, number_of
 from game.text.catalogue import Translate
+
+PhaseName: TypeAlias = Literal["passengers", "stations", "income", "buy", "end"]
+PHASE_NAMES: Final[tuple[PhaseName, ...]] = ("passengers", "stations", "income", "buy", "end")
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,10 +71,6 @@ def laid_in_turn(history: Sequence[Happening], seat: int) -> tuple[Card, ...]:
     return tuple(reversed(laid))
 
 
-PhaseName: TypeAlias = Literal["passengers", "stations", "income", "buy", "end"]
-PHASE_NAMES: Final[tuple[PhaseName, ...]] = ("passengers", "stations", "income", "buy", "end")
-
-
 @dataclass(frozen=True)
 class Reading(SessionReading):
     """Everything to be shown of one position. The own side is the seat in front, or seat 0 for spectators."""
@@ -94,7 +93,6 @@ class Reading(SessionReading):
 
     @property
     def table(self) -> Table:
-        """All that lies open."""
         return self.view.table
 
     @property
@@ -137,6 +135,16 @@ class Reading(SessionReading):
     def cards(self, side: Side) -> int:
         """In hand."""
         return self.table.hand_sizes[self.seat(side)]
+
+    def card_at(self, piece: Hashable) -> Card | None:
+        """The card that lies at a place of the hand."""
+        number = number_of(piece, "hand")
+        return self.hand[number].card if number is not None and number < len(self.hand) else None
+
+    def tram_at(self, piece: Hashable) -> str | None:
+        """The tram that lies at a place of the supply."""
+        number, supply = number_of(piece, "supply"), self.table.supply
+        return supply[number] if number is not None and number < len(supply) else None
 
     # ------------------------------------------------------------------ what the rules say of it
 

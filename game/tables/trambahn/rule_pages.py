@@ -10,26 +10,8 @@ from game.tables.kit.pen import Point
 from game.tables.kit.rule_picture import FramedPicture, pictured
 from game.tables.kit.signs import draw_arrow, draw_cross, draw_round_sign
 from game.tables.rule_pages import FIRST_KEYS, LAST_KEYS, Page, bare
-from game.tables.trambahn import styles
+from game.tables.trambahn import pieces, styles
 from game.tables.trambahn.cloth_painter import draw_discards, draw_mat, draw_pile
-from game.tables.trambahn.painting import draw_figure
-from game.tables.trambahn.pieces import (
-    FOLDER,
-    OPEN_TRAM,
-    PLATE,
-    TERMINUS,
-    Form,
-    draw_held_ticket,
-    draw_line_plate,
-    draw_open_tram,
-    draw_plate,
-    draw_terminus,
-    draw_ticket,
-    draw_tram_stack,
-    draw_turned_ticket,
-    ticket_height,
-    ticket_rect,
-)
 from game.ui.shapes import Line
 from game.ui.theme import BRASS_LIGHT, CREAM, INK, NIGHT, VERMILION, Rgb
 
@@ -49,14 +31,13 @@ class Stage(FramedPicture):
         return min(self.room.width / WIDE, self.room.height / HIGH)
 
     def draw_ground(self) -> None:
-        """The planks and their light."""
         art, (width, height) = self.look.art, self.room.size
         unit = max(0.6 * self.unit, height / 1080)
         for row in range(int(height / (PLANK[1] * unit)) + 1):
             for x in (0, PLANK[0]):
                 place = ((x - PLANK_SHIFT * row % PLANK[0]) * unit, row * PLANK[1] * unit)
-                self.art(f"{FOLDER}table_plank", place, unit)
-        light = art.at_unit(f"{FOLDER}table_light", max(width, height) / PLANK[0] / 2)
+                self.art(f"{pieces.FOLDER}table_plank", place, unit)
+        light = art.at_unit(f"{pieces.FOLDER}table_light", max(width, height) / PLANK[0] / 2)
         self.surface.blit(pygame.transform.smoothscale(light, (width, height)), (0, 0))
 
     def place(self, x: float, y: float) -> Point:
@@ -67,34 +48,34 @@ class Stage(FramedPicture):
         left, top = self.place(x, y)
         return pygame.Rect(round(left), round(top), round(width * self.unit), round(height * self.unit))
 
-    def card(self, card: Card, x: float, y: float, width: float, form: Form = "medium") -> pygame.Rect:
+    def card(self, card: Card, x: float, y: float, width: float, form: pieces.Form = "medium") -> pygame.Rect:
         """A card by its upper left corner."""
-        rect = ticket_rect(*self.place(x, y), width * self.unit)
-        draw_ticket(self, card, rect, form)
+        rect = pieces.ticket_rect(*self.place(x, y), width * self.unit)
+        pieces.draw_ticket(self, card, rect, form)
         return rect
 
     def turned(self, card: Card, x: float, y: float, width: float, angle: float) -> None:
         """A card by its middle, turned against the clock."""
-        draw_turned_ticket(self, card, self.place(x, y), width * self.unit, angle)
+        pieces.draw_turned_ticket(self, card, self.place(x, y), width * self.unit, angle)
 
     def column(
         self, cards: Sequence[Card], x: float, y: float, width: float, step: float, tram: str | None = None
     ) -> list[pygame.Rect]:
         """A column by its upper left corner, with the place of its tram."""
-        high = 1.12 * width * PLATE[1] / PLATE[0]
+        high = 1.12 * width * pieces.PLATE[1] / pieces.PLATE[0]
         plate = self.rect(x - 0.06 * width, y, 1.12 * width, high)
         if tram is None:
             self.box(plate, styles.NO_TRAM)
         else:
-            draw_plate(self, tram, plate)
+            pieces.draw_plate(self, tram, plate)
         return [self.card(card, x, y + high + 3 + number * step, width) for number, card in enumerate(cards)]
 
     def row(
         self, colour: Colour, cards: Sequence[Card], x: float, y: float, size: float
     ) -> list[pygame.Rect]:
         """The terminus of a line and four places, from the upper left corner; gives the places."""
-        wide, ticket = TERMINUS[0] / TERMINUS[1] * size, size / ticket_height(1.0)
-        draw_terminus(self, colour, self.rect(x, y, wide, size))
+        wide, ticket = pieces.TERMINUS[0] / pieces.TERMINUS[1] * size, size / pieces.ticket_height(1.0)
+        pieces.draw_terminus(self, colour, self.rect(x, y, wide, size))
         lefts = [x + wide + 8 + number * (ticket + 6) for number in range(4)]
         empty = [self.rect(left, y, ticket, size) for left in lefts[len(cards) :]]
         for place in empty:
@@ -109,7 +90,6 @@ class Stage(FramedPicture):
         return rect
 
     def player(self, sign: str, x: float, y: float, radius: float) -> None:
-        """A player's sign."""
         self.sign(sign, self.place(x, y), radius * self.unit)
 
     def arrow(self, x: float, y: float, to_x: float, to_y: float) -> None:
@@ -127,10 +107,10 @@ class Stage(FramedPicture):
         for ink, width in ((INK, 0.8), (BRASS_LIGHT, 0.45)):
             self.look.shapes.stroke(self.surface, points, ink, width * reach)
 
-    def figure(self, figure: str, x: float, y: float, size: float, colour: Rgb = BRASS_LIGHT) -> None:
+    def number(self, figure: str, x: float, y: float, size: float, colour: Rgb = BRASS_LIGHT) -> None:
         """A number with its middle there; a figure is never smaller than the least size."""
         style = styles.SCORE.sized(size * self.unit / self.look.scale.factor)
-        draw_figure(self, figure, self.place(x, y), style, colour, align="centre")
+        self.figure(figure, self.place(x, y), style, colour)
 
     def frame(self, rect: pygame.Rect) -> None:
         self.box(rect, styles.GLOW)
@@ -140,11 +120,11 @@ class Stage(FramedPicture):
 def goal(stage: Stage) -> None:
     """A column with its tram: four stars times three are twelve points of a tour."""
     stage.column(("blue-3", "blue-6", "blue-8"), -160, -74, 58, 17, "steam")
-    stage.figure("4", -46, -2, 46, CREAM)
-    stage.art(f"{FOLDER}star", stage.place(-16, -1), 1.5 * stage.unit)
-    stage.figure("× 3", 36, -2, 40, CREAM)
+    stage.number("4", -46, -2, 46, CREAM)
+    stage.art(f"{pieces.FOLDER}star", stage.place(-16, -1), 1.5 * stage.unit)
+    stage.number("× 3", 36, -2, 40, CREAM)
     stage.arrow(72, 0, 108, 0)
-    stage.figure("12", 146, -2, 58)
+    stage.number("12", 146, -2, 58)
 
 
 @pictured("uses", Stage)
@@ -179,7 +159,7 @@ def tour(stage: Stage) -> None:
     stage.arrow(86, 0, 110, 0)
     for sign, points, y in (("a", "12", -32), ("b", "24", 32)):
         stage.player(sign, 136, y, 15)
-        stage.figure(points, 169, y, 34)
+        stage.number(points, 169, y, 34)
 
 
 @pictured("stations", Stage)
@@ -192,7 +172,7 @@ def stations(stage: Stage) -> None:
     for cards in (bad, closed):
         stage.cross((cards[-1].right - 2 * stage.unit, cards[-1].y + 24 * stage.unit), 11)
     lock = (closed[1].right + 16 * stage.unit, closed[1].y + 10 * stage.unit)
-    stage.art(f"{FOLDER}lock", lock, stage.unit)
+    stage.art(f"{pieces.FOLDER}lock", lock, stage.unit)
 
 
 @pictured("conductors", Stage)
@@ -213,12 +193,12 @@ def extra_tour(stage: Stage) -> None:
     for half, x in ((cards[:4], -172.0), (cards[4:], -100.0)):
         for number, card in enumerate(half):
             stage.card(card, x, -74 + 20 * number, 58)
-    draw_plate(stage, "electric", stage.rect(-36, -66, 68, 29))
+    pieces.draw_plate(stage, "electric", stage.rect(-36, -66, 68, 29))
     stage.disc(stage.place(-2, 0), 19 * stage.unit, BRASS_LIGHT)
-    stage.figure("8", -2, 0, 27, INK)
+    stage.number("8", -2, 0, 27, INK)
     stage.arrow(28, 0, 66, 0)
     stage.player("a", 98, 0, 18)
-    stage.figure("36", 148, 0, 52)
+    stage.number("36", 148, 0, 52)
 
 
 @pictured("income", Stage)
@@ -233,11 +213,13 @@ def income(stage: Stage) -> None:
 @pictured("trams", Stage)
 def trams(stage: Stage) -> None:
     """The stack and the three trams on offer, with prices and multipliers."""
-    draw_tram_stack(stage, stage.rect(-170, -44, 52, 102), 5)
+    pieces.draw_tram_stack(stage, stage.rect(-170, -44, 52, 102), 5)
     wide = 88.0
     for number, kind in enumerate(("horse", "steam", "electric")):
-        place = stage.rect(-100 + number * (wide + 7), -46, wide, wide * OPEN_TRAM[1] / OPEN_TRAM[0])
-        draw_open_tram(stage, kind, place, payable=number < 2)
+        place = stage.rect(
+            -100 + number * (wide + 7), -46, wide, wide * pieces.OPEN_TRAM[1] / pieces.OPEN_TRAM[0]
+        )
+        pieces.draw_open_tram(stage, kind, place, payable=number < 2)
 
 
 @pictured("clearing", Stage)
@@ -271,16 +253,16 @@ def end(stage: Stage) -> None:
     lines: tuple[tuple[str, Colour, str, str], ...] = (("9", "yellow", "22", "6"), ("10", "blue", "16", "12"))
     for number, (tour, colour, first, second) in enumerate(lines):
         y = -46 + 38 * number
-        stage.figure(tour, -140, y, 24, styles.PAPER_TEXT)
-        draw_line_plate(stage, stage.rect(-112, y - 13, 62, 26), colour)
-        stage.figure(first, 34, y, 28, NIGHT)
-        stage.figure(second, 118, y, 28, NIGHT)
+        stage.number(tour, -140, y, 24, styles.PAPER_TEXT)
+        pieces.draw_line_plate(stage, stage.rect(-112, y - 13, 62, 26), colour)
+        stage.number(first, 34, y, 28, NIGHT)
+        stage.number(second, 118, y, 28, NIGHT)
         stage.surface.fill(styles.PAPER_LINE, stage.rect(-154, y + 18, 308, 1.4))
     stage.box(stage.rect(-156, 18, 312, 42), styles.TOTAL_BAND)
     stage.player("a", -22, 39, 12)
     stage.player("b", 70, 39, 12)
-    stage.figure("112", 28, 39, 32)
-    stage.figure("94", 118, 39, 32, CREAM)
+    stage.number("112", 28, 39, 32)
+    stage.number("94", 118, 39, 32, CREAM)
 
 
 @pictured("mouse", Stage)
@@ -294,7 +276,7 @@ def mouse(stage: Stage) -> None:
         stage.frame(place)
     mat = stage.mat(50, -54, 108, 9)
     stage.disc(mat.center, mat.width / 2, None, Line(BRASS_LIGHT, 3, 0))
-    draw_held_ticket(stage, "blue-8", stage.place(-98, 34), 60 * stage.unit)
+    pieces.draw_held_ticket(stage, "blue-8", stage.place(-98, 34), 60 * stage.unit)
     stage.art("streetcar/icon_hand", stage.place(-80, 52), stage.unit * 0.8)
 
 
@@ -305,10 +287,10 @@ def hints(stage: Stage) -> None:
     style = styles.CAPTION.sized(22 * stage.unit / stage.look.scale.factor)
     head = stage.rect(-180, -78, 126, 30)
     stage.write(stage.words("trambahn.table.now"), head, style, CREAM, shrink=True)
-    stage.figure("12", -92, -62, 30)
+    stage.number("12", -92, -62, 30)
     stage.arrow(-22, -10, 20, -10)
     stage.column(("red-2", "red-4", "red-7", "red-8"), 48, -42, 58, 12, "steam")
-    stage.figure("18", 79, -62, 30)
+    stage.number("18", 79, -62, 30)
     draw_round_sign(stage, "hint", stage.place(152, 6), 26 * stage.unit)
 
 

@@ -14,7 +14,6 @@ from game.rules.trambahn.values import SEATS, ExtraTour, Table, Tour
 from game.tables.kit.pen import Pen
 from game.tables.kit.rects import rect_of
 from game.tables.trambahn import styles
-from game.tables.trambahn.painting import draw_figure, draw_first
 from game.tables.trambahn.pieces import draw_line_plate, draw_sign
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle
@@ -114,7 +113,7 @@ class _Pad:
 
     def _figure(self, figure: str, x: int, rect: pygame.Rect, style: TextStyle, colour: Rgb = NIGHT) -> None:
         fitting = self._fitting(style, rect.height)
-        draw_figure(self._pen, figure, (x, rect.centery), fitting, colour, align="centre")
+        self._pen.figure(figure, (x, rect.centery), fitting, colour)
 
     def _scores(self, rect: pygame.Rect, tours: Sequence[Tour]) -> None:
         for share, seat in zip(_POINTS, self._seats, strict=True):
@@ -200,7 +199,7 @@ class _Pad:
                 f"trambahn.table.{'last' if number + 1 == self._table.options.tours else 'next'}_tour"
             )
             room = pygame.Rect(self._x(_PLATE), rect.y, rect.right - self._x(_PLATE), rect.height)
-            draw_first(pen, [word], room, self._fitting(styles.PAD_TEXT, rect.height), styles.PAPER_TEXT)
+            pen.write_smaller([word], room, self._fitting(styles.PAD_TEXT, rect.height), styles.PAPER_TEXT)
         colour = styles.PAPER_TEXT if following else styles.PAPER_QUIET
         self._figure(str(number + 1), self._x(_NUMBER), rect, styles.PAD_NUMBER, colour)
         self._rule(rect.bottom - 1)

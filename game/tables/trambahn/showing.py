@@ -12,11 +12,11 @@ from game.tables.kit.notice import Notice
 from game.tables.kit.showing import Showing as TableShowing
 from game.tables.kit.table_picture import Ring
 from game.tables.table import ActionHint
-from game.tables.trambahn.contents import Attention, Contents, InTheHand, Shown
-from game.tables.trambahn.deeds import laid_spots
+from game.tables.trambahn.events import laid_spots
 from game.tables.trambahn.flights import counted, money_now
-from game.tables.trambahn.hand import Desk, Hand
+from game.tables.trambahn.hand import Attention, Desk, Hand
 from game.tables.trambahn.outcomes import card_of, closes, target_of
+from game.tables.trambahn.painting import Contents, Shown
 from game.tables.trambahn.picture import TablePicture
 from game.tables.trambahn.pieces import CARD_CORNER
 from game.tables.trambahn.reading import Reading
@@ -76,7 +76,8 @@ class Showing(TableShowing[Reading, TablePicture]):
     # ------------------------------------------------------------------ the table
 
     def _contents(self, reading: Reading) -> Contents:
-        held, moves, told = self._drag.held, self._animations, self._log.told
+        held, pointed = self._drag.held, self._drag.hovered_source
+        moves, told = self._animations, self._log.told
         action = self._hand.meant(held)
         if action is not None and self._hand.refusal(action) is not None:
             action = None
@@ -85,7 +86,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         return Contents(
             replace(reading, fresh=fresh),
             held=self.moving,
-            raised=self._raised(reading),
+            raised=self._focused or (pointed.key if pointed is not None and reading.may_act else None),
             lifted=frozenset(ringed),
             glow=self._glow(),
             over=action,
@@ -110,11 +111,6 @@ class Showing(TableShowing[Reading, TablePicture]):
         focused = self._controls.focused
         return focused.piece if focused is not None else None
 
-    def _raised(self, reading: Reading) -> Hashable:
-        """The card or the tram that the pointer or the keyboard is on."""
-        source = self._drag.hovered_source
-        return self._focused or (source.key if source is not None and reading.may_act else None)
-
     def _pointed(self, reading: Reading) -> Spot | None:
         """The card or tram that a hint is about."""
         hint, supply = self._attention.hint, reading.table.supply
@@ -131,7 +127,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         if held is None:
             remark = self._attention.remark
             return (reading.advice[0], remark.text) if remark is not None else None
-        card, tram = self._hand.card(held.source.key), self._hand.tram(held.source.key)
+        card, tram = reading.card_at(held.source.key), reading.tram_at(held.source.key)
         name = self._teller.the_card(card) if card is not None else self._teller.tram(tram or "")
         key = "holds" if card is not None else "holds_tram"
         first = self._tr(f"trambahn.table.{key}", card=name, tram=name)
@@ -145,7 +141,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         places = either_of(self._tr, [self._tr(f"trambahn.table.place.{kind}") for kind in kinds])
         return first, self._tr(f"trambahn.table.{key}.more", places=places)
 
-    def _in_hand(self) -> InTheHand | None:
+    def _in_hand(self) -> tuple[Hashable, Position] | None:
         """The piece over everything: it follows the pointer, or stands beside the place of the keyboard."""
         held = self.carried
         if held is None:
@@ -154,8 +150,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         if held.way == "keyboard" and self._drag.held is not None:
             width = self._table.where.fan[0].width
             x, y = round(x + ASIDE[0] * width), round(y + ASIDE[1] * width)
-        key = held.source.key
-        return InTheHand((x, y), self._hand.card(key), self._hand.tram(key))
+        return held.source.key, (x, y)
 
     # ------------------------------------------------------------------ bubbles
 

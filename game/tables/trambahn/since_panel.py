@@ -6,20 +6,12 @@ import pygame
 
 from game.rules.trambahn.cards import Card, Colour, colour_of, value_of
 from game.tables.kit.pen import Pen
+from game.tables.kit.rects import rect_of
 from game.tables.kit.session_reading import Deed, in_columns
-from game.tables.trambahn import styles
-from game.tables.trambahn.deeds import Badge
-from game.tables.trambahn.painting import draw_figure
-from game.tables.trambahn.pieces import (
-    FOLDER,
-    LINE_COLOURS,
-    ON_BAND,
-    draw_line_plate,
-    draw_money_icon,
-    draw_plate,
-    draw_sign,
-)
+from game.tables.trambahn import pieces, styles
+from game.tables.trambahn.events import Badge
 from game.tables.trambahn.reading import Reading
+from game.ui.layout import cut_left, cut_right
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle
 from game.ui.theme import NIGHT, rgb
@@ -74,48 +66,47 @@ def draw_since_panel(pen: Pen, rect: pygame.Rect, reading: Reading, state: str =
 
 
 def _draw_head(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
-    whole = reading.front is None
-    room = rect if whole else _signed(pen, rect, reading.who("opponent").sign, 9)
-    room = pygame.Rect(room.x, room.y, room.width - pen.px(KEPT) * bool(reading.since), room.height)
+    whole, room = reading.front is None, rect.copy()
+    if not whole:
+        _draw_sign(pen, room, reading.who("opponent").sign, 9)
+    if reading.since:
+        cut_right(room, pen.px(KEPT))
     title = pen.tr("trambahn.table.since.all" if whole else "trambahn.table.since")
     pen.write(title, room, styles.SINCE_HEAD, NIGHT, shrink=True)
     pen.hairline((rect.x, rect.bottom - pen.px(4)), rect.width, styles.PAPER_LINE)
 
 
-def _signed(pen: Pen, rect: pygame.Rect, sign: str, gap: int) -> pygame.Rect:
-    """A player's sign at the left end; returns the room after it."""
+def _draw_sign(pen: Pen, room: pygame.Rect, sign: str, gap: int) -> None:
+    """A player's sign at the left end of the room, which begins after it then."""
     radius = pen.px(SIGN)
-    pen.sign(sign, (rect.x + radius, rect.centery), radius)
-    used = 2 * radius + pen.px(gap)
-    return pygame.Rect(rect.x + used, rect.y, rect.width - used, rect.height)
+    pen.sign(sign, cut_left(room, 2 * radius, pen.px(gap)).center, radius)
 
 
 def _draw_deed(pen: Pen, rect: pygame.Rect, deed: Deed, reading: Reading) -> None:
     px = pen.px
     if reading.front is None:
-        rect = _signed(pen, rect, reading.signs[deed.seat], 8)
+        _draw_sign(pen, rect, reading.signs[deed.seat], 8)
     high = min(px(BADGE[1]), rect.height - 3)
-    badge = pygame.Rect(rect.x, 0, round(high * BADGE[0] / BADGE[1]), high)
-    badge.centery = rect.centery
+    wide = round(high * BADGE[0] / BADGE[1])
+    badge = rect_of(wide, high, left=rect.x, centery=rect.centery)
     draw_badge(pen, badge, deed.picture)
-    room = pygame.Rect(badge.right + px(12), rect.y, rect.right - badge.right - px(12), rect.height)
-    if room.width < badge.width:
-        return
-    word = pen.first_fitting(deed.wordings, room.width, styles.SINCE_TEXT)
-    pen.write(word, room, styles.SINCE_TEXT, styles.PAPER_TEXT, shrink=True)
+    cut_left(rect, wide, px(12))
+    if rect.width >= wide:
+        pen.write_first(deed.wordings, rect, styles.SINCE_TEXT, styles.PAPER_TEXT, shrink=True)
 
 
 def draw_badge(pen: Pen, rect: pygame.Rect, badge: Badge) -> None:
     """What a deed was done with: a card, a line, a tram or money."""
-    if badge.kind == "card":
-        _draw_card_badge(pen, rect, badge.what)
-    elif badge.kind == "line":
-        draw_line_plate(pen, rect, cast(Colour, badge.what))
-    elif badge.kind == "tram":
-        # A little wider than other badges.
-        draw_plate(pen, badge.what, rect.inflate(round(0.12 * rect.width), 0))
-    else:
-        draw_money_icon(pen, rect)
+    match badge.kind:
+        case "card":
+            _draw_card_badge(pen, rect, badge.what)
+        case "line":
+            pieces.draw_line_plate(pen, rect, cast(Colour, badge.what))
+        case "tram":
+            # A little wider than other badges.
+            pieces.draw_plate(pen, badge.what, rect.inflate(round(0.12 * rect.width), 0))
+        case _:
+            pieces.draw_money_icon(pen, rect)
 
 
 def _draw_card_badge(pen: Pen, rect: pygame.Rect, card: Card) -> None:
@@ -124,11 +115,11 @@ def _draw_card_badge(pen: Pen, rect: pygame.Rect, card: Card) -> None:
     if colour is None:
         pen.box(rect, BoxStyle(5, _CHARCOAL))
         unit = rect.height / 30
-        pen.art(f"{FOLDER}cap", rect.center, unit * 1.4)
+        pen.art(f"{pieces.FOLDER}cap", rect.center, unit * 1.4)
         return
-    pen.box(rect, BoxStyle(5, LINE_COLOURS[colour]))
-    ink = ON_BAND[colour]
-    draw_sign(pen, colour, (rect.x + 0.3 * rect.width, rect.centery), 0.27 * rect.height, ink)
+    pen.box(rect, BoxStyle(5, pieces.LINE_COLOURS[colour]))
+    ink = pieces.ON_BAND[colour]
+    pieces.draw_sign(pen, colour, (rect.x + 0.3 * rect.width, rect.centery), 0.27 * rect.height, ink)
     style = styles.SCORE.sized(0.72 * rect.height / pen.look.scale.factor)
     place = (rect.x + 0.68 * rect.width, rect.centery)
-    draw_figure(pen, str(value_of(card)), place, style, ink, align="centre")
+    pen.figure(str(value_of(card)), place, style, ink)

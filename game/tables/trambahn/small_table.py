@@ -24,24 +24,13 @@ from game.tables.kit.rects import rect_of
 from game.tables.kit.signs import draw_cross
 from game.tables.kit.small_boards import heat_colour, put_framed
 from game.tables.previews import Canvas
-from game.tables.trambahn import styles
-from game.tables.trambahn.columns_layout import SLOTS, ColumnPlace, column_in
-from game.tables.trambahn.deeds import laid_spots
-from game.tables.trambahn.painting import draw_figure
-from game.tables.trambahn.pieces import (
-    MAP_FILE,
-    draw_money_icon,
-    draw_plate,
-    draw_terminus,
-    draw_ticket,
-    paint_cloth,
-    paint_wood,
-    ticket_rect,
-)
+from game.tables.trambahn import pieces, styles
+from game.tables.trambahn.events import laid_spots
 from game.tables.trambahn.spots import SIDES, Side, Spot
+from game.tables.trambahn.whereabouts import SLOTS, ColumnPlace, column_in
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS_LIGHT, CREAM, INK, NIGHT, QUIET_TEXT, VERMILION, Face, Rgb, TextStyle
-from game.ui.tile_map import TileMap, read_tile_map
+from game.ui.tile_map import read_tile_map
 
 SIZE: Final = (1000.0, 700.0)
 """The whole table in its own units."""
@@ -66,16 +55,20 @@ FAINT: Final = 130
 
 Pieces: TypeAlias = Sequence[tuple[Spot, str]]
 """Cards and trams, each where it lies."""
+_COUNT = TextStyle(Face.NUMERALS, 20)
 
 
 @dataclass(frozen=True)
 class SmallTable:
-    """What a small table shows. Marked spots get the sign of their owner or, on rows, of who laid there.
+    """A small table that is drawn from the upper left corner; `unit` is one of its own in real pixels.
 
-    `better` are pieces that would have been better, framed in brass; `crossed` are those laid instead: on
-    rows, columns and the money of either side.
+    Marked spots get the sign of their owner or, on rows, of who laid there. `better` are pieces that would
+    have been better, framed in brass; `crossed` are those laid instead: on rows, columns and the money of
+    either side.
     """
 
+    brush: Brush
+    unit: float
     table: Table
     deck: Deck
     signs: Sequence[str]
@@ -83,44 +76,25 @@ class SmallTable:
     better: Pieces = ()
     crossed: Pieces = ()
 
-    def draw(self, canvas: Canvas, drawn: TileMap) -> None:
-        """Draw it in the middle of the canvas, in a rounded frame."""
-        surface, rect, look = canvas
-        unit = min(rect.width / SIZE[0], rect.height / SIZE[1])
-        frame = rect_of(round(SIZE[0] * unit), round(SIZE[1] * unit), center=rect.center)
-        picture = pygame.Surface(frame.size, pygame.SRCALPHA)
-        paint_wood(picture, look, drawn)
-        _Drawing(Brush(picture, look), unit, self).draw()
-        put_framed(surface, look, picture, frame)
-
-
-@dataclass(frozen=True)
-class _Drawing:
-    """One being drawn, from its upper left corner."""
-
-    brush: Brush
-    unit: float
-    shown: SmallTable
-
     def draw(self) -> None:
-        brush, unit, shown = self.brush, self.unit, self.shown
-        paint_cloth(brush.surface, brush.look, self._rect(*_CLOTH), unit)
+        brush, unit = self.brush, self.unit
+        pieces.paint_cloth(brush.surface, brush.look, self._rect(*_CLOTH), unit)
         for colour in COLOURS:
             self._draw_row(colour)
         for seat, side in enumerate(SIDES):
             self._draw_player(seat, side)
             self._draw_columns(seat, side)
-        for spot, sign in shown.marks:
+        for spot, sign in self.marks:
             rect, radius = self._place(spot), 15 * unit
             centre = (rect.left, rect.top + 1.1 * radius) if spot[0] == "card" else rect.topright
             brush.sign(sign, centre, radius)
-        for spot, piece in shown.crossed:
+        for spot, piece in self.crossed:
             rect = self._draw_piece(spot, piece, alpha=FAINT)
             seen = rect if spot[0] != "card" else pygame.Rect(rect.topleft, (rect.width, rect.width))
             draw_cross(brush, seen.center, 18 * unit, VERMILION, INK)
         factor = unit / brush.look.scale.factor
         lines = (Line(NIGHT, 9 * factor, -2 * factor), Line(BRASS_LIGHT, 5 * factor, -2 * factor))
-        for spot, piece in shown.better:
+        for spot, piece in self.better:
             brush.box(self._draw_piece(spot, piece), BoxStyle(6 * factor, lines=lines))
 
     # ------------------------------------------------------------------ places
@@ -130,15 +104,15 @@ class _Drawing:
 
     @cached_property
     def _slots(self) -> int:
-        spots = [spot for spot, _ in (*self.shown.better, *self.shown.crossed)]
+        spots = [spot for spot, _ in (*self.better, *self.crossed)]
         started = (int(spot[2]) + 1 for spot in spots if spot[0] == "card")
-        return max(SLOTS, *map(len, self.shown.table.columns), *started)
+        return max(SLOTS, *map(len, self.table.columns), *started)
 
     def _column(self, side: Side, number: int, least: int = 1) -> ColumnPlace:
         """The place of a column with all its cards, or with the `least` number that is to be shown."""
         top, height = _AREAS[side]
         area, head = self._rect(_COLUMNS[0], top, _COLUMNS[1], height), round(_HEAD * self.unit)
-        columns = self.shown.table.columns[SIDES.index(side)]
+        columns = self.table.columns[SIDES.index(side)]
         cards = max(least, *(len(column.cards) for column in columns[number : number + 1]), 1)
         return column_in(area, self.unit, "opponent", number, self._slots, cards, head=head)
 
@@ -147,7 +121,7 @@ class _Drawing:
             case ("row", "blue" | "red" | "green" | "yellow" as colour, int() as number):
                 left, top = _ROWS[colour]
                 x = left + _TERMINUS[0] + 14 + number * _PITCH
-                return ticket_rect(x * self.unit, top * self.unit, _PLACE * self.unit)
+                return pieces.ticket_rect(x * self.unit, top * self.unit, _PLACE * self.unit)
             case ("card", "own" | "opponent" as side, int() as column, int() as number):
                 return self._column(side, column, number + 1).cards[number]
             case ("plate", "own" | "opponent" as side, int() as column):
@@ -159,50 +133,52 @@ class _Drawing:
     # ------------------------------------------------------------------ parts
 
     def _draw_row(self, colour: Colour) -> None:
-        cards = self.shown.table.row(colour)
-        draw_terminus(self.brush, colour, self._rect(*_ROWS[colour], *_TERMINUS))
-        for number in range(self.shown.deck.passengers):
+        cards = self.table.row(colour)
+        pieces.draw_terminus(self.brush, colour, self._rect(*_ROWS[colour], *_TERMINUS))
+        for number in range(self.deck.passengers):
             place = self._place(("row", colour, number))
             if number < len(cards):
-                draw_ticket(self.brush, cards[number], place, "small")
+                pieces.draw_ticket(self.brush, cards[number], place, "small")
             else:
                 self.brush.box(place, _EMPTY)
 
     def _draw_player(self, seat: int, side: Side) -> None:
         """Sign, total and money at the left."""
-        table, unit = self.shown.table, self.unit
+        table, unit = self.table, self.unit
         x, top = 60 * unit, _AREAS[side][0]
-        self.brush.sign(self.shown.signs[seat], (x, (top + 46) * unit), 26 * unit)
+        self.brush.sign(self.signs[seat], (x, (top + 46) * unit), 26 * unit)
         self._figure(scoring.totals(table)[seat], (x, (top + 118) * unit), 56, BRASS_LIGHT)
         money = self._place(("money", side))
         icon = pygame.Rect(money.x, money.y, round(0.34 * money.width), money.height)
-        draw_money_icon(self.brush, icon)
+        pieces.draw_money_icon(self.brush, icon)
         self._figure(table.money[seat], (icon.right + 0.33 * money.width, money.centery), 36, CREAM)
 
     def _figure(self, figure: int, place: Point, size: float, colour: Rgb) -> None:
         """A figure in units, in no less than the least size."""
         style = styles.SCORE.sized(size * self.unit / self.brush.look.scale.factor)
-        draw_figure(self.brush, str(figure), place, style, colour, align="centre")
+        self.brush.figure(str(figure), place, style, colour)
 
     def _draw_columns(self, seat: int, side: Side) -> None:
-        for number, column in enumerate(self.shown.table.columns[seat]):
-            place, value = self._column(side, number), scoring.value(self.shown.deck, column)
+        for number, column in enumerate(self.table.columns[seat]):
+            place, value = self._column(side, number), scoring.value(self.deck, column)
             if _VALUE * self.unit >= _LEAST_VALUE:
                 colour = BRASS_LIGHT if value else styles.QUIET_ON_WOOD
                 self._figure(value, place.head.center, _VALUE, colour)
             if column.tram is None:
                 self.brush.box(place.plate, styles.NO_TRAM)
             else:
-                draw_plate(self.brush, column.tram, place.plate)
+                pieces.draw_plate(self.brush, column.tram, place.plate)
             for card, rect in zip(column.cards, place.cards, strict=True):
-                draw_ticket(self.brush, card, rect)
+                pieces.draw_ticket(self.brush, card, rect)
 
     def _draw_piece(self, spot: Spot, piece: str, *, alpha: int = 255) -> pygame.Rect:
         rect = self._place(spot)
         if spot[0] == "plate":
-            draw_plate(self.brush, piece, rect, alpha=alpha)
+            pieces.draw_plate(self.brush, piece, rect, alpha=alpha)
         elif spot[0] != "money":
-            draw_ticket(self.brush, piece, rect, "small" if spot[0] == "row" else "medium", alpha=alpha)
+            pieces.draw_ticket(
+                self.brush, piece, rect, "small" if spot[0] == "row" else "medium", alpha=alpha
+            )
         return rect
 
 
@@ -212,7 +188,7 @@ class TrambahnPreview:
     ratio = SIZE[0] / SIZE[1]
 
     def __init__(self, game: AnyGame, signs: Sequence[str], maps: Path) -> None:
-        self._drawn = read_tile_map(maps / MAP_FILE)
+        self._drawn = read_tile_map(maps / pieces.MAP_FILE)
         self._game = cast(Trambahn, game)
         self._signs = tuple(signs)
 
@@ -236,7 +212,14 @@ class TrambahnPreview:
         self._draw(canvas, view, better=tuple(_pieces(table, better)), crossed=tuple(_pieces(table, played)))
 
     def _draw(self, canvas: Canvas, view: View, **more: Any) -> None:
-        SmallTable(view.table, self._game.deck, self._signs, **more).draw(canvas, self._drawn)
+        """In the middle of the canvas, in a rounded frame."""
+        surface, rect, look = canvas
+        unit = min(rect.width / SIZE[0], rect.height / SIZE[1])
+        frame = rect_of(round(SIZE[0] * unit), round(SIZE[1] * unit), center=rect.center)
+        picture = pygame.Surface(frame.size, pygame.SRCALPHA)
+        pieces.paint_wood(picture, look, self._drawn)
+        SmallTable(Brush(picture, look), unit, view.table, self._game.deck, self._signs, **more).draw()
+        put_framed(surface, look, picture, frame)
 
 
 def _pieces(table: Table, actions: Sequence[Any]) -> Iterator[tuple[Spot, str]]:
@@ -261,24 +244,21 @@ def _pieces(table: Table, actions: Sequence[Any]) -> Iterator[tuple[Spot, str]]:
                 yield ("money", side), card
 
 
-_COUNT = TextStyle(Face.NUMERALS, 20)
-
-
 class FavouriteTrams:
     """A column for each line and for each kind of tram, as high as it was used."""
 
     def __init__(self, game: AnyGame, maps: Path) -> None:
         self._trams = tuple(cast(Trambahn, game).deck.trams)
-        self._drawn = read_tile_map(maps / MAP_FILE)
+        self._drawn = read_tile_map(maps / pieces.MAP_FILE)
 
     def draw(self, canvas: Canvas, places: Mapping[str, int]) -> None:
         """Lines count the stations laid, trams how often they were bought: each group has its own scale."""
         surface, rect, look = canvas
         picture = pygame.Surface(rect.size, pygame.SRCALPHA)
-        paint_wood(picture, look, self._drawn)
+        pieces.paint_wood(picture, look, self._drawn)
         px = look.px
         cloth = picture.get_rect().inflate(-2 * px(14), -2 * px(14))
-        paint_cloth(picture, look, cloth, look.scale.factor)
+        pieces.paint_cloth(picture, look, cloth, look.scale.factor)
         brush = Brush(picture, look)
         names = (*COLOURS, *self._trams)
         wide = (cloth.width - 2 * px(10)) / len(names)
@@ -290,9 +270,9 @@ class FavouriteTrams:
             foot = pygame.Rect(round(cloth.x + px(10) + number * wide), 0, round(wide), piece)
             foot.bottom = cloth.bottom - px(10)
             if name in COLOURS:
-                draw_terminus(brush, name, foot.inflate(-px(8), 0))
+                pieces.draw_terminus(brush, name, foot.inflate(-px(8), 0))
             else:
-                draw_plate(brush, name, foot.inflate(-px(8), 0))
+                pieces.draw_plate(brush, name, foot.inflate(-px(8), 0))
             room = foot.top - px(8) - cloth.top - px(38)
             bar = pygame.Rect(0, 0, round(wide * 0.5), round(room * count / max(1, most)))
             bar.midbottom = (foot.centerx, foot.top - px(8))

@@ -20,16 +20,14 @@ from game.tables.kit.game_table import GameTable
 from game.tables.kit.notice import Notice
 from game.tables.table import Kit
 from game.tables.trail import Places
-from game.tables.trambahn.contents import Attention
 from game.tables.trambahn.flights import flights
-from game.tables.trambahn.hand import Controller, Desk, Hand
+from game.tables.trambahn.hand import Attention, Controller, Desk, Hand
 from game.tables.trambahn.outcomes import Speaking, closes, target_of
 from game.tables.trambahn.picture import TablePicture
 from game.tables.trambahn.pieces import CARD_CORNER, MAP_FILE
 from game.tables.trambahn.reading import PhaseName, Reading, read
 from game.tables.trambahn.showing import Showing
 from game.tables.trambahn.spots import SIDES, Side, Target, number_of
-from game.tables.trambahn.whereabouts import fact_places
 from game.text.players import opponent_text, seat_text
 from game.text.trambahn import Teller
 from game.ui.drag import DropTarget
@@ -72,7 +70,7 @@ class TrambahnTable(GameTable[Reading, TablePicture], Desk):
 
     def places_of_fact(self, name: str, words: str = "") -> Places:
         del words
-        return fact_places(self.where, self.reading, name)
+        return self.where.places_of_fact(name)
 
     @property
     def keep_clear(self) -> tuple[pygame.Rect, ...]:
@@ -83,11 +81,12 @@ class TrambahnTable(GameTable[Reading, TablePicture], Desk):
     def worth_seeing(self) -> tuple[pygame.Rect, ...]:
         """The passengers' rows, all columns, the trams, everybody's money, and what is left to draw."""
         layout, where = self.layout, self.where
-        columns = (place.rect for place in (*where.own, *where.opponent, where.new))
+        columns = (place.rect for side in SIDES for place in where.columns[side])
         rows = (row.rect for row in layout.rows.values())
         sides = (layout.own, layout.opponent)
         money = (side.money.union(side.count) for side in sides)
-        return (*rows, *columns, *layout.open_trams, *money, layout.draw_pile, layout.pile_counts[0])
+        piles = (layout.draw_pile, layout.pile_counts[0])
+        return (*rows, *columns, where.new.rect, *layout.open_trams, *money, *piles)
 
     # ------------------------------------------------------------------ keeping up with the session
 
@@ -174,7 +173,6 @@ class TrambahnTable(GameTable[Reading, TablePicture], Desk):
         self.tell_refusal(refusal, self.where.mark(cast(Target, target.key)).midtop, wrong=target.key)
 
     def rest_to_money(self) -> None:
-        """Put all cards that are left to the money."""
         for number in range(len(self.reading.hand)):
             self.money(number)
 
@@ -227,7 +225,7 @@ def _places(table: TrambahnTable) -> Iterator[Control]:
 
 
 def _columns(table: TrambahnTable, side: Side) -> Iterator[Control]:
-    for number, place in enumerate(table.where.columns(side)):
+    for number, place in enumerate(table.where.columns[side]):
         spoken = table.speaking.column(side, number)
         yield _seen(f"column_{side}_{number}", place.rect, spoken)
 

@@ -1,27 +1,142 @@
-"""Where everything of one position lies in the window, by the names of its places."""
+"""Where everything of one position lies in the window, by the names of its places.
 
-from dataclasses import dataclass
+Columns stand side by side in one grid for both players, each card over the one before. Many columns stand
+closer together; a long one has smaller cards, so that its values can be read.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import TypeVar
 
 import pygame
 
 from game.rules.trambahn.values import SEATS
 from game.tables.trail import is_named
-from game.tables.trambahn.columns_layout import SLOTS, ColumnPlace, column_place, new_column_place
 from game.tables.trambahn.layout import Layout
-from game.tables.trambahn.pieces import note_rect, ticket_height, ticket_rect
+from game.tables.trambahn.pieces import PLATE, note_rect, ticket_height, ticket_rect
 from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.spots import SIDES, Side, Spot, Target
 
+SLOTS = 6
+"""So many columns have room at the full pitch; the others stand closer."""
+WIDTH: dict[Side, float] = {"own": 96.0, "opponent": 66.0}
+PLATE_WIDTH: dict[Side, float] = {"own": 108.0, "opponent": 92.0}
+HEAD: dict[Side, float] = {"own": 28.0, "opponent": 32.0}
+BELOW_HEAD = 6.0
+GAP: dict[Side, float] = {"own": 7.0, "opponent": 6.0}
+STEP = 0.3125
+"""From a card to the next, at most, as a share of a card's width."""
+READABLE = 0.25
+"""The least step that leaves a value in sight."""
+LEAST_WIDTH = 0.5
+FOOT = 26.0
+NEW_COLUMN = 150.0
+"""How high the empty place for a new column is, below that of its tram."""
+AROUND = (7.0, 4.0, 8.0)
+"""A column that glows is framed so far from its sides, its top and its foot, in units."""
+P = TypeVar("P")
 PLACES = 6
-PITCH = 101.0
-WIDTH = 136.0
+FAN_PITCH, FAN_WIDTH = 101.0, 136.0
 TURN = 3.2
 """Degrees from a place to the next."""
 SINK = 3.5
 """How much lower the square of a place's distance from the middle is, in units."""
 RAISED = 16.0
 BACK_WIDTH, BACK_PITCH = 65.0, 72.5
+
+
+@dataclass(frozen=True)
+class ColumnPlace:
+    """A column: its figure above, its tram, its cards from the top, a line of text, and all of it.
+
+    `cards` are where whole cards lie; of all but the last one sees the upper part. `strip` is as wide as the
+    grid and as high as the area: where something can be dropped.
+    """
+
+    head: pygame.Rect
+    plate: pygame.Rect
+    cards: tuple[pygame.Rect, ...]
+    foot: pygame.Rect
+    rect: pygame.Rect
+    strip: pygame.Rect
+
+    @property
+    def seen(self) -> tuple[pygame.Rect, ...]:
+        """What is seen of each card."""
+        ends = [*(card.top for card in self.cards[1:]), self.rect.bottom]
+        return tuple(
+            pygame.Rect(card.x, card.y, card.width, max(1, min(end, card.bottom) - card.y))
+            for card, end in zip(self.cards, ends, strict=True)
+        )
+
+    @property
+    def whole(self) -> pygame.Rect:
+        """All that belongs to it: its figure above, and the line below where there is one."""
+        return self.head.unionall([self.plate, *self.seen, *([self.foot] if self.foot.height else [])])
+
+
+def column_place(
+    layout: Layout, side: Side, number: int, cards: int, slots: int, *, noted: bool = False
+) -> ColumnPlace:
+    """The place of a column by its number from 0, with so many cards in it.
+
+    One that is `noted` has a line below; the opponent's have no room for it.
+    """
+    line = round(1.3 * layout.text_scale.font(18))
+    foot = max(round(FOOT * layout.unit), line) if noted and side == "own" else 0
+    area = layout.area(side).columns
+    head = max(round(HEAD[side] * layout.unit), line)
+    return column_in(area, layout.unit, side, number, slots, cards, head=head, foot=foot)
+
+
+def column_in(
+    area: pygame.Rect,
+    unit: float,
+    side: Side,
+    number: int,
+    slots: int,
+    cards: int,
+    *,
+    head: int,
+    foot: int = 0,
+) -> ColumnPlace:
+    """The same in any area: columns as large as on that side of the table, with `head` and `foot` pixels."""
+    left, right = (area.x + round(area.width * edge / slots) for edge in (number, number + 1))
+    strip = pygame.Rect(left, area.y, right - left, area.height)
+    top_line = pygame.Rect(strip.x, area.y, strip.width, head)
+    plate_width = min(PLATE_WIDTH[side] * unit, strip.width - 6 * unit)
+    below = top_line.bottom + round(BELOW_HEAD * unit)
+    plate = pygame.Rect(0, below, round(plate_width), round(plate_width * PLATE[1] / PLATE[0]))
+    plate.centerx = strip.centerx
+    top = plate.bottom + GAP[side] * unit
+    room = area.bottom - top - foot
+    # As wide as designed, if neighbours and the length of the column allow it.
+    most = min(WIDTH[side] * unit, strip.width - 8 * unit)
+    readable = room / (ticket_height(1.0) + READABLE * max(0, cards - 1))
+    width = max(min(most, readable), LEAST_WIDTH * most)
+    high = ticket_height(width)
+    step = min(STEP * width, (room - high) / (cards - 1)) if cards > 1 else 0.0
+    start = strip.centerx - width / 2
+    places = tuple(ticket_rect(start, top + n * step, width) for n in range(cards))
+    bottom = places[-1].bottom if places else round(top + high)
+    line = pygame.Rect(strip.x, bottom, strip.width, foot)
+    rect = pygame.Rect(round(start), plate.top, round(width), bottom - plate.top).union(plate)
+    return ColumnPlace(top_line, plate, places, line, _framed(rect, unit), strip)
+
+
+def new_column_place(layout: Layout, number: int, slots: int) -> ColumnPlace:
+    """The empty place beside the last own column: for a tram, and (`cards` has one) for the first card."""
+    unit = layout.unit
+    whole = column_place(layout, "own", number, 1, slots)
+    card = whole.cards[0].copy()
+    card.height = min(round(NEW_COLUMN * unit), layout.own.columns.bottom - card.y)
+    return replace(whole, cards=(card,), rect=_framed(whole.plate.union(card), unit))
+
+
+def _framed(rect: pygame.Rect, unit: float) -> pygame.Rect:
+    aside, above, below = (round(distance * unit) for distance in AROUND)
+    return pygame.Rect(rect.x - aside, rect.y - above, rect.width + 2 * aside, rect.height + above + below)
 
 
 @dataclass(frozen=True)
@@ -47,13 +162,13 @@ class FanPlace:
 def fan_places(layout: Layout, count: int = PLACES) -> tuple[FanPlace, ...]:
     """The places of a hand of so many cards, or more, from the left; later ones lie over earlier ones."""
     count, box = max(PLACES, count), layout.own.hand
-    unit = min(box.width / ((PLACES - 1) * PITCH + WIDTH + 17), box.height / 236)
-    pitch = PITCH * unit * (PLACES - 1) / (count - 1)
+    unit = min(box.width / ((PLACES - 1) * FAN_PITCH + FAN_WIDTH + 17), box.height / 236)
+    pitch = FAN_PITCH * unit * (PLACES - 1) / (count - 1)
     places = []
     for number in range(count):
         k = number - (count - 1) / 2
         centre = (box.centerx + k * pitch, box.y + 112 * unit + SINK * k * k * unit)
-        places.append(FanPlace(centre, WIDTH * unit, -TURN * k))
+        places.append(FanPlace(centre, FAN_WIDTH * unit, -TURN * k))
     return tuple(places)
 
 
@@ -81,26 +196,20 @@ class Whereabouts:
         self._reading = reading
 
     @cached_property
-    def own(self) -> tuple[ColumnPlace, ...]:
-        return self._columns("own")
-
-    @cached_property
-    def opponent(self) -> tuple[ColumnPlace, ...]:
-        return self._columns("opponent")
+    def columns(self) -> Mapping[Side, tuple[ColumnPlace, ...]]:
+        columns = {side: range(len(self._reading.columns(side))) for side in SIDES}
+        return {side: tuple(self.column(side, number) for number in columns[side]) for side in SIDES}
 
     @cached_property
     def new(self) -> ColumnPlace:
-        """The place for a new own column."""
         return new_column_place(self.layout, len(self._reading.columns("own")), self.slots)
 
     @cached_property
     def fan(self) -> tuple[FanPlace, ...]:
-        """The places of the own hand."""
         return fan_places(self.layout, len(self._reading.hand))
 
     @cached_property
     def backs(self) -> tuple[pygame.Rect, ...]:
-        """The opponent's cards."""
         return back_places(self.layout, self._reading.cards("opponent"))
 
     @cached_property
@@ -108,9 +217,6 @@ class Whereabouts:
         """How many columns the grid has: an own new one always has its place."""
         own, opponent = (len(self._reading.columns(side)) for side in SIDES)
         return max(SLOTS, own + self._reading.you, opponent)
-
-    def columns(self, side: Side) -> tuple[ColumnPlace, ...]:
-        return self.own if side == "own" else self.opponent
 
     def column(self, side: Side, number: int, *, more: int = 0) -> ColumnPlace:
         """The place of a column, with `more` cards than it has."""
@@ -122,59 +228,55 @@ class Whereabouts:
         """Where a held piece can be dropped for that target."""
         if target[0] == "row":
             return self.layout.rows[target[1]].rect
-        if target[0] == "column":
-            return self.own[target[1]].strip
+        if target[0] == "money":
+            return self.layout.own.money.union(self.layout.own.count)
+        strip = self._column_of(target).strip.copy()
         if target[0] == "new":
             # As far as columns may reach: a new one can be begun anywhere in it.
-            strip, area = self.new.strip, self.layout.own.columns
-            return pygame.Rect(strip.x, strip.y, max(strip.right, area.right) - strip.x, strip.height)
-        return self.layout.own.money.union(self.layout.own.count)
+            strip.width = max(strip.right, self.layout.own.columns.right) - strip.x
+        return strip
 
     def mark(self, target: Target) -> pygame.Rect:
-        """What a target looks like, as it is framed and pointed at.
-
-        A column that will only be begun by then is looked for where a new one begins.
-        """
+        """What a target looks like, as it is framed and pointed at."""
         if target[0] == "row":
             # Where the next passenger is laid.
-            places = self.layout.rows[target[1]].places
-            return places[min(len(self._reading.table.row(target[1])), len(places) - 1)]
-        if target[0] == "money":
-            return self.layout.own.money
-        if target[0] == "column" and target[1] < len(self.own):
-            return self.own[target[1]].rect
-        return self.new.rect
+            return _nearest(self.layout.rows[target[1]].places, len(self._reading.table.row(target[1])))
+        return self.layout.own.money if target[0] == "money" else self._column_of(target).rect
+
+    def _column_of(self, target: Target) -> ColumnPlace:
+        """An own column; one that will only be begun by then is looked for where a new one begins."""
+        begun = self.columns["own"]
+        return begun[target[1]] if target[0] == "column" and target[1] < len(begun) else self.new
 
     def told_at(self, target: Target) -> pygame.Rect:
         """What a bubble about a target leaves free: of a column its figure too."""
-        begun = self.own[target[1] : target[1] + 1] if target[0] == "column" else ()
+        begun = self.columns["own"][target[1] : target[1] + 1] if target[0] == "column" else ()
         return self.mark(target).unionall([column.whole for column in begun])
 
     def snap(self, target: Target, *, tram: bool = False) -> tuple[int, int]:
         """Where the middle of a held piece is when it lies there."""
-        if target[0] == "column":
-            place = self.own[target[1]]
-            return place.plate.center if tram else place.cards[-1].center
-        return self.new.cards[0].center if target[0] == "new" else self.mark(target).center
+        if target[0] in ("row", "money"):
+            return self.mark(target).center
+        place = self._column_of(target)
+        return place.plate.center if tram else place.cards[-1].center
 
     def rect(self, spot: Spot) -> pygame.Rect:
         """Where one thing lies; the nearest place for what is no more."""
         layout = self.layout
         match spot:
             case ("hand", int() as number):
-                return self.fan[min(number, len(self.fan) - 1)].rect
+                return _nearest(self.fan, number).rect
             case ("opponent_hand", int() as number):
-                backs = self.backs or back_places(layout, 1)
-                return backs[min(number, len(backs) - 1)]
+                return _nearest(self.backs or back_places(layout, 1), number)
             case ("row", "blue" | "red" | "green" | "yellow" as colour, int() as number):
-                places = layout.rows[colour].places
-                place = places[min(number, len(places) - 1)]
+                place = _nearest(layout.rows[colour].places, number)
                 return ticket_rect(*place.topleft, place.width)
+            case ("card", "opponent", _, _) if not self.columns["opponent"]:
+                return layout.opponent.columns
             case ("card", "own" | "opponent" as side, int() as column, int() as number):
-                return self._card(side, column, number)
+                return _nearest(_nearest(self.columns[side] or (self.new,), column).cards, number)
             case ("plate", "own" | "opponent" as side, int() as column):
-                columns = self.columns(side)
-                return columns[min(column, len(columns) - 1)].plate if columns else self.new.plate
+                return _nearest(self.columns[side] or (self.new,), column).plate
             case ("money", "own" | "opponent" as side):
                 return note_rect(layout.area(side).money)
             case ("draw",):
@@ -182,51 +284,45 @@ class Whereabouts:
             case ("discard",):
                 return layout.discard_pile
             case ("supply", int() as number):
-                return layout.open_trams[min(number, len(layout.open_trams) - 1)]
+                return _nearest(layout.open_trams, number)
             case ("stack",):
                 return layout.tram_stack
         return layout.pad
 
-    def _card(self, side: Side, column: int, number: int) -> pygame.Rect:
-        columns = self.columns(side)
-        if not columns:
-            return self.new.cards[0] if side == "own" else self.layout.opponent.columns
-        cards = columns[min(column, len(columns) - 1)].cards
-        return cards[min(number, len(cards) - 1)]
+    def places_of_fact(self, name: str) -> tuple[pygame.Rect, ...]:
+        """The places of the fact that `expect` calls `name`; none for one that is not to be seen."""
+        word, *path = name.split(".")
+        layout = self.layout
+        match word:
+            case "tours" | "sheet" | "extra" | "totals":
+                return (layout.pad,)
+            case "passengers":
+                return tuple(row.rect for line, row in layout.rows.items() if is_named(path, line))
+            case "supply":
+                return (layout.open_trams[0].unionall(layout.open_trams[1:]),)
+            case "tram_pile":
+                return (layout.tram_stack,)
+            case "draw_pile":
+                return (layout.draw_pile.union(layout.pile_counts[0]),)
+            case "discard":
+                return (layout.discard_pile.union(layout.pile_counts[1]),)
+        sides = [self._reading.side_of(seat) for seat in range(SEATS) if is_named(path, seat)]
+        return tuple(place for side in sides for place in self._of_side(side, word, path[1:]))
 
-    def _columns(self, side: Side) -> tuple[ColumnPlace, ...]:
-        return tuple(self.column(side, number) for number in range(len(self._reading.columns(side))))
+    def _of_side(self, side: Side, word: str, path: list[str]) -> tuple[pygame.Rect, ...]:
+        area = self.layout.area(side)
+        match word:
+            case "money":
+                return (area.money.union(area.count),)
+            case "hands":
+                return (area.hand,)
+            case "columns" | "value":
+                columns = enumerate(self.columns[side])
+                places = [one.whole for number, one in columns if is_named(path, number)]
+                return (places[0].unionall(places[1:]),) if places else ()
+        return ()
 
 
-def fact_places(where: Whereabouts, reading: Reading, name: str) -> tuple[pygame.Rect, ...]:
-    """The places of the fact that `expect` calls `name`; none for one that is not to be seen."""
-    word, *path = name.split(".")
-    layout = where.layout
-    match word:
-        case "tours" | "sheet" | "extra" | "totals":
-            return (layout.pad,)
-        case "passengers":
-            return tuple(row.rect for line, row in layout.rows.items() if is_named(path, line))
-        case "supply":
-            return (layout.open_trams[0].unionall(layout.open_trams[1:]),)
-        case "tram_pile":
-            return (layout.tram_stack,)
-        case "draw_pile":
-            return (layout.draw_pile.union(layout.pile_counts[0]),)
-        case "discard":
-            return (layout.discard_pile.union(layout.pile_counts[1]),)
-    sides = [reading.side_of(seat) for seat in range(SEATS) if is_named(path, seat)]
-    return tuple(place for side in sides for place in _of_side(where, side, word, path[1:]))
-
-
-def _of_side(where: Whereabouts, side: Side, word: str, path: list[str]) -> tuple[pygame.Rect, ...]:
-    area = where.layout.area(side)
-    match word:
-        case "money":
-            return (area.money.union(area.count),)
-        case "hands":
-            return (area.hand,)
-        case "columns" | "value":
-            places = [one.whole for number, one in enumerate(where.columns(side)) if is_named(path, number)]
-            return (places[0].unionall(places[1:]),) if places else ()
-    return ()
+def _nearest(places: Sequence[P], number: int) -> P:
+    """The place of that number, or the last one."""
+    return places[min(number, len(places) - 1)]

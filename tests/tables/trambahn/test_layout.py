@@ -7,15 +7,16 @@ import pygame
 import pytest
 
 from game.content.trambahn_table import Box, TableMap, read_table
-from game.tables.trambahn.columns_layout import (
-    READABLE,
-    SLOTS,
-    column_place,
-    new_column_place,
-)
 from game.tables.trambahn.layout import Layout, lay_out
 from game.tables.trambahn.spots import SIDES
-from game.tables.trambahn.whereabouts import back_places, fan_places
+from game.tables.trambahn.whereabouts import (
+    READABLE,
+    SLOTS,
+    back_places,
+    column_place,
+    fan_places,
+    new_column_place,
+)
 from game.ui.scale import LEAST_FONT_PIXELS, Scale
 from tests.tables.conftest import MAPS
 

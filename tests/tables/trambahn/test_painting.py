@@ -15,7 +15,7 @@ from game.rules.trambahn.actions import Buy, Income, LayPassenger, LayStation
 from game.rules.trambahn.game import Trambahn
 from game.tables.kit.pen import Pen
 from game.tables.previews import Canvas
-from game.tables.trambahn.contents import Contents
+from game.tables.trambahn.painting import Contents
 from game.tables.trambahn.picture import TablePicture
 from game.tables.trambahn.pieces import paint_wood
 from game.tables.trambahn.reading import read

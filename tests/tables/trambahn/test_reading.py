@@ -5,7 +5,7 @@ from game.rules.trambahn.cards import COLOURS
 from game.rules.trambahn.game import Trambahn
 from game.tables.kit.log_drawer import log_lines
 from game.tables.kit.session_reading import Deed
-from game.tables.trambahn.deeds import Badge
+from game.tables.trambahn.events import Badge
 from game.tables.trambahn.reading import hand_places, in_order, read
 from game.text.catalogue import Catalogue
 from game.text.trambahn import Teller

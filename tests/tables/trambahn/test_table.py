@@ -331,7 +331,7 @@ def test_what_a_tram_closes_is_told_beside_its_column_and_leaves_the_figure_free
     bubble = table.bubble
     assert bubble is not None
     assert laid == any(line.startswith("Over for this turn") for line in speaker.lines)
-    column = table.where.own[5]
+    column = table.where.columns["own"][5]
     assert not bubble.colliderect(column.head)
     assert not bubble.colliderect(column.rect)
 

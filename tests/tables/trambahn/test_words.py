@@ -15,8 +15,8 @@ from game.session.session import Session
 from game.tables.kit.buttons import ARROWS
 from game.tables.kit.pen import Brush, Pen
 from game.tables.trambahn import since_panel
-from game.tables.trambahn.contents import Contents
 from game.tables.trambahn.layout import lay_out
+from game.tables.trambahn.painting import Contents
 from game.tables.trambahn.picture import TablePicture
 from game.tables.trambahn.pieces import NUMERALS, draw_line_plate, note_rect
 from game.tables.trambahn.reading import read

@@ -1,6 +1,6 @@
-"""What a seat did, in a few words and with a badge; and where it is seen on the table."""
+"""What events are at the table: what is heard of them, what is told as a deed, and where it is seen."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import ClassVar, Literal, NamedTuple, TypeAlias
 
 from game.core.event import Event
@@ -12,19 +12,64 @@ from game.rules.trambahn.events import (
     GameEnded,
     IncomeLaid,
     PassengerLaid,
+    PileRenewed,
     StationLaid,
     SupplyRefilled,
     TourScored,
     TramBought,
     TurnEnded,
 )
+from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.values import Table
 from game.session.session import Happening
 from game.tables.kit.session_reading import Deed, Deeds
+from game.tables.sounds import TableSounds
 from game.tables.trambahn.spots import SIDES, Spot
 from game.text.catalogue import Translate
+from game.ui.sound.sounds import Heard
 
+TRAMS = {"horse": "horse_tram", "steam": "steam_tram"}
+"""All others sound like electric ones."""
+COUNTED = 0.14
+"""Seconds between two points that are counted."""
+DEPARTS = 0.5
+"""Seconds from the bell of a tour to the first of them."""
+MOST_COUNTED = 10
 Kind: TypeAlias = Literal["card", "line", "tram", "money", "pile"]
+
+
+def _tour(game: Trambahn, event: TourScored, events: Sequence[Event]) -> Iterator[Heard]:
+    """When it has departed, its points are counted."""
+    del game
+    last = any(isinstance(other, GameEnded) for other in events)
+    yield Heard("last_tour" if last else "tour_departs")
+    for number in range(min(sum(event.points) // 4 + 1, MOST_COUNTED)):
+        yield Heard("count_tick", DEPARTS + number * COUNTED, number)
+
+
+def _station(game: Trambahn, event: StationLaid, events: Sequence[Event]) -> Iterator[Heard]:
+    del game, events
+    started = "column_begun" if event.started else "card_lay"
+    yield Heard("conductor_whistle" if event.card == CONDUCTOR else started)
+
+
+SOUNDS = TableSounds(
+    {
+        PassengerLaid: "ticket_punch",
+        TourScored: _tour,
+        StationLaid: _station,
+        ExtraTourScored: "extra_tour",
+        IncomeLaid: "coins",
+        ColumnsCleared: "coins",
+        TramBought: lambda _, event, __: [Heard(TRAMS.get(event.tram, "electric_tram"))],
+        CardsDrawn: "card_draw",
+        PileRenewed: "card_fan",
+        TurnEnded: "",  # whose turn comes is heard, not whose has gone
+        SupplyRefilled: "",  # the tram that was bought is still heard
+        GameEnded: "",  # the result is heard when it is shown
+    },
+    ambience=lambda _: "beer_garden",
+)
 
 
 class Badge(NamedTuple):

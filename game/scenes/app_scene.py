@@ -48,17 +48,14 @@ class PaperScene(AppScene):
 
     @property
     def sound(self) -> str:
-        """A page is turned."""
         return Cue.PAPER
 
     @property
     def title(self) -> str:
-        """The heading in the bar."""
         return self.tr(self.title_key)
 
     @property
     def subtitle(self) -> str:
-        """Smaller words beside the title."""
         return ""
 
     def lay_out(self) -> None:
@@ -72,7 +69,6 @@ class PaperScene(AppScene):
         """Add panels and controls; `page` is the room below the bar within the margins."""
 
     def page_rect(self) -> pygame.Rect:
-        """The room below the bar, in real pixels."""
         look = self.look
         margin, top = look.px(MARGIN), header_height(look) + look.px(GAP)
         return pygame.Rect(

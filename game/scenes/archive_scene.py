@@ -13,8 +13,7 @@ from game.session.archive import Archive, read_on
 from game.storage.exports import fresh_export
 from game.storage.history import Entry
 from game.storage.history_csv import write_csv
-from game.ui.widgets.toast import HEIGHT as TOAST_HEIGHT
-from game.ui.widgets.toast import Toast
+from game.ui.widgets.label import TOAST_HEIGHT, Toast
 
 READING_SECONDS = 0.02
 """How long records are read in one step, so that the window goes on."""

@@ -26,7 +26,7 @@ from game.ui.theme import (
     mixed,
     rgb,
 )
-from game.ui.widgets.bubble import Bubble
+from game.ui.widgets.label import Bubble
 from game.ui.widgets.widget import Widget
 
 SAY: TextStyle = TEXT.sized(27)

@@ -69,6 +69,12 @@ def play(
     # The title takes it from here: held any longer, its layers would stay in memory as long as the program.
     street = [TitleArt(places.scenes, window.size, still=settings.reduced_motion)]
 
+    def open_here() -> "App":
+        # Keys are read when there is something to see.
+        return open_app(
+            places, folders, parts, window.size, agents=agents, game_folders=game_folders, with_keys=False
+        )
+
     def begin(app: "App") -> None:
         from game.scenes import destinations as to
         from game.scenes.messages import Messages
@@ -82,9 +88,7 @@ def play(
             app.go(to.Record(record))
 
     try:
-        return _play_in(
-            window, lambda: _opened(places, folders, parts, window.size, agents, game_folders), begin
-        )
+        return _play_in(window, open_here, begin)
     except Exception as error:
         # Before the first scene or after the last, where no page can be shown.
         from game.scenes.fault_handler import last_words, written
@@ -147,18 +151,11 @@ def _begin(app: "App", window: Window, art: TitleArt, when_shown: Callable[[Wind
 
 
 def _give_up(message: str) -> None:
-    """Say why the program ends, in the terminal, which may be all there is, and in a box of the system."""
+    """Say why the program ends, in the terminal and in a box of the system: our own texts may be damaged."""
     print(f"ERROR {message}", file=sys.stderr)  # noqa: T201
-    _tell_in_a_box(message)
-
-
-def _tell_in_a_box(message: str) -> None:
-    """Say why the program cannot start, in a box of the system: our own texts may be what is damaged."""
-    try:
+    # A desktop without such boxes: the terminal has the message.
+    with suppress(pygame.error):
         pygame.display.message_box(NAME, message, "error")
-    except pygame.error:
-        # A desktop without such boxes: the terminal has the message.
-        return
 
 
 def open_app(
@@ -167,30 +164,17 @@ def open_app(
     parts: "Mapping[str, TableParts]",
     size: tuple[int, int],
     *,
+    agents: Sequence[Path] = (),
     game_folders: Sequence[Path] = (),
     look: "Look | None" = None,
+    with_keys: bool = True,
 ) -> "App":
     """What all scenes share, for a window of `size` real pixels; raises Fault for a damaged catalogue.
 
     `parts` are what each game brings, by its name, and `game_folders` those of a user's games among them:
-    opponents and advisers, who think in processes of their own, are told of these. A `look` may be shared
-    with others, which then need not draw the same art again.
+    opponents and advisers, who think in processes of their own, are told of these, and of `agents`. A `look`
+    may be shared with others, which then need not draw the same art again.
     """
-    app = _opened(places, folders, parts, size, game_folders=game_folders, look=look)
-    _read_keys(app)
-    return app
-
-
-def _opened(
-    places: Places,
-    folders: Folders,
-    parts: "Mapping[str, TableParts]",
-    size: tuple[int, int],
-    agents: Sequence[Path] = (),
-    game_folders: Sequence[Path] = (),
-    look: "Look | None" = None,
-) -> "App":
-    """As `open_app`, but for the keys."""
     from game.scenes import destinations as to
     from game.scenes.app import App
     from game.scenes.router import Router
@@ -206,6 +190,8 @@ def _opened(
     stage.on_screenshot = lambda: _keep_screenshot(app)
     stage.scenes.on_file = lambda path: app.go(to.DroppedFile(path))
     app.apply_settings()
+    if with_keys:
+        _read_keys(app)
     return app
 
 

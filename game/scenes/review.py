@@ -9,12 +9,10 @@ from game.core.match import Match
 from game.core.record import Header
 from game.scenes import destinations as to
 from game.scenes.app import App
-from game.scenes.app_scene import PaperScene
 from game.scenes.messages import Messages
-from game.scenes.review_canvas import ReviewCanvas
 from game.scenes.review_cards import ReviewCards
-from game.scenes.review_layout import OVERVIEW
-from game.scenes.review_model import ReviewModel
+from game.scenes.review_model import OVERVIEW, ReviewModel
+from game.scenes.review_page import ReviewPage
 from game.session.review.costs import Appraiser
 from game.ui.input import KeyPressed
 from game.ui.theme import BRASS_LIGHT, TEXT_LIGHT, TITLE, Ground
@@ -28,7 +26,7 @@ COUNT_SECONDS = 0.004
 """How soon it counts on after a step."""
 
 
-class ReviewScene(PaperScene):
+class ReviewScene(ReviewPage):
     """Everything is revealed once the game is over or was `let_go`.
 
     `file` is the record of a game that can be gone on with.
@@ -54,8 +52,7 @@ class ReviewScene(PaperScene):
         self.model = ReviewModel(app, match, header, let_go=let_go, appraiser=appraiser)
         self.model.on_change = self.change
         self.model.on_move = self._moved
-        self._canvas = ReviewCanvas(self)
-        self._cards = ReviewCards(self._canvas, self.model)
+        self._cards = ReviewCards(self, self.model)
 
     @classmethod
     def of_file(cls, app: App, file: Path) -> "ReviewScene":
@@ -88,7 +85,7 @@ class ReviewScene(PaperScene):
         model = self.model
         if not model.counted:
             return COUNT_SECONDS
-        busy = model.stepper.playing or self._canvas.late or not model.review.costs.complete
+        busy = model.stepper.playing or self.late or not model.review.costs.complete
         return POLL_SECONDS if busy or model.untold is not None else super().wants_step_in
 
     def pass_time(self, dt: float) -> None:
@@ -99,7 +96,7 @@ class ReviewScene(PaperScene):
         if not model.counted:
             model.count()
             if model.counted:
-                self._canvas.renew()
+                self.renew()
         if model.review.costs.step():
             self._cards.weighed()
             self._allow_ways()
@@ -107,9 +104,9 @@ class ReviewScene(PaperScene):
         if untold is not None:
             # One in a step: a reason may take as long as a picture.
             model.tell(untold)
-            self._canvas.renew()
-        if self._canvas.late:
-            self._canvas.renew()
+            self.renew()
+        if self.late:
+            self.renew()
 
     def lay_out_page(self, page: pygame.Rect) -> None:
         """The buttons in the bar, and all parts or one of them."""
@@ -117,6 +114,7 @@ class ReviewScene(PaperScene):
         self._cards.lay_out(page)
 
     def paint_page(self, surface: pygame.Surface) -> None:
+        super().paint_page(surface)
         self._cards.paint(surface)
 
     def shortcut(self, key: KeyPressed) -> bool:
@@ -140,7 +138,7 @@ class ReviewScene(PaperScene):
 
     def back(self) -> None:
         """From a part back to all of them, and from there back."""
-        if self.model.page != OVERVIEW and not self._canvas.large:
+        if self.model.page != OVERVIEW and not self.large:
             self.model.open(OVERVIEW)
         else:
             self.close()
@@ -149,7 +147,7 @@ class ReviewScene(PaperScene):
 
     def _lay_out_bar(self, page: pygame.Rect) -> None:
         """What next, at the right of the bar; where letters are large, most of it as icons."""
-        px, tr, large = self.look.px, self.tr, self._canvas.large
+        px, tr, large = self.look.px, self.tr, self.large
         row = pygame.Rect(page.x, 0, page.width, px(52)).move_to(centery=px(BAR_HEIGHT) // 2)
         if self._file is not None:
             first, ways = ("go_on", "play", tr("title.go_on"), self._go_on), []

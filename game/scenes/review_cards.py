@@ -2,11 +2,10 @@
 
 import pygame
 
-from game.scenes.review_canvas import ReviewCanvas
 from game.scenes.review_chart import ChartCard
-from game.scenes.review_layout import ALONE, OVERVIEW, TURN, Rooms, alone, one_turn, overview
 from game.scenes.review_marks import AccuracySeen, AccuracyTable
-from game.scenes.review_model import ReviewModel
+from game.scenes.review_model import ALONE, OVERVIEW, TURN, ReviewModel
+from game.scenes.review_page import ReviewCard, ReviewPage, Rooms, alone, one_turn, overview
 from game.scenes.review_steps_card import StepsCard
 from game.scenes.review_turn import LossRuler, TableOfTurn, TurnText
 from game.scenes.review_turns import TurnsCard
@@ -25,16 +24,14 @@ _MOST_BESIDE = 0.46
 """Of the card of the chosen turn: its table."""
 
 
-class ReviewCards:
+class ReviewCards(ReviewCard):
     """Lays out the page of one review, and keeps what it shows up to date."""
 
-    def __init__(self, canvas: ReviewCanvas, model: ReviewModel) -> None:
-        self._scene = canvas.scene
-        self._canvas = canvas
-        self._model = model
-        self._chart = ChartCard(canvas, model)
-        self._turns = TurnsCard(canvas, model)
-        self._steps = StepsCard(canvas, model)
+    def __init__(self, scene: ReviewPage, model: ReviewModel) -> None:
+        super().__init__(scene, model)
+        self._chart = ChartCard(scene, model)
+        self._turns = TurnsCard(scene, model)
+        self._steps = StepsCard(scene, model)
         self._tables: list[TableOfTurn] = []
         self._texts: list[TurnText] = []
         self._accuracy: AccuracyTable | None = None
@@ -47,17 +44,16 @@ class ReviewCards:
             part.clear()
         self._tables, self._texts = [], []
         self._accuracy = self._ruler = None
-        self._canvas.clear()
         self._round = model.stepper.place.round
         rooms = self._rooms(page)
         if rooms.chart.width:
-            self._chart.lay_out(self._canvas.card(rooms.chart), rooms.chart)
+            self._chart.lay_out(self._scene.card(rooms.chart), rooms.chart)
         if rooms.accuracy.width:
             self._lay_out_accuracy(rooms.accuracy)
         if rooms.chosen.width:
             self._lay_out_chosen(rooms.chosen)
         if rooms.turns.width:
-            self._turns.lay_out(self._canvas.card(rooms.turns), rooms.turns)
+            self._turns.lay_out(self._scene.card(rooms.turns), rooms.turns)
         if rooms.board.width:
             scene.panel(rooms.board)
             self._add_table(rooms.board.inflate(-2 * scene.look.px(12), -2 * scene.look.px(12)))
@@ -76,7 +72,7 @@ class ReviewCards:
         """Another place: chart, list, table and words follow; another round is another page."""
         model = self._model
         if model.stepper.place.round != self._round:
-            self._canvas.renew()
+            self._scene.renew()
             return
         self._chart.moved()
         self._turns.moved()
@@ -104,7 +100,6 @@ class ReviewCards:
         self.moved()
 
     def paint(self, surface: pygame.Surface) -> None:
-        self._canvas.paint(surface)
         self._turns.paint(surface)
 
     # ------------------------------------------------------------------ the page
@@ -112,7 +107,7 @@ class ReviewCards:
     def _rooms(self, page: pygame.Rect) -> Rooms:
         scene, model = self._scene, self._model
         charted = model.review.counts
-        if not self._canvas.large:
+        if not self._scene.large:
             model.page = OVERVIEW if model.page == OVERVIEW else TURN
             if model.page == TURN:
                 return one_turn(scene.look, page)
@@ -151,7 +146,7 @@ class ReviewCards:
         scene, model, look = self._scene, self._model, self._scene.look
         px = look.px
         room = card.inflate(-2 * px(28), -2 * px(24))
-        if self._canvas.large:
+        if self._scene.large:
             self._add_text(room, brief=False)
             return
         chart = pygame.Rect(room.x, room.y, room.width, min(px(MOST_CHART), round(_CHART * room.height)))
@@ -161,18 +156,18 @@ class ReviewCards:
             self._chart.add(chart)
         high = px(30) + look.text.line_height(SMALL)
         self._ruler = LossRuler(scene.tr)
-        self._canvas.keep("ruler", self._ruler, pygame.Rect(room.x, foot - high, room.width, high))
+        self._scene.keep("ruler", self._ruler, pygame.Rect(room.x, foot - high, room.width, high))
         self._add_text(pygame.Rect(room.x, room.y, room.width, foot - high - px(12) - room.y), brief=False)
 
     def _add_table(self, room: pygame.Rect) -> None:
         table = TableOfTurn(self._model.part, self._zoom)
         self._tables.append(table)
-        self._canvas.keep("board", table, room)
+        self._scene.keep("board", table, room)
 
     def _add_text(self, room: pygame.Rect, *, brief: bool) -> None:
         text = TurnText(self._scene.tr, brief=brief)
         self._texts.append(text)
-        self._canvas.keep("told", text, room)
+        self._scene.keep("told", text, room)
 
     def _zoom(self) -> None:
         model = self._model
@@ -180,10 +175,10 @@ class ReviewCards:
             model.show_why()
 
     def _lay_out_accuracy(self, card: pygame.Rect) -> None:
-        room = self._canvas.card(card)
-        self._canvas.head(card, self._scene.tr("review.accuracy"), room.right)
+        room = self._scene.card(card)
+        self._scene.head(card, self._scene.tr("review.accuracy"), room.right)
         self._accuracy = AccuracyTable(self._scene.tr)
-        self._canvas.keep("accuracy", self._accuracy, room)
+        self._scene.keep("accuracy", self._accuracy, room)
 
     def _accuracy_seen(self) -> AccuracySeen:
         """By place, or by seat as long as nobody has won."""

@@ -7,9 +7,9 @@ import pygame
 
 from game.scenes.chart import NUMBER, ChartSeen, Draw, MarkSeen, axes_in, draw_chart, draw_cursor
 from game.scenes.decorations import CachedPicture
-from game.scenes.review_canvas import ReviewCanvas, ReviewCard
 from game.scenes.review_marks import draw_ticket, ticket_size
 from game.scenes.review_model import ReviewModel
+from game.scenes.review_page import ReviewCard, ReviewPage
 from game.session.review.marks import Mark
 from game.session.review.review import Review
 from game.tables.kit.pen import Brush, Pen
@@ -118,8 +118,8 @@ class ChartView(CachedPicture):
 class ChartCard(ReviewCard):
     """Shows the round of the present place, or in its stead everybody's networks or the final standings."""
 
-    def __init__(self, canvas: ReviewCanvas, model: ReviewModel) -> None:
-        super().__init__(canvas, model)
+    def __init__(self, scene: ReviewPage, model: ReviewModel) -> None:
+        super().__init__(scene, model)
         self._chart: ChartView | None = None
 
     def clear(self) -> None:
@@ -142,10 +142,10 @@ class ChartCard(ReviewCard):
             titles["networks"] = model.part.networks.title
         if (
             self._scene.look.text.width(titles[model.sheet], HEADING) <= right - room.x
-            or not self._canvas.large
+            or not self._scene.large
         ):
             # Where letters are large, the tab of the page says it too.
-            self._canvas.head(card, titles[model.sheet], right)
+            self._scene.head(card, titles[model.sheet], right)
         if model.sheet == "standings":
             self._lay_out_standings(room)
         elif not model.review.rounds:
@@ -156,7 +156,7 @@ class ChartCard(ReviewCard):
             def paint(surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
                 networks.draw(surface, rect, look, number, seat)
 
-            self._canvas.keep("networks", CachedPicture(paint, (number, seat)), room)
+            self._scene.keep("networks", CachedPicture(paint, (number, seat)), room)
         else:
             self.add(room)
 
@@ -194,7 +194,7 @@ class ChartCard(ReviewCard):
             lambda turn: model.go(review.after(number, turn)),
         )
         self._chart.blunders = self._blunders()
-        self._canvas.keep("chart", self._chart, room)
+        self._scene.keep("chart", self._chart, room)
 
     def _blunders(self) -> tuple[tuple[int, int], ...]:
         """Those of the round that is shown, as far as it is weighed."""
@@ -234,7 +234,7 @@ class ChartCard(ReviewCard):
             def paint(surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
                 model.result.draw_standings(Pen(surface, look, scene.tr), rect, view, outcome)
 
-            self._canvas.keep("standings", CachedPicture(paint), room)
+            self._scene.keep("standings", CachedPicture(paint), room)
             return
         known = model.review.figures(len(model.review.rounds) - 1) if model.review.rounds else ()
         last = known[-1] if model.counted and known else ()
@@ -254,4 +254,4 @@ class ChartCard(ReviewCard):
                 place = pygame.Rect(row.x + half, row.y, row.width - half - look.px(8), row.height)
                 pen.write(states[seat], place, BODY, align="right", shrink=True)
 
-        self._canvas.keep("standings", CachedPicture(paint_so_far, states), room)
+        self._scene.keep("standings", CachedPicture(paint_so_far, states), room)

@@ -8,7 +8,6 @@ from game.core.event import Event
 from game.core.match import Match
 from game.core.reason import Reason
 from game.core.record import Header
-from game.scenes.review_layout import OVERVIEW, TURN
 from game.scenes.review_turn import LossSeen, TurnSeen
 from game.session.review.costs import Appraiser, Cost
 from game.session.review.marks import MISTAKES
@@ -19,6 +18,10 @@ from game.text.numbers import decimal
 if TYPE_CHECKING:
     from game.scenes.app import App
 
+OVERVIEW, TURN = "overview", "turn"
+"""The page on the whole game, and that on one turn."""
+ALONE = ("chart", "turns", "accuracy", "board", "why")
+"""The parts that have a page of their own where letters are large."""
 WORK_SECONDS = 0.008
 """How long a step may count before the window is drawn again."""
 LONGEST = 90

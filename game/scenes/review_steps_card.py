@@ -6,8 +6,8 @@ from functools import partial
 import pygame
 
 from game.scenes.chart import draw_disc
-from game.scenes.review_canvas import ReviewCanvas, ReviewCard
 from game.scenes.review_model import ReviewModel
+from game.scenes.review_page import ReviewCard, ReviewPage
 from game.tables.kit.pen import Brush
 from game.ui.input import Position, Wheel
 from game.ui.look import Look, Words
@@ -62,8 +62,8 @@ class StepRail(Slider):
 class StepsCard(ReviewCard):
     """Leads on and back: buttons, a rail that shows how far one is, and from mistake to mistake."""
 
-    def __init__(self, canvas: ReviewCanvas, model: ReviewModel) -> None:
-        super().__init__(canvas, model)
+    def __init__(self, scene: ReviewPage, model: ReviewModel) -> None:
+        super().__init__(scene, model)
         self._rail: StepRail | None = None
         self._play: RoundButton | None = None
 

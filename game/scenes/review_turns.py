@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.scenes.review_canvas import ReviewCanvas, ReviewCard
 from game.scenes.review_marks import draw_ticket, ticket_size
 from game.scenes.review_model import ReviewModel
+from game.scenes.review_page import ReviewCard, ReviewPage
 from game.session.review.marks import MISTAKES, Mark
 from game.tables.kit.signs import seat_of
 from game.text.numbers import decimal
@@ -146,9 +146,9 @@ def _lines(look: Look, words: str, style: TextStyle, width: int) -> tuple[list[s
 class TurnsCard(ReviewCard):
     """The list, which turns are in it, and how far the weighing has come."""
 
-    def __init__(self, canvas: ReviewCanvas, model: ReviewModel) -> None:
-        super().__init__(canvas, model)
-        tr = canvas.scene.tr
+    def __init__(self, scene: ReviewPage, model: ReviewModel) -> None:
+        super().__init__(scene, model)
+        tr = scene.tr
         # It stays the same when the page is laid out anew, and with it how far it is scrolled.
         self._list = TurnList(
             tr("review.turns"), model.choose_turn, lambda _: model.show_why(), tr("review.turns.none")
@@ -172,7 +172,7 @@ class TurnsCard(ReviewCard):
         if self._note is not None:
             self._note.text = self._progress()
             if not self._note.text:
-                self._canvas.renew()
+                self._scene.renew()
 
     def lay_out(self, room: pygame.Rect, card: pygame.Rect) -> None:
         scene, model, look, tr = self._scene, self._model, self._scene.look, self._scene.tr
@@ -183,7 +183,7 @@ class TurnsCard(ReviewCard):
         wide = min(px(230), room.width // 2)
         place = pygame.Rect(room.right - wide, card.y + px(11), wide, px(44))
         scene.add("whose", DropDown(tr("review.whose"), [everybody, *seats], value, model.choose_seat), place)
-        self._canvas.head(card, tr("review.turns"), place.x - px(16))
+        self._scene.head(card, tr("review.turns"), place.x - px(16))
         options = [Option(name, tr(f"review.turns.{name}")) for name in ("all", "mistakes", "turning_points")]
         tabs = pygame.Rect(room.x, room.y, room.width, max(px(42), look.text.line_height(BODY)))
         scene.add("which", Tabs(tr("review.turns"), options, model.which, model.choose_which), tabs)

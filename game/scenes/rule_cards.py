@@ -10,8 +10,8 @@ from game.ui.layout import bounds, cut_left
 from game.ui.look import Look, Words
 from game.ui.scale import Scale
 from game.ui.theme import BODY, HEADING, INK, NIGHT, TEXT, TextStyle
-from game.ui.widgets.key_cap import draw_paper_cap
 from game.ui.widgets.page import PADDING, draw_panel
+from game.ui.widgets.tool_tip import draw_paper_cap
 
 KEY_ROW = 35
 HIGHEST_KEY_ROW = 66

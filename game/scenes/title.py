@@ -120,7 +120,6 @@ class TitleScene(AppScene):
     # ------------------------------------------------------------------ drawing
 
     def draw_ground(self, surface: pygame.Surface) -> None:
-        """The street, the name and the line below it."""
         look = self.look
         size = surface.get_size()
         if self._art is None:

@@ -25,7 +25,7 @@ from game.ui.theme import (
 from game.ui.widgets.button import Button, brass_plate, sunk
 from game.ui.widgets.choice import Option
 from game.ui.widgets.drop_down import DropDown, draw_chevron
-from game.ui.widgets.key_cap import draw_key_cap, key_cap_width
+from game.ui.widgets.tool_tip import draw_key_cap, key_cap_width
 
 ROW_TEXT = TextStyle(Face.MEDIUM, 36)
 TEXT_LEFT = 124

@@ -40,17 +40,14 @@ class Tween:
 
     @property
     def done(self) -> bool:
-        """Whether the end has been reached."""
         return self._passed >= self._seconds
 
     @property
     def value(self) -> float:
-        """The number now."""
         share = min(1.0, self._passed / self._seconds)
         return self._start + (self._end - self._start) * self._easing(share)
 
     def step(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
         self._passed += dt
 
 

@@ -40,7 +40,6 @@ class _Glide:
 
     @property
     def held(self) -> HeldPiece:
-        """What glides, at its place now."""
         source = self._let_go.source
         return HeldPiece(source, self._between(self._let_go.position, source.middle), self._let_go.way, None)
 
@@ -72,7 +71,6 @@ class DragAndDrop:
 
     @property
     def held(self) -> HeldPiece | None:
-        """What is held now."""
         if self._source is None:
             return None
         place = (self._position[0] - self._grip[0], self._position[1] - self._grip[1])
@@ -80,7 +78,6 @@ class DragAndDrop:
 
     @property
     def gliding(self) -> HeldPiece | None:
-        """What is on its way back."""
         return None if self._glide is None else self._glide.held
 
     @property
@@ -92,7 +89,6 @@ class DragAndDrop:
 
     @property
     def wants_frames(self) -> bool:
-        """Whether something glides."""
         return self._glide is not None
 
     def take_dirty(self) -> bool:

@@ -37,7 +37,6 @@ class Notices:
 
     @property
     def wants_step_in(self) -> float | None:
-        """Seconds until it goes."""
         if self._coming:
             return 0.0
         return max(0.01, self._left) if self.text else None
@@ -54,7 +53,6 @@ class Notices:
             self._stage.speak(self.text)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw it at the foot of the window."""
         self.dirty = False
         if not self.text:
             return
@@ -101,7 +99,6 @@ class Captions:
 
     @property
     def wants_step_in(self) -> float | None:
-        """Seconds until something comes or goes."""
         return min((max(0.01, left) for left, _ in (*self._coming, *self._shown)), default=None)
 
     def step(self, dt: float) -> None:

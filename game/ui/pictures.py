@@ -23,7 +23,8 @@ class SurfaceCache:
 
     def __init__(self, pixels: int) -> None:
         self._limit = pixels
-        self._pixels = 0
+        self.pixels = 0
+        """How many are kept now."""
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
@@ -34,21 +35,16 @@ class SurfaceCache:
             return found
         made = make()
         self._kept[key] = made
-        self._pixels += made.get_width() * made.get_height()
-        while self._pixels > self._limit and len(self._kept) > 1:
+        self.pixels += made.get_width() * made.get_height()
+        while self.pixels > self._limit and len(self._kept) > 1:
             _, gone = self._kept.popitem(last=False)
-            self._pixels -= gone.get_width() * gone.get_height()
+            self.pixels -= gone.get_width() * gone.get_height()
         return made
 
     def clear(self) -> None:
         """Forget everything, after a resize."""
         self._kept.clear()
-        self._pixels = 0
-
-    @property
-    def pixels(self) -> int:
-        """How many pixels are kept now."""
-        return self._pixels
+        self.pixels = 0
 
     def __len__(self) -> int:
         return len(self._kept)

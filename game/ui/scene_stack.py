@@ -69,16 +69,13 @@ class StackedScene:
         """Draw everything; called only after `invalidate`, a resize or an exposure."""
 
     def invalidate(self) -> None:
-        """Ask for a draw."""
         self._dirty = True
 
     @property
     def dirty(self) -> bool:
-        """Whether a draw is due."""
         return self._dirty
 
     def drawn(self) -> None:
-        """A draw was done."""
         self._dirty = False
 
     @property
@@ -198,7 +195,6 @@ class SceneStack:
             self._waiting.clear()
 
     def resize(self, scale: Scale) -> None:
-        """Lay out every scene anew."""
         self._scale = scale
         for entry in self._stack:
             entry.scene.resize(scale)
@@ -241,12 +237,10 @@ class SceneStack:
 
     @property
     def dirty(self) -> bool:
-        """Whether anything shown asks for a draw."""
         return any(over.dirty for over in self.over) or any(scene.dirty for scene in self._shown())
 
     @property
     def wants_frames(self) -> bool:
-        """Whether the top scene moves."""
         return self.top is not None and self.top.wants_frames
 
     @property

@@ -28,7 +28,6 @@ class Speaker:
             self.voice.hush()
 
     def forget(self) -> None:
-        """Nothing was said so far."""
         self._lines.clear()
 
     @property

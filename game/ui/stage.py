@@ -69,27 +69,21 @@ class NoWindow:
         """There is nothing to wake."""
 
     def toggle_full_screen(self) -> None:
-        """Count."""
         self.full_screens += 1
 
     def quit(self) -> None:
-        """Count."""
         self.quits += 1
 
     def copy(self, text: str) -> None:
-        """Keep the text."""
         self.clipboard = text
 
     def paste(self) -> str:
-        """The text kept."""
         return self.clipboard
 
     def start_text(self, rect: tuple[int, int, int, int]) -> None:  # noqa: ARG002  # overridden
-        """Remember that letters are wanted."""
         self.typing = True
 
     def stop_text(self) -> None:
-        """Remember that no letters are wanted."""
         self.typing = False
 
 
@@ -138,7 +132,6 @@ class Stage:
         self.set_ui_scale(ui_scale)
 
     def speak(self, text: str) -> None:
-        """Say a line to whoever listens."""
         self.speaker.speak(text)
 
     def _rescale(self, scale: Scale) -> None:

@@ -52,14 +52,12 @@ class QueuedVoice:
         threading.Thread(target=self._run, daemon=True).start()
 
     def say(self, text: str, language: str) -> None:
-        """Say it when all that was to be said before is said."""
         with self._changed:
             if not self._ended:
                 self._lines.append((text, language))
                 self._changed.notify()
 
     def hush(self) -> None:
-        """Break off, and forget what waits."""
         with self._changed:
             self._lines.clear()
             engine = self._engine
@@ -68,7 +66,6 @@ class QueuedVoice:
                 engine.stop()
 
     def close(self) -> None:
-        """Break off; the thread ends."""
         with self._changed:
             self._ended = True
             self._changed.notify()
@@ -104,7 +101,6 @@ class CommandEngine:
         self._stopped = False
 
     def speak(self, text: str, language: str) -> None:
-        """Wait until it is said."""
         self._stopped = False
         self._running = _started(self._command(text, language))
         self._running.wait()
@@ -117,7 +113,6 @@ class CommandEngine:
                 breaking_off.kill()
 
     def stop(self) -> None:
-        """Break off what is being said."""
         running = self._running
         if running is not None:
             # The window does not wait for it: the rest is done by who waits for the program's end.
@@ -133,7 +128,6 @@ class SapiEngine:
         self._voices: dict[str, str | None] = {}
 
     def speak(self, text: str, language: str) -> None:
-        """Wait until it is said."""
         voice = self._voice(language)
         if voice is not None:
             self._engine.setProperty("voice", voice)
@@ -141,7 +135,6 @@ class SapiEngine:
         self._engine.runAndWait()
 
     def stop(self) -> None:
-        """Break off what is being said."""
         self._engine.stop()
 
     def _voice(self, language: str) -> str | None:

@@ -95,7 +95,6 @@ class Window:
 
     @property
     def full_screen(self) -> bool:
-        """Whether the window fills the screen."""
         return self._full_screen
 
     def run(self, stage: Stage, begin: Callable[[], None] = lambda: None) -> None:
@@ -122,7 +121,6 @@ class Window:
         self._fit(stage)
 
     def show(self, stage: Stage) -> None:
-        """Draw what is due."""
         if self._is_due(stage):
             stage.scenes.draw(self._surface, pygame.display.flip)
             self._exposed = False
@@ -174,11 +172,9 @@ class Window:
         return next((do for action, do in whole.items() if key.means(action)), None)
 
     def close(self) -> None:
-        """Take the window away."""
         pygame.display.quit()
 
     def wake(self) -> None:
-        """Ask for a step soon; may be called from any thread."""
         if pygame.display.get_init():
             pygame.event.post(pygame.event.Event(self._woken))
 
@@ -187,7 +183,6 @@ class Window:
         self._quit = True
 
     def toggle_full_screen(self) -> None:
-        """Go to the full screen or back."""
         self._place = self.shape.place
         self._full_screen = not self._full_screen
         self._surface = self._open()
@@ -195,7 +190,6 @@ class Window:
         self._settle_at = self._clock() + (SETTLE_SECONDS if self._coming_back else 0.0)
 
     def copy(self, text: str) -> None:
-        """Put text on the clipboard."""
         try:
             pygame.scrap.put_text(text)
         except pygame.error:
@@ -210,18 +204,15 @@ class Window:
 
     @property
     def typing(self) -> bool:
-        """Whether letters are wanted."""
         return self._typing
 
     def start_text(self, rect: tuple[int, int, int, int]) -> None:
-        """Letters are typed into `rect` from now on."""
         pygame.key.set_text_input_rect(rect)
         if not self._typing:
             pygame.key.start_text_input()
             self._typing = True
 
     def stop_text(self) -> None:
-        """No letters are wanted any more."""
         if self._typing:
             pygame.key.stop_text_input()
             self._typing = False

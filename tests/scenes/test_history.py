@@ -17,8 +17,8 @@ from game.storage.history import Identity
 from game.ui.widgets.button import Button
 from game.ui.widgets.dialog import ErrorDialog
 from game.ui.widgets.drop_down import DropDown
+from game.ui.widgets.label import Toast
 from game.ui.widgets.list_view import ListView
-from game.ui.widgets.toast import Toast
 from tests.scenes.acting import picture, press, top, wait
 from tests.session.test_damaged_archive import spoil
 from tests.session.test_ratings import ANNA, ENGINEER, game

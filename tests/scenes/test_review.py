@@ -19,7 +19,7 @@ from game.scenes.chart import axes_in
 from game.scenes.game_result import GameResultScene
 from game.scenes.review import ReviewScene
 from game.scenes.review_chart import ChartView
-from game.scenes.review_layout import ALONE, OVERVIEW, TURN
+from game.scenes.review_model import ALONE, OVERVIEW, TURN
 from game.scenes.review_turn import TableOfTurn, TurnText
 from game.scenes.review_turns import TurnList
 from game.scenes.saved_games import SavedGamesScene

@@ -25,12 +25,12 @@ from game.ui.widgets.choice import Choice, Option, Tabs
 from game.ui.widgets.dialog import Dialog, DialogButton, ErrorDialog
 from game.ui.widgets.drop_down import DropDown
 from game.ui.widgets.group import W, WidgetGroup
+from game.ui.widgets.label import SHOWN_SECONDS, Toast
 from game.ui.widgets.list_view import ListView
 from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.stepper import Stepper
 from game.ui.widgets.text_field import TextField
-from game.ui.widgets.toast import SHOWN_SECONDS, Toast
 from game.ui.widgets.toggle import Toggle
 from game.ui.widgets.tool_tip import draw_tool_tip
 

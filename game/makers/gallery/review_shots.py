@@ -11,7 +11,7 @@ from game.core.record import Header
 from game.makers import staged
 from game.makers.examples.examples import GAMES
 from game.scenes.app import App
-from game.scenes.review_layout import ALONE, TURN
+from game.scenes.review_model import ALONE, TURN
 from game.session.adviser import Answer
 
 if TYPE_CHECKING:

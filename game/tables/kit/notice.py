@@ -14,9 +14,9 @@ from game.ui.input import Position
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, NIGHT, NIGHT_3, Rgb
-from game.ui.widgets.bubble import Bubble
 from game.ui.widgets.interaction import Interaction
-from game.ui.widgets.key_cap import draw_key_cap, key_cap_width
+from game.ui.widgets.label import Bubble
+from game.ui.widgets.tool_tip import draw_key_cap, key_cap_width
 
 REFUSAL_SECONDS = 4.0
 """How long tables say why something cannot be done."""

@@ -15,7 +15,7 @@ from game.tables.streetcar.reading import Reading
 from game.text.catalogue import Translate
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, NIGHT, Rgb, hex_of
-from game.ui.widgets.key_cap import cap_text
+from game.ui.widgets.tool_tip import cap_text
 
 CAP = 25
 """The height of a key's cap, in pixels of the design."""

@@ -210,7 +210,6 @@ class PlayedSounds(Sounds):
         return max(0.0, min(times)) if times else None
 
     def close(self) -> None:
-        """Close the device."""
         self._device.close()
 
     def _file(self) -> Path | None:

@@ -32,7 +32,7 @@ from game.ui.theme import (
     TextStyle,
     rgb,
 )
-from game.ui.widgets.key_cap import cap_text, draw_key_cap, key_cap_width
+from game.ui.widgets.tool_tip import cap_text, draw_key_cap, key_cap_width
 from game.ui.widgets.widget import Clickable
 
 Grounds: TypeAlias = Mapping[str, BoxStyle]

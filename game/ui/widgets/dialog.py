@@ -108,7 +108,6 @@ class Dialog(ControlScene):
         look.text.draw_paragraph(surface, self.text, inner, self._style, INK)
 
     def back(self) -> None:
-        """Close with the answer that changes nothing."""
         self.close()
 
     def _button(self, button: DialogButton) -> Button:

@@ -59,7 +59,6 @@ class Toggle(Clickable):
         look.shapes.stroke(surface, tick, NIGHT, 2.6 * factor)
 
     def click(self) -> None:
-        """Turn the switch over."""
         if not self.enabled:
             return
         before = float(self.on)

@@ -37,7 +37,7 @@ from game.ui.input import (
     key_pressed,
 )
 from game.ui.look import Look
-from game.ui.widgets.bubble import Bubble
+from game.ui.widgets.label import Bubble
 from tests.tables.conftest import Scripted
 from tests.tables.streetcar.conftest import Sit, keys
 

@@ -1,0 +1,134 @@
+"""The page that the cards of a review are laid out on, and where each is."""
+
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.scenes.app import App
+from game.scenes.app_scene import PaperScene
+from game.scenes.decorations import CachedPicture, Pictures
+from game.scenes.review_model import ReviewModel
+from game.ui.layout import cut_foot, cut_left, cut_right, cut_top
+from game.ui.look import Look
+from game.ui.theme import HEADING, NIGHT
+from game.ui.widgets.page import HEADING_BASELINE, PADDING
+
+LARGE = 1.3
+"""With a UI scale beyond this each part has a page of its own."""
+HEAD = 64
+"""Below the top of a card its content begins, in pixels of the design."""
+GAP = 24
+_LEFT = 1216 / 1824
+"""Of the width of a page."""
+_CURVE, _BOARD = 572 / 908, 768 / 908
+"""Of its height."""
+_STEPS = 76
+"""The least height of the card with the steps, in pixels of the design."""
+
+
+def nowhere() -> pygame.Rect:
+    """The place of what is not on the page."""
+    return pygame.Rect(0, 0, 0, 0)
+
+
+@dataclass(frozen=True)
+class Rooms:
+    """Cards in real pixels; what is not on the page has no width."""
+
+    chart: pygame.Rect = field(default_factory=nowhere)
+    accuracy: pygame.Rect = field(default_factory=nowhere)
+    chosen: pygame.Rect = field(default_factory=nowhere)
+    turns: pygame.Rect = field(default_factory=nowhere)
+    board: pygame.Rect = field(default_factory=nowhere)
+    steps: pygame.Rect = field(default_factory=nowhere)
+    why: pygame.Rect = field(default_factory=nowhere)
+
+
+def overview(look: Look, page: pygame.Rect, *, charted: bool = True) -> Rooms:
+    """The whole game; where nothing is `charted` the chosen turn has the chart's room."""
+    left, right = _columns(look, page)
+    gap = look.px(GAP)
+    chart = cut_top(left, round(_CURVE * page.height), gap)
+    half = (left.width - gap) // 2
+    if not charted:
+        return Rooms(chosen=chart, accuracy=left, turns=right)
+    accuracy, chosen = cut_left(left, half), cut_right(left, half)
+    return Rooms(chart=chart, accuracy=accuracy, chosen=chosen, turns=right)
+
+
+def one_turn(look: Look, page: pygame.Rect) -> Rooms:
+    """The large board, the steps below it, and what is told of the turn."""
+    left, right = _columns(look, page)
+    gap = look.px(GAP)
+    steps = max(look.px(_STEPS), page.height - round(_BOARD * page.height) - gap)
+    return Rooms(steps=cut_foot(left, steps, gap), board=left, why=right)
+
+
+def alone(look: Look, page: pygame.Rect, part: str) -> Rooms:
+    """One part over the whole page; the board with its steps beside it."""
+    if part != "board":
+        return Rooms(**{part: page})
+    left, right = _columns(look, page)
+    return Rooms(board=left, steps=right)
+
+
+def _columns(look: Look, page: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    rest = pygame.Rect(page)
+    return cut_left(rest, round(_LEFT * page.width), look.px(GAP)), rest
+
+
+class ReviewPage(PaperScene):
+    """Headings, and pictures that are kept while the page is laid out anew."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.late = False
+        """Whether something is known that is not shown yet."""
+        self._pictures: Pictures = {}
+        self._headings: list[tuple[str, pygame.Rect]] = []
+
+    @property
+    def large(self) -> bool:
+        """Whether letters are so large that not all parts have room beside each other."""
+        return self.look.scale.ui_scale > LARGE
+
+    def renew(self) -> None:
+        """Lay out anew what has become known, as soon as nothing is held or open that would be lost."""
+        self.late = self.group.popup is not None or any(widget.pressed for widget in self.group.things)
+        if not self.late:
+            self.change()
+
+    def lay_out(self) -> None:
+        self._headings.clear()
+        super().lay_out()
+
+    def card(self, rect: pygame.Rect) -> pygame.Rect:
+        """A panel; gives the room below its heading."""
+        return self.panel(rect, head=HEAD, foot=16)
+
+    def head(self, card: pygame.Rect, heading: str, right: int) -> int:
+        """Write over a card, left of `right`; gives where the words end."""
+        left = card.x + self.look.px(PADDING)
+        place = pygame.Rect(left, card.y, max(1, right - left), card.height)
+        self._headings.append((heading, place))
+        return min(right, left + self.look.text.width(heading, HEADING))
+
+    def keep(self, name: str, picture: CachedPicture, rect: pygame.Rect) -> None:
+        """Add a picture that need not be drawn anew when the page is laid out anew."""
+        picture.keep_in(self._pictures, name)
+        self.add(name, picture, rect)
+
+    def paint_page(self, surface: pygame.Surface) -> None:
+        text = self.look.text
+        for heading, place in self._headings:
+            style = text.shrunk(heading, HEADING, place.width)
+            base = (place.x, place.y + self.look.px(HEADING_BASELINE))
+            text.draw(surface, text.fitted(heading, style, place.width), base, style, NIGHT)
+
+
+class ReviewCard:
+    """A card of the page `scene`, which shows something of `model`."""
+
+    def __init__(self, scene: ReviewPage, model: ReviewModel) -> None:
+        self._scene = scene
+        self._model = model

@@ -4,7 +4,6 @@ import numpy as np
 from catalogue import Take, sound
 from synth import (
     BELL,
-    BONE,
     COIN,
     GLASS,
     HOLLOW_WOOD,
@@ -173,20 +172,6 @@ def your_turn(take: Take) -> Signal:
         return mix((0, wood), (0, 0.28 * bell))
 
     return place(mix((0, 0.8 * note(587.33)), (0.17, note(783.99))), PARLOUR)
-
-
-@sound(
-    "all",
-    "tutor's clock ticks (takes alternate: tick, tock)",
-    (1500, 4200),
-    (0.04, 0.35),
-    takes=2,
-    loudness=-21.5,
-)
-def clock_tick(take: Take) -> Signal:
-    pallet = strike(take.rng, BONE, 2900.0 if take.number == 0 else 2450.0, 0.0004)
-    case = strike(take.rng, HOLLOW_WOOD, 520.0 if take.number == 0 else 450.0, 0.001)
-    return place(mix((0, 0.35 * pallet), (0.012, pallet), (0.012, 0.12 * case)), PARLOUR, 0.18)
 
 
 @sound("all", "round ends", (350, 1800), (2.0, 4.0), loudness=-20.0, tuned=True)

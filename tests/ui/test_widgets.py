@@ -47,8 +47,11 @@ class Table:
 
     def add(self, widget: W, x: int = 100, y: int = 100, width: int = 300, height: int = 50) -> W:
         self.group.add(widget).place(pygame.Rect(x, y, width, height))
-        self.group.draw(self.surface, self.stage.look)
+        self.draw()
         return widget
+
+    def draw(self) -> None:
+        self.group.draw(self.surface, self.stage.look)
 
     def click(self, x: int, y: int) -> None:
         for event in (PointerMoved((x, y)), PointerPressed((x, y)), PointerReleased((x, y))):
@@ -320,9 +323,11 @@ def test_a_list_scrolls_to_the_row_the_keyboard_reaches(table: Table) -> None:
     listing = table.add(ListView("Games", rows, on_open=opened.append), height=300)
     table.keys("tab", "end", "return")
     assert (listing.value, opened) == (49, [49])
+    table.draw()
     table.click(150, 380)
     assert listing.chosen == 49
     table.keys("home")
+    table.draw()
     table.click(150, 120)
     assert listing.chosen == 0
 

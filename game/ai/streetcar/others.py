@@ -11,8 +11,7 @@ from game.ai.streetcar.guess import Guess
 from game.ai.streetcar.price_map import PriceMapper
 from game.ai.streetcar.prices import Tariff
 from game.ai.streetcar.seat import AT_ONCE, NO_WAY, Goal, Lays, OwnSeat, cheapest
-from game.ai.streetcar.through import through
-from game.ai.streetcar.worlds import World, Worlds
+from game.ai.streetcar.worlds import World, Worlds, through
 from game.rules.streetcar.actions import Lay
 from game.rules.streetcar.sides import numbers_of
 

@@ -6,8 +6,7 @@ from typing import TypeAlias
 
 from game.ai.streetcar.price_map import Pace, PriceMapper, Pricing
 from game.ai.streetcar.prices import Catalogue, Even, Supply, Tariff
-from game.ai.streetcar.through import through
-from game.ai.streetcar.worlds import Numbers, World, Worlds
+from game.ai.streetcar.worlds import Numbers, World, Worlds, through
 from game.rules.streetcar.actions import Lay
 from game.rules.streetcar.frame import Cells
 from game.rules.streetcar.game import Streetcar

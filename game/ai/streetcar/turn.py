@@ -1,11 +1,11 @@
 """What is decided the same way at every level: when to depart, what to draw, how to drive."""
 
+from collections import Counter
 from collections.abc import Sequence
 
-from game.ai.streetcar.drawing import draw, redraw
 from game.ai.streetcar.driving import Wheel
-from game.ai.streetcar.seat import OwnSeat
-from game.rules.streetcar.actions import Action, Lay, LayPair, Redraw
+from game.ai.streetcar.seat import OwnSeat, Variant
+from game.rules.streetcar.actions import Action, DrawFrom, DrawPile, Lay, LayPair, Redraw
 
 
 def at_the_table(own: OwnSeat, wheel: Wheel, legal: Sequence[Action]) -> Action | None:
@@ -28,3 +28,45 @@ def at_the_table(own: OwnSeat, wheel: Wheel, legal: Sequence[Action]) -> Action 
 def lays_among(legal: Sequence[Action]) -> list[Lay | LayPair]:
     """The lays and pairs among the legal actions."""
     return [action for action in legal if isinstance(action, Lay | LayPair)]
+
+
+def draw(own: OwnSeat, legal: Sequence[Action]) -> Action:
+    """The tile that brings the own route on most; from the pile where that promises as much."""
+    if len(legal) == 1:
+        return legal[0]
+    costs = draws(own, legal)
+    offers = [action for action in costs if isinstance(action, DrawFrom)]
+    best = min(offers, key=lambda action: (costs[action], action.tile, -action.seat), default=None)
+    blind = costs.get(DrawPile())
+    if best is None or (blind is not None and blind <= costs[best]):
+        return DrawPile()
+    return best
+
+
+def draws(own: OwnSeat, legal: Sequence[Action]) -> dict[DrawFrom | DrawPile, float]:
+    """By draw: what the own route costs after it, on average over the pile for one from there.
+
+    A pile of which nothing is known is left out.
+    """
+    offers = [action for action in legal if isinstance(action, DrawFrom)]
+    pile = Counter(own.view.pile) if DrawPile() in legal else Counter[str]()
+    names = sorted({*(offer.tile for offer in offers), *pile})
+    costs = own.costs([Variant((), (*own.hand, name)) for name in names])
+    cost = dict(zip(names, costs, strict=True))
+    found: dict[DrawFrom | DrawPile, float] = {offer: cost[offer.tile] for offer in offers}
+    left = sum(pile.values())
+    if left:
+        found[DrawPile()] = sum(cost[name] * count for name, count in pile.items()) / left
+    return found
+
+
+def redraw(own: OwnSeat, legal: Sequence[Action]) -> Action:
+    """Put back every kind without which the own route costs no more, and something in any case."""
+    choices = {action.tiles: action for action in legal if isinstance(action, Redraw)}
+    hand = sorted(own.hand)
+    kinds = sorted(set(hand))
+    without = own.costs([Variant((), tuple(name for name in hand if name != kind)) for kind in kinds])
+    least = min(without, default=0)
+    (now,) = own.costs([Variant((), own.hand)])
+    back = {kind for kind, cost in zip(kinds, without, strict=True) if cost <= max(now, least)}
+    return choices[tuple(name for name in hand if name in back)]

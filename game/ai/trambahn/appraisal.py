@@ -8,8 +8,7 @@ from game.ai.appraised import Appraised
 from game.ai.trambahn.judgement import Judgement, judged
 from game.ai.trambahn.plan import Plan, ending
 from game.ai.trambahn.planning import Planner
-from game.ai.trambahn.seat import actions_of, situation
-from game.ai.trambahn.turns import Turns
+from game.ai.trambahn.seat import Turns, actions_of, situation
 from game.ai.trambahn.worth import weights_of
 from game.content.trambahn_plays import WholeTurns
 from game.rules.trambahn.actions import END, Action, Buy, End, Income, LayPassenger, LayStation

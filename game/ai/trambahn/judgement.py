@@ -13,8 +13,8 @@ import numpy as np
 from game.ai.trambahn.experience import shipped
 from game.ai.trambahn.network import Array, Network
 from game.ai.trambahn.plan import Plan
+from game.ai.trambahn.seat import Turns
 from game.ai.trambahn.sketch import LINES, Box, sketch
-from game.ai.trambahn.turns import Turns
 from game.rules.trambahn.values import State, Table
 
 SCALE = 30.0

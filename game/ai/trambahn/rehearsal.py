@@ -6,7 +6,7 @@ from functools import lru_cache
 from game.ai.trambahn.judgement import Judgement, Look
 from game.ai.trambahn.plan import Plan, ending
 from game.ai.trambahn.planning import Planner
-from game.ai.trambahn.turns import Turns
+from game.ai.trambahn.seat import Turns
 from game.rules.trambahn.values import State
 
 _KEPT = 1024

@@ -1,10 +1,13 @@
-"""The table from the chair of one player: from the view to what plans need, and from a plan to actions."""
+"""The table from the chair of one player: from the view to what plans need, and from a plan to actions, which
+the rules carry out on tables with all their cards."""
 
 from game.ai.trambahn.plan import Plan, Situation
 from game.ai.trambahn.sketch import Box, sketch
 from game.rules.trambahn.actions import END, NEW, Action, Buy, Income, LayPassenger, LayStation
 from game.rules.trambahn.cards import COLOURS
-from game.rules.trambahn.values import View
+from game.rules.trambahn.engine import carried_out, cleared
+from game.rules.trambahn.game import Trambahn
+from game.rules.trambahn.values import State, Table, View
 
 
 def situation(box: Box, view: View) -> Situation:
@@ -40,3 +43,28 @@ def actions_of(box: Box, view: View, plan: Plan) -> tuple[Action, ...]:
         found += [Income(box.cards[card]) for card in rest]
     found += [Buy(box.kinds[kind], number) for kind, number in plan.trams]
     return (*found, END)
+
+
+class Turns:
+    """Plays plans."""
+
+    def __init__(self, game: Trambahn) -> None:
+        self.game = game
+        self.box = Box(game.deck)
+
+    def situation(self, state: State) -> Situation:
+        """What the seat to act knows."""
+        return situation(self.box, self.game.observe(state, state.table.to_act))
+
+    def play(self, state: State, plan: Plan) -> State:
+        """Carry out a plan of the seat to act, up to the end of the turn or of the game."""
+        actions = actions_of(self.box, self.game.observe(state, state.table.to_act), plan)
+        return carried_out(self.game.deck, state, actions[:-1])
+
+    def end(self, state: State) -> State:
+        """Clear, draw, and pass the turn, unless the game is over."""
+        return carried_out(self.game.deck, state, (END,))
+
+    def left(self, state: State) -> Table:
+        """What lies open once the turn has ended, before anything is drawn."""
+        return cleared(self.game.deck, state).table

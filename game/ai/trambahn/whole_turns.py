@@ -9,8 +9,7 @@ from game.ai.trambahn.judgement import Judgement, judged
 from game.ai.trambahn.plan import Plan
 from game.ai.trambahn.planning import Planner
 from game.ai.trambahn.rehearsal import Rehearsal
-from game.ai.trambahn.seat import first_action, situation
-from game.ai.trambahn.turns import Turns
+from game.ai.trambahn.seat import Turns, first_action, situation
 from game.ai.trambahn.worth import weights_of
 from game.content.trambahn_plays import WholeTurns
 from game.core.shuffle import bits

@@ -6,7 +6,7 @@ import pytest
 
 from game.ai.trambahn.judgement import Judgement, Look, judged
 from game.ai.trambahn.planning import Planner
-from game.ai.trambahn.turns import Turns
+from game.ai.trambahn.seat import Turns
 from game.ai.trambahn.worth import Weights
 from game.rules.trambahn.values import Table
 from tests.ai.trambahn.tables import GAME, played

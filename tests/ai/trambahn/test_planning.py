@@ -10,10 +10,9 @@ from game.ai.trambahn.passengers import after, ways
 from game.ai.trambahn.plan import Plan
 from game.ai.trambahn.planning import Planner
 from game.ai.trambahn.rehearsal import Rehearsal
-from game.ai.trambahn.seat import actions_of
+from game.ai.trambahn.seat import Turns, actions_of
 from game.ai.trambahn.sketch import WILD
 from game.ai.trambahn.table_analysis import TableAnalysis, Tariff
-from game.ai.trambahn.turns import Turns
 from game.ai.trambahn.worth import LinePrices, Purse, Weights
 from game.core.match import Match
 from game.core.option import complete

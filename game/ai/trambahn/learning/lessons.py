@@ -12,7 +12,7 @@ from game.ai.trambahn.learning.deals import deal
 from game.ai.trambahn.network import Array
 from game.ai.trambahn.plan import Plan
 from game.ai.trambahn.planning import Planner
-from game.ai.trambahn.turns import Turns
+from game.ai.trambahn.seat import Turns
 from game.ai.trambahn.worth import Weights
 from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.scoring import totals

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from hashlib import blake2b
 
+import msgspec
+
 from game.core.record import Seat
 
 FACES = (
@@ -33,6 +35,13 @@ def faces_of(seats: Sequence[Seat]) -> tuple[str, ...]:
             first = blake2b(seat.name.encode(), digest_size=1).digest()[0] % len(FACES)
             found[number] = next(face for face in faces_from(first) if face not in found)
     return tuple(found)
+
+
+def with_faces(seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """The same seats, each computer player with its face."""
+    return tuple(
+        msgspec.structs.replace(seat, face=face) for seat, face in zip(seats, faces_of(seats), strict=True)
+    )
 
 
 def faces_from(first: int) -> tuple[str, ...]:

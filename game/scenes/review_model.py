@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.event import Event
+from game.core.faces import with_faces
 from game.core.match import Match
 from game.core.reason import Reason
 from game.core.record import Header
@@ -47,7 +48,7 @@ class ReviewModel:
         self.stepper = Stepper(self.review)
         self.part = parts.review_part(self.review, header.seats, app.places.maps, app.catalogue)
         self.teller = app.teller(match, header.seats)
-        self.result = parts.result_panel(game, header.seats, app.catalogue)
+        self.result = parts.result_panel(game, with_faces(header.seats), app.catalogue)
         self.page = OVERVIEW
         """`overview`, `turn`, or the name of the part that fills the page."""
         self.sheet = "course"

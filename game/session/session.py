@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from game.core.event import Event
+from game.core.faces import with_faces
 from game.core.game import AnyGame
 from game.core.match import Match, Move
 from game.core.outcome import Outcome
@@ -47,6 +48,7 @@ class Session:
     ) -> None:
         self.match = match
         self.header = header
+        self._seats = with_faces(header.seats)
         self.pace = pace or Pace()
         self.confirm_turns = confirm_turns
         self._file = file
@@ -76,8 +78,8 @@ class Session:
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Who plays, by seat."""
-        return self.header.seats
+        """Who plays, by seat, with the faces that old records do not name."""
+        return self._seats
 
     @property
     def record(self) -> Path | None:

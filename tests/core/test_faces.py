@@ -1,4 +1,4 @@
-from game.core.faces import FACES, faces_of
+from game.core.faces import FACES, faces_of, with_faces
 from game.core.record import HUMAN, Seat
 
 
@@ -23,3 +23,9 @@ def test_no_two_at_a_table_look_alike() -> None:
 
 def test_a_face_of_another_version_is_replaced() -> None:
     assert faces_of([Seat("Ben", "director", "a", "astronaut")])[0] in FACES
+
+
+def test_a_record_of_before_there_were_faces_is_shown_with_them() -> None:
+    seats = (Seat("Anna", HUMAN, "a"), Seat("Ben", "conductor", "b"))
+    assert [seat.face for seat in with_faces(seats)] == list(faces_of(seats))
+    assert [seat.name for seat in with_faces(seats)] == ["Anna", "Ben"]

@@ -1,14 +1,18 @@
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 import pytest
 
+from game.core.record import HUMAN, Seat
 from game.makers import staged
 from game.scenes.app import App
 from game.scenes.chart import ChartSeen
 from game.scenes.game_result import GameResultScene
 from game.scenes.table import TableScene
+from game.ui.art import Art
 from tests.games import KNOWN
+from tests.scenes.acting import picture
 
 
 def test_the_spoken_result_names_every_player(app: App) -> None:
@@ -78,3 +82,26 @@ def test_a_game_of_one_round_ends_on_the_final_sheet_at_once(open_home: Callable
     assert scene.subtitle == app.catalogue(
         "result.subtitle_one", game=app.catalogue("game.streetcar"), players=3
     )
+
+
+@pytest.mark.parametrize("game", KNOWN)
+def test_computer_players_have_their_faces_at_the_end(
+    app: App, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = app.games[game]
+    match = staged.played(rules, 2, staged.LONGEST, seed=11, choose=staged.sensible)
+    seats = (Seat("Anna", HUMAN, "a"), Seat("Luigi", "conductor", "b", "cook"))
+    drawn: list[str] = []
+    draw = Art.draw_face
+
+    def noted(art: Art, surface: pygame.Surface, face: str, *place: Any) -> None:
+        drawn.append(face)
+        draw(art, surface, face, *place)
+
+    monkeypatch.setattr(Art, "draw_face", noted)
+    app.stage.resize(1920, 1080)
+    table = TableScene(app, staged.session_of(match, seats))
+    app.stage.scenes.push(GameResultScene(app, table.session, table.preview, table.result))
+    picture(app)
+    # The narrow sheet beside a score pad has no room for them.
+    assert set(drawn) == (set() if game == "trambahn" else {"cook"})

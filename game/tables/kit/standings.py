@@ -24,6 +24,8 @@ from game.ui.theme import (
 )
 
 RANK = TextStyle(Face.NUMERALS_BOLD, 28)
+FACED = 300
+"""From so much room on there is some for portraits, in pixels of the design."""
 TWO_LINES = 56
 """The least height of a row with a note under the name."""
 _WON = BoxStyle(8, CHOSEN_ROW, rgb("EBCF87"))
@@ -67,11 +69,19 @@ def draw_rank(pen: Pen, row: pygame.Rect, rank: int | None) -> None:
 
 
 def draw_player(pen: Pen, row: pygame.Rect, who: Seat, note: str, room: int) -> None:
-    """Sign and name, and a note under it where the row is high enough, in `room` real pixels."""
+    """Sign, portrait and name, and a note under it where the row is high enough, in `room` real pixels."""
     px, text = pen.px, pen.text
     radius = min(px(19), row.height * 0.32)
     pen.sign(who.sign, (row.x + px(32), row.centery), radius)
-    name = pygame.Rect(row.x + px(66), row.y, max(1, room - px(66)), row.height)
+    left = px(66)
+    if room >= px(FACED):
+        middle = (row.x + px(78), row.centery)
+        if who.face:
+            pen.face(who.face, middle, min(px(21), row.height * 0.42))
+        else:
+            pen.icon("person", middle, px(28), INK)
+        left = px(110)
+    name = pygame.Rect(row.x + left, row.y, max(1, room - left), row.height)
     if row.height < max(px(TWO_LINES), text.size(BODY_BOLD) + text.size(LABEL) + px(6)):
         pen.write(who.name, name, BODY_BOLD, shrink=True)
     else:

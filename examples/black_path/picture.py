@@ -11,9 +11,8 @@ from black_path.board_painter import BoardSeen, draw_board, draw_piece
 from black_path.reading import Reading
 from black_path.rules import SEATS
 from game.tables.kit.kept import Part
-from game.tables.kit.plain_picture import GAP, PlainPicture
+from game.tables.kit.plain_picture import GAP, PlainPicture, PlainShown
 from game.tables.kit.rects import beside
-from game.tables.kit.table_picture import OnTop
 from game.text.catalogue import Translate
 from game.ui.look import Look
 
@@ -22,13 +21,11 @@ _QUIET: Final = 90
 
 
 @dataclass(frozen=True)
-class Shown:
-    """What is to be seen at one moment; `states` are those of the controls by name."""
+class Shown(PlainShown):
+    """What is to be seen at one moment."""
 
     reading: Reading
     board: BoardSeen
-    states: dict[str, str]
-    top: OnTop
     held: Tile | None = None
     """What has left the tray."""
     carried: tuple[Tile, pygame.Rect] | None = None

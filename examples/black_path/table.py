@@ -229,7 +229,7 @@ class BlackPathTable(GameTable[Reading, BlackPathPicture]):
             row, column = reading.path.end
             spoken = tr("black_path.speak.end", row=row + 1, column=column + 1)
             found.append(Control("end_of_path", self._end, spoken, corner=TILE_CORNER))
-        return (*found, *picture.controls(Buttons(self), reading, self.main))
+        return (*found, *picture.controls(Buttons(self), reading))
 
 
 def _words_of(tr: Callable[..., str], tile: Tile) -> str:

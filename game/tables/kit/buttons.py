@@ -80,6 +80,7 @@ class Buttons:
         self._table = table
         self._does: Mapping[str, Callable[[], object]] = {
             "undo": table.undo,
+            "end": table.main,
             "redo": table.redo,
             "replay": table.replay,
             "hint": table.next_hint,

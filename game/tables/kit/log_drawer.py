@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from operator import attrgetter
 from typing import Final
 
 import pygame
@@ -79,7 +80,7 @@ def log_lines(
     happenings: Sequence[Happening],
     teller: Teller,
     signs: Sequence[str],
-    speaks_of: Callable[[int], bool] = lambda number: False,  # noqa: ARG005 - nothing is explained
+    speaks_of: Callable[[int], bool],
 ) -> tuple[LogLine, ...]:
     """All sentences, oldest first; what was done several times on end is one line with its number.
 
@@ -96,11 +97,7 @@ def log_lines(
                 told = True
                 moves = (happening.number,) if asked else ()
                 lines.append(LogLine(text, signs[seat] if isinstance(seat, int) else "", moves))
-    return tuple(_numbered(list(alike)) for _, alike in groupby(lines, _alike))
-
-
-def _alike(line: LogLine) -> tuple[str, str]:
-    return line.text, line.sign
+    return tuple(_numbered(list(alike)) for _, alike in groupby(lines, attrgetter("text", "sign")))
 
 
 def _numbered(alike: Sequence[LogLine]) -> LogLine:

@@ -3,10 +3,10 @@
 The panel has the players, what can be taken, and the buttons.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from operator import attrgetter
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 import pygame
 
@@ -20,7 +20,7 @@ from game.tables.kit.pen import Pen
 from game.tables.kit.rects import beside, rect_of
 from game.tables.kit.session_reading import Deeds, SessionReading, session_facts, waits_for
 from game.tables.kit.standings import draw_player, draw_row_ground
-from game.tables.kit.table_picture import TablePicture
+from game.tables.kit.table_picture import OnTop, TablePicture
 from game.text.catalogue import Translate
 from game.text.players import player_text
 from game.ui.look import Look
@@ -116,16 +116,14 @@ def plain_facts(session: Session, deeds: Deeds, tr: Translate) -> dict[str, Any]
     }
 
 
-class PlainShown(Protocol):
-    """What is to be seen at one moment, as far as the panel shows it."""
+@dataclass(frozen=True)
+class PlainShown:
+    """What is to be seen at one moment. Games add what their board and tray show."""
 
-    @property
-    def reading(self) -> PlainReading:
-        """The position."""
-
-    @property
-    def states(self) -> Mapping[str, str]:
-        """How the controls look, by their names."""
+    reading: PlainReading
+    states: Mapping[str, str]
+    """How the controls look, by their names."""
+    top: OnTop
 
 
 class PlainPicture(TablePicture):
@@ -145,15 +143,11 @@ class PlainPicture(TablePicture):
         """Beside the title."""
         return at_end_of(self.layout.title, self.panel_look)
 
-    def controls(
-        self, buttons: Buttons, reading: PlainReading, go_on: Callable[[], object]
-    ) -> tuple[Control, ...]:
-        """The buttons; the one named `end` does `go_on`."""
+    def controls(self, buttons: Buttons, reading: PlainReading) -> tuple[Control, ...]:
         enabled = {"undo": reading.can_undo, "hint": reading.may_act, "end": reading.goes_on}
         found = buttons.paces(self.layout.paces) if reading.pace is not None else []
         for name, place in self.layout.buttons.items():
-            word, do = self._tr(f"{self._game}.table.{name}"), go_on if name == "end" else None
-            found.append(buttons.make(name, place, word, do, enabled=enabled.get(name, True)))
+            found.append(buttons.make(name, place, enabled=enabled.get(name, True)))
         return tuple(found)
 
     def keep(self, board: Part[Any], tray: Part[Any]) -> KeptPicture[Any]:

@@ -17,6 +17,7 @@ import msgspec
 import pygame
 
 from game.content.places import places_below
+from game.content.sounds import read_sounds
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.makers.bench.plain_loop import turns_a_second
@@ -30,6 +31,8 @@ from game.storage.folders import folders_below
 from game.tables.kit.game_table import GameTable
 from game.ui.input import PRIMARY, Event, PointerMoved, PointerPressed
 from game.ui.memory import give_back_large_blocks
+from game.ui.sound.device import MixerDevice
+from game.ui.sound.sounds import effects_of
 from game.ui.stage import Stage
 
 FRAMES = 400
@@ -49,7 +52,7 @@ class Table(msgspec.Struct):
     frames: list[tuple[float, float]]
     """Seconds of processor time of each, and the plain loop's turns a second beside it."""
     memory: int | None
-    """Bytes of this process that lie in memory; None where the system does not tell."""
+    """Bytes of this process, with the sounds, that lie in memory; None where the system does not tell."""
 
 
 def table(name: str, size: tuple[int, int], folders: list[Path]) -> Table:
@@ -74,7 +77,11 @@ def table(name: str, size: tuple[int, int], folders: list[Path]) -> Table:
         frames = _carried(app.stage, surface)
         if scene.table.drag.held is None:
             raise RuntimeError(f"nothing was carried at the table of {name}")
+        # Read beside the window in the program, and no work of its frames.
+        sounds = MixerDevice(effects_of(read_sounds(app.places.sounds)))
+        sounds.ready.wait()
         taken = _resident()
+        sounds.close()
         app.close()
     pygame.display.quit()
     return Table(frames, taken)

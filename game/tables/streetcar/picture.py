@@ -5,6 +5,7 @@ Panels are painted anew when what they say changes; the board's painter keeps it
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from operator import attrgetter
 
 import pygame
@@ -48,7 +49,7 @@ ON_SECRET = attrgetter(
 IN_HAND = attrgetter(
     *("reading.departed", "reading.doing", "reading.front", "reading.acting", "reading.hand"),
     *("reading.pace", "reading.speed", "reading.table.draws", "reading.table.pile_left"),
-    *("reading.table.to_act", "panels"),
+    *("reading.table.to_act", "panels.states", "panels.rotations", "panels.held", "panels.chosen"),
 )
 ON_BUTTONS = attrgetter(
     *("reading.departed", "reading.doing", "reading.front", "reading.can_end", "reading.can_repeat"),
@@ -56,7 +57,9 @@ ON_BUTTONS = attrgetter(
     *("reading.table.pile_left", "panels.states", "panels.chosen"),
 )
 ON_RIGHT = attrgetter("reading.rows", "reading.speed", "reading.since", "panels.states")
-"""What each panel shows, and the column on the right."""
+"""What each panel shows, but for the tiles of the hand, and the column on the right."""
+TILE_REACH = 0.4
+"""How far the shadow of a tile in hand reaches at most, as a share of its side."""
 
 
 class TablePicture(EveryPicture):
@@ -138,9 +141,22 @@ class TablePicture(EveryPicture):
             Part(layout.buttons.next_move.inflate(reach, reach), ON_BUTTONS, buttons),
             Part(layout.right.inflate(margin, margin), ON_RIGHT, right),
         ]
+        # A tile that would come back comes and goes while one is carried: its panel is not painted whole.
+        for number, place in enumerate(layout.hand.tiles):
+            beyond = round(2 * TILE_REACH * place.width)
+            room = place.inflate(beyond, beyond).clip(layout.hand.rect)
+            around.append(Part(room, partial(_tile_in_hand, number), _with_panel))
         # Their shadows end where the board begins.
         beside = [part for one in around for part in apart([board, one], layout.window)[1:]]
         return KeptPicture(night, [board, *beside])
+
+
+def _tile_in_hand(number: int, shown: Shown) -> str | None:
+    return shown.panels.places[number]
+
+
+def _with_panel(surface: pygame.Surface, shown: Shown) -> None:
+    """The panel below has drawn it."""
 
 
 def _draw_sign(brush: Brush, sign: str, centre: tuple[float, float], radius: float) -> None:

@@ -228,6 +228,10 @@ class PlayedSounds(Sounds):
 
 def sounds_of(sounds: "Mapping[str, Sound]") -> Sounds:
     """Played on the system's device; silence where there is none."""
-    effects = [take for sound in sounds.values() if sound.kind == "effect" for take in sound.takes]
     chance = random.Random()  # noqa: S311 - it only varies what is heard
-    return PlayedSounds(sounds, Takes(sounds, chance), MixerDevice(effects))
+    return PlayedSounds(sounds, Takes(sounds, chance), MixerDevice(effects_of(sounds)))
+
+
+def effects_of(sounds: "Mapping[str, Sound]") -> list[Path]:
+    """All takes that are read beforehand."""
+    return [take for sound in sounds.values() if sound.kind == "effect" for take in sound.takes]

@@ -16,19 +16,6 @@ LINES_WAITING = 12
 """So many lines wait at most; of more the oldest are left out, for nobody listens that far behind."""
 
 
-class Voice(Protocol):
-    """Says lines one after the other, beside the window."""
-
-    def say(self, text: str, language: str) -> None:
-        """Say it after what is being said; `language` is `en`, `de` or `fr`."""
-
-    def hush(self) -> None:
-        """Stop, and say nothing of what waits."""
-
-    def close(self) -> None:
-        """Say nothing any more."""
-
-
 class Engine(Protocol):
     """What a system offers. Both may be called from two threads at once; OSError where it fails."""
 
@@ -39,8 +26,8 @@ class Engine(Protocol):
         """Break off what is being said."""
 
 
-class QueuedVoice:
-    """Says lines by an engine in a thread of its own. When the engine fails there is silence."""
+class Voice:
+    """Says lines one after the other, in a thread of its own; when the engine fails there is silence."""
 
     def __init__(self, engine: Callable[[], Engine]) -> None:
         """`engine` is made in that thread."""
@@ -52,12 +39,14 @@ class QueuedVoice:
         threading.Thread(target=self._run, daemon=True).start()
 
     def say(self, text: str, language: str) -> None:
+        """Say it after what is being said; `language` is `en`, `de` or `fr`."""
         with self._changed:
             if not self._ended:
                 self._lines.append((text, language))
                 self._changed.notify()
 
     def hush(self) -> None:
+        """Stop, and say nothing of what waits."""
         with self._changed:
             self._lines.clear()
             engine = self._engine
@@ -147,11 +136,11 @@ class SapiEngine:
 def system_voice() -> Voice | None:
     """The voice of this system; None where none is known of."""
     if sys.platform == "win32":
-        return QueuedVoice(SapiEngine)
+        return Voice(SapiEngine)
     if sys.platform == "darwin" and shutil.which("say"):
-        return QueuedVoice(_say)
+        return Voice(_say)
     if shutil.which("spd-say"):
-        return QueuedVoice(_speech_dispatcher)
+        return Voice(_speech_dispatcher)
     return None
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.ui.speech import Speaker
-from game.ui.voice import CommandEngine, QueuedVoice, system_voice, voices_of
+from game.ui.voice import CommandEngine, Voice, system_voice, voices_of
 
 LISTED = """Albert              en_US    # Hello! My name is Albert.
 Anna                de_DE    # Hallo! Ich heisse Anna.
@@ -44,7 +44,7 @@ def until(true: Callable[[], bool]) -> None:
 
 def test_lines_are_said_one_after_the_other() -> None:
     engine = Slow()
-    voice = QueuedVoice(lambda: engine)
+    voice = Voice(lambda: engine)
     voice.say("one", "en")
     voice.say("zwei", "de")
     until(engine.begun.is_set)
@@ -56,7 +56,7 @@ def test_lines_are_said_one_after_the_other() -> None:
 
 def test_who_goes_on_hears_the_answer_and_not_the_rest() -> None:
     engine = Slow()
-    voice = QueuedVoice(lambda: engine)
+    voice = Voice(lambda: engine)
     voice.say("long", "en")
     until(engine.begun.is_set)
     voice.say("longer", "en")
@@ -72,7 +72,7 @@ def test_an_engine_that_fails_is_silence(error: Exception) -> None:
     def broken() -> CommandEngine:
         raise error
 
-    voice = QueuedVoice(broken)
+    voice = Voice(broken)
     until(lambda: voice._ended)
     for _ in range(3):
         voice.say("nobody hears it", "en")
@@ -92,7 +92,7 @@ def test_the_window_never_waits_for_a_program_that_hangs(monkeypatch: pytest.Mon
     monkeypatch.setattr("game.ui.voice.PATIENCE", 0.2)
     hangs = (sys.executable, "-c", "import time; time.sleep(30)")
     engine = CommandEngine(lambda *_: hangs, hangs)
-    voice = QueuedVoice(lambda: engine)
+    voice = Voice(lambda: engine)
     voice.say("one", "en")
     until(lambda: engine._running is not None)
     begun = time.monotonic()
@@ -122,7 +122,9 @@ def test_without_a_program_that_speaks_there_is_no_voice(monkeypatch: pytest.Mon
 def test_the_speaker_hands_every_line_on_while_there_is_a_voice() -> None:
     said: list[tuple[str, str]] = []
 
-    class Noting:
+    class Noting(Voice):
+        def __init__(self) -> None: ...
+
         def say(self, text: str, language: str) -> None:
             said.append((text, language))
 

@@ -1,1 +1,1 @@
-"""The controls that all screens are built of, one in each file."""
+"""The controls that all screens are built of."""

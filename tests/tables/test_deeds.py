@@ -16,9 +16,10 @@ def rail(number: int, seat: int, edge: object, cost: int = 1, *more: object) -> 
 
 
 def told(rules: TransAmerica, tr: Catalogue, *happenings: Happening) -> dict[int, str]:
-    kinds = {track.edge: track.kind for track in rules.board.tracks}
     teller = Teller(tr, ("Ada", "Bruno", "Clara"), rules.board)
-    return {seat: deed.full for seat, deed in TransAmericaDeeds(tr, teller, kinds).last(happenings).items()}
+    return {
+        seat: deed.full for seat, deed in TransAmericaDeeds(tr, teller, rules.board).last(happenings).items()
+    }
 
 
 def test_the_last_turn_of_each_is_told_in_words(rules: TransAmerica, tr: Catalogue) -> None:

@@ -9,10 +9,11 @@ from game.core.option import complete
 from game.rules.transamerica.actions import Done, LayRail
 from game.rules.transamerica.game import TransAmerica
 from game.session.session import Happening
-from game.tables.kit.pen import Pen
+from game.tables.kit.pen import Brush, Pen
 from game.tables.previews import Canvas, Preview
-from game.tables.transamerica.city_labels import PlateLook
+from game.tables.transamerica import board_painter
 from game.tables.transamerica.map_drawing import MAP_FILE, read_map_drawing
+from game.tables.transamerica.pieces import Pieces
 from game.tables.transamerica.result_panel import draw_score_rail
 from game.tables.transamerica.small_map import SmallMap, SmallMapContents
 from game.ui.look import Look
@@ -187,10 +188,10 @@ def test_names_stand_on_large_result_maps_only(
     """On a small map the plates would hide more than they tell."""
     written: list[str] = []
 
-    def note(self: PlateLook, surface: pygame.Surface, name: str, rect: pygame.Rect, **_: Any) -> None:
+    def note(brush: Brush, pieces: Pieces, name: str, rect: pygame.Rect) -> None:
         written.append(name)
 
-    monkeypatch.setattr(PlateLook, "draw", note)
+    monkeypatch.setattr(board_painter, "draw_plate", note)
     owners = (("Boston", ("a",)), ("Omaha", ("b",)))
     cities = frozenset({"Boston", "Omaha"})
     contents = SmallMapContents(cities=cities, owners=owners, named=cities)

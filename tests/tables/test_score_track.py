@@ -5,7 +5,7 @@ import dataclasses
 import pytest
 from msgspec.structs import replace
 
-from game.tables.transamerica.fact_places import fact_places
+from game.tables.transamerica.places import FactPlaces
 from game.tables.transamerica.side_panel import place_on_track
 from game.text.catalogue import Catalogue
 from tests.tables.taught import lesson, table_at
@@ -24,7 +24,7 @@ def test_no_engine_leaves_the_panel(most: int, least: int, tr: Catalogue) -> Non
     )
     reading = dataclasses.replace(reading, rows=rows, view=view)
     for row in rows:
-        (engine,) = fact_places(table.picture, reading, f"scores.{row.seat}")
+        (engine,) = FactPlaces(table.picture, reading).of(f"scores.{row.seat}")
         assert side.rect.contains(engine)
     places = [place_on_track(look, side, reading, points) for points in (most, 0, min(least, 0))]
     assert places == sorted(places)

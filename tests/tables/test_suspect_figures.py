@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from game.tables.transamerica.map_drawing import Projection
+from game.tables.transamerica.pieces import Pieces
 from game.tables.transamerica.suspects import Suspect, SuspectsPainter
 from game.ui.look import Look
 
@@ -13,7 +14,7 @@ SUSPECT = Suspect("Omaha", NODE, 0.19, own=False, stands_out=True)
 
 @pytest.fixture
 def painter(look: Look) -> SuspectsPainter:
-    return SuspectsPainter(look, Projection(60, 56, 60))
+    return SuspectsPainter(Pieces(look, Projection(60, 56, 60)))
 
 
 def figure(painter: SuspectsPainter, taken: list[pygame.Rect]) -> pygame.Rect:

@@ -72,7 +72,7 @@ def test_no_words_are_cut_or_lie_over_others(
         reading = read(session, tr, Teller(tr, tuple(seat.name for seat in session.seats), rules.board))
         paces = [f"pace_{name}" for name in ARROWS]
         states = dict.fromkeys(("hint", "undo", "end", "eye", "guess", "supply", "next", *paces), "normal")
-        for shares in (None, {card.city: 1.0 for card in reading.cards}):
+        for shares in ({}, {card.city: 1.0 for card in reading.cards}):
             written.clear()
             pen = Pen(surface, look, tr)
             draw_side_panel(pen, layout.side, reading, {})

@@ -118,6 +118,11 @@ class SessionReading:
         return tuple(seat.name for seat in self.seats)
 
     @property
+    def own_sign(self) -> str:
+        """Of the seat in front; empty for spectators."""
+        return self.seats[self.front].sign if self.front is not None else ""
+
+    @property
     def signs(self) -> tuple[str, ...]:
         return tuple(seat.sign for seat in self.seats)
 

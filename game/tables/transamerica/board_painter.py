@@ -1,8 +1,8 @@
 """The board with all that lies on it, in the drawing order of the design."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from math import hypot
+from itertools import product
 
 import pygame
 
@@ -10,11 +10,10 @@ from game.rules.transamerica.board import Edge, Node
 from game.tables.kit.pen import Brush
 from game.tables.kit.rects import hidden
 from game.tables.kit.signs import Owners, draw_dashed_ring
-from game.tables.transamerica.city_labels import Label, PlateLook, place_labels
+from game.tables.transamerica.city_labels import Label, draw_goal_plate, draw_plate, place_labels, plate_size
 from game.tables.transamerica.map_drawing import DESIGN_EDGE, MapDrawing, Point, Projection
 from game.tables.transamerica.pieces import Pieces
 from game.tables.transamerica.suspects import Suspect, SuspectsPainter
-from game.ui.look import Look
 from game.ui.shapes import Line
 from game.ui.theme import BRASS, CREAM, INK, WHITE, rgb
 
@@ -55,30 +54,23 @@ class BoardPainter:
     """Draws contents at one size. `ground` is the map, opaque and as large as the window."""
 
     def __init__(
-        self,
-        look: Look,
-        drawing: MapDrawing,
-        projection: Projection,
-        ground: pygame.Surface,
-        covered: Sequence[pygame.Rect] = (),
-        larger: float = 1.0,
+        self, pieces: Pieces, drawing: MapDrawing, ground: pygame.Surface, covered: Sequence[pygame.Rect] = ()
     ) -> None:
-        """`covered` are places over which something else is drawn later, `larger` as for `Pieces`."""
-        self.look = look
+        """`covered` are places over which something else is drawn later."""
+        self.pieces = pieces
+        self.look = pieces.look
+        self.projection = pieces.projection
+        self.ground = ground
         self._board = drawing.board
         self._pins = drawing.pins
-        self.projection = projection
-        self.ground = ground
         self._covered = tuple(covered)
-        self._larger = larger
-        self.pieces = Pieces(look, projection, larger)
-        self.plates = PlateLook(look, Pieces(look, projection))
-        self._suspects = SuspectsPainter(look, projection)
-        self._mono = look.palette.name == "mono"
+        self._names = Pieces(pieces.look, pieces.projection)
+        """At which size names and figures are drawn."""
+        self._suspects = SuspectsPainter(self._names)
+        self._mono = self.look.palette.name == "mono"
         self._placed: tuple[object, tuple[tuple[Point, str], ...]] = ((), ())
 
     def paint(self, surface: pygame.Surface, contents: BoardContents) -> None:
-        """Draw everything over the whole of `surface`."""
         surface.blit(self.ground, (0, 0))
         self.paint_lower(surface, contents)
         self.paint_upper(surface, contents)
@@ -94,7 +86,6 @@ class BoardPainter:
             self.paint_upper(surface, contents, region)
 
     def paint_lower(self, surface: pygame.Surface, contents: BoardContents) -> None:
-        """Draw rails and what else lies along edges."""
         self._along(surface, "edge_legal_mono" if self._mono else "edge_legal", contents.legal)
         for edge in contents.network:
             self._dotted(surface, edge)
@@ -114,22 +105,21 @@ class BoardPainter:
         self, surface: pygame.Surface, contents: BoardContents, region: pygame.Rect | None = None
     ) -> None:
         """Draw names, marks, pins and hubs over the rails: all of them, or those that touch `region`."""
+        region = region or self.ground.get_rect()
 
         def near(place: Point, reach: float) -> bool:
-            return region is None or bool(region.colliderect(self._square(place, reach)))
+            return region.colliderect(self._square(place, reach))
 
-        at, own_goals = self.projection.at, contents.own_goals
-        for city in self._board.cities:
-            rect = contents.names.get(city.name)
-            if rect is not None and (region is None or region.colliderect(rect)):
-                own, connected = city.name in own_goals, city.name in contents.connected
-                pin_x = at(city.node)[0]
-                self.plates.draw(surface, city.name, rect, own_goal=own, connected=connected, pin_x=pin_x)
+        at, own_goals, brush = self.projection.at, contents.own_goals, Brush(surface, self.look)
+        for name, rect in contents.names.items():
+            if region.colliderect(rect):
+                self._draw_name(brush, name, rect, contents)
         marks = self.mark_places(contents)
         self.put_marks(surface, [mark for mark in marks if near(mark[0], RADIUS + 3)])
         stands = [node for node, _ in contents.hubs]
-        rings = [one for one in contents.suspects if near(at(one.node), 40)]
-        self._suspects.draw_rings(surface, rings, stands)
+        for suspect in contents.suspects:
+            if near(at(suspect.node), 40):
+                self._suspects.draw_ring(surface, suspect, stands)
         cities = [city for city in self._board.cities if near(at(city.node), GOAL_PIN + 12)]
         for city in cities:
             place = at(city.node)
@@ -148,7 +138,14 @@ class BoardPainter:
             # All of them each time: where one stands depends on the others.
             beside = [self._square((round(x), round(y)), RADIUS) for (x, y), _ in marks]
             taken = [*self._taken(contents), *beside, *self._covered]
-            self._suspects.draw_figures(surface, contents.suspects, stands, taken)
+            self._suspects.draw_figures(brush, contents.suspects, stands, taken)
+
+    def _draw_name(self, brush: Brush, name: str, rect: pygame.Rect, contents: BoardContents) -> None:
+        if name not in contents.own_goals:
+            draw_plate(brush, self._names, name, rect)
+            return
+        connected, pin_x = name in contents.connected, self.projection.at(self._board.city(name).node)[0]
+        draw_goal_plate(brush, self._names, name, rect, connected=connected, pin_x=pin_x)
 
     def put_marks(self, surface: pygame.Surface, marks: Sequence[tuple[Point, str]]) -> None:
         for place, sign in marks:
@@ -218,7 +215,7 @@ class BoardPainter:
             if named is None or city.name in named:
                 goal = city.name in own
                 reach = HUB if city.node in hubs else GOAL_NAME if goal else PIN_NAME
-                size = self.plates.size(city.name, own_goal=goal)
+                size = plate_size(self._names, city.name, own_goal=goal)
                 labels.append(Label(city.name, city.node, *size, radius=reach * unit))
         signs = [(at(hub), HUB_NAME * unit) for hub in hubs]
         for name, wanted in owners:
@@ -252,7 +249,7 @@ class BoardPainter:
 
     def _square(self, place: Point, reach: float) -> pygame.Rect:
         """What a piece takes up that reaches so far, in pixels of the design."""
-        return self.projection.square(place, reach * self._larger)
+        return self.projection.square(place, reach * self.pieces.larger)
 
 
 OFFSET = 15
@@ -281,21 +278,14 @@ def place_marks(
     return tuple(placed)
 
 
-def _places(edge: Edge, projection: Projection) -> list[tuple[Point, float]]:
+def _places(edge: Edge, projection: Projection) -> Iterator[tuple[Point, float]]:
     """Both sides of an edge, east first, each with what it costs in hidden square pixels."""
     (ax, ay), (bx, by) = projection.ends(edge)
-    length = hypot(bx - ax, by - ay)
-    nx, ny = -(by - ay) / length, (bx - ax) / length
+    (nx, ny), (x, y) = projection.normal(edge), projection.middle(edge)
     if nx < 0 or (nx == 0 and ny > 0):
         nx, ny = -nx, -ny
-    x, y = projection.middle(edge)
     offset = OFFSET * projection.unit
     dearest = SHIFT_COST * (2 * RADIUS * projection.unit) ** 2
-    return [
-        (
-            (x + shift * (bx - ax) + side * nx * offset, y + shift * (by - ay) + side * ny * offset),
-            dearest * abs(shift) / max(SHIFTS),
-        )
-        for shift in SHIFTS
-        for side in (1, -1)
-    ]
+    for shift, side in product(SHIFTS, (1, -1)):
+        place = x + shift * (bx - ax) + side * nx * offset, y + shift * (by - ay) + side * ny * offset
+        yield place, dearest * abs(shift) / max(SHIFTS)

@@ -1,6 +1,7 @@
 """Cities' names on their plates, beside the sea on the coasts, elsewhere where they hide least.
 
-Placement is deterministic: the same board, names, rails and size give the same places."""
+Placement is deterministic: the same board, names, rails and size give the same places.
+"""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -12,9 +13,9 @@ import numpy.typing as npt
 import pygame
 
 from game.rules.transamerica.board import Board, Edge, Node
+from game.tables.kit.pen import Brush
 from game.tables.transamerica.map_drawing import Point, Projection
 from game.tables.transamerica.pieces import Pieces
-from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS_LIGHT, CREAM, INK, NIGHT, Face, TextStyle, rgb
 
@@ -24,71 +25,43 @@ CHECK_ROOM = 24
 """What the tick of a connected goal adds to the width."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlateLook:
-    """The look and the size of the board that plates are drawn at."""
+def plate_size(pieces: Pieces, name: str, *, own_goal: bool) -> tuple[int, int]:
+    """In real pixels; that of an own goal has room for the tick."""
+    style, text, unit = _style(pieces, own_goal), pieces.look.text, pieces.unit
+    padding = 16 + CHECK_ROOM if own_goal else 10
+    least = round(text.size(style) * (1.3 if own_goal else 1.12))
+    height = max(least, round((27 if own_goal else 22) * unit))
+    return text.width(name, style) + round(padding * unit), height
 
-    look: Look
-    pieces: Pieces
 
-    @property
-    def unit(self) -> float:
-        """Real pixels to one pixel of the design, on the board."""
-        return self.pieces.unit
+def draw_plate(brush: Brush, pieces: Pieces, name: str, rect: pygame.Rect) -> None:
+    """The plate of a city that is no own goal, in the place reserved for it."""
+    brush.box(rect, BoxStyle(4.5 * pieces.share, PAPER, fill_alpha=0.9))
+    brush.write(name, rect, _style(pieces, own_goal=False), INK, align="centre")
 
-    def size(self, name: str, *, own_goal: bool) -> tuple[int, int]:
-        """A plate's size in real pixels; that of an own goal has room for the tick."""
-        style = self._style(own_goal)
-        text = self.look.text
-        padding = 16 + CHECK_ROOM if own_goal else 10
-        least = round(text.size(style) * (1.3 if own_goal else 1.12))
-        height = max(least, round((27 if own_goal else 22) * self.unit))
-        return text.width(name, style) + round(padding * self.unit), height
 
-    def draw(
-        self,
-        surface: pygame.Surface,
-        name: str,
-        rect: pygame.Rect,
-        *,
-        own_goal: bool = False,
-        connected: bool = False,
-        pin_x: float = 0.0,
-    ) -> None:
-        """Draw the plate in the place reserved for it; without a tick it moves up to the pin at `pin_x`."""
-        style = self._style(own_goal)
-        if not own_goal:
-            self.look.shapes.box(surface, rect, BoxStyle(4.5 * self._share, PAPER, fill_alpha=0.9))
-            self.look.text.draw_in(surface, name, rect, style, INK, align="centre")
-            return
-        if not connected:
-            rect = self._without_tick(rect, pin_x)
-        shadow = rect.move(round(self.unit), round(2.5 * self.unit))
-        self.look.shapes.box(surface, shadow, BoxStyle(6 * self._share, SHADOW, fill_alpha=0.22))
-        line = Line(BRASS_LIGHT, 1.6 * self._share)
-        self.look.shapes.box(surface, rect, BoxStyle(6 * self._share, NIGHT, lines=(line,)))
-        left = rect.left + round(8 * self.unit)
-        base = self.look.text.baseline(rect, style)
-        left += self.look.text.draw(surface, name, (left, base), style, CREAM)
-        if connected:
-            place = (left + round(16 * self.unit), rect.centery)
-            self.pieces.put(surface, "check_mark", place)
+def draw_goal_plate(
+    brush: Brush, pieces: Pieces, name: str, rect: pygame.Rect, *, connected: bool, pin_x: float
+) -> None:
+    """The plate of an own goal; without a tick it moves up to the pin at `pin_x`."""
+    share, unit, style = pieces.share, pieces.unit, _style(pieces, own_goal=True)
+    if not connected:
+        wide, rect = rect, rect.inflate(-round(CHECK_ROOM * unit), 0)
+        if pin_x < wide.left:
+            rect.left = wide.left
+        elif pin_x > wide.right:
+            rect.right = wide.right
+    shadow = rect.move(round(unit), round(2.5 * unit))
+    brush.box(shadow, BoxStyle(6 * share, SHADOW, fill_alpha=0.22))
+    brush.box(rect, BoxStyle(6 * share, NIGHT, lines=(Line(BRASS_LIGHT, 1.6 * share),)))
+    left = rect.left + round(8 * unit)
+    left += brush.write_at(name, left, rect, style, CREAM)
+    if connected:
+        pieces.put(brush.surface, "check_mark", (left + round(16 * unit), rect.centery))
 
-    @property
-    def _share(self) -> float:
-        """Lengths of the board in the lengths of the player's scale, which shapes and text know."""
-        return self.unit / self.look.scale.factor
 
-    def _style(self, own_goal: bool) -> TextStyle:
-        return TextStyle(Face.EXTRA_BOLD if own_goal else Face.BOLD, 20 * self._share)
-
-    def _without_tick(self, rect: pygame.Rect, pin_x: float) -> pygame.Rect:
-        shorter = rect.inflate(-round(CHECK_ROOM * self.unit), 0)
-        if pin_x < rect.left:
-            shorter.left = rect.left
-        elif pin_x > rect.right:
-            shorter.right = rect.right
-        return shorter
+def _style(pieces: Pieces, own_goal: bool) -> TextStyle:
+    return TextStyle(Face.EXTRA_BOLD if own_goal else Face.BOLD, 20 * pieces.share)
 
 
 Numbers: TypeAlias = npt.NDArray[Any]
@@ -228,7 +201,6 @@ class _Ground:
         self._worth = (pi * reach**2 / len(star)).repeat(len(star))
 
     def costs(self, slots: Slots) -> Numbers:
-        """For each slot."""
         area = OUT_COST * ((slots[:, 2:] - slots[:, :2]).prod(1) - _shared(slots, self._room).sum(1))
         area += OUT_COST * _shared(slots, self._blocked).sum(1)
         area += PIN_COST * (_inside(slots, self._points) @ self._worth)

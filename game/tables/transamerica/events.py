@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple
 
 from game.core.event import Event
-from game.rules.transamerica.board import Edge
+from game.rules.transamerica.board import Board, Edge
 from game.rules.transamerica.events import (
     BarrierMoved,
     Connected,
@@ -18,9 +18,10 @@ from game.rules.transamerica.events import (
     TurnSkipped,
 )
 from game.rules.transamerica.game import TransAmerica
+from game.rules.transamerica.values import Table
 from game.session.session import Happening
 from game.tables.kit.flights import Flight, ShownMove
-from game.tables.kit.session_reading import Deed, Deeds
+from game.tables.kit.session_reading import Deed, Deeds, turns
 from game.tables.sounds import TableSounds
 from game.text.catalogue import Translate
 from game.text.transamerica import Teller
@@ -31,8 +32,6 @@ RESULT = "the result of the round tells of it"
 
 
 class TransAmericaDeeds(Deeds):
-    """`kind_of` tells the ground of each edge."""
-
     TOGETHER = frozenset({RailLaid})
     UNTOLD: ClassVar[Mapping[type[Event], str]] = {
         TurnEnded: "the next deed is another's",
@@ -43,10 +42,10 @@ class TransAmericaDeeds(Deeds):
         GameEnded: RESULT,
     }
 
-    def __init__(self, tr: Translate, teller: Teller, kind_of: Mapping[Edge, str]) -> None:
+    def __init__(self, tr: Translate, teller: Teller, board: Board) -> None:
         self._tr = tr
         self._teller = teller
-        self._kind_of = kind_of
+        self._board = board
 
     def told(self, seat: int, events: Sequence[Event]) -> Deed:
         tr, words = self._tr, "transamerica.table.deed."
@@ -54,7 +53,7 @@ class TransAmericaDeeds(Deeds):
             case HubPlaced(_, node) | HubMoved(_, node):
                 wordings = [tr(f"{words}hub", place=self._teller.at(node))]
             case RailLaid(_, edge, cost) if cost > 1:
-                kind = self._kind_of[edge]
+                kind = self._board.kind(edge)
                 short, where = tr(words + kind), self._teller.along(edge)
                 full = tr(f"{words}with_place", deed=short, place=where)
                 wordings = [full, short, tr(f"{words}{kind}.terse")]
@@ -65,13 +64,22 @@ class TransAmericaDeeds(Deeds):
         return Deed(seat, tuple(wordings), events=tuple(events))
 
     def last(self, history: Sequence[Happening]) -> dict[int, Deed]:
-        """What each seat did last in this round."""
-        begun = [number for number, one in enumerate(history) if _begins_round(one)]
-        return {deed.seat: deed for deed in self.of(history[begun[-1] + 1 if begun else 0 :])}
+        return {deed.seat: deed for deed in self.of(_this_round(history))}
 
 
-def _begins_round(happening: Happening) -> bool:
-    return any(isinstance(event, RoundBegun) for event in happening.events)
+def _this_round(history: Sequence[Happening]) -> Sequence[Happening]:
+    """What has happened since a round began."""
+    starts = (any(isinstance(event, RoundBegun) for event in happening.events) for happening in history)
+    begun = [number for number, starts_one in enumerate(starts, start=1) if starts_one]
+    return history[begun[-1] if begun else 0 :]
+
+
+def put_lately(events: Sequence[Event], table: Table) -> tuple[list[RailLaid], list[HubPlaced | HubMoved]]:
+    """The rails and hubs of these events that still lie on the table."""
+    laid = {rail.edge for rail in table.rails}
+    rails = [event for event in events if isinstance(event, RailLaid) and event.edge in laid]
+    hubs = [event for event in events if isinstance(event, HubPlaced | HubMoved) and event.node in table.hubs]
+    return rails, hubs
 
 
 def marked_rails(happenings: Sequence[Happening], seat: int | None) -> tuple[tuple[Edge, int], ...]:
@@ -81,18 +89,12 @@ def marked_rails(happenings: Sequence[Happening], seat: int | None) -> tuple[tup
     """
     marked: list[tuple[Edge, int]] = []
     seen: set[int] = set()
-    later: int | None = None
-    for happening in reversed(happenings):
-        mover = happening.seat
-        new_turn = mover != later
-        if new_turn and (mover in seen or (mover == seat and seen)):
-            break
-        if _begins_round(happening):
+    for mover, events in reversed(list(turns(_this_round(happenings)))):
+        if mover in seen or (mover == seat and seen):
             break
         seen.add(mover)
-        later = mover
-        marked += [(event.edge, event.seat) for event in happening.events if isinstance(event, RailLaid)]
-    return tuple(reversed(marked))
+        marked[:0] = [(event.edge, event.seat) for event in events if isinstance(event, RailLaid)]
+    return tuple(marked)
 
 
 SETTLE_SECONDS = 0.26

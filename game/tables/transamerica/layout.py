@@ -1,19 +1,20 @@
 """Where everything stands on the table, in real pixels, for any window size, UI scale and number of seats.
 
 Panels have their own scale: the player's, but never so small that letters fall below the least size, and
-never so large that the board would not fit beside them. The board takes the room that the panels leave."""
+never so large that the board would not fit beside them. The board takes the room that the panels leave.
+"""
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
-from itertools import pairwise
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from itertools import pairwise, product
 from math import floor
+from typing import Any
 
 import pygame
 
-from game.rules.transamerica.actions import Action, Done, LayRail, MoveHub, PlaceHub
-from game.rules.transamerica.board import Edge, Node
-from game.tables.kit.rects import panel_factors, rect_of
-from game.tables.transamerica.map_drawing import DESIGN_EDGE, MapDrawing, Point, Projection
+from game.rules.transamerica.actions import Action
+from game.tables.kit.rects import grid, panel_factors, rect_of
+from game.tables.transamerica.map_drawing import DESIGN_EDGE, MapDrawing, Projection, spot_of
 from game.ui.scale import Scale
 
 PANEL_WIDTH = 340
@@ -101,7 +102,7 @@ BELOW_TAB = 0.17
 class SidePanel:
     """The parts of the panel on the right; `track` and `legend` are empty where there is no room for them.
 
-    Then there is a panel `with_track` and one `with_legend` in place of the players.
+    Then there are panels `instead`, by the facts that are to be seen on those.
     """
 
     rect: pygame.Rect
@@ -111,20 +112,22 @@ class SidePanel:
     track: pygame.Rect
     lanes: tuple[pygame.Rect, ...]
     legend: pygame.Rect
-    with_track: "SidePanel | None" = None
-    with_legend: "SidePanel | None" = None
+    instead: Mapping[str, "SidePanel"] = field(default_factory=dict)
 
     @property
     def body(self) -> pygame.Rect:
-        """All that is below the header."""
         top = self.header.bottom
         return pygame.Rect(self.rect.left, top, self.rect.width, self.rect.bottom - top)
 
     def showing(self, fact: str) -> "SidePanel":
         """As the panel is while this fact is told of: what it is to be seen on is there."""
-        if fact in ON_TRACK:
-            return self.with_track or self
-        return self.with_legend or self if fact in ON_LEGEND else self
+        return self.instead.get(fact, self)
+
+    def cleared(self, **parts: Any) -> "SidePanel":
+        """With nothing below the header but these parts."""
+        nothing = pygame.Rect(self.header.bottomleft, (0, 0))
+        bare = {"caption": nothing, "rows": (), "track": nothing, "lanes": (), "legend": nothing}
+        return replace(self, **(bare | parts))
 
 
 @dataclass(frozen=True)
@@ -142,8 +145,8 @@ class Tray:
     hint: pygame.Rect
     undo: pygame.Rect
     end: pygame.Rect
-    lines: tuple[tuple[int, int, int], ...]
-    """Hairlines between sections: x, top, bottom."""
+    lines: tuple[int, ...]
+    """Where hairlines stand between sections."""
 
     @property
     def next_move(self) -> pygame.Rect:
@@ -153,7 +156,7 @@ class Tray:
 
 @dataclass(frozen=True)
 class Layout:
-    size: tuple[int, int]
+    window: pygame.Rect
     panel_scale: Scale
     projection: Projection
     side: SidePanel
@@ -169,10 +172,6 @@ class Layout:
     """What the panels leave of the window: where pieces and names may lie."""
 
     @property
-    def window(self) -> pygame.Rect:
-        return pygame.Rect((0, 0), self.size)
-
-    @property
     def log_drawer(self) -> pygame.Rect:
         return self.side_with_log.body
 
@@ -183,17 +182,15 @@ def lay_out(scale: Scale, seats: int, drawing: MapDrawing) -> Layout:
     Beside a board that is larger than the usual one, panels are as small as they get.
     """
     least_edge = LEAST_BOARD * DESIGN_EDGE * scale.fit
-    best: Layout | None = None
-    for factor in panel_factors(scale):
-        for tray in TRAYS:
-            found = _attempt(scale, factor, tray, seats, drawing)
-            if found is not None and found.projection.edge >= least_edge:
-                return found
-            if found is not None and (best is None or found.projection.edge > best.projection.edge):
-                best = found
-    if best is not None:
-        return best
-    raise ValueError(f"no table fits into a window of {scale.width} x {scale.height}")
+    tried: list[Layout] = []
+    for factor, tray in product(panel_factors(scale), TRAYS):
+        found = _attempt(scale, factor, tray, seats, drawing)
+        if found is not None and found.projection.edge >= least_edge:
+            return found
+        tried += [found] if found is not None else []
+    if not tried:
+        raise ValueError(f"no table fits into a window of {scale.width} x {scale.height}")
+    return max(tried, key=lambda layout: layout.projection.edge)
 
 
 def _attempt(
@@ -212,19 +209,19 @@ def _attempt(
     if panel is None:
         return None
     side = _side_panel(panel_scale, panel, seats)
-    with_log = _with_log(side, tray_rect.top - px(EDGE_GAP))
+    high = side.rect.copy()
+    high.height = tray_rect.top - px(EDGE_GAP) - high.top
     room = pygame.Rect(0, 0, side.rect.left, tray_rect.top)
     projection = _projection(room, drawing, scale.fit)
     return Layout(
-        size=(scale.width, scale.height),
+        window=pygame.Rect(0, 0, scale.width, scale.height),
         panel_scale=panel_scale,
         projection=projection,
         side=side,
-        side_with_log=with_log,
+        side_with_log=side.cleared(rect=high),
         tray=_tray(panel_scale, measures, tray_rect),
         room=room,
-        log_tab=_log_tab(panel_scale, side),
-        **_corners(panel_scale, projection),
+        **_around(panel_scale, projection, side),
     )
 
 
@@ -241,11 +238,14 @@ def _projection(room: pygame.Rect, drawing: MapDrawing, fit: float) -> Projectio
     return Projection(round(x), round(room.top + drop + (TOP - top) * edge), edge)
 
 
-def _corners(panel_scale: Scale, projection: Projection) -> dict[str, pygame.Rect]:
+def _around(panel_scale: Scale, projection: Projection, side: SidePanel) -> dict[str, pygame.Rect]:
+    """The buttons at the corner and at the side panel, where the sea is; and ornaments of the map."""
     px, unit = panel_scale.px, projection.unit
     tile, edge = px(46), px(16)
     menu = pygame.Rect(edge, edge, tile, tile)
     rulebook = menu.move(0, tile + px(9))
+    tab = rect_of(px(38), px(104), right=side.rect.left)
+    tab.bottom = side.rect.bottom - round(BELOW_TAB * (side.rect.height - tab.height))
 
     def on_map(x: int, y: int, width: int, height: int) -> pygame.Rect:
         """A place in pixels of the design from node (0, 0)."""
@@ -253,14 +253,7 @@ def _corners(panel_scale: Scale, projection: Projection) -> dict[str, pygame.Rec
         return pygame.Rect(corner, (round(width * unit), round(height * unit)))
 
     ornaments = {"cartouche": on_map(-180, 744, 286, 106), "compass": on_map(1182, 731, 108, 124)}
-    return {"menu": menu, "rulebook": rulebook, **ornaments}
-
-
-def _log_tab(scale: Scale, side: SidePanel) -> pygame.Rect:
-    """At the side panel, where the sea is."""
-    tab = rect_of(scale.px(38), scale.px(104), right=side.rect.left)
-    tab.bottom = side.rect.bottom - round(BELOW_TAB * (side.rect.height - tab.height))
-    return tab
+    return {"menu": menu, "rulebook": rulebook, "log_tab": tab, **ornaments}
 
 
 def _side_panel(scale: Scale, measures: PanelMeasures, seats: int) -> SidePanel:
@@ -285,39 +278,16 @@ def _side_panel(scale: Scale, measures: PanelMeasures, seats: int) -> SidePanel:
     last = legend if legend.height else track if track.height else rows[-1]
     rect.height = max(rect.height, last.bottom - rect.top)
     side = SidePanel(rect, header, caption, rows, track, lanes, legend)
+    instead, body = {}, side.body
     if not lanes:
-        side = replace(side, with_track=_with_track(side, px))
-    return side if legend.height else replace(side, with_legend=_with_legend(side, px))
-
-
-def _with_track(side: SidePanel, px: Callable[[float], int]) -> SidePanel:
-    seats = len(side.rows)
-    track = side.body
-    lane = min(px(FULL.lane), (track.height - px(CLOSE.track_head + TIGHT.track_foot)) // (seats - 1))
-    first = track.top + px(CLOSE.track_head) - lane
-    lanes = tuple(
-        pygame.Rect(track.left, first + number * lane, track.width, lane) for number in range(seats)
-    )
-    return replace(_header_only(side), track=track, lanes=lanes)
-
-
-def _with_legend(side: SidePanel, px: Callable[[float], int]) -> SidePanel:
-    """What edges cost in place of the players and of the track."""
-    legend = side.body
-    legend.height = min(legend.height, px(FULL.legend))
-    return replace(_header_only(side), legend=legend)
-
-
-def _with_log(side: SidePanel, bottom: int) -> SidePanel:
-    """All the room down to the tray below the header."""
-    rect = side.rect.copy()
-    rect.height = bottom - rect.top
-    return replace(_header_only(side), rect=rect)
-
-
-def _header_only(side: SidePanel) -> SidePanel:
-    nothing = pygame.Rect(side.header.bottomleft, (0, 0))
-    return replace(side, caption=nothing, rows=(), track=nothing, lanes=(), legend=nothing)
+        lane = min(px(FULL.lane), (body.height - px(CLOSE.track_head + TIGHT.track_foot)) // (seats - 1))
+        top = pygame.Rect(body.left, body.top + px(CLOSE.track_head) - lane, body.width, lane)
+        with_track = side.cleared(track=body, lanes=tuple(grid(top, seats, 1, (0, lane))))
+        instead = dict.fromkeys(ON_TRACK, with_track)
+    if not legend.height:
+        low = pygame.Rect(body.topleft, (body.width, min(body.height, px(FULL.legend))))
+        instead |= dict.fromkeys(ON_LEGEND, side.cleared(legend=low))
+    return replace(side, instead=instead)
 
 
 def _tray(scale: Scale, measures: TrayMeasures, rect: pygame.Rect) -> Tray:
@@ -331,20 +301,19 @@ def _tray(scale: Scale, measures: TrayMeasures, rect: pygame.Rect) -> Tray:
     hint = pygame.Rect(undo.left - px(9) - small, low, small, height)
     supply = rect_of(px(measures.supply), height, top=low, right=hint.left - 2 * px(14))
     missing = pygame.Rect(inner.left, low, px(measures.missing), height)
-    lines = [_line(px, hint.left - px(14), hint), _line(px, missing.right, missing)]
+    lines = [hint.left - px(14), missing.right]
     if measures.rows == 2:
         cards_room = pygame.Rect(inner.left, inner.top, inner.width, height)
     else:
         cards_room = pygame.Rect(missing.right + px(15), low, 0, height)
         cards_room.width = supply.left - px(33) - cards_room.left
-        lines.append(_line(px, supply.left - px(18), supply))
+        lines.append(supply.left - px(18))
     gap = px(GAP)
     width = min((cards_room.width - (CARDS - 1) * gap) // CARDS, px(max(measures.card, 250)))
     spare = cards_room.width - CARDS * width - (CARDS - 1) * gap
     left = cards_room.left + spare // 2
-    cards = tuple(
-        pygame.Rect(left + number * (width + gap), cards_room.top, width, height) for number in range(CARDS)
-    )
+    first = pygame.Rect(left, cards_room.top, width, height)
+    cards = tuple(grid(first, CARDS, CARDS, (width + gap, 0)))
     whole = cards[0].union(cards[-1])
     ends = [whole.left + round(number * (whole.width + gap) / PACES) for number in range(PACES + 1)]
     paces = tuple(pygame.Rect(left, whole.top, right - gap - left, height) for left, right in pairwise(ends))
@@ -355,39 +324,16 @@ def _tray(scale: Scale, measures: TrayMeasures, rect: pygame.Rect) -> Tray:
     return Tray(rect, missing, eye, guess, cards, paces, supply, stack, hint, undo, end, tuple(lines))
 
 
-def _line(px: Callable[[float], int], x: int, beside: pygame.Rect) -> tuple[int, int, int]:
-    return x, beside.top + px(4), beside.bottom - px(4)
-
-
 HUB_ROOM = 0.6
 """How wide the place of a hub is, in edge lengths."""
 
 
-def edge_of(action: Action | None) -> Edge | None:
-    """The edge that a rail is laid on."""
-    return action.edge if isinstance(action, LayRail) else None
-
-
-def node_of(action: Action | None) -> Node | None:
-    """The intersection that a hub is put on."""
-    return action.node if isinstance(action, PlaceHub | MoveHub) else None
-
-
-def middle_of(projection: Projection, action: Action | None) -> Point | None:
-    """The middle of where it lands on the board."""
-    edge, node = edge_of(action), node_of(action)
-    if edge is not None:
-        return projection.middle(edge)
-    return projection.at(node) if node is not None else None
-
-
 def place_of(layout: Layout, action: Action) -> pygame.Rect:
     """All of the edge, the intersection with room for a hub, or the button that ends the turn."""
-    if isinstance(action, Done):
+    projection, spot = layout.projection, spot_of(action)
+    if spot is None:
         return layout.tray.end.copy()
-    projection, edge = layout.projection, edge_of(action)
-    ends = projection.ends(edge) if edge is not None else (projection.at(node_of(action) or (0, 0)),) * 2
-    (left, right), (top, bottom) = (sorted(values) for values in zip(*ends, strict=True))
+    (left, right), (top, bottom) = (sorted(values) for values in zip(*projection.ends(spot), strict=True))
     wide = HUB_ROOM * projection.edge
     size = (round(max(right - left, wide)), round(max(bottom - top, wide)))
     return rect_of(*size, center=(round((left + right) / 2), round((top + bottom) / 2)))

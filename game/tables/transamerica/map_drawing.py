@@ -2,18 +2,39 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from math import atan2, degrees, dist
+from math import atan2, degrees, dist, hypot
 from pathlib import Path
+from typing import TypeAlias, TypeGuard, cast
 
 import pygame
 
 from game.content.files import Fault
+from game.rules.transamerica.actions import Action, LayRail, MoveHub, PlaceHub
 from game.rules.transamerica.board import Board, Edge, Node, place
 from game.ui.tile_map import DrawnObject, TileMap, read_tile_map
 
 Point = tuple[float, float]
+Spot: TypeAlias = Edge | Node
+"""Where on the map something is put."""
 DESIGN_EDGE = 80
 """The length of an edge in the design, in pixels at 1920x1080: pieces on the board are drawn in its units."""
+
+
+def is_edge(spot: Spot) -> TypeGuard[Edge]:
+    """An edge is a pair of intersections, an intersection a pair of numbers."""
+    return isinstance(spot[0], tuple)
+
+
+def ends_of(spot: Spot) -> Edge:
+    """Both ends of an edge; an intersection twice."""
+    return spot if is_edge(spot) else (cast(Node, spot), cast(Node, spot))
+
+
+def spot_of(action: Action | None) -> Spot | None:
+    """The edge that a rail is laid on, or the intersection that a hub is put on."""
+    if isinstance(action, LayRail):
+        return action.edge
+    return action.node if isinstance(action, PlaceHub | MoveHub) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,17 +54,24 @@ class Projection:
         across, down = place(node)
         return self.x + across * self.edge, self.y + down * self.edge
 
-    def ends(self, edge: Edge) -> tuple[Point, Point]:
-        return self.at(edge[0]), self.at(edge[1])
+    def ends(self, spot: Spot) -> tuple[Point, Point]:
+        first, last = ends_of(spot)
+        return self.at(first), self.at(last)
 
-    def middle(self, edge: Edge) -> Point:
-        (ax, ay), (bx, by) = self.ends(edge)
+    def middle(self, spot: Spot) -> Point:
+        (ax, ay), (bx, by) = self.ends(spot)
         return (ax + bx) / 2, (ay + by) / 2
 
-    def angle(self, edge: Edge) -> float:
+    def angle(self, spot: Spot) -> float:
         """How it runs from its first end, in degrees clockwise from east."""
-        (ax, ay), (bx, by) = self.ends(edge)
+        (ax, ay), (bx, by) = self.ends(spot)
         return degrees(atan2(by - ay, bx - ax))
+
+    def normal(self, spot: Spot) -> Point:
+        """What is one real pixel to the right of it, seen from its first end."""
+        (ax, ay), (bx, by) = self.ends(spot)
+        length = hypot(bx - ax, by - ay)
+        return -(by - ay) / length, (bx - ax) / length
 
     def square(self, middle: Point, reach: float) -> pygame.Rect:
         """A square round a point that reaches so many pixels of the design to each side."""

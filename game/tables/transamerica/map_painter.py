@@ -10,6 +10,7 @@ import pygame
 
 from game.tables.kit.map_painter import MapPainter
 from game.tables.transamerica import styles
+from game.tables.transamerica.layout import Layout
 from game.tables.transamerica.map_drawing import MapDrawing, Projection
 from game.tables.transamerica.pieces import FOLDER, Pieces
 from game.text.catalogue import Translate
@@ -52,18 +53,11 @@ def paint_ground(
     size_drawn = round(drawing.tiles.width * scale), round(drawing.tiles.height * scale)
     terrain = pygame.Rect((round(corner[0]), round(corner[1])), size_drawn)
     _paint_sea(ground, terrain.inflate(-2 * RIM, -2 * RIM), projection.unit)
-    _draw_lattice(ground, drawing, Pieces(look, projection), projection, faint=faint)
+    _draw_lattice(ground, drawing, Pieces(look, projection), faint=faint)
     return ground
 
 
-def _draw_lattice(
-    surface: pygame.Surface,
-    drawing: MapDrawing,
-    pieces: Pieces,
-    projection: Projection,
-    *,
-    faint: bool = False,
-) -> None:
+def _draw_lattice(surface: pygame.Surface, drawing: MapDrawing, pieces: Pieces, *, faint: bool) -> None:
     """Plain edges, then double ones and bridges, then intersections; `faint`, only where edges run."""
     if faint:
         for edge in drawing.board.edges:
@@ -73,35 +67,41 @@ def _draw_lattice(
         double = "edge_bridge" if track.kind == "river" else "edge_double"
         pieces.along(surface, double if track.cost > 1 else "edge_plain", track.edge)
     for node in drawing.board.nodes:
-        pieces.put(surface, "edge_node", projection.at(node))
+        pieces.put(surface, "edge_node", pieces.projection.at(node))
 
 
-def paint_sea_names(
-    surface: pygame.Surface,
-    look: Look,
-    names: tuple[str, str],
-    projection: Projection,
-    *,
-    room: pygame.Rect,
-    above: pygame.Rect,
-) -> None:
-    """The two oceans in letters that follow their coasts, where `room` has place for them.
+def paint_map(look: Look, drawing: MapDrawing, layout: Layout, tr: Translate) -> pygame.Surface:
+    """The whole window as it is below the panels and all pieces."""
+    surface = paint_ground(look, drawing, layout.projection, layout.window.size)
+    _paint_sea_names(
+        surface, look, layout, (tr("transamerica.table.pacific"), tr("transamerica.table.atlantic"))
+    )
+    _paint_dusk(surface, drawing, layout.projection)
+    _draw_cartouche(surface, look, layout.cartouche, tr)
+    unit = layout.compass.width / 108
+    place = (layout.compass.left + 54 * unit, layout.compass.top + 74 * unit)
+    look.art.draw(surface, f"{FOLDER}compass_rose", place, unit)
+    return surface
 
-    A long name moves up until it ends `above` the plaque at the foot.
+
+def _paint_sea_names(surface: pygame.Surface, look: Look, layout: Layout, names: tuple[str, str]) -> None:
+    """The two oceans in letters that follow their coasts, where there is room for them.
+
+    A long name moves up until it ends above the plaque at the foot.
     """
-    unit = projection.unit
+    projection, unit = layout.projection, layout.projection.unit
     for name, (x, y), angle in zip(names, ((-160, 634), (1290, 562)), (88, 68), strict=True):
         written = _written(look, name, SEA_NAME, SEA, unit)
         turned = pygame.transform.rotozoom(written, angle, 1.0)
         turned.set_alpha(SEA_NAME_ALPHA)
         place = turned.get_rect(center=(round(projection.x + x * unit), round(projection.y + y * unit)))
-        if place.colliderect(above):
-            place.bottom = above.top - round(10 * unit)
-        if room.contains(place):
+        if place.colliderect(layout.cartouche):
+            place.bottom = layout.cartouche.top - round(10 * unit)
+        if layout.room.contains(place):
             surface.blit(turned, place)
 
 
-def paint_dusk(surface: pygame.Surface, drawing: MapDrawing, projection: Projection) -> None:
+def _paint_dusk(surface: pygame.Surface, drawing: MapDrawing, projection: Projection) -> None:
     """Night rises from the foot of the window and grounds the tray.
 
     In a window so high that the terrain ends above its foot, the map sinks into the night there.
@@ -119,8 +119,7 @@ def paint_dusk(surface: pygame.Surface, drawing: MapDrawing, projection: Project
     surface.fill(NIGHT, (0, end, width, height - end))
 
 
-def draw_cartouche(surface: pygame.Surface, look: Look, rect: pygame.Rect, tr: Translate) -> None:
-    """The map's title and what it is, on their plaque."""
+def _draw_cartouche(surface: pygame.Surface, look: Look, rect: pygame.Rect, tr: Translate) -> None:
     unit = rect.width / 286
     look.art.draw(surface, f"{FOLDER}title_cartouche", rect.topleft, unit)
     lines = (
@@ -134,12 +133,6 @@ def draw_cartouche(surface: pygame.Surface, look: Look, rect: pygame.Rect, tr: T
             written = pygame.transform.smoothscale(written, (room, high))
         place = written.get_rect(center=(rect.centerx, rect.top + round(middle * unit)))
         surface.blit(written, place)
-
-
-def draw_compass(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-    unit = rect.width / 108
-    place = (rect.left + 54 * unit, rect.top + 74 * unit)
-    look.art.draw(surface, f"{FOLDER}compass_rose", place, unit)
 
 
 def _written(look: Look, words: str, style: TextStyle, colour: Rgb, unit: float) -> pygame.Surface:

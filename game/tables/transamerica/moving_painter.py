@@ -1,11 +1,9 @@
 """What comes and goes over the table: the piece in hand, pieces that settle, marks of hints and refusals."""
 
 from dataclasses import dataclass
-from math import hypot
 
 import pygame
 
-from game.rules.transamerica.board import Edge, Node
 from game.tables.kit import styles as shared
 from game.tables.kit.flights import Underway
 from game.tables.kit.notice import NIGHT_BUBBLE
@@ -14,8 +12,7 @@ from game.tables.kit.rects import rect_of
 from game.tables.transamerica import styles
 from game.tables.transamerica.board_painter import GLOW
 from game.tables.transamerica.events import Piece
-from game.tables.transamerica.layout import Layout
-from game.tables.transamerica.map_drawing import Point, Projection
+from game.tables.transamerica.map_drawing import Point, Projection, Spot, is_edge
 from game.tables.transamerica.pieces import FOLDER, Pieces
 from game.ui.look import Look
 from game.ui.shapes import Line
@@ -38,8 +35,10 @@ class InHand:
     sign: str
     label: str = ""
     """What the live count is of."""
-    edge: Edge | None = None
-    node: Node | None = None
+    spot: Spot | None = None
+    """Where it would lie."""
+    before: int | None = None
+    """What is missing without it, where that is known."""
     after: int | None = None
     """What would be missing with it in its place."""
 
@@ -52,14 +51,12 @@ def region(projection: Projection, around: Point) -> pygame.Rect:
 class MovingPainter:
     """Draws over the kept picture at one look; panels and bubbles have a look of their own."""
 
-    def __init__(self, look: Look, panel_look: Look, layout: Layout, pieces: Pieces) -> None:
-        self._look = look
+    def __init__(self, panel_look: Look, room: pygame.Rect, pieces: Pieces) -> None:
         self._panel_look = panel_look
-        self._projection = layout.projection
-        self._room = layout.room
+        self._room = room
         self._pieces = pieces
-        self._share = self._projection.unit / look.scale.factor
-        """Lengths of the board in those of the look."""
+        self._look = pieces.look
+        self._projection = pieces.projection
 
     def draw_flight(self, surface: pygame.Surface, flight: Underway[Piece]) -> None:
         """A piece comes down from above and settles."""
@@ -74,43 +71,38 @@ class MovingPainter:
             x, y = projection.at(flight.flight.end)
             pieces.put(surface, "hub", (x, y - lift), sign=piece.sign, alpha=alpha)
 
-    def draw_hand(self, surface: pygame.Surface, hand: InHand, *, before: int | None) -> None:
-        """The piece at its place, and what would be missing instead of `before`."""
+    def draw_hand(self, surface: pygame.Surface, hand: InHand) -> None:
+        """The piece at its place, and what would be missing."""
         pieces, unit = self._pieces, self._projection.unit
         if hand.kind == "rail":
             place, angle = self._plate_place(hand)
             shadow = (place[0] + 5 * unit, place[1] + 9 * unit)
             pieces.turned(surface, "rail_held_shadow", shadow, angle, unit=unit)
             pieces.turned(surface, "rail_held", place, angle, unit=unit)
-            if hand.edge is not None:
-                left = place[0] <= self._projection.middle(hand.edge)[0]
+            if hand.spot is not None:
+                left = place[0] <= self._projection.middle(hand.spot)[0]
                 # At the plate's lower end, which a steep plate has near its middle's longitude.
-                steep = abs(angle) > 30
-                aside, below = (24, 40) if steep else (50, 4)
+                aside, below = (24, 40) if abs(angle) > 30 else (50, 4)
                 point = (place[0] + (-aside if left else aside) * unit, place[1] + below * unit)
-                self._draw_count(surface, hand, before, point, left=left)
+                self._draw_count(surface, hand, point, left=left)
             return
-        if hand.kind == "hub" and hand.node is None:
-            pieces.put(surface, "hub", hand.position, sign=hand.sign)
-        place = hand.position
-        if hand.node is not None:
-            place = self._projection.at(hand.node)
-        elif hand.edge is not None:
-            place = self._projection.middle(hand.edge)
+        if hand.spot is None:
+            if hand.kind == "hub":
+                pieces.put(surface, "hub", hand.position, sign=hand.sign)
+            return
+        place = self._projection.middle(hand.spot)
         left = place[0] > 0.3 * self._room.width
         # With empty hands the count stands above, so that both ends of the edge are seen.
-        lift = 0 if hand.kind == "hub" or hand.edge is None else 42
+        lift = 42 if is_edge(hand.spot) else 0
         point = (place[0] + (-30 if left else 30) * unit, place[1] - lift * unit)
-        self._draw_count(surface, hand, before, point, left=left)
+        self._draw_count(surface, hand, point, left=left)
 
     def _plate_place(self, hand: InHand) -> tuple[Point, float]:
         """Beside the edge it would take, turned a little off it; else where the pointer is."""
-        if hand.edge is None:
+        if hand.spot is None:
             return hand.position, -60 + HELD_TILT
-        (ax, ay), (bx, by) = self._projection.ends(hand.edge)
-        angle = self._projection.angle(hand.edge)
-        length = hypot(bx - ax, by - ay)
-        nx, ny = -(by - ay) / length, (bx - ax) / length
+        (ax, ay), _ = self._projection.ends(hand.spot)
+        angle, (nx, ny) = self._projection.angle(hand.spot), self._projection.normal(hand.spot)
         x, y = hand.position
         aside = (x - ax) * nx + (y - ay) * ny
         clear = PLATE_CLEAR * self._projection.unit
@@ -123,53 +115,51 @@ class MovingPainter:
             return (x, y), HELD_TILT
         return (x, y), angle - HELD_TILT if angle > 90 else angle + HELD_TILT
 
-    def _draw_count(
-        self, surface: pygame.Surface, hand: InHand, before: int | None, point: Point, *, left: bool
-    ) -> None:
+    def _draw_count(self, surface: pygame.Surface, hand: InHand, point: Point, *, left: bool) -> None:
         """The live count, its tail at `point`; to the left of it or to the right."""
         if hand.after is None:
             return
-        brush, before = Brush(surface, self._panel_look), before if hand.edge is not None else None
+        brush = Brush(surface, self._panel_look)
         px, text, shapes = brush.px, brush.text, brush.look.shapes
         words, figure = shared.TEXT.sized(20), styles.SMALL_FIGURE.sized(26)
         width = px(30) + text.width(hand.label, words) + text.width(str(hand.after), figure) + px(11)
-        if before is not None:
-            width += text.width(str(before), figure) + px(28)
+        if hand.before is not None:
+            width += text.width(str(hand.before), figure) + px(28)
         x, y = round(point[0]), round(point[1])
         side = {"midright": (x - px(13), y)} if left else {"midleft": (x + px(13), y)}
         rect = rect_of(width, px(42), **side).clamp(self._room.inflate(-px(12), -px(12)))
         brush.box(rect, NIGHT_BUBBLE)
         if not rect.left <= point[0] <= rect.right:
-            base, out = (
-                (rect.right - px(2), px(13)) if point[0] > rect.right else (rect.left + px(2), -px(13))
-            )
+            base, out = rect.left + px(2), -px(13)
+            if point[0] > rect.right:
+                base, out = rect.right - px(2), px(13)
             y = min(max(y, rect.top + px(16)), rect.bottom - px(16))
             tail = ((base, y - px(10)), (base + out, y), (base, y + px(10)))
             shapes.polygon(surface, tail, NIGHT)
             shapes.stroke(surface, tail, BRASS, 1.6 * brush.look.scale.factor)
         x = rect.left + px(15)
         x += brush.write_at(hand.label, x, rect, words, CREAM) + px(11)
-        if before is not None:
-            x += brush.write_at(str(before), x, rect, figure, CREAM)
+        if hand.before is not None:
+            x += brush.write_at(str(hand.before), x, rect, figure, CREAM)
             centre, unit = (x + px(14), rect.centery), 0.95 * brush.look.scale.factor
             brush.art(f"{FOLDER}icon_arrow", centre, unit, (("#8A6A22", "#E6C878"),))
             x += px(28)
         brush.write_at(str(hand.after), x, rect, figure, BRASS_LIGHT)
 
-    def draw_wrong(self, surface: pygame.Surface, edge: Edge | None, node: Node | None) -> None:
+    def draw_wrong(self, surface: pygame.Surface, spot: Spot) -> None:
         """Mark what stood against a move: a vermilion band along an edge or round an intersection."""
         projection, shapes = self._projection, self._look.shapes
         unit = projection.unit
-        if edge is not None:
-            a, b = projection.ends(edge)
-            shapes.stroke(surface, (a, b), VERMILION, 22 * unit, alpha=0.28)
-            shapes.stroke(surface, (a, b), VERMILION, 3.2 * unit, dash=(9 * unit, 6 * unit))
-        if node is not None:
-            line = Line(VERMILION, 4 * self._share)
-            shapes.disc(surface, projection.at(node), 27 * unit, VERMILION, line, alpha=0.2)
+        if is_edge(spot):
+            ends = projection.ends(spot)
+            shapes.stroke(surface, ends, VERMILION, 22 * unit, alpha=0.28)
+            shapes.stroke(surface, ends, VERMILION, 3.2 * unit, dash=(9 * unit, 6 * unit))
+        else:
+            line = Line(VERMILION, 4 * self._pieces.share)
+            shapes.disc(surface, projection.middle(spot), 27 * unit, VERMILION, line, alpha=0.2)
 
     def draw_region(self, surface: pygame.Surface, around: Point) -> None:
         """A lit ring where a hint says to look."""
         unit, disc = self._projection.unit, self._look.shapes.disc
-        disc(surface, around, _REGION * unit, GLOW, Line(BRASS, 3 * self._share), alpha=0.16)
-        disc(surface, around, 132 * unit, None, Line(BRASS, 1.2 * self._share))
+        disc(surface, around, _REGION * unit, GLOW, Line(BRASS, 3 * self._pieces.share), alpha=0.16)
+        disc(surface, around, 132 * unit, None, Line(BRASS, 1.2 * self._pieces.share))

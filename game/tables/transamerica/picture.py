@@ -25,17 +25,11 @@ from game.tables.kit.table_picture import TablePicture as EveryPicture
 from game.tables.transamerica import styles
 from game.tables.transamerica.board_painter import GOAL_NAME, HUB, BoardContents, BoardPainter
 from game.tables.transamerica.events import Piece
-from game.tables.transamerica.layout import Layout, lay_out
-from game.tables.transamerica.map_drawing import MapDrawing, Point
-from game.tables.transamerica.map_painter import (
-    draw_cartouche,
-    draw_compass,
-    paint_dusk,
-    paint_ground,
-    paint_sea_names,
-)
+from game.tables.transamerica.layout import lay_out
+from game.tables.transamerica.map_drawing import MapDrawing, Point, Spot, is_edge
+from game.tables.transamerica.map_painter import paint_map
 from game.tables.transamerica.moving_painter import InHand, MovingPainter
-from game.tables.transamerica.pieces import FOLDER, draw_sign
+from game.tables.transamerica.pieces import FOLDER, Pieces, draw_sign
 from game.tables.transamerica.reading import Reading
 from game.tables.transamerica.side_panel import draw_side_panel
 from game.tables.transamerica.suspects import draw_caption
@@ -53,8 +47,6 @@ RAIL_SIDE = 9.0
 
 @dataclass(frozen=True)
 class Shown:
-    """What is to be seen at one moment."""
-
     reading: Reading
     contents: BoardContents
     tray: TrayState
@@ -62,11 +54,11 @@ class Shown:
     caption: bool | None = None
     """What others can guess is shown, and whether there is anything; None while it is not shown."""
     hand: InHand | None = None
-    ghost_edge: Edge | None = None
-    ghost_node: Node | None = None
+    ghost: Spot | None = None
+    """Where the piece in hand, or what a hint is about, would lie."""
     flights: tuple[Underway[Piece], ...] = ()
-    wrong: tuple[Edge | None, Node | None] = (None, None)
-    """The edge or intersection that stood against the last move."""
+    wrong: Spot | None = None
+    """What stood against the last move."""
     around: Point | None = None
     """Where a hint says to look."""
     top: OnTop = field(default_factory=OnTop)
@@ -88,21 +80,13 @@ class TablePicture(EveryPicture):
     def __init__(self, look: Look, drawing: MapDrawing, reading: Reading, tr: Translate) -> None:
         """Lay out and paint the ground; names have no places yet."""
         self.look = look
-        self.layout: Layout = lay_out(look.scale, reading.table.seats, drawing)
-        self.panel_look = look.resized(self.layout.panel_scale)
+        self.layout = layout = lay_out(look.scale, reading.table.seats, drawing)
+        self.panel_look = look.resized(layout.panel_scale)
         self._tr = tr
-        layout = self.layout
-        ground = paint_ground(look, drawing, layout.projection, layout.size)
-        oceans = (tr("transamerica.table.pacific"), tr("transamerica.table.atlantic"))
-        paint_sea_names(ground, look, oceans, layout.projection, room=layout.room, above=layout.cartouche)
-        paint_dusk(ground, drawing, layout.projection)
-        draw_cartouche(ground, look, layout.cartouche, tr)
-        draw_compass(ground, look, layout.compass)
-        self.board = BoardPainter(look, drawing, layout.projection, ground, self._covered())
-        self._moving = MovingPainter(look, self.panel_look, layout, self.board.pieces)
-        self.log = LogDrawer(
-            self.panel_look, self.layout.log_drawer, "transamerica", tr, draw_sign, on_panel=True
-        )
+        ground = paint_map(look, drawing, layout, tr)
+        self.board = BoardPainter(Pieces(look, layout.projection), drawing, ground, self._covered())
+        self._moving = MovingPainter(self.panel_look, layout.room, self.board.pieces)
+        self.log = LogDrawer(self.panel_look, layout.log_drawer, "transamerica", tr, draw_sign, on_panel=True)
         self._lying: BoardContents | None = None
         """The contents of the board that is shown; None where it is to be painted."""
         self._side = layout.side
@@ -113,16 +97,15 @@ class TablePicture(EveryPicture):
 
     def _covered(self) -> tuple[pygame.Rect, ...]:
         """Where no small figures should stand: under tiles and panels, and along the edge of the map."""
-        layout, width = self.layout, self.panel_look.px(15)
-        room = layout.room
+        layout, room, width = self.layout, self.layout.room, self.panel_look.px(15)
+        level, upright = (room.width, width), (width, room.height)
         edges = (
-            pygame.Rect(room.left, room.top, room.width, width),
-            pygame.Rect(room.left, room.bottom - width, room.width, width),
-            pygame.Rect(room.left, room.top, width, room.height),
-            pygame.Rect(room.right - width, room.top, width, room.height),
+            rect_of(*level, topleft=room.topleft),
+            rect_of(*level, bottomleft=room.bottomleft),
+            rect_of(*upright, topleft=room.topleft),
+            rect_of(*upright, topright=room.topright),
         )
-        tiles = (layout.menu, layout.rulebook, layout.log_tab)
-        return (*tiles, layout.side.rect, layout.tray.rect, *edges)
+        return (layout.menu, layout.rulebook, layout.log_tab, layout.side.rect, layout.tray.rect, *edges)
 
     def name_places(self, reading: Reading, hinted: Edge | None) -> None:
         """Find the places of the names clear of hubs, rails and a hinted one; most stay where they are.
@@ -176,25 +159,24 @@ class TablePicture(EveryPicture):
         surface.blit(self._kept.surface, (0, 0))
         if shown.around is not None:
             self._moving.draw_region(surface, shown.around)
-        self._draw_ghosts(surface, shown)
+        if shown.ghost is not None:
+            self._draw_ghost(surface, shown, shown.ghost)
         for flight in shown.flights:
             self._moving.draw_flight(surface, flight)
-        self._moving.draw_wrong(surface, *shown.wrong)
+        if shown.wrong is not None:
+            self._moving.draw_wrong(surface, shown.wrong)
         if shown.caption is not None:
             draw_caption(Pen(surface, self.panel_look, self._tr), self.layout.room, any_known=shown.caption)
         self.draw_below_hand(surface, shown.top)
         if shown.hand is not None:
-            self._moving.draw_hand(surface, shown.hand, before=shown.reading.missing)
+            self._moving.draw_hand(surface, shown.hand)
         self.draw_above_hand(surface, shown.top)
-
-    # ------------------------------------------------------------------ what is kept
 
     def _renew(self, shown: Shown) -> None:
         """Paint again what has changed since the last frame."""
-        layout = self.layout
-        side = (
-            layout.side_with_log if shown.top.log is not None else layout.side.showing(shown.reading.told_of)
-        )
+        side = self.layout.side.showing(shown.reading.told_of)
+        if shown.top.log is not None:
+            side = self.layout.side_with_log
         if side != self._side:
             self._side = side
             self._kept, self._lying = self._keep(), None
@@ -227,20 +209,17 @@ class TablePicture(EveryPicture):
         if side is not layout.side_with_log:
             parts.append(button("log", layout.log_tab, look.px(TAB_REACH), _draw_log_tab))
         parts.append(panel(layout.tray.rect, styles.TRAY, look, _ON_TRAY, draw_foot))
-        return KeptPicture(pygame.Surface(layout.size), parts)
+        return KeptPicture(pygame.Surface(layout.window.size), parts)
 
-    def _draw_ghosts(self, surface: pygame.Surface, shown: Shown) -> None:
-        if shown.ghost_edge is not None:
-            self.board.paint_target(surface, shown.ghost_edge, shown.contents)
-        if shown.ghost_node is not None:
-            sign = shown.reading.signs[shown.reading.front or 0]
-            place = self.layout.projection.at(shown.ghost_node)
-            alpha = 235 if shown.hand is not None else 190
-            self.board.pieces.put(surface, "hub", place, sign=sign, alpha=alpha)
+    def _draw_ghost(self, surface: pygame.Surface, shown: Shown, spot: Spot) -> None:
+        if is_edge(spot):
+            self.board.paint_target(surface, spot, shown.contents)
+            return
+        sign, alpha = shown.reading.own_sign, 235 if shown.hand is not None else 190
+        self.board.pieces.put(surface, "hub", self.layout.projection.middle(spot), sign=sign, alpha=alpha)
 
 
 def _draw_tile(icon: str, pen: Pen, rect: pygame.Rect, state: str) -> None:
-    """A night tile with an icon."""
     place = pen.button(rect, shared.TILE, state)
     pen.art(icon, place.center, pen.look.scale.factor)
 

@@ -1,5 +1,7 @@
 """The art of this game: pieces on the board at its size, in the players' colours, and signs and icons."""
 
+from dataclasses import dataclass, field
+
 import pygame
 
 from game.rules.transamerica.board import Edge
@@ -17,22 +19,27 @@ PIN = 48
 """The size of a pin on the map, in pixels of the design."""
 
 
+@dataclass(frozen=True, slots=True)
 class Pieces:
     """The art of one look at one size of the board. Edge pieces are turned once and kept.
 
     On a small board what stands on an intersection is `larger`, so that it can be told.
     """
 
-    def __init__(self, look: Look, projection: Projection, larger: float = 1.0) -> None:
-        self._look = look
-        self._projection = projection
-        self._larger = larger
-        self._turned: dict[tuple[str, int, Recolour], pygame.Surface] = {}
+    look: Look
+    projection: Projection
+    larger: float = 1.0
+    _turned: dict[tuple[str, int, Recolour], pygame.Surface] = field(default_factory=dict)
 
     @property
     def unit(self) -> float:
         """Real pixels to one pixel of the design."""
-        return self._larger * self._projection.unit
+        return self.larger * self.projection.unit
+
+    @property
+    def share(self) -> float:
+        """Lengths of the board in the lengths of the player's scale, which shapes and text know."""
+        return self.projection.unit / self.look.scale.factor
 
     def along(
         self,
@@ -45,7 +52,7 @@ class Pieces:
         lift: float = 0.0,
     ) -> None:
         """Put an edge piece on an edge, or `lift` real pixels above it; with `sign`, that player's piece."""
-        (x, y), angle = self._projection.middle(edge), self._projection.angle(edge)
+        (x, y), angle = self.projection.middle(edge), self.projection.angle(edge)
         self.turned(surface, name, (x, y - lift), angle, sign=sign, alpha=alpha)
 
     def turned(
@@ -61,12 +68,10 @@ class Pieces:
     ) -> None:
         """Put a piece at `centre`, turned by `angle` degrees clockwise; `unit` is the edge if not given."""
         name, recolour = self._named(name, sign)
-        unit = unit or self._projection.edge
+        unit = unit or self.projection.edge
         picture = faded(self._picture(name, round(angle * 4), recolour, unit), alpha)
-        surface.blit(
-            picture,
-            (round(centre[0] - picture.get_width() / 2), round(centre[1] - picture.get_height() / 2)),
-        )
+        width, height = picture.get_size()
+        surface.blit(picture, (round(centre[0] - width / 2), round(centre[1] - height / 2)))
 
     def put(
         self,
@@ -80,7 +85,7 @@ class Pieces:
     ) -> None:
         """Put a piece with its 0,0 at `place`; `unit` real pixels to one of its units, the board's if 0."""
         name, recolour = self._named(name, sign)
-        self._look.art.draw(surface, name, place, unit or self.unit, recolour, alpha=alpha)
+        self.look.art.draw(surface, name, place, unit or self.unit, recolour, alpha=alpha)
 
     def pin(self, surface: pygame.Surface, colour: str, place: Point, shown: DrawnObject) -> None:
         """Put a city's pin as the map shows it."""
@@ -88,25 +93,22 @@ class Pieces:
             self.put(surface, f"pin_{colour}", place)
             return
         size = PIN * self.unit
-        rect = pygame.Rect(round(place[0] - size / 2), round(place[1] - size / 2), round(size), round(size))
-        draw_map_object(surface, self._look, shown, rect)
+        corner = (round(place[0] - size / 2), round(place[1] - size / 2))
+        draw_map_object(surface, self.look, shown, pygame.Rect(corner, (round(size), round(size))))
 
     def _named(self, name: str, sign: str) -> tuple[str, Recolour]:
         if not sign:
             return FOLDER + name, ()
-        return f"{FOLDER}{name}_{sign}", sign_colours(self._look.palette, sign)
+        return f"{FOLDER}{name}_{sign}", sign_colours(self.look.palette, sign)
 
     def _picture(self, name: str, quarters: int, recolour: Recolour, unit: float) -> pygame.Surface:
+        if quarters == 0:
+            return self.look.art.at_unit(name, unit, recolour)
         key = (f"{name}@{unit:.3f}", quarters, recolour)
-        found = self._turned.get(key)
-        if found is None:
-            if quarters == 0:
-                found = self._look.art.at_unit(name, unit, recolour)
-            else:
-                double = self._look.art.at_unit(name, 2 * unit, recolour)
-                found = pygame.transform.rotozoom(double, -quarters / 4, 0.5)
-            self._turned[key] = found
-        return found
+        if key not in self._turned:
+            double = self.look.art.at_unit(name, 2 * unit, recolour)
+            self._turned[key] = pygame.transform.rotozoom(double, -quarters / 4, 0.5)
+        return self._turned[key]
 
 
 MINUS = "\u2212"

@@ -1,6 +1,6 @@
 """What panels and board show at one moment, read from the session in the seat's own view."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import cast
 
@@ -18,6 +18,7 @@ from game.session.session import Happening, Session
 from game.tables.kit.session_reading import Deed, SessionReading, session_facts, title_of, waits_for
 from game.tables.kit.signs import Owners, owners_of
 from game.tables.transamerica.events import TransAmericaDeeds, marked_rails
+from game.tables.transamerica.map_drawing import Spot, is_edge
 from game.text.catalogue import Translate
 from game.text.lists import all_of
 from game.text.transamerica import Teller
@@ -71,12 +72,8 @@ class Reading(SessionReading):
         return self.view.table
 
     @property
-    def over(self) -> bool:
-        return self.table.phase == "game_over"
-
-    @property
     def rules_page(self) -> str:
-        if self.over or self.table.finishing:
+        if self.table.phase == "game_over" or self.table.finishing:
             return "score"
         return "variants" if self.table.phase == "move_hub" else "play"
 
@@ -105,16 +102,19 @@ class Reading(SessionReading):
     def moving(self) -> bool:
         return self.may_act and bool(self.legal_nodes) and self.table.phase != "hub"
 
-    def missing_after(self, edge: Edge) -> int | None:
-        return self.game.analysis.missing_after(self.view, edge)
+    @property
+    def own_hub(self) -> Node | None:
+        return self.table.hubs[self.front] if self.front is not None else None
 
-    def missing_with_hub(self, node: Node) -> int | None:
-        return self.game.analysis.missing_with_hub(self.view, node)
+    def missing_with(self, spot: Spot) -> int | None:
+        """The rails that would be missing with a rail or the first hub there."""
+        if is_edge(spot):
+            return self.game.analysis.missing_after(self.view, spot)
+        return self.game.analysis.missing_with_hub(self.view, cast(Node, spot)) if self.placing else None
 
     def away_after(self, edge: Edge) -> Mapping[str, int]:
         """By own city: the rails to it with a rail on `edge`, which touches the own network."""
-        seat = self.front
-        hub = self.table.hubs[seat] if seat is not None else None
+        hub = self.own_hub
         if hub is None:
             return {}
         board = self.game.board
@@ -125,8 +125,10 @@ class Reading(SessionReading):
 
 def read_now(session: Session, tr: Translate, teller: Teller) -> Reading:
     """The position, or the round that has just ended where the session looks back to it or is over."""
-    looks_back = session.guidance.looks_back or session.outcome is not None
-    return read(session, tr, teller, ended=just_ended(session) if looks_back else None)
+    played, ended = session.match.played, None
+    if played and (session.guidance.looks_back or session.outcome is not None):
+        ended = len(played) - 1 if result_of(played[-1].events) is not None else None
+    return read(session, tr, teller, ended=ended)
 
 
 def read(session: Session, tr: Translate, teller: Teller, *, ended: int | None = None) -> Reading:
@@ -153,8 +155,7 @@ class _Reader:
         legal = game.legal(view) if session.may_act and not ended else ()
         laid = frozenset(rail.edge for rail in self._table.rails)
         marks = marked_rails(self._history, session.front)
-        kinds = {track.edge: track.kind for track in game.board.tracks}
-        deeds = TransAmericaDeeds(self._tr, self._teller, kinds)
+        deeds = TransAmericaDeeds(self._tr, self._teller, game.board)
         facts = session_facts(session, deeds, self._tr, looks_back=ended)
         return Reading(
             **facts | {"view": view, "title": self._title()},
@@ -171,10 +172,7 @@ class _Reader:
             marked=tuple((edge, session.seats[seat].sign) for edge, seat in marks if edge in laid),
         )
 
-    # ------------------------------------------------------------------ the heading
-
     def _title(self) -> str:
-        """Whose turn it is, or what has ended."""
         over = self._table.phase == "game_over"
         if (over or self._ended) and not self._session.guidance.concluded:
             return self._tr(f"transamerica.table.title.{'over' if over else 'ended'}")
@@ -188,9 +186,7 @@ class _Reader:
         if table.phase == "game_over":
             return self._why_over()
         if self._ended:
-            names = self._names(table.last.finishers if table.last is not None else ())
-            key = "result.finished" if names else "result.nobody_finished"
-            return tr(key, names=all_of(tr, names), count=len(names))
+            return finished(tr, session.seats, table.last.finishers if table.last is not None else ())
         if session.held:
             return tr("transamerica.table.advice.held")
         if not session.may_act:
@@ -204,17 +200,11 @@ class _Reader:
         return tr(f"transamerica.table.advice.{'one_laid' if table.laid else 'lay'}{mobile}")
 
     def _why_over(self) -> str:
-        """All rounds are played, or who has come to the barrier."""
         table, tr = self._table, self._tr
         if table.options.goals == "open":
             return tr("transamerica.table.advice.over")
-        names = self._names(seat for seat, points in enumerate(table.scores) if points <= table.limit)
-        return tr("transamerica.table.advice.over.barrier", names=all_of(tr, names), count=len(names))
-
-    def _names(self, seats: Iterable[int]) -> list[str]:
-        return [self._session.seats[seat].name for seat in sorted(seats)]
-
-    # ------------------------------------------------------------------ cards and players
+        there = [seat for seat, points in enumerate(table.scores) if points <= table.limit]
+        return naming(tr, "transamerica.table.advice.over.barrier", self._session.seats, there)
 
     def _cards(self, seat: int, away: Mapping[str, int]) -> tuple[GoalCard, ...]:
         """The cards of a seat, as far as the viewer knows them."""
@@ -258,18 +248,22 @@ class _Reader:
         return self._tr(f"transamerica.table.doing.{key}")
 
 
+def naming(tr: Translate, key: str, seats: Sequence[Seat], whose: Collection[int], **values: object) -> str:
+    """A text about some of the seats, by their names."""
+    names = [seats[seat].name for seat in sorted(whose)]
+    return tr(key, names=all_of(tr, names), count=len(names), **values)
+
+
+def finished(tr: Translate, seats: Sequence[Seat], finishers: Collection[int]) -> str:
+    return naming(tr, "result.finished" if finishers else "result.nobody_finished", seats, finishers)
+
+
 replace = msgspec.structs.replace
 
 
 def result_of(events: Sequence[Event]) -> RoundResult | None:
     """How the round ended with these events; None where none did."""
     return next((event.result for event in events if isinstance(event, RoundEnded)), None)
-
-
-def just_ended(session: Session) -> int | None:
-    """The number of the last move, if a round ended with it."""
-    played = session.match.played
-    return len(played) - 1 if played and result_of(played[-1].events) is not None else None
 
 
 def view_at_end(session: Session, move: int) -> View:

@@ -14,9 +14,9 @@ from game.rules.transamerica.values import Table, View
 from game.tables.kit.pen import Pen
 from game.tables.kit.standings import RANK, draw_player, draw_rank, draw_rows, ranked
 from game.tables.transamerica.pieces import signed
+from game.tables.transamerica.reading import finished, naming
 from game.tables.transamerica.side_panel import draw_barrier
 from game.text.catalogue import Translate
-from game.text.lists import all_of
 from game.text.players import player_text
 from game.ui.theme import BRASS_TEXT, CREAM, INK, LABEL, NIGHT, SECOND_TEXT, Face, TextStyle
 
@@ -52,25 +52,16 @@ class TransAmericaResult:
 
     def headline(self, view: View, number: int) -> str:
         """Who finished the round, or that nobody did; and where the barrier went after it."""
-        result = view.table.results[number - 1]
-        names = [self._seats[seat].name for seat in sorted(result.finishers)]
-        lines = [
-            self._tr("result.finished", names=all_of(self._tr, names), count=len(names))
-            if names
-            else self._tr("result.nobody_finished")
-        ]
+        told = finished(self._tr, self._seats, view.table.results[number - 1].finishers)
         if _moved_barrier(view.table, number):
-            lines.append(self._tr("result.barrier_moves", limit=view.table.limit))
-        return " ".join(lines)
+            told += " " + self._tr("result.barrier_moves", limit=view.table.limit)
+        return told
 
     def verdict(self, view: View, outcome: Outcome) -> str:
-        """Who won, and with how many points."""
-        names = [self._seats[seat].name for seat in sorted(outcome.winners)]
-        best = max(view.table.scores)
-        return self._tr("result.won", names=all_of(self._tr, names), points=signed(best), count=len(names))
+        points = signed(max(view.table.scores))
+        return naming(self._tr, "result.won", self._seats, outcome.winners, points=points)
 
     def spoken(self, view: View, number: int) -> str:
-        """The headline, then each player's loss and points."""
         result = view.table.results[number - 1]
         lines = [
             self._tr("result.spoken", name=seat.name, loss=loss, points=points)
@@ -119,8 +110,6 @@ class TransAmericaResult:
                 loss, x = result.losses[seat], first + number * column
                 pen.write_at(signed(-loss), x, row, _LOSS, INK if loss else SECOND_TEXT, align="centre")
             pen.write_at(signed(table.scores[seat]), points, row, _POINTS, NIGHT, align="right")
-
-    # ------------------------------------------------------------------ parts
 
     def _room_of_rows(
         self, pen: Pen, table: Table, rect: pygame.Rect, scores: Sequence[int], limit: int

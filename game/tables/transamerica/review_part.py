@@ -2,6 +2,8 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import cast
 
@@ -59,8 +61,10 @@ class NetworksPanel:
         px = look.px
         view, networks = self._networks(number)
         note = max(px(30), look.text.line_height(LABEL))
+        name, column, other = self._widths(look, networks)
+        needed = name + 3 * column + len(self._seats) * other
         wide = round((rect.height - note) * COLUMNS_SHOWN / ROWS_SHOWN)
-        wide = min(wide, rect.width - px(24) - max(self._needed(look, networks), round(0.42 * rect.width)))
+        wide = min(wide, rect.width - px(24) - max(needed, round(0.42 * rect.width)))
         frame = pygame.Rect(rect.right - wide, rect.y, wide, rect.height - note)
         self._map.draw(surface, frame, look, self._contents(view, networks, seat))
         key = "transamerica.review.legend" if seat is not None else "transamerica.review.legend_all"
@@ -68,8 +72,6 @@ class NetworksPanel:
         look.text.draw_in(surface, self._tr(key), below, LABEL, SECOND_TEXT, align="right", shrink=True)
         table = pygame.Rect(rect.x, rect.y, frame.x - px(24) - rect.x, frame.height)
         self._draw_table(Pen(surface, look, self._tr), table, networks, seat)
-
-    # ------------------------------------------------------------------ inside
 
     def _networks(self, number: int) -> tuple[View, tuple[Network, ...]]:
         if number not in self._found:
@@ -82,41 +84,34 @@ class NetworksPanel:
 
     def _contents(self, view: View, networks: Sequence[Network], seat: int | None) -> SmallMapContents:
         signs = [one.sign for one in self._seats]
-        hubs = tuple((hub, signs[n]) for n, hub in enumerate(view.table.hubs) if hub is not None)
-        network = next((one for one in networks if one.seat == seat), None)
-        if network is None:
-            trees: dict[Edge, tuple[str, ...]] = {}
-            for network in networks:
-                for edge in network.cheapest:
-                    trees[edge] = (*trees.get(edge, ()), signs[network.seat])
-            return SmallMapContents(
-                hubs=hubs,
-                trees=tuple(sorted(trees.items())),
-                owners=owners_of(zip(signs, view.goals, strict=True)),
-                named=frozenset(city for hand in view.goals for city in hand or ()),
-            )
-        own, goals = network.seat, frozenset(view.goals[network.seat] or ())
-        laid = {rail.edge for rail in view.table.rails}
-        return SmallMapContents(
-            hubs=tuple(hub for hub in hubs if hub[1] == signs[own]),
-            trees=tuple((edge, (signs[own],)) for edge in sorted(network.cheapest)),
-            owned=tuple((edge, signs[own if by is None else by]) for edge, by in network.used.items()),
-            faint=tuple(sorted(laid - network.used.keys())),
-            network=tuple(sorted(network.missing)),
-            cities=goals,
-            owners=owners_of([(signs[own], view.goals[own])]),
-            named=goals,
+        chosen = [one for one in networks if one.seat == seat]
+        seats = [one.seat for one in chosen] or range(len(signs))
+        trees: dict[Edge, tuple[str, ...]] = {}
+        for network in chosen or networks:
+            for edge in network.cheapest:
+                trees[edge] = (*trees.get(edge, ()), signs[network.seat])
+        contents = SmallMapContents(
+            hubs=tuple((hub, signs[n]) for n in seats if (hub := view.table.hubs[n]) is not None),
+            trees=tuple(sorted(trees.items())),
+            owners=owners_of((signs[n], view.goals[n]) for n in seats),
+            named=frozenset(city for n in seats for city in view.goals[n] or ()),
         )
+        for network in chosen:
+            laid = {rail.edge for rail in view.table.rails}
+            used = ((edge, network.seat if by is None else by) for edge, by in network.used.items())
+            contents = replace(
+                contents,
+                owned=tuple((edge, signs[by]) for edge, by in used),
+                faint=tuple(sorted(laid - network.used.keys())),
+                network=tuple(sorted(network.missing)),
+                cities=contents.named,
+            )
+        return contents
 
     def _note(self, network: Network) -> str:
         if not network.lacking:
             return self._tr("transamerica.review.connected")
         return self._tr("result.rails_missing", count=network.lacking)
-
-    def _needed(self, look: Look, networks: Sequence[Network]) -> int:
-        """How wide the table must be."""
-        name, column, other = self._widths(look, networks)
-        return name + 3 * column + len(self._seats) * other
 
     def _widths(self, look: Look, networks: Sequence[Network]) -> tuple[int, int, int]:
         """What the column of names, one of the three numbers, and one of another player need."""
@@ -185,7 +180,7 @@ class TransAmericaReview(ReviewPart):
         names = frozenset(city.name for city in cast(TransAmerica, review.game).board.cities)
         signs = [seat.sign for seat in seats]
         preview = TransAmericaPreview(review.game, signs, maps, named=names)
-        super().__init__(review, signs, preview, tr, preview.draw_revealed)
+        super().__init__(review, signs, preview, tr, partial(preview.draw, revealed=True))
         self.networks = NetworksPanel(review, seats, preview.small_map, tr)
 
     def figure(self, count: int | None) -> str:

@@ -1,12 +1,13 @@
 """The pages of TransAmerica's rules in brief, with pictures put together from the pieces of the table."""
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 from game.rules.transamerica.board import COLOURS
 from game.tables.kit.rects import rect_of
 from game.tables.kit.rule_picture import PAPER, PaperPicture, RulePicture, pictured
 from game.tables.kit.signs import draw_arrow, draw_round_sign
-from game.tables.rule_pages import FIRST_KEYS, LAST_KEYS, Page, bare
+from game.tables.rule_pages import FIRST_KEYS, LAST_KEYS, Page, Section, bare
 from game.tables.transamerica.pieces import FOLDER
 from game.tables.transamerica.side_panel import draw_barrier
 from game.ui.shapes import BoxStyle, Line
@@ -21,26 +22,17 @@ class Lattice(PaperPicture):
 
     @property
     def edge(self) -> float:
-        """How long one is, in real pixels."""
         return min(self.room.height * 0.86, self.room.width / 4.9)
 
     def at(self, place: float) -> tuple[float, float]:
         return self.room.centerx + place * self.edge, self.room.centery
 
-    def rails(self, *places: float, piece: str = "rail") -> None:
-        """A piece on the edges that begin at these places."""
-        for place in places:
-            self.art(FOLDER + piece, self.at(place), self.edge)
-
-    def nodes(self, *places: float) -> None:
-        for place in places:
-            self.art(f"{FOLDER}rail_node", self.at(place), self.edge / 80)
-
-    def hub(self, sign: str, place: float, *, alpha: int = 255) -> None:
-        self.art(f"{FOLDER}hub_{sign}", self.at(place), self.edge / 80, alpha=alpha)
-
-    def pin(self, kind: str, place: float) -> None:
-        self.art(f"{FOLDER}pin_{kind}", self.at(place), self.edge / 64)
+    def lay(self, **pieces: Sequence[float]) -> None:
+        """Pieces by their names at these places: where a rail begins, where a hub stands."""
+        for name, places in pieces.items():
+            size = 80 if name.startswith(("hub", "rail_node")) else 64 if name.startswith("pin") else 1
+            for place in places:
+                self.art(FOLDER + name, self.at(place), self.edge / size)
 
     def draw_ground(self) -> None:
         """Thin edges to both sides of the middle row."""
@@ -58,6 +50,11 @@ class Lattice(PaperPicture):
                 self.look.shapes.stroke(self.surface, line, _LATTICE, width)
 
 
+def lattice(key: str, **pieces: Sequence[float]) -> Section:
+    """A section whose picture is nothing but pieces on the lattice."""
+    return pictured(key, Lattice)(lambda page: page.lay(**pieces))
+
+
 @pictured("goal", PaperPicture)
 def goal(page: PaperPicture) -> None:
     """Five pins, one of each colour, on one network."""
@@ -68,21 +65,6 @@ def goal(page: PaperPicture) -> None:
         page.art(f"{FOLDER}rail", first, (second[0] - first[0]) * 0.98)
     for place, colour in zip(places, COLOURS, strict=True):
         page.art(f"{FOLDER}pin_{colour}_goal", place, rect.width / 380 * 1.1)
-
-
-@pictured("marker", Lattice)
-def marker(page: Lattice) -> None:
-    """A start marker on an intersection."""
-    page.hub("a", 0)
-
-
-@pictured("turn", Lattice)
-def turn(page: Lattice) -> None:
-    """Two rails from the marker, one to each side."""
-    page.rails(-2, -1, 0)
-    page.rails(1, piece="rail_ghost")
-    page.nodes(-2, 1)
-    page.hub("a", -1)
 
 
 @pictured("cost", RulePicture)
@@ -96,38 +78,8 @@ def cost(page: RulePicture) -> None:
         page.box(frame, PAPER)
         page.art(f"{FOLDER}legend_{kind}", (x, frame.centery), min(step / 120, room.height / 96))
         words = page.words(f"rules.transamerica.cost.{kind}")
-        page.line(
-            words, (x, room.bottom - page.px(8)), page.text.shrunk(words, BODY, round(step)), align="centre"
-        )
-
-
-@pictured("join", Lattice)
-def join(page: Lattice) -> None:
-    """Two networks that one rail makes one."""
-    page.rails(-2, -1, 1)
-    page.rails(0, piece="rail_ghost")
-    page.nodes(0, 1)
-    page.hub("a", -2)
-    page.hub("b", 2)
-
-
-@pictured("end", Lattice)
-def end(page: Lattice) -> None:
-    """Five connected cities; the last rail to them shines."""
-    page.rails(-2, -1, 0, 1)
-    page.rails(1, piece="edge_target")
-    for place, colour in enumerate(COLOURS, start=-2):
-        page.pin(f"{colour}_connected", place)
-
-
-@pictured("loss", Lattice)
-def loss(page: Lattice) -> None:
-    """A city that three rails do not reach yet."""
-    page.rails(-2)
-    page.rails(-1, 0, 1, piece="rail_ghost")
-    page.hub("c", -2)
-    page.nodes(-1)
-    page.pin("red_goal", 2)
+        style = page.text.shrunk(words, BODY, round(step))
+        page.line(words, (x, room.bottom - page.px(8)), style, align="centre")
 
 
 @pictured("barrier", PaperPicture)
@@ -154,14 +106,8 @@ def mouse(page: PaperPicture) -> None:
     edge = 80 * unit
     end = (rect.right - 40 * unit - edge, float(rect.centery))
     page.art(f"{FOLDER}edge_legal", end, edge)
-    points = tuple((rect.x + 150 * unit + n * 14 * unit, rect.centery + 18 * unit) for n in range(2))
-    page.look.shapes.stroke(
-        page.surface,
-        (points[0], (end[0] - 60 * unit, end[1] + 18 * unit)),
-        SECOND_TEXT,
-        2 * unit,
-        dash=(2, 7),
-    )
+    way = ((rect.x + 150 * unit, rect.centery + 18 * unit), (end[0] - 60 * unit, end[1] + 18 * unit))
+    page.stroke(way, SECOND_TEXT, 2 * unit, dash=(2, 7))
     page.art(f"{FOLDER}rail_held", (end[0] - 30 * unit, end[1] - 4 * unit), unit)
 
 
@@ -189,10 +135,8 @@ def open_cards(page: PaperPicture) -> None:
 @pictured("mobile", Lattice)
 def mobile(page: Lattice) -> None:
     """A start marker that has moved along its network."""
-    page.rails(-2, -1, 0, 1)
-    page.nodes(-2, 0, 2)
-    page.hub("a", -1, alpha=110)
-    page.hub("a", 1)
+    page.lay(rail=[-2, -1, 0, 1], rail_node=[-2, 0, 2], hub_a=[1])
+    page.art(f"{FOLDER}hub_a", page.at(-1), page.edge / 80, alpha=110)
     (left, y), (right, _) = page.at(-1), page.at(1)
     above = y - 0.52 * page.edge
     _arrow(page, ((left, above), (right, above)), page.edge / 80)
@@ -201,23 +145,24 @@ def mobile(page: Lattice) -> None:
 @pictured("help", Lattice)
 def hints(page: Lattice) -> None:
     """The sign of a hint, and what it points at."""
-    page.rails(0, 1, piece="edge_target")
-    page.rails(-2, -1)
-    page.nodes(0)
-    page.hub("a", -2)
-    page.pin("red_goal", 2)
+    page.lay(edge_target=[0, 1], rail=[-2, -1], rail_node=[0], hub_a=[-2], pin_red_goal=[2])
     x, y = page.at(1)
-    sign = (x, y - 0.56 * page.edge)
-    draw_round_sign(page, "hint", sign, 0.27 * page.edge)
+    draw_round_sign(page, "hint", (x, y - 0.56 * page.edge), 0.27 * page.edge)
 
 
 def _arrow(page: PaperPicture, shaft: tuple[tuple[float, float], ...], unit: float) -> None:
     draw_arrow(page, shaft, SECOND_TEXT, 2.4 * unit, 9 * unit, spread=0.78, dash=(2, 7))
 
 
+MARKER = lattice("marker", hub_a=[0])
+TURN = lattice("turn", rail=[-2, -1, 0], rail_ghost=[1], rail_node=[-2, 1], hub_a=[-1])
+JOIN = lattice("join", rail=[-2, -1, 1], rail_ghost=[0], rail_node=[0, 1], hub_a=[-2], hub_b=[2])
+LOSS = lattice("loss", rail=[-2], rail_ghost=[-1, 0, 1], hub_c=[-2], rail_node=[-1], pin_red_goal=[2])
+_LINKED = {f"pin_{colour}_connected": [place] for place, colour in enumerate(COLOURS, start=-2)}
+END = lattice("end", rail=[-2, -1, 0, 1], edge_target=[1], **_LINKED)
 PAGES: tuple[Page, ...] = (
-    Page("play", (goal, marker, turn, cost, join, end)),
-    Page("score", (loss, barrier)),
+    Page("play", (goal, MARKER, TURN, cost, JOIN, END)),
+    Page("score", (LOSS, barrier)),
     Page("variants", (open_cards, mobile, *bare("small_cities", "points"))),
     Page("fine", bare("counting", "finishing", "no_edge", "lone", "barrier_moves", "blocking")),
     Page(

@@ -1,6 +1,5 @@
 """What is to be seen at one moment, put together from position, piece in hand and attention."""
 
-from collections.abc import Hashable
 from math import dist
 from typing import cast
 
@@ -8,14 +7,13 @@ import pygame
 
 from game.rules.transamerica.actions import Action, Done
 from game.rules.transamerica.board import Edge, Node
-from game.rules.transamerica.events import HubMoved, HubPlaced, RailLaid
 from game.tables.kit.showing import Showing as TableShowing
 from game.tables.table import WHERE, ActionHint
 from game.tables.transamerica.board_painter import BoardContents
-from game.tables.transamerica.events import Engine, Piece
+from game.tables.transamerica.events import Engine, Piece, put_lately
 from game.tables.transamerica.hand import HUB, RAIL, Desk
-from game.tables.transamerica.layout import edge_of, middle_of, node_of, place_of
-from game.tables.transamerica.map_drawing import Point
+from game.tables.transamerica.layout import place_of
+from game.tables.transamerica.map_drawing import Point, Spot, is_edge, spot_of
 from game.tables.transamerica.moving_painter import InHand, region
 from game.tables.transamerica.picture import Shown, TablePicture
 from game.tables.transamerica.reading import Reading
@@ -38,30 +36,36 @@ class Showing(TableShowing[Reading, TablePicture]):
         """All that is to be seen of `reading`, with the board of `seen`, perhaps of a round that is over."""
         self._reading, self._seen_reading = reading, seen
         held = self.carried
-        edge, node = self._aimed()
-        in_hand = self._in_hand(edge, node)
-        hint = self._attention.hint
+        self._taken = self._drag.held.source.key if self._drag.held is not None else None
+        spot = self._aimed()
+        in_hand = self._in_hand(spot)
+        hint, suspects = self._attention.hint, self._table.suspects(reading)
         if hint is not None and hint.shows_place and held is None and self._attention.hover is None:
-            edge, node = edge_of(hint.action), node_of(hint.action)
+            spot = spot_of(hint.action)
         return Shown(
             reading=seen,
             contents=self._contents(picture),
-            tray=self._tray_state(edge),
+            tray=self._tray_state(spot),
             points={
                 one.what.seat: one.what.before + (one.what.after - one.what.before) * one.share
                 for one in self._animations.every(Engine)
             },
-            caption=self._caption(reading),
+            caption=any(one.stands_out for one in suspects) if suspects else None,
             hand=in_hand,
-            ghost_edge=edge,
-            ghost_node=node,
+            ghost=spot,
             flights=self._animations.every(Piece),
-            wrong=self._attention.wrong or (None, None),
-            around=middle_of(picture.layout.projection, hint.action)
-            if hint is not None and hint.step == WHERE
-            else self._told_hub(picture),
+            wrong=self._attention.wrong,
+            around=self._around(picture, hint),
             top=self.on_top(picture, reading),
         )
+
+    def _around(self, picture: TablePicture, hint: ActionHint | None) -> Point | None:
+        """Where a hint says to look; else where the hub stands that the log explains."""
+        _, hubs = put_lately(self.explained, self._seen_reading.table)
+        spot: Spot | None = hubs[-1].node if hubs else None
+        if hint is not None and hint.step == WHERE:
+            spot = spot_of(hint.action)
+        return picture.layout.projection.middle(spot) if spot is not None else None
 
     def hint_panel(self, picture: TablePicture, reading: Reading, action: Action) -> pygame.Rect | None:
         """The button that ends the turn."""
@@ -75,38 +79,30 @@ class Showing(TableShowing[Reading, TablePicture]):
             return None
         return source.rect, float(source.rect.width)
 
-    def _aimed(self) -> tuple[Edge | None, Node | None]:
+    def _aimed(self) -> Spot | None:
         """The legal place that the held piece, or the pointer with empty hands, is on."""
         held = self._drag.held
-        place: object = self._attention.hover
-        kind = HUB if self._reading.placing else RAIL
         if held is not None:
-            kind = cast(str, held.source.key)
-            place = held.target.key if held.target is not None and held.target.legal else None
-        elif self._drag.gliding is not None:
-            place = None
-        if place is None:
-            return None, None
-        return (cast(Edge, place), None) if kind == RAIL else (None, cast(Node, place))
+            return cast(Spot, held.target.key) if held.target is not None and held.target.legal else None
+        return cast(Spot | None, self._attention.hover) if self._drag.gliding is None else None
 
-    def _in_hand(self, edge: Edge | None, node: Node | None) -> InHand | None:
+    def _in_hand(self, spot: Spot | None) -> InHand | None:
         held = self.carried
-        if held is None and edge is None and node is None:
+        if held is None and spot is None:
             return None
-        reading, tr = self._reading, self._tr
-        after, label = None, ""
-        if edge is not None:
-            after, label = reading.missing_after(edge), tr("transamerica.table.bubble.missing")
-        elif node is not None and reading.placing:
-            after = reading.missing_with_hub(node)
-            label = tr("transamerica.table.bubble.hub", place=self._teller.at(node))
+        reading, label, before = self._reading, "", None
+        if spot is not None and is_edge(spot):
+            label, before = self._tr("transamerica.table.bubble.missing"), reading.missing
+        elif spot is not None:
+            label = self._tr("transamerica.table.bubble.hub", place=self._teller.at(cast(Node, spot)))
         kind = cast(str, held.source.key) if held is not None else "none"
         position: Point = held.position if held is not None else self._attention.pointer
-        return InHand(kind, position, self._sign(reading), label=label, edge=edge, node=node, after=after)
+        after = reading.missing_with(spot) if spot is not None else None
+        return InHand(kind, position, reading.own_sign, label, spot, before, after)
 
     def _contents(self, picture: TablePicture) -> BoardContents:
         reading, coming, taken = self._seen_reading, self._animations.coming, self._taken
-        table, signs, own = reading.table, reading.signs, self._sign(reading)
+        table, signs, own = reading.table, reading.signs, reading.own_sign
         lifted = taken == HUB and reading.moving
         moving = lifted or (reading.moving and table.phase == "move_hub")
         shown = self.way_shown(reading) and reading.front is not None
@@ -132,36 +128,14 @@ class Showing(TableShowing[Reading, TablePicture]):
         """The latest rails; those that the log explains, while it does."""
         if not self._log.told:
             return reading.marked
-        lying = {rail.edge for rail in reading.table.rails}
-        told = [event for event in self.explained if isinstance(event, RailLaid) and event.edge in lying]
-        return tuple((event.edge, reading.signs[event.seat]) for event in told)
+        rails, _ = put_lately(self.explained, reading.table)
+        return tuple((event.edge, reading.signs[event.seat]) for event in rails)
 
-    def _told_hub(self, picture: TablePicture) -> Point | None:
-        """Where the hub stands that the log explains."""
-        hubs = self._seen_reading.table.hubs
-        nodes = [event.node for event in self.explained if isinstance(event, HubPlaced | HubMoved)]
-        standing = [node for node in nodes if node in hubs]
-        return picture.layout.projection.at(standing[-1]) if standing else None
-
-    def _caption(self, reading: Reading) -> bool | None:
-        if not self._table.guessing or not reading.guessable:
-            return None
-        return any(suspect.stands_out for suspect in self._table.suspects(reading))
-
-    @property
-    def _taken(self) -> Hashable:
-        """What is in hand."""
-        held = self._drag.held
-        return held.source.key if held is not None else None
-
-    def _sign(self, reading: Reading) -> str:
-        """Of the seat in front; empty for spectators."""
-        return reading.signs[reading.front] if reading.front is not None else ""
-
-    def _tray_state(self, edge: Edge | None) -> TrayState:
+    def _tray_state(self, spot: Spot | None) -> TrayState:
         reading, attention, source = self._reading, self._attention, self._drag.hovered_source
         if self._drag.held is None and attention.hover is None and attention.hint is None:
-            edge = None
+            spot = None
+        edge = spot if spot is not None and is_edge(spot) else None
         states = self._controls.states
         hovered = source is not None and (source.key == RAIL or reading.placing)
         usable = bool(reading.legal_edges or reading.placing)
@@ -169,33 +143,23 @@ class Showing(TableShowing[Reading, TablePicture]):
         return TrayState(
             states=states,
             network=self.way_shown(reading),
-            shares=self._table.shares if self._table.guessing and reading.guessable else None,
-            missing=reading.missing_after(edge) if edge is not None else None,
+            shares=self._table.shares,
+            missing=reading.missing_with(edge) if edge is not None else None,
             away=reading.away_after(edge) if edge is not None else {},
-            hub=self._sign(reading) if reading.placing and self._taken != HUB else "",
+            hub=reading.own_sign if reading.placing and self._taken != HUB else "",
         )
 
     def hint_place(
         self, picture: TablePicture, reading: Reading, hint: ActionHint
     ) -> tuple[Position, pygame.Rect | None]:
         """At the place, clear of it and of the cities that are spoken of; or at the button."""
-        around = middle_of(picture.layout.projection, hint.action)
-        if around is None:
+        spot, projection = spot_of(hint.action), picture.layout.projection
+        if spot is None:
             return picture.layout.tray.end.midtop, None
-        about = (
-            region(picture.layout.projection, around)
-            if hint.step == WHERE
-            else place_of(picture.layout, hint.action)
-        )
-        about = about.unionall(_cities_told(picture, reading, hint.text, around))
+        around = projection.middle(spot)
+        about = region(projection, around) if hint.step == WHERE else place_of(picture.layout, hint.action)
+        told = (city for city in reading.game.board.cities if city.name in hint.text)
+        for city in told:
+            if dist(around, projection.at(city.node)) < _NEAR * projection.edge:
+                about = about.union(picture.place_of_city(reading, city.name))
         return (round(around[0]), round(around[1])), about
-
-
-def _cities_told(picture: TablePicture, reading: Reading, text: str, around: Point) -> list[pygame.Rect]:
-    """The cities near a place that a text speaks of."""
-    projection = picture.layout.projection
-    return [
-        picture.place_of_city(reading, city.name)
-        for city in reading.game.board.cities
-        if city.name in text and dist(around, projection.at(city.node)) < _NEAR * projection.edge
-    ]

@@ -1,6 +1,7 @@
 """The panel on the right: whose turn it is, the players, the score track, and what edges cost."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 
 import pygame
 
@@ -33,13 +34,14 @@ def draw_side_panel(pen: Pen, side: SidePanel, reading: Reading, points: Mapping
     pen.box(side.rect, shared.PANEL)
     _draw_header(pen, side.header, reading)
     if side.rows:
-        _draw_caption(pen, side, reading)
-    for number, (rect, row) in enumerate(zip(side.rows, reading.rows, strict=False)):
+        note = pen.tr("transamerica.table.points") if side.lanes else barrier_words(reading, pen.tr)
+        caption = side.caption.inflate(-2 * pen.px(INNER), 0).move(0, pen.px(5))
+        _draw_caption(pen, caption, pen.tr("transamerica.table.players"), note)
+    inner = pen.px(INNER)
+    for rect, row, below in zip(side.rows, reading.rows, (*reading.rows[1:], None), strict=False):
         _draw_row(pen, rect, row)
-        following = reading.rows[number + 1] if number + 1 < len(reading.rows) else None
-        if following is not None and not row.active and not following.active:
-            px = pen.px
-            pen.hairline((rect.left + px(INNER), rect.bottom), rect.width - 2 * px(INNER), shared.GRID)
+        if below is not None and not row.active and not below.active:
+            pen.hairline((rect.left + inner, rect.bottom), rect.width - 2 * inner, shared.GRID)
     if side.lanes:
         draw_score_track(pen, side, reading, points)
     if side.legend.height:
@@ -50,12 +52,13 @@ def _draw_header(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
     px, text = pen.px, pen.text
     with pen.clipped(rect):
         pen.box(rect.inflate(0, px(28)).move(0, px(14)), styles.HEADER)
-    pygame.draw.rect(pen.surface, NIGHT, (rect.left, rect.bottom - px(5), rect.width, px(4)))
-    pygame.draw.rect(pen.surface, rgb("7D6A3C"), (rect.left, rect.bottom - px(6), rect.width, max(1, px(1))))
-    pygame.draw.rect(pen.surface, BRASS, (rect.left, rect.bottom - px(3), rect.width, px(3)))
+    for colour, up, high in ((NIGHT, 5, px(4)), (rgb("7D6A3C"), 6, max(1, px(1))), (BRASS, 3, px(3))):
+        pen.surface.fill(colour, (rect.left, rect.bottom - px(up), rect.width, high))
     left, right = rect.left + px(INNER), rect.right - px(INNER)
     tall = rect.height / px(148)
-    lines = _advice_lines(pen.look, reading.advice, right - left)
+    style = text.shrunk(reading.advice, shared.TEXT, right - left, least=0.92)
+    fits = text.width(reading.advice, style) <= right - left
+    lines = 1 if fits else len(text.wrapped(reading.advice, shared.TEXT, right - left))
     heights = HEADER_ONE_LINE if lines == 1 else HEADER_TWO_LINES
     top_middle, middle, advice_middle = (rect.top + round(px(height) * tall) for height in heights)
     top = rect_of(right - left, px(30), left=left, centery=top_middle)
@@ -74,7 +77,6 @@ def _draw_header(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
     pen.write(reading.title, title, styles.TITLE, CREAM, shrink=True)
     if lines == 1:
         advice = rect_of(right - left, px(30), left=left, centery=advice_middle)
-        style = _advice_style(pen.look, reading.advice, advice.width)
         pen.write(reading.advice, advice, style, CREAM)
         return
     step = round(text.size(shared.TEXT) * 1.14)
@@ -82,26 +84,13 @@ def _draw_header(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
     pen.paragraph(reading.advice, advice, shared.TEXT, CREAM, line_height=step)
 
 
-def _advice_style(look: Look, advice: str, width: int) -> TextStyle:
-    return look.text.shrunk(advice, shared.TEXT, width, least=0.92)
-
-
-def _advice_lines(look: Look, advice: str, width: int) -> int:
-    """One line if it fits at nearly full size, more otherwise."""
-    if look.text.width(advice, _advice_style(look, advice, width)) <= width:
-        return 1
-    return len(look.text.wrapped(advice, shared.TEXT, width))
-
-
-def _draw_caption(pen: Pen, side: SidePanel, reading: Reading) -> None:
-    px = pen.px
-    room = side.caption.inflate(-2 * px(INNER), 0).move(0, px(5))
-    right = pen.tr("transamerica.table.points")
-    if not side.lanes:
-        right = barrier_words(reading, pen.tr)
-    pen.write(right, room, shared.NOTE, SECOND_TEXT, align="right")
-    room.width -= pen.text.width(right, shared.NOTE) + px(10)
-    pen.write(pen.tr("transamerica.table.players"), room, shared.CAPTION, SECOND_TEXT)
+def _draw_caption(pen: Pen, room: pygame.Rect, word: str, note: str, *, shrink: bool = False) -> None:
+    """A word at the left, and a note at the right."""
+    pen.write(note, room, shared.NOTE, SECOND_TEXT, align="right")
+    room = pygame.Rect(
+        room.topleft, (room.width - pen.text.width(note, shared.NOTE) - pen.px(10), room.height)
+    )
+    pen.write(word, room, shared.CAPTION, SECOND_TEXT, shrink=shrink)
 
 
 def _draw_row(pen: Pen, rect: pygame.Rect, row: PlayerRow) -> None:
@@ -115,13 +104,8 @@ def _draw_row(pen: Pen, rect: pygame.Rect, row: PlayerRow) -> None:
     points = signed(row.points)
     figure = styles.FIGURE if tall else styles.FIGURE.sized(29)
     right = rect.right - px(27)
-    pen.write(
-        points,
-        pygame.Rect(rect.left, rect.top + px(2), right - rect.left, rect.height),
-        figure,
-        INK,
-        align="right",
-    )
+    place = pygame.Rect(rect.left, rect.top + px(2), right - rect.left, rect.height)
+    pen.write(points, place, figure, INK, align="right")
     left = rect.left + px(77)
     width = right - px(max(34, 20 * len(points))) - left
     name_style = styles.NAME.sized(23 if tall else 21 if rect.height >= px(53) else 20)
@@ -184,11 +168,8 @@ def _draw_legend(pen: Pen, rect: pygame.Rect) -> None:
         middle, foot = rect.top + px(38), rect.top + px(78)
     else:
         caption = rect_of(width, px(26), left=left, centery=rect.top + round(px(23) * tall))
-        two = pen.tr("transamerica.table.legend.turn")
-        pen.write(two, caption, shared.NOTE, SECOND_TEXT, align="right")
-        caption.width -= text.width(two, shared.NOTE) + px(10)
-        word = pen.tr("transamerica.table.legend")
-        pen.write(word, caption, shared.CAPTION, SECOND_TEXT, shrink=True)
+        word, two = pen.tr("transamerica.table.legend"), pen.tr("transamerica.table.legend.turn")
+        _draw_caption(pen, caption, word, two, shrink=True)
     third = width / 3
     for number, kind in enumerate(LEGEND):
         x = left + round(third * (number + 0.5))
@@ -222,26 +203,50 @@ POST_TOP, POST_PERIOD, POST_FOOT = 24, 36, 157
 
 def draw_score_track(pen: Pen, side: SidePanel, reading: Reading, points: Mapping[int, float]) -> None:
     """Draw caption, scale, lanes, engines and barrier; `points` says where the engines stand by seat."""
-    track = _Track(pen, side, reading)
-    px, tr = pen.px, pen.tr
-    inner = side.track.inflate(-2 * px(24), 0)
+    px, tr, first, unit = pen.px, pen.tr, side.lanes[0], pen.look.scale.factor
+    x = partial(place_on_track, pen.look, side, reading)
+    inner = side.track.inflate(-2 * px(INNER), 0)
     pen.hairline((inner.left, side.track.top + px(6)), inner.width, shared.GRID)
-    first = side.lanes[0]
     tall = (first.bottom - side.track.top) / px(108)
     caption = rect_of(inner.width, px(26), left=inner.left, centery=side.track.top + round(px(33) * tall))
-    barrier = barrier_words(reading, tr)
-    pen.write(barrier, caption, shared.NOTE, SECOND_TEXT, align="right")
-    caption.width -= pen.text.width(barrier, shared.NOTE) + px(10)
-    pen.write(tr("transamerica.table.track"), caption, shared.CAPTION, SECOND_TEXT, shrink=True)
-    track.draw_field(reading.barrier)
-    track.draw_scale(side.track.top + round(px(59) * tall))
+    _draw_caption(pen, caption, tr("transamerica.table.track"), barrier_words(reading, tr), shrink=True)
+    top = first.bottom - round(min(first.height, px(35)))
+    _draw_field(pen, reading, x, pygame.Rect(side.track.left, top, 0, side.lanes[-1].bottom + px(9) - top))
+    _draw_scale(pen, reading, x, side.track.top + round(px(59) * tall))
     for row, lane in zip(reading.rows, side.lanes, strict=True):
-        track.draw_lane(lane, row.who.sign)
+        radius = min(px(10.5), round(lane.height * 0.38))
+        draw_sign(pen, row.who.sign, (lane.left + px(31), lane.bottom - radius), radius)
+        pen.art(f"{FOLDER}score_lane", (lane.left + LEFT * unit, lane.bottom), unit)
     for row, lane in zip(reading.rows, side.lanes, strict=True):
-        track.draw_engine(lane, row.who.sign, points.get(row.seat, float(row.points)))
+        colours, sign = sign_colours(pen.look.palette, row.who.sign), row.who.sign
+        place = (x(points.get(row.seat, float(row.points))), lane.bottom)
+        pen.art(f"{FOLDER}locomotive_{sign}", place, unit * min(1.0, lane.height / (29 * unit)), colours)
     if reading.barrier is not None:
-        end = side.lanes[-1].bottom + round(8 * pen.look.scale.factor)
-        draw_barrier(pen, track.x(reading.barrier), track.field_top, end, pen.look.scale.factor)
+        draw_barrier(pen, x(reading.barrier), top, side.lanes[-1].bottom + round(8 * unit), unit)
+
+
+def _draw_field(pen: Pen, reading: Reading, x: Callable[[float], float], high: pygame.Rect) -> None:
+    """Upright lines behind the lanes, and the field beyond the barrier."""
+    most, least = _ends(reading)
+    step = 1 if most - least <= 16 else 5
+    for points in range(-(-least // step) * step, most + 1, step):
+        pen.surface.fill(styles.TRACK_GRID, (round(x(points)), high.top, max(1, pen.px(1)), high.height))
+    if reading.barrier is None:
+        return
+    left, right = round(x(reading.barrier)), round(x(least) + AFTER_END * pen.look.scale.factor)
+    veil = pygame.Surface((max(1, right - left), high.height), pygame.SRCALPHA)
+    veil.fill((200, 68, 45, 28))
+    pen.surface.blit(veil, (left, high.top))
+
+
+def _draw_scale(pen: Pen, reading: Reading, x: Callable[[float], float], middle: int) -> None:
+    most, least = _ends(reading)
+    base = middle + round(0.34 * pen.text.size(styles.SCALE_FIGURE))
+    shown: list[float] = []
+    for points in (most, 0, *range((most - 1) // 5 * 5, least - 1, -5)):
+        if all(abs(x(points) - other) > pen.px(26) for other in shown):
+            shown.append(x(points))
+            pen.line(signed(points), (x(points), base), styles.SCALE_FIGURE, SECOND_TEXT, align="centre")
 
 
 def barrier_words(reading: Reading, tr: Translate) -> str:
@@ -272,58 +277,3 @@ def draw_barrier(brush: Brush, x: float, top: int, end: int, unit: float) -> Non
     for y in range(top + round(14 * unit), end, period):
         brush.surface.blit(post, (left, y), (0, head, wide, min(period, end - y)))
     brush.surface.blit(post, (left, end), (0, foot, wide, post.get_height() - foot))
-
-
-class _Track:
-    def __init__(self, pen: Pen, side: SidePanel, reading: Reading) -> None:
-        self._pen = pen
-        self._side = side
-        self._reading = reading
-        self._most, self._least = _ends(reading)
-        self._unit = pen.look.scale.factor
-
-    def x(self, points: float) -> float:
-        return place_on_track(self._pen.look, self._side, self._reading, points)
-
-    def draw_field(self, limit: int | None) -> None:
-        px, lanes = self._pen.px, self._side.lanes
-        top, bottom = self.field_top, lanes[-1].bottom + px(9)
-        step = 1 if self._most - self._least <= 16 else 5
-        for points in range(-(-self._least // step) * step, self._most + 1, step):
-            rect = (round(self.x(points)), top, max(1, px(1)), bottom - top)
-            pygame.draw.rect(self._pen.surface, styles.TRACK_GRID, rect)
-        if limit is None:
-            return
-        left = round(self.x(limit))
-        right = round(self.x(self._least) + AFTER_END * self._unit)
-        veil = pygame.Surface((max(1, right - left), bottom - top), pygame.SRCALPHA)
-        veil.fill((200, 68, 45, 28))
-        self._pen.surface.blit(veil, (left, top))
-
-    def draw_scale(self, middle: int) -> None:
-        style = styles.SCALE_FIGURE
-        base = middle + round(0.34 * self._pen.text.size(style))
-        marks = [self._most, 0, *range((self._most - 1) // 5 * 5, self._least - 1, -5)]
-        shown: list[float] = []
-        for points in marks:
-            x = self.x(points)
-            if all(abs(x - other) > self._pen.px(26) for other in shown):
-                shown.append(x)
-                self._pen.line(signed(points), (x, base), style, SECOND_TEXT, align="centre")
-
-    def draw_lane(self, lane: pygame.Rect, sign: str) -> None:
-        pen, px = self._pen, self._pen.px
-        radius = min(px(10.5), round(lane.height * 0.38))
-        draw_sign(pen, sign, (lane.left + px(31), lane.bottom - radius), radius)
-        pen.art(f"{FOLDER}score_lane", (lane.left + LEFT * self._unit, lane.bottom), self._unit)
-
-    def draw_engine(self, lane: pygame.Rect, sign: str, points: float) -> None:
-        unit = self._unit * min(1.0, lane.height / (29 * self._unit))
-        colours = sign_colours(self._pen.look.palette, sign)
-        place = (self.x(points), lane.bottom)
-        self._pen.art(f"{FOLDER}locomotive_{sign}", place, unit, colours)
-
-    @property
-    def field_top(self) -> int:
-        first = self._side.lanes[0]
-        return first.bottom - round(min(first.height, self._pen.px(35)))

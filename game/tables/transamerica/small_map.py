@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from math import dist
 from pathlib import Path
 from typing import Any, cast
@@ -9,11 +10,9 @@ from typing import Any, cast
 import pygame
 
 from game.core.game import AnyGame
-from game.rules.transamerica.actions import LayRail, MoveHub, PlaceHub
 from game.rules.transamerica.board import Edge, Node
-from game.rules.transamerica.events import HubMoved, HubPlaced, RailLaid
 from game.rules.transamerica.game import TransAmerica
-from game.rules.transamerica.values import Goals, Table, View
+from game.rules.transamerica.values import Goals, View
 from game.session.session import Happening
 from game.session.travels.transamerica import place_of
 from game.tables.kit.pen import Brush
@@ -21,8 +20,19 @@ from game.tables.kit.signs import Owners, draw_cross, owners_of, seat_of
 from game.tables.kit.small_boards import draw_glow, draw_label, put_framed
 from game.tables.previews import Canvas
 from game.tables.transamerica.board_painter import BoardContents, BoardPainter
-from game.tables.transamerica.map_drawing import MAP_FILE, MapDrawing, Point, Projection, read_map_drawing
+from game.tables.transamerica.events import put_lately
+from game.tables.transamerica.map_drawing import (
+    MAP_FILE,
+    MapDrawing,
+    Point,
+    Projection,
+    Spot,
+    is_edge,
+    read_map_drawing,
+    spot_of,
+)
 from game.tables.transamerica.map_painter import RIM, paint_ground
+from game.tables.transamerica.pieces import Pieces
 from game.ui.look import Look
 from game.ui.pictures import SurfaceCache
 from game.ui.shapes import Line
@@ -44,13 +54,10 @@ class SmallMapContents(BoardContents):
 
     marked_nodes: tuple[tuple[Node, str], ...] = ()
     """Hubs that were put down lately, ringed in the player's colour."""
-    better: tuple[Edge, ...] = ()
-    """Rails that would have been better, on a brass bar."""
-    crossed: tuple[Edge, ...] = ()
-    """Rails that were laid instead: an ink cross."""
-    better_nodes: tuple[Node, ...] = ()
-    """Where a hub would have stood better: a brass ring."""
-    crossed_nodes: tuple[Node, ...] = ()
+    better: tuple[Spot, ...] = ()
+    """Where it would have been better to lay a rail, on a brass bar, or to put a hub: a brass ring."""
+    crossed: tuple[Spot, ...] = ()
+    """Where one was put instead: an ink cross."""
     trees: tuple[tuple[Edge, tuple[str, ...]], ...] = ()
     """Edges of players' cheapest networks: wide bars in the colours of these signs, side by side."""
     owned: tuple[tuple[Edge, str], ...] = ()
@@ -64,8 +71,7 @@ class SmallMapContents(BoardContents):
 
     @property
     def laid(self) -> tuple[Edge, ...]:
-        """All edges with a rail."""
-        return (*self.rails, *(edge for edge, _ in self.owned), *self.better)
+        return (*self.rails, *(edge for edge, _ in self.owned), *filter(is_edge, self.better))
 
 
 class SmallMap:
@@ -73,22 +79,21 @@ class SmallMap:
 
     def __init__(self, drawing: MapDrawing) -> None:
         self._drawing = drawing
-        self._board = drawing.board
         self._grounds = SurfaceCache(CACHED_PIXELS)
 
     def draw(
         self, surface: pygame.Surface, rect: pygame.Rect, look: Look, contents: SmallMapContents
     ) -> None:
         """Draw the map with a rounded frame in `rect`, real pixels, or in what the map is high of it."""
-        rect = pygame.Rect(rect.x, rect.y, rect.width, min(rect.height, self._tallest(rect.width)))
+        rect = pygame.Rect(rect.topleft, self._size(rect))
         projection = self._projection(rect.size)
-        ground = self._grounds.get(
-            (rect.size,), lambda: paint_ground(look, self._drawing, projection, rect.size, faint=True)
-        )
-        painter = _SmallPainter(look, self._drawing, projection, ground, larger=LARGER)
+        bare_map = partial(paint_ground, look, self._drawing, projection, rect.size, faint=True)
+        ground = self._grounds.get((rect.size,), bare_map)
+        painter = _SmallPainter(Pieces(look, projection, LARGER), self._drawing, ground)
         if contents.named and projection.edge >= LEAST_NAMED_EDGE:
             hubs, edges = [node for node, _ in contents.hubs], (edge for edge, _ in contents.trees)
-            bare = (*contents.laid, *contents.crossed, *contents.faint, *contents.network, *edges)
+            crossed = filter(is_edge, contents.crossed)
+            bare = (*contents.laid, *crossed, *contents.faint, *contents.network, *edges)
             room, named = pygame.Rect((0, 0), rect.size).inflate(-8, -8), contents.named
             names = painter.name_places(room, named=named, hubs=hubs, owners=contents.owners, rails=bare)
             contents = replace(contents, names=names)
@@ -98,14 +103,13 @@ class SmallMap:
 
     def spot(self, rect: pygame.Rect, node: Node) -> Point:
         """Where an intersection is on the surface when the map is drawn in `rect`."""
-        size = (rect.width, min(rect.height, self._tallest(rect.width)))
-        x, y = self._projection(size).at(node)
+        x, y = self._projection(self._size(rect)).at(node)
         return (rect.x + x, rect.y + y)
 
-    def _tallest(self, width: int) -> int:
-        """How high a frame of this width may be: the terrain ends there."""
+    def _size(self, room: pygame.Rect) -> tuple[int, int]:
+        """Of the frame: no higher than the terrain."""
         _, top, _, bottom = self._drawing.frame
-        return int((bottom - top) * width / COLUMNS_SHOWN) - 2 * RIM
+        return room.width, min(room.height, int((bottom - top) * room.width / COLUMNS_SHOWN) - 2 * RIM)
 
     def _projection(self, size: tuple[int, int]) -> Projection:
         left, top, right, bottom = self._drawing.span
@@ -134,16 +138,15 @@ class _SmallPainter(BoardPainter):
             self._side_by_side(brush, laid, [self._colour(sign) for sign in signs])
         self._stroke(brush, contents.faint, QUIET_TEXT, 0.09)
         rings = [(node, self._colour(sign)) for node, sign in contents.marked_nodes]
-        for node, colour in (*rings, *((node, BRASS) for node in contents.better_nodes)):
+        for spot, colour in (*rings, *((spot, BRASS) for spot in contents.better if not is_edge(spot))):
             line = Line(colour, 0.16 * self.projection.edge / self.look.scale.factor)
-            brush.disc(self.projection.at(node), 0.7 * self.projection.edge, None, line)
-        self._stroke(brush, contents.better, BRASS, 0.42)
+            brush.disc(self.projection.middle(spot), 0.7 * self.projection.edge, None, line)
+        self._stroke(brush, filter(is_edge, contents.better), BRASS, 0.42)
         self.paint_lower(surface, replace(contents, rails=contents.laid, marked=()))
         for laid, sign in contents.owned:
             self._stroke(brush, [laid], self._colour(sign), 0.1)
-        middles = map(self.projection.middle, contents.crossed)
-        for place in (*middles, *map(self.projection.at, contents.crossed_nodes)):
-            draw_cross(brush, place, 0.34 * self.projection.edge)
+        for spot in contents.crossed:
+            draw_cross(brush, self.projection.middle(spot), 0.34 * self.projection.edge)
         self.paint_upper(surface, contents)
 
     def put_hubs(self, surface: pygame.Surface, hubs: Sequence[tuple[Node, str]]) -> None:
@@ -198,35 +201,23 @@ class TransAmericaPreview:
         """`named` are the cities whose names are written where there is room."""
         self._signs = tuple(signs)
         self._named = named
-        board = cast(TransAmerica, game).board
-        self.small_map = SmallMap(read_map_drawing(maps / MAP_FILE, board))
+        self.small_map = SmallMap(read_map_drawing(maps / MAP_FILE, cast(TransAmerica, game).board))
 
-    def draw(self, canvas: Canvas, view: View, happenings: Sequence[Happening] = ()) -> None:
+    def draw(
+        self, canvas: Canvas, view: View, happenings: Sequence[Happening] = (), *, revealed: bool = False
+    ) -> None:
         """The board of `view` with what the happenings put on it in their players' colours.
 
-        Whose city is whose may be seen where everybody's cards lie open.
+        Whose city is whose may be seen where everybody's cards lie open, or if all is `revealed` now.
         """
-        owners = self._owners(view.goals) if None not in view.goals else ()
-        self._draw(canvas, view.table, happenings, owners)
-
-    def draw_revealed(self, canvas: Canvas, view: View, happenings: Sequence[Happening] = ()) -> None:
-        """The same with all cities whose owners the view knows."""
-        self._draw(canvas, view.table, happenings, self._owners(view.goals))
-
-    def _draw(self, canvas: Canvas, table: Table, happenings: Sequence[Happening], owners: Owners) -> None:
-        marked, stood, rails = [], [], tuple(rail.edge for rail in table.rails)
-        for event in (event for happening in happenings for event in happening.events):
-            # A round that ended meanwhile has taken its rails off the board.
-            if isinstance(event, RailLaid) and event.edge in rails:
-                marked.append((event.edge, self._signs[event.seat]))
-            elif isinstance(event, HubPlaced | HubMoved) and event.node in table.hubs:
-                stood.append((event.node, self._signs[event.seat]))
+        events = [event for happening in happenings for event in happening.events]
+        rails, hubs = put_lately(events, view.table)
         contents = SmallMapContents(
-            rails=rails,
-            hubs=self._hubs(table.hubs),
-            marked=tuple(marked),
-            marked_nodes=tuple(stood),
-            owners=owners,
+            rails=tuple(rail.edge for rail in view.table.rails),
+            hubs=self._hubs(view.table.hubs),
+            marked=tuple((event.edge, self._signs[event.seat]) for event in rails),
+            marked_nodes=tuple((event.node, self._signs[event.seat]) for event in hubs),
+            owners=self._owners(view.goals) if revealed or None not in view.goals else (),
             named=self._named,
         )
         self.small_map.draw(*canvas, contents)
@@ -257,10 +248,8 @@ class TransAmericaPreview:
         contents = SmallMapContents(
             rails=tuple(rail.edge for rail in view.table.rails),
             hubs=tuple(hub for hub in hubs if seat is None or hub[1] == self._signs[seat]),
-            better=tuple(action.edge for action in better if isinstance(action, LayRail)),
-            crossed=tuple(action.edge for action in played if isinstance(action, LayRail)),
-            better_nodes=tuple(action.node for action in better if isinstance(action, PlaceHub | MoveHub)),
-            crossed_nodes=tuple(action.node for action in played if isinstance(action, PlaceHub | MoveHub)),
+            better=tuple(filter(None, map(spot_of, better))),
+            crossed=tuple(filter(None, map(spot_of, played))),
             cities=frozenset(goals) if goals is not None else None,
             named=self._named,
         )
@@ -286,11 +275,9 @@ class FavouriteHubs:
 
     def draw(self, canvas: Canvas, places: Mapping[str, int]) -> None:
         """The map without rails, and the names of the best."""
-        stood: dict[Node, int] = {
-            node: places[place_of(node)] for node in self._board.nodes if place_of(node) in places
-        }
-        heat = tuple(sorted(stood.items(), key=lambda pair: pair[1]))
-        self._map.draw(*canvas, SmallMapContents(heat=heat))
+        stood = [(node, places[place_of(node)]) for node in self._board.nodes if place_of(node) in places]
+        heat = sorted(stood, key=lambda pair: pair[1])
+        self._map.draw(*canvas, SmallMapContents(heat=tuple(heat)))
         cities = {city.node: city.name for city in self._board.cities}
         best = [(node, count) for node, count in reversed(heat) if node in cities and count > 1][:NAMED]
         taken: list[pygame.Rect] = []

@@ -1,6 +1,6 @@
 """What onlookers can guess about the cards of one seat, and the rings round cities that tell it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import cos, pi, sin
 from typing import Final
@@ -12,10 +12,9 @@ from game.rules.transamerica.board import COLOURS, Colour, Node
 from game.rules.transamerica.deal import cards
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import View
-from game.tables.kit.pen import Pen
+from game.tables.kit.pen import Brush, Pen
 from game.tables.kit.rects import hidden, rect_of
-from game.tables.transamerica.map_drawing import Point, Projection
-from game.ui.look import Look
+from game.tables.transamerica.pieces import Pieces
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, NIGHT, Face, TextStyle, hex_of
 
@@ -39,6 +38,10 @@ class Suspect:
     stands_out: bool
     """It looks likelier than one drawn at random: this much can be guessed."""
 
+    @property
+    def figure(self) -> str:
+        return f"{round(100 * self.share)} %"
+
 
 def suspects(game: TransAmerica, public: View, seat: int, own: Sequence[str]) -> tuple[Suspect, ...]:
     """The cities of `seat` and the most suspected others, colour by colour, the likeliest first.
@@ -48,10 +51,8 @@ def suspects(game: TransAmerica, public: View, seat: int, own: Sequence[str]) ->
     if public.goals[seat] is not None:
         return ()
     shares = chances(game, public, seat)
-    found: list[Suspect] = []
-    for colour in COLOURS:
-        found += _of_colour(game, public, colour, shares, own)
-    return tuple(found)
+    found = (_of_colour(game, public, colour, shares, own) for colour in COLOURS)
+    return tuple(suspect for suspects_of_one in found for suspect in suspects_of_one)
 
 
 def _of_colour(
@@ -81,117 +82,80 @@ _LEGEND: Final = TextStyle(Face.MEDIUM, 18)
 _SAMPLE: Final = TextStyle(Face.NUMERALS_BOLD, 15)
 
 
-def draw_ring(
-    surface: pygame.Surface, look: Look, place: Point, radius: float, unit: float, share: float
-) -> None:
-    """A pale ring with its share filled in night, clockwise from the top; `radius` in real pixels."""
-    width = max(WIDTH * unit, 3.0)
-    size = round(2 * (radius + width))
-    middle = size / 2
-    circle = f'<circle cx="{middle}" cy="{middle}" r="{radius:.2f}" fill="none"'
-    body = f'{circle} stroke="{hex_of(INK)}" stroke-width="{width + 2 * max(0.9, unit):.2f}"/>'
-    body += f'{circle} stroke="{hex_of(CREAM)}" stroke-width="{width:.2f}"/>'
-    body += _arc(middle, radius, min(share, 0.9995), width)
-    picture = look.shapes.svg(body, (size, size))
-    surface.blit(picture, (round(place[0] - middle), round(place[1] - middle)))
-
-
-def _arc(middle: float, radius: float, share: float, width: float) -> str:
-    if share <= 0.004:
-        return ""
-    angle = 2 * pi * share
-    x, y = middle + radius * sin(angle), middle - radius * cos(angle)
-    bow = f"{radius:.2f},{radius:.2f} 0 {int(share > 0.5)} 1 {x:.2f},{y:.2f}"
-    return (
-        f'<path d="M{middle:.2f},{middle - radius:.2f} A{bow}" fill="none" '
-        f'stroke="{hex_of(NIGHT)}" stroke-width="{width:.2f}"/>'
-    )
-
-
 class SuspectsPainter:
     """Draws what is suspected at one size of the board."""
 
-    def __init__(self, look: Look, projection: Projection) -> None:
-        self._look = look
-        self._projection = projection
-        share = projection.unit / look.scale.factor
-        self._figure = TextStyle(Face.NUMERALS_BOLD, 18.5 * share)
-        self._share = share
+    def __init__(self, pieces: Pieces) -> None:
+        self._pieces = pieces
+        self._figure = TextStyle(Face.NUMERALS_BOLD, 18.5 * pieces.share)
         self._placed: tuple[object, list[tuple[Suspect, pygame.Rect]]] = ((), [])
 
-    def radius(self, suspect: Suspect, *, hub: bool) -> float:
-        """The ring's, in real pixels."""
-        return (HUB_RING if hub else GOAL_RING if suspect.own else RING) * self._projection.unit
+    def radius(self, suspect: Suspect, hubs: Collection[Node]) -> float:
+        ring = HUB_RING if suspect.node in hubs else GOAL_RING if suspect.own else RING
+        return ring * self._pieces.unit
 
-    def draw_rings(self, surface: pygame.Surface, suspects: Sequence[Suspect], hubs: Sequence[Node]) -> None:
-        """The rings alone, under pins and hubs."""
-        unit = self._projection.unit
-        for suspect in suspects:
-            place = self._projection.at(suspect.node)
-            radius = self.radius(suspect, hub=suspect.node in hubs)
-            draw_ring(surface, self._look, place, radius, unit, suspect.share)
+    def draw_ring(self, surface: pygame.Surface, suspect: Suspect, hubs: Collection[Node]) -> None:
+        """A pale ring with its share filled in night, clockwise from the top; under pins and hubs."""
+        radius, unit = self.radius(suspect, hubs), self._pieces.unit
+        width = max(WIDTH * unit, 3.0)
+        size = round(2 * (radius + width))
+        middle = size / 2
+        circle = f'<circle cx="{middle}" cy="{middle}" r="{radius:.2f}" fill="none"'
+        body = f'{circle} stroke="{hex_of(INK)}" stroke-width="{width + 2 * max(0.9, unit):.2f}"/>'
+        body += f'{circle} stroke="{hex_of(CREAM)}" stroke-width="{width:.2f}"/>'
+        share = min(suspect.share, 0.9995)
+        if share > 0.004:
+            x, y = middle + radius * sin(2 * pi * share), middle - radius * cos(2 * pi * share)
+            bow = f"{radius:.2f},{radius:.2f} 0 {int(share > 0.5)} 1 {x:.2f},{y:.2f}"
+            body += f'<path d="M{middle:.2f},{middle - radius:.2f} A{bow}" fill="none" '
+            body += f'stroke="{hex_of(NIGHT)}" stroke-width="{width:.2f}"/>'
+        x, y = self._pieces.projection.at(suspect.node)
+        picture = self._pieces.look.shapes.svg(body, (size, size))
+        surface.blit(picture, (round(x - middle), round(y - middle)))
 
     def draw_figures(
-        self,
-        surface: pygame.Surface,
-        suspects: Sequence[Suspect],
-        hubs: Sequence[Node],
-        taken: Sequence[pygame.Rect],
+        self, brush: Brush, suspects: Sequence[Suspect], hubs: Sequence[Node], taken: Sequence[pygame.Rect]
     ) -> None:
         """The per cent of each, where they hide least of what is `taken`."""
         key = (tuple(suspects), tuple(hubs), tuple(map(tuple, taken)))
         if self._placed[0] != key:
             self._placed = key, self._places(suspects, hubs, taken)
         for suspect, rect in self._placed[1]:
-            _draw_plate(surface, self._look, rect, _word(suspect), self._figure, self._share, own=suspect.own)
+            _draw_plate(brush, rect, suspect.figure, self._figure, self._pieces.share, own=suspect.own)
 
     def _places(
         self, suspects: Sequence[Suspect], hubs: Sequence[Node], taken: Sequence[pygame.Rect]
     ) -> list[tuple[Suspect, pygame.Rect]]:
         """The own ones first: they find the best places."""
-        gap = 2 * round(_GAP * self._projection.unit)
+        gap = 2 * round(_GAP * self._pieces.unit)
         rects, found = [rect.inflate(gap, gap) for rect in taken], []
         for suspect in sorted(suspects, key=lambda one: (not one.own, -one.share)):
-            rect = self._place(suspect, rects, hub=suspect.node in hubs)
+            rect = min(self._around(suspect, hubs), key=lambda place: hidden(place, rects))
             rects.append(rect)
             found.append((suspect, rect))
         return found
 
-    def _place(self, suspect: Suspect, taken: Sequence[pygame.Rect], *, hub: bool) -> pygame.Rect:
-        text, unit = self._look.text, self._projection.unit
-        width = text.width(_word(suspect), self._figure) + round(9 * unit)
-        rect = pygame.Rect(0, 0, width, round(text.size(self._figure) * 1.24))
-        x, y = self._projection.at(suspect.node)
-        away = self.radius(suspect, hub=hub) + WIDTH / 2 * unit
-        places = []
+    def _around(self, suspect: Suspect, hubs: Collection[Node]) -> Iterator[pygame.Rect]:
+        """The places for a figure round its ring, the better ones first."""
+        text, unit = self._pieces.look.text, self._pieces.unit
+        width = text.width(suspect.figure, self._figure) + round(9 * unit)
+        height = round(text.size(self._figure) * 1.24)
+        x, y = self._pieces.projection.at(suspect.node)
+        away = self.radius(suspect, hubs) + WIDTH / 2 * unit
         for twelfths in _DIRECTIONS:
             angle = 2 * pi * twelfths / len(_DIRECTIONS) + pi / 2
             dx, dy = cos(angle), sin(angle)
-            reach = away + abs(dx) * rect.width / 2 + abs(dy) * rect.height / 2 - 2 * unit
-            spot = rect.copy()
-            spot.center = round(x + dx * reach), round(y + dy * reach)
-            places.append(spot)
-        return min(places, key=lambda place: hidden(place, taken))
-
-
-def _word(suspect: Suspect) -> str:
-    return f"{round(100 * suspect.share)} %"
+            reach = away + abs(dx) * width / 2 + abs(dy) * height / 2 - 2 * unit
+            yield rect_of(width, height, center=(round(x + dx * reach), round(y + dy * reach)))
 
 
 def _draw_plate(
-    surface: pygame.Surface,
-    look: Look,
-    rect: pygame.Rect,
-    word: str,
-    style: TextStyle,
-    share: float,
-    *,
-    own: bool,
+    brush: Brush, rect: pygame.Rect, word: str, style: TextStyle, share: float, *, own: bool
 ) -> None:
     """A figure on brass for an own city, on night for another; `share` makes its lines smaller."""
     line = Line(NIGHT if own else CREAM, 1.4 * share)
-    look.shapes.box(surface, rect, BoxStyle(7 * share, BRASS_LIGHT if own else NIGHT, lines=(line,)))
-    look.text.draw_in(surface, word, rect, style, NIGHT if own else CREAM, align="centre")
+    brush.box(rect, BoxStyle(7 * share, BRASS_LIGHT if own else NIGHT, lines=(line,)))
+    brush.write(word, rect, style, NIGHT if own else CREAM, align="centre")
 
 
 def draw_caption(pen: Pen, room: pygame.Rect, *, any_known: bool) -> None:
@@ -214,6 +178,6 @@ def draw_caption(pen: Pen, room: pygame.Rect, *, any_known: bool) -> None:
     left = inner.left + text.width(word, _PLATE) + 3 * gap
     for (own, told), width in zip(legend, widths, strict=True):
         sample.midleft = (left, rect.centery)
-        _draw_plate(pen.surface, pen.look, sample, "%", _SAMPLE, 1.0, own=own)
+        _draw_plate(pen, sample, "%", _SAMPLE, 1.0, own=own)
         pen.write(told, pygame.Rect(sample.right + gap, rect.y, width, rect.height), _LEGEND, CREAM)
         left += width

@@ -1,31 +1,62 @@
-"""The table of TransAmerica: what a person does there, carried out on the session, and where it is seen."""
+"""The table of TransAmerica: what a person does and is advised there, and where it is seen."""
 
 from collections.abc import Iterable, Sequence
+from math import dist
 from typing import Any, cast
 
 import pygame
 
 from game.core.event import Event
-from game.rules.transamerica.actions import DONE, Action
+from game.rules.transamerica.actions import DONE, Action, Done, LayRail, MoveHub, PlaceHub
+from game.rules.transamerica.board import place
 from game.rules.transamerica.game import TransAmerica
 from game.session.session import Happening, Session
+from game.tables.kit.coach import HasReading, HintWords
 from game.tables.kit.controls import Control
 from game.tables.kit.flights import Flight, ShownMove
 from game.tables.kit.game_table import GameTable
 from game.tables.table import Kit
 from game.tables.trail import Places
-from game.tables.transamerica.control_list import control_list
 from game.tables.transamerica.events import LastLook, flights
-from game.tables.transamerica.fact_places import fact_places
 from game.tables.transamerica.hand import Controller, Desk, Hand
-from game.tables.transamerica.hints import Hints
-from game.tables.transamerica.layout import edge_of, place_of
-from game.tables.transamerica.map_drawing import MAP_FILE, read_map_drawing
+from game.tables.transamerica.layout import place_of
+from game.tables.transamerica.map_drawing import MAP_FILE, ends_of, read_map_drawing, spot_of
 from game.tables.transamerica.picture import TablePicture
+from game.tables.transamerica.places import FactPlaces, control_list
 from game.tables.transamerica.reading import Reading, read, read_now
 from game.tables.transamerica.showing import Showing
 from game.text.transamerica import Teller
 from game.ui.look import Look
+
+TURN = 2
+"""What is laid in a turn."""
+
+
+class Hints(HintWords[HasReading[Reading], Teller]):
+    def now(self) -> str:
+        return self._tr("transamerica.table.hint.end") if self._position.reading.held else ""
+
+    def where(self, action: Action) -> str:
+        """The city that is nearest."""
+        spot, board = spot_of(action), self._position.reading.game.board
+        if spot is None:
+            return ""
+        (ax, ay), (bx, by) = map(place, ends_of(spot))
+        middle = (ax + bx) / 2, (ay + by) / 2
+        nearest = min(board.cities, key=lambda city: dist(place(city.node), middle))
+        return self._tr("transamerica.table.hint.region", city=nearest.name)
+
+    def what(self, action: Action) -> str:
+        if isinstance(action, Done):
+            return self._tr("transamerica.table.hint.end")
+        if isinstance(action, MoveHub):
+            return self._tr("transamerica.table.hint.move_hub")
+        return self._tr(f"transamerica.table.hint.{'edge' if isinstance(action, LayRail) else 'hub'}")
+
+    def cost(self, action: Action, loss: float) -> str:
+        """In rails: no more than a turn's, except for a hub."""
+        most = round(loss) if isinstance(action, PlaceHub | MoveHub) else TURN
+        return self._tr("tutor.transamerica", count=max(1, min(most, round(loss))))
 
 
 class TransAmericaTable(GameTable[Reading, TablePicture], Desk):
@@ -39,18 +70,16 @@ class TransAmericaTable(GameTable[Reading, TablePicture], Desk):
         self._drawing = read_map_drawing(kit.maps / MAP_FILE, board)
         teller = Teller(kit.tr, tuple(seat.name for seat in session.seats), board)
         super().__init__(session, kit, read_now(session, kit.tr, teller), teller, Hand, Hints)
-        self._last_look: tuple[int, Reading] | None = None
+        self._last_looks: dict[int, Reading] = {}
         """How the round lay that ended with this move, for as long as its board is still to be seen."""
         self.controller: Controller = Controller(self)
         self.showing: Showing = Showing(self)
-
-    # ------------------------------------------------------------------ where things are
 
     def place_of(self, action: Action) -> pygame.Rect:
         return place_of(self.layout, action)
 
     def places_of_fact(self, name: str, words: str = "") -> Places:
-        return fact_places(self.picture, self.reading, name, words) if self.picture is not None else ()
+        return FactPlaces(self.picture, self.reading, words).of(name) if self.picture is not None else ()
 
     @property
     def keep_clear(self) -> tuple[pygame.Rect, ...]:
@@ -65,9 +94,7 @@ class TransAmericaTable(GameTable[Reading, TablePicture], Desk):
         return (spots[0].unionall(spots[1:]),)
 
     def _lay_places(self, picture: TablePicture) -> tuple[Control, ...]:
-        return control_list(self, picture.layout)
-
-    # ------------------------------------------------------------------ keeping up with the session
+        return tuple(control_list(self, picture.layout))
 
     def step(self, events: Sequence[Any], dt: float) -> None:
         super().step(events, dt)
@@ -97,19 +124,19 @@ class TransAmericaTable(GameTable[Reading, TablePicture], Desk):
         """The position that is shown: that of the round which has ended, while it is still to be seen."""
         ended = self.animations.first(LastLook)
         if ended is None or self.reading.ended:
-            self._last_look = None
+            self._last_looks = {}
             return self.reading
         move = ended.what.move
-        if self._last_look is None or self._last_look[0] != move:
-            self._last_look = move, read(self.session, self.kit.tr, self.teller, ended=move)
-        return self._last_look[1]
+        if move not in self._last_looks:
+            self._last_looks = {move: read(self.session, self.kit.tr, self.teller, ended=move)}
+        return self._last_looks[move]
 
     def _keep_names(self, picture: TablePicture | None) -> None:
         """Names make room for what is shown, and for the rail of a hint."""
         hint = self.attention.hint
-        hinted = edge_of(hint.action) if hint is not None and hint.shows_place else None
+        shown = hint.action if hint is not None and hint.shows_place else None
         if picture is not None:
-            picture.name_places(self.seen_reading, hinted)
+            picture.name_places(self.seen_reading, shown.edge if isinstance(shown, LayRail) else None)
 
     def _forget(self) -> None:
         super()._forget()

@@ -1,6 +1,6 @@
 """The tray at the foot: rails missing, the own cards, supply and buttons; or what spectators need."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -16,7 +16,7 @@ from game.tables.transamerica.pieces import FOLDER, draw_check, draw_icon
 from game.tables.transamerica.reading import GoalCard, Reading
 from game.text.catalogue import Translate
 from game.ui.shapes import BoxStyle, Line
-from game.ui.theme import BRASS_LIGHT, BRASS_TEXT, CREAM, INK, NIGHT, QUIET_TEXT, SECOND_TEXT, mixed, rgb
+from game.ui.theme import BRASS_LIGHT, BRASS_TEXT, CREAM, INK, NIGHT, QUIET_TEXT, SECOND_TEXT, Rgb, mixed, rgb
 
 
 @dataclass(frozen=True)
@@ -33,21 +33,21 @@ class TrayState:
     """How far cities would be."""
     hub: str = ""
     """The sign of the hub that lies ready on the stack."""
-    shares: Mapping[str, float] | None = None
-    """By own city: how likely it looks to others; None while that is not shown."""
+    shares: Mapping[str, float] = field(default_factory=dict)
+    """By own city: how likely it looks to others; empty while that is not shown."""
 
 
 def draw_tray(pen: Pen, tray: Tray, reading: Reading, state: TrayState) -> None:
     states = state.states
     pen.box(tray.rect, styles.TRAY)
-    for x, top, bottom in tray.lines:
-        pen.upright((x, top), bottom - top)
+    for x in tray.lines:
+        pen.upright((x, tray.end.top + pen.px(4)), tray.end.height - 2 * pen.px(4))
     _draw_supply(pen, tray, reading, shown=states["supply"], hub=state.hub)
     if reading.front is None:
         _draw_watching(pen, tray, reading, states)
         return
     _draw_missing(pen, tray, reading, state)
-    draw_goal_cards(pen, tray.cards, reading.cards, state.away, state.shares or {})
+    draw_goal_cards(pen, tray.cards, reading.cards, state.away, state.shares)
     for name, rect in (("hint", tray.hint), ("undo", tray.undo)):
         _draw_small_button(pen, name, rect, states[name])
     plate = reading.held and states["end"] != "disabled"
@@ -66,11 +66,13 @@ def _draw_missing(pen: Pen, tray: Tray, reading: Reading, state: TrayState) -> N
     if reading.guides:
         _draw_eye(pen, "eye", tray.eye, state, shown=state.network)
     if reading.guessable:
-        _draw_eye(pen, "guess", tray.guess, state, shown=state.shares is not None)
+        _draw_eye(pen, "guess", tray.guess, state, shown=bool(state.shares))
     right = tray.guess.left - px(2) if reading.guessable else rect.right - px(6)
     second = rect_of(right - left, px(28), left=left, centery=rect.top + round(0.68 * rect.height))
     if state.missing is not None:
-        _draw_live(pen, second, state.missing)
+        draw_icon(pen, "arrow", (second.left + px(9), second.centery), 30)
+        words, start = [tr("transamerica.table.with_this")], second.left + px(28)
+        _draw_count(pen, second, start, state.missing, words, BRASS_TEXT, SECOND_TEXT)
         return
     key = "complete" if not count else "network_on" if state.network else "network_off"
     keys = (key, "missing_cities") if count else (key,)
@@ -78,15 +80,14 @@ def _draw_missing(pen: Pen, tray: Tray, reading: Reading, state: TrayState) -> N
     pen.write_first(words, second, shared.NOTE, SECOND_TEXT)
 
 
-def _draw_live(pen: Pen, rect: pygame.Rect, missing: int) -> None:
-    """What would be missing with the held rail in its place."""
-    px = pen.px
-    draw_icon(pen, "arrow", (rect.left + px(9), rect.centery), 30)
-    x = rect.left + px(28)
-    place = (x, pen.text.baseline(rect, shared.NOTE))
-    x += pen.line(str(missing), place, styles.SMALL_FIGURE.sized(24), BRASS_TEXT) + px(7)
-    note = pygame.Rect(x, rect.top, rect.right - x, rect.height)
-    pen.write_first([pen.tr("transamerica.table.with_this"), ""], note, shared.NOTE, SECOND_TEXT)
+def _draw_count(
+    pen: Pen, rect: pygame.Rect, x: int, count: int, words: list[str], figure: Rgb = INK, note: Rgb = INK
+) -> None:
+    """A figure from `x` on, and the first of the words that have room after it."""
+    base = pen.text.baseline(rect, shared.NOTE)
+    x += pen.line(str(count), (x, base), styles.SMALL_FIGURE.sized(24), figure) + pen.px(7)
+    room = pygame.Rect(x, rect.top, rect.right - x, rect.height)
+    pen.write_first([*words, ""], room, shared.NOTE, note)
 
 
 def _draw_eye(pen: Pen, name: str, rect: pygame.Rect, state: TrayState, *, shown: bool) -> None:
@@ -218,9 +219,9 @@ def _draw_card(pen: Pen, rect: pygame.Rect, card: GoalCard) -> pygame.Rect:
     colour = _draw_ground(pen, rect, pygame.Rect(rect.left, rect.top, band, rect.height), card)
     edge = rect.left + band
     line = (edge - px(1.4), rect.top + 1, px(1.4), rect.height - 2)
-    pygame.draw.rect(pen.surface, mixed(colour, INK, 0.5), line)
+    pen.surface.fill(mixed(colour, INK, 0.5), line)
     light = (edge - px(7), rect.top + px(6), max(1, px(1)), rect.height - px(12))
-    pygame.draw.rect(pen.surface, mixed(colour, CREAM, 0.5), light)
+    pen.surface.fill(mixed(colour, CREAM, 0.5), light)
     unit = 13.5 / 12 * pen.look.scale.factor * min(1.0, band / px(44))
     pen.art(f"{FOLDER}pin_{card.colour}", (rect.left + band / 2, rect.centery), unit)
     inner = pygame.Rect(edge + px(11), rect.top, rect.right - edge - px(11 + 7), rect.height)
@@ -244,12 +245,12 @@ def _draw_narrow_card(pen: Pen, rect: pygame.Rect, card: GoalCard) -> pygame.Rec
     band = pygame.Rect(rect.left, rect.top, rect.width, max(round(0.48 * rect.height), 2 * step + px(4)))
     colour = _draw_ground(pen, rect, band, card)
     line = (band.left + 1, band.bottom, band.width - 2, px(1.4))
-    pygame.draw.rect(pen.surface, mixed(colour, INK, 0.5), line)
+    pen.surface.fill(mixed(colour, INK, 0.5), line)
     ink = INK if card.colour in ("yellow", "orange") else CREAM
     inner = band.inflate(-px(10), 0)
     words = card.city.rsplit(" ", 1)
     lines = [card.city] if text.width(card.city, style) <= inner.width else words
-    for row, word in zip(_rows(inner, band.centery, step, len(lines)), lines, strict=True):
+    for row, word in _lines(inner, band.centery, step, lines):
         pen.write(word, row, style, ink, align="centre")
     below = pygame.Rect(rect.left, band.bottom, rect.width, rect.bottom - band.bottom)
     unit = 0.85 * pen.look.scale.factor
@@ -277,16 +278,19 @@ def _draw_name(pen: Pen, inner: pygame.Rect, name: str) -> bool:
         pen.write(name, one, styles.CARD_NAME, shrink=True)
         return False
     style = styles.CARD_NAME_SMALL
-    rows = _rows(inner, middle - round(0.02 * inner.height), round(text.size(style) * 1.06), len(words))
-    for row, word in zip(rows, words, strict=True):
+    step = round(text.size(style) * 1.06)
+    for row, word in _lines(inner, middle - round(0.02 * inner.height), step, words):
         pen.write(word, row, style, shrink=True)
     return True
 
 
-def _rows(inner: pygame.Rect, middle: int, step: int, count: int) -> list[pygame.Rect]:
-    """For lines of one name, around `middle`."""
-    shifts = [round((number - (count - 1) / 2) * step) for number in range(count)]
-    return [rect_of(inner.width, step, left=inner.left, centery=middle + shift) for shift in shifts]
+def _lines(
+    inner: pygame.Rect, middle: int, step: int, lines: Sequence[str]
+) -> Iterator[tuple[pygame.Rect, str]]:
+    """Where each line of one name stands, around `middle`."""
+    for number, line in enumerate(lines):
+        shift = round((number - (len(lines) - 1) / 2) * step)
+        yield rect_of(inner.width, step, left=inner.left, centery=middle + shift), line
 
 
 def _draw_share(pen: Pen, status: pygame.Rect, share: float) -> None:
@@ -315,19 +319,15 @@ def _draw_status(pen: Pen, status: pygame.Rect, card: GoalCard, live: int | None
     if card.away is None:
         pen.write_first([tr("transamerica.table.card.waiting"), ""], status, shared.NOTE, SECOND_TEXT)
         return
-    x, base = status.left, pen.text.baseline(status, shared.NOTE)
-    figure = styles.SMALL_FIGURE.sized(24)
-    x += pen.line(str(card.away), (x, base), figure)
-    away, key = card.away, "away"
-    if live is not None:
-        draw_icon(pen, "arrow", (x + px(15), status.centery), 26)
-        x += px(29)
-        x += pen.line(str(live), (x, base), figure, BRASS_TEXT)
-        away, key = live, "away_short"
-    x += px(7)
-    room = pygame.Rect(x, status.top, status.right - x, status.height)
-    words = [tr(f"transamerica.table.card.{wording}", count=away) for wording in (key, "away_short")]
-    pen.write_first([*words, ""], room, shared.NOTE)
+    x, short = status.left, "transamerica.table.card.away_short"
+    if live is None:
+        words = [tr("transamerica.table.card.away", count=card.away), tr(short, count=card.away)]
+        _draw_count(pen, status, x, card.away, words)
+        return
+    base = pen.text.baseline(status, shared.NOTE)
+    x += pen.line(str(card.away), (x, base), styles.SMALL_FIGURE.sized(24))
+    draw_icon(pen, "arrow", (x + px(15), status.centery), 26)
+    _draw_count(pen, status, x + px(29), live, [tr(short, count=live)], BRASS_TEXT)
 
 
 def spoken_card(card: GoalCard, tr: Translate, share: float | None = None) -> str:

@@ -1,36 +1,97 @@
-"""Where on the table a fact is to be seen, for words that are about it."""
+"""Where things are at the table: its controls in the order in which Tab visits them, and places of facts."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
+from dataclasses import replace
 
 import pygame
 
+from game.rules.transamerica.actions import LayRail, MoveHub, PlaceHub
 from game.rules.transamerica.board import Node
 from game.rules.transamerica.network import network_of, networks
+from game.tables.kit.buttons import Buttons
+from game.tables.kit.controls import BOARD, Control
 from game.tables.trail import Places, Trail, is_named
-from game.tables.transamerica.board_painter import HUB
+from game.tables.transamerica.board_painter import HUB as HUB_REACH
+from game.tables.transamerica.hand import HUB, RAIL, Desk
+from game.tables.transamerica.layout import Layout, place_of
 from game.tables.transamerica.picture import TablePicture
 from game.tables.transamerica.pieces import FOLDER
 from game.tables.transamerica.reading import GoalCard, Reading
-from game.tables.transamerica.side_panel import place_on_track
+from game.tables.transamerica.side_panel import place_on_track, spoken_row
+from game.tables.transamerica.tray import spoken_card
+from game.text.catalogue import Translate
+from game.text.players import opponent_text
 
-RAIL = 24
+
+def control_list(table: Desk, layout: Layout) -> Iterator[Control]:
+    """Board and tray first, then the panel, then the tiles at the corner."""
+    reading, tr, button, margin = table.reading, table.kit.tr, Buttons(table), 2 * layout.panel_scale.px(12)
+    # The ring of the keyboard has room round the board's part of the window.
+    board = layout.room.inflate(-margin, -margin)
+    yield Control(BOARD, board, tr("transamerica.table.speak.board"), corner=14)
+    yield _supply(layout.tray.stack, reading, tr)
+    hub, tries = reading.own_hub, isinstance(reading.tries, PlaceHub | MoveHub)
+    if hub is not None and (reading.moving or tries):
+        spoken = tr("transamerica.table.speak.hub")
+        yield Control("hub", place_of(layout, MoveHub(hub)), spoken, corner=20, piece=HUB)
+    yield from _own(layout, table) if reading.front is not None else _watching(layout, table)
+    if not table.attention.log_open:
+        for rect, row in zip(layout.side.rows, reading.rows, strict=True):
+            tip = opponent_text(tr, row.who.player)
+            yield Control(f"row_{row.seat}", rect, spoken_row(row, tr), tip=tip)
+        yield button.make("log", layout.log_tab, tr("transamerica.table.tip.log"), corner=8)
+    for name, rect in (("menu", layout.menu), ("rulebook", layout.rulebook)):
+        yield button.make(name, rect, tr(f"transamerica.table.tip.{name}"), corner=9)
+
+
+def _supply(stack: pygame.Rect, reading: Reading, tr: Translate) -> Control:
+    """With what can be taken, and how it gets to the map."""
+    if reading.placing:
+        spoken, tip = tr("transamerica.table.speak.hub"), tr("transamerica.table.tip.marker")
+        return Control("supply", stack, spoken, tip=tip, piece=HUB)
+    spoken = tr("transamerica.table.speak.supply", rails=reading.table.rails_left)
+    tip = tr("transamerica.table.tip.supply") if reading.legal_edges else ""
+    piece = RAIL if reading.legal_edges or isinstance(reading.tries, LayRail) else None
+    return Control("supply", stack, spoken, tip=tip, piece=piece)
+
+
+def _own(layout: Layout, table: Desk) -> Iterator[Control]:
+    """What a player has in the tray."""
+    tr, tray, reading, button = table.kit.tr, layout.tray, table.reading, Buttons(table)
+    missing = tr("transamerica.table.speak.missing", missing=reading.missing)
+    eye = Control("eye", tray.eye, missing)
+    if reading.guides:
+        word = tr("transamerica.table.tip.network")
+        eye = button.make("eye", tray.eye, word, table.toggle_way, key="network")
+    yield replace(eye, spoken=missing)
+    if reading.guessable:
+        word = tr("transamerica.table.tip.guess")
+        yield button.make("guess", tray.guess, word, table.toggle_guess, key="guess")
+    for number, (rect, card) in enumerate(zip(tray.cards, reading.cards, strict=True)):
+        yield Control(f"card_{number}", rect, spoken_card(card, tr, table.shares.get(card.city)))
+    yield button.make("hint", tray.hint)
+    yield button.make("undo", tray.undo)
+    yield button.make("end", tray.end, do=table.main, enabled=reading.can_end)
+
+
+def _watching(layout: Layout, table: Desk) -> Iterator[Control]:
+    """What spectators have there: the paces, and a button that lets the next move come."""
+    reading, button, word = table.reading, Buttons(table), table.kit.tr("transamerica.table.next")
+    if reading.pace is not None:
+        yield from button.paces(layout.tray.paces)
+        yield button.make("next", layout.tray.next_move, word, table.hurry, enabled=reading.thinking)
+
+
+RAIL_WIDTH = 24
 """How wide the place of a rail is, in pixels of the design."""
 BARRIER_ROOM = (20, 22, 9)
 """How wide the barrier is, and how far it stands out above and below the lanes; design pixels."""
 
 
-def fact_places(picture: TablePicture, reading: Reading, name: str, words: str = "") -> Places:
-    """The places of the fact that `expect` calls `name`; none for one that is not to be seen.
+class FactPlaces:
+    """Answers for one position on a laid-out table; of the own cities for those that `words` name, if any."""
 
-    Of the own cities those that `words` name, if they name any.
-    """
-    return _FactPlaces(picture, reading, words).of(name)
-
-
-class _FactPlaces:
-    """Answers for one position on a laid-out table."""
-
-    def __init__(self, picture: TablePicture, reading: Reading, words: str) -> None:
+    def __init__(self, picture: TablePicture, reading: Reading, words: str = "") -> None:
         self._picture = picture
         self._layout = picture.layout
         self._side = picture.layout.side.showing(reading.told_of)
@@ -39,11 +100,13 @@ class _FactPlaces:
         self._words = words
 
     def of(self, name: str) -> Places:
-        """The places of a fact by its dotted name."""
+        """The places of the fact that `expect` calls `name`; none for one that is not to be seen."""
         word, *path = name.split(".")
         match word:
             case "rails":
-                return self._all_networks()
+                rails, graph = self._reading.table.rails, networks(self._reading.table)
+                found = dict.fromkeys(graph.of(rail.edge[0]) for rail in rails)
+                return tuple(self._trail(network) for network in found)
             case "rails_left":
                 return (self._layout.tray.supply,)
             case "limit":
@@ -73,8 +136,6 @@ class _FactPlaces:
                 return (self._row(seat),)
         return ()
 
-    # ------------------------------------------------------------------ tray and map
-
     def _missing(self) -> Places:
         """The cities that the words name; else the figure, and the cards of the cities that it counts."""
         waiting = [card for card in self._reading.cards if card.away is not None and not card.connected]
@@ -84,7 +145,7 @@ class _FactPlaces:
         tray = self._layout.tray
         figure = tray.missing.copy()
         figure.width = tray.eye.left - self._px(4) - figure.left
-        return (figure, *(self._card(card) for card in waiting))
+        return (figure, *map(self._card, waiting))
 
     def _linked(self, seat: int) -> Places:
         """The linked cities of the seat in front; without any, or of others, the network to link them to.
@@ -110,13 +171,6 @@ class _FactPlaces:
     def _on_map(self, card: GoalCard) -> pygame.Rect:
         return self._picture.place_of_city(self._reading, card.city)
 
-    def _all_networks(self) -> Places:
-        """Every network that has rails."""
-        rails = self._reading.table.rails
-        graph = networks(self._reading.table)
-        found = dict.fromkeys(graph.of(rail.edge[0]) for rail in rails)
-        return tuple(self._trail(network) for network in found)
-
     def _trail(self, network: Collection[Node]) -> Trail:
         """The rails and hubs of a network."""
         projection, table = self._layout.projection, self._reading.table
@@ -125,11 +179,9 @@ class _FactPlaces:
         hubs = (hub for hub in table.hubs if hub is not None and hub in network)
         return Trail(
             tuple(projection.ends(edge) for edge in edges),
-            RAIL * unit,
-            tuple((projection.at(hub), HUB * unit) for hub in hubs),
+            RAIL_WIDTH * unit,
+            tuple((projection.at(hub), HUB_REACH * unit) for hub in hubs),
         )
-
-    # ------------------------------------------------------------------ side panel
 
     def _row(self, seat: int) -> pygame.Rect:
         """A player's line; the first one leaves room below the caption, the others lie close together."""
@@ -143,7 +195,7 @@ class _FactPlaces:
         art = look.art.view_box(f"{FOLDER}locomotive_{row.who.sign}")
         unit = min(look.scale.factor, lane.height / 29)
         x, y = self._on_track(row.points) + art.left * unit, lane.bottom + art.top * unit
-        return pygame.Rect(round(x), round(y), round(art.width * unit), round(art.height * unit))
+        return pygame.Rect(*map(round, (x, y, art.width * unit, art.height * unit)))
 
     @property
     def _track(self) -> pygame.Rect:
@@ -163,6 +215,5 @@ class _FactPlaces:
         return post
 
     def _on_track(self, points: int) -> int:
-        """Where so many points stand."""
         picture = self._picture
         return round(place_on_track(picture.panel_look, picture.layout.side, self._reading, points))

@@ -57,7 +57,7 @@ def _draw_empty(on: Painting, rect: pygame.Rect, colour: Colour, number: int) ->
         return
     line = Line(mixed(NIGHT, pieces.LINE_LIGHT[colour], 0.5), 1.4, 1.2, dash=4.5)
     on.piece.box(rect, BoxStyle(_CORNER, NIGHT, fill_alpha=styles.PLACE_FILL, lines=(line,)))
-    on.text.figure(str(number + 1), rect.center, styles.PLACE_NUMBER, styles.EMPTY_NUMBER)
+    on.text.figure(str(number + 1), rect.center, styles.SCORE, styles.EMPTY_NUMBER)
 
 
 def _draw_caption(on: Painting, colour: Colour, rect: pygame.Rect) -> None:
@@ -203,7 +203,7 @@ def _draw_count(pen: Pen, rect: pygame.Rect, count: int, word: str, style: TextS
 
 def paint_piles(on: Painting) -> None:
     table, layout = on.reading.table, on.layout
-    discarded = len(table.discard) + table.hidden_discard
+    discarded = on.reading.discarded
     draw_pile(on.piece, layout.draw_pile, table.draw_pile)
     draw_discards(on.piece, layout.discard_pile, discarded)
     counts = ((table.draw_pile, "draw"), (discarded, "discard"))

@@ -1,7 +1,7 @@
 """What events are at the table: what is heard of them, what is told as a deed, and where it is seen."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import ClassVar, Literal, NamedTuple, TypeAlias
+from typing import ClassVar, Literal, NamedTuple
 
 from game.core.event import Event
 from game.rules.trambahn.cards import CONDUCTOR
@@ -35,7 +35,6 @@ COUNTED = 0.14
 DEPARTS = 0.5
 """Seconds from the bell of a tour to the first of them."""
 MOST_COUNTED = 10
-Kind: TypeAlias = Literal["card", "line", "tram", "money", "pile"]
 
 
 def _tour(game: Trambahn, event: TourScored, events: Sequence[Event]) -> Iterator[Heard]:
@@ -75,7 +74,7 @@ SOUNDS = TableSounds(
 class Badge(NamedTuple):
     """What is drawn before the words, and which of these."""
 
-    kind: Kind
+    kind: Literal["card", "line", "tram", "money", "pile"]
     what: str = ""
 
 

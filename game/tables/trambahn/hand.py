@@ -159,24 +159,20 @@ class Controller(TableController[Desk]):
         )
 
     def own_key(self, event: KeyPressed) -> bool:
-        """The same key may stand for the menu in other games; here that would be a surprise."""
+        """The card that is held, focused or under the pointer goes to the money.
+
+        The same key may stand for the menu in other games; here that would be a surprise.
+        """
         if not event.means("money"):
             return False
-        number = self._card_meant()
+        held, focused, hovered = self._drag.held, self._controls.focused, self._drag.hovered_source
+        piece = focused.piece if focused is not None else hovered.key if hovered is not None else None
+        number = number_of(held.source.key if held is not None else piece, "hand")
         if number is not None and self._table.reading.may_act:
             self._drag.cancel()
             self._drag.finish()
             self._table.money(number)
         return True
-
-    def _card_meant(self) -> int | None:
-        """The card that is held, focused or under the pointer, by its place in the hand."""
-        held, focused, hovered = self._drag.held, self._controls.focused, self._drag.hovered_source
-        if held is not None:
-            return number_of(held.source.key, "hand")
-        if focused is not None:
-            return number_of(focused.piece, "hand")
-        return number_of(hovered.key, "hand") if hovered is not None else None
 
     def walk(self, event: KeyPressed) -> Control | None:
         """To the nearest thing of the kind that the arrow leads to from here, though it may lie aside."""

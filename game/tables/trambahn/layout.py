@@ -17,6 +17,7 @@ from game.content.trambahn_table import Box, Row, TableMap
 from game.rules.trambahn.cards import COLOURS, Colour
 from game.tables.kit.rects import beside, rect_of
 from game.tables.trambahn.spots import SIDES, Side
+from game.ui.layout import cut_foot, cut_top
 from game.ui.scale import LEAST_FONT_PIXELS, Scale
 
 Band: TypeAlias = Literal["own", "opponent", "cloth"]
@@ -351,17 +352,16 @@ def _sheets(scale: Scale, table: TableMap, stretch: Stretch) -> tuple[pygame.Rec
     height = max(min(scale.px(SINCE), round(0.24 * column.height)), scale.px(LEAST_SINCE))
     if column.height - gap - height < scale.px(LEAST_PAD):
         return column, pygame.Rect(column.topleft, (0, 0))
-    over = table.since.y < table.pad.y
-    first = height if over else column.height - gap - height
-    upper = pygame.Rect(column.x, column.y, column.width, first)
-    lower = pygame.Rect(column.x, upper.bottom + gap, column.width, column.height - gap - first)
-    return (lower, upper) if over else (upper, lower)
+    pad, over = column.copy(), table.since.y < table.pad.y
+    since = cut_top(pad, height, gap) if over else cut_foot(pad, height, gap)
+    return pad, since
 
 
 def _log_drawer(scale: Scale, bar: pygame.Rect, pad: pygame.Rect) -> pygame.Rect:
     """Over the sheets, below the bar: the cards are to be seen beside what is told of them."""
     gap = scale.px(6)
     top = bar.bottom + gap
-    drawer = pygame.Rect(0, top, max(pad.width + 2 * gap, scale.px(SHEET)), scale.height - gap - top)
-    drawer.centerx = pad.centerx
-    return drawer.clamp(pygame.Rect(0, 0, scale.width, scale.height))
+    wide, high = max(pad.width + 2 * gap, scale.px(SHEET)), scale.height - gap - top
+    return rect_of(wide, high, centerx=pad.centerx, top=top).clamp(
+        pygame.Rect(0, 0, scale.width, scale.height)
+    )

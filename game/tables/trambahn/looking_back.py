@@ -51,19 +51,11 @@ class TrambahnResult(OneRoundResult):
     def headline(self, view: View, number: int) -> str:
         """Who won by how much; that money decided; or that the victory is shared."""
         del number
-        table = view.table
-        winners = scoring.ranking(table)[0]
-        totals = scoring.totals(table)
-        best = winners[0]
-        values = {
-            "name": self._seats[best].name,
-            "points": totals[best],
-            "others": totals[1 - best],
-            "money": table.money[best],
-            "less": table.money[1 - best],
-        }
+        totals, money, winners = scoring.totals(view.table), view.table.money, scoring.ranking(view.table)[0]
+        best, other = winners[0], 1 - winners[0]
         key = "shared" if len(winners) > 1 else "won" if totals[0] != totals[1] else "won_by_money"
-        return self._tr(f"trambahn.result.{key}", **values)
+        values = {"points": totals[best], "others": totals[other], "money": money[best], "less": money[other]}
+        return self._tr(f"trambahn.result.{key}", name=self._seats[best].name, **values)
 
     def spoken(self, view: View, number: int) -> str:
         """The headline, then what each player has of what."""
@@ -104,7 +96,8 @@ class TrambahnResult(OneRoundResult):
         used = pen.figure(points, (right, y), style, NIGHT, align="right")
         # The money stands below the points, or left of them in a low row.
         money = (right, row.centery + px(26)) if tall else (right - used - px(16), row.centery)
-        self._draw_money(pen, money, view.table.money[seat])
+        wide = pen.figure(str(view.table.money[seat]), money, _MONEY, styles.PAPER_TEXT, align="right")
+        draw_money_icon(pen, rect_of(px(17), px(25), center=(money[0] - wide - px(16), money[1])))
         who, player = self._seats[seat], row.move(-px(4) if rank is None else px(27), 0)
         room = right - (max(used, px(58)) if tall else used + px(78)) - px(12) - player.x
         note = player_text(pen.tr, who.player)
@@ -112,11 +105,6 @@ class TrambahnResult(OneRoundResult):
             # A level without its personality rather than half a word.
             note = level_text(pen.tr, who.player)
         draw_player(pen, player, who, note, room)
-
-    def _draw_money(self, pen: Pen, place: tuple[int, int], count: int) -> None:
-        wide = pen.figure(str(count), place, _MONEY, styles.PAPER_TEXT, align="right")
-        icon = rect_of(pen.px(17), pen.px(25), center=(place[0] - wide - pen.px(16), place[1]))
-        draw_money_icon(pen, icon)
 
 
 class TrambahnReview(ReviewPart):

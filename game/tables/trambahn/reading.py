@@ -109,6 +109,11 @@ class Reading(SessionReading):
             return "stations"
         return table.phase if table.phase != "over" else None
 
+    @property
+    def discarded(self) -> int:
+        """How many cards, seen by all or not."""
+        return len(self.table.discard) + self.table.hidden_discard
+
     # ------------------------------------------------------------------ the two sides
 
     @property

@@ -112,9 +112,6 @@ class Stage(FramedPicture):
         style = styles.SCORE.sized(size * self.unit / self.look.scale.factor)
         self.figure(figure, self.place(x, y), style, colour)
 
-    def frame(self, rect: pygame.Rect) -> None:
-        self.box(rect, styles.GLOW)
-
 
 @pictured("goal", Stage)
 def goal(stage: Stage) -> None:
@@ -145,8 +142,8 @@ def passengers(stage: Stage) -> None:
     """Cards in the rows of their colours; a conductor fits each."""
     first = stage.row("green", ("green-2", CONDUCTOR), -166, -72, 66)
     second = stage.row("yellow", ("yellow-3",), -166, 6, 66)
-    stage.frame(first[2])
-    stage.frame(second[1])
+    stage.box(first[2], styles.GLOW)
+    stage.box(second[1], styles.GLOW)
     stage.turned("green-7", 136, -28, 62, -5)
     stage.turned(CONDUCTOR, 140, 38, 62, 4)
 
@@ -155,7 +152,7 @@ def passengers(stage: Stage) -> None:
 def tour(stage: Stage) -> None:
     """The fourth passenger, and what both players score."""
     places = stage.row("red", ("red-6", CONDUCTOR, "red-5", "red-1"), -180, -31, 62)
-    stage.frame(places[3])
+    stage.box(places[3], styles.GLOW)
     stage.arrow(86, 0, 110, 0)
     for sign, points, y in (("a", "12", -32), ("b", "24", 32)):
         stage.player(sign, 136, y, 15)
@@ -214,11 +211,9 @@ def income(stage: Stage) -> None:
 def trams(stage: Stage) -> None:
     """The stack and the three trams on offer, with prices and multipliers."""
     pieces.draw_tram_stack(stage, stage.rect(-170, -44, 52, 102), 5)
-    wide = 88.0
+    wide, high = 88.0, 88.0 * pieces.OPEN_TRAM[1] / pieces.OPEN_TRAM[0]
     for number, kind in enumerate(("horse", "steam", "electric")):
-        place = stage.rect(
-            -100 + number * (wide + 7), -46, wide, wide * pieces.OPEN_TRAM[1] / pieces.OPEN_TRAM[0]
-        )
+        place = stage.rect(-100 + number * (wide + 7), -46, wide, high)
         pieces.draw_open_tram(stage, kind, place, payable=number < 2)
 
 
@@ -248,8 +243,7 @@ def refill(stage: Stage) -> None:
 @pictured("end", Stage)
 def end(stage: Stage) -> None:
     """The last lines of the pad, and the totals."""
-    sheet = stage.rect(-166, -68, 332, 136)
-    stage.box(sheet, styles.SHEET)
+    stage.box(stage.rect(-166, -68, 332, 136), styles.SHEET)
     lines: tuple[tuple[str, Colour, str, str], ...] = (("9", "yellow", "22", "6"), ("10", "blue", "16", "12"))
     for number, (tour, colour, first, second) in enumerate(lines):
         y = -46 + 38 * number
@@ -273,7 +267,7 @@ def mouse(stage: Stage) -> None:
     free = stage.rect(-56, -44, 58, 92)
     stage.box(free, styles.NEW_PLACE)
     for place in (around.inflate(round(8 * stage.unit), round(8 * stage.unit)), free):
-        stage.frame(place)
+        stage.box(place, styles.GLOW)
     mat = stage.mat(50, -54, 108, 9)
     stage.disc(mat.center, mat.width / 2, None, Line(BRASS_LIGHT, 3, 0))
     pieces.draw_held_ticket(stage, "blue-8", stage.place(-98, 34), 60 * stage.unit)
@@ -297,14 +291,9 @@ def hints(stage: Stage) -> None:
 PAGES: tuple[Page, ...] = (
     Page("play", (goal, uses, passengers, tour, stations, conductors)),
     Page("money", (extra_tour, income, trams, clearing, refill, end)),
-    Page(
-        "variants",
-        (replace(clearing, key="clearing_late"), replace(tour, key="number_of_tours")),
-    ),
+    Page("variants", (replace(clearing, key="clearing_late"), replace(tour, key="number_of_tours"))),
     Page("fine", bare("conductor_first", "middle", "pile", "nothing", "no_way_back", "once")),
     Page(
-        "keys",
-        (mouse, hints),
-        keys=(*FIRST_KEYS, "money", *(key for key in LAST_KEYS if key != "network")),
+        "keys", (mouse, hints), keys=(*FIRST_KEYS, "money", *(key for key in LAST_KEYS if key != "network"))
     ),
 )

@@ -64,7 +64,7 @@ def _lines(look: Look, rect: pygame.Rect, table: Table) -> _Lines:
     tours, extras = table.options.tours, max(EXTRA_LINES, *map(len, table.extra))
     whole = fixed + LINE * (tours + extras)
     scale = min(rect.height / whole, 1.35 * look.scale.factor)
-    least = LEAST_LINE * look.text.size(styles.PAD_TEXT.sized(1))
+    least = LEAST_LINE * look.text.size(styles.CAPTION.sized(1))
     # Heads keep the height of their letters, the rest is for the lines.
     scale = max(scale, min(least / 30, rect.height / fixed))
     room = rect.height - fixed * scale
@@ -199,7 +199,7 @@ class _Pad:
                 f"trambahn.table.{'last' if number + 1 == self._table.options.tours else 'next'}_tour"
             )
             room = pygame.Rect(self._x(_PLATE), rect.y, rect.right - self._x(_PLATE), rect.height)
-            pen.write_smaller([word], room, self._fitting(styles.PAD_TEXT, rect.height), styles.PAPER_TEXT)
+            pen.write_smaller([word], room, self._fitting(styles.CAPTION, rect.height), styles.PAPER_TEXT)
         colour = styles.PAPER_TEXT if following else styles.PAPER_QUIET
         self._figure(str(number + 1), self._x(_NUMBER), rect, styles.PAD_NUMBER, colour)
         self._rule(rect.bottom - 1)

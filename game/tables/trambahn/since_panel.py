@@ -49,7 +49,7 @@ def draw_since_panel(pen: Pen, rect: pygame.Rect, reading: Reading, state: str =
     room_below = rect.bottom - px(FOOT) - head.bottom - px(6)
     # Many lines stand closer together before they get columns.
     wanted = max(3, len(reading.since))
-    row = max(min(px(ROW), room_below // wanted), round(1.3 * pen.text.size(styles.SINCE_TEXT)))
+    row = max(min(px(ROW), room_below // wanted), round(1.3 * pen.text.size(styles.TEXT)))
     _draw_head(pen, head, reading)
     if state in ("hover", "pressed"):
         pen.icon("clock", (head.right - px(KEPT + 12), head.centery), px(26), NIGHT)
@@ -57,7 +57,7 @@ def draw_since_panel(pen: Pen, rect: pygame.Rect, reading: Reading, state: str =
     if not reading.since:
         room.height = row
         nothing = pen.tr("trambahn.table.since.nothing")
-        pen.write(nothing, room, styles.SINCE_TEXT, styles.PAPER_QUIET)
+        pen.write(nothing, room, styles.TEXT, styles.PAPER_QUIET)
         return
     for column, deeds in in_columns(reading.since, room, max(1, room_below // row), px(GAP)):
         for number, deed in enumerate(deeds):
@@ -72,7 +72,7 @@ def _draw_head(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
     if reading.since:
         cut_right(room, pen.px(KEPT))
     title = pen.tr("trambahn.table.since.all" if whole else "trambahn.table.since")
-    pen.write(title, room, styles.SINCE_HEAD, NIGHT, shrink=True)
+    pen.write(title, room, styles.PAD_HEAD, NIGHT, shrink=True)
     pen.hairline((rect.x, rect.bottom - pen.px(4)), rect.width, styles.PAPER_LINE)
 
 
@@ -92,7 +92,7 @@ def _draw_deed(pen: Pen, rect: pygame.Rect, deed: Deed, reading: Reading) -> Non
     draw_badge(pen, badge, deed.picture)
     cut_left(rect, wide, px(12))
     if rect.width >= wide:
-        pen.write_first(deed.wordings, rect, styles.SINCE_TEXT, styles.PAPER_TEXT, shrink=True)
+        pen.write_first(deed.wordings, rect, styles.TEXT, styles.PAPER_TEXT, shrink=True)
 
 
 def draw_badge(pen: Pen, rect: pygame.Rect, badge: Badge) -> None:

@@ -19,18 +19,14 @@ CAPTION_STRONG: Final = TextStyle(Face.BOLD, 19)
 SMALL: Final = TextStyle(Face.REGULAR, 18)
 SMALL_STRONG: Final = TextStyle(Face.BOLD, 18)
 SCORE: Final = TextStyle(Face.NUMERALS_BOLD, 22)
-PLACE_NUMBER: Final = TextStyle(Face.NUMERALS_BOLD, 22)
 PILE: Final = TextStyle(Face.NUMERALS_BOLD, 30)
 MONEY: Final = TextStyle(Face.NUMERALS_BOLD, 40)
 
 PAD_TITLE: Final = TextStyle(Face.DISPLAY, 31)
 PAD_HEAD: Final = TextStyle(Face.BOLD, 20)
-PAD_TEXT: Final = TextStyle(Face.REGULAR, 19)
 PAD_NUMBER: Final = TextStyle(Face.NUMERALS, 21)
 PAD_SCORE: Final = TextStyle(Face.NUMERALS_BOLD, 25)
 PAD_TOTAL: Final = TextStyle(Face.NUMERALS_BOLD, 33)
-SINCE_HEAD: Final = TextStyle(Face.BOLD, 20)
-SINCE_TEXT: Final = TextStyle(Face.REGULAR, 20)
 
 ON_WOOD: Final = rgb("EBDDC0")
 """Text on the wooden table."""

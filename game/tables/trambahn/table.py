@@ -105,7 +105,7 @@ class TrambahnTable(GameTable[Reading, TablePicture], Desk):
 
     def _lay_places(self, picture: TablePicture) -> tuple[Control, ...]:
         """What can be taken, the hand and the trams; then where it goes, the other's, and buttons."""
-        return (*_pieces(self), *_places(self), *_rest(self), *_buttons(self, picture))
+        return (*_pieces(self), *_places(self), *_buttons(self, picture))
 
     def _paint(self, surface: pygame.Surface, picture: TablePicture) -> None:
         picture.draw(surface, self.showing.shown(picture, self.reading))
@@ -209,8 +209,9 @@ def _pieces(table: TrambahnTable) -> Iterator[Control]:
 
 
 def _places(table: TrambahnTable) -> Iterator[Control]:
-    """Where pieces go, and what the other has."""
+    """Where pieces go, and what the other has; the last moves, the piles and the pad."""
     reading, layout, tr = table.reading, table.layout, table.kit.tr
+    lying, totals = reading.table, scoring.totals(reading.table)
     yield from _columns(table, "own")
     money = tr("trambahn.speak.money", count=reading.money("own"))
     yield _seen("money", layout.own.money, money, corner=layout.own.money.width / 2)
@@ -222,29 +223,22 @@ def _places(table: TrambahnTable) -> Iterator[Control]:
     spoken = tr("trambahn.speak.opponent", name=seat_text(tr, other.name, other.player), **values)
     tip = opponent_text(tr, other.player)
     yield Control("opponent", layout.opponent.name, spoken, corner=CORNER, tip=tip)
+    if layout.since.width:
+        words = ", ".join(deed.full for deed in reading.since)
+        spoken = f"{tr('trambahn.table.since')}: {words or tr('trambahn.table.since.nothing')}"
+        yield Control("since", layout.since, spoken, do=table.toggle_log)
+    yield _seen("draw", layout.draw_pile, tr("trambahn.speak.draw", count=lying.draw_pile))
+    yield _seen("discard", layout.discard_pile, tr("trambahn.speak.discard", count=reading.discarded))
+    told: dict[str, object] = {"count": len(lying.tours), "most": lying.options.tours}
+    for side, name, points in zip(SIDES, ("first", "second"), ("points", "others"), strict=True):
+        told |= {name: reading.who(side).name, points: totals[reading.seat(side)]}
+    yield _seen("pad", layout.pad, tr("trambahn.speak.pad", **told))
 
 
 def _columns(table: TrambahnTable, side: Side) -> Iterator[Control]:
     for number, place in enumerate(table.where.columns[side]):
         spoken = table.speaking.column(side, number)
         yield _seen(f"column_{side}_{number}", place.rect, spoken)
-
-
-def _rest(table: TrambahnTable) -> Iterator[Control]:
-    """The last moves, the piles and the pad."""
-    tr, layout, reading = table.kit.tr, table.layout, table.reading
-    lying, totals = reading.table, scoring.totals(reading.table)
-    if layout.since.width:
-        words = ", ".join(deed.full for deed in reading.since)
-        spoken = f"{tr('trambahn.table.since')}: {words or tr('trambahn.table.since.nothing')}"
-        yield Control("since", layout.since, spoken, do=table.toggle_log)
-    yield _seen("draw", layout.draw_pile, tr("trambahn.speak.draw", count=lying.draw_pile))
-    discard = len(lying.discard) + lying.hidden_discard
-    yield _seen("discard", layout.discard_pile, tr("trambahn.speak.discard", count=discard))
-    values: dict[str, object] = {"count": len(lying.tours), "most": lying.options.tours}
-    for side, name, points in zip(SIDES, ("first", "second"), ("points", "others"), strict=True):
-        values |= {name: reading.who(side).name, points: totals[reading.seat(side)]}
-    yield _seen("pad", layout.pad, tr("trambahn.speak.pad", **values))
 
 
 def _buttons(table: TrambahnTable, picture: TablePicture) -> Iterator[Control]:

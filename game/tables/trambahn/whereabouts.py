@@ -306,21 +306,18 @@ class Whereabouts:
                 return (layout.draw_pile.union(layout.pile_counts[0]),)
             case "discard":
                 return (layout.discard_pile.union(layout.pile_counts[1]),)
-        sides = [self._reading.side_of(seat) for seat in range(SEATS) if is_named(path, seat)]
-        return tuple(place for side in sides for place in self._of_side(side, word, path[1:]))
-
-    def _of_side(self, side: Side, word: str, path: list[str]) -> tuple[pygame.Rect, ...]:
-        area = self.layout.area(side)
-        match word:
-            case "money":
-                return (area.money.union(area.count),)
-            case "hands":
-                return (area.hand,)
-            case "columns" | "value":
-                columns = enumerate(self.columns[side])
-                places = [one.whole for number, one in columns if is_named(path, number)]
-                return (places[0].unionall(places[1:]),) if places else ()
-        return ()
+        found: list[pygame.Rect] = []
+        for side in (self._reading.side_of(seat) for seat in range(SEATS) if is_named(path, seat)):
+            area, columns = layout.area(side), enumerate(self.columns[side])
+            match word:
+                case "money":
+                    found.append(area.money.union(area.count))
+                case "hands":
+                    found.append(area.hand)
+                case "columns" | "value":
+                    named = [column.whole for number, column in columns if is_named(path[1:], number)]
+                    found += [named[0].unionall(named[1:])] if named else []
+        return tuple(found)
 
 
 def _nearest(places: Sequence[P], number: int) -> P:

@@ -64,22 +64,16 @@ def _draw_caption(on: Painting, colour: Colour, rect: pygame.Rect) -> None:
     """How many are missing and what a tour scores; a filled bar where the next one makes it."""
     reading, pen, to_go = on.reading, on.text, on.reading.to_go(colour)
     points, others = reading.tour_scores(colour)
-    values = {
-        "first": pen.tr("trambahn.table.you.small") if reading.you else reading.who("own").name,
-        "points": points,
-        "second": reading.who("opponent").name,
-        "others": others,
-        "line": pen.tr(f"trambahn.table.colour.{colour}"),
-    }
-    key = "row_scores" if to_go == 1 else "tour_now"
-    words = [pen.tr(f"trambahn.table.{key}{form}", **values) for form in ("", ".short", ".bare")]
+    own = pen.tr("trambahn.table.you.small") if reading.you else reading.who("own").name
+    values = {"first": own, "points": points, "second": reading.who("opponent").name, "others": others}
+    key, line = "row_scores" if to_go == 1 else "tour_now", pen.tr(f"trambahn.table.colour.{colour}")
+    words = [pen.tr(f"trambahn.table.{key}{form}", line=line, **values) for form in ("", ".short", ".bare")]
     if to_go == 1:
         on.piece.box(rect, styles.WARNING_BAR)
         inner = rect.inflate(-pen.px(10), 0)
         pen.write_smaller(words, inner, styles.CAPTION_STRONG, CREAM, align="centre")
         return
-    missing = [pen.tr("trambahn.table.to_go", left=to_go)]
-    room = rect.copy()
+    missing, room = [pen.tr("trambahn.table.to_go", left=to_go)], rect.copy()
     cut_left(room, pen.write_smaller(missing, rect, styles.CAPTION, styles.ON_CLOTH), pen.px(10))
     pen.write_smaller(words, room, styles.CAPTION, styles.ON_CLOTH, align="right")
 

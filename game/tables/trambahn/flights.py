@@ -259,7 +259,7 @@ def _draw_ticket(on: Painting, one: Underway[Ticket]) -> None:
     pieces.draw_ticket(Brush(flat, on.piece.look), card, flat.get_rect(), form, shadow=False)
     width = max(2, round(rect.width * (1 - turned * (1 - TURNED))))
     picture = pygame.transform.smoothscale(flat, (width, rect.height))
-    on.piece.surface.blit(picture, picture.get_rect(center=rect.center))
+    on.piece.put(picture, rect.center)
 
 
 def _rolling(one: Underway[Any], where: Whereabouts) -> pygame.Rect:

@@ -150,13 +150,11 @@ class Controller(TableController[Desk]):
 
     def worth_telling(self, action: Action) -> bool:
         """Also that something would be scored, or be closed that was not announced yet."""
-        reading, attention = self._table.reading, self._attention
+        attention = self._attention
         if super().worth_telling(action) or attention.told == action:
             return True
-        closed = closes(reading, action)
-        return bool(self._table.speaking.consequences(action)) or any(
-            phase not in attention.announced for phase in closed
-        )
+        closed = set(closes(self._table.reading, action))
+        return bool(self._table.speaking.consequences(action) or closed - attention.announced)
 
     def own_key(self, event: KeyPressed) -> bool:
         """The card that is held, focused or under the pointer goes to the money.

@@ -176,15 +176,12 @@ class Speaking(HintWords[HasReading[Reading], Teller]):
             case LayStation(_, column):
                 return "start" if column == NEW_COLUMN else "station"
             case Income(card):
-                return "income.fits" if self._fits(card) else "income"
+                # Whether it could be laid to a column that is there.
+                laid = (LayStation(card, place) for place in range(len(reading.columns("own"))))
+                fits = any(reading.game.refuse(reading.view, one) is None for one in laid)
+                return "income.fits" if fits else "income"
             case Buy():
                 return "buy"
-
-    def _fits(self, card: Card) -> bool:
-        """Whether the card could be laid to a column that is there."""
-        reading = self._position.reading
-        places = range(len(reading.columns("own")))
-        return any(reading.game.refuse(reading.view, LayStation(card, place)) is None for place in places)
 
     def what(self, action: Action) -> str:
         """The card or tram, and its place."""

@@ -122,8 +122,7 @@ class Painting:
 
     def preview(self, target: Target) -> Card | None:
         """The card that would lie there."""
-        over = self.contents.over_at(target)
-        return card_of(over) if over is not None else None
+        return card_of(self.contents.over_at(target))
 
     def mark(self, target: Target, rect: pygame.Rect) -> None:
         """Where the piece in hand may go glows; where it was refused is red."""

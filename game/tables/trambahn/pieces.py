@@ -215,11 +215,8 @@ def draw_held_ticket(brush: Brush, card: Card | None, centre: Point, width: floa
     """A card in hand: it leans, and casts a deeper shadow."""
     unit = width / TICKET[0]
     shadow = brush.look.art.at_unit(f"{FOLDER}ticket_shadow_held", unit)
-
-    def turned_shadow() -> pygame.Surface:
-        return pygame.transform.rotozoom(shadow, HELD_ANGLE, 1.0)
-
-    picture = brush.look.shapes.cache.get(("trambahn held shadow", shadow.get_size()), turned_shadow)
+    key = ("trambahn held shadow", shadow.get_size())
+    picture = brush.look.shapes.cache.get(key, lambda: pygame.transform.rotozoom(shadow, HELD_ANGLE, 1.0))
     brush.put(picture, (centre[0] + _HELD_SHADOW[0] * unit, centre[1] + _HELD_SHADOW[1] * unit))
     draw_turned_ticket(brush, card, centre, width, HELD_ANGLE)
 

@@ -32,7 +32,11 @@ def paint_hand(on: Painting) -> None:
     """The six places of the fan; for those who only watch, the backs, and how fast the game goes on."""
     reading, contents = on.reading, on.contents
     if reading.front is None:
-        _paint_watched(on)
+        own, opponent = on.layout.own.hand, on.layout.opponent.hand
+        for rect in back_places(on.layout, reading.cards("own")):
+            draw_ticket(on.piece, None, rect.move(own.x - opponent.x, own.y - opponent.y), "small")
+        if reading.pace is not None:
+            draw_paces(on.text, on.layout.paces, reading.pace, contents.states)
         return
     spots = (("hand", number) for number in range(len(reading.hand)))
     for spot in sorted(filter(on.lies, spots), key=lambda spot: spot in contents.lifted):
@@ -41,15 +45,6 @@ def paint_hand(on: Painting) -> None:
         if veil is None and (spot == contents.raised or spot in contents.lifted):
             place = place.raised(on.layout.unit)
         draw_turned_ticket(on.piece, card.card, place.centre, place.width, place.angle, veil=veil)
-
-
-def _paint_watched(on: Painting) -> None:
-    reading, layout = on.reading, on.layout
-    shift = layout.own.hand.x - layout.opponent.hand.x, layout.own.hand.y - layout.opponent.hand.y
-    for rect in back_places(layout, reading.cards("own")):
-        draw_ticket(on.piece, None, rect.move(shift), "small")
-    if reading.pace is not None:
-        draw_paces(on.text, layout.paces, reading.pace, on.contents.states)
 
 
 def paint_backs(on: Painting) -> None:

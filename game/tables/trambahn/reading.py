@@ -202,9 +202,8 @@ def read(session: Session, tr: Translate, taken: Sequence[int] = ()) -> Reading:
 
 
 def _takes_rest(session: Session, view: View) -> bool:
-    if session.guidance.asks_singly or not session.may_act or len(view.hand) < 2:
-        return False
-    return session.refuse(Income(view.hand[0])) is None
+    several = session.may_act and len(view.hand) > 1 and not session.guidance.asks_singly
+    return several and session.refuse(Income(view.hand[0])) is None
 
 
 def _doing(session: Session, table: Table) -> str:

@@ -181,9 +181,8 @@ class _Pad:
                 high = min(0.72 * rect.height, 27 * self._pen.look.scale.factor * 1.2)
                 left, most = self._x(_PLATE), self._x(_POINTS[0]) - 0.1 * self._rect.width
                 wide = round(min(2.3 * high, most - left))
-                draw_line_plate(
-                    self._pen, rect_of(wide, round(high), left=left, centery=rect.centery), colour
-                )
+                plate = rect_of(wide, round(high), left=left, centery=rect.centery)
+                draw_line_plate(self._pen, plate, colour)
 
     def _draw_line(self, rect: pygame.Rect, number: str, tours: Sequence[Tour]) -> None:
         self._figure(number, self._x(_NUMBER), rect, styles.PAD_NUMBER, styles.PAPER_TEXT)
@@ -191,13 +190,12 @@ class _Pad:
         self._rule(rect.bottom - 1)
 
     def _draw_empty(self, rect: pygame.Rect, number: int) -> None:
-        following, pen = number == len(self._table.tours), self._pen
+        following, last = number == len(self._table.tours), number + 1 == self._table.options.tours
+        pen = self._pen
         if following:
             outside = rect.inflate(self._rect.width - rect.width, 0)
             pen.surface.fill(styles.NEXT_TOUR, outside.inflate(-4, -1))
-            word = pen.tr(
-                f"trambahn.table.{'last' if number + 1 == self._table.options.tours else 'next'}_tour"
-            )
+            word = pen.tr(f"trambahn.table.{'last' if last else 'next'}_tour")
             room = pygame.Rect(self._x(_PLATE), rect.y, rect.right - self._x(_PLATE), rect.height)
             pen.write_smaller([word], room, self._fitting(styles.CAPTION, rect.height), styles.PAPER_TEXT)
         colour = styles.PAPER_TEXT if following else styles.PAPER_QUIET

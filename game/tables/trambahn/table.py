@@ -83,8 +83,7 @@ class TrambahnTable(GameTable[Reading, TablePicture], Desk):
         layout, where = self.layout, self.where
         columns = (place.rect for side in SIDES for place in where.columns[side])
         rows = (row.rect for row in layout.rows.values())
-        sides = (layout.own, layout.opponent)
-        money = (side.money.union(side.count) for side in sides)
+        money = (side.money.union(side.count) for side in (layout.own, layout.opponent))
         piles = (layout.draw_pile, layout.pile_counts[0])
         return (*rows, *columns, where.new.rect, *layout.open_trams, *money, *piles)
 
@@ -94,9 +93,8 @@ class TrambahnTable(GameTable[Reading, TablePicture], Desk):
         telling, attention = self.attention.tells, self.attention
         super().step(events, dt)
         action = attention.tells
-        if action in (None, telling) or self.session.refuse(action) is not None:
-            return
-        if not self.speaking.consequences(action):
+        legal = action not in (None, telling) and self.session.refuse(action) is None
+        if legal and not self.speaking.consequences(action):
             # The held piece rests where it would close phases: that counts as told.
             attention.announced |= set(closes(self.reading, action))
 

@@ -2,8 +2,12 @@
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from game.content.files import Fault
+from game.core.option import OptionValue
 from game.core.plain import Malformed
+from game.core.record import Seat
 from game.scenes import destinations as to
 from game.scenes.messages import Messages
 from game.storage.settings import LastGame
@@ -145,7 +149,8 @@ class Router:
     def _begin(self, game: to.BeginGame) -> None:
         app, options = self._app, dict(game.options)
         self._table(app.opening.begin(game.game, options, game.seats, app.settings, game.seed))
-        last = {**app.settings.last_games, game.game: game.kept or LastGame(options, game.seats)}
+        kept = game.kept or _with(app.settings.last_games.get(game.game, LastGame()), options, game.seats)
+        last = {**app.settings.last_games, game.game: kept}
         self._messages.change(last_game=game.game, last_games=last)
 
     def _resume(self, game: to.ResumeGame) -> None:
@@ -178,8 +183,7 @@ class Router:
         if change.same_deal:
             self._messages.safely(lambda: self._resume(to.ResumeGame(opening.branch(header, match, 0))))
         else:
-            kept = app.settings.last_games.get(header.game)
-            self.go(to.BeginGame(header.game, header.options, header.seats, kept=kept))
+            self.go(to.BeginGame(header.game, header.options, header.seats))
 
     def _let_go(self, session: "Session") -> "Path | None":
         """Leave a game for good; gives its record among the finished ones, None where that could not be."""
@@ -201,3 +205,9 @@ class Router:
             session.close()
             raise
         self._app.stage.scenes.push(scene)
+
+
+def _with(last: LastGame, options: dict[str, OptionValue], seats: tuple[Seat, ...]) -> LastGame:
+    """What was chosen last, with other options and seats; the same seats stay as they were listed."""
+    listed = last.seats if set(last.seats) == set(seats) else seats
+    return replace(last, options=options, seats=listed)

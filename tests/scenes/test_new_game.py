@@ -341,3 +341,16 @@ def test_a_damaged_map_is_told_instead_of_a_crash(app: App) -> None:
     told = app.stage.scenes.top
     assert isinstance(told, ErrorDialog)
     assert "us.tmx" in str(told.text)
+
+
+def test_a_game_that_is_played_again_changes_nothing_in_how_the_players_are_listed(app: App) -> None:
+    scene = shown(app)
+    while scene.choices.may_add:
+        scene.choices.add()
+    scene.turns, scene.dealing.deal.kind, scene.dealing.deal.typed = "random", "seed", "MAPLE-4071"
+    scene.start()
+    before = app.settings.last_games["transamerica"]
+    header = read_record(app.saves.open_games()[0]).header
+    assert header.seats != before.seats
+    app.go(to.BeginGame("transamerica", header.options, header.seats))
+    assert app.settings.last_games["transamerica"] == before

@@ -187,7 +187,7 @@ class StreetcarManifest(Manifest):
 
     def sounds(self) -> "TableSounds":
         """Its moves, and what is around it."""
-        from game.tables.streetcar.sounds import SOUNDS
+        from game.tables.streetcar.events import SOUNDS
 
         return SOUNDS
 

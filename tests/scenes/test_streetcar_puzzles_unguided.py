@@ -9,7 +9,7 @@ from game.scenes.app import App
 from game.scenes.puzzle import PuzzleScene
 from game.session.puzzling import Verdict
 from game.tables.streetcar.buttons import third_action
-from game.tables.streetcar.deeds import terminal_name
+from game.tables.streetcar.events import terminal_name
 from game.ui.input import PointerMoved
 from tests.scenes.acting import click, press, wait
 

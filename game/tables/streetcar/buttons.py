@@ -53,6 +53,14 @@ def main_key(action: Main) -> str:
     return "drive" if action in ("roll", "drive") else "end_turn"
 
 
+def main_enabled(reading: Reading) -> bool:
+    """Whether the main button can be used."""
+    action = main_action(reading)
+    if action == "end":
+        return reading.can_end
+    return reading.table.pile_left > 0 if action == "draw" else action not in IDLE
+
+
 def third_action(reading: Reading) -> Third:
     """What the third of the small buttons does."""
     return "repeat" if reading.can_repeat else "turn_tile"

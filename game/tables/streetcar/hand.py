@@ -22,7 +22,7 @@ from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.marks import Fit
 from game.tables.streetcar.pulling import Pulling, pulling_of, tried_drive
 from game.tables.streetcar.reading import Reading
-from game.tables.streetcar.telling import cell_words
+from game.tables.streetcar.whereabouts import cell_words
 from game.text.streetcar import Teller
 from game.ui.drag import DragSource, DropTarget, Way
 

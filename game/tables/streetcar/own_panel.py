@@ -4,7 +4,7 @@ import pygame
 
 from game.tables.kit.rects import below, rect_of, span
 from game.tables.streetcar import styles
-from game.tables.streetcar.deeds import end_name
+from game.tables.streetcar.events import end_name
 from game.tables.streetcar.layout import SecretPanel
 from game.tables.streetcar.panel_pen import PanelPen
 from game.tables.streetcar.pieces import draw_line_disc, draw_stop_disc, draw_tram

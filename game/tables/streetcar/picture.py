@@ -28,7 +28,6 @@ from game.tables.streetcar.panel_pen import PanelPen
 from game.tables.streetcar.pieces import draw_seat_sign
 from game.tables.streetcar.reading import Reading
 from game.tables.streetcar.right_panels import draw_right_panels, draw_since_panel, head_of_since
-from game.tables.streetcar.tile_painter import draw_tile
 from game.text.catalogue import Translate
 from game.ui.look import Look
 from game.ui.theme import BRASS_LIGHT, CREAM, rgb
@@ -72,8 +71,8 @@ class TablePicture(EveryPicture):
         self.layout: Layout = lay_out(look.scale, reading.board, reading.revealed, self._stops)
         self._revealed = reading.revealed
         self.panel_look = look.resized(self.layout.panel_scale)
-        self.board = BoardPainter(look, reading.board, self.layout.projection, reading.map, drawn)
-        self._over = OverBoard(look, self.panel_look, self.board)
+        self.board = BoardPainter(look, self.layout.projection, reading.map, drawn)
+        self._over = OverBoard(self.panel_look, self.board)
         self.log = LogDrawer(self.panel_look, self.layout.log_drawer, "streetcar", tr, _draw_sign)
         self._tr = tr
         self._kept = self._keep()
@@ -104,9 +103,9 @@ class TablePicture(EveryPicture):
         surface.blit(self._kept.surface, (0, 0))
         self.board.paint_trams(surface, shown.contents.trams)
         self._over.draw(surface, shown)
-        brush = Brush(surface, self.look)
+        brush = self.board.brush(surface)
         for tile, rotation, rect in shown.flights:
-            draw_tile(brush, shown.reading.map, tile, rotation, rect, shadow=True)
+            brush.tile(tile, rect, rotation, shadow=True)
         self.draw_below_hand(surface, shown.top)
         for ghost in shown.ghosts:
             self._over.draw_ghost(surface, shown, ghost)

@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from math import cos, radians, sin
-from typing import Final, TypeAlias
+from typing import Final
 
 import pygame
 
 from game.rules.streetcar.box import Roll
 from game.rules.streetcar.values import MapName
-from game.tables.kit.pen import Brush
+from game.tables.kit.pen import Brush, Point
 from game.tables.kit.signs import seat_of, sign_colours
 from game.ui.art import Recolour
 from game.ui.look import Look
@@ -68,14 +68,10 @@ def _picture(look: Look, text: str, face: Face, pixels: float, colour: Rgb) -> p
     return pygame.transform.smoothscale(made, (max(1, round(wide * shrink)), max(1, round(high * shrink))))
 
 
-Point: TypeAlias = tuple[float, float]
 FOLDER: Final = "streetcar/"
 LINE_COLOURS: Final = tuple(map(rgb, ("B5342B", "E3B23C", "3E7D4F", "2C5AA0", "7A4E9E", "F4EAD5")))
 """Lines 1 to 6."""
 STOP_RADIUS: Final = 15.0
-STOP_SCALE: Final = 1.07
-STOP_IN: Final = 19
-"""From a stop sign's middle to the two sides of its corner, in hundredths of a cell."""
 STOP_LETTER: Final[Mapping[MapName, Rgb]] = {"new_orleans": WHITE, "linie1": rgb("1F4A2C")}
 
 
@@ -125,23 +121,6 @@ def draw_stop_disc(
         brush.art(f"{FOLDER}icon_served", place, 0.55 * unit)
 
 
-def draw_stop_sign(
-    brush: Brush, map_name: MapName, letter: str, centre: Point, cell: float, *, served: bool = False
-) -> None:
-    """A stop sign on its post, the disc's middle at `centre`, on a board with such cells."""
-    radius = STOP_RADIUS * STOP_SCALE * cell / 100
-    draw_stop_disc(brush, map_name, letter, centre, radius, served=served, art="stop_sign")
-
-
-def stop_place(rect: pygame.Rect, corner: tuple[int, int]) -> Point:
-    """Where a stop sign stands in a corner of a cell, which is 0 or 1 across and down."""
-    inset, (east, south) = STOP_IN * rect.width / 100, corner
-    return (
-        rect.right - inset if east else rect.left + inset,
-        rect.bottom - inset if south else rect.top + inset,
-    )
-
-
 def draw_die(brush: Brush, map_name: MapName, roll: Roll, rect: pygame.Rect) -> None:
     """A face of the die, as large as fits into `rect`."""
     name = of_map(map_name, "die_h") if roll == "H" else f"{FOLDER}die_{roll}"
@@ -189,8 +168,6 @@ def draw_line_card(
         draw_letters(brush, name, place, Face.MEDIUM, _NAME * unit, INK, room=152 * unit)
 
 
-ON_BOARD = 1.12
-"""A tram's scale on the board: real pixels to one of its units when a cell is a hundred."""
 _DISC_AHEAD = 3
 _SIGN_SCALE = 0.467
 _STEPS = 2

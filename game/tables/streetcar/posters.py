@@ -13,8 +13,6 @@ OPEN = 2.5
 """How much larger a poster is that one looks at."""
 LEAST_OPEN = 190
 """An open poster's least size, in pixels of the design."""
-INSET = 0.035
-"""Between the edge of a cell and its poster, as a share."""
 LEAST_NAME = 8.0
 """Names whose letters would be smaller are left out, in real pixels."""
 _MARGIN = 9
@@ -33,14 +31,6 @@ def draw_poster(
     picture = brush.look.shapes.cache.get(key, lambda: _made(brush.look, map_name, landmark, size, own=own))
     margin = round(_MARGIN * size / 100)
     brush.surface.blit(picture, (rect.x - margin, rect.y - margin))
-
-
-def draw_poster_in_cell(
-    brush: Brush, map_name: MapName, landmark: Landmark, cell: pygame.Rect, *, own: bool = False
-) -> None:
-    """The poster on its cell, with a little of the ground round it."""
-    inset = max(1, round(INSET * cell.width))
-    draw_poster(brush, map_name, landmark, cell.inflate(-2 * inset, -2 * inset), own=own)
 
 
 def open_poster_rect(look: Look, cell: pygame.Rect, room: pygame.Rect) -> pygame.Rect:

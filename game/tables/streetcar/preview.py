@@ -16,14 +16,12 @@ from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import MapName, Table, View
 from game.session.session import Happening
 from game.session.travels.streetcar import stretch_of
-from game.tables.kit.pen import Brush
 from game.tables.kit.signs import Owners, draw_cross, owners_of
 from game.tables.kit.small_boards import heat_colour, put_framed
 from game.tables.previews import Canvas
 from game.tables.streetcar.board_painter import BoardContents, BoardPainter, Lying, stops_of, tiles_of
 from game.tables.streetcar.marks import Traced, draw_better, draw_reach, marked, traced
 from game.tables.streetcar.projection import BORDER, Projection, border_of, projection_in
-from game.tables.streetcar.tile_painter import draw_tile
 from game.tables.streetcar.track_geometry import Rails, Ride
 from game.ui.look import Look
 from game.ui.tile_map import TileMap, read_tile_map
@@ -87,26 +85,25 @@ class SmallBoard:
     ) -> None:
         kept = self._painter
         if kept is None or kept[0] != projection or kept[1] is not look:
-            painter = BoardPainter(look, self._plan, projection, self._map, self._drawn)
+            painter = BoardPainter(look, projection, self._map, self._drawn)
             self._painter = (projection, look, painter)
         else:
             painter = kept[2]
         painter.paint(picture, contents)
-        brush = Brush(picture, look)
+        brush = painter.brush(picture)
         for tile, cell, rotation in contents.crossed:
-            rect = projection.rect(cell)
-            draw_tile(brush, self._map, tile, rotation, rect, alpha=FAINT)
+            rect = brush.rect(cell)
+            brush.tile(tile, rect, rotation, alpha=FAINT)
             # In a corner, so that the tile can be told.
             reach = CROSS * rect.width
             draw_cross(brush, (rect.right - reach, rect.top + reach), reach)
         for where in contents.better_fields:
-            draw_reach(brush, projection, where)
+            draw_reach(brush, where)
         for where in contents.crossed_fields:
             draw_cross(brush, projection.middle(where), 0.24 * projection.cell)
         for tile, cell, rotation in contents.better:
-            rect = projection.rect(cell)
-            draw_tile(brush, self._map, tile, rotation, rect)
-            draw_better(brush, rect)
+            brush.tile(tile, brush.rect(cell), rotation)
+            draw_better(brush, cell)
 
     def _closer(self, size: tuple[int, int], focus: Sequence[Field]) -> Projection | None:
         """A projection larger than the whole board's that still shows the focus, or None."""

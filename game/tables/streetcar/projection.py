@@ -1,4 +1,4 @@
-"""From cells to pixels. A cell is a whole number of pixels, so that tiles meet without a seam."""
+"""From cells to whole pixels, so that tiles meet without a seam, and a brush that draws on the fields."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -6,10 +6,16 @@ from typing import Final
 
 import pygame
 
-from game.rules.streetcar.board import Board, Field
+from game.rules.streetcar.board import Board, Field, Landmark
+from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import Cell, Side
+from game.rules.streetcar.values import MapName
+from game.tables.kit.pen import Brush, Point
+from game.tables.streetcar.pieces import STOP_RADIUS, draw_stop_disc, draw_tram
+from game.tables.streetcar.posters import draw_poster
+from game.tables.streetcar.tile_painter import Corner, Verdict, draw_ghost, draw_tile, ground_of, tile_picture
+from game.tables.streetcar.track_geometry import Pose
 
-Point = tuple[float, float]
 DESIGN_CELL = 75
 """A cell's size in the design, in pixels at 1920x1080."""
 BORDER = 70 / DESIGN_CELL
@@ -17,6 +23,8 @@ BORDER = 70 / DESIGN_CELL
 LOOP = 0.92
 """How far a terminal reaches out of the grid, in cells."""
 LEAST_CELL = 8
+STOP_IN = 19
+"""From a stop sign's middle to the two sides of its corner, in hundredths of a cell."""
 OPPOSITE: Final[Mapping[Side, Side]] = {"N": "S", "E": "W", "S": "N", "W": "E"}
 OUTWARD: Final[Mapping[Side, tuple[int, int]]] = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 
@@ -77,13 +85,21 @@ class Projection:
                 return terminal.code
         return None
 
-    def at(self, point: Point) -> Point:
+    def at(self, x: float, y: float) -> Point:
         """A point of the board, measured in cells from the grid's corner, in real pixels."""
-        return self.left + point[0] * self.cell, self.top + point[1] * self.cell
+        return self.left + x * self.cell, self.top + y * self.cell
 
     def point_at(self, position: tuple[int, int]) -> Point:
         """Where a position is, measured in cells from the grid's corner."""
         return (position[0] - self.left) / self.cell, (position[1] - self.top) / self.cell
+
+    def stop_place(self, cell: Cell, corner: tuple[int, int]) -> Point:
+        """The middle of a stop sign in a corner of a cell, which is 0 or 1 across and down."""
+        rect, inset, (east, south) = self.rect(cell), STOP_IN * self.unit, corner
+        return (
+            rect.right - inset if east else rect.left + inset,
+            rect.bottom - inset if south else rect.top + inset,
+        )
 
     def middle(self, field: Field) -> Point:
         """The middle of a cell, or of a terminal's track where it is farthest out."""
@@ -129,3 +145,55 @@ def beyond(rect: pygame.Rect, side: Side, deep: int) -> pygame.Rect:
     if side == "W":
         return pygame.Rect(rect.x - deep, rect.y, deep, rect.height)
     return pygame.Rect(rect.right, rect.y, deep, rect.height)
+
+
+STOP_SCALE = 1.07
+TRAM = 1.12
+"""A tram's scale: real pixels to one of its units when a cell is a hundred."""
+POSTER_INSET = 0.035
+"""Between the edge of a cell and its poster, as a share."""
+
+
+@dataclass(frozen=True)
+class BoardBrush(Brush):
+    map: MapName
+    projection: Projection
+
+    @property
+    def unit(self) -> float:
+        return self.projection.unit
+
+    def rect(self, cell: Cell) -> pygame.Rect:
+        return self.projection.rect(cell)
+
+    def lay(self, tile: str, cell: Cell, rotation: Rotation = 0, *, bare: Corner | None = None) -> None:
+        """A tile on the ground of its cell; no tree stands in the corner `bare`."""
+        ground, size = ground_of(cell), self.projection.cell
+        picture = tile_picture(self.look, self.map, tile, rotation, size, ground=ground, bare=bare)
+        self.surface.blit(picture, self.rect(cell))
+
+    def tile(
+        self, tile: str, rect: pygame.Rect, rotation: Rotation = 0, *, alpha: int = 255, shadow: bool = False
+    ) -> None:
+        """A tile that does not lie on the board."""
+        draw_tile(self, self.map, tile, rotation, rect, alpha=alpha, shadow=shadow)
+
+    def ghost(
+        self, tile: str, rect: pygame.Rect, rotation: Rotation, gates: Mapping[Side, Verdict] | None = None
+    ) -> None:
+        """A tile that is held over a cell, with gates at its sides."""
+        draw_ghost(self, self.map, tile, rotation, rect, gates)
+
+    def poster(self, landmark: Landmark, *, own: bool = False) -> None:
+        """The poster on its cell, with a little of the ground round it."""
+        rect = self.rect(landmark.cell)
+        inset = max(1, round(POSTER_INSET * rect.width))
+        draw_poster(self, self.map, landmark, rect.inflate(-2 * inset, -2 * inset), own=own)
+
+    def stop(self, letter: str, place: Point, *, served: bool = False, size: float = 1.0) -> None:
+        """A stop sign on its post, the disc's middle at `place`."""
+        radius = STOP_RADIUS * STOP_SCALE * (size * self.projection.cell) / 100
+        draw_stop_disc(self, self.map, letter, place, radius, served=served, art="stop_sign")
+
+    def tram(self, sign: str, pose: Pose) -> None:
+        draw_tram(self, sign, self.projection.at(pose.x, pose.y), pose.angle, TRAM * self.unit)

@@ -1,13 +1,15 @@
 """What panels and board show at one moment, read from the session in the seat's own view."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import islice
 from typing import Literal, TypeAlias, cast
 
+import msgspec
+
 from game.core.event import Event
-from game.rules.streetcar.actions import Depart
+from game.rules.streetcar.actions import Depart, Lay, LayPair
 from game.rules.streetcar.board import Board, Field, Landmark
 from game.rules.streetcar.box import LAYS, Roll
 from game.rules.streetcar.drive import Journey, Stand, limit_of
@@ -18,7 +20,7 @@ from game.rules.streetcar.values import MapName, Movement, Table, View
 from game.rules.streetcar.way import Way
 from game.session.session import Happening, Session
 from game.tables.kit.session_reading import SessionReading, session_facts, waits_for
-from game.tables.streetcar.deeds import StreetcarDeeds
+from game.tables.streetcar.events import StreetcarDeeds
 from game.tables.streetcar.players import OwnRoute, SeatRow, own_route, seat_rows
 from game.tables.streetcar.track_geometry import Rails
 from game.text.catalogue import Translate
@@ -291,3 +293,24 @@ def way_on(journey: Journey, stand: Stand) -> tuple[Field, ...]:
         if journey.must_halt(passed):
             break
     return tuple(fields)
+
+
+def with_plan(reading: Reading, staged: int, plan: Lay | LayPair | None, tr: Translate) -> Reading:
+    """The position as the panels tell it while so many tiles are staged, which are this plan together."""
+    if not staged:
+        return reading
+    if plan is None:
+        return replace(reading, advice=tr("streetcar.advice.partner"), laid=1, can_undo=True)
+    table = reading.game.analysis.after(reading.table, plan)
+    view = msgspec.structs.replace(reading.view, table=table)
+    return replace(
+        reading,
+        view=view,
+        own=own_route(reading.game, view),
+        advice=tr("streetcar.table.advice.held"),
+        laid=2,
+        doing="build",
+        can_depart=False,
+        can_end=True,
+        can_undo=True,
+    )

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from math import ceil
 
 import pygame
@@ -19,30 +19,23 @@ from game.tables.streetcar.marks import draw_completion, draw_drive, draw_glow
 from game.tables.streetcar.pieces import (
     CARD,
     FOLDER,
-    ON_BOARD,
     draw_die,
     draw_letters,
     draw_line_card,
     draw_own_terminal,
     draw_stop_disc,
-    draw_stop_sign,
     draw_terminal,
-    draw_tram,
     of_map,
-    stop_place,
 )
-from game.tables.streetcar.posters import draw_poster, draw_poster_in_cell
-from game.tables.streetcar.projection import Point, Projection
+from game.tables.streetcar.posters import draw_poster
+from game.tables.streetcar.projection import BoardBrush, Projection
 from game.tables.streetcar.tile_painter import (
     PIECES_OF,
     Corner,
     Verdict,
-    draw_ghost,
     draw_tile,
-    ground_of,
-    tile_picture,
 )
-from game.tables.streetcar.track_geometry import Rails
+from game.tables.streetcar.track_geometry import Pose, Rails
 from game.ui.theme import CREAM, INK, SECOND_TEXT, Face, rgb
 
 BORDER = rgb("2A1F33")
@@ -73,36 +66,34 @@ class Street(FramedPicture):
         # Unchecked, for a street is no board that a game is played on.
         return Projection(Board(self.rows, COLS, (), ()), self.cell, left, top)
 
+    @cached_property
+    def board(self) -> BoardBrush:
+        return BoardBrush(self.surface, self.look, MAP, self.projection)
+
     def rect(self, cell: Cell) -> pygame.Rect:
         return self.projection.rect(cell)
 
-    def tile(self, name: str, cell: Cell, rotation: Rotation = 0, *, bare: Corner | None = None) -> None:
-        picture = tile_picture(self.look, MAP, name, rotation, self.cell, ground=ground_of(cell), bare=bare)
-        self.surface.blit(picture, self.rect(cell))
+    def tiles(self, *lying: tuple[str, Cell, Rotation]) -> None:
+        for tile in lying:
+            self.board.lay(*tile)
 
     def ghost(
         self, name: str, cell: Cell, rotation: Rotation = 0, gates: Mapping[Side, Verdict] | None = None
     ) -> None:
         """Hold a tile over a cell, with gates at its sides."""
-        draw_ghost(self, MAP, name, rotation, self.rect(cell), gates)
+        self.board.ghost(name, self.rect(cell), rotation, gates)
 
-    def poster(self, letter: str, name: str, cell: Cell, *, own: bool = False) -> None:
-        landmark = Landmark(letter, cell, name)
-        draw_poster_in_cell(self, MAP, landmark, self.rect(cell), own=own)
+    def poster(self, letter: str, cell: Cell) -> None:
+        self.board.poster(Landmark(letter, cell, _NAMES[letter]))
 
     def stop(self, letter: str, cell: Cell, corner: Corner, *, served: bool = False) -> None:
-        place = stop_place(self.rect(cell), corner)
-        draw_stop_sign(self, MAP, letter, place, self.cell, served=served)
+        self.board.stop(letter, self.projection.stop_place(cell, corner), served=served)
 
-    def terminal(self, line: int, first: Cell, second: Cell, *, own: bool = False) -> None:
-        """A terminal north of two cells."""
-        rect, unit = self.rect(first).union(self.rect(second)), self.projection.unit
-        if own:
-            draw_own_terminal(self, "N", rect.midtop, unit)
-        draw_terminal(self, MAP, f"{line}N", rect.midtop, unit)
-
-    def tram(self, sign: str, point: Point, angle: float) -> None:
-        draw_tram(self, sign, self.projection.at(point), angle, ON_BOARD * self.projection.unit)
+    def own_terminal(self, line: int, first: Cell) -> None:
+        """A terminal north of a cell and the next one."""
+        place = self.rect(first).topright
+        draw_own_terminal(self, "N", place, self.projection.unit)
+        draw_terminal(self, MAP, f"{line}N", place, self.projection.unit)
 
     def draw_ground(self) -> None:
         """Empty cells all over the picture, from the first row down; above it the border's ground."""
@@ -143,11 +134,11 @@ def goal(page: PaperPicture) -> None:
 def turn(street: Street) -> None:
     """Two tiles on the board, three left in the hand."""
     for col in (1, 2):
-        street.tile("straight", (1, col), 90)
+        street.tiles(("straight", (1, col), 90))
     street.ghost("right_switch", (1, 3), 90)
     street.ghost("curve", (1, 4), 180)
     for cell in ((2, 4), (1, 5)):
-        draw_glow(street, MAP, street.rect(cell), "plain")
+        draw_glow(street.board, cell, "plain")
     size = round(0.66 * street.cell)
     top = street.rect((2, 1)).centery - size // 2
     for number, name in enumerate(("straight", "fork", "crossing")):
@@ -158,11 +149,11 @@ def turn(street: Street) -> None:
 @pictured("fits", partial(Street, above=0.18))
 def fits(street: Street) -> None:
     """One tile that fits and three that do not: off the board, into a landmark, against a neighbour."""
-    street.tile("straight", (2, 1), 90)
+    street.tiles(("straight", (2, 1), 90))
     street.ghost("curve", (2, 2), 270, {"W": "open"})
-    street.poster("F", _NAMES["F"], (2, 3))
+    street.poster("F", (2, 3))
     street.ghost("straight", (1, 3), 0, {"S": "closed", "N": "closed"})
-    street.tile("straight", (2, 5), 0)
+    street.tiles(("straight", (2, 5), 0))
     street.ghost("curve", (2, 4), 0, {"E": "closed"})
 
 
@@ -207,11 +198,10 @@ def pair(page: PaperPicture) -> None:
 @pictured("stops", Street)
 def stops(street: Street) -> None:
     """The tile that was first beside a landmark has its sign; the later one has none."""
-    street.poster("L", _NAMES["L"], (1, 3))
+    street.poster("L", (1, 3))
     for col in (1, 2, 3):
-        street.tile("straight", (2, col), 90)
-    street.tile("curve", (2, 4), 270)
-    street.tile("straight", (1, 4), 0)
+        street.tiles(("straight", (2, col), 90))
+    street.tiles(("curve", (2, 4), 270), ("straight", (1, 4), 0))
     street.stop("L", (2, 3), (0, 0))
 
 
@@ -240,11 +230,9 @@ def refill(page: PaperPicture) -> None:
 @pictured("depart", partial(Street, rows=1, above=0.95))
 def depart(street: Street) -> None:
     """A tram in its own terminal, before a whole route, with the stops of the route above it."""
-    street.terminal(2, (1, 2), (1, 3), own=True)
-    street.tile("curve", (1, 2), 270)
-    street.tile("straight", (1, 3), 0)
-    street.tile("straight", (1, 1), 90)
-    street.tram("c", (2.0, -0.5), 90)
+    street.own_terminal(2, (1, 2))
+    street.tiles(("curve", (1, 2), 270), ("straight", (1, 3), 0), ("straight", (1, 1), 90))
+    street.board.tram("c", Pose(2.0, -0.5, 90))
     size = round(0.62 * street.cell)
     x = street.rect((1, 4)).x + round(0.25 * street.cell)
     y = street.rect((1, 4)).y - round(0.5 * street.cell)
@@ -276,29 +264,25 @@ def halt(street: Street) -> None:
     """A drive that ends at a stop sign."""
     tiles = {(2, 1): ("straight", 90), (2, 2): ("right_switch", 270), (2, 3): ("straight", 90)}
     tiles |= {(2, 4): ("straight", 90), (2, 5): ("straight", 90), (1, 2): ("straight", 0)}
-    for cell, (name, rotation) in tiles.items():
-        street.tile(name, cell, rotation)
-    street.poster("M", _NAMES["M"], (1, 4))
+    street.tiles(*((name, cell, rotation) for cell, (name, rotation) in tiles.items()))
+    street.poster("M", (1, 4))
     pieces = {cell: turned(PIECES_OF[name], rotation // 90) for cell, (name, rotation) in tiles.items()}
     rails = Rails(street.projection.plan, pieces)
     way = rails.ride((2, 1), "W", [(2, 2), (2, 3), (2, 4)])
-    draw_drive(street.surface, street.look, street.projection, "c", way)
+    draw_drive(street.board, "c", way)
     street.stop("M", (2, 4), (1, 0))
-    end = way.at(way.length)
-    street.tram("c", (end.x, end.y), end.angle)
+    street.board.tram("c", way.at(way.length))
 
 
 @pictured("end", partial(Street, rows=1, above=0.95))
 def end(street: Street) -> None:
     """A tram that comes into its other terminal, its stops served."""
-    street.terminal(4, (1, 3), (1, 4), own=True)
-    street.tile("curve", (1, 3), 270)
-    street.tile("straight", (1, 4), 0)
-    street.tile("straight", (1, 2), 90)
-    street.tile("straight", (1, 1), 90)
+    street.own_terminal(4, (1, 3))
+    street.tiles(("curve", (1, 3), 270), ("straight", (1, 4), 0))
+    street.tiles(("straight", (1, 2), 90), ("straight", (1, 1), 90))
     street.stop("D", (1, 2), (0, 0), served=True)
     street.stop("A", (1, 1), (1, 0), served=True)
-    street.tram("d", (3.0, -0.5), 90)
+    street.board.tram("d", Pose(3.0, -0.5, 90))
 
 
 @pictured("dice", PaperPicture)
@@ -332,10 +316,9 @@ def order(page: PaperPicture) -> None:
 @pictured("mouse", Street)
 def mouse(street: Street) -> None:
     """A tile on its way to a glowing cell, and the wheel that turns it."""
-    street.tile("straight", (1, 2), 90)
-    street.tile("straight", (1, 1), 90)
+    street.tiles(("straight", (1, 2), 90), ("straight", (1, 1), 90))
     for cell in ((1, 3), (2, 5), (2, 1)):
-        draw_glow(street, MAP, street.rect(cell), "joins" if cell == (1, 3) else "plain")
+        draw_glow(street.board, cell, "joins" if cell == (1, 3) else "plain")
     held = street.rect((1, 3)).move(round(0.5 * street.cell), round(0.34 * street.cell))
     street.art(f"{FOLDER}tile_shadow_held", held.topleft, held.width / 100)
     draw_tile(street, MAP, "left_switch", 90, held)
@@ -346,8 +329,7 @@ def mouse(street: Street) -> None:
 @pictured("help", Street)
 def hints(street: Street) -> None:
     """The missing pieces of a route, and the sign of a hint."""
-    street.tile("straight", (1, 1), 90)
-    street.tile("straight", (2, 5), 90)
+    street.tiles(("straight", (1, 1), 90), ("straight", (2, 5), 90))
     steps = (
         WayStep((1, 1), "W", "E", missing=False),
         WayStep((1, 2), "W", "E", missing=True),
@@ -356,8 +338,8 @@ def hints(street: Street) -> None:
         WayStep((2, 4), "W", "E", missing=True),
         WayStep((2, 5), "W", "E", missing=False),
     )
-    draw_completion(street.surface, street.look, street.projection, steps)
-    sign = street.projection.at((4.0, 0.5))
+    draw_completion(street.board, steps)
+    sign = street.projection.at(4.0, 0.5)
     draw_round_sign(street, "hint", sign, 0.3 * street.cell)
 
 

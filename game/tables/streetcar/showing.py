@@ -9,6 +9,8 @@ import pygame
 from game.rules.streetcar.actions import Action, Depart, Drive, Lay, LayPair, lays_of
 from game.rules.streetcar.board import Field, Landmark
 from game.rules.streetcar.box import Rotation
+from game.rules.streetcar.fit import RULES_IN_ORDER
+from game.rules.streetcar.fit import Verdict as Ruling
 from game.rules.streetcar.sides import Cell, Side
 from game.tables.kit.controls import BOARD, Control
 from game.tables.kit.hand import Staged
@@ -16,18 +18,17 @@ from game.tables.kit.notice import Notice
 from game.tables.kit.showing import Showing as TableShowing
 from game.tables.kit.table_picture import Ring
 from game.tables.streetcar.board_painter import BoardContents, stops_of, tiles_of
-from game.tables.streetcar.flights import BLINKS, Invitation, Run, Sign, Tile, Trace, Tumbling
+from game.tables.streetcar.events import BLINKS, Invitation, Run, Sign, Tile, Trace, Tumbling
 from game.tables.streetcar.hand import Depot, Hand, Slot, Tram
 from game.tables.streetcar.marks import Fit, Marked, Traced, traced
 from game.tables.streetcar.measures import HAND
 from game.tables.streetcar.over_board import Ghost, Pull, Shown, region
 from game.tables.streetcar.panel_pen import PanelState
 from game.tables.streetcar.picture import TablePicture
-from game.tables.streetcar.reading import Reading, best_drive
-from game.tables.streetcar.telling import gates, refusal_point, with_plan
+from game.tables.streetcar.reading import Reading, best_drive, with_plan
 from game.tables.streetcar.tile_painter import Verdict
 from game.tables.streetcar.track_geometry import Pose, Ride
-from game.tables.streetcar.whereabouts import field_of, place_of, rect_of
+from game.tables.streetcar.whereabouts import field_of, place_of, rect_of, refusal_point
 from game.tables.table import MARK_CORNER, WHERE, ActionHint
 from game.text.streetcar import Teller
 from game.ui.input import Position
@@ -268,7 +269,7 @@ class Showing(TableShowing[Reading, TablePicture]):
     def _gates(self, lay: Lay) -> Mapping[Side, Verdict]:
         held = self._drag.held
         waiting = self._hand.waits_for(held.source.key if held is not None else None)
-        return gates(self._hand.verdicts(lay, waiting))
+        return _open_gates(self._hand.verdicts(lay, waiting))
 
     def _wrong(self) -> tuple[Cell, Mapping[Side, Verdict]] | None:
         wrong = self._attention.wrong
@@ -355,3 +356,12 @@ class Showing(TableShowing[Reading, TablePicture]):
         if hint.action is not None:
             about = place_of(layout, reading, hint.action)
         return about.midtop, about
+
+
+def _open_gates(verdicts: Mapping[Side, Ruling]) -> dict[Side, Verdict]:
+    """Which sides are an open gate, and which are closed; none where no track leads."""
+    return {
+        side: "closed" if verdict in RULES_IN_ORDER else "open"
+        for side, verdict in verdicts.items()
+        if verdict != "closed"
+    }

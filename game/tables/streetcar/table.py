@@ -1,19 +1,32 @@
-"""The table of Streetcar: what is done there, with what takes its events and what shows it."""
+"""The table of Streetcar: all its controls in the order in which Tab visits them, and what shows it."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
 
 import pygame
 
+from game.rules.streetcar.actions import DrawFrom
+from game.rules.streetcar.board import Terminal
 from game.session.session import Session
-from game.tables.kit.controls import Control
-from game.tables.streetcar.control_list import control_list
-from game.tables.streetcar.controller import Controller
+from game.tables.kit.buttons import Buttons
+from game.tables.kit.controls import BOARD, Control
+from game.tables.streetcar.buttons import main_enabled, main_word, third_action
+from game.tables.streetcar.desk import Controller, Desk
+from game.tables.streetcar.events import terminal_name
+from game.tables.streetcar.hand import Offer, Slot
 from game.tables.streetcar.marks import marked
 from game.tables.streetcar.picture import TablePicture
+from game.tables.streetcar.players import OwnRoute, SeatRow
+from game.tables.streetcar.reading import Reading
 from game.tables.streetcar.showing import Showing
-from game.tables.streetcar.table_actions import TableActions
 from game.tables.table import Kit
+from game.text.catalogue import Translate
+from game.text.players import opponent_text, seat_text
+from game.text.streetcar import Teller
 
 
-class StreetcarTable(TableActions):
+class StreetcarTable(Desk):
     """One game in progress."""
 
     def __init__(self, session: Session, kit: Kit) -> None:
@@ -22,10 +35,163 @@ class StreetcarTable(TableActions):
         self.showing: Showing = Showing(self)
 
     def _lay_places(self, picture: TablePicture) -> tuple[Control, ...]:
+        """The own hand first, then the board, the own line, the buttons, the others, and the corner."""
         picture.arrange(self.reading)
-        return control_list(self, picture.layout, self.controller)
+        return tuple(self._all_controls(self.position))
 
     def _paint(self, surface: pygame.Surface, picture: TablePicture) -> None:
         told = self.log.told
         marks = marked(self.reading.rails, self.reading.signs, told) if told else self._marked
         picture.draw(surface, self.showing.shown(picture, self.reading, marks))
+
+    # ------------------------------------------------------------------ controls
+
+    def _all_controls(self, reading: Reading) -> Iterator[Control]:
+        tr, layout, button = self.kit.tr, self.layout, Buttons(self)
+        yield from self._tips()
+        if reading.front is not None and not reading.departed:
+            yield from self._tiles(reading)
+        # The grid, with room for the focus ring around it.
+        around = layout.projection.cell // 4
+        inside, unit = layout.projection.grid.inflate(around, around), layout.projection.unit
+        yield Control(BOARD, inside, tr("streetcar.speak.board"), corner=unit)
+        if reading.front is not None:
+            if reading.own is not None:
+                yield from self._own_line(reading, reading.own)
+            yield from self._buttons(reading)
+        elif reading.pace is not None:
+            yield from button.paces(layout.hand.paces)
+            word, enabled = tr("streetcar.table.next"), reading.thinking
+            yield Control("end", layout.buttons.end, word, enabled, key="end_turn", do=self.main)
+        for row, panel in zip(reading.rows, layout.seats, strict=True):
+            spoken, tip = _spoken_row(row, self.teller, tr), opponent_text(tr, row.who.player)
+            yield Control(f"row_{row.seat}", panel.rect, spoken, tip=tip)
+        if reading.doing == "draw":
+            yield from self._offers(reading)
+        yield Control("speed", layout.speed, _spoken_speed(reading, tr))
+        for name, rect in (("log", layout.log), ("rulebook", layout.rulebook), ("menu", layout.menu)):
+            yield button.make(name, rect, tr(f"streetcar.table.tip.{name}"), corner=rect.height / 2)
+
+    def _offers(self, reading: Reading) -> Iterator[Control]:
+        """The tiles of others that may be taken now, or be tried to take."""
+        tried = reading.tries.seat if isinstance(reading.tries, DrawFrom) else None
+        for row, panel in zip(reading.rows, self.layout.seats, strict=True):
+            if not row.offers and row.seat != tried:
+                continue
+            for number, (tile, rect) in enumerate(zip(row.hand, panel.tiles, strict=False)):
+                said, offer = self.teller.tile(tile), Offer(row.seat, tile, number)
+                spoken = self.kit.tr("streetcar.table.speak.take", tile=said, name=row.who.name)
+                yield Control(f"take_{row.seat}_{number}", rect, spoken, corner=3, piece=offer)
+
+    def _tips(self) -> Iterator[Control]:
+        """What the pointer is told of tiles in hands and of terminals."""
+        reading, layout, tr = self.reading, self.layout, self.kit.tr
+        own = () if reading.departed else self.hand.tiles(self.hand.staged)
+        tiles = list(zip(own, layout.hand.tiles, strict=False))
+        for row, panel in zip(reading.rows, layout.seats, strict=True):
+            tiles += zip(row.hand, panel.tiles, strict=False)
+        told = [(rect, tr(f"streetcar.table.tile.{tile}")) for tile, rect in tiles if tile is not None]
+        for code in reading.board.terminal:
+            own_one = code in reading.own_terminals
+            key = "depart" if own_one and reading.can_depart else "own_terminal" if own_one else "terminal"
+            words = tr(f"streetcar.tip.{key}", terminal=self.teller.terminal(code))
+            told.append((layout.projection.terminal_rect(code), words))
+        for number, (rect, words) in enumerate(told):
+            yield Control(f"tip_{number}", rect, "", tip=words)
+
+    def _tiles(self, reading: Reading) -> Iterator[Control]:
+        """The own hand; where nothing fits, tiles are chosen to go back."""
+        tr, panel = self.kit.tr, self.layout.hand
+        stuck = reading.doing == "stuck" and reading.table.pile_left > 0
+        for number, tile in enumerate(self.hand.tiles(self.hand.staged)):
+            if tile is not None:
+                spoken = tr("streetcar.table.speak.tile", number=number + 1, tile=self.teller.tile(tile))
+                found = Control(f"tile_{number}", panel.tiles[number], spoken, corner=4)
+                choose = partial(self.choose, number)
+                yield replace(found, do=choose) if stuck else replace(found, piece=Slot(number))
+        spoken = tr("streetcar.table.speak.pile", count=reading.table.pile_left)
+        yield Control("pile", panel.pile, spoken, corner=4, piece=Offer())
+
+    def _own_line(self, reading: Reading, own: OwnRoute) -> Iterator[Control]:
+        tr, panel = self.kit.tr, self.layout.secret
+        first, second = (terminal_name(end, tr) for end in own.ends)
+        spoken = tr("streetcar.table.speak.line", line=own.line, first=first, second=second)
+        yield Control("line", panel.line, spoken)
+        for number, (rect, stop) in enumerate(zip(panel.stops, own.stops, strict=False)):
+            state = tr(f"streetcar.table.stop.{stop.state}")
+            spoken = tr("streetcar.table.speak.stop", letter=stop.letter, place=stop.name, state=state)
+            yield Control(f"stop_{number}", rect, spoken)
+        if reading.can_depart:
+            for number, (rect, end) in enumerate(zip(panel.departs, own.ends, strict=True)):
+                spoken = tr("streetcar.table.speak.depart", place=_departure(reading, end, tr))
+                do = partial(self.depart, end.code)
+                yield Control(f"depart_{number}", rect, spoken, tip=spoken, do=do)
+        elif reading.can_withdraw:
+            tip, word = tr("streetcar.table.tip.withdraw"), tr("streetcar.table.withdraw")
+            said = f"{word}. {tip}"
+            yield Control("withdraw", panel.withdraw, said, tip=tip, do=self.withdraw, asks=True)
+        if own.to_go is not None:
+            room = panel.foot.copy()
+            room.width = panel.withdraw.left - room.left
+            words = tr("streetcar.table.to_go", count=own.to_go)
+            yield self._toggle("to_go", words, tr("streetcar.table.tip.to_go"), room, 6)
+        elif not reading.departed and own.missing != 0:
+            key = "streetcar.table.missing" + (".none" if own.missing is None else "")
+            words = tr(key, count=own.missing or 0)
+            yield self._toggle("missing", words, tr("streetcar.table.tip.show"), panel.toggle, 14)
+
+    def _toggle(self, name: str, words: str, tip: str, room: pygame.Rect, corner: int) -> Control:
+        """What is left to do; where the way may be shown, the button that does so."""
+        if not self.reading.guides:
+            return Control(name, self.layout.secret.foot, words, corner=6)
+        make = Buttons(self).make
+        made = make("toggle", room, words, self.toggle_way, key="network", tip=tip, corner=corner)
+        return replace(made, spoken=f"{words}. {tip}")
+
+    def _buttons(self, reading: Reading) -> Iterator[Control]:
+        tr, rects, button = self.kit.tr, self.layout.buttons, Buttons(self)
+        repeats = third_action(reading) == "repeat"
+        word = tr("streetcar.table.turn_tile")
+        if repeats:
+            word = tr("streetcar.table.repeat", roll=reading.speed.last_roll)
+        yield button.make("undo", rects.undo, enabled=reading.can_undo or bool(self.hand.staged))
+        yield button.make("hint", rects.hint)
+        enabled = reading.doing in ("build", "depart") or (repeats and reading.may_act)
+        turn = button.make("third", rects.third, word, self.controller.third, enabled=enabled)
+        yield replace(turn, tip=word, chord=self.kit.chord("turn"), turns=not repeats)
+        # The main one has no tip, for the word and the key stand on it; a tip would hide the others.
+        word, enabled = main_word(reading, self.hand.chosen, tr), main_enabled(reading)
+        yield replace(button.make("end", rects.end, word, self.main, enabled=enabled), tip="", chord="")
+
+
+def _departure(reading: Reading, end: Terminal, tr: Translate) -> str:
+    """A terminal, and how far the drive from there is."""
+    place = terminal_name(end, tr)
+    found = reading.game.analysis.departure(reading.view, reading.front or 0, end.code)
+    far = found[0].fields_left(found[1]) if found is not None and reading.guides else None
+    return place if far is None else tr("streetcar.table.depart_far", place=place, count=far)
+
+
+def _spoken_row(row: SeatRow, teller: Teller, tr: Translate) -> str:
+    """Everything that a panel of another player shows."""
+    state = tr(f"streetcar.table.state.{'thinking' if row.thinking else row.state}")
+    name, sign = seat_text(tr, row.who.name, row.who.player), row.who.sign.upper()
+    words = [tr("streetcar.table.speak.seat", name=name, sign=sign, state=state)]
+    if row.line is not None:
+        stops = ", ".join(stop.name for stop in row.stops)
+        words.append(tr("streetcar.table.speak.seat.line", line=row.line, stops=stops))
+    if row.hand:
+        tiles = ", ".join(teller.tile(tile) for tile in row.hand)
+        words.append(tr("streetcar.table.speak.seat.hand", tiles=tiles))
+    return ". ".join(words)
+
+
+def _spoken_speed(reading: Reading, tr: Translate) -> str:
+    speed = reading.speed
+    if speed.movement != "follow":
+        known = speed.roll is not None or speed.last_roll is not None
+        words = tr(f"streetcar.table.speed.{'die' if known else 'not_rolled'}")
+        return f"{words}: {speed.roll}" if speed.roll is not None else words
+    count = speed.limit or 0
+    words = tr("streetcar.table.speed.next", count=count)
+    return f"{words} {speed.limit} {tr('streetcar.table.speed.fields', count=count)}"

@@ -1,4 +1,4 @@
-"""The table's places by name, and which of them an action, a piece that flies, or a fact is about.
+"""The table's places by name: what actions, pieces that fly, refusals and facts are about, and what is there.
 
 Names are fields of the board, `("hand", seat, number)` for a tile of a hand, `pile`, `hands` and the names of
 buttons and panels.
@@ -8,6 +8,7 @@ from collections.abc import Hashable, Iterator
 
 import pygame
 
+from game.core.refusal import Place as RefusedPlace
 from game.rules.streetcar.actions import (
     Action,
     Depart,
@@ -20,10 +21,14 @@ from game.rules.streetcar.actions import (
     lays_of,
 )
 from game.rules.streetcar.board import Field
+from game.rules.streetcar.sides import SIDES, Cell
 from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.measures import HAND
+from game.tables.streetcar.projection import side_middle
 from game.tables.streetcar.reading import Reading
 from game.tables.trail import is_named
+from game.text.catalogue import Translate
+from game.text.streetcar import Teller
 
 Rects = tuple[pygame.Rect, ...]
 
@@ -143,3 +148,38 @@ def _of_seat(layout: Layout, reading: Reading, word: str, seat: int) -> Iterator
             yield first.unionall(others)
         case "trams" if tram is not None and tram.at is not None:
             yield layout.projection.field_rect(tram.at)
+
+
+def refusal_point(layout: Layout, place: RefusedPlace, cell: Cell) -> tuple[int, int]:
+    """Where a refusal points: the side that it names, or the middle of the cell."""
+    rect = layout.projection.rect(cell)
+    if isinstance(place, tuple) and len(place) == 2 and place[1] in SIDES:
+        return side_middle(rect, place[1])
+    return rect.center
+
+
+def cell_words(reading: Reading, cell: Cell, teller: Teller, tr: Translate) -> str:
+    """A cell, and what is on it."""
+    words = [tr("streetcar.speak.cell", row=cell[0], col=cell[1])]
+    landmark = reading.board.landmark_at.get(cell)
+    if landmark is not None:
+        words.append(teller.landmark(landmark.letter))
+        if landmark.letter in reading.own_landmarks:
+            words.append(tr("streetcar.speak.own"))
+        return ", ".join(words)
+    if cell in reading.board.beside or any((cell, side) in reading.board.leg_at for side in range(4)):
+        words.append(teller.at(cell))
+    lying = next((tile for tile in reading.table.tiles if tile.cell == cell), None)
+    if lying is None:
+        words.append(tr("streetcar.speak.empty"))
+    else:
+        words.append(tr("streetcar.speak.held", tile=teller.tile(lying.tile), rotation=lying.rotation))
+    words += [
+        tr("streetcar.speak.stop", letter=stop.letter) for stop in reading.table.stops if stop.cell == cell
+    ]
+    words += [
+        tr("streetcar.speak.tram_of", name=reading.names[seat])
+        for seat, tram in enumerate(reading.table.trams)
+        if tram is not None and tram.at == cell
+    ]
+    return ", ".join(words)

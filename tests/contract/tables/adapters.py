@@ -5,7 +5,7 @@ from typing import Any
 
 from black_path.telling import PathDeeds
 from game.tables.kit.session_reading import Deeds
-from game.tables.streetcar.deeds import StreetcarDeeds
+from game.tables.streetcar.events import StreetcarDeeds
 from game.tables.trambahn.events import TrambahnDeeds
 from game.tables.transamerica.events import TransAmericaDeeds
 from tests.contract.tables import black_path, streetcar, trambahn, transamerica

@@ -8,10 +8,9 @@ import pytest
 from game.rules.streetcar.board import Board, Landmark
 from game.rules.streetcar.sides import Cell, pieces_named
 from game.rules.streetcar.way import WayStep
-from game.tables.streetcar import board_painter
 from game.tables.streetcar.board_painter import BoardContents, BoardPainter, spread
 from game.tables.streetcar.marks import Traced
-from game.tables.streetcar.projection import Projection, projection_in
+from game.tables.streetcar.projection import BoardBrush, Projection, projection_in
 from game.tables.streetcar.track_geometry import Pose, Rails
 from game.ui.look import Look
 from game.ui.tile_map import read_tile_map
@@ -29,7 +28,7 @@ def projection(plan: Board) -> Projection:
 
 @pytest.fixture
 def painter(look: Look, plan: Board, projection: Projection) -> BoardPainter:
-    return BoardPainter(look, plan, projection, "new_orleans", NEW_ORLEANS)
+    return BoardPainter(look, projection, "new_orleans", NEW_ORLEANS)
 
 
 def shown(painter: BoardPainter, contents: BoardContents, surface: pygame.Surface) -> pygame.Surface:
@@ -130,9 +129,8 @@ def test_a_moving_tram_draws_no_tile_anew(
     contents = BoardContents(tiles=LYING, stops=(("L", (9, 8)),))
     painter.paint(surface, replace(contents, trams=(("a", Pose(1.5, 1.5, 90)),)))
     drawn: list[str] = []
-    monkeypatch.setattr(board_painter, "tile_picture", lambda *_, **__: drawn.append("tile"))
-    monkeypatch.setattr(board_painter, "draw_stop_sign", lambda *_, **__: drawn.append("sign"))
-    monkeypatch.setattr(board_painter, "draw_poster_in_cell", lambda *_, **__: drawn.append("poster"))
+    for piece in ("lay", "stop", "poster"):
+        monkeypatch.setattr(BoardBrush, piece, lambda *_, **__: drawn.append("drawn"))
     for step in range(5):
         painter.paint(surface, replace(contents, trams=(("a", Pose(1.5 + step / 9, 1.5, 90)),)))
     assert drawn == []
@@ -150,7 +148,7 @@ def test_a_landmark_that_a_map_moves_is_drawn_where_it_is(
         ),
         plan.terminals,
     )
-    other = BoardPainter(look, moved, replace(projection, plan=moved), "new_orleans", NEW_ORLEANS)
+    other = BoardPainter(look, replace(projection, plan=moved), "new_orleans", NEW_ORLEANS)
     before, after = (shown(one, BoardContents(), surface) for one in (painter, other))
     assert changed_cells(projection, before, after) == {(6, 9), (9, 10)}
 
@@ -181,7 +179,7 @@ def test_boards_of_all_sizes_are_drawn(
     look: Look, plan: Board, surface: pygame.Surface, map_name: Any, size: int
 ) -> None:
     projection = projection_in(pygame.Rect(0, 0, size, size), plan)
-    painter = BoardPainter(look, plan, projection, map_name, read_tile_map(MAPS / f"{map_name}.tmx"))
+    painter = BoardPainter(look, projection, map_name, read_tile_map(MAPS / f"{map_name}.tmx"))
     picture = shown(painter, BoardContents(tiles=LYING, last_laid=(((2, 2), "c"),)), surface)
     empty = shown(painter, BoardContents(), surface)
     assert changed_cells(projection, picture, empty) == {cell for _, cell, _ in LYING}

@@ -8,7 +8,7 @@ from game.rules.streetcar.actions import Depart, Drive, Lay, RollDie
 from game.rules.streetcar.game import Streetcar
 from game.session.session import Session
 from game.tables.streetcar.buttons import main_action, third_action
-from game.tables.streetcar.deeds import end_name
+from game.tables.streetcar.events import end_name
 from game.tables.streetcar.reading import Reading, read
 from game.text.catalogue import Catalogue
 from tests.games import games

@@ -119,11 +119,10 @@ def test_on_a_fork_it_stands_before_its_ways_part(plan: Board) -> None:
     assert 1.2 < pose.y < 1.5
 
 
-def test_fields_are_reached_in_order(plan: Board) -> None:
+def test_a_way_ends_half_round_a_terminal(plan: Board) -> None:
     way = Rails(plan, {(3, 3): pieces_named(("NS",))}).ride((3, 3), "S", [(2, 3), (1, 3), "1N"])
-    assert way.reached == pytest.approx((0.5, 1.5, 2.5))
     assert way.length == pytest.approx(2.5 + pi / 4)
-    assert way.points(0.5)[0] == (2.5, 2.5)
+    assert way.at(0).place == 2.5 + 2.5j
 
 
 def test_a_way_without_track_between_its_fields_is_refused(plan: Board) -> None:

@@ -1,7 +1,7 @@
-"""What a person does at the table of Streetcar, carried out on the session."""
+"""What a person does at the table of Streetcar, carried out on the session, and what gestures do there."""
 
 from collections.abc import Hashable, Iterable
-from typing import Any
+from typing import Any, cast
 
 import pygame
 
@@ -17,32 +17,38 @@ from game.rules.streetcar.actions import (
     RepeatRoll,
     RollDie,
     Withdraw,
+    lays_of,
 )
 from game.rules.streetcar.board import Field
+from game.rules.streetcar.sides import Cell
 from game.session.session import Session
+from game.tables.kit.attention import NOWHERE
+from game.tables.kit.controller import TableController
+from game.tables.kit.controls import BOARD, Control
 from game.tables.kit.flights import Flight, ShownMove
 from game.tables.kit.game_table import GameTable
 from game.tables.kit.hand import Staged
-from game.tables.streetcar.buttons import main_action
-from game.tables.streetcar.flights import INVITATION, flights
-from game.tables.streetcar.hand import Hand, Slot
+from game.tables.streetcar.buttons import IDLE, main_action, third_action
+from game.tables.streetcar.events import INVITATION, flights
+from game.tables.streetcar.hand import Hand, Slot, Tram
 from game.tables.streetcar.hints import Hints
 from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.marks import Marked, marked
 from game.tables.streetcar.picture import TablePicture
 from game.tables.streetcar.pulling import NO_TRACK, tried_drive
-from game.tables.streetcar.reading import Reading, best_drive, read
-from game.tables.streetcar.telling import refusal_point, with_plan
-from game.tables.streetcar.whereabouts import place_of, places_of_fact, sources_of
+from game.tables.streetcar.reading import Reading, best_drive, better_end, read, with_plan
+from game.tables.streetcar.whereabouts import cell_words, place_of, places_of_fact, refusal_point, sources_of
 from game.tables.table import Kit
 from game.tables.trail import Places
 from game.text.streetcar import Teller
+from game.ui.arrows import DIRECTIONS
 from game.ui.drag import DropTarget
+from game.ui.input import KeyPressed, Position
 from game.ui.look import Look
 from game.ui.tile_map import read_tile_map
 
 
-class TableActions(GameTable[Reading, TablePicture]):
+class Desk(GameTable[Reading, TablePicture]):
     """One game in progress: gestures end here. The table makes it complete."""
 
     teller: Teller
@@ -67,7 +73,6 @@ class TableActions(GameTable[Reading, TablePicture]):
         return place_of(self.layout, self.reading, action)
 
     def sources_of(self, action: Action) -> tuple[pygame.Rect, ...]:
-        """The tiles of the own hand any of which it can lay, or the own tram."""
         return sources_of(self.layout, self.reading, action)
 
     def places_of_fact(self, name: str, words: str = "") -> Places:
@@ -90,7 +95,7 @@ class TableActions(GameTable[Reading, TablePicture]):
         return TablePicture(look, self.reading, self._drawn_map, self.kit.tr, self.kit.chord)
 
     def flights(self, event: Event, move: ShownMove) -> Iterable[Flight[Any]]:
-        return flights(event, move, self.reading)
+        return flights(event, move, self.reading.rails, self.reading.signs, self.reading.fresh)
 
     def _look_at(self, session: Session) -> None:
         self.reading = read(session, self.kit.tr, self.reading, self._used)
@@ -131,7 +136,7 @@ class TableActions(GameTable[Reading, TablePicture]):
     def _try(self, action: Action) -> None:
         """Do it; why it is refused is said where it would land."""
         refusal = self.act(action)
-        if refusal is not None and self.picture is not None:
+        if refusal is not None:
             self.tell_refusal(refusal, self.place_of(action).center)
 
     def stage(self, staged: tuple[Staged, ...]) -> None:
@@ -159,28 +164,25 @@ class TableActions(GameTable[Reading, TablePicture]):
 
     def main(self) -> None:
         """Do what the main button is for."""
-        reading = self.reading
+        reading, does = self.reading, main_action(self.position)
         chosen = [reading.hand[number] for number in self.hand.chosen]
-        match main_action(self.position):
-            case "end":
-                if not self.pass_on():
-                    self.end_turn()
-            case "redraw":
-                self._try(Redraw(tuple(sorted(tile for tile in chosen if tile))))
-            case "pass":
-                self._try(Pass())
-            case "draw" if reading.table.pile_left:
-                self._try(DrawPile())
-            case "roll":
-                self._try(RollDie())
-            case "drive":
-                self._try(Drive(best_drive(reading)))
-            case "withdraw":
-                self._try(Withdraw())
-            case "next":
-                self.hurry()
-            case _:
-                self._explain()
+        if does == "end":
+            if not self.pass_on():
+                self.end_turn()
+        elif does == "next":
+            self.hurry()
+        elif does in IDLE or (does == "draw" and not reading.table.pile_left):
+            self._why_no_end()
+        else:
+            moves: dict[str, Action] = {
+                "redraw": Redraw(tuple(sorted(tile for tile in chosen if tile))),
+                "pass": Pass(),
+                "draw": DrawPile(),
+                "roll": RollDie(),
+                "drive": Drive(best_drive(reading)),
+                "withdraw": Withdraw(),
+            }
+            self._try(moves[does])
 
     def drive_on(self) -> None:
         """Roll, or drive along the own way; with nothing to drive, nothing."""
@@ -188,7 +190,6 @@ class TableActions(GameTable[Reading, TablePicture]):
             self.main()
 
     def repeat_roll(self) -> None:
-        """Use the last roll again."""
         self._try(RepeatRoll())
 
     def drive_to(self, field: Field) -> None:
@@ -203,7 +204,6 @@ class TableActions(GameTable[Reading, TablePicture]):
             self.tell_refusal(refusal, self.layout.projection.pixel(field))
 
     def depart(self, code: str) -> None:
-        """Depart from that own terminal."""
         self._try(Depart(code))
 
     def withdraw(self) -> None:
@@ -214,16 +214,104 @@ class TableActions(GameTable[Reading, TablePicture]):
             self.ask(self.kit.tr("streetcar.ask.withdraw"), self.layout.secret.withdraw.midtop)
 
     def _why_no_end(self) -> None:
-        self._explain()
-
-    def _explain(self) -> None:
         """Say what is to be done, or waited for, before the turn can be ended."""
-        if self.reading.front is None or self.picture is None:
-            return
-        chooses = main_action(self.position) == "choose_way"
-        text = self.kit.tr("streetcar.advice.choose_way") if chooses else self.reading.advice
-        self.advise(text, self.picture.layout.buttons.end)
+        if self.reading.front is not None:
+            chooses = main_action(self.position) == "choose_way"
+            text = self.kit.tr("streetcar.advice.choose_way") if chooses else self.reading.advice
+            self.say_in_bubble(text, self.layout.buttons.end.midtop, refusal=False)
 
-    def advise(self, text: str, button: pygame.Rect) -> None:
-        """Say this above a button."""
-        self.say_in_bubble(text, button.midtop, refusal=False)
+
+OUTWARD = ("up", "right", "down", "left")
+"""The arrows in the order of the sides of a cell."""
+
+
+class Controller(TableController[Desk]):
+    """Takes the events of one table."""
+
+    def worth_telling(self, action: Action) -> bool:
+        """What stands against a tile."""
+        return bool(lays_of(action)) and super().worth_telling(action)
+
+    # ------------------------------------------------------------------ places
+
+    def place_under(self, position: Position) -> Field | None:
+        projection = self._table.layout.projection
+        return projection.cell_at(position) or projection.terminal_at(position)
+
+    def click_place(self, place: Hashable, position: Position) -> None:
+        """Depart from a terminal, or drive to a field."""
+        del position
+        reading = self._table.position
+        if reading.can_depart and place in reading.own_terminals:
+            self._table.depart(str(place))
+        elif place is not None and reading.doing == "drive":
+            self._table.drive_to(cast(Field, place))
+
+    def beside(self, place: Hashable, direction: str) -> Field | None:
+        """From cell to cell, and over the edge to a terminal."""
+        board, (dx, dy) = self._table.reading.board, DIRECTIONS[direction]
+        if isinstance(place, str):
+            return board.terminal[place].cells[direction in ("right", "down")]
+        if place is None:
+            return board.rows // 2, board.cols // 2
+        row, col = cast(Cell, place)
+        beyond = board.leg_at.get(((row, col), OUTWARD.index(direction)))
+        if beyond is not None:
+            return beyond.code
+        return (row + dy, col + dx) if board.holds((row + dy, col + dx)) else None
+
+    def spoken_place(self, place: Hashable) -> str:
+        table = self._table
+        if isinstance(place, str):
+            return table.teller.at(place)
+        return cell_words(table.position, cast(Cell, place), table.teller, self._kit.tr)
+
+    # ------------------------------------------------------------------ buttons and keys
+
+    def third(self) -> None:
+        """Use the last roll again, or turn the tile in hand."""
+        if third_action(self._table.reading) == "repeat":
+            self._table.repeat_roll()
+        elif not self.turn(1, NOWHERE):
+            text, button = self._kit.tr("streetcar.advice.take_first"), self._table.layout.buttons.third
+            self._table.say_in_bubble(text, button.midtop, refusal=False)
+
+    def own_key(self, event: KeyPressed) -> bool:
+        """Drive on, or use the last roll again."""
+        reading, drives = self._table.reading, event.means("drive")
+        repeats = reading.can_repeat and self._drag.held is None and event.means("turn", "turn_back")
+        if drives:
+            self._drive()
+        elif repeats and reading.may_act:
+            self._table.repeat_roll()
+        return drives or repeats
+
+    def _drive(self) -> None:
+        """Drive on; before the departure the keyboard goes to the better terminal, then to the other one."""
+        reading = self._table.position
+        if not reading.can_depart:
+            self._table.drive_on()
+            return
+        focused = self._controls.focused
+        number = reading.own_terminals.index(better_end(reading)) if reading.guides else 0
+        if focused is not None and focused.name.startswith("depart_"):
+            number = 1 - int(focused.name[-1])
+        found = self._controls.focus(f"depart_{number}")
+        if found is not None:
+            self._kit.speaker.speak(found.spoken)
+
+    def go_on(self) -> None:
+        self._table.main()
+
+    def take_up(self, control: Control) -> bool:
+        """On the board take the tram, where no field is meant."""
+        if control.name == BOARD and not self._attention.at_cursor:
+            self.take(Tram())
+            return True
+        return super().take_up(control)
+
+    def walk(self, event: KeyPressed) -> Control | None:
+        """On the board an arrow takes the tram; with Shift it goes on from field to field."""
+        if self.on_board and event.means(*DIRECTIONS) and self.take(Tram()):
+            return None
+        return super().walk(event)

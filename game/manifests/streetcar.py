@@ -152,7 +152,7 @@ class StreetcarManifest(Manifest):
         self, review: "Review", seats: "Sequence[Seat]", maps: Path, tr: "Translate"
     ) -> "ReviewPart":
         """Its own chart and boards."""
-        from game.tables.streetcar.review_part import StreetcarReview
+        from game.tables.streetcar.result_panel import StreetcarReview
 
         return StreetcarReview(review, seats, maps, tr)
 

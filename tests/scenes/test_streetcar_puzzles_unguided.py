@@ -8,7 +8,6 @@ from game.rules.streetcar.actions import Drive
 from game.scenes.app import App
 from game.scenes.puzzle import PuzzleScene
 from game.session.puzzling import Verdict
-from game.tables.streetcar.buttons import third_action
 from game.tables.streetcar.events import terminal_name
 from game.ui.input import PointerMoved
 from tests.scenes.acting import click, press, wait
@@ -85,7 +84,7 @@ def test_a_solution_that_is_shown_marks_the_button_of_the_last_roll_before_it_is
     scene, table = begun(app, "08_sure_thing")
     scene.show_solution()
     wait(app, 0.2)
-    assert third_action(table.reading) == "repeat"
+    assert table.reading.can_repeat
     ring = shown(table).top.ring
     assert ring is not None
     assert ring[0] == table.layout.buttons.third

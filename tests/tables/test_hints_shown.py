@@ -13,7 +13,7 @@ from game.makers.examples.still import still_kit
 from game.rules.transamerica.actions import LayRail, PlaceHub
 from game.session.session import Session
 from game.tables.kit.game_table import Table
-from game.tables.streetcar import over_board
+from game.tables.streetcar import picture as streetcar_picture
 from game.tables.streetcar.table import StreetcarTable
 from game.tables.streetcar.whereabouts import field_of
 from game.tables.table import STEPS, WHAT, WHERE, WHY, ActionHint
@@ -139,7 +139,8 @@ def test_a_hint_where_to_look_does_not_cover_its_ring_on_the_board_of_tiles(tr: 
                 table.show_hint(ActionHint(WHERE, "Look in the middle of the board.", action))
                 picture_of(table)
                 assert table.bubble is not None
-                assert not table.bubble.colliderect(over_board.region(table.layout.projection, where)), action
+                ring = streetcar_picture.region(table.layout.projection, where)
+                assert not table.bubble.colliderect(ring), action
                 seen += 1
     assert seen > 10
 

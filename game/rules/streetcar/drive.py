@@ -1,6 +1,6 @@
 """Where a tram can go, and where it must stop ("Voyage inaugural")."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from game.core.refusal import Refusal
@@ -206,10 +206,17 @@ class Journey:
 
         None if it is cut off.
         """
+        return self._shortest(start, self.arrived)
+
+    def way_to(self, start: Stand, field: Field) -> tuple[Stand, ...] | None:
+        """The places passed on a shortest way on along the track to a field, limit and halts apart."""
+        return self._shortest(start, lambda stand: stand != start and stand.field == field)
+
+    def _shortest(self, start: Stand, is_end: Callable[[Stand], bool]) -> tuple[Stand, ...] | None:
         came: dict[Stand, Stand] = {}
         frontier = [start]
         while frontier:
-            end = next(filter(self.arrived, frontier), None)
+            end = next(filter(is_end, frontier), None)
             if end is not None:
                 way = [end]
                 while way[-1] != start:

@@ -53,7 +53,6 @@ def tiles_of(table: Table) -> tuple[Lying, ...]:
 
 
 def stops_of(table: Table) -> tuple[tuple[str, Cell], ...]:
-    """All stop signs."""
     return tuple((stop.letter, stop.cell) for stop in table.stops)
 
 
@@ -108,7 +107,7 @@ class BoardPainter:
 
     def __init__(self, look: Look, projection: Projection, map_name: MapName, drawn: TileMap) -> None:
         """`drawn` is the map that the projection's plan was read from."""
-        self._look = look
+        self.look = look
         self._map = map_name
         self._drawn = drawn
         self.projection = projection
@@ -117,10 +116,9 @@ class BoardPainter:
 
     def brush(self, surface: pygame.Surface) -> BoardBrush:
         """To draw on the board on a surface of the whole window."""
-        return BoardBrush(surface, self._look, self._map, self.projection)
+        return BoardBrush(surface, self.look, self._map, self.projection)
 
     def paint(self, surface: pygame.Surface, contents: BoardContents) -> None:
-        """Draw everything over the whole of the projection's board."""
         self.paint_still(surface, contents)
         self.paint_trams(surface, contents.trams)
 
@@ -146,7 +144,6 @@ class BoardPainter:
     # ------------------------------------------------------------------ layers
 
     def _laid(self, lying: BoardContents) -> pygame.Surface:
-        """Ground, tiles, posters and signs."""
         if self._track is not None and self._track[0] == lying:
             return self._track[1]
         picture = self._track[1] if self._track is not None else self._blank()
@@ -166,16 +163,14 @@ class BoardPainter:
         """For a picture that begins at the board's corner."""
         whole, board = self.projection, self.projection.board
         projection = replace(whole, left=whole.left - board.left, top=whole.top - board.top)
-        return BoardBrush(picture, self._look, self._map, projection)
+        return BoardBrush(picture, self.look, self._map, projection)
 
     def _map_painter(self, brush: BoardBrush) -> MapPainter:
         on_board, drawn = brush.projection, self._drawn
         scale, paved = on_board.cell / drawn.tile_width, drawn.layers["streets"]
         left = min(tile.x - tile.width / 2 for tile in paved)
         top = min(tile.y - tile.height / 2 for tile in paved)
-        return MapPainter(
-            self._look, drawn, scale, (on_board.left - left * scale, on_board.top - top * scale)
-        )
+        return MapPainter(self.look, drawn, scale, (on_board.left - left * scale, on_board.top - top * scale))
 
     def _paint_track(self, brush: BoardBrush, contents: BoardContents) -> None:
         projection = brush.projection

@@ -26,7 +26,6 @@ Main: TypeAlias = Literal[
 ]
 """What the main button does; `choose_end`, `choose_way` and `none` do nothing."""
 IDLE: tuple[Main, ...] = ("choose_end", "choose_way", "none")
-Third: TypeAlias = Literal["turn_tile", "repeat"]
 _MAIN: dict[str, Main] = {
     "roll": "roll",
     "drive": "drive",
@@ -38,7 +37,6 @@ _MAIN: dict[str, Main] = {
 
 
 def main_action(reading: Reading) -> Main:
-    """What the main button does in this position."""
     if reading.front is None:
         return "next" if reading.pace is not None else "none"
     if reading.doing == "stuck":
@@ -48,26 +46,14 @@ def main_action(reading: Reading) -> Main:
     return _MAIN.get(reading.doing, "end")
 
 
-def main_key(action: Main) -> str:
-    """What the key map calls the key that does the same as the main button."""
-    return "drive" if action in ("roll", "drive") else "end_turn"
-
-
 def main_enabled(reading: Reading) -> bool:
-    """Whether the main button can be used."""
     action = main_action(reading)
     if action == "end":
         return reading.can_end
     return reading.table.pile_left > 0 if action == "draw" else action not in IDLE
 
 
-def third_action(reading: Reading) -> Third:
-    """What the third of the small buttons does."""
-    return "repeat" if reading.can_repeat else "turn_tile"
-
-
 def main_word(reading: Reading, chosen: Collection[int], tr: Translate) -> str:
-    """What stands on the main button."""
     action = main_action(reading)
     if action == "redraw":
         count = len(chosen)
@@ -95,7 +81,7 @@ def draw_buttons(pen: PanelPen, buttons: Buttons, chord: Callable[[str], str]) -
 
 def _draw_third(pen: PanelPen, rect: pygame.Rect, chord: Callable[[str], str]) -> None:
     shown = pen.state.of("third")
-    if third_action(pen.reading) == "turn_tile":
+    if not pen.reading.can_repeat:
         shown = "disabled" if pen.reading.departed else shown
         _draw_small(pen, rect, "turn_tile", pen.tr("streetcar.table.turn_tile"), shown, chord("turn"))
         return
@@ -148,7 +134,6 @@ def _draw_cap(pen: PanelPen, button: pygame.Rect, chord: str, colour: Rgb) -> No
 
 
 def _cap_width(pen: PanelPen, chord: str) -> int:
-    """The width of a single key's cap."""
     return max(pen.px(CAP), pen.text.width(cap_text(chord), CAP_TEXT) + pen.px(12))
 
 
@@ -163,7 +148,7 @@ def _draw_main(pen: PanelPen, rect: pygame.Rect, chord: Callable[[str], str]) ->
     action, shown = main_action(reading), pen.state.of("end")
     plate = shown != "disabled" and (action != "next" or reading.pace == "step")
     place = pen.button(rect, styles.PLATE if plate else styles.HOLLOW, shown)
-    key = chord(main_key(action))
+    key = chord("drive" if action in ("roll", "drive") else "end_turn")
     if plate:
         _draw_cap(pen, place, key, NIGHT)
     inner = place.inflate(-2 * px(22), 0)

@@ -28,7 +28,7 @@ from game.tables.kit.controls import BOARD, Control
 from game.tables.kit.flights import Flight, ShownMove
 from game.tables.kit.game_table import GameTable
 from game.tables.kit.hand import Staged
-from game.tables.streetcar.buttons import IDLE, main_action, third_action
+from game.tables.streetcar.buttons import IDLE, main_action
 from game.tables.streetcar.events import INVITATION, flights
 from game.tables.streetcar.hand import Hand, Slot, Tram
 from game.tables.streetcar.hints import Hints
@@ -163,7 +163,6 @@ class Desk(GameTable[Reading, TablePicture]):
         self.kit.speaker.speak(self.kit.tr(f"streetcar.speak.{key}", tile=tile))
 
     def main(self) -> None:
-        """Do what the main button is for."""
         reading, does = self.reading, main_action(self.position)
         chosen = [reading.hand[number] for number in self.hand.chosen]
         if does == "end":
@@ -226,8 +225,6 @@ OUTWARD = ("up", "right", "down", "left")
 
 
 class Controller(TableController[Desk]):
-    """Takes the events of one table."""
-
     def worth_telling(self, action: Action) -> bool:
         """What stands against a tile."""
         return bool(lays_of(action)) and super().worth_telling(action)
@@ -270,7 +267,7 @@ class Controller(TableController[Desk]):
 
     def third(self) -> None:
         """Use the last roll again, or turn the tile in hand."""
-        if third_action(self._table.reading) == "repeat":
+        if self._table.reading.can_repeat:
             self._table.repeat_roll()
         elif not self.turn(1, NOWHERE):
             text, button = self._kit.tr("streetcar.advice.take_first"), self._table.layout.buttons.third

@@ -127,8 +127,6 @@ class Run(NamedTuple):
 
 
 class Sign(NamedTuple):
-    """The sign of a stop comes up."""
-
     letter: str
 
 
@@ -192,7 +190,6 @@ def _laid(game: Streetcar, event: TileLaid, events: Sequence[Event]) -> Iterator
 
 
 def _drove(game: Streetcar, event: Drove, events: Sequence[Event]) -> Iterator[Heard]:
-    """Field by field."""
     del game, events
     for number in range(min(len(event.fields), MOST_FIELDS)):
         yield Heard("wheels_fast", number * FIELD)

@@ -9,7 +9,7 @@ from game.tables.streetcar.layout import SecretPanel
 from game.tables.streetcar.panel_pen import PanelPen
 from game.tables.streetcar.pieces import draw_line_disc, draw_stop_disc, draw_tram
 from game.tables.streetcar.players import OwnRoute, RouteStop
-from game.tables.streetcar.posters import draw_poster
+from game.tables.streetcar.tile_painter import draw_poster
 from game.ui.text import Align
 from game.ui.theme import BRASS_LIGHT, CREAM, FIELD, INK, NIGHT, Rgb, TextStyle, rgb
 

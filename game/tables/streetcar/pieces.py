@@ -17,7 +17,6 @@ from game.ui.theme import INK, WHITE, Face, Rgb, TextStyle, mixed, rgb
 
 
 def letter_width(look: Look, text: str, face: Face, pixels: float) -> float:
-    """How wide the text is in a size of so many real pixels."""
     style, shrink = _style(look, face, pixels)
     return look.text.width(text, style) * shrink
 
@@ -122,7 +121,6 @@ def draw_stop_disc(
 
 
 def draw_die(brush: Brush, map_name: MapName, roll: Roll, rect: pygame.Rect) -> None:
-    """A face of the die, as large as fits into `rect`."""
     name = of_map(map_name, "die_h") if roll == "H" else f"{FOLDER}die_{roll}"
     picture = brush.look.art.fitted(name, rect.size)
     brush.surface.blit(picture, picture.get_rect(center=rect.center))

@@ -12,8 +12,15 @@ from game.rules.streetcar.sides import Cell, Side
 from game.rules.streetcar.values import MapName
 from game.tables.kit.pen import Brush, Point
 from game.tables.streetcar.pieces import STOP_RADIUS, draw_stop_disc, draw_tram
-from game.tables.streetcar.posters import draw_poster
-from game.tables.streetcar.tile_painter import Corner, Verdict, draw_ghost, draw_tile, ground_of, tile_picture
+from game.tables.streetcar.tile_painter import (
+    Corner,
+    Verdict,
+    draw_ghost,
+    draw_poster,
+    draw_tile,
+    ground_of,
+    tile_picture,
+)
 from game.tables.streetcar.track_geometry import Pose
 
 DESIGN_CELL = 75
@@ -60,7 +67,6 @@ class Projection:
         )
 
     def cell_at(self, position: tuple[int, int]) -> Cell | None:
-        """The cell under a position, a landmark's among them."""
         if not self.grid.collidepoint(position):
             return None
         return (position[1] - self.top) // self.cell + 1, (position[0] - self.left) // self.cell + 1

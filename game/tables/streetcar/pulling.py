@@ -20,20 +20,16 @@ class Pulling:
 
     def __init__(self, journey: Journey, stand: Stand, shortest: Mapping[Field, Way]) -> None:
         self._journey = journey
-        self._stand = stand
+        self.stand = stand
+        """Where the tram stands before the drive."""
         self._shortest = shortest
         self.fields: Way = ()
         """The fields entered so far."""
 
     @property
-    def stand(self) -> Stand:
-        """Where the tram stands before the drive."""
-        return self._stand
-
-    @property
     def here(self) -> Field:
         """The field that the tram is on now."""
-        return self.fields[-1] if self.fields else self._stand.field
+        return self.fields[-1] if self.fields else self.stand.field
 
     def begin(self) -> None:
         """The tram is back where it stands."""
@@ -41,7 +37,7 @@ class Pulling:
 
     def to(self, field: Field) -> bool:
         """The pointer is over a field now; False where the tram cannot follow."""
-        if field == self._stand.field and (*self.fields, field) not in self._ways:
+        if field == self.stand.field and (*self.fields, field) not in self._ways:
             self.fields = ()
             return True
         if self.fields and field == self.fields[-1]:
@@ -62,47 +58,34 @@ class Pulling:
         """Why the tram cannot go on to this field from where it is pulled now; None where a drive may end."""
         if field in self._shortest:
             return None
-        beside = self._journey.refuse(self._stand, (*self.fields, field))
+        beside = self._journey.refuse(self.stand, (*self.fields, field))
         if beside is not None and beside.code in AGAINST_THE_TRACK:
             return beside
         way = self._track_to(field)
         if way is not None:
-            return self._journey.refuse(self._stand, way)
+            return self._journey.refuse(self.stand, way)
         # Beside a way the track may lead there for others: round a corner, or back.
         ways = sorted({(), *self._ways}, key=lambda way: (way != self.fields, len(way), str(way)))
-        refusals = [self._journey.refuse(self._stand, (*way, field)) for way in ways]
+        refusals = [self._journey.refuse(self.stand, (*way, field)) for way in ways]
         told = (refusal for refusal in refusals if refusal is not None and refusal.code != NO_TRACK)
         return next(told, Refusal(NO_TRACK, field))
 
     def _track_to(self, field: Field) -> Way | None:
         """The shortest way along the track, halts and limit apart: on from where it is pulled, or afresh."""
-        pulled = self._stand
+        pulled = self.stand
         for passed in self.fields:
             pulled = next(stand for stand in self._journey.onward(pulled) if stand.field == passed)
-        return self._along(pulled, self.fields, field) or self._along(self._stand, (), field)
-
-    def _along(self, start: Stand, fields: Way, field: Field) -> Way | None:
-        frontier, seen = {start: fields}, {(start.field, start.side)}
-        while frontier:
-            entered: dict[Stand, Way] = {}
-            for here, way in frontier.items():
-                for stand in self._journey.onward(here):
-                    if stand.field == field:
-                        return (*way, field)
-                    if (stand.field, stand.side) not in seen:
-                        seen.add((stand.field, stand.side))
-                        entered[stand] = (*way, stand.field)
-            frontier = entered
+        for begun, start in ((self.fields, pulled), ((), self.stand)):
+            way = self._journey.way_to(start, field)
+            if way is not None:
+                return (*begun, *(passed.field for passed in way))
         return None
-
-    @cached_property
-    def _ends(self) -> frozenset[Way]:
-        return frozenset(fields for fields, _ in self._journey.drives(self._stand))
 
     @cached_property
     def _ways(self) -> frozenset[Way]:
         """All beginnings of drives."""
-        return frozenset(drive[:count] for drive in self._ends for count in range(1, len(drive) + 1))
+        drives = {fields for fields, _ in self._journey.drives(self.stand)}
+        return frozenset(drive[:count] for drive in drives for count in range(1, len(drive) + 1))
 
     def _shortest_way(self, field: Field, begun: Way = ()) -> Way | None:
         """The shortest way to a field of those that begin so."""

@@ -114,7 +114,6 @@ class Reading(SessionReading):
 
     @property
     def departed(self) -> bool:
-        """Whether the own cards lie open."""
         return self.own is not None and self.own.state != "building"
 
     @property

@@ -1,18 +1,23 @@
-"""The final sheet of Streetcar: who arrived, and how far the others came."""
+"""After a game of Streetcar: the final sheet, and the chart and the boards of its review."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import cast
 
 import pygame
 
 from game.core.game import AnyGame
 from game.core.record import Seat
+from game.rules.streetcar.events import Departed, Drove
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import View
-from game.tables.kit.pen import Pen
+from game.session.review.review import Review
+from game.tables.kit.pen import Brush, Pen
 from game.tables.kit.result_sheet import OneRoundResult
 from game.tables.kit.standings import Order, draw_player, draw_rank, draw_rows
-from game.tables.streetcar.pieces import draw_line_disc, draw_stop_disc
+from game.tables.reviews import Axes, ReviewPart
+from game.tables.streetcar.pieces import draw_line_disc, draw_stop_disc, draw_tram
+from game.tables.streetcar.preview import StreetcarPreview
 from game.text.catalogue import Translate
 from game.text.players import player_text
 from game.ui.theme import BODY, BODY_BOLD, LABEL, SECOND_TEXT
@@ -113,3 +118,54 @@ class StreetcarResult(OneRoundResult):
         for number, letter in enumerate(route):
             spot, done = (stop_x + number * pen.px(STOP), row.centery), letter in served
             draw_stop_disc(pen, view.table.options.map, letter, spot, radius, served=done)
+
+
+TRAM = 0.4
+"""Pixels of the design to one unit of a tram's drawing."""
+
+
+class StreetcarReview(ReviewPart):
+    """Draws one review; `seats` say names and signs. Everybody has a way of the own; it is on the board."""
+
+    chart = "streetcar.result.course"
+    lost = "streetcar.review.lost"
+    why_else = "streetcar.review.easier"
+    """The planner counts tiles by how hard they are to get, its reasons only how many."""
+    steps = (1, 2, 4, 5, 10, 20)
+    weak_reasons = frozenset(
+        ("no_shorter", "longer", "way_lost", "cut_off", "others_sign", "pair", "exchanged")
+    )
+    names_deeds = False
+    sheet_has_head = True
+
+    def __init__(self, review: Review, seats: Sequence[Seat], maps: Path, tr: Translate) -> None:
+        signs = [seat.sign for seat in seats]
+        preview = StreetcarPreview(review.game, signs, maps)
+        super().__init__(review, signs, preview, tr, preview.draw_revealed)
+
+    def figure(self, count: int | None) -> str:
+        """So many tiles missing; without a number the tram is on its way, or none leads there."""
+        if count is None:
+            return self.tr("streetcar.review.no_count")
+        return self.tr("streetcar.result.missing", count=count)
+
+    def draw_under(self, brush: Brush, axes: Axes, number: int) -> None:
+        """A bar for each drive, as high as it had fields."""
+        del number
+        width = max(2, min(brush.px(7), round(0.7 * (axes.right - axes.left) / axes.turns)))
+        for turn, drove in self.events:
+            if isinstance(drove, Drove):
+                middle, peak = axes.at(turn + 0.5, min(len(drove.fields), axes.most))
+                bar = pygame.Rect(round(middle - width / 2), round(peak), width, round(axes.foot - peak))
+                brush.surface.fill(self.colour(brush, drove.seat), bar)
+
+    def draw_over(self, brush: Brush, axes: Axes, number: int) -> None:
+        """A tram where somebody departed first."""
+        del number
+        departed: dict[int, int] = {}
+        for turn, event in self.events:
+            if isinstance(event, Departed):
+                departed.setdefault(event.seat, turn)
+        for seat, turn in departed.items():
+            place, unit = axes.at(turn + 1, 0), TRAM * brush.look.scale.factor
+            draw_tram(brush, self.signs[seat], place, 90, unit)

@@ -244,7 +244,6 @@ def _draw_next(pen: PanelPen, rect: pygame.Rect) -> None:
 
 
 def _draw_die_row(pen: PanelPen, rect: pygame.Rect) -> None:
-    """The face that lies there, and whose it is."""
     px, reading, speed = pen.px, pen.reading, pen.reading.speed
     side = min(rect.height - px(4), px(92))
     die = rect_of(side, side, left=rect.left, centery=rect.centery)

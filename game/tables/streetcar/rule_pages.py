@@ -12,6 +12,7 @@ from game.rules.streetcar.box import Roll, Rotation
 from game.rules.streetcar.sides import Cell, Side, turned
 from game.rules.streetcar.values import MapName
 from game.rules.streetcar.way import WayStep
+from game.tables.kit.rects import rect_of
 from game.tables.kit.rule_picture import FramedPicture, PaperPicture, pictured
 from game.tables.kit.signs import draw_arrow, draw_cross, draw_round_sign
 from game.tables.rule_pages import FIRST_KEYS, LAST_KEYS, Page, bare
@@ -27,12 +28,12 @@ from game.tables.streetcar.pieces import (
     draw_terminal,
     of_map,
 )
-from game.tables.streetcar.posters import draw_poster
 from game.tables.streetcar.projection import BoardBrush, Projection
 from game.tables.streetcar.tile_painter import (
     PIECES_OF,
     Corner,
     Verdict,
+    draw_poster,
     draw_tile,
 )
 from game.tables.streetcar.track_geometry import Pose, Rails
@@ -124,17 +125,15 @@ def goal(page: PaperPicture) -> None:
     sides = (page.words("streetcar.table.side.W"), page.words("streetcar.table.side.E"))
     draw_line_card(page, MAP, 6, sides, card)
     for number, letter in enumerate("BFI"):
-        place = pygame.Rect(0, 0, size, size)
-        place.midleft = (card.right + 2 * gap + number * (size + gap), rect.centery)
-        landmark = Landmark(letter, (1, 1), _NAMES[letter])
-        draw_poster(page, MAP, landmark, place, own=True)
+        left = card.right + 2 * gap + number * (size + gap)
+        place = rect_of(size, size, midleft=(left, rect.centery))
+        draw_poster(page, MAP, Landmark(letter, (1, 1), _NAMES[letter]), place, own=True)
 
 
 @pictured("turn", Street)
 def turn(street: Street) -> None:
     """Two tiles on the board, three left in the hand."""
-    for col in (1, 2):
-        street.tiles(("straight", (1, col), 90))
+    street.tiles(("straight", (1, 1), 90), ("straight", (1, 2), 90))
     street.ghost("right_switch", (1, 3), 90)
     street.ghost("curve", (1, 4), 180)
     for cell in ((2, 4), (1, 5)):
@@ -171,9 +170,12 @@ def exchange(page: PaperPicture) -> None:
         draw_tile(page, MAP, new, turn_new, second, shadow=True)
         _arrow(page, (first.right + 0.2 * size, y + size / 2), 0.6 * size)
         mark = (second.right, second.y + 0.2 * size)
-        _verdict(page, mark, 0.2 * size, fits=fits)
-    trees = pygame.Rect(0, 0, round(1.3 * size), round(1.3 * size))
-    trees.midright = (rect.centerx + round(2.35 * size), rect.centery)
+        if fits:
+            page.art(f"{FOLDER}icon_served", mark, 0.2 * size / 13)
+        else:
+            draw_cross(page, mark, 0.2 * size)
+    side, right = round(1.3 * size), rect.centerx + round(2.35 * size)
+    trees = rect_of(side, side, midright=(right, rect.centery))
     draw_tile(page, MAP, "junction", 0, trees, shadow=True)
     draw_round_sign(page, "lock", trees.topright, 0.26 * size)
 
@@ -185,13 +187,9 @@ def pair(page: PaperPicture) -> None:
     size = min(round(rect.width / 5.6), round(rect.height * 0.62))
     y = rect.centery - size // 2
     left = rect.centerx - round(2.5 * size)
-    for shift, first, second in (
-        (0.0, ("straight", 0), ("straight", 0)),
-        (3.0, ("right_switch", 0), ("left_switch", 0)),
-    ):
-        for number, (name, rotation) in enumerate((first, second)):
-            place = pygame.Rect(left + round((shift + number) * size), y, size, size)
-            draw_tile(page, MAP, name, rotation, place)
+    for shift, name in enumerate(("straight", "straight", "", "right_switch", "left_switch")):
+        if name:
+            draw_tile(page, MAP, name, 0, pygame.Rect(left + shift * size, y, size, size))
     _arrow(page, (left + 2.2 * size, y + size / 2), 0.6 * size)
 
 
@@ -199,8 +197,7 @@ def pair(page: PaperPicture) -> None:
 def stops(street: Street) -> None:
     """The tile that was first beside a landmark has its sign; the later one has none."""
     street.poster("L", (1, 3))
-    for col in (1, 2, 3):
-        street.tiles(("straight", (2, col), 90))
+    street.tiles(*(("straight", (2, col), 90) for col in (1, 2, 3)))
     street.tiles(("curve", (2, 4), 270), ("straight", (1, 4), 0))
     street.stop("L", (2, 3), (0, 0))
 
@@ -293,12 +290,8 @@ def dice(page: PaperPicture) -> None:
     step = round(1.14 * size)
     left = rect.centerx - (len(_FACES) * step - (step - size)) // 2
     for number, roll in enumerate(_FACES):
-        draw_die(
-            page,
-            "linie1" if roll == "H" else MAP,
-            roll,
-            pygame.Rect(left + number * step, rect.centery - size // 2, size, size),
-        )
+        place = rect_of(size, size, left=left + number * step, top=rect.centery - size // 2)
+        draw_die(page, "linie1" if roll == "H" else MAP, roll, place)
 
 
 @pictured("order", PaperPicture)
@@ -330,14 +323,9 @@ def mouse(street: Street) -> None:
 def hints(street: Street) -> None:
     """The missing pieces of a route, and the sign of a hint."""
     street.tiles(("straight", (1, 1), 90), ("straight", (2, 5), 90))
-    steps = (
-        WayStep((1, 1), "W", "E", missing=False),
-        WayStep((1, 2), "W", "E", missing=True),
-        WayStep((1, 3), "W", "S", missing=True),
-        WayStep((2, 3), "N", "E", missing=True),
-        WayStep((2, 4), "W", "E", missing=True),
-        WayStep((2, 5), "W", "E", missing=False),
-    )
+    way: list[tuple[Cell, Side, Side]] = [((1, 1), "W", "E"), ((1, 2), "W", "E"), ((1, 3), "W", "S")]
+    way += [((2, 3), "N", "E"), ((2, 4), "W", "E"), ((2, 5), "W", "E")]
+    steps = [WayStep(*step, missing=step not in (way[0], way[-1])) for step in way]
     draw_completion(street.board, steps)
     sign = street.projection.at(4.0, 0.5)
     draw_round_sign(street, "hint", sign, 0.3 * street.cell)
@@ -350,13 +338,6 @@ def _arrow(page: PaperPicture, start: tuple[float, float], long: float) -> None:
     """An arrow of so many pixels to the right, or to the left below 0."""
     points = (start, (start[0] + long, start[1]))
     draw_arrow(page, points, SECOND_TEXT, max(2.0, 0.11 * abs(long)), 0.28 * abs(long))
-
-
-def _verdict(page: PaperPicture, centre: tuple[float, float], radius: float, *, fits: bool) -> None:
-    if fits:
-        page.art(f"{FOLDER}icon_served", centre, radius / 13)
-    else:
-        draw_cross(page, centre, radius)
 
 
 PAGES: tuple[Page, ...] = (

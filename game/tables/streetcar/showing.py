@@ -22,9 +22,8 @@ from game.tables.streetcar.events import BLINKS, Invitation, Run, Sign, Tile, Tr
 from game.tables.streetcar.hand import Depot, Hand, Slot, Tram
 from game.tables.streetcar.marks import Fit, Marked, Traced, traced
 from game.tables.streetcar.measures import HAND
-from game.tables.streetcar.over_board import Ghost, Pull, Shown, region
 from game.tables.streetcar.panel_pen import PanelState
-from game.tables.streetcar.picture import TablePicture
+from game.tables.streetcar.picture import Ghost, Pull, Shown, TablePicture, region
 from game.tables.streetcar.reading import Reading, best_drive, with_plan
 from game.tables.streetcar.tile_painter import Verdict
 from game.tables.streetcar.track_geometry import Pose, Ride
@@ -324,7 +323,6 @@ class Showing(TableShowing[Reading, TablePicture]):
 
     @property
     def _pointed(self) -> tuple[str, ...]:
-        """The controls under the pointer and the keyboard."""
         found = (self._controls.hovered, self._controls.focused)
         return tuple(control.name for control in found if control is not None)
 

@@ -11,7 +11,7 @@ from game.rules.streetcar.board import Terminal
 from game.session.session import Session
 from game.tables.kit.buttons import Buttons
 from game.tables.kit.controls import BOARD, Control
-from game.tables.streetcar.buttons import main_enabled, main_word, third_action
+from game.tables.streetcar.buttons import main_enabled, main_word
 from game.tables.streetcar.desk import Controller, Desk
 from game.tables.streetcar.events import terminal_name
 from game.tables.streetcar.hand import Offer, Slot
@@ -150,8 +150,7 @@ class StreetcarTable(Desk):
 
     def _buttons(self, reading: Reading) -> Iterator[Control]:
         tr, rects, button = self.kit.tr, self.layout.buttons, Buttons(self)
-        repeats = third_action(reading) == "repeat"
-        word = tr("streetcar.table.turn_tile")
+        repeats, word = reading.can_repeat, tr("streetcar.table.turn_tile")
         if repeats:
             word = tr("streetcar.table.repeat", roll=reading.speed.last_roll)
         yield button.make("undo", rects.undo, enabled=reading.can_undo or bool(self.hand.staged))

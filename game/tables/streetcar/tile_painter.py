@@ -1,16 +1,19 @@
-"""Tiles of track: the ground, the track turned, trees upright, so that the light stays at the top left."""
+"""What fills a cell: tiles of track, and landmarks as small posters."""
 
 from collections.abc import Mapping
 from typing import Final, Literal, TypeAlias
 
 import pygame
 
+from game.rules.streetcar.board import Landmark
 from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import SIDES, Cell, Pieces, Side, names_of, pieces_named, sides_of, turned
 from game.rules.streetcar.values import MapName
 from game.tables.kit.pen import Brush
-from game.tables.streetcar.pieces import FOLDER, of_map
+from game.tables.kit.rects import rect_of
+from game.tables.streetcar.pieces import FOLDER, draw_letters, of_map
 from game.ui.look import Look
+from game.ui.theme import BRASS_LIGHT, CREAM, INK, Face
 
 Verdict: TypeAlias = Literal["open", "closed"]
 Corner: TypeAlias = tuple[int, int]
@@ -46,7 +49,6 @@ _SMALL, _LARGE = 9.0, 11.5
 
 
 def ground_of(cell: Cell) -> int:
-    """Which of the four grounds lies on a cell."""
     row, col = cell
     return (row * 3 + col * 7 + row * col) % GROUNDS + 1
 
@@ -68,7 +70,7 @@ def tile_picture(
 ) -> pygame.Surface:
     """A tile of `size` real pixels, kept; no tree stands in the corner `bare`. Never draw on the result."""
     key = ("streetcar tile", map_name, tile, rotation % 360, size, ground, bare)
-    return look.shapes.cache.get(key, lambda: _made(look, map_name, tile, rotation, size, ground, bare))
+    return look.shapes.cache.get(key, lambda: _made_tile(look, map_name, tile, rotation, size, ground, bare))
 
 
 def draw_tile(
@@ -121,7 +123,7 @@ def _gate(look: Look, verdict: str, quarters: int, size: int) -> pygame.Surface:
     return look.shapes.cache.get(("streetcar gate", verdict, quarters, size), make)
 
 
-def _made(
+def _made_tile(
     look: Look, map_name: MapName, tile: str, rotation: Rotation, size: int, ground: int, bare: Corner | None
 ) -> pygame.Surface:
     picture = pygame.Surface((size, size))
@@ -156,3 +158,78 @@ def _trees(pieces: Pieces, bare: Corner | None) -> list[tuple[float, float, floa
     sides = sides_of(pieces)
     trees += [(*_SIDE_TREES[side], _LARGE) for n, side in enumerate(SIDES) if not sides >> n & 1]
     return sorted(trees, key=lambda tree: tree[1])
+
+
+OPEN = 2.5
+"""How much larger a poster is that one looks at."""
+LEAST_OPEN = 190
+"""An open poster's least size, in pixels of the design."""
+LEAST_NAME = 8.0
+"""Names whose letters would be smaller are left out, in real pixels."""
+_MARGIN = 9
+"""How far a poster's art reaches beyond its card, in units."""
+BARE = 1.42
+"""How much larger the letter's disc is where there is no name."""
+
+
+def draw_poster(
+    brush: Brush, map_name: MapName, landmark: Landmark, rect: pygame.Rect, *, own: bool = False
+) -> None:
+    """The poster's card in `rect`, a square; shadow or brass border reach beyond it."""
+    size = rect.width
+    look = brush.look
+    key = ("streetcar poster", map_name, landmark.letter, landmark.name, size, own, look.scale.factor)
+    picture = look.shapes.cache.get(key, lambda: _made_poster(look, map_name, landmark, size, own=own))
+    margin = round(_MARGIN * size / 100)
+    brush.surface.blit(picture, (rect.x - margin, rect.y - margin))
+
+
+def open_poster_rect(look: Look, cell: pygame.Rect, room: pygame.Rect) -> pygame.Rect:
+    """Where the poster of a cell opens, large enough to read: over the cell as far as it stays in `room`."""
+    size = min(max(round(OPEN * cell.width), look.px(LEAST_OPEN)), room.width, room.height)
+    return rect_of(size, size, center=cell.center).clamp(room)
+
+
+def name_lines(name: str) -> tuple[str, ...]:
+    """The name on one line, or on two that are about as long."""
+    words = name.split()
+    if len(words) < 2:
+        return (name,)
+    cuts = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words))]
+    return min(cuts, key=lambda cut: max(map(len, cut)))
+
+
+def _made_poster(
+    look: Look, map_name: MapName, landmark: Landmark, size: int, *, own: bool
+) -> pygame.Surface:
+    # The card is drawn in whole pixels; what lies on it follows the unit that this gives, not to sit askew.
+    whole = 100 + 2 * _MARGIN
+    pixels = round(whole * size / 100)
+    unit = pixels / whole
+    margin = _MARGIN * unit
+    made = pygame.Surface((pixels, pixels), pygame.SRCALPHA)
+    brush, corner, more = Brush(made, look), (margin, margin), "_own" if own else ""
+    brush.art(f"{FOLDER}poster_back{more}", corner, unit)
+    picture = of_map(map_name, f"landmark_{landmark.letter.lower()}")
+    # All posters of a board alike, so what two lines need decides.
+    named = 17 * unit >= LEAST_NAME
+    larger = unit * (1.0 if named else BARE)
+    letter = (margin + 15.92 * larger, margin + 15.92 * larger)
+    if named:
+        brush.art(picture, (margin + 3.5 * unit, margin + 3.5 * unit), 0.93 * unit)
+        brush.art(f"{FOLDER}poster_front{more}", corner, unit)
+        lines = name_lines(landmark.name)
+        middles, high = ((79.0,), 20 * unit) if len(lines) == 1 else ((71.0, 88.5), 17 * unit)
+        for line, middle in zip(lines, middles, strict=True):
+            place = (margin + 50 * unit, margin + middle * unit)
+            draw_letters(brush, line, place, Face.NUMERALS, high, INK, room=89 * unit)
+    else:
+        # The middle of the picture fills the card, and the letter is larger.
+        side = round(93 * unit)
+        inner = rect_of(side, side, center=(pixels // 2, pixels // 2))
+        full = look.art.at_unit(picture, side / 62)
+        made.blit(full, inner, pygame.Rect((full.get_width() - side) // 2, 0, side, side))
+        brush.disc(letter, 13.5 * larger, INK)
+        brush.disc(letter, 12.15 * larger, BRASS_LIGHT if own else CREAM)
+    draw_letters(brush, landmark.letter, letter, Face.NUMERALS_BOLD, 17.5 * larger, INK)
+    return made

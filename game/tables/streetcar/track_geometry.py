@@ -34,11 +34,6 @@ class Pose:
     def place(self) -> complex:
         return complex(self.x, self.y)
 
-    def aside(self, distance: float) -> "Pose":
-        """As far to the right, or to the left below 0, with the same heading."""
-        moved = self.place + distance * ahead(self.angle + 90)
-        return Pose(moved.real, moved.imag, self.angle)
-
 
 @dataclass(frozen=True, slots=True)
 class Line:
@@ -147,7 +142,6 @@ class Rails:
 
     @classmethod
     def of(cls, material: Material, table: Table) -> "Rails":
-        """Those of a table."""
         kinds = material.box.kinds
         tiles = {placed.cell: kinds[placed.tile].turned(placed.rotation) for placed in table.tiles}
         return cls(material.board(table), tiles)
@@ -161,7 +155,6 @@ class Rails:
         )
 
     def drive(self, event: Drove) -> Ride:
-        """The way of a drive that happened."""
         return self.ride(event.start, event.side, event.fields)
 
     def standing(self, field: Field, side: Side | None) -> Pose:

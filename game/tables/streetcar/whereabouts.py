@@ -34,7 +34,6 @@ Rects = tuple[pygame.Rect, ...]
 
 
 def rect_of(layout: Layout, reading: Reading, name: Hashable) -> pygame.Rect:
-    """Where a place is."""
     match name:
         case (int() as row, int() as column):
             return layout.projection.rect((row, column))
@@ -159,7 +158,6 @@ def refusal_point(layout: Layout, place: RefusedPlace, cell: Cell) -> tuple[int,
 
 
 def cell_words(reading: Reading, cell: Cell, teller: Teller, tr: Translate) -> str:
-    """A cell, and what is on it."""
     words = [tr("streetcar.speak.cell", row=cell[0], col=cell[1])]
     landmark = reading.board.landmark_at.get(cell)
     if landmark is not None:

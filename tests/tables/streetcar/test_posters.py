@@ -3,8 +3,8 @@ import pytest
 
 from game.rules.streetcar.board import Board
 from game.tables.kit.pen import Brush
-from game.tables.streetcar.posters import draw_open_poster, draw_poster, name_lines, open_poster_rect
 from game.tables.streetcar.projection import projection_in
+from game.tables.streetcar.tile_painter import draw_poster, name_lines, open_poster_rect
 from game.ui.look import Look
 
 
@@ -53,8 +53,7 @@ def test_an_own_poster_has_another_border(look: Look, plan: Board, surface: pyga
     corners = []
     for own in (False, True):
         surface.fill((0, 0, 0))
-        cell = pygame.Rect(300, 300, 60, 60)
-        room = pygame.Rect(0, 0, 1280, 720)
-        rect = draw_open_poster(Brush(surface, look), "linie1", plan.landmark["F"], cell, room, own=own)
+        rect = pygame.Rect(300, 300, 150, 150)
+        draw_poster(Brush(surface, look), "linie1", plan.landmark["F"], rect, own=own)
         corners.append(tuple(surface.get_at((rect.centerx, rect.top - 3))))
     assert corners[0] != corners[1]

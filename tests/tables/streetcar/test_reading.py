@@ -7,7 +7,7 @@ from game.core.plain import Plain
 from game.rules.streetcar.actions import Depart, Drive, Lay, RollDie
 from game.rules.streetcar.game import Streetcar
 from game.session.session import Session
-from game.tables.streetcar.buttons import main_action, third_action
+from game.tables.streetcar.buttons import main_action
 from game.tables.streetcar.events import end_name
 from game.tables.streetcar.reading import Reading, read
 from game.text.catalogue import Catalogue
@@ -120,7 +120,7 @@ def test_what_is_to_be_done_follows_the_phase(game: Streetcar, tr: Catalogue) ->
     assert follow.speed.limit == 1
     match = departed(game, map="linie1", movement="die")
     roll = read(session_of(match), tr)
-    assert (roll.doing, main_action(roll), third_action(roll)) == ("roll", "roll", "turn_tile")
+    assert (roll.doing, main_action(roll), roll.can_repeat) == ("roll", "roll", False)
     match.play(0, RollDie())
     assert read(session_of(match), tr).doing in ("drive", "no_way")
 
@@ -132,7 +132,7 @@ def test_the_last_roll_may_be_used_again_where_the_variant_allows_it(game: Stree
     play_on(match, lambda after: after.to_act == 0 and after.state.table.phase == "roll")
     reading = read(session_of(match), tr)
     assert reading.can_repeat
-    assert third_action(reading) == "repeat"
+    assert reading.can_repeat
 
 
 def test_tiles_of_those_who_drive_are_offered_to_those_who_draw(game: Streetcar, tr: Catalogue) -> None:

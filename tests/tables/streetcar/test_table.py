@@ -25,7 +25,7 @@ from game.rules.streetcar.game import Streetcar
 from game.session.pace import Pace
 from game.session.session import Session
 from game.tables.streetcar.events import INVITATION, Run, Sign, Tile, Trace, Tumbling
-from game.tables.streetcar.over_board import Shown
+from game.tables.streetcar.picture import Shown
 from game.tables.streetcar.table import StreetcarTable
 from game.ui.input import (
     SECONDARY,

@@ -231,6 +231,22 @@ class Journey:
             frontier = [*entered]
         return None
 
+    def drive_on(self, start: Stand) -> tuple[Field, ...]:
+        """A legal drive along a shortest way to the end; the longest there is where no way leads there."""
+        way = self.way_left(start)
+        if way is None:
+            drives = self.drives(start)
+            longest = max(drives, key=lambda drive: (len(drive[1].served), len(drive[0])), default=None)
+            return longest[0] if longest is not None else ()
+        fields: list[Field] = []
+        for passed in way:
+            if self.limit is not None and len(fields) == self.limit:
+                break
+            fields.append(passed.field)
+            if self.must_halt(passed):
+                break
+        return tuple(fields)
+
     def fields_left(self, start: Stand) -> int | None:
         """The fewest fields to the end of the route, however many turns they take; None if it is cut off."""
         way = self.way_left(start)

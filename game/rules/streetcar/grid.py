@@ -11,7 +11,19 @@ from operator import and_, or_
 from game.rules.streetcar.board import Board
 from game.rules.streetcar.box import Box, Rotation
 from game.rules.streetcar.frame import Cells, Frame, frame_of
-from game.rules.streetcar.sides import OTHER_SIDES, PIECES, Cell, Pieces, numbers_of, sides_of, track_besides
+from game.rules.streetcar.sides import (
+    OTHER_SIDES,
+    PIECES,
+    SIDES,
+    Cell,
+    Pieces,
+    exits,
+    neighbour,
+    numbers_of,
+    opposite,
+    sides_of,
+    track_besides,
+)
 from game.rules.streetcar.values import Placed
 
 
@@ -100,6 +112,29 @@ class Grid:
     def board(self) -> Board:
         """The board without tiles."""
         return self.frame.board
+
+    def joined(self, line: int) -> frozenset[Cell]:
+        """The cells with track that is joined to one of the line's terminals, through other terminals too.
+
+        Whether a tram could drive there is not asked.
+        """
+        ends = self.board.terminals_of(line)
+        waiting = [(cell, SIDES.index(end.side)) for end in ends for cell in end.cells]
+        seen: set[tuple[Cell, int]] = set()
+        while waiting:
+            cell, side = waiting.pop()
+            laid = self.laid.get(cell)
+            if laid is None or (cell, side) in seen or not sides_of(laid.pieces) >> side & 1:
+                continue
+            seen.add((cell, side))
+            for out in exits(laid.pieces, side):
+                waiting.append((cell, out))
+                terminal = self.board.leg_at.get((cell, out))
+                if terminal is None:
+                    waiting.append((neighbour(cell, out), opposite(out)))
+                else:
+                    waiting += [(leg, out) for leg in terminal.cells]
+        return frozenset(cell for cell, _ in seen)
 
     def takes(self, pieces: Pieces) -> Cells:
         """The cells on which a tile with these pieces may be laid or exchanged (rules A to E, exchange)."""

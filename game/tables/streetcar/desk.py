@@ -37,7 +37,7 @@ from game.tables.streetcar.marks import Marked, marked
 from game.tables.streetcar.picture import TablePicture
 from game.tables.streetcar.pulling import NO_TRACK, tried_drive
 from game.tables.streetcar.reading import Reading, best_drive, better_end, read, with_plan
-from game.tables.streetcar.whereabouts import cell_words, place_of, places_of_fact, refusal_point, sources_of
+from game.tables.streetcar.whereabouts import cell_words, place_of, places_of_fact, refusal_point
 from game.tables.table import Kit
 from game.tables.trail import Places
 from game.text.streetcar import Teller
@@ -71,9 +71,6 @@ class Desk(GameTable[Reading, TablePicture]):
 
     def place_of(self, action: Action) -> pygame.Rect:
         return place_of(self.layout, self.reading, action)
-
-    def sources_of(self, action: Action) -> tuple[pygame.Rect, ...]:
-        return sources_of(self.layout, self.reading, action)
 
     def places_of_fact(self, name: str, words: str = "") -> Places:
         del words

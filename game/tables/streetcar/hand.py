@@ -9,7 +9,7 @@ from typing import Protocol, cast
 import pygame
 
 from game.core.refusal import Refusal
-from game.rules.streetcar.actions import Action, Depart, DrawFrom, DrawPile, Drive, Lay, LayPair
+from game.rules.streetcar.actions import Action, Depart, DrawFrom, DrawPile, Drive, Lay, LayPair, lays_of
 from game.rules.streetcar.board import Field
 from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.fit import RULES_IN_ORDER, Verdict, something_fits
@@ -239,6 +239,19 @@ class Hand(EveryHand[Doer]):
         if reading.can_depart and not self.staged:
             yield DragSource(Depot(), layout.secret.depot)
 
+    def sources_of(self, action: Action) -> tuple[pygame.Rect, ...]:
+        """The tiles of the own hand any of which it can lay, however they are turned, or the own tram."""
+        reading, layout, tiles = self.table.reading, self.table.layout, {lay.tile for lay in lays_of(action)}
+        if tiles:
+            hand = zip(reading.hand, layout.hand.tiles, strict=False)
+            return tuple(rect.copy() for tile, rect in hand if tile in tiles)
+        tram = reading.table.trams[reading.front] if reading.front is not None else None
+        if isinstance(action, Depart):
+            return (layout.secret.depot.copy(),)
+        if isinstance(action, Drive) and tram is not None and tram.at is not None:
+            return (layout.projection.field_rect(tram.at),)
+        return ()
+
     def alike(self, taken: Hashable) -> Hashable:
         """Tiles of a kind go to the same cells."""
         return self.tile(taken) if isinstance(taken, Slot) else taken
@@ -292,8 +305,9 @@ class Hand(EveryHand[Doer]):
 
     def why_not(self, taken: Hashable, put: Hashable) -> Refusal | None:
         """Why the tram, as it was pulled, cannot go there."""
-        pulled = isinstance(taken, Tram) and self.pulling is not None
-        return self.pulling.why_not(cast(Field, put)) if pulled and self.pulling is not None else None
+        if self.pulling is None or not isinstance(taken, Tram):
+            return None
+        return self.pulling.why_not(cast(Field, put))
 
     # ------------------------------------------------------------------ the tram follows
 

@@ -6,8 +6,7 @@ from typing import Literal, TypeAlias
 from game.core.record import Seat
 from game.rules.streetcar.board import Board, Terminal
 from game.rules.streetcar.game import Streetcar
-from game.rules.streetcar.grid import Grid
-from game.rules.streetcar.sides import SIDES, Cell, exits, neighbour, opposite, sides_of
+from game.rules.streetcar.sides import Cell
 from game.rules.streetcar.values import Table, View
 from game.session.session import Session
 
@@ -84,7 +83,7 @@ def _stops(game: Streetcar, view: View, seat: int) -> tuple[RouteStop, ...]:
         return ()
     board = game.material.board(view.table)
     signs = {stop.letter: stop.cell for stop in view.table.stops}
-    joined = _joined_cells(game.analysis.grid(view.table), line)
+    joined = game.analysis.grid(view.table).joined(line)
     tram = view.table.trams[seat]
     served = tram.served if tram is not None else ""
     return tuple(
@@ -133,28 +132,3 @@ def seat_rows(
         for seat in order
         if seat != front
     )
-
-
-def _joined_cells(grid: Grid, line: int) -> frozenset[Cell]:
-    """The cells with track that is joined to one of the line's terminals, through other terminals too.
-
-    Whether a tram could drive there is not asked.
-    """
-    board = grid.board
-    ends = board.terminals_of(line)
-    waiting = [(cell, SIDES.index(end.side)) for end in ends for cell in end.cells]
-    seen: set[tuple[Cell, int]] = set()
-    while waiting:
-        cell, side = waiting.pop()
-        laid = grid.laid.get(cell)
-        if laid is None or (cell, side) in seen or not sides_of(laid.pieces) >> side & 1:
-            continue
-        seen.add((cell, side))
-        for out in exits(laid.pieces, side):
-            waiting.append((cell, out))
-            terminal = board.leg_at.get((cell, out))
-            if terminal is None:
-                waiting.append((neighbour(cell, out), opposite(out)))
-            else:
-                waiting += [(leg, out) for leg in terminal.cells]
-    return frozenset(cell for cell, _ in seen)

@@ -10,7 +10,6 @@ from game.rules.streetcar.actions import Action, Depart, Drive, Lay, LayPair, la
 from game.rules.streetcar.board import Field, Landmark
 from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.fit import RULES_IN_ORDER
-from game.rules.streetcar.fit import Verdict as Ruling
 from game.rules.streetcar.sides import Cell, Side
 from game.tables.kit.controls import BOARD, Control
 from game.tables.kit.hand import Staged
@@ -44,7 +43,7 @@ class Showing(TableShowing[Reading, TablePicture]):
     def shown(self, picture: TablePicture, reading: Reading, marks: Marked) -> Shown:
         """All that is to be seen of `reading`, the game's own position."""
         self._layout, self._reading = picture.layout, reading
-        hint, flights = self._attention.hint, self._animations
+        hint, wrong, flights = self._attention.hint, self._attention.wrong, self._animations
         lays, plan = self._hand.staged_lays, self._hand.plan_of(self._hand.lying)
         position = with_plan(reading, len(lays), plan, self._tr)
         holding, target, pull = self._drag.held is not None, self._target(), self._pull()
@@ -55,7 +54,7 @@ class Showing(TableShowing[Reading, TablePicture]):
             panels=self._panels(target),
             ghosts=tuple(self._ghosts(target)),
             proposed=tuple(lay.cell for lay in lays) if plan is not None else (),
-            wrong=self._wrong(),
+            wrong=(wrong.cell, self._gates(wrong)) if wrong is not None else None,
             flights=tuple(
                 (one.what.tile, one.what.rotation, one.rect(where, rise=LIFT))
                 for one in flights.every(Tile)
@@ -266,13 +265,15 @@ class Showing(TableShowing[Reading, TablePicture]):
         return next(((tile.tile, tile.rotation) for tile in tiles if tile.cell == cell), None)
 
     def _gates(self, lay: Lay) -> Mapping[Side, Verdict]:
+        """Which sides are an open gate, and which are closed; none where no track leads."""
         held = self._drag.held
         waiting = self._hand.waits_for(held.source.key if held is not None else None)
-        return _open_gates(self._hand.verdicts(lay, waiting))
-
-    def _wrong(self) -> tuple[Cell, Mapping[Side, Verdict]] | None:
-        wrong = self._attention.wrong
-        return None if wrong is None else (wrong.cell, self._gates(wrong))
+        verdicts = self._hand.verdicts(lay, waiting).items()
+        return {
+            side: "closed" if verdict in RULES_IN_ORDER else "open"
+            for side, verdict in verdicts
+            if verdict != "closed"
+        }
 
     def _told(self, position: Reading, target: Cell | None, *, meant: int) -> Reading:
         """The panels' position: while a tile is held over a cell that takes it, the count is as it would be.
@@ -354,12 +355,3 @@ class Showing(TableShowing[Reading, TablePicture]):
         if hint.action is not None:
             about = place_of(layout, reading, hint.action)
         return about.midtop, about
-
-
-def _open_gates(verdicts: Mapping[Side, Ruling]) -> dict[Side, Verdict]:
-    """Which sides are an open gate, and which are closed; none where no track leads."""
-    return {
-        side: "closed" if verdict in RULES_IN_ORDER else "open"
-        for side, verdict in verdicts.items()
-        if verdict != "closed"
-    }

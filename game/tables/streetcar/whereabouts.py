@@ -86,20 +86,6 @@ def place_of(layout: Layout, reading: Reading, action: Action) -> pygame.Rect:
     return first.unionall(others)
 
 
-def sources_of(layout: Layout, reading: Reading, action: Action) -> Rects:
-    """The tiles of the own hand any of which it can lay, or the own tram; none where it only asks."""
-    tiles = {lay.tile for lay in lays_of(action)}
-    if tiles:
-        hand = zip(reading.hand, layout.hand.tiles, strict=False)
-        return tuple(rect.copy() for tile, rect in hand if tile in tiles)
-    tram = reading.table.trams[reading.front] if reading.front is not None else None
-    if isinstance(action, Depart):
-        return (layout.secret.depot.copy(),)
-    if isinstance(action, Drive) and tram is not None and tram.at is not None:
-        return (layout.projection.field_rect(tram.at),)
-    return ()
-
-
 def places_of_fact(layout: Layout, reading: Reading, name: str) -> Iterator[pygame.Rect]:
     """The places of the fact that `expect` calls `name`; none for one that is not to be seen."""
     projection, (word, *path) = layout.projection, name.split(".")

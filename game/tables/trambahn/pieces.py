@@ -13,7 +13,7 @@ from game.tables.kit.pen import Brush, Point
 from game.ui.box import stretched
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
-from game.ui.theme import BRASS_LIGHT, CREAM, INK, WHITE, Face, Rgb, TextStyle, hex_of, rgb
+from game.ui.theme import BRASS_LIGHT, CREAM, INK, Face, Rgb, TextStyle, hex_of, rgb
 from game.ui.tile_map import TileMap
 
 FOLDER: Final = "trambahn/"
@@ -224,11 +224,11 @@ def draw_held_ticket(brush: Brush, card: Card | None, centre: Point, width: floa
 def _veil(look: Look, veil: Veil, unit: float) -> pygame.Surface:
     """What lies over a ticket, as large as the silhouette's picture."""
     colour, share = (_WASH, _WASH_ALPHA) if veil == "preview" else (_GHOST, _GHOST_ALPHA)
-    body = look.art.at_unit(f"{FOLDER}ticket_silhouette", unit, ((hex_of(WHITE), hex_of(colour)),))
+    body = look.art.at_unit(f"{FOLDER}ticket_silhouette", unit)
 
     def make() -> pygame.Surface:
         made = body.copy()
-        made.fill((255, 255, 255, round(255 * share)), special_flags=pygame.BLEND_RGBA_MULT)
+        made.fill((*colour, round(255 * share)), special_flags=pygame.BLEND_RGBA_MULT)
         factor = unit / look.scale.factor
         line = Line(
             _EDGE[veil], max(1.0, 1.25 * unit) / look.scale.factor, 2.6 * factor, alpha=0.9, dash=3.8 * factor

@@ -16,7 +16,7 @@ from game.ui.widgets.label import Label
 from game.ui.widgets.stepper import Stepper
 from game.ui.widgets.widget import Widget
 
-ROW = 58
+ROW, LEAST_ROW = 58, 50
 WRAPPED_ROW = 92
 CONTROL = 330
 
@@ -53,7 +53,7 @@ class RulesPart:
         look = self._scene.look
         px = look.px
         wraps = self._wraps(area.width)
-        least = px(WRAPPED_ROW if wraps else ROW)
+        least = px(WRAPPED_ROW if wraps else LEAST_ROW)
         step = max(least, min(px(84), area.height // max(1, len(self._options))))
         for number, option in enumerate(self._options):
             row = pygame.Rect(area.x, area.y + number * step, area.width, step)

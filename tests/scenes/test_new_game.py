@@ -354,3 +354,14 @@ def test_a_game_that_is_played_again_changes_nothing_in_how_the_players_are_list
     assert header.seats != before.seats
     app.go(to.BeginGame("transamerica", header.options, header.seats))
     assert app.settings.last_games["transamerica"] == before
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("game", KNOWN)
+def test_the_rules_end_above_the_deal(app: App, game: str, size: tuple[int, int]) -> None:
+    app.stage.resize(*size)
+    app.change(last_game=game)
+    scene = shown(app)
+    last = scene.control(("option", scene.game.options[-1].name)).rect
+    # The heading of the deal and the gap between the panels lie between.
+    assert last.bottom + app.stage.look.px(90) <= scene.control("deal").rect.y

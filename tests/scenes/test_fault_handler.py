@@ -486,7 +486,7 @@ class TestTheProgram:
         monkeypatch.setenv("TERMINUS_HOME", str(tmp_path))
         monkeypatch.setattr(App, "warm_up", lambda *_: None)
         monkeypatch.setattr(Window, "close", lambda _: None)
-        monkeypatch.setattr(window_of_the_game, "_tell_in_a_box", lambda _: None)
+        monkeypatch.setattr("pygame.display.message_box", lambda *_: None)
         waiting: list[Raw] = [IDLE, ENTER, [pygame.event.Event(pygame.QUIT)]]
         monkeypatch.setattr(pygame.event, "get", lambda: waiting.pop(0))
         yield partial(window_of_the_game.play, KNOWN)

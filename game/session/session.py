@@ -16,7 +16,7 @@ from game.core.game import AnyGame
 from game.core.match import Match, Move
 from game.core.outcome import Outcome
 from game.core.plain import Malformed
-from game.core.record import Header, Seat, line_of
+from game.core.record import OWN, Header, Seat, line_of
 from game.core.refusal import NOT_YOUR_TURN, Refusal
 from game.session.guidance import Guidance
 from game.session.pace import Pace
@@ -369,14 +369,16 @@ class Session:
         if seat is None or self._thinker is None:
             return
         view = self.match.view(seat)
-        # The same seed all through a game: a turn is thought out once, on the same tables, however many
-        # decisions it takes, and a resumed game decides as it would have without the break.
+        # A resumed game decides as it would have without the break. Those of the program have one seed all
+        # game: a turn is thought out once, on the same tables, however many decisions it takes. A user's
+        # agent is made anew for each, and may take its chance from the seed alone.
+        player = self.seats[seat].player
         self._thinker.ask(
             Question(
                 self.game.name,
-                self.seats[seat].player,
+                player,
                 self.game.view_to_plain(view),
-                seed=seat,
+                seed=len(self.match.played) if player.startswith(OWN) else seat,
             )
         )
         self._asked = True

@@ -126,6 +126,14 @@ def test_opponents_get_a_view_and_their_answer_is_played() -> None:
     assert [done.seat for done in table.happenings()] == [0, 1]
 
 
+def test_an_own_agent_gets_another_seed_at_each_move_and_a_level_keeps_its_own() -> None:
+    oracle = Oracle({"take": 1}, {"take": 1}, {"take": 1}, {"take": 1})
+    table = session(["own:greedy", "engineer"], thinker=oracle)
+    while len(oracle.questions) < 4:
+        table.step(0.1)
+    assert [question.seed for question in oracle.questions] == [0, 1, 2, 1]
+
+
 def test_an_opponent_waits_for_the_pace() -> None:
     table = session([HUMAN, "engineer"], thinker=Oracle({"take": 1}), pace="normal")
     table.act(Take(1))

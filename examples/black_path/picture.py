@@ -12,8 +12,8 @@ from black_path.reading import Reading
 from black_path.rules import SEATS
 from game.tables.kit.kept import Part
 from game.tables.kit.plain_picture import GAP, PlainPicture, PlainShown
-from game.tables.kit.rects import beside
 from game.text.catalogue import Translate
+from game.ui.layout import columns
 from game.ui.look import Look
 
 _QUIET: Final = 90
@@ -38,7 +38,7 @@ class BlackPathPicture(PlainPicture):
     def __init__(self, look: Look, tr: Translate) -> None:
         super().__init__(look, "black_path", SEATS[0], tr)
         tray = self.layout.tray
-        places = beside(tray, len(TILES), self.panel_look.px(GAP))
+        places = columns(tray, len(TILES), self.panel_look.px(GAP))
         size = min(tray.height, places[0].width)
         self.tiles = {
             tile: pygame.Rect(place.centerx - size // 2, place.centery - size // 2, size, size)

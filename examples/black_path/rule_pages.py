@@ -8,9 +8,9 @@ import pygame
 from black_path.board import TILES, Board, Tile, path_of
 from black_path.board_painter import BoardSeen, draw_board, draw_piece
 from black_path.content import BOARDS, MAPS
-from game.tables.kit.rects import rect_of
 from game.tables.kit.rule_picture import FramedPicture, pictured
 from game.tables.rule_pages import FIRST_KEYS, LAST_KEYS, Page, Section
+from game.ui.layout import rect_of
 from game.ui.look import Look
 from game.ui.theme import PAPER
 from game.ui.tile_map import read_tile_map

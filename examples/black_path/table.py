@@ -25,11 +25,11 @@ from game.tables.kit.game_table import GameTable
 from game.tables.kit.hand import Hand, Place
 from game.tables.kit.showing import Showing
 from game.tables.table import ActionHint, Kit
-from game.tables.trail import Places
 from game.ui.drag import DropTarget
 from game.ui.input import Position
 from game.ui.look import Look
 from game.ui.tile_map import read_tile_map
+from game.ui.trail import Places
 
 TILE_CORNER = 4.0
 

@@ -1,6 +1,6 @@
-"""Facts of a table compared with what a file expects of them."""
+"""Facts of a table: compared with what a file expects of them, and their dotted names."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.game import EitherWay, Fact, Unordered
@@ -46,3 +46,8 @@ def shown(value: Any) -> str:
     if isinstance(value, list | tuple):
         return f"[{', '.join(shown(item) for item in value)}]"
     return str(value)
+
+
+def is_named(path: Sequence[str], part: object) -> bool:
+    """Whether the dotted name of a fact goes on with this part, or means all."""
+    return not path or path[0] == str(part)

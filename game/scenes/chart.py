@@ -9,8 +9,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.tables.kit.pen import Brush
-from game.tables.kit.rects import rect_of
 from game.tables.reviews import Axes
+from game.ui.layout import rect_of
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import (

@@ -10,10 +10,10 @@ from game.core.scenario import Expect
 from game.scenes.card_place import ClearArea, joined
 from game.session.lesson import LessonSession
 from game.tables.kit.game_table import Table
-from game.tables.trail import Places, Trail, frame_trail
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS_LIGHT, NIGHT, VERMILION, WHITE
+from game.ui.trail import Places, Trail, frame_trail
 
 ROOM_ROUND_PLACE = 46
 """Around the place that a step is about, for the table's own words on it; pixels of the design."""

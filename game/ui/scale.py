@@ -1,5 +1,6 @@
 """How many real pixels one length of the design has."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 DESIGN_WIDTH = 1920
@@ -10,6 +11,8 @@ LEAST_UI_SCALE = 0.75
 MOST_UI_SCALE = 2.0
 LEAST_FONT_PIXELS = 13
 """Below this the letters of a text face run together on a common screen."""
+LEAST_PANEL_FACTOR = LEAST_FONT_PIXELS / 18.5
+"""The smallest text of a table's panels is 18.5 px in the design."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,3 +53,11 @@ class Scale:
     def font(self, size: float) -> int:
         """A type size of the design in real pixels, never less than `LEAST_FONT_PIXELS`."""
         return max(LEAST_FONT_PIXELS, round(size * self.factor))
+
+
+def panel_factors(scale: Scale) -> Iterator[float]:
+    """Smaller and smaller ones; with the wanted one, the first, no letter falls below the least size."""
+    factor = max(scale.factor, LEAST_PANEL_FACTOR)
+    while factor > 0.3:
+        yield factor
+        factor *= 0.97

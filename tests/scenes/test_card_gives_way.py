@@ -17,7 +17,7 @@ from game.session.lesson import NOT_THE_TASK, Turn
 from game.session.puzzling import Verdict
 from game.tables.kit.notice import Notice
 from game.tables.table import WHAT
-from game.tables.trail import Places, Trail
+from game.ui.trail import Places, Trail
 from tests.content.shipped import PUZZLES
 from tests.scenes.acting import click, drag, wait
 from tests.scenes.conftest import open_below

@@ -9,7 +9,7 @@ from game.content.lessons import Lesson
 from game.scenes.app import App
 from game.scenes.lesson import LessonScene
 from game.scenes.lesson_marks import looked_at
-from game.tables.trail import Trail
+from game.ui.trail import Trail
 from tests.scenes.acting import drag, picture, wait
 
 

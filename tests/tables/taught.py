@@ -9,8 +9,8 @@ from game.core.record import HUMAN, Seat
 from game.core.scenario import Expect, Scenario, read_scenario
 from game.makers.examples.still import still_kit
 from game.session.lesson import LessonSession
-from game.tables.trail import Trail
 from game.text.catalogue import Catalogue
+from game.ui.trail import Trail
 from tests.games import KNOWN, games
 from tests.tables.conftest import MAPS, ROOT, open_look
 

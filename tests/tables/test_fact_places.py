@@ -5,9 +5,9 @@ from typing import Any
 
 import pygame
 
-from game.tables.trail import Trail, frame_trail
 from game.text.catalogue import Catalogue
 from game.ui.shapes import Line
+from game.ui.trail import Trail, frame_trail
 from tests.tables import taught
 from tests.tables.conftest import open_look
 from tests.tables.taught import lesson, table_at

@@ -4,10 +4,9 @@ import pygame
 import pytest
 
 from game.rules.transamerica.game import TransAmerica
-from game.tables.kit.rects import LEAST_PANEL_FACTOR
 from game.tables.transamerica.layout import Layout, lay_out
 from game.tables.transamerica.map_drawing import MAP_FILE, MapDrawing, read_map_drawing
-from game.ui.scale import Scale
+from game.ui.scale import LEAST_PANEL_FACTOR, Scale
 from tests.tables.conftest import MAPS
 
 SIZES = [

@@ -5,8 +5,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.tables.trail import Trail
 from game.text.catalogue import Catalogue
+from game.ui.trail import Trail
 from tests.tables.taught import FILES, GAMES, lesson, table_at, told
 
 NOWHERE = {

@@ -14,7 +14,7 @@ from game.tables.kit import styles
 from game.tables.kit.controls import Control
 from game.tables.kit.desk import Desk
 from game.tables.kit.pen import Pen
-from game.tables.kit.rects import strip
+from game.ui.layout import strip
 from game.ui.look import Look
 from game.ui.theme import INK, NIGHT, Rgb
 

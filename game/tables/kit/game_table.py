@@ -13,9 +13,9 @@ from game.tables.kit.controller import TableController
 from game.tables.kit.controls import BOARD, Control
 from game.tables.kit.desk import Desk, P, R, moment_of
 from game.tables.kit.showing import Showing
-from game.tables.trail import Places
 from game.ui.animation import soonest
 from game.ui.look import Look
+from game.ui.trail import Places
 
 
 class GameTable(Desk[R, P]):

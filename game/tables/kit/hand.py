@@ -51,20 +51,15 @@ class Home:
 class Doer(Protocol):
     """Who carries out what a drop means."""
 
-    @property
-    def kit(self) -> Kit: ...
-
-    @property
-    def teller(self) -> Any: ...
+    kit: Kit
+    teller: Any
+    drag: DragAndDrop
 
     @property
     def attention(self) -> Attention: ...
 
     @property
     def reading(self) -> SessionReading: ...
-
-    @property
-    def drag(self) -> DragAndDrop: ...
 
     def act(self, action: Any, taken: Hashable = None) -> Refusal | None:
         """Hand an action to the session, or say why not; `taken` is the piece that it was made with."""

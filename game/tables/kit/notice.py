@@ -9,8 +9,8 @@ import pygame
 
 from game.tables.kit import styles
 from game.tables.kit.controls import Control
-from game.tables.kit.rects import hidden
 from game.ui.input import Position
+from game.ui.layout import hidden
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, NIGHT, NIGHT_3, Rgb

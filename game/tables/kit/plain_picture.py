@@ -17,12 +17,12 @@ from game.tables.kit.controls import Control
 from game.tables.kit.kept import KeptPicture, Part, panel
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.pen import Pen
-from game.tables.kit.rects import beside, rect_of
 from game.tables.kit.session_reading import Deeds, SessionReading, session_facts, waits_for
 from game.tables.kit.standings import draw_player, draw_row_ground
 from game.tables.kit.table_picture import OnTop, TablePicture
 from game.text.catalogue import Translate
 from game.text.players import player_text
+from game.ui.layout import columns, rect_of
 from game.ui.look import Look
 from game.ui.scale import Scale
 from game.ui.theme import CREAM, INK, PAPER, SECOND_TEXT
@@ -79,10 +79,10 @@ def lay_out(look: Look, players: int) -> PlainLayout:
     top = room.bottom - len(BUTTONS) * px(BUTTON + GAP) + px(GAP)
     for number, names in enumerate(BUTTONS):
         row = pygame.Rect(room.x, top + number * px(BUTTON + GAP), room.width, px(BUTTON))
-        buttons |= dict(zip(names, beside(row, len(names), px(GAP)), strict=True))
+        buttons |= dict(zip(names, columns(row, len(names), px(GAP)), strict=True))
     tray = pygame.Rect(room.x, top - px(REDO + GAP + TRAY), room.width, px(TRAY))
     log = pygame.Rect(panel.x, panel.y, panel.width, tray.y - px(GAP) - panel.y)
-    paces = beside(tray.inflate(0, px(BUTTON + 20 - TRAY)), PACES, px(8))
+    paces = columns(tray.inflate(0, px(BUTTON + 20 - TRAY)), PACES, px(8))
     return PlainLayout(window, board, panel, title, advice, rows, tray, tuple(paces), log, buttons)
 
 

@@ -12,6 +12,7 @@ from game.core.event import Event
 from game.core.record import Seat
 from game.session.session import Happening, Session
 from game.text.catalogue import Translate
+from game.ui.layout import columns
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,9 +73,7 @@ def in_columns(
     """All deeds in columns of at most so many, from the left; `room` and `gap` in real pixels."""
     count = max(1, -(-len(deeds) // most))
     rows = max(1, -(-len(deeds) // count))
-    width = (room.width - (count - 1) * gap) // count
-    for number in range(count):
-        column = pygame.Rect(room.left + number * (width + gap), room.top, width, room.height)
+    for number, column in enumerate(columns(room, count, gap)):
         yield column, deeds[number * rows : (number + 1) * rows]
 
 

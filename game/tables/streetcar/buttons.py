@@ -6,13 +6,13 @@ from typing import Literal, TypeAlias
 import pygame
 
 from game.rules.streetcar.box import LAYS
-from game.tables.kit.rects import beside, rect_of, span, strip
 from game.tables.streetcar import styles
 from game.tables.streetcar.layout import Buttons
 from game.tables.streetcar.panel_pen import ICON_BOX, PanelPen
 from game.tables.streetcar.pieces import FOLDER
 from game.tables.streetcar.reading import Reading
 from game.text.catalogue import Translate
+from game.ui.layout import columns, rect_of, span, strip
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, NIGHT, Rgb, hex_of
 from game.ui.widgets.tool_tip import cap_text
@@ -181,7 +181,7 @@ def _draw_laid(pen: PanelPen, inner: pygame.Rect, word: int) -> pygame.Rect:
     side, gap = px(32), px(6)
     squares = rect_of(LAYS * side + (LAYS - 1) * gap, side, midright=inner.midright)
     left = squares.left - px(14)
-    for number, square in enumerate(beside(squares, LAYS, gap)):
+    for number, square in enumerate(columns(squares, LAYS, gap)):
         hollow = BoxStyle(4, lines=(Line(BRASS_LIGHT, 2, 1, dash=5.5),))
         filled = BoxStyle(4, BRASS, lines=(Line(BRASS_LIGHT, 1.5, 0.75),))
         pen.box(square, filled if number < laid else hollow)

@@ -39,13 +39,13 @@ from game.tables.streetcar.pulling import NO_TRACK, tried_drive
 from game.tables.streetcar.reading import Reading, best_drive, better_end, read, with_plan
 from game.tables.streetcar.whereabouts import cell_words, place_of, places_of_fact, refusal_point
 from game.tables.table import Kit
-from game.tables.trail import Places
 from game.text.streetcar import Teller
 from game.ui.arrows import DIRECTIONS
 from game.ui.drag import DropTarget
 from game.ui.input import KeyPressed, Position
 from game.ui.look import Look
 from game.ui.tile_map import read_tile_map
+from game.ui.trail import Places
 
 
 class Desk(GameTable[Reading, TablePicture]):

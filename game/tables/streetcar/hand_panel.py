@@ -6,12 +6,12 @@ import pygame
 
 from game.rules.streetcar.box import Roll
 from game.tables.kit.buttons import draw_paces
-from game.tables.kit.rects import below, rect_of, span
 from game.tables.streetcar import styles
 from game.tables.streetcar.layout import HandPanel
 from game.tables.streetcar.panel_pen import PanelPen
 from game.tables.streetcar.pieces import FOLDER
 from game.tables.streetcar.reading import Reading
+from game.ui.layout import below, rect_of, span
 from game.ui.theme import BRASS_LIGHT, CREAM, TextStyle
 
 HELD = 56

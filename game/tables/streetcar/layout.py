@@ -13,7 +13,6 @@ from typing import NamedTuple
 import pygame
 
 from game.rules.streetcar.board import Board
-from game.tables.kit.rects import above, below, beside, grid, panel_factors, rect_of, span
 from game.tables.streetcar.measures import (
     BOARDS,
     DESIGN_BOARD,
@@ -40,7 +39,8 @@ from game.tables.streetcar.measures import (
     SecretForm,
 )
 from game.tables.streetcar.projection import Projection, projection_in
-from game.ui.scale import Scale
+from game.ui.layout import above, below, columns, grid, rect_of, span
+from game.ui.scale import Scale, panel_factors
 
 
 class SecretPanel(NamedTuple):
@@ -298,7 +298,7 @@ class _Columns:
             return grid(pygame.Rect(room.left, top, room.width, step), stops, 1, (0, step))
         row = room.move(0, px(measures.above))
         row.height -= px(measures.around)
-        return beside(row, stops, px(measures.gap))
+        return columns(row, stops, px(measures.gap))
 
     def _hand(self, rect: pygame.Rect) -> HandPanel:
         px, measures, across = self.scale.px, self.lefts, self.lefts.across

@@ -2,7 +2,6 @@
 
 import pygame
 
-from game.tables.kit.rects import below, rect_of, span
 from game.tables.streetcar import styles
 from game.tables.streetcar.events import end_name
 from game.tables.streetcar.layout import SecretPanel
@@ -10,6 +9,7 @@ from game.tables.streetcar.panel_pen import PanelPen
 from game.tables.streetcar.pieces import draw_line_disc, draw_stop_disc, draw_tram
 from game.tables.streetcar.players import OwnRoute, RouteStop
 from game.tables.streetcar.tile_painter import draw_poster
+from game.ui.layout import below, rect_of, span
 from game.ui.text import Align
 from game.ui.theme import BRASS_LIGHT, CREAM, FIELD, INK, NIGHT, Rgb, TextStyle, rgb
 

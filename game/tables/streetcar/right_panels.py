@@ -2,7 +2,6 @@
 
 import pygame
 
-from game.tables.kit.rects import below, rect_of, span, strip
 from game.tables.kit.session_reading import Deed, in_columns
 from game.tables.kit.signs import cuff_of
 from game.tables.kit.standings import draw_name
@@ -12,6 +11,7 @@ from game.tables.streetcar.panel_pen import PanelPen
 from game.tables.streetcar.pieces import FOLDER, draw_line_disc, draw_stop_disc
 from game.tables.streetcar.players import RouteStop, SeatRow
 from game.text.catalogue import Translate
+from game.ui.layout import below, rect_of, span, strip
 from game.ui.look import Look
 from game.ui.text import Span
 from game.ui.theme import BRASS_LIGHT, CREAM, INK, rgb

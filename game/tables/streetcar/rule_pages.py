@@ -12,7 +12,6 @@ from game.rules.streetcar.box import Roll, Rotation
 from game.rules.streetcar.sides import Cell, Side, turned
 from game.rules.streetcar.values import MapName
 from game.rules.streetcar.way import WayStep
-from game.tables.kit.rects import rect_of
 from game.tables.kit.rule_picture import FramedPicture, PaperPicture, pictured
 from game.tables.kit.signs import draw_arrow, draw_cross, draw_round_sign
 from game.tables.rule_pages import FIRST_KEYS, LAST_KEYS, Page, bare
@@ -37,6 +36,7 @@ from game.tables.streetcar.tile_painter import (
     draw_tile,
 )
 from game.tables.streetcar.track_geometry import Pose, Rails
+from game.ui.layout import rect_of
 from game.ui.theme import CREAM, INK, SECOND_TEXT, Face, rgb
 
 BORDER = rgb("2A1F33")

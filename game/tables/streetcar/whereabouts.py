@@ -8,6 +8,7 @@ from collections.abc import Hashable, Iterator
 
 import pygame
 
+from game.core.facts import is_named
 from game.core.refusal import Place as RefusedPlace
 from game.rules.streetcar.actions import (
     Action,
@@ -26,7 +27,6 @@ from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.measures import HAND
 from game.tables.streetcar.projection import side_middle
 from game.tables.streetcar.reading import Reading
-from game.tables.trail import is_named
 from game.text.catalogue import Translate
 from game.text.streetcar import Teller
 

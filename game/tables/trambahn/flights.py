@@ -13,7 +13,6 @@ from game.rules.trambahn.cards import Card
 from game.rules.trambahn.values import Table, Tour
 from game.tables.kit.flights import Flight, Flights, ShownMove, Underway, between
 from game.tables.kit.pen import Brush
-from game.tables.kit.rects import rect_of
 from game.tables.trambahn import pieces, styles
 from game.tables.trambahn.painting import Painting
 from game.tables.trambahn.reading import Reading
@@ -21,6 +20,7 @@ from game.tables.trambahn.spots import SIDES, Side, Spot
 from game.tables.trambahn.whereabouts import Whereabouts
 from game.ui.animation import linear
 from game.ui.input import Position
+from game.ui.layout import rect_of
 from game.ui.theme import BRASS_LIGHT, INK
 
 CARD_SECONDS = 0.42

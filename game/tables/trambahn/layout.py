@@ -15,9 +15,8 @@ import pygame
 
 from game.content.trambahn_table import Box, Row, TableMap
 from game.rules.trambahn.cards import COLOURS, Colour
-from game.tables.kit.rects import beside, rect_of
 from game.tables.trambahn.spots import SIDES, Side
-from game.ui.layout import cut_foot, cut_top
+from game.ui.layout import columns, cut_foot, cut_top, rect_of
 from game.ui.scale import LEAST_FONT_PIXELS, Scale
 
 Band: TypeAlias = Literal["own", "opponent", "cloth"]
@@ -299,7 +298,7 @@ def lay_out(scale: Scale, table: TableMap) -> Layout:
         since=since,
         own=own,
         opponent=opponent,
-        paces=tuple(beside(rect_of(own.hand.width, paces, bottomleft=own.hand.bottomleft), PACES, gap)),
+        paces=tuple(columns(rect_of(own.hand.width, paces, bottomleft=own.hand.bottomleft), PACES, gap)),
         log_drawer=_log_drawer(sheet_scale, stretch.bar, pad),
     )
 

@@ -13,13 +13,12 @@ import pygame
 from game.rules.trambahn.legal import MOST_PASSENGERS
 from game.tables.kit.buttons import ICONS
 from game.tables.kit.pen import Pen
-from game.tables.kit.rects import beside
 from game.tables.trambahn import styles
 from game.tables.trambahn.layout import Layout
 from game.tables.trambahn.painting import Contents, Painting
 from game.tables.trambahn.reading import PHASE_NAMES, PhaseName, Reading
 from game.text.catalogue import Translate
-from game.ui.layout import bounds, cut_left, cut_right
+from game.ui.layout import bounds, columns, cut_left, cut_right
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, NIGHT, Rgb
@@ -87,7 +86,7 @@ def lay_out_bar(look: Look, layout: Layout, tr: Translate) -> Bar:
         phases = {phase: cut_left(room, wide, rail) for phase, wide in widths.items()}
         return Bar(rect, title, turn, phases, dict(reversed(buttons.items())), phrased, worded)
     # In a window so narrow that nothing else is left, phases and buttons share the bar evenly.
-    places = beside(row, len(PHASE_NAMES) + len(BUTTONS), 2)
+    places = columns(row, len(PHASE_NAMES) + len(BUTTONS), 2)
     phases = dict(zip(PHASE_NAMES, places, strict=False))
     buttons = dict(zip(BUTTONS, places[len(PHASE_NAMES) :], strict=True))
     empty = pygame.Rect(rect.topleft, (0, 0))

@@ -14,7 +14,6 @@ from game.tables.kit.kept import KeptPicture, Part, apart
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.map_painter import draw_map_object
 from game.tables.kit.pen import Pen
-from game.tables.kit.rects import rect_of
 from game.tables.kit.table_picture import TablePicture as EveryPicture
 from game.tables.trambahn import styles
 from game.tables.trambahn.cloth_painter import paint_money, paint_piles, paint_rows, paint_supply
@@ -33,6 +32,7 @@ from game.tables.trambahn.player_painter import (
 from game.tables.trambahn.score_pad import draw_score_pad
 from game.tables.trambahn.since_panel import draw_since_panel, head_of
 from game.text.catalogue import Translate
+from game.ui.layout import rect_of
 from game.ui.look import Look
 from game.ui.theme import BRASS, CREAM, Ground
 from game.ui.tile_map import TileMap

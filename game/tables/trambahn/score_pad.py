@@ -12,9 +12,9 @@ import pygame
 from game.rules.trambahn import scoring
 from game.rules.trambahn.values import SEATS, ExtraTour, Table, Tour
 from game.tables.kit.pen import Pen
-from game.tables.kit.rects import rect_of
 from game.tables.trambahn import styles
 from game.tables.trambahn.pieces import draw_line_plate, draw_sign
+from game.ui.layout import rect_of
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle
 from game.ui.theme import BRASS_LIGHT, CREAM, NIGHT, Rgb, TextStyle

@@ -6,12 +6,11 @@ import pygame
 
 from game.rules.trambahn.cards import Card, Colour, colour_of, value_of
 from game.tables.kit.pen import Pen
-from game.tables.kit.rects import rect_of
 from game.tables.kit.session_reading import Deed, in_columns
 from game.tables.trambahn import pieces, styles
 from game.tables.trambahn.events import Badge
 from game.tables.trambahn.reading import Reading
-from game.ui.layout import cut_left, cut_right
+from game.ui.layout import cut_left, cut_right, rect_of
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle
 from game.ui.theme import NIGHT, rgb

@@ -20,7 +20,6 @@ from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.values import Table, View
 from game.session.session import Happening
 from game.tables.kit.pen import Brush, Point
-from game.tables.kit.rects import rect_of
 from game.tables.kit.signs import draw_cross
 from game.tables.kit.small_boards import heat_colour, put_framed
 from game.tables.previews import Canvas
@@ -28,6 +27,7 @@ from game.tables.trambahn import pieces, styles
 from game.tables.trambahn.events import laid_spots
 from game.tables.trambahn.spots import SIDES, Side, Spot
 from game.tables.trambahn.whereabouts import SLOTS, ColumnPlace, column_in
+from game.ui.layout import rect_of
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS_LIGHT, CREAM, INK, NIGHT, QUIET_TEXT, VERMILION, Face, Rgb, TextStyle
 from game.ui.tile_map import read_tile_map

@@ -19,7 +19,6 @@ from game.tables.kit.flights import Flight, ShownMove
 from game.tables.kit.game_table import GameTable
 from game.tables.kit.notice import Notice
 from game.tables.table import Kit
-from game.tables.trail import Places
 from game.tables.trambahn.flights import flights
 from game.tables.trambahn.hand import Attention, Controller, Desk, Hand
 from game.tables.trambahn.outcomes import Speaking, closes, target_of
@@ -34,6 +33,7 @@ from game.ui.drag import DropTarget
 from game.ui.input import Position
 from game.ui.look import Look
 from game.ui.tile_map import read_tile_map
+from game.ui.trail import Places
 
 CORNER = 8.0
 CLOSED_SECONDS = 3.5

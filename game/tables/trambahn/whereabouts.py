@@ -11,8 +11,8 @@ from typing import TypeVar
 
 import pygame
 
+from game.core.facts import is_named
 from game.rules.trambahn.values import SEATS
-from game.tables.trail import is_named
 from game.tables.trambahn.layout import Layout
 from game.tables.trambahn.pieces import PLATE, note_rect, ticket_height, ticket_rect
 from game.tables.trambahn.reading import Reading

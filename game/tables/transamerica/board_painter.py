@@ -8,12 +8,12 @@ import pygame
 
 from game.rules.transamerica.board import Edge, Node
 from game.tables.kit.pen import Brush
-from game.tables.kit.rects import hidden
 from game.tables.kit.signs import Owners, draw_dashed_ring
 from game.tables.transamerica.city_labels import Label, draw_goal_plate, draw_plate, place_labels, plate_size
 from game.tables.transamerica.map_drawing import DESIGN_EDGE, MapDrawing, Point, Projection
 from game.tables.transamerica.pieces import Pieces
 from game.tables.transamerica.suspects import Suspect, SuspectsPainter
+from game.ui.layout import hidden
 from game.ui.shapes import Line
 from game.ui.theme import BRASS, CREAM, INK, WHITE, rgb
 

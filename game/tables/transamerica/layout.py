@@ -13,9 +13,9 @@ from typing import Any
 import pygame
 
 from game.rules.transamerica.actions import Action
-from game.tables.kit.rects import grid, panel_factors, rect_of
 from game.tables.transamerica.map_drawing import DESIGN_EDGE, MapDrawing, Projection, spot_of
-from game.ui.scale import Scale
+from game.ui.layout import grid, rect_of
+from game.ui.scale import Scale, panel_factors
 
 PANEL_WIDTH = 340
 EDGE_GAP = 15

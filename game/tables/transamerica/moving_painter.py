@@ -8,12 +8,12 @@ from game.tables.kit import styles as shared
 from game.tables.kit.flights import Underway
 from game.tables.kit.notice import NIGHT_BUBBLE
 from game.tables.kit.pen import Brush
-from game.tables.kit.rects import rect_of
 from game.tables.transamerica import styles
 from game.tables.transamerica.board_painter import GLOW
 from game.tables.transamerica.events import Piece
 from game.tables.transamerica.map_drawing import Point, Projection, Spot, is_edge
 from game.tables.transamerica.pieces import FOLDER, Pieces
+from game.ui.layout import rect_of
 from game.ui.look import Look
 from game.ui.shapes import Line
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, NIGHT, VERMILION

@@ -19,7 +19,6 @@ from game.tables.kit.kept import KeptPicture, Part, panel, with_pen
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.notice import Notice
 from game.tables.kit.pen import Pen
-from game.tables.kit.rects import rect_of
 from game.tables.kit.table_picture import OnTop
 from game.tables.kit.table_picture import TablePicture as EveryPicture
 from game.tables.transamerica import styles
@@ -36,6 +35,7 @@ from game.tables.transamerica.suspects import draw_caption
 from game.tables.transamerica.tray import TrayState, draw_tray
 from game.text.catalogue import Translate
 from game.ui.box import box_margin
+from game.ui.layout import rect_of
 from game.ui.look import Look
 from game.ui.theme import CREAM, rgb
 

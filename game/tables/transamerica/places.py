@@ -5,12 +5,12 @@ from dataclasses import replace
 
 import pygame
 
+from game.core.facts import is_named
 from game.rules.transamerica.actions import LayRail, MoveHub, PlaceHub
 from game.rules.transamerica.board import Node
 from game.rules.transamerica.network import network_of, networks
 from game.tables.kit.buttons import Buttons
 from game.tables.kit.controls import BOARD, Control
-from game.tables.trail import Places, Trail, is_named
 from game.tables.transamerica.board_painter import HUB as HUB_REACH
 from game.tables.transamerica.hand import HUB, RAIL, Desk
 from game.tables.transamerica.layout import Layout, place_of
@@ -21,6 +21,7 @@ from game.tables.transamerica.side_panel import place_on_track, spoken_row
 from game.tables.transamerica.tray import spoken_card
 from game.text.catalogue import Translate
 from game.text.players import opponent_text
+from game.ui.trail import Places, Trail
 
 
 def control_list(table: Desk, layout: Layout) -> Iterator[Control]:

@@ -17,7 +17,6 @@ from game.session.review.review import Review
 from game.session.review.trees import Network, networks_of
 from game.tables.kit import styles
 from game.tables.kit.pen import Pen
-from game.tables.kit.rects import rect_of
 from game.tables.kit.signs import owners_of
 from game.tables.kit.standings import draw_player, draw_row_ground
 from game.tables.reviews import ReviewPart
@@ -29,6 +28,7 @@ from game.tables.transamerica.small_map import (
     TransAmericaPreview,
 )
 from game.text.catalogue import Translate
+from game.ui.layout import rect_of
 from game.ui.look import Look
 from game.ui.theme import BODY_BOLD, INK, LABEL, SECOND_TEXT, Face, TextStyle
 

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from game.rules.transamerica.board import COLOURS
-from game.tables.kit.rects import rect_of
 from game.tables.kit.rule_picture import PAPER, PaperPicture, RulePicture, pictured
 from game.tables.kit.signs import draw_arrow, draw_round_sign
 from game.tables.rule_pages import FIRST_KEYS, LAST_KEYS, Page, Section, bare
 from game.tables.transamerica.pieces import FOLDER
 from game.tables.transamerica.side_panel import draw_barrier
+from game.ui.layout import rect_of
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BODY, CARD, HAIRLINE, SECOND_TEXT, rgb
 

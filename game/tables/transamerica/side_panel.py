@@ -7,7 +7,6 @@ import pygame
 
 from game.tables.kit import styles as shared
 from game.tables.kit.pen import Brush, Pen
-from game.tables.kit.rects import rect_of
 from game.tables.kit.signs import cuff_of, seat_of, sign_colours
 from game.tables.kit.standings import draw_name
 from game.tables.transamerica import styles
@@ -16,6 +15,7 @@ from game.tables.transamerica.pieces import FOLDER, draw_sign, signed
 from game.tables.transamerica.reading import PlayerRow, Reading
 from game.text.catalogue import Translate
 from game.text.players import seat_text
+from game.ui.layout import rect_of
 from game.ui.look import Look
 from game.ui.text import Span
 from game.ui.theme import BRASS, BRASS_LIGHT, BRASS_TEXT, CREAM, INK, NIGHT, SECOND_TEXT, TextStyle, rgb

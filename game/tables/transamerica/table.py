@@ -16,7 +16,6 @@ from game.tables.kit.controls import Control
 from game.tables.kit.flights import Flight, ShownMove
 from game.tables.kit.game_table import GameTable
 from game.tables.table import Kit
-from game.tables.trail import Places
 from game.tables.transamerica.events import LastLook, flights
 from game.tables.transamerica.hand import Controller, Desk, Hand
 from game.tables.transamerica.layout import place_of
@@ -27,6 +26,7 @@ from game.tables.transamerica.reading import Reading, read, read_now
 from game.tables.transamerica.showing import Showing
 from game.text.transamerica import Teller
 from game.ui.look import Look
+from game.ui.trail import Places
 
 TURN = 2
 """What is laid in a turn."""

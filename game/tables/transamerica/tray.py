@@ -8,13 +8,13 @@ import pygame
 from game.tables.kit import styles as shared
 from game.tables.kit.buttons import draw_paces
 from game.tables.kit.pen import Pen
-from game.tables.kit.rects import rect_of, strip
 from game.tables.kit.signs import draw_dashed_ring, sign_colours
 from game.tables.transamerica import styles
 from game.tables.transamerica.layout import Tray
 from game.tables.transamerica.pieces import FOLDER, draw_check, draw_icon
 from game.tables.transamerica.reading import GoalCard, Reading
 from game.text.catalogue import Translate
+from game.ui.layout import rect_of, strip
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS_LIGHT, BRASS_TEXT, CREAM, INK, NIGHT, QUIET_TEXT, SECOND_TEXT, Rgb, mixed, rgb
 

@@ -5,9 +5,8 @@ import pytest
 
 from game.content.streetcar import read_board
 from game.rules.streetcar.board import Board
-from game.tables.kit.rects import LEAST_PANEL_FACTOR
 from game.tables.streetcar.layout import Layout, lay_out
-from game.ui.scale import Scale
+from game.ui.scale import LEAST_PANEL_FACTOR, Scale
 from tests.tables.conftest import MAPS
 
 SIZES = [

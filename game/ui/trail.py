@@ -81,8 +81,3 @@ def _span(first: Point, last: Point, room: float) -> pygame.Rect:
     (ax, ay), (bx, by) = first, last
     left, top, right, bottom = min(ax, bx) - room, min(ay, by) - room, max(ax, bx) + room, max(ay, by) + room
     return pygame.Rect(round(left), round(top), round(right - left), round(bottom - top))
-
-
-def is_named(path: Sequence[str], part: object) -> bool:
-    """Whether the dotted name of a fact goes on with this part, or means all."""
-    return not path or path[0] == str(part)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from game.core.faces import with_faces
 from game.core.match import Match
 from game.core.option import complete
 from game.core.record import HUMAN, Seat
@@ -228,10 +229,10 @@ class TestWhoCannotGoOn:
         scene = app.stage.scenes.top
         assert isinstance(scene, TableScene)
         assert scene.session is not before
-        assert scene.session.seats == (OWN[0], Seat("Ben", "engineer", "b"))
+        assert scene.session.seats == with_faces((OWN[0], Seat("Ben", "engineer", "b")))
         assert scene.session.match.moves == before.match.moves
         (left,) = app.open_games.all()
-        assert left.header.seats == scene.session.seats
+        assert with_faces(left.header.seats) == scene.session.seats
         wait(app, 0.2)
         assert isinstance(app.thinking.thinker, FakeThinker)
         assert app.thinking.thinker.asked[-1].level == "engineer"
@@ -291,7 +292,7 @@ class TestAnOwnAgentWithoutAFile:
         assert "mine" in told
         press(app, "escape")
         assert app.stage.scenes.top is scene
-        assert scene.session.seats == OWN
+        assert scene.session.seats == with_faces(OWN)
 
     def test_a_person_or_a_level_can_play_in_its_place(self, app: App) -> None:
         for instead in (HUMAN, "engineer"):

@@ -4,6 +4,7 @@ from functools import cache
 
 import pytest
 
+from game.core.faces import with_faces
 from game.core.match import Match
 from game.core.record import HUMAN, Seat
 from game.makers import staged
@@ -77,7 +78,7 @@ def test_a_game_with_anybody_can_be_gone_on_with(app: App, game: str) -> None:
         table = TableScene(app, app.opening.resume(file, app.settings))
         app.stage.scenes.push(table)
         assert top(app) in ("TableScene", "Dialog")
-        assert table.session.seats == seats
+        assert table.session.seats == with_faces(seats)
         app.stage.scenes.leave_all()
 
 

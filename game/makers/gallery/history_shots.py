@@ -39,7 +39,7 @@ def history_shots() -> dict[str, Callable[[App], None]]:
     }
 
 
-class _Kept(Archive):
+class _FixedArchive(Archive):
     """An archive without records and index: it knows what it is given."""
 
     def __init__(self, app: App, entries: Iterable[Entry]) -> None:
@@ -54,7 +54,7 @@ def _history(app: App, *, games: int, game: str = "", ui_scale: int = 100) -> No
     from game.scenes.history import HistoryScene
 
     app.change(ui_scale=ui_scale)
-    scene = HistoryScene(app, _Kept(app, _played(games)))
+    scene = HistoryScene(app, _FixedArchive(app, _played(games)))
     scene.wanted = msgspec.structs.replace(scene.wanted, game=game)
     app.stage.scenes.push(scene)
 
@@ -63,7 +63,7 @@ def _own_page(app: App, *, games: int, map_of: str = "", tab: str = "figures", u
     from game.scenes.own_page import OwnPageScene
 
     app.change(ui_scale=ui_scale)
-    scene = OwnPageScene(app, _Kept(app, _with_deeds(app, _played(games))))
+    scene = OwnPageScene(app, _FixedArchive(app, _with_deeds(app, _played(games))))
     scene.map_of, scene.tab = map_of, tab
     app.stage.scenes.push(scene)
 

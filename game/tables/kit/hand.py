@@ -48,7 +48,7 @@ class Home:
     """Where pieces lie before they are put anywhere: what is staged may be brought back there."""
 
 
-class Doer(Protocol):
+class TableActions(Protocol):
     """Who carries out what a drop means."""
 
     kit: Kit
@@ -77,7 +77,7 @@ class Doer(Protocol):
         """Let it be heard."""
 
 
-D = TypeVar("D", bound=Doer)
+D = TypeVar("D", bound=TableActions)
 
 
 class Hand(ABC, Generic[D]):

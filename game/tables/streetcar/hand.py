@@ -15,9 +15,8 @@ from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.fit import RULES_IN_ORDER, Verdict, something_fits
 from game.rules.streetcar.sides import Cell, Side
 from game.tables.kit.controls import Control
-from game.tables.kit.hand import Doer as EveryDoer
 from game.tables.kit.hand import Hand as EveryHand
-from game.tables.kit.hand import Home, Place, Staged
+from game.tables.kit.hand import Home, Place, Staged, TableActions
 from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.marks import Fit
 from game.tables.streetcar.pulling import Pulling, pulling_of, tried_drive
@@ -58,7 +57,7 @@ class Depot:
     """The own tram before it has departed, in the panel with the own line."""
 
 
-class Doer(EveryDoer, Protocol):
+class StreetcarActions(TableActions, Protocol):
     @property
     def reading(self) -> Reading: ...
 
@@ -74,7 +73,7 @@ class Doer(EveryDoer, Protocol):
         """Whether a turn that draws tiles is to be confirmed."""
 
 
-class Hand(EveryHand[Doer]):
+class Hand(EveryHand[StreetcarActions]):
     """The moves of this table.
 
     The last lay of a turn draws tiles, which cannot be taken back: where turns are confirmed it is staged.
@@ -83,7 +82,7 @@ class Hand(EveryHand[Doer]):
 
     teller: Teller
 
-    def __init__(self, table: Doer) -> None:
+    def __init__(self, table: StreetcarActions) -> None:
         super().__init__(table)
         self.pulling: Pulling | None = None
         self.chosen: frozenset[int] = frozenset()

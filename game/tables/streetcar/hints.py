@@ -19,7 +19,7 @@ from game.rules.streetcar.actions import (
 from game.rules.streetcar.box import LAYS
 from game.rules.streetcar.sides import Cell
 from game.tables.kit.coach import HintWords
-from game.tables.streetcar.hand import Doer
+from game.tables.streetcar.hand import StreetcarActions
 from game.text.lists import all_of
 from game.text.streetcar import Teller
 
@@ -35,7 +35,7 @@ THIRDS = (("nw", "n", "ne"), ("w", "middle", "e"), ("sw", "s", "se"))
 """The parts of the board, from the top and from the left."""
 
 
-class Hints(HintWords[Doer, Teller]):
+class Hints(HintWords[StreetcarActions, Teller]):
     def now(self) -> str:
         """What is proposed, or a turn that is over, is to be ended."""
         return self._tr("streetcar.hint.end") if self._position.position.can_end else ""

@@ -1,6 +1,6 @@
 """The numbers of the judgement, as a file beside this one holds them: what games played have taught.
 
-`python -m game.ai.trambahn.learning` makes such a file.
+`python -m game.makers.learning` makes such a file.
 """
 
 import json

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from game.ai.trambahn.judgement import Judgement
-from game.ai.trambahn.learning.fitting import error, fit, nothing_learned
-from game.ai.trambahn.learning.lessons import Lessons, School, join
 from game.ai.trambahn.network import Network
+from game.makers.learning.fitting import error, fit, nothing_learned
+from game.makers.learning.lessons import Lessons, School, join
 from game.rules.trambahn.game import Trambahn
 
 _TESTED = 8

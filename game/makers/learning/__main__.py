@@ -1,4 +1,4 @@
-"""`python -m game.ai.trambahn.learning --out FILE`: makes a file of experience.
+"""`python -m game.makers.learning --out FILE`: makes a file of experience.
 
 The same numbers come from the same command on the same machine. The program reads
 `game/ai/trambahn/experience.json`: put the file there to play by it. The matrices are small: with
@@ -12,14 +12,14 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game.ai.trambahn.experience import experience, write
-from game.ai.trambahn.learning.rounds import learn
 from game.content.files import Fault
 from game.content.places import places_below
 from game.content.trambahn_deck import read_deck
 from game.core.plain import Malformed
+from game.makers.learning.rounds import learn
 from game.rules.trambahn.game import Trambahn
 
-_COMMAND = "python -m game.ai.trambahn.learning"
+_COMMAND = "python -m game.makers.learning"
 _DECK = places_below().config / "games" / "trambahn.yaml"
 _DONE, _UNUSABLE, _INTERRUPTED = 0, 2, 130
 

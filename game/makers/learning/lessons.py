@@ -8,12 +8,12 @@ import numpy.typing as npt
 
 from game.ai.chance import Chance
 from game.ai.trambahn.judgement import Judgement, Look, judged_worths, numbers
-from game.ai.trambahn.learning.deals import deal
 from game.ai.trambahn.network import Array
 from game.ai.trambahn.plan import Plan
 from game.ai.trambahn.planning import Planner
 from game.ai.trambahn.seat import Turns
 from game.ai.trambahn.worth import Weights
+from game.makers.learning.deals import deal
 from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.scoring import totals
 from game.rules.trambahn.values import State, Table

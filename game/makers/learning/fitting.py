@@ -8,8 +8,8 @@ import math
 import numpy as np
 
 from game.ai.trambahn.judgement import SCALE
-from game.ai.trambahn.learning.lessons import Lessons
 from game.ai.trambahn.network import INPUTS, Array, Network
+from game.makers.learning.lessons import Lessons
 
 _INNER = 32
 _OUTER = 16

@@ -11,16 +11,16 @@ import pytest
 from game.ai.chance import Chance
 from game.ai.trambahn.experience import SHIPPED, Experience, experience, read, shipped, write
 from game.ai.trambahn.judgement import Judgement, Look
-from game.ai.trambahn.learning.__main__ import main
-from game.ai.trambahn.learning.deals import deal
-from game.ai.trambahn.learning.fitting import error, fit, nothing_learned, slopes
-from game.ai.trambahn.learning.lessons import Lessons, School, join, target
-from game.ai.trambahn.learning.rounds import learn
 from game.ai.trambahn.network import INPUTS, OF_LINE, OF_TABLE, Network
 from game.ai.trambahn.sketch import LINES, Box
 from game.content.files import Fault
 from game.core.option import complete
 from game.core.plain import to_plain
+from game.makers.learning.__main__ import main
+from game.makers.learning.deals import deal
+from game.makers.learning.fitting import error, fit, nothing_learned, slopes
+from game.makers.learning.lessons import Lessons, School, join, target
+from game.makers.learning.rounds import learn
 from game.rules.trambahn.scoring import totals
 from tests.ai.trambahn.tables import GAME
 
@@ -137,9 +137,7 @@ def test_the_command_writes_what_is_read_back_equal(tmp_path: Path) -> None:
     file = tmp_path / "new.json"
     assert main(["--games", "2", "--rounds", "1", "--seed", "9", "--out", str(file)]) == 0
     learned = learn(GAME, 2, 1, 9, lambda _: None)
-    assert read(file) == experience(
-        learned, "python -m game.ai.trambahn.learning --games 2 --rounds 1 --seed 9"
-    )
+    assert read(file) == experience(learned, "python -m game.makers.learning --games 2 --rounds 1 --seed 9")
     again = tmp_path / "again.json"
     write(again, read(file))
     assert again.read_bytes() == file.read_bytes()

@@ -28,7 +28,8 @@ from game.ui.widgets.page import draw_empty_note
 
 LEAST_GAMES = 3
 """With fewer no share is told, only the count."""
-SHOWN = LEVELS[:4]
+SHOWN = LEVELS[:-1]
+"""Not own agents, of which each is somebody else."""
 _SHARE = TextStyle(Face.NUMERALS, 24)
 _COUNT = TextStyle(Face.NUMERALS, 16)
 _RAIL = rgb("E9DDBF")

@@ -24,7 +24,10 @@ ROW = 74
 LEAST_ROW = 60
 KIND = 200
 FACE = 64
-LEAST_NAME = 174
+LEAST_NAME = 150
+"""Beside the kinds of players, in pixels of the design: a name, and what lies around it."""
+LEAST_FIELD = 112
+"""With less for the name no face stands before it."""
 """The least room for a name and a face, with the gaps beside them."""
 ADD_ROW = 66
 STRIP = 50
@@ -189,10 +192,15 @@ class PlayersPart:
         cross.midright = (row.right, row.centery)
         kind = pygame.Rect(0, 0, self._kind_width(cross.left - sign.right), high)
         kind.midright = (cross.left - px(14), row.centery)
-        face = pygame.Rect(sign.right + px(4), 0, min(px(FACE), row.height), min(px(FACE), row.height))
+        side = min(px(FACE), row.height)
+        face = pygame.Rect(sign.right + px(4), 0, side, side)
         face.centery = row.centery
-        drawn = partial(draw_player_disc, face=self.choices.rows[number].face)
-        scene.add(("face", number), Drawing(lambda surface, rect, look: drawn(surface, look, rect)), face)
+        if kind.left - face.right - px(24) >= px(LEAST_FIELD):
+            drawn = partial(draw_player_disc, face=self.choices.rows[number].face)
+            scene.add(("face", number), Drawing(lambda surface, rect, look: drawn(surface, look, rect)), face)
+        else:
+            # Long words for the kinds of players: the sign stands for the face, too.
+            face.width = 0
         field = pygame.Rect(face.right + px(12), 0, kind.left - px(12) - face.right - px(12), high)
         field.centery = row.centery
         scene.add(("name", number), self._name(number), field)

@@ -436,11 +436,16 @@ class TableController(Generic[D]):
         if control is None:
             self._table.toggle_log()
         else:
+            if control.name == "hint" and self._controls.focused is not control:
+                self._controls.focus(None)
             self.click(control)
 
     def _confirm(self) -> None:
-        focused = self._controls.focused
-        if focused is None:
+        focused, hint = self._controls.focused, self._attention.hint
+        if focused is None and hint is not None and hint.shows_place and hint.action is not None:
+            # A hint that is shown is where the cursor stands, until the cursor is moved.
+            self._table.act(hint.action)
+        elif focused is None:
             self.go_on()
         elif not self.take_up(focused):
             if focused.enabled:

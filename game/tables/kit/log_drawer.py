@@ -207,7 +207,7 @@ class LogDrawer:
         pen.hairline((left, self._room.top - px(8)), self._room.width - px(16), styles.GRID)
         if not log.lines:
             empty = self._room.inflate(-px(16), 0)
-            pen.paragraph(self._tr(f"{self._words}.empty"), empty, styles.NOTE, SECOND_TEXT)
+            pen.paragraph(self._tr(f"{self._words}.empty"), empty, styles.TEXT, SECOND_TEXT)
             return
         with pen.clipped(self._room):
             for line, rect in self._places(log):
@@ -228,7 +228,7 @@ class LogDrawer:
             self._draw_sign(pen, line.sign, centre, px(11))
         words = pygame.Rect(rect.left + px(TEXT_LEFT), top, self._text_width, self._step)
         colour = INK if line.sign else SECOND_TEXT
-        style = styles.NOTE if line.sign else styles.CAPTION
+        style = styles.TEXT if line.sign else styles.CAPTION
         pen.paragraph(line.text, words, style, colour, line_height=self._step)
         if entry is not None:
             self._draw_why(pen, (rect.right - px(20), top + self._step / 2), lit=told or pointed)
@@ -251,7 +251,7 @@ class LogDrawer:
         pygame.draw.rect(pen.surface, BRASS, bar, border_radius=px(2))
         for reason in log.reasons:
             room = pygame.Rect(rect.left + px(REASON_LEFT), y, self._reason_width, self._step)
-            pen.paragraph(reason, room, styles.NOTE, SECOND_TEXT, line_height=self._step)
+            pen.paragraph(reason, room, styles.TEXT, SECOND_TEXT, line_height=self._step)
             y += self._paragraph(reason, self._reason_width) + px(REASON_GAP)
 
     def _draw_bar(self, surface: pygame.Surface, log: OpenLog) -> None:
@@ -265,7 +265,7 @@ class LogDrawer:
 
     @property
     def _step(self) -> int:
-        return round(self._look.text.size(styles.NOTE) * 1.25)
+        return round(self._look.text.size(styles.TEXT) * 1.25)
 
     @property
     def _text_width(self) -> int:
@@ -279,11 +279,11 @@ class LogDrawer:
         return self._text_height(line) + self._look.px(GAP)
 
     def _text_height(self, line: LogLine) -> int:
-        style = styles.NOTE if line.sign else styles.CAPTION
+        style = styles.TEXT if line.sign else styles.CAPTION
         return self._look.text.paragraph_height(line.text, style, self._text_width, line_height=self._step)
 
     def _paragraph(self, reason: str, width: int) -> int:
-        return self._look.text.paragraph_height(reason, styles.NOTE, width, line_height=self._step)
+        return self._look.text.paragraph_height(reason, styles.TEXT, width, line_height=self._step)
 
     def _told_height(self, log: OpenLog, line: LogLine) -> int:
         """What the reasons of an entry add to its height."""

@@ -20,7 +20,6 @@ from game.ui.widgets.button import brass_plate
 
 HEAD: Final = TextStyle(Face.TITLE, 27)
 TEXT: Final = TextStyle(Face.MEDIUM, 18.5)
-NOTE: Final = TextStyle(Face.MEDIUM, 18.5)
 CAPTION: Final = TextStyle(Face.BOLD, 18.5)
 STRONG: Final = TextStyle(Face.BOLD, 20)
 

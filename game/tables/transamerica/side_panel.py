@@ -63,11 +63,11 @@ def _draw_header(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
     top_middle, middle, advice_middle = (rect.top + round(px(height) * tall) for height in heights)
     top = rect_of(right - left, px(30), left=left, centery=top_middle)
     turn = pen.tr("transamerica.table.turn", turn=reading.table.turn)
-    turn_width = text.width(turn, shared.NOTE)
+    turn_width = text.width(turn, shared.TEXT)
     word = pen.tr("transamerica.table.round", round=reading.table.round)
     room = pygame.Rect(top.left, top.top, top.width - turn_width - px(12), top.height)
     pen.write(word, room, styles.ROUND, BRASS_LIGHT, shrink=True)
-    pen.write(turn, top, shared.NOTE, QUIET_NIGHT, align="right")
+    pen.write(turn, top, shared.TEXT, QUIET_NIGHT, align="right")
     active = next((row for row in reading.rows if row.active), None)
     title = pygame.Rect(left, middle - px(24), right - left, px(48))
     if active is not None:
@@ -86,9 +86,9 @@ def _draw_header(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
 
 def _draw_caption(pen: Pen, room: pygame.Rect, word: str, note: str, *, shrink: bool = False) -> None:
     """A word at the left, and a note at the right."""
-    pen.write(note, room, shared.NOTE, SECOND_TEXT, align="right")
+    pen.write(note, room, shared.TEXT, SECOND_TEXT, align="right")
     room = pygame.Rect(
-        room.topleft, (room.width - pen.text.width(note, shared.NOTE) - pen.px(10), room.height)
+        room.topleft, (room.width - pen.text.width(note, shared.TEXT) - pen.px(10), room.height)
     )
     pen.write(word, room, shared.CAPTION, SECOND_TEXT, shrink=shrink)
 
@@ -109,16 +109,16 @@ def _draw_row(pen: Pen, rect: pygame.Rect, row: PlayerRow) -> None:
     left = rect.left + px(77)
     width = right - px(max(34, 20 * len(points))) - left
     name_style = styles.NAME.sized(23 if tall else 21 if rect.height >= px(53) else 20)
-    lines = text.size(name_style) + text.size(shared.NOTE)
+    lines = text.size(name_style) + text.size(shared.TEXT)
     gap = max(0.0, min(px(5), (rect.height - 1.25 * lines) / 2))
-    first = rect.centery - ((text.size(shared.NOTE) + gap) * 0.55 if row.deed.full or row.goals else 0)
+    first = rect.centery - ((text.size(shared.TEXT) + gap) * 0.55 if row.deed.full or row.goals else 0)
     second = rect.centery + (text.size(name_style) + gap) * 0.55
     top = pygame.Rect(left, round(first) - px(13), width, px(26))
     _draw_name(pen, top, row, name_style)
     note = rect_of(width, px(26), left=left, centery=round(second))
     note.width -= _draw_goals(pen, note, row)
-    deed = pen.first_fitting(row.deed.wordings, note.width, shared.NOTE) if row.deed.wordings else ""
-    pen.write(deed, note, shared.NOTE, SECOND_TEXT, shrink=True)
+    deed = pen.first_fitting(row.deed.wordings, note.width, shared.TEXT) if row.deed.wordings else ""
+    pen.write(deed, note, shared.TEXT, SECOND_TEXT, shrink=True)
 
 
 def _draw_name(pen: Pen, rect: pygame.Rect, row: PlayerRow, style: TextStyle) -> None:

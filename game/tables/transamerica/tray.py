@@ -77,17 +77,17 @@ def _draw_missing(pen: Pen, tray: Tray, reading: Reading, state: TrayState) -> N
     key = "complete" if not count else "network_on" if state.network else "network_off"
     keys = (key, "missing_cities") if count else (key,)
     words = [*(tr(f"transamerica.table.{one}") for one in keys), ""]
-    pen.write_first(words, second, shared.NOTE, SECOND_TEXT)
+    pen.write_first(words, second, shared.TEXT, SECOND_TEXT)
 
 
 def _draw_count(
     pen: Pen, rect: pygame.Rect, x: int, count: int, words: list[str], figure: Rgb = INK, note: Rgb = INK
 ) -> None:
     """A figure from `x` on, and the first of the words that have room after it."""
-    base = pen.text.baseline(rect, shared.NOTE)
+    base = pen.text.baseline(rect, shared.TEXT)
     x += pen.line(str(count), (x, base), styles.SMALL_FIGURE.sized(24), figure) + pen.px(7)
     room = pygame.Rect(x, rect.top, rect.right - x, rect.height)
-    pen.write_first([*words, ""], room, shared.NOTE, note)
+    pen.write_first([*words, ""], room, shared.TEXT, note)
 
 
 def _draw_eye(pen: Pen, name: str, rect: pygame.Rect, state: TrayState, *, shown: bool) -> None:
@@ -135,7 +135,7 @@ def _draw_pips(pen: Pen, tray: Tray, reading: Reading, left: int) -> None:
         draw_dashed_ring(pen, (x, middle), px(9), 3.8 * factor, shared.HELD_BACK, 1.7 * factor)
     start = left + px(66)
     room = pygame.Rect(start, middle - px(14), tray.supply.right - start, px(28))
-    pen.write_first([pen.tr("transamerica.table.laid"), ""], room, shared.NOTE, SECOND_TEXT)
+    pen.write_first([pen.tr("transamerica.table.laid"), ""], room, shared.TEXT, SECOND_TEXT)
 
 
 def _draw_small_button(pen: Pen, name: str, rect: pygame.Rect, state: str) -> None:
@@ -162,7 +162,7 @@ def _draw_large_button(
         strong = quiet = QUIET_TEXT
     upper, lower = strip(place, 0.39, px(36), px(12)), strip(place, 0.71, px(26), px(12))
     pen.write(word, upper, styles.END_TURN, strong, align="centre", shrink=True)
-    pen.write(key, lower, shared.NOTE, quiet, align="centre", shrink=True)
+    pen.write(key, lower, shared.TEXT, quiet, align="centre", shrink=True)
 
 
 def _draw_watching(pen: Pen, tray: Tray, reading: Reading, states: Mapping[str, str]) -> None:
@@ -172,7 +172,7 @@ def _draw_watching(pen: Pen, tray: Tray, reading: Reading, states: Mapping[str, 
     room = pygame.Rect(rect.left + px(68), rect.top, rect.width - px(74), rect.height)
     for key, share, style, colour in (
         ("you", 0.34, shared.STRONG, INK),
-        (reading.table.options.goals, 0.66, shared.NOTE, SECOND_TEXT),
+        (reading.table.options.goals, 0.66, shared.TEXT, SECOND_TEXT),
     ):
         words = pen.wordings(f"transamerica.table.watching.{key}")
         pen.write_first(words, strip(room, share, px(28)), style, colour, shrink=True)
@@ -297,10 +297,10 @@ def _draw_share(pen: Pen, status: pygame.Rect, share: float) -> None:
     """How likely the city looks to others, as a figure and as a bar."""
     px = pen.px
     line = pygame.Rect(status.left, status.top - px(3), status.width, status.height)
-    place = (line.left, pen.text.baseline(line, shared.NOTE))
+    place = (line.left, pen.text.baseline(line, shared.TEXT))
     left = line.left + pen.line(f"{round(100 * share)} %", place, styles.SMALL_FIGURE.sized(20))
     room = pygame.Rect(left + px(7), line.top, line.right - left - px(7), line.height)
-    pen.write_first([pen.tr("transamerica.guess.card"), ""], room, shared.NOTE, SECOND_TEXT)
+    pen.write_first([pen.tr("transamerica.guess.card"), ""], room, shared.TEXT, SECOND_TEXT)
     bar = pygame.Rect(status.left, status.centery + px(10), status.width - px(4), max(3, px(5)))
     pygame.draw.rect(pen.surface, shared.GRID, bar, border_radius=px(3))
     filled = pygame.Rect(bar.left, bar.top, max(bar.height, round(bar.width * share)), bar.height)
@@ -317,14 +317,14 @@ def _draw_status(pen: Pen, status: pygame.Rect, card: GoalCard, live: int | None
         pen.write_first([tr("transamerica.table.card.connected"), ""], room, shared.CAPTION, styles.GREEN)
         return
     if card.away is None:
-        pen.write_first([tr("transamerica.table.card.waiting"), ""], status, shared.NOTE, SECOND_TEXT)
+        pen.write_first([tr("transamerica.table.card.waiting"), ""], status, shared.TEXT, SECOND_TEXT)
         return
     x, short = status.left, "transamerica.table.card.away_short"
     if live is None:
         words = [tr("transamerica.table.card.away", count=card.away), tr(short, count=card.away)]
         _draw_count(pen, status, x, card.away, words)
         return
-    base = pen.text.baseline(status, shared.NOTE)
+    base = pen.text.baseline(status, shared.TEXT)
     x += pen.line(str(card.away), (x, base), styles.SMALL_FIGURE.sized(24))
     draw_icon(pen, "arrow", (x + px(15), status.centery), 26)
     _draw_count(pen, status, x + px(29), live, [tr(short, count=live)], BRASS_TEXT)

@@ -59,6 +59,28 @@ def test_a_hint_goes_with_the_position_with_a_piece_in_hand_and_with_escape(name
 
 
 @every_table
+def test_enter_accepts_a_hint_that_shows_its_place_unless_the_cursor_was_moved(name: str) -> None:
+    for _, moves in positions(name, 3):
+        advice = whole_game(name).played[moves].move.action
+        seated = seat(name, moves, adviser=ToldAdviser(advice=Advice(advice, ())), reduced_motion=True)
+        seated.keys("tab", "h", "h")
+        seated.step()
+        hint = seated.attention.hint
+        assert hint is not None
+        assert hint.step == WHAT
+        seated.keys("return")
+        seated.step()
+        assert seated.session.match.played[moves].move.action == advice
+        moved = seat(name, moves, adviser=ToldAdviser(advice=Advice(advice, ())), reduced_motion=True)
+        moved.keys("h", "h")
+        moved.step()
+        moved.tab_to("hint")
+        moved.keys("return")
+        moved.step()
+        assert len(moved.session.match.played) == moves
+
+
+@every_table
 def test_a_hint_is_a_step_at_each_press_whether_by_key_or_by_its_button(name: str) -> None:
     moves = next(moves for _, moves in positions(name, 1))
     steps: dict[str, list[tuple[int, str]]] = {}

@@ -28,6 +28,7 @@ from game.session.deals import First, Turns, in_order, key_of
 from game.storage.settings import LastGame
 from game.text.times import minutes_text
 from game.ui.input import FileDropped, KeyPressed
+from game.ui.layout import columns
 from game.ui.theme import BODY, BODY_BOLD, INK, TEXT_BOLD, VERMILION_TEXT
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.choice import Choice, Option, Tabs
@@ -161,20 +162,16 @@ class NewGameScene(PaperScene):
             self._add_note(0, ("warning", self._obstacle), room)
 
     def _add_games(self, row: pygame.Rect) -> None:
-        gap, count = self.look.px(GAP), len(self._posters)
-        wide = (row.width - (count - 1) * gap) // count
-        for number, game in enumerate(self._posters):
-            place = pygame.Rect(row.x + number * (wide + gap), row.y, wide, row.height)
+        places = columns(row, len(self._posters), self.look.px(GAP))
+        for game, place in zip(self._posters, places, strict=True):
             self.add(("poster", game), self._card(game), place)
 
     def _add_presets(self, row: pygame.Rect) -> None:
-        gap, tr = self.look.px(GAP), self.tr
-        names = (*self._presets, OWN_RULES)
-        wide = (row.width - (len(names) - 1) * gap) // len(names)
-        chosen = self._preset
-        for number, name in enumerate(names):
-            options = self._presets.get(name, self._own)
-            note = tr(f"preset.{self.name}.{name}" if name in self._presets else "new_game.preset.own.note")
+        tr, chosen, presets = self.tr, self._preset, self._presets
+        names = (*presets, OWN_RULES)
+        for name, place in zip(names, columns(row, len(names), self.look.px(GAP)), strict=True):
+            options = presets.get(name, self._own)
+            note = tr(f"preset.{self.name}.{name}" if name in presets else "new_game.preset.own.note")
             card = PresetCard(
                 tr(f"new_game.preset.{name}"),
                 note,
@@ -187,9 +184,8 @@ class NewGameScene(PaperScene):
             if refused:
                 key = f"option.{self.name}.{refused}.{options[refused]}.refused"
                 card.tool_tip = tr(key, count=len(self.choices.rows))
-            is_one = name == OWN_RULES and options in self._presets.values()
+            is_one = name == OWN_RULES and options in presets.values()
             card.enabled = refused is None and not is_one
-            place = pygame.Rect(row.x + number * (wide + gap), row.y, wide, row.height)
             self.add(("preset", name), card, place)
 
     def _add_order(self, area: pygame.Rect) -> None:

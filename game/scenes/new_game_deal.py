@@ -16,6 +16,7 @@ from game.session.archive import Archive
 from game.session.deals import fresh_seed, seed_in, seed_of_day
 from game.storage.history import SeatEntry
 from game.storage.record_file import read_header
+from game.ui.layout import columns
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import (
@@ -115,12 +116,10 @@ class DealPart:
         scene, px, tr = self._scene, self._scene.look.px, self._scene.tr
         if game not in self._played:
             self._played[game] = played_of_days(self._app, game, self._days())
-        wide = (row.width - (DAYS - 1) * px(8)) // DAYS
-        for number, day in enumerate(self._days()):
+        for number, (day, place) in enumerate(zip(self._days(), columns(row, DAYS, px(8)), strict=True)):
             told = tr(f"day.{day.weekday()}", day=day.day) if day != self.today else tr("day.today")
             seat = self._played[game].get(day)
             box = Drawing(_day_painter(told, seat, today=day == self.today))
-            place = pygame.Rect(row.x + number * (wide + px(8)), row.y, wide, row.height)
             scene.add(("day", number), box, place)
 
     def _days(self) -> Sequence[date]:

@@ -28,7 +28,6 @@ LEAST_NAME = 150
 """Beside the kinds of players, in pixels of the design: a name, and what lies around it."""
 LEAST_FIELD = 112
 """With less for the name no face stands before it."""
-"""The least room for a name and a face, with the gaps beside them."""
 ADD_ROW = 66
 STRIP = 50
 ERROR = 26

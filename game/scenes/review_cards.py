@@ -76,13 +76,14 @@ class ReviewCards(ReviewCard):
             return
         self._chart.moved()
         self._turns.moved()
-        self._steps.moved()
+        seen = model.seen
+        self._steps.stand_at(seen)
         large = model.page != OVERVIEW
         for table in self._tables:
             # On the overview a mistake is shown as soon as it is chosen; on its page one steps through it.
             table.shown = (model.looked_at if large else model.cost) or model.stepper.place
         for text in self._texts:
-            text.seen = model.seen
+            text.seen = seen
         if self._ruler is not None:
             self._ruler.seen = model.loss_seen
         if self._accuracy is not None:

@@ -8,6 +8,7 @@ import pygame
 from game.scenes.chart import draw_disc
 from game.scenes.review_model import ReviewModel
 from game.scenes.review_page import ReviewCard, ReviewPage
+from game.scenes.review_turn import TurnSeen
 from game.tables.kit.pen import Brush
 from game.ui.input import Position, Wheel
 from game.ui.look import Look, Words
@@ -70,14 +71,14 @@ class StepsCard(ReviewCard):
     def clear(self) -> None:
         self._rail = self._play = None
 
-    def moved(self) -> None:
-        """It stands elsewhere."""
+    def stand_at(self, seen: TurnSeen) -> None:
+        """It stands elsewhere, at what is told of this turn."""
         stepper = self._model.stepper
         if self._play is not None:
             self._play.icon = "pause" if stepper.playing else "play"
         if self._rail is not None:
             self._rail.value = stepper.at - stepper.span.start
-            self._rail.told = self._model.seen.speak()
+            self._rail.told = seen.speak()
 
     def lay_out(self, room: pygame.Rect) -> pygame.Rect | None:
         """All in one row; in a high room in rows at its foot, and what is left above them is given."""

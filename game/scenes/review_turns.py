@@ -78,6 +78,8 @@ class TurnList(ListView):
     ) -> None:
         super().__init__(label, on_choose=on_choose, on_open=on_open, empty=empty)
         self.rows: dict[int, TurnRow] = {}
+        self.widest = ""
+        """The longest number of a turn."""
         self._cut: set[Hashable] = set()
         """The turns whose words had no room when they were drawn last."""
 
@@ -85,6 +87,7 @@ class TurnList(ListView):
         """These turns, by their places in the match."""
         if rows != self.rows:
             self.rows = dict(rows)
+            self.widest = max((row.number for row in rows.values()), key=len, default="")
             self.options = tuple(Option(turn, row.words) for turn, row in rows.items())
 
     def stand_at(self, turn: int) -> None:
@@ -94,11 +97,6 @@ class TurnList(ListView):
 
     def draw_ring(self, surface: pygame.Surface, look: Look) -> None:
         """Around the chosen row, with that row."""
-
-    @property
-    def widest(self) -> str:
-        """The longest number of a turn."""
-        return max((row.number for row in self.rows.values()), key=len, default="")
 
     def row_height(self, look: Look) -> int:
         return max(super().row_height(look), 2 * look.text.line_height(_WORDS.sized(_LOW)) + 2)

@@ -9,7 +9,7 @@ import pygame
 
 from game.core.faces import faces_of
 from game.core.match import Match
-from game.scenes.decorations import draw_player_disc
+from game.scenes.decorations import Pictures, draw_player_disc
 from game.scenes.open_games import OpenGame
 from game.tables.kit.signs import cuff_of, seat_of
 from game.tables.previews import Canvas, Preview
@@ -77,15 +77,18 @@ class SavedCard(Clickable):
         when: str,
         position: Position | None,
         words: Words,
+        pictures: Pictures,
         on_click: Callable[[], None],
     ) -> None:
+        """Whoever makes the card anew hands it the `pictures` that the last ones have drawn."""
         super().__init__()
         self.game = game
+        self._faces = faces_of(game.header.seats)
         self.when = when
         self.position = position
         self.words = words
         self.on_click = on_click
-        self._picture: pygame.Surface | None = None
+        self._pictures = pictures
 
     @staticmethod
     def picture_width(look: Look, width: int) -> int:
@@ -134,9 +137,10 @@ class SavedCard(Clickable):
         if self.position is None:
             look.shapes.box(surface, frame, _EMPTY)
             return
-        if self._picture is None or self._picture.get_size() != frame.size:
-            self._picture = _picture(self.position, look, frame.size)
-        surface.blit(self._picture, frame)
+        name, key = self.game.file.name, (frame.size, look.palette)
+        if name not in self._pictures or self._pictures[name][0] != key:
+            self._pictures[name] = (key, _picture(self.position, look, frame.size))
+        surface.blit(self._pictures[name][1], frame)
         look.shapes.box(surface, frame, BoxStyle(2, lines=(Line(HAIRLINE, 1.5, 0.5),)))
 
     def _draw_head(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
@@ -178,7 +182,7 @@ class SavedCard(Clickable):
         if who.is_human:
             look.art.draw_icon(surface, "person", disc.center, px(24), INK)
         else:
-            draw_player_disc(surface, look, disc, faces_of(seats)[number])
+            draw_player_disc(surface, look, disc, self._faces[number])
         right = row.right - px(8)
         if position is not None and position.standing.seats:
             has = position.standing.seats[number]

@@ -12,7 +12,7 @@ from game.core.record import REVIEWED, Header
 from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.app_scene import PaperScene
-from game.scenes.decorations import Drawing
+from game.scenes.decorations import Drawing, Pictures
 from game.scenes.messages import Messages
 from game.scenes.open_games import OpenGame
 from game.scenes.saved_card import FOOT, HEIGHT, PAD, GoneCard, Position, SavedCard
@@ -42,6 +42,7 @@ class SavedGamesScene(PaperScene):
         self.messages = Messages(app)
         self.open = app.open_games.all()
         self._positions: dict[Path, Position | None] = {}
+        self._pictures: Pictures = {}
         self._going: dict[Path, float] = {}
         """The seconds for which discarding can still be undone."""
 
@@ -104,7 +105,9 @@ class SavedGamesScene(PaperScene):
         px, tr, file = self.look.px, self.tr, game.file
         when = when_text(tr, game.played or game.header.begun, self.app.now())
         go_on = partial(self.app.go, to.ResumeGame(file))
-        self.add(("card", file), SavedCard(game, when, self._positions.get(file), tr, go_on), card)
+        self.add(
+            ("card", file), SavedCard(game, when, self._positions.get(file), tr, self._pictures, go_on), card
+        )
         room = SavedCard.texts(self.look, card)
         y = card.bottom - px(PAD + FOOT)
         name = tr(f"game.{game.header.game}")

@@ -19,7 +19,6 @@ from game.ui.theme import BRASS_LIGHT, TEXT_LIGHT, TITLE, Ground
 from game.ui.widgets.button import Button, ButtonKind, IconButton
 from game.ui.widgets.choice import Tabs
 from game.ui.widgets.drop_down import DropDown
-from game.ui.widgets.page import BAR_HEIGHT
 
 POLL_SECONDS = 0.05
 COUNT_SECONDS = 0.004
@@ -148,7 +147,7 @@ class ReviewScene(ReviewPage):
     def _lay_out_bar(self, page: pygame.Rect) -> None:
         """What next, at the right of the bar; where letters are large, most of it as icons."""
         px, tr, large = self.look.px, self.tr, self.large
-        row = pygame.Rect(page.x, 0, page.width, px(52)).move_to(centery=px(BAR_HEIGHT) // 2)
+        row = self.bar(page)
         if self._file is not None:
             first, ways = ("go_on", "play", tr("title.go_on"), self._go_on), []
         else:

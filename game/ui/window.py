@@ -121,9 +121,18 @@ class Window:
         self._fit(stage)
 
     def show(self, stage: Stage) -> None:
-        if self._is_due(stage):
+        """Draw what is due; until it is laid out anew, what is laid out for another size is stretched."""
+        if not self._is_due(stage):
+            return
+        laid_out = (stage.look.scale.width, stage.look.scale.height)
+        if self._settle_at is None or self._surface.get_size() == laid_out:
             stage.scenes.draw(self._surface, pygame.display.flip)
-            self._exposed = False
+        else:
+            before = pygame.Surface(laid_out)
+            stage.scenes.draw(before)
+            pygame.transform.smoothscale(before, self._surface.get_size(), self._surface)
+            pygame.display.flip()
+        self._exposed = False
 
     def take(self, stage: Stage, raw: Sequence[pygame.event.Event]) -> None:
         """Let the time pass that has passed since this was last called, then give pygame's events on."""
@@ -150,6 +159,7 @@ class Window:
         """Whether an event is for the window; then it is carried out."""
         if isinstance(event, WindowResized):
             self._settle_at = self._last + SETTLE_SECONDS
+            self._exposed = True
         elif isinstance(event, WindowExposed):
             self._exposed = True
         elif isinstance(event, QuitAsked):
@@ -252,7 +262,11 @@ class Window:
         with warnings.catch_warnings():
             # The system may give another size than was asked for; it is looked at when things have settled.
             warnings.simplefilter("ignore", RuntimeWarning)
-            return pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+            surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+            # It is to go one day, but there is no other way to the window of the display yet.
+            warnings.simplefilter("ignore", DeprecationWarning)
+            pygame.Window.from_display_module().minimum_size = LEAST_SIZE
+        return surface
 
     def _place_now(self) -> tuple[int, int] | None:
         """The upper left corner, where that is the user's choice and the system tells it."""
@@ -308,10 +322,6 @@ class Window:
             surface = self._open()
             if self._place is not None:
                 pygame.display.set_window_position(self._place)
-        size = surface.get_size()
-        least = (max(LEAST_SIZE[0], size[0]), max(LEAST_SIZE[1], size[1]))
-        if least != size and not self._full_screen:
-            surface = pygame.display.set_mode(least, pygame.RESIZABLE)
         self._surface = surface
         if not self._full_screen:
             self._windowed = surface.get_size()

@@ -3,6 +3,7 @@
 from game.storage.window_file import WindowShape
 
 LEAST_SIZE = (1024, 600)
+"""The system lets nobody pull a window smaller, unless it lays windows side by side as it likes."""
 START_SIZE = (1440, 900)
 DESKTOP_SHARE = 0.92
 GRIP = 64

@@ -1,3 +1,4 @@
+import warnings
 from collections.abc import Iterator, Sequence
 
 import pygame
@@ -183,6 +184,47 @@ def test_the_full_screen_is_left_for_the_old_size_and_place(window: Window) -> N
     stage.scenes.push(Patient(stage))
     window.run(stage)
     assert window.shape == before
+
+
+class Cornered(Scene):
+    """White, with its lower right quarter red."""
+
+    def resize(self, scale: Scale) -> None:
+        self.size = (scale.width, scale.height)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.fill((255, 255, 255))
+        width, height = self.size
+        surface.fill((255, 0, 0), (width // 2, height // 2, width, height))
+
+
+def test_until_it_is_laid_out_anew_a_scene_is_shown_whole_in_a_window_that_changes(window: Window) -> None:
+    stage = Stage(Look.open(ASSETS, Scale(*window.size)))
+    scene = Cornered(stage)
+    stage.scenes.push(scene)
+    window.open_for(stage)
+    window.show(stage)
+    size = (1500, 1000)
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    window.take(stage, [pygame.event.Event(pygame.VIDEORESIZE, w=size[0], h=size[1], size=size)])
+    window.show(stage)
+    shown = pygame.display.get_surface()
+    assert shown is not None
+    assert scene.size == (1024, 700)
+    assert [tuple(shown.get_at(place))[:3] for place in ((700, 450), (800, 550), (1499, 999))] == [
+        (255, 255, 255),
+        (255, 0, 0),
+        (255, 0, 0),
+    ]
+
+
+def test_the_system_is_told_the_smallest_size() -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        made = Window(title="small")
+        assert pygame.Window.from_display_module().minimum_size == LEAST_SIZE
+        made.close()
+        pygame.display.init()
 
 
 @pytest.mark.parametrize("size", [(1, 1), (3, 900), (900, 3)])

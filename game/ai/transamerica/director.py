@@ -17,6 +17,9 @@ from game.rules.transamerica.actions import DONE, Action, LayRail, PlaceHub
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import View
 
+_GLANCED = 3
+"""One in so many is looked at again."""
+
 
 class Director:
     """Takes the engineer's choice unless another plan has proved better.
@@ -135,13 +138,19 @@ class _Trying:
         return search.choose(choices, self._worlds, thinking)
 
     def _at_a_glance(self, choices: Sequence[Choice], thinking: Thinking) -> list[int]:
-        """The numbers of the choices, best first; in their own order without a glance."""
+        """The numbers of the choices that do best, best first; all, in their own order, without a glance.
+
+        Only those that were best at the first glances are looked at again: most are clearly no good.
+        """
+        order, total = list(range(len(choices))), np.zeros(len(choices))
         share = thinking.share(self._effort.glances)
-        handfuls = [next(self._worlds) for _ in range(self._effort.glances) if share.go_on()]
-        if not handfuls:
-            return list(range(len(choices)))
-        worths = np.sum(self.rehearsals.worths(handfuls, choices), axis=0)
-        return [int(number) for number in np.argsort(-worths, kind="stable")]
+        for _ in range(self._effort.glances):
+            if not share.go_on():
+                break
+            total[order] += self.rehearsals.worths([next(self._worlds)], [choices[one] for one in order])[0]
+            order.sort(key=lambda one: -total[one])
+            del order[max(self._effort.most, 1, len(order) // _GLANCED) :]
+        return order
 
     def _deal(self, hands: Hands, rng: np.random.Generator) -> Iterator[Numbers]:
         while True:

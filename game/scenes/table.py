@@ -36,7 +36,7 @@ _LEAVE = "leave"
 YOUR_TURN = 0.5
 """Seconds from the others' last move to the two notes that call whose turn it is."""
 LONGEST_WAIT = 2.5
-"""Seconds after which a result is shown although the table still moves."""
+"""Seconds after which a result is shown although a piece is still in hand or moves are shown again."""
 
 
 _ANSWERS = {"restart": ("new", "same"), "resign": ("only", "review")}
@@ -228,8 +228,8 @@ class TableScene(SessionScene):
         if self._over or (self._round_due is None and self.session.outcome is None):
             return
         self._waited += dt
-        moving = self._curtain_for is None and self.table.wants_frames and self._waited < LONGEST_WAIT
-        if moving:
+        table, waits = self.table, self._waited < LONGEST_WAIT
+        if self._curtain_for is None and (table.animations.running or (table.wants_frames and waits)):
             return
         if self._round_due is not None:
             from game.scenes.game_result import RoundResultScene  # noqa: PLC0415 - seldom needed

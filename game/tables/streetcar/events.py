@@ -29,7 +29,7 @@ from game.tables.kit.session_reading import Deed, Deeds
 from game.tables.sounds import TableSounds
 from game.tables.streetcar.track_geometry import Rails, Ride
 from game.text.catalogue import Translate
-from game.ui.animation import ease_back, ease_out, linear
+from game.ui.animation import Easing, ease_back, ease_out, linear
 from game.ui.sound.sounds import Heard
 
 
@@ -101,8 +101,8 @@ def terminal_name(terminal: Terminal, tr: Translate) -> str:
 
 TILE_SECONDS = 0.34
 DRAW_SECONDS = 0.3
-FIELD_SECONDS = 0.11
-"""For a tram to drive one field."""
+FIELD_SECONDS = 0.22
+"""For a tram at its pace to drive one field; it gathers pace on half a field and loses it on half a field."""
 SIGN_SECONDS = 0.35
 ROLL_SECONDS = 0.6
 TRACE_SECONDS = 0.055
@@ -172,16 +172,24 @@ def flights(
         case DieRolled():
             yield Flight(Tumbling(), ROLL_SECONDS, easing=ease_out)
         case Drove(seat, _, _, fields) if not move.by_hand:
-            yield Flight(Run(seat, rails.drive(event)), FIELD_SECONDS * (len(fields) + 1))
+            seconds = FIELD_SECONDS * (len(fields) + 1)
+            yield Flight(Run(seat, rails.drive(event)), seconds, easing=driving(len(fields)))
         case Departed(seat, _, _, _, way) if way:
             route = rails.ride(way[0], None, way[1:])
             seconds = TRACE_SECONDS * len(route.segments)
             yield Flight(Trace(signs[seat], route), seconds, stays=TRACE_STAYS, easing=linear)
 
 
-FIELD = 0.35
-"""Seconds that the wheels are heard for each field."""
-MOST_FIELDS = 8
+def driving(fields: int) -> Easing:
+    """The way of a tram over so many fields: half a field to gather pace, and half a field to lose it."""
+
+    def easing(share: float) -> float:
+        passed, left = share * (fields + 1), (1 - share) * (fields + 1)
+        if passed < 1:
+            return passed**2 / 2 / fields
+        return 1 - left**2 / 2 / fields if left < 1 else (passed - 0.5) / fields
+
+    return easing
 
 
 def _laid(game: Streetcar, event: TileLaid, events: Sequence[Event]) -> Iterator[Heard]:
@@ -190,9 +198,10 @@ def _laid(game: Streetcar, event: TileLaid, events: Sequence[Event]) -> Iterator
 
 
 def _drove(game: Streetcar, event: Drove, events: Sequence[Event]) -> Iterator[Heard]:
+    """The joint at the edge of each field that is entered."""
     del game, events
-    for number in range(min(len(event.fields), MOST_FIELDS)):
-        yield Heard("wheels_fast", number * FIELD)
+    for number in range(len(event.fields)):
+        yield Heard("wheels_fast", (number + 1) * FIELD_SECONDS)
 
 
 def _ended(game: Streetcar, event: GameEnded, events: Sequence[Event]) -> Iterator[Heard]:

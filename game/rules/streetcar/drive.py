@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple, TypeAlias
 
 from game.core.refusal import Refusal
 from game.rules.streetcar.board import Board, Field
@@ -18,9 +20,11 @@ from game.rules.streetcar.sides import (
 )
 from game.rules.streetcar.values import Table, Tram
 
+_Place: TypeAlias = tuple[Field, Side | None]
+"""A field, and the side by which a tram came in; None where it departs."""
 
-@dataclass(frozen=True)
-class Stand:
+
+class Stand(NamedTuple):
     """A tram on its way: the field it is in, the side by which it came in, and what it has served."""
 
     field: Field
@@ -40,7 +44,7 @@ class Journey:
     goals: frozenset[str]
     """The terminals that end it when all stops are served."""
     in_order: bool
-    signs: Mapping[Cell, str]
+    signs: Mapping[Field, str]
     """The letter of the stop sign on a cell."""
     limit: int | None
     halts: bool
@@ -65,40 +69,43 @@ class Journey:
 
     def onward(self, stand: Stand) -> tuple[Stand, ...]:
         """The fields that a tram standing here can enter next."""
-        if isinstance(stand.field, str):
-            return self._out_of_terminal(stand, stand.field)
-        laid = self.grid.laid.get(stand.field)
-        if laid is None or stand.side is None:
-            return ()
-        found = []
-        for out in exits(laid.pieces, SIDES.index(stand.side)):
-            terminal = self.board.leg_at.get((stand.field, out))
-            if terminal is not None:
-                leg = terminal.leg_sides()[terminal.cells.index(stand.field)]
-                found.append(Stand(terminal.code, leg, stand.served))
-            else:
-                found += self._into(neighbour(stand.field, out), opposite(out), stand.served)
-        return tuple(found)
+        # Where track leads is the same whatever has been served: it is worked out once for each place.
+        here, served = (stand.field, stand.side), stand.served
+        beyond = self._beyond.get(here)
+        if beyond is None:
+            beyond = self._beyond[here] = tuple(self._places_beyond(*here))
+        return tuple([Stand(field, side, self.serve(field, served)) for field, side in beyond])
 
-    def _out_of_terminal(self, stand: Stand, code: str) -> tuple[Stand, ...]:
-        terminal = self.board.terminal[code]
-        inward = SIDES.index(terminal.side)
-        found: list[Stand] = []
-        for cell, leg in zip(terminal.cells, terminal.leg_sides(), strict=True):
-            if leg != stand.side:
-                found += self._into(cell, inward, stand.served)
-        return tuple(found)
+    @cached_property
+    def _beyond(self) -> dict[_Place, tuple[_Place, ...]]:
+        return {}
 
-    def _into(self, cell: Cell, side: int, served: str) -> list[Stand]:
+    def _places_beyond(self, field: Field, side: Side | None) -> Iterator[_Place]:
+        if isinstance(field, str):
+            terminal = self.board.terminal[field]
+            inward = SIDES.index(terminal.side)
+            for cell, leg in zip(terminal.cells, terminal.leg_sides(), strict=True):
+                if leg != side and self._has_track(cell, inward):
+                    yield cell, SIDES[inward]
+            return
+        laid = self.grid.laid.get(field)
+        if laid is None or side is None:
+            return
+        for out in exits(laid.pieces, SIDES.index(side)):
+            met = self.board.leg_at.get((field, out))
+            if met is not None:
+                yield met.code, met.leg_sides()[met.cells.index(field)]
+            elif self._has_track(neighbour(field, out), opposite(out)):
+                yield neighbour(field, out), SIDES[opposite(out)]
+
+    def _has_track(self, cell: Cell, side: int) -> bool:
         laid = self.grid.laid.get(cell)
-        if laid is None or not sides_of(laid.pieces) >> side & 1:
-            return []
-        return [Stand(cell, SIDES[side], self.serve(cell, served))]
+        return laid is not None and bool(sides_of(laid.pieces) >> side & 1)
 
-    def serve(self, cell: Cell, served: str) -> str:
-        """What is served after the tram has been on this cell too."""
-        letter = self.signs.get(cell, "")
-        if not letter or letter not in self.route or letter in served:
+    def serve(self, field: Field, served: str) -> str:
+        """What is served after the tram has been in this field too."""
+        letter = self.signs.get(field)
+        if letter is None or letter not in self.route or letter in served:
             return served
         if self.in_order and self.route[len(served)] != letter:
             return served
@@ -113,7 +120,7 @@ class Journey:
         yield from self._drives(start, (), frozenset())
 
     def _drives(
-        self, here: Stand, fields: tuple[Field, ...], passed: frozenset[tuple[Field, Side | None]]
+        self, here: Stand, fields: tuple[Field, ...], passed: frozenset[_Place]
     ) -> Iterator[tuple[tuple[Field, ...], Stand]]:
         if self.limit is not None and len(fields) >= self.limit:
             return

@@ -6,8 +6,9 @@ from typing import Any, Protocol
 import msgspec
 import pygame
 
-from game.ui.input import Event, FileDropped, FocusLost
+from game.ui.input import Event, FileDropped, FocusLost, KeyPressed, PointerPressed
 from game.ui.scale import Scale
+from game.ui.transition import Transition, Way
 
 LONGEST_STEP = 0.1
 """Seconds; a dragged window stalls the loop on some systems, and nothing may jump after it.
@@ -27,6 +28,8 @@ class StackedScene:
 
     overlay = False
     """Whether the scenes below are drawn under this one."""
+    comes_by_itself = False
+    """Whether it shows by itself how it comes over what was there before."""
 
     _dirty = True
 
@@ -129,6 +132,13 @@ class SceneStack:
         """Told of each scene that is put on top."""
         self.over: list[Over] = []
         """What is drawn over all scenes, in this order."""
+        self.still = False
+        """Whether one screen gives way to the next at once."""
+        self._screen: pygame.Surface | None = None
+        """What was brought to the screen last; what was never there gives way to nothing."""
+        self._transition: Transition | None = None
+        self._due = False
+        """Whether what a transition left on the screen is to be drawn over."""
 
     @property
     def top(self) -> StackedScene | None:
@@ -153,6 +163,7 @@ class SceneStack:
         """Put a scene in the place of the top one."""
 
         def change() -> None:
+            self._give_way(Way.ON, scene)
             on_result = self._stack[-1].on_result if self._stack else None
             if self._stack:
                 self._stack.pop().scene.leave()
@@ -164,6 +175,7 @@ class SceneStack:
         """Leave all scenes, top first, and start again with this one."""
 
         def change() -> None:
+            self._give_way(Way.BACK, scene)
             self._leave_all()
             self._push(_Entry(scene, None))
 
@@ -187,6 +199,7 @@ class SceneStack:
         Gives what the scenes raised when they were left.
         """
         self._waiting.clear()
+        self._screen = self._transition = None
         self._stepping = True
         try:
             return self._left()
@@ -196,6 +209,7 @@ class SceneStack:
 
     def resize(self, scale: Scale) -> None:
         self._scale = scale
+        self._screen = self._transition = None
         for entry in self._stack:
             entry.scene.resize(scale)
             entry.scene.invalidate()
@@ -206,6 +220,8 @@ class SceneStack:
         wanted = self.top.wants_step_in if self.top is not None else None
         longest = LONGEST_STEP if moving else max(LONGEST_STEP, wanted or 0.0)
         for event in events:
+            if isinstance(event, KeyPressed | PointerPressed):
+                self._end_transition()
             if isinstance(event, FileDropped) and self._is_for_all(event):
                 continue
             if isinstance(event, FocusLost):
@@ -215,6 +231,10 @@ class SceneStack:
         if self.wants_frames and not moving:
             # what an event has just begun starts now, however long the window slept before
             longest = FIRST_STEP
+        if self._transition is not None:
+            self._transition.step(max(dt, 0.0))
+            if self._transition.done:
+                self._end_transition()
         self._step_top((), min(max(dt, 0.0), longest))
         for over in self.over:
             over.step(max(dt, 0.0))
@@ -227,21 +247,28 @@ class SceneStack:
     def draw(self, surface: pygame.Surface, show: Callable[[], object] | None = None) -> None:
         """Draw the scenes that are seen and what lies over them; `show` then brings it to the screen."""
         shown = self._shown()
-        self.paint(surface)
+        if self._transition is None:
+            self.paint(surface)
+        else:
+            self._transition.draw(surface, self.paint, anew=any(scene.dirty for scene in shown))
         for over in self.over:
             over.draw(surface)
+        self._due = False
         if show is not None:
             show()
+            self._screen = surface
         for scene in shown:
             scene.drawn()
 
     @property
     def dirty(self) -> bool:
-        return any(over.dirty for over in self.over) or any(scene.dirty for scene in self._shown())
+        moves = self._due or self._transition is not None
+        lying_over = any(over.dirty for over in self.over)
+        return moves or lying_over or any(scene.dirty for scene in self._shown())
 
     @property
     def wants_frames(self) -> bool:
-        return self.top is not None and self.top.wants_frames
+        return (self.top is not None and self.top.wants_frames) or self._transition is not None
 
     @property
     def wants_step_in(self) -> float | None:
@@ -254,6 +281,19 @@ class SceneStack:
         while first > 0 and self._stack[first].scene.overlay:
             first -= 1
         return [entry.scene for entry in self._stack[max(0, first) :]]
+
+    def _give_way(self, way: Way, scene: StackedScene) -> None:
+        """What is on the screen gives way: to a scene that comes, or because one goes."""
+        shown = self._transition
+        if self.still or self._screen is None or scene.comes_by_itself:
+            self._end_transition()
+            return
+        before = shown.before if shown is not None and not shown.seen else self._screen.copy()
+        self._transition = Transition(before, Way.IN_PLACE if scene.overlay else way)
+
+    def _end_transition(self) -> None:
+        self._due |= self._transition is not None
+        self._transition = None
 
     def _is_for_all(self, dropped: FileDropped) -> bool:
         """Whether a file is not for the top scene; then it is given to whom it is for."""
@@ -287,6 +327,8 @@ class SceneStack:
 
     def _push(self, entry: _Entry, *, covers: bool = True) -> None:
         below = self._stack[-1].scene if self._stack and covers else None
+        if below is not None:
+            self._give_way(Way.ON, entry.scene)
         # On the stack before anything can go wrong: whatever happens, it will be left.
         self._stack.append(entry)
         if below is not None:
@@ -300,6 +342,7 @@ class SceneStack:
         if not self._stack:
             return
         entry = self._stack.pop()
+        self._give_way(Way.BACK, entry.scene)
         entry.scene.leave()
         if self._stack:
             self._stack[-1].scene.uncover()

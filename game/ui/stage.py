@@ -99,6 +99,7 @@ class Stage:
         self.window: WindowServices = NoWindow()
         self.sounds = Sounds()
         self.scenes = SceneStack(look.scale)
+        self.scenes.still = look.reduced_motion
         self.scenes.on_pushed = lambda scene: self.sounds.play(scene.sound) if scene.sound else None
         self.on_quit: Callable[[], bool] | None = None
         """Asked when the user closes the window; True lets it close. None closes at once."""
@@ -129,6 +130,7 @@ class Stage:
         self.look = replace(
             self.look, palette=palette, reduced_motion=reduced_motion, high_contrast=high_contrast
         )
+        self.scenes.still = reduced_motion
         self.set_ui_scale(ui_scale)
 
     def speak(self, text: str) -> None:

@@ -94,15 +94,15 @@ class TableController(Generic[D]):
     # ------------------------------------------------------------------ pieces by keyboard
 
     def go_on(self) -> None:
-        """Confirmed with the keyboard nowhere: take the first piece, or do what is left to be done."""
-        sources, end = self._hand.sources(), self._controls.named("end")
-        if not sources or (end is not None and end.enabled):
+        """Confirmed with the keyboard nowhere: take the next piece, or do what is left to be done."""
+        piece = self._next_piece
+        if piece is None:
             self._table.main()
-        else:
-            first = self._controls.showing(sources[0].key)
-            if self._controls.focused is None and first is not None:
-                self._controls.focus(first.name)
-            self.take(sources[0].key)
+            return
+        shown = self._controls.showing(piece)
+        if self._controls.focused is None and shown is not None:
+            self._controls.focus(shown.name)
+        self.take(piece)
 
     def take_up(self, control: Control) -> bool:
         """Confirmed on a control: take the piece that it shows; False where it shows none.
@@ -133,10 +133,35 @@ class TableController(Generic[D]):
 
     def key_in_hand(self, event: KeyPressed) -> bool:
         """Carry the piece on, and say what would come of dropping it; False where the key is not for it."""
+        held = self._drag.held
         used = self._one_on(event) or self._astray(event) or self._drag.handle(event)
         if used:
             self.say_held()
+        if held is not None and self._drag.held is None:
+            self._go_to_next()
         return used
+
+    @property
+    def _next_piece(self) -> Hashable:
+        """The first piece from where the keyboard is on that may go somewhere.
+
+        None where no piece may, or where all that is staged is to be played.
+        """
+        if self._hand.planned is not None:
+            return None
+        movable = self._hand.movable
+        names, focused = self._controls.names, self._controls.focused
+        at = names.index(focused.name) if focused is not None and focused.name in names else 0
+        shown = (self._controls.named(name) for name in (*names[at:], *names[:at]))
+        pieces = (one.piece for one in shown if one is not None)
+        return next((piece for piece in pieces if piece in movable), next(iter(movable), None))
+
+    def _go_to_next(self) -> None:
+        """The keyboard is where it takes the next piece, or else where the turn is ended."""
+        piece = self._next_piece
+        found = self._controls.showing(piece) if piece is not None else self._controls.named("end")
+        if found is not None and found.enabled:
+            self._controls.focus(found.name)
 
     def _one_on(self, event: KeyPressed) -> bool:
         """With Shift it goes to the next place, whether it may go there or not."""

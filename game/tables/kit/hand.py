@@ -282,6 +282,12 @@ class Hand(ABC, Generic[D]):
             )
         return self._targets[key]
 
+    @property
+    def movable(self) -> tuple[Hashable, ...]:
+        """The pieces that may go somewhere, but for those that are staged."""
+        keys = (source.key for source in self._sources if not isinstance(source.key, Staged))
+        return tuple(key for key in keys if any(place.legal for place in self.targets_of(key)))
+
     def sources_of(self, action: Any) -> tuple[Rect, ...]:
         """Where the pieces lie any of which it can be done with."""
         if self._doing is None:

@@ -24,7 +24,7 @@ from game.rules.streetcar.sides import Cell
 from game.session.session import Session
 from game.tables.kit.attention import NOWHERE
 from game.tables.kit.controller import TableController
-from game.tables.kit.controls import BOARD, Control
+from game.tables.kit.controls import Control
 from game.tables.kit.flights import Flight, ShownMove
 from game.tables.kit.game_table import GameTable
 from game.tables.kit.hand import Staged
@@ -293,16 +293,6 @@ class Controller(TableController[Desk]):
         found = self._controls.focus(f"depart_{number}")
         if found is not None:
             self._kit.speaker.speak(found.spoken)
-
-    def go_on(self) -> None:
-        self._table.main()
-
-    def take_up(self, control: Control) -> bool:
-        """On the board take the tram, where no field is meant."""
-        if control.name == BOARD and not self._attention.at_cursor:
-            self.take(Tram())
-            return True
-        return super().take_up(control)
 
     def walk(self, event: KeyPressed) -> Control | None:
         """On the board an arrow takes the tram; with Shift it goes on from field to field."""

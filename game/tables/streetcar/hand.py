@@ -20,7 +20,7 @@ from game.tables.kit.hand import Home, Place, Staged, TableActions
 from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.marks import Fit
 from game.tables.streetcar.pulling import Pulling, pulling_of, tried_drive
-from game.tables.streetcar.reading import Reading
+from game.tables.streetcar.reading import Reading, best_drive
 from game.tables.streetcar.whereabouts import cell_words
 from game.text.streetcar import Teller
 from game.ui.drag import DragSource, DropTarget, Way
@@ -265,6 +265,12 @@ class Hand(EveryHand[StreetcarActions]):
             yield Place(field, projection.field_rect(field), projection.pixel(field))
         if isinstance(taken, Staged | Offer):
             yield Place(Home(), self.table.layout.hand.rect)
+
+    def first(self, taken: Hashable) -> Hashable:
+        """With the tram the end of the best drive, where that is told."""
+        reading = self.table.reading
+        drives = best_drive(reading) if isinstance(taken, Tram) and reading.drives_on else ()
+        return drives[-1] if drives and self.missed is None else super().first(taken)
 
     def at_once(self, taken: Hashable) -> bool:
         """A tile is drawn by a click."""

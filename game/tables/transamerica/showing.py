@@ -20,6 +20,7 @@ from game.tables.transamerica.reading import Reading
 from game.tables.transamerica.tray import TrayState
 from game.text.transamerica import Teller
 from game.ui.input import Position
+from game.ui.widgets.tool_tip import cap_text
 
 _NEAR = 3.0
 """In edges, how far from a place the bubble about it leaves cities free."""
@@ -136,7 +137,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         if self._drag.held is None and attention.hover is None and attention.hint is None:
             spot = None
         edge = spot if spot is not None and is_edge(spot) else None
-        states = self._controls.states
+        states, end = self._controls.states, self._controls.named("end")
         hovered = source is not None and (source.key == RAIL or reading.placing)
         usable = bool(reading.legal_edges or reading.placing)
         states["supply"] = "hover" if hovered else "normal" if usable else "disabled"
@@ -147,6 +148,7 @@ class Showing(TableShowing[Reading, TablePicture]):
             missing=reading.missing_with(edge) if edge is not None else None,
             away=reading.away_after(edge) if edge is not None else {},
             hub=reading.own_sign if reading.placing and self._taken != HUB else "",
+            end_key=cap_text(end.chord) if end is not None else "",
         )
 
     def hint_place(

@@ -35,6 +35,8 @@ class TrayState:
     """The sign of the hub that lies ready on the stack."""
     shares: Mapping[str, float] = field(default_factory=dict)
     """By own city: how likely it looks to others; empty while that is not shown."""
+    end_key: str = ""
+    """The key that ends the turn."""
 
 
 def draw_tray(pen: Pen, tray: Tray, reading: Reading, state: TrayState) -> None:
@@ -51,7 +53,8 @@ def draw_tray(pen: Pen, tray: Tray, reading: Reading, state: TrayState) -> None:
     for name, rect in (("hint", tray.hint), ("undo", tray.undo)):
         _draw_small_button(pen, name, rect, states[name])
     plate = reading.held and states["end"] != "disabled"
-    _draw_large_button(pen, tray.end, ("end", "key.enter"), states["end"], plate=plate)
+    words = pen.tr("transamerica.table.end"), state.end_key
+    _draw_large_button(pen, tray.end, words, states["end"], plate=plate)
 
 
 def _draw_missing(pen: Pen, tray: Tray, reading: Reading, state: TrayState) -> None:
@@ -151,18 +154,17 @@ def _draw_small_button(pen: Pen, name: str, rect: pygame.Rect, state: str) -> No
 
 
 def _draw_large_button(
-    pen: Pen, rect: pygame.Rect, keys: tuple[str, str], shown: str, *, plate: bool
+    pen: Pen, rect: pygame.Rect, words: tuple[str, str], shown: str, *, plate: bool
 ) -> None:
     """With `plate` it is what is left to do, and shines."""
-    px = pen.px
-    word, key = (pen.tr(f"transamerica.table.{one}") for one in keys)
+    px, (word, note) = pen.px, words
     place = pen.button(rect, shared.END_PLATE if plate else shared.END_BUTTON, shown)
     strong, quiet = (NIGHT, rgb("4A3A12")) if plate else (CREAM, BRASS_LIGHT)
     if shown == "disabled":
         strong = quiet = QUIET_TEXT
     upper, lower = strip(place, 0.39, px(36), px(12)), strip(place, 0.71, px(26), px(12))
     pen.write(word, upper, styles.END_TURN, strong, align="centre", shrink=True)
-    pen.write(key, lower, shared.TEXT, quiet, align="centre", shrink=True)
+    pen.write(note, lower, shared.TEXT, quiet, align="centre", shrink=True)
 
 
 def _draw_watching(pen: Pen, tray: Tray, reading: Reading, states: Mapping[str, str]) -> None:
@@ -180,9 +182,10 @@ def _draw_watching(pen: Pen, tray: Tray, reading: Reading, states: Mapping[str, 
         draw_paces(pen, tray.paces, reading.pace, states)
         # At this pace the game waits for it, and any key does the same.
         waits = reading.pace == "step"
-        keys = ("next", "next.any_key" if waits else "next.now")
+        note = "next.any_key" if waits else "next.now"
+        said = pen.tr("transamerica.table.next"), pen.tr(f"transamerica.table.{note}")
         plate = waits and states["next"] != "disabled"
-        _draw_large_button(pen, tray.next_move, keys, states["next"], plate=plate)
+        _draw_large_button(pen, tray.next_move, said, states["next"], plate=plate)
 
 
 BAND = 50

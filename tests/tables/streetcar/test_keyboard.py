@@ -31,7 +31,7 @@ def test_with_shift_arrows_carry_the_tram_anywhere_and_the_rule_is_said(
     drive: Session, sit_down: Sit, keymap: Keymap
 ) -> None:
     table, speaker, _ = sit_down(drive)
-    keys(table, keymap, "down", "shift+up", "shift+up")
+    keys(table, keymap, "down", "shift+left", "shift+up", "shift+up")
     held = table.drag.held
     assert held is not None
     assert held.target is not None

@@ -26,6 +26,7 @@ from game.session.pace import Pace
 from game.session.session import Session
 from game.tables.streetcar.events import INVITATION, Run, Sign, Tile, Trace, Tumbling
 from game.tables.streetcar.picture import Shown
+from game.tables.streetcar.reading import best_drive
 from game.tables.streetcar.table import StreetcarTable
 from game.ui.input import (
     SECONDARY,
@@ -566,7 +567,7 @@ def test_over_a_tile_the_old_one_is_shown_beside_the_new_one(
 def test_nothing_departs_by_itself_or_by_enter(streetcar: Streetcar, sit_down: Sit, keymap: Keymap) -> None:
     session = session_of(streetcar, COMPLETE)
     table, _, _ = sit_down(session)
-    keys(table, keymap, "return", "e", "space", "d")
+    keys(table, keymap, "return", "escape", "e", "d")
     click(table, middle(table, "2N"), middle(table, (6, 9)))
     assert done(session) == []
 
@@ -615,14 +616,15 @@ def test_a_tram_let_go_where_it_stands_stays_there(drive: Session, sit_down: Sit
     assert speaker.last == "Drive at least one field."
 
 
-@pytest.mark.parametrize("chord", ["d", "space", "return", "e"])
-def test_one_key_drives_on_as_far_as_allowed(
-    drive: Session, sit_down: Sit, keymap: Keymap, chord: str
+@pytest.mark.parametrize("chords", [("d",), ("e",), ("return", "return")])
+def test_one_key_drives_on_as_far_as_allowed_and_enter_shows_the_drive_first(
+    drive: Session, sit_down: Sit, keymap: Keymap, chords: tuple[str, ...]
 ) -> None:
     table, _, _ = sit_down(drive)
-    keys(table, keymap, chord)
+    best = best_drive(table.reading)
+    keys(table, keymap, *chords)
     (action,) = done(drive)
-    assert isinstance(action, Drive)
+    assert action == Drive(best)
     assert drive.to_act != 0
 
 

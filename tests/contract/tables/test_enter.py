@@ -1,0 +1,51 @@
+"""Enter takes a piece, lays it and takes the next; it never ends a turn that could go on."""
+
+import pytest
+
+from tests.contract.tables.seated import TABLES, Seated, positions, seat
+
+every_table = pytest.mark.parametrize("name", sorted(TABLES))
+
+
+def movable(seated: Seated) -> set[object]:
+    """The pieces that may go somewhere."""
+    return {one.key for one in seated.sources if any(to.legal for to in seated.table.hand.targets(one))}
+
+
+def enter(seated: Seated) -> None:
+    seated.keys("return")
+    seated.catch_up()
+    seated.rest()
+
+
+@every_table
+def test_enter_takes_whatever_may_still_be_laid(name: str) -> None:
+    for options, moves in positions(name, 2):
+        seated = seat(name, moves, options=options)
+        if movable(seated):
+            enter(seated)
+            taken = seated.drag.held is not None or seated.table.hand.staged or len(seated.moves) > moves
+            assert taken, moves
+            assert seated.session.may_act
+
+
+@every_table
+def test_enter_alone_lays_one_piece_after_the_other_and_does_not_end_the_turn(name: str) -> None:
+    for options, moves in positions(name, 1):
+        seated = seat(name, moves, options=options)
+        own = seated.session.acting
+        for _ in range(12):
+            could, made, held = movable(seated), len(seated.moves), seated.drag.held
+            enter(seated)
+            if could and held is None and seated.drag.held is None:
+                lain = seated.table.hand.staged or made < len(seated.moves)
+                assert lain, "it takes what can be taken"
+            if seated.session.acting != own:
+                break
+            if could and len(seated.moves) > made:
+                assert seated.moves[-1].action != seated.table.ends
+            next_ones = {one.piece for one in seated.controls.things} & movable(seated)
+            if seated.drag.held is None and next_ones and seated.table.hand.planned is None:
+                focused = seated.controls.focused
+                assert focused is not None, "the keyboard is on the next piece"
+                assert focused.piece in next_ones

@@ -4,10 +4,22 @@ Noise is periodic by construction and every event wraps around the end, so there
 hide. What repeats is kept long, irregular and soft, so that nobody learns it by heart.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import numpy as np
 from catalogue import Take, sound
+from instruments import (
+    BANJO,
+    BASS_DRUM,
+    CLARINET,
+    DRUMS,
+    SNARE,
+    TROMBONE,
+    TRUMPET,
+    TUBA,
+    Note,
+    perform,
+)
 from synth import (
     BELL,
     GLASS,
@@ -18,7 +30,6 @@ from synth import (
     RATE,
     STONE,
     STREET,
-    TABLE_TOP,
     VOWELS,
     Rng,
     Signal,
@@ -34,7 +45,6 @@ from synth import (
     mix,
     peak_one,
     place,
-    pluck,
     sculpt,
     steam_whistle,
     strike,
@@ -42,7 +52,6 @@ from synth import (
     tone,
     wander,
 )
-from table import brass_chord
 
 
 class Circle:
@@ -196,7 +205,8 @@ BAR = 4 * 60 / 92
 """A bar of four at the band's walking pace."""
 
 BLUES = (0, 0, 0, 0, 5, 5, 0, 0, 7, 5, 0, 7)
-"""Roots of a twelve-bar chorus, in semitones over B flat."""
+"""Roots of a twelve-bar chorus, in semitones over the key."""
+B_FLAT = 46
 
 
 Phrase = tuple[tuple[float, int, float], ...]
@@ -208,69 +218,55 @@ RUN: Phrase = ((0.66, 0, 0.3), (1.0, 3, 0.3), (1.66, 4, 0.3), (2.0, 7, 0.9), (3.
 CHORUS: tuple[Phrase, ...] = (CALL, ANSWER, CALL, RUN, CALL, ANSWER, RUN, ANSWER, CALL, RUN, ANSWER, ())
 
 
-def note(semitones: float) -> float:
-    return 116.54 * 2 ** (semitones / 12)
-
-
-def rhythm_bar(rng: Rng, root: int) -> Signal:
+def rhythm_bar(rng: Rng, root: int) -> Iterator[Note]:
     """Tuba and bass drum on one and three, banjo and snare on two and four."""
-    beat = BAR / 4
-    parts: list[tuple[float, Signal]] = []
-    for on, step in ((0, 0), (2, -5)):
-        low = note(root - 12 + step) if root < 5 else note(root - 19 + step)
-        length = beat * 0.9
-        tuba = tone(
-            np.full(round(length * RATE), low),
-            (1, 0.6, 0.35, 0.15),
-            curve(length, (0, 0), (0.04, 1), (length, 0)),
-        )
-        parts += [(on * beat, 0.5 * tuba), (on * beat, 0.5 * strike(rng, TABLE_TOP, 62, 0.01, 3.0))]
+    low = B_FLAT + root - (12 if root < 5 else 24)
+    for on, step in ((0, 0), (2, 7 if root >= 5 else -5)):
+        yield Note(TUBA, on + rng.uniform(0, 0.02), low + step, 0.8, rng.uniform(0.7, 0.85))
+        yield Note(DRUMS, on, BASS_DRUM, 0.3, 0.75)
     for on in (1, 3):
-        for step in (12, 16, 19, 22):
-            parts.append(
-                (on * beat + rng.uniform(0, 0.018), 0.22 * pluck(rng, note(root + step), 0.4, 0.985, 0.7))
-            )
-        parts.append((on * beat, 0.15 * burst(rng, 900, 5000, 0.002, 0.12)))
-    return mix(*parts)
+        yield from (
+            Note(BANJO, on + 0.012 * number, B_FLAT + root + step, 0.35, rng.uniform(0.5, 0.7))
+            for number, step in enumerate((12, 16, 19, 22))
+        )
+        yield Note(DRUMS, on, SNARE, 0.2, rng.uniform(0.35, 0.5))
 
 
-def cornet_bar(rng: Rng, root: int, phrase: Phrase) -> Signal:
+def cornet_bar(rng: Rng, root: int, phrase: Phrase) -> Iterator[Note]:
     """The phrase, now and then a note swallowed; over the fourth its third turns blue."""
-    parts: list[tuple[float, Signal]] = [(0.0, np.zeros(1))]
     for on, step, length in phrase:
         if rng.uniform() < 0.9:
-            pitch = note(root % 5 + step - (step == 4 and root == 5) + 24)
-            at = max(0.0, on * BAR / 4 + rng.normal(0, 0.012))
-            parts.append((at, rng.uniform(0.8, 1) * brass_chord(rng, [pitch], length * BAR / 4 + 0.08)))
-    return mix(*parts)
+            pitch = B_FLAT + root % 5 + step - (step == 4 and root == 5) + 24
+            yield Note(TRUMPET, max(0.0, on + rng.normal(0, 0.02)), pitch, length, rng.uniform(0.75, 0.95))
 
 
-def clarinet_bar(rng: Rng, root: int) -> Signal:
-    """Swung eighths from the chord; a reed's tone has the odd partials."""
-    parts: list[tuple[float, Signal]] = [(0.0, np.zeros(1))]
-    length = 0.45 * BAR / 4
+def clarinet_bar(rng: Rng, root: int) -> Iterator[Note]:
+    """Swung eighths from the chord."""
     for eighth in range(8):
         if rng.uniform() < 0.6:
-            pitch = note(root + float(rng.choice([24, 28, 31, 33, 36])))
-            reed = tone(
-                pitch * wander(rng, length, 7, 0.004),
-                (1, 0.05, 0.45, 0.04, 0.2),
-                np.hanning(round(length * RATE)) ** 0.5,
-            )
-            parts.append(((eighth // 2 + (0.64 if eighth % 2 else 0)) * BAR / 4, reed))
-    return mix(*parts)
+            on = eighth // 2 + (0.64 if eighth % 2 else 0)
+            step = int(rng.choice([24, 28, 31, 33, 36]))
+            yield Note(CLARINET, on, B_FLAT + root + step, 0.45, rng.uniform(0.4, 0.6))
+
+
+def trombone_bar(rng: Rng, root: int) -> Iterator[Note]:
+    """A long note under the tune, reached from a step below."""
+    yield Note(TROMBONE, 0.5, B_FLAT + root % 5 + 10, 0.5, 0.6)
+    yield Note(TROMBONE, 1.0, B_FLAT + root % 5 + 12, 2.2, rng.uniform(0.6, 0.75))
 
 
 def street_band(rng: Rng, choruses: int) -> Signal:
-    """A small band ambles through a blues of its own; the clarinet joins in the second chorus."""
-    parts: list[tuple[float, Signal]] = []
+    """A small band ambles through a blues of its own; clarinet and trombone join in the second chorus."""
+    notes: list[Note] = []
+    beat = BAR / 4
     for chorus in range(choruses):
         for number, (root, phrase) in enumerate(zip(BLUES, CHORUS, strict=True)):
-            start = (12 * chorus + number) * BAR
-            parts += [(start, rhythm_bar(rng, root)), (start, 0.5 * cornet_bar(rng, root, phrase))]
+            bar = [*rhythm_bar(rng, root), *cornet_bar(rng, root, phrase)]
             if chorus:
-                parts.append((start, 0.17 * clarinet_bar(rng, root)))
-    return peak_one(mix(*parts))
+                bar += [*clarinet_bar(rng, root), *trombone_bar(rng, root)]
+            start = (12 * chorus + number) * BAR
+            notes += [note._replace(at=start + note.at * beat, length=note.length * beat) for note in bar]
+    return peak_one(perform(notes))
 
 
 @sound(

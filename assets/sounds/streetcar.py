@@ -139,7 +139,7 @@ def wheels(take: Take, length: float, whine: float) -> Signal:
     hertz: Signal = np.asarray(np.fft.rfftfreq(count, 1 / RATE), np.float64)
 
     def periodic(rng: Rng) -> Signal:
-        colour = bump(hertz, 160, 0.9) + 0.35 * bump(hertz, 560, 0.6) + 0.05 * bump(hertz, 1700, 0.7)
+        colour = bump(hertz, 160, 0.9) + 0.7 * bump(hertz, 620, 0.6) + 0.12 * bump(hertz, 1700, 0.7)
         phases = np.exp(2j * np.pi * rng.uniform(size=len(hertz)))
         return peak_one(np.fft.irfft(colour * phases * rng.rayleigh(size=len(hertz)), count))
 
@@ -153,7 +153,7 @@ def wheels(take: Take, length: float, whine: float) -> Signal:
         rail = strike(take.rng, RAIL, take.near(590), 0.0004, 0.22)
         thud = strike(take.rng, TABLE_TOP, take.near(128), 0.004, 1.0)
         rattle = strike(take.rng, SHEET, take.near(900), 0.001, 0.25)
-        blow = fold(mix((0, 0.8 * rail), (0, 0.65 * thud), (0.008, 0.2 * rattle)), count, round(at * RATE))
+        blow = fold(mix((0, 1.0 * rail), (0, 0.55 * thud), (0.008, 0.3 * rattle)), count, round(at * RATE))
         out = out + weight * blow
     spectrum = np.fft.rfft(out)
     spectrum[hertz < 35] = 0

@@ -2,6 +2,7 @@
 
 import numpy as np
 from catalogue import Take, sound
+from instruments import CYMBAL, DRUMS, HORN, TIMPANI, TROMBONE, TRUMPET, TUBA, Note, perform
 from synth import (
     BELL,
     COIN,
@@ -30,7 +31,6 @@ from synth import (
     poisson_times,
     sculpt,
     strike,
-    tone,
     wander,
 )
 
@@ -66,20 +66,6 @@ def clapping(rng: Rng, duration: float, people: int) -> Signal:
             hands.append((at, near * weight * rng.uniform(0.6, 1) * clap(rng)))
             at += beat * rng.uniform(0.9, 1.1)
     return peak_one(mix(*hands))
-
-
-def brass_chord(rng: Rng, pitches: list[float], duration: float) -> Signal:
-    """Cornets and a horn: brightness follows the breath."""
-    breath = curve(duration, (0, 0), (0.05, 1), (0.2, 0.8), (duration * 0.7, 0.85), (duration, 0))
-    parts = []
-    for pitch in pitches:
-        lip = wander(rng, duration, 6, 0.0025)
-        dull = tone(pitch * lip * np.ones_like(breath), (1, 0.6, 0.3, 0.12), breath)
-        edge = tone(
-            pitch * lip * np.ones_like(breath), (0, 0.2, 0.4, 0.35, 0.25, 0.18, 0.12, 0.08), breath**3
-        )
-        parts.append(dull + 0.7 * edge)
-    return peak_one(np.sum(parts, axis=0))
 
 
 @sound("all", "button pressed", (250, 1400), (0.08, 0.45), takes=3, loudness=-21.5)
@@ -185,37 +171,51 @@ def round_end(take: Take) -> Signal:
     return place(mix(*parts), STREET)
 
 
-THEME = (
-    (0, 392.0),
-    (0.16, 493.88),
-    (0.32, 587.33),
-    (0.48, 783.99),
-    (0.8, 659.26),
-    (0.96, 739.99),
-    (1.12, 880.0),
-    (1.44, 987.77),
+KEY = 63
+"""E flat, where bands are at home."""
+FANFARE = (
+    (0.0, (7, 4, 0, -12), 0.13),
+    (0.17, (7, 4, 0, -12), 0.13),
+    (0.34, (7, 4, 0, -12), 0.13),
+    (0.51, (12, 7, 4, -5), 0.75),
+    (1.36, (9, 5, 2, -10), 0.26),
+    (1.66, (11, 7, 2, -5), 0.26),
+    (1.96, (12, 7, 4, 0, -24), 1.8),
 )
+"""Chords as seconds, semitones over the key, and length: three lead to the fourth, and a cadence follows."""
+
+
+def platform_band(rng: Rng) -> Signal:
+    """Two trumpets, horn, trombone and tuba, no two quite together, over kettle drums and a cymbal."""
+    notes = []
+    for at, chord, length in FANFARE:
+        loud = 0.95 if length > 0.5 else 0.82
+        for voice, step in enumerate(chord):
+            instrument = (TRUMPET, TRUMPET, HORN, TROMBONE, TUBA)[voice]
+            for player in range(2 if instrument == TRUMPET else 1):
+                late = 0.006 + abs(rng.normal(0, 0.006)) + 0.004 * player
+                notes.append(Note(instrument, at + late, KEY + step, length, loud * rng.uniform(0.92, 1)))
+        if length > 0.2:
+            notes.append(Note(TIMPANI, at, KEY - 12 + (0 if length > 0.5 else -5), 0.5, 0.7))
+    for beat in range(14):
+        # A roll leads to the last chord.
+        notes.append(Note(TIMPANI, 1.36 + 0.043 * beat, KEY - 17, 0.1, 0.25 + 0.035 * beat))
+    last = FANFARE[-1][0]
+    notes.append(Note(DRUMS, last, CYMBAL, 1.5, 0.55))
+    return peak_one(perform(notes))
 
 
 @sound("all", "game won", (500, 2600), (4.0, 6.0), loudness=-19.0, tuned=True)
 def win(take: Take) -> Signal:
-    """A platform band's flourish in G: plucked lead with bells, a brass cadence, the people clap."""
+    """A platform band's flourish; bells answer, the people clap, tickets rustle down."""
     rng = take.rng
-    parts: list[tuple[float, Signal]] = []
-    for at, pitch in THEME:
-        parts.append((at, 0.55 * pluck(rng, pitch, 0.9, 0.994, 0.6)))
-        parts.append((at, 0.6 * strike(rng, BELL, pitch * 2, 0.0003, 0.6)))
-    for at, chord, length in (
-        (0.0, [196.0, 246.94, 293.66], 0.42),
-        (0.8, [261.63, 329.63, 392.0], 0.5),
-        (1.28, [220.0, 293.66, 369.99], 0.2),
-        (1.44, [196.0, 293.66, 392.0, 493.88], 1.9),
-    ):
-        parts.append((at, 0.5 * brass_chord(rng, chord, length)))
-        parts.append((at, 0.35 * strike(rng, TABLE_TOP, 73.4, 0.006, 3.0)))
-    for number, pitch in enumerate((1567.98, 1975.53, 2349.32, 3135.96)):
-        parts.append((1.6 + 0.09 * number, 0.22 * fm_bell(pitch, 1.1, 1.4, 1.2)))
-    parts.append((1.5, 0.32 * clapping(rng, 3.2, 24)))
+    last = FANFARE[-1][0]
+    parts: list[tuple[float, Signal]] = [(0.0, 1.2 * platform_band(rng))]
+    for number, pitch in enumerate((1046.5, 1318.5, 1568.0, 2093.0)):
+        parts.append((last + 0.15 + 0.11 * number, 0.12 * fm_bell(pitch, 1.4, 1.4, 1.2)))
+    parts.append((last + 0.1, 0.34 * clapping(rng, 3.1, 34)))
+    for number in range(7):
+        parts.append((last + 0.5 + 0.27 * number + rng.uniform(0, 0.1), 0.05 * paper_stroke(rng, 0.2)))
     return place(mix(*parts), STREET)
 
 

@@ -23,6 +23,7 @@ from game.tables.kit.controls import Control
 from game.tables.kit.flights import Flight, Flights, ShownMove
 from game.tables.kit.game_table import GameTable
 from game.tables.kit.hand import Hand, Place
+from game.tables.kit.links import Linked
 from game.tables.kit.showing import Showing
 from game.tables.table import ActionHint, Kit
 from game.ui.drag import DropTarget
@@ -182,6 +183,14 @@ class BlackPathTable(GameTable[Reading, BlackPathPicture]):
         if name == "end" and self.reading.acting is not None:
             return (self._end,)
         return (self._drawn.layout.board,) if name in ("tiles", "length") else ()
+
+    def linked(self, thing: Hashable) -> Linked | None:
+        """A tile goes to the end of the path, which any of them fills."""
+        if not isinstance(thing, Control) or not self.reading.may_act:
+            return None
+        if thing.piece is not None:
+            return Linked((self._end,))
+        return Linked(tuple(self._drawn.tiles.values())) if thing.name == "end_of_path" else None
 
     @property
     def keep_clear(self) -> tuple[pygame.Rect, ...]:

@@ -25,6 +25,8 @@ class Attention:
     pointer: Position = NOWHERE
     hover: Any = None
     """The place of the board under the pointer, with empty hands."""
+    control: str | None = None
+    """The control under the pointer, by its name, whether it can be clicked or not."""
     cursor: Any = None
     """The place of the board that the keyboard came to last."""
     press: Any = None
@@ -50,21 +52,33 @@ class Attention:
     told: Any = None
     """What dropping the held piece now would do, if something is told about it, or is about to be."""
     rule: RestClock = field(default_factory=partial(RestClock, RULE_SECONDS))
+    subject: Any = None
+    """The thing that lights what it concerns."""
+    sentence: RestClock = field(default_factory=RestClock)
+    """Until it is said how it concerns that."""
     changed: bool = True
     """Something looks different from what was drawn."""
 
     @property
     def wants_step_in(self) -> float | None:
         """Seconds after which a bubble goes or comes."""
-        return soonest(self.rule.wants_step_in, self.notice.seconds if self.notice else None)
+        going = self.notice.seconds if self.notice else None
+        return soonest(self.rule.wants_step_in, self.sentence.wants_step_in, going)
 
     def touch(self) -> None:
         self.changed = True
 
-    def look_at(self, place: Any) -> None:
-        """The pointer is over this place now, or over none."""
-        if place != self.hover:
-            self.hover = place
+    def look_at(self, place: Any, control: str | None = None) -> None:
+        """This place of the board is looked at now, or this control is pointed at, or neither."""
+        if (place, control) != (self.hover, self.control):
+            self.hover, self.control = place, control
+            self.touch()
+
+    def mind(self, subject: Any, *, tells: bool) -> None:
+        """This lights now what it concerns; after a rest it `tells` how, or there is nothing to tell."""
+        if subject != self.subject:
+            self.subject = subject
+            self.sentence.wait(tells=tells)
             self.touch()
 
     def rest_on(self, action: Any) -> None:
@@ -88,7 +102,7 @@ class Attention:
         """Mark this step of a hint, whatever the pointer is on; or put the one that is shown away."""
         self.hint = hint
         if hint is not None:
-            self.hover = None
+            self.hover = self.control = None
         self.touch()
 
     def dismiss(self) -> None:
@@ -107,7 +121,7 @@ class Attention:
         if self.asked:
             self.dismiss()
         self.asked = False
-        self.hint = self.hover = self.cursor = self.press = None
+        self.hint = self.hover = self.control = self.cursor = self.press = None
         self.rest_on(None)
         self.touch()
 
@@ -122,4 +136,6 @@ class Attention:
         if self.notice is not None and not self.notice.step(dt):
             self.dismiss()
         if self.rule.step(dt):
+            self.touch()
+        if self.sentence.step(dt):
             self.touch()

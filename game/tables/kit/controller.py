@@ -215,7 +215,7 @@ class TableController(Generic[D]):
         if place is not None:
             self._attention.look_at(place)
             self._attention.cursor = place
-            self._kit.speaker.speak(self.spoken_place(place))
+            self._kit.speaker.speak(self._table.with_link(self.spoken_place(place), place))
         return True
 
     # ------------------------------------------------------------------ turning
@@ -320,7 +320,9 @@ class TableController(Generic[D]):
         self._attention.pointer = position
         if self._controls.point(None if self._log.takes(position) else position):
             self._attention.touch()
-        self._attention.look_at(self._place_at(position))
+        covered = self._table.picture is None or self._log.takes(position)
+        control = None if covered else self._controls.under(position)
+        self._attention.look_at(self._place_at(position), control)
         self._log.point(position)
 
     def _pressed(self, event: PointerPressed) -> None:
@@ -345,9 +347,14 @@ class TableController(Generic[D]):
         if self._pressed_again(event.position):
             return
         if self._drag.handle(event):
-            self._controls.tip.wait(tells=False)
+            self._hush()
             return
         self._attention.press = self._place_at(event.position)
+
+    def _hush(self) -> None:
+        """Put tips away."""
+        self._controls.tip.wait(tells=False)
+        self._attention.sentence.wait(tells=False)
 
     def _pressed_aside(self, event: PointerPressed) -> None:
         self._table.wake_up()
@@ -395,7 +402,7 @@ class TableController(Generic[D]):
     def _key(self, event: KeyPressed) -> None:
         if event.key in ("", "ctrl", "shift"):
             return
-        self._controls.tip.wait(tells=False)
+        self._hush()
         self._attention.touch()
         if not event.means("cancel"):
             self._table.wake_up()
@@ -424,7 +431,7 @@ class TableController(Generic[D]):
         else:
             found = self.walk(event)
             if found is not None:
-                self._kit.speaker.speak(found.spoken)
+                self._kit.speaker.speak(self._table.with_link(found.spoken, found))
 
     def _asks(self, event: KeyPressed) -> bool:
         """How things stand, for the rules, or for the menu."""

@@ -90,6 +90,11 @@ class Controls(Interaction[Control]):
         """By name, of all that can be clicked."""
         return {one.name: self.state(one.name) for one in self.things if one.takes_pointer}
 
+    def under(self, position: Position) -> str | None:
+        """The name of the topmost control there that the keyboard comes to, too; not of the board."""
+        found = (one.name for one in reversed(self.things) if one.can_focus and one.contains(position))
+        return next((name for name in found if name != BOARD), None)
+
     def showing(self, piece: Hashable) -> Control | None:
         shown = (one for one in self.things if one.piece is not None)
         return next((one for one in shown if one.piece == piece), None)

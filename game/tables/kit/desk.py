@@ -12,9 +12,10 @@ from game.core.refusal import NOT_YOUR_TURN, Refusal
 from game.session.session import Happening, Session
 from game.tables.kit.attention import Attention
 from game.tables.kit.coach import Coach, HintWords
-from game.tables.kit.controls import Control, Controls
+from game.tables.kit.controls import BOARD, Control, Controls
 from game.tables.kit.flights import Flight, Flights, ShownMove
 from game.tables.kit.hand import Hand, Staged
+from game.tables.kit.links import Linked
 from game.tables.kit.log_reading import LogReading
 from game.tables.kit.notice import REFUSAL_SECONDS, Notice
 from game.tables.kit.pauses import PassingOn, Replay
@@ -73,6 +74,8 @@ class Desk(ABC, Generic[R, P]):
         """The last action was made by dropping its piece where it lies now."""
         self._put_back: tuple[tuple[Staged, ...], ...] = ()
         """What was staged each time before a piece of it was taken back: it can be staged again."""
+        self._linked: tuple[object, R, P | None, Linked | None] | None = None
+        """What was looked at, at which position and where, and what it concerns."""
         self._seen = moment_of(session)
         self._stood = ""
         """What was said of what is to be done."""
@@ -98,6 +101,40 @@ class Desk(ABC, Generic[R, P]):
     @abstractmethod
     def catch_up(self) -> None:
         """Read the position anew where something has happened."""
+
+    def linked(self, thing: Hashable) -> Linked | None:
+        """What a control, a place of the board or a hint concerns; None where that is nothing."""
+        del thing
+        return None
+
+    # ------------------------------------------------------------------ what belongs together
+
+    @property
+    def subject(self) -> Hashable:
+        """What is looked at: by pointer or keyboard, whichever came last; else what a hint is about."""
+        attention, focused = self.attention, self.controls.focused
+        if self.drag.held is not None:
+            return None
+        looked = self.controls.named(attention.control)
+        if looked is not None or attention.hover is not None:
+            return looked or attention.hover
+        if focused is not None and focused.name != BOARD:
+            return focused
+        return attention.hint
+
+    def links(self) -> Linked | None:
+        """What that concerns; None for nothing."""
+        thing, known = self.subject, self._linked
+        if known is None or known[0] != thing or known[1] is not self.reading or known[2] is not self.picture:
+            found = self.linked(thing) if thing is not None and self.picture is not None else None
+            known = self._linked = thing, self.reading, self.picture, found
+        return known[3]
+
+    def with_link(self, spoken: str, thing: Hashable) -> str:
+        """What is said of a thing, and how it concerns others."""
+        found = self.linked(thing)
+        words = found.in_full.words if found is not None else ""
+        return spoken if words in spoken else f"{spoken.rstrip('.')}. {words}"
 
     # ------------------------------------------------------------------ turns
 

@@ -137,12 +137,25 @@ class GameTable(Desk[R, P]):
         self.drag.step(dt)
         if self.drag.take_dirty():
             self.attention.touch()
-        self.attention.step(dt)
+        self._mind_links(dt)
         if self.controls.tip.step(dt):
             self.attention.touch()
         if self.passing.step(dt, resting=not (self.wants_frames or self.attention.log_open)):
             self.session.end_turn()
             self.catch_up()
+
+    def _mind_links(self, dt: float) -> None:
+        """Light what is concerned; where the pointer rests it is said how. The keyboard was told at once."""
+        attention, linked = self.attention, self.links()
+        tells = linked is not None and bool(linked.words or linked.whole)
+        attention.mind(self.subject, tells=tells)
+        waited = attention.sentence.wants_step_in
+        attention.step(dt)
+        if linked is not None and waited is not None and attention.sentence.shown:
+            whole = linked.in_full
+            self._linked = attention.subject, self.reading, self.picture, whole
+            if self.controls.focused is None:
+                self.kit.speaker.speak(whole.words)
 
     def tab_leaves(self, step: int) -> bool:
         """Whether Tab (1) or Shift+Tab (-1) would begin anew at the other end, so that an overlay is next."""

@@ -9,9 +9,10 @@ import pygame
 from game.core.event import Event
 from game.tables.kit.controls import Control
 from game.tables.kit.desk import Desk
+from game.tables.kit.links import Ring
 from game.tables.kit.notice import Notice
 from game.tables.kit.session_reading import SessionReading
-from game.tables.kit.table_picture import OnTop, Ring, TablePicture, Tip, extras_seen
+from game.tables.kit.table_picture import OnTop, TablePicture, Tip, extras_seen
 from game.tables.table import MARK_CORNER, ActionHint
 from game.ui.drag import HeldPiece
 from game.ui.input import Position
@@ -24,6 +25,7 @@ class Showing(ABC, Generic[R, P]):
     """Composes what a picture `P` draws of a position `R`. Games add their board and their panels."""
 
     def __init__(self, table: Desk[Any, Any]) -> None:
+        self._links = table.links
         self._tr = table.kit.tr
         self._teller = table.teller
         self._attention = table.attention
@@ -81,9 +83,10 @@ class Showing(ABC, Generic[R, P]):
 
     def on_top(self, picture: P, reading: R) -> OnTop:
         """All that lies over the board and its panels."""
-        holding, notice = self._drag.held is not None, self.notice(picture, reading)
+        holding, notice, linked = self._drag.held is not None, self.notice(picture, reading), self._links()
         return OnTop(
             lit=self.lit(reading),
+            linked=linked.places if linked is not None and not holding else (),
             log=self._log.shown,
             extras=extras_seen(self._controls),
             ring=self._ring(picture, reading) if not holding else None,
@@ -114,12 +117,21 @@ class Showing(ABC, Generic[R, P]):
         return Ring(panel, MARK_CORNER) if panel is not None else None
 
     def _tip(self, notice: Notice | None) -> Tip | None:
-        """The tip of what the pointer rests on; not where a bubble hangs from that."""
-        if not self._controls.tip.shown:
+        """How what is looked at concerns others, with the tip of what the pointer rests on.
+
+        Not where a bubble hangs from that.
+        """
+        control = self._controls.hovered if self._controls.tip.shown else None
+        linked, subject = self._links(), self._attention.subject
+        words = linked.words if linked is not None and self._attention.sentence.shown else ""
+        rect = linked.about if linked is not None and words else None
+        if rect is None and words:
+            rect = subject.rect if isinstance(subject, Control) else None
+        if rect is None:
+            rect = control.rect if control is not None else None
+        told = "\n".join(filter(None, (words, control.tip if control is not None else "")))
+        if rect is None or not told:
             return None
-        control = self._controls.hovered
-        if control is None or not control.tip:
+        if notice is not None and rect.inflate(2, 2).collidepoint(notice.point):
             return None
-        if notice is not None and control.rect.inflate(2, 2).collidepoint(notice.point):
-            return None
-        return control.rect, control.tip, control.chord
+        return rect, told, control.chord if control is not None else ""

@@ -2,15 +2,15 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, TypeAlias
 
 import pygame
 
 from game.tables.kit import styles
 from game.tables.kit.controls import Control, Controls
+from game.tables.kit.links import Lit, Ring, draw_light
 from game.tables.kit.log_drawer import LogDrawer, OpenLog
 from game.tables.kit.notice import Notice
-from game.tables.kit.pen import Brush
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS, BRASS_LIGHT, Ground
@@ -23,17 +23,7 @@ Tip: TypeAlias = tuple[pygame.Rect, str, str]
 _ICONS: Final[Mapping[str, str]] = {"redo": "redo", "replay": "repeat"}
 """Of the buttons that come and go."""
 _ICON: Final = 28
-RING_MARGIN: Final = 14
-"""How far a ring reaches beyond what it is round."""
 _LIT: Final = (Line(BRASS, 6, 0, alpha=0.5), Line(BRASS_LIGHT, 3, 0))
-
-
-class Ring(NamedTuple):
-    """Round what the keyboard is on, or what a hint is about; `angle` in degrees against the clock."""
-
-    rect: pygame.Rect
-    corner: float
-    angle: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -42,6 +32,8 @@ class OnTop:
 
     lit: tuple[pygame.Rect, float] | None = None
     """The piece under the pointer that can be taken, and its corners."""
+    linked: tuple[Lit, ...] = ()
+    """What the thing concerns that is looked at."""
     log: OpenLog | None = None
     extras: tuple[tuple[Control, State], ...] = ()
     """Buttons that come and go, and their states."""
@@ -82,10 +74,11 @@ class TablePicture:
         return notice.place(self.panel_look, self.room_for(notice)) if notice is not None else None
 
     def draw_below_hand(self, surface: pygame.Surface, top: OnTop) -> None:
-        """Light up what can be taken, and draw the log if it is open."""
+        """Light up what can be taken and what is concerned, and draw the log if it is open."""
         if top.lit is not None:
             rect, corner = top.lit
             self.panel_look.shapes.box(surface, rect, BoxStyle(corner, lines=_LIT))
+        draw_light(surface, self.panel_look, top.linked)
         if top.log is not None:
             self.log.draw(surface, top.log)
 
@@ -108,11 +101,5 @@ class TablePicture:
 
     def draw_ring(self, surface: pygame.Surface, ring: Ring) -> None:
         """Draw the ring of the keyboard, or of a hint; turned as what it is round."""
-        look, rect = self.ring_look or self.panel_look, ring.rect
-        if not ring.angle:
-            look.shapes.ring(surface, rect, ring.corner, self.ground)
-            return
-        margin = look.px(RING_MARGIN)
-        flat = pygame.Surface((rect.width + 2 * margin, rect.height + 2 * margin), pygame.SRCALPHA)
-        look.shapes.ring(flat, rect.move(margin - rect.x, margin - rect.y), ring.corner, self.ground)
-        Brush(surface, look).put(pygame.transform.rotozoom(flat, ring.angle, 1.0), rect.center)
+        look = self.ring_look or self.panel_look
+        ring.draw(surface, look, lambda on, rect: look.shapes.ring(on, rect, ring.corner, self.ground))

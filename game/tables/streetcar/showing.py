@@ -13,9 +13,9 @@ from game.rules.streetcar.fit import RULES_IN_ORDER
 from game.rules.streetcar.sides import Cell, Side
 from game.tables.kit.controls import BOARD, Control
 from game.tables.kit.hand import Staged
+from game.tables.kit.links import Ring
 from game.tables.kit.notice import Notice
 from game.tables.kit.showing import Showing as TableShowing
-from game.tables.kit.table_picture import Ring
 from game.tables.streetcar.board_painter import BoardContents, stops_of, tiles_of
 from game.tables.streetcar.events import BLINKS, Invitation, Run, Sign, Tile, Trace, Tumbling
 from game.tables.streetcar.hand import Depot, Hand, Slot, Tram

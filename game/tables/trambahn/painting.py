@@ -11,8 +11,9 @@ from game.rules.trambahn.actions import Action
 from game.rules.trambahn.cards import Card
 from game.rules.trambahn.values import Table
 from game.tables.kit.flights import Flights
+from game.tables.kit.links import Ring
 from game.tables.kit.pen import Pen, Point
-from game.tables.kit.table_picture import OnTop, Ring
+from game.tables.kit.table_picture import OnTop
 from game.tables.trambahn import styles
 from game.tables.trambahn.layout import Layout
 from game.tables.trambahn.outcomes import PHASE_OF, card_of, target_of

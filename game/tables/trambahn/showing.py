@@ -8,9 +8,9 @@ import pygame
 
 from game.rules.trambahn.actions import Action, Buy, End
 from game.tables.kit.controls import Control
+from game.tables.kit.links import Ring
 from game.tables.kit.notice import Notice
 from game.tables.kit.showing import Showing as TableShowing
-from game.tables.kit.table_picture import Ring
 from game.tables.table import ActionHint
 from game.tables.trambahn.events import laid_spots
 from game.tables.trambahn.flights import counted, money_now
@@ -18,9 +18,8 @@ from game.tables.trambahn.hand import Attention, Desk, Hand
 from game.tables.trambahn.outcomes import card_of, closes, target_of
 from game.tables.trambahn.painting import Contents, Shown
 from game.tables.trambahn.picture import TablePicture
-from game.tables.trambahn.pieces import CARD_CORNER
 from game.tables.trambahn.reading import Reading
-from game.tables.trambahn.spots import Spot, Target, number_of
+from game.tables.trambahn.spots import Spot, Target
 from game.text.lists import either_of
 from game.text.trambahn import Teller
 from game.ui.input import Position
@@ -51,11 +50,7 @@ class Showing(TableShowing[Reading, TablePicture]):
 
     def _ring_round(self, spot: Spot) -> Ring:
         """Round a piece that lies there; a card of the hand is turned and stands out."""
-        where, number = self._table.where, number_of(spot, "hand")
-        if number is None:
-            return Ring(where.rect(spot), CARD_CORNER)
-        place = where.fan[number].raised(where.layout.unit)
-        return Ring(place.rect, CARD_CORNER, place.angle)
+        return self._table.where.ring(spot, raised=True)
 
     def hint_panel(self, picture: TablePicture, reading: Reading, action: Action) -> pygame.Rect | None:
         """The button that ends the turn; cards and trams have rings of their own."""

@@ -17,10 +17,12 @@ from game.tables.kit.buttons import Buttons
 from game.tables.kit.controls import Control
 from game.tables.kit.flights import Flight, ShownMove
 from game.tables.kit.game_table import GameTable
+from game.tables.kit.links import Linked
 from game.tables.kit.notice import Notice
 from game.tables.table import Kit
 from game.tables.trambahn.flights import flights
 from game.tables.trambahn.hand import Attention, Controller, Desk, Hand
+from game.tables.trambahn.links import Links
 from game.tables.trambahn.outcomes import Speaking, closes, target_of
 from game.tables.trambahn.picture import TablePicture
 from game.tables.trambahn.pieces import CARD_CORNER, MAP_FILE
@@ -71,6 +73,9 @@ class TrambahnTable(GameTable[Reading, TablePicture], Desk):
     def places_of_fact(self, name: str, words: str = "") -> Places:
         del words
         return self.where.places_of_fact(name)
+
+    def linked(self, thing: Hashable) -> Linked | None:
+        return Links(self.where, self.reading, self.teller, self.kit.tr).of_thing(thing)
 
     @property
     def keep_clear(self) -> tuple[pygame.Rect, ...]:

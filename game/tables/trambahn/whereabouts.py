@@ -13,10 +13,11 @@ import pygame
 
 from game.core.facts import is_named
 from game.rules.trambahn.values import SEATS
+from game.tables.kit.links import Ring
 from game.tables.trambahn.layout import Layout
-from game.tables.trambahn.pieces import PLATE, note_rect, ticket_height, ticket_rect
+from game.tables.trambahn.pieces import CARD_CORNER, PLATE, note_rect, ticket_height, ticket_rect
 from game.tables.trambahn.reading import Reading
-from game.tables.trambahn.spots import SIDES, Side, Spot, Target
+from game.tables.trambahn.spots import SIDES, Side, Spot, Target, number_of
 
 SLOTS = 6
 """So many columns have room at the full pitch; the others stand closer."""
@@ -259,6 +260,14 @@ class Whereabouts:
             return self.mark(target).center
         place = self._column_of(target)
         return place.plate.center if tram else place.cards[-1].center
+
+    def ring(self, spot: Spot, *, raised: bool = False) -> Ring:
+        """Round a piece that lies there; a card of the hand is turned, and may be `raised`."""
+        number = number_of(spot, "hand")
+        if number is None:
+            return Ring(self.rect(spot), CARD_CORNER)
+        place = self.fan[number].raised(self.layout.unit) if raised else self.fan[number]
+        return Ring(place.rect, CARD_CORNER, place.angle)
 
     def rect(self, spot: Spot) -> pygame.Rect:
         """Where one thing lies; the nearest place for what is no more."""

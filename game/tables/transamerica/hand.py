@@ -24,7 +24,7 @@ from game.tables.transamerica.reading import Reading
 from game.tables.transamerica.suspects import Suspect, suspects
 from game.text.lists import all_of
 from game.text.transamerica import Teller
-from game.ui.arrows import DIRECTIONS
+from game.ui.arrows import DIRECTIONS, nearest
 from game.ui.drag_table import DropTarget, target_at
 from game.ui.input import KeyPressed, Position
 
@@ -44,7 +44,8 @@ class Desk(EveryDesk[Reading, TablePicture]):
     teller: Teller
     guessing = False
     """What the others can guess about the own cities is shown."""
-    _guessed: tuple[Reading, tuple[Suspect, ...]] | None = None
+    _guessed: tuple[Reading, dict[int, tuple[Suspect, ...]]] | None = None
+    """What can be guessed of seats, as far as it was asked at this position."""
     _explained: frozenset[str] = frozenset()
     """Which rules a mere click was answered with."""
 
@@ -70,10 +71,19 @@ class Desk(EveryDesk[Reading, TablePicture]):
         """The cities that others can guess from what lies there; none while that is not shown."""
         if not self.guessing or not reading.guessable or reading.front is None:
             return ()
+        return self.guess(reading.front)
+
+    def guess(self, seat: int) -> tuple[Suspect, ...]:
+        """What can be guessed of a seat: by everybody else, or by the seat in front."""
+        reading = self.reading
         if self._guessed is None or self._guessed[0] is not reading:
-            own = [card.city for card in reading.cards]
-            self._guessed = reading, suspects(reading.game, reading.public, reading.front, own)
-        return self._guessed[1]
+            self._guessed = reading, {}
+        known = self._guessed[1]
+        if seat not in known:
+            own = seat == reading.front
+            view, cards = (reading.public, reading.cards) if own else (reading.view, ())
+            known[seat] = suspects(reading.game, view, seat, [card.city for card in cards])
+        return known[seat]
 
     def tell_refusal(
         self, refusal: Refusal, point: Position, *, about: pygame.Rect | None = None, wrong: Any = None
@@ -212,8 +222,9 @@ class Controller(TableController[Desk]):
 
     def click_place(self, place: Hashable, position: Position) -> None:
         """Lay there; or say why nothing is laid on an edge that is clearly meant."""
-        if place is not None:
-            kind = HUB if self._table.reading.placing else RAIL
+        placing = self._table.reading.placing
+        if place is not None and (placing or is_edge(cast(Spot, place))):
+            kind = HUB if placing else RAIL
             refusal = self._table.act(self._hand.action(kind, place))
             if refusal is not None:
                 self._table.tell_refusal(refusal, position)
@@ -223,19 +234,41 @@ class Controller(TableController[Desk]):
                 self._table.explain(self._hand.action(RAIL, meant.key), meant.middle)
 
     def place_under(self, position: Position) -> Hashable:
-        """A legal place."""
-        if not self._on_map(position):
-            return None
+        """A legal place; else the city there."""
+        found = self._legal_place(position) if self._on_map(position) else None
+        if found is not None or self._covers(position):
+            return found
+        return self._table.picture.city_at(self._table.reading, position) if self._table.picture else None
+
+    def _legal_place(self, position: Position) -> Spot | None:
         kind = HUB if self._table.reading.placing else RAIL
         target = target_at(self._hand.targets_of(kind), position)
         if target is None or not target.legal:
             return None
         near = dist(target.middle, position) <= HOVER_REACH * self._table.layout.projection.edge
-        return target.key if near or kind == HUB else None
+        return cast(Spot, target.key) if near or kind == HUB else None
 
     def _on_map(self, position: Position) -> bool:
         """Whether a click there, with empty hands, is one on the map by the player whose turn it is."""
         if not self._table.reading.may_act or self._drag.held is not None:
             return False
+        return not self._covers(position)
+
+    def _covers(self, position: Position) -> bool:
+        """Whether a panel lies there."""
         panels = (self._table.layout.side.rect, self._table.layout.tray.rect)
-        return not any(panel.collidepoint(position) for panel in panels)
+        return any(panel.collidepoint(position) for panel in panels)
+
+    def beside(self, place: Hashable, direction: str) -> Hashable:
+        """From city to city."""
+        layout, cities = self._table.layout, self._table.reading.game.board.cities
+
+        def square(node: Node) -> pygame.Rect:
+            return layout.projection.square(layout.projection.at(node), 1)
+
+        here = pygame.Rect(layout.room.center, (1, 1)) if place is None else square(cast(Node, place))
+        return nearest(here, [city.node for city in cities if city.node != place], square, direction)
+
+    def spoken_place(self, place: Hashable) -> str:
+        found = self._table.linked(place)
+        return found.words if found is not None and found.words else self._table.teller.at(cast(Node, place))

@@ -22,7 +22,7 @@ from game.tables.kit.pen import Pen
 from game.tables.kit.table_picture import OnTop
 from game.tables.kit.table_picture import TablePicture as EveryPicture
 from game.tables.transamerica import styles
-from game.tables.transamerica.board_painter import GOAL_NAME, HUB, BoardContents, BoardPainter
+from game.tables.transamerica.board_painter import GOAL_NAME, HUB, PIN, BoardContents, BoardPainter
 from game.tables.transamerica.events import Piece
 from game.tables.transamerica.layout import lay_out
 from game.tables.transamerica.map_drawing import MapDrawing, Point, Spot, is_edge
@@ -35,6 +35,7 @@ from game.tables.transamerica.suspects import draw_caption
 from game.tables.transamerica.tray import TrayState, draw_tray
 from game.text.catalogue import Translate
 from game.ui.box import box_margin
+from game.ui.input import Position
 from game.ui.layout import rect_of
 from game.ui.look import Look
 from game.ui.theme import CREAM, rgb
@@ -142,6 +143,14 @@ class TablePicture(EveryPicture):
         projection, node = self.layout.projection, reading.game.board.city(name).node
         reach = HUB if node in reading.table.hubs else GOAL_NAME
         return projection.square(projection.at(node), reach).union(self.names[name])
+
+    def city_at(self, reading: Reading, position: Position) -> Node | None:
+        """Where the city lies whose pin or name is there."""
+        for city in reading.game.board.cities:
+            pin = self.layout.projection.square(self.layout.projection.at(city.node), PIN)
+            if pin.collidepoint(position) or self.names[city.name].collidepoint(position):
+                return city.node
+        return None
 
     @property
     def replay_place(self) -> pygame.Rect | None:

@@ -9,7 +9,7 @@ import msgspec
 from game.core.event import Event
 from game.core.record import Seat
 from game.rules.transamerica.actions import DONE, LayRail, MoveHub, PlaceHub
-from game.rules.transamerica.board import Edge, Node
+from game.rules.transamerica.board import City, Edge, Node
 from game.rules.transamerica.events import RailLaid, RoundEnded
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.network import network_of
@@ -105,6 +105,12 @@ class Reading(SessionReading):
     @property
     def own_hub(self) -> Node | None:
         return self.table.hubs[self.front] if self.front is not None else None
+
+    def away(self, city: City) -> int:
+        """The rails from the own network, which must have begun, to any city."""
+        board, hub = self.game.board, self.own_hub
+        matrix = self.game.distances.after(rail.edge for rail in self.table.rails)
+        return int(matrix[board.index[hub], board.index[city.node]]) if hub is not None else 0
 
     def missing_with(self, spot: Spot) -> int | None:
         """The rails that would be missing with a rail or the first hub there."""

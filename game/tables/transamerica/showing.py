@@ -41,7 +41,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         spot = self._aimed()
         in_hand = self._in_hand(spot)
         hint, suspects = self._attention.hint, self._table.suspects(reading)
-        if hint is not None and hint.shows_place and held is None and self._attention.hover is None:
+        if hint is not None and hint.shows_place and held is None and spot is None:
             spot = spot_of(hint.action)
         return Shown(
             reading=seen,
@@ -85,7 +85,9 @@ class Showing(TableShowing[Reading, TablePicture]):
         held = self._drag.held
         if held is not None:
             return cast(Spot, held.target.key) if held.target is not None and held.target.legal else None
-        return cast(Spot | None, self._attention.hover) if self._drag.gliding is None else None
+        hover = cast(Spot | None, self._attention.hover)
+        may_lie = hover is not None and (self._reading.placing or is_edge(hover))
+        return hover if may_lie and self._drag.gliding is None else None
 
     def _in_hand(self, spot: Spot | None) -> InHand | None:
         held = self.carried
@@ -133,9 +135,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         return tuple((event.edge, reading.signs[event.seat]) for event in rails)
 
     def _tray_state(self, spot: Spot | None) -> TrayState:
-        reading, attention, source = self._reading, self._attention, self._drag.hovered_source
-        if self._drag.held is None and attention.hover is None and attention.hint is None:
-            spot = None
+        reading, source = self._reading, self._drag.hovered_source
         edge = spot if spot is not None and is_edge(spot) else None
         states, end = self._controls.states, self._controls.named("end")
         hovered = source is not None and (source.key == RAIL or reading.placing)

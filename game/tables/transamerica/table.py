@@ -1,6 +1,6 @@
 """The table of TransAmerica: what a person does and is advised there, and where it is seen."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from math import dist
 from typing import Any, cast
 
@@ -15,10 +15,12 @@ from game.tables.kit.coach import HasReading, HintWords
 from game.tables.kit.controls import Control
 from game.tables.kit.flights import Flight, ShownMove
 from game.tables.kit.game_table import GameTable
+from game.tables.kit.links import Linked
 from game.tables.table import Kit
 from game.tables.transamerica.events import LastLook, flights
 from game.tables.transamerica.hand import Controller, Desk, Hand
 from game.tables.transamerica.layout import place_of
+from game.tables.transamerica.links import Links
 from game.tables.transamerica.map_drawing import MAP_FILE, ends_of, read_map_drawing, spot_of
 from game.tables.transamerica.picture import TablePicture
 from game.tables.transamerica.places import FactPlaces, control_list
@@ -80,6 +82,10 @@ class TransAmericaTable(GameTable[Reading, TablePicture], Desk):
 
     def places_of_fact(self, name: str, words: str = "") -> Places:
         return FactPlaces(self.picture, self.reading, words).of(name) if self.picture is not None else ()
+
+    def linked(self, thing: Hashable) -> Linked | None:
+        found = Links(self._drawn, self.seen_reading, self.kit.tr, self.guess)
+        return found.of_thing(thing)
 
     @property
     def keep_clear(self) -> tuple[pygame.Rect, ...]:

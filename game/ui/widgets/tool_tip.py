@@ -137,6 +137,7 @@ def draw_tool_tip(
 
 def _measured(look: Look, text: str, chord: str) -> tuple[int, int, list[int]]:
     """The width of the words, their lines, and the widths of the keys."""
-    words = min(look.text.width(text, LABEL_BOLD), look.px(WIDEST))
+    widest = max(look.text.width(line, LABEL_BOLD) for line in text.split("\n"))
+    words = min(widest, look.px(WIDEST))
     lines = look.text.wrapped(text, LABEL_BOLD, words + 1)
     return words, len(lines), [key_cap_width(look, key) for key in chord.split("+")] if chord else []

@@ -32,7 +32,7 @@ def test_tab_visits_everything_once_and_comes_back(name: str) -> None:
     for seated in seats(name):
         names = seated.names
         assert len(set(names)) == len(names)
-        spoken = {one.name: one.spoken for one in seated.controls.things}
+        spoken = {one.name: seated.table.with_link(one.spoken, one) for one in seated.controls.things}
         for key, order in (("tab", names), ("shift+tab", tuple(reversed(names)))):
             seated.table.let_go_of_keyboard()
             visited = []

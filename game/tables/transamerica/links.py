@@ -1,0 +1,131 @@
+"""What belongs together at this table: cities with their cards, players with their networks."""
+
+from collections.abc import Callable, Hashable, Iterator
+from dataclasses import replace
+from typing import cast
+
+import pygame
+
+from game.rules.transamerica.board import City
+from game.rules.transamerica.deal import cards
+from game.rules.transamerica.network import network_of
+from game.tables.kit.controls import Control
+from game.tables.kit.links import Linked
+from game.tables.table import ActionHint
+from game.tables.transamerica.board_painter import GOAL_PIN
+from game.tables.transamerica.map_drawing import Spot, is_edge
+from game.tables.transamerica.picture import TablePicture
+from game.tables.transamerica.places import FactPlaces
+from game.tables.transamerica.reading import Reading
+from game.tables.transamerica.suspects import Suspect
+from game.text.catalogue import Translate
+from game.text.lists import all_of
+from game.ui.trail import Places
+
+
+class Links(FactPlaces):
+    """Of one position: what is known of others is what everybody can see."""
+
+    def __init__(
+        self,
+        picture: TablePicture,
+        reading: Reading,
+        tr: Translate,
+        guess: Callable[[int], tuple[Suspect, ...]],
+    ) -> None:
+        """`guess` gives what can be guessed of a seat."""
+        super().__init__(picture, reading)
+        self._tr = tr
+        self._guess = guess
+
+    def of_thing(self, thing: Hashable) -> Linked | None:
+        match thing:
+            case Control(name=name, spoken=spoken):
+                return self._of_control(name, spoken)
+            case ActionHint(text=text):
+                return Linked(tuple(self._named(text)))
+            case tuple():
+                return self._of_spot(cast(Spot, thing))
+        return None
+
+    def _of_control(self, name: str, spoken: str) -> Linked | None:
+        kind, _, number = name.rpartition("_")
+        match kind or name:
+            case "card":
+                return Linked((self._on_map(self._reading.cards[int(number)]),), spoken)
+            case "row":
+                return self._of_player(int(number))
+            case "eye":
+                waiting = [card for card in self._reading.cards if not card.connected]
+                return Linked(self._cities(waiting))
+            case "hub" if self._reading.front is not None:
+                return Linked(self._network(self._reading.front))
+        return None
+
+    def _of_spot(self, spot: Spot) -> Linked | None:
+        reading = self._reading
+        if is_edge(spot):
+            # It brings these nearer.
+            away = reading.away_after(spot)
+            nearer = [card for card in reading.cards if card.away is not None and away[card.city] < card.away]
+            return Linked(self._cities(nearer)) if nearer else None
+        hubs = [seat for seat, hub in enumerate(reading.table.hubs) if hub == spot]
+        places = [self._row(seat) for seat in hubs if self._side.rows]
+        city = next((city for city in reading.game.board.cities if city.node == spot), None)
+        if city is None:
+            return Linked(tuple(places)) if places else None
+        places += [self._card(card) for card in reading.cards if card.city == city.name]
+        if self._side.rows:
+            owners = (row.seat for row in reading.rows if any(card.city == city.name for card in row.goals))
+            places += [self._row(seat) for seat in owners]
+        return Linked(tuple(places), self._how_far(city), self._picture.place_of_city(reading, city.name))
+
+    def _how_far(self, city: City) -> str:
+        """From the own network."""
+        reading, tr = self._reading, self._tr
+        in_play = cards(reading.game.board, city.colour, reading.table.seats, reading.table.options)
+        if city.name not in in_play:
+            return tr("transamerica.link.nobody", city=city.name)
+        if reading.front is None:
+            return ""
+        if reading.own_hub is None:
+            return tr("transamerica.link.no_hub", city=city.name)
+        count = reading.away(city)
+        return tr(f"transamerica.link.{'away' if count else 'linked'}", city=city.name, count=count)
+
+    def _of_player(self, seat: int) -> Linked:
+        """The network with its hub, the locomotive, and the cities: the open ones, or what can be guessed."""
+        reading, places = self._reading, list(self._network(seat))
+        if self._side.lanes:
+            places.append(self._engine(seat))
+        goals = reading.rows[seat].goals
+        places += map(self._on_map, goals)
+        if seat == reading.front or reading.view.goals[seat] is not None:
+            return Linked(tuple(places))
+        return Linked(tuple(places), whole=lambda: self._guessed(seat, tuple(places)))
+
+    def _guessed(self, seat: int, places: Places) -> Linked:
+        reading = self._reading
+        found = [one for one in self._guess(seat) if one.stands_out]
+        told = all_of(self._tr, [f"{one.city} {one.figure}" for one in found])
+        words = self._tr(
+            f"transamerica.link.{'guess' if found else 'no_guess'}",
+            name=reading.seats[seat].name,
+            cities=told,
+        )
+        return Linked((*places, *(self._picture.place_of_city(reading, one.city) for one in found)), words)
+
+    def _network(self, seat: int) -> Places:
+        """With the pins on it, which the light does not cover."""
+        network, projection = network_of(self._reading.table, seat), self._layout.projection
+        cities = (city.node for city in self._reading.game.board.cities if city.node in network)
+        pins = ((projection.at(node), GOAL_PIN * projection.unit) for node in cities)
+        trail = self._trail(network) if network else None
+        return (replace(trail, discs=(*trail.discs, *pins)),) if trail is not None else ()
+
+    def _named(self, words: str) -> Iterator[pygame.Rect]:
+        """The cities that a hint speaks of, with the cards of the own ones."""
+        for city in self._reading.game.board.cities:
+            if city.name in words:
+                yield self._picture.place_of_city(self._reading, city.name)
+        yield from (self._card(card) for card in self._reading.cards if card.city in words)

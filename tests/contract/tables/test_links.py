@@ -1,0 +1,124 @@
+"""Whatever is looked at lights what it concerns, by pointer and by keyboard alike, and says how."""
+
+from collections.abc import Collection, Iterator, Mapping
+
+import pygame
+import pytest
+
+from game.tables.kit.controls import BOARD, Control
+from game.tables.kit.links import Linked, Lit, Ring
+from game.ui.input import Position
+from game.ui.trail import Trail
+from tests.contract.tables.seated import AWAY, TABLES, Seated, positions, seat
+from tests.contract.tables.test_keyboard import NO_WORDS
+
+every_table = pytest.mark.parametrize("name", sorted(TABLES))
+REST = 0.7
+"""Longer than the pointer rests until it is told how things belong together."""
+CONCERNING: Mapping[str, Collection[str]] = {
+    "transamerica": ("card", "row", "eye"),
+    "streetcar": (),
+    "trambahn": ("card", "tram", "row", "column_own", "column_opponent", "money", "opponent"),
+    "black_path": ("tile", "end_of_path"),
+}
+"""The controls, by what their names begin with, that concern something in the midst of a game."""
+AFTER: Mapping[str, int] = {"transamerica": 60, "streetcar": 40, "trambahn": 88, "black_path": 5}
+"""So many moves into the game all of them do."""
+
+
+def concerning(seated: Seated) -> Iterator[tuple[Control, Linked, Position]]:
+    """Each control that concerns something, and a position at which the pointer is on it."""
+    seated.point(AWAY)
+    for control in seated.controls.things:
+        linked = seated.table.linked(control) if control.name != BOARD else None
+        if linked is None or not control.can_focus:
+            continue
+        # Cards of a fan lie over each other.
+        for across in range(1, 10):
+            rect = control.rect
+            position = (rect.left + across * rect.width // 10, rect.centery)
+            seated.point(position)
+            if seated.table.subject == control:
+                yield control, linked.in_full, position
+                break
+        else:
+            raise AssertionError(f"the pointer never comes to {control.name}")
+
+
+def rect_of(place: Lit) -> pygame.Rect:
+    if isinstance(place, Trail):
+        first, *others = place.rects
+        return first.unionall(others)
+    return place.rect if isinstance(place, Ring) else place
+
+
+def surface(seated: Seated) -> pygame.Surface:
+    picture = pygame.Surface(seated.size)
+    seated.table.draw(picture)
+    return picture
+
+
+def lights(seated: Seated, bare: pygame.Surface, linked: Linked) -> bool:
+    """Whether something looks different round each place."""
+    now = surface(seated)
+    rooms = (rect_of(place).inflate(8, 8).clip(seated.window) for place in linked.places)
+    return all(
+        pygame.image.tobytes(now.subsurface(room), "RGB")
+        != pygame.image.tobytes(bare.subsurface(room), "RGB")
+        for room in rooms
+    )
+
+
+def all_is_lit(seated: Seated) -> set[str]:
+    """Point at everything and walk through everything; gives the names of what concerns something."""
+    seated.point(AWAY)
+    bare, met = surface(seated), dict[str, Linked]()
+    for control, linked, position in list(concerning(seated)):
+        met[control.name] = linked
+        seated.speaker.forget()
+        seated.point(AWAY)
+        seated.point(position)
+        assert seated.table.dirty
+        seated.wait(REST, REST)
+        assert seated.table.links() == linked
+        assert lights(seated, bare, linked), control.name
+        assert NO_WORDS.search(linked.words) is None
+        assert seated.speaker.last == linked.words
+    seated.point(AWAY)
+    assert seated.table.links() is None
+    for _ in seated.names:
+        seated.keys("tab")
+        linked = met.get(seated.focused or "", Linked())
+        assert linked.words in seated.speaker.last
+        seated.wait(REST, REST)
+        assert (seated.table.links() or Linked()) == linked
+        assert lights(seated, bare, linked), seated.focused
+    seated.table.let_go_of_keyboard()
+    assert seated.table.links() is None
+    return set(met)
+
+
+@every_table
+def test_what_is_looked_at_lights_what_it_concerns_by_pointer_and_by_keyboard(name: str) -> None:
+    met = all_is_lit(seat(name, AFTER[name]))
+    assert met | {one.rpartition("_")[0] for one in met} >= set(CONCERNING[name])
+
+
+@pytest.mark.long
+@every_table
+def test_all_is_lit_at_every_kind_of_position(name: str) -> None:
+    for options, moves in positions(name, 1):
+        all_is_lit(seat(name, moves, options=options))
+
+
+@every_table
+def test_nothing_is_lit_while_a_piece_is_in_hand(name: str) -> None:
+    seated = seat(name, AFTER[name], reduced_motion=True)
+    for source in seated.sources:
+        place = seated.grasp(source)
+        assert place is not None
+        seated.press(place)
+        seated.point((place[0] + 9, place[1] - 9))
+        assert seated.table.links() is None
+        seated.keys("escape")
+        seated.let_go(AWAY)

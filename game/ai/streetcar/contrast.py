@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from game.ai.contrast import Contrast
 from game.ai.streetcar.gaps import with_lays
-from game.ai.streetcar.seat import Desk, Lays
+from game.ai.streetcar.price_map import Lays
+from game.ai.streetcar.seat import Desk
 from game.ai.streetcar.two_turns import Cause, TwoTurns
 from game.content.streetcar_plays import Foresight
 from game.core.reason import Reason

@@ -5,8 +5,9 @@ from functools import cached_property
 
 import msgspec
 
+from game.ai.streetcar.price_map import Lays
 from game.ai.streetcar.prices import LEVELS, NEVER, Offer
-from game.ai.streetcar.seat import NO_WAY, Desk, Lays, OwnSeat, Variant
+from game.ai.streetcar.seat import NO_WAY, Desk, OwnSeat, Variant
 from game.rules.streetcar.actions import Lay, LayPair
 from game.rules.streetcar.analysis import Analysis
 from game.rules.streetcar.frame import Cells
@@ -42,7 +43,7 @@ class Gaps:
     def kinds(self) -> tuple[frozenset[str], ...]:
         """By gap of that drive: the kinds of tile that fill it."""
         grid = self._desk.game.analysis.grid(self.view.table)
-        offers = tuple(self._desk.catalogue.offers(grid))
+        offers = tuple(self._desk.catalogue.offers(grid, grid.frame.free))
         steps = self.way.steps if self.way is not None else ()
         return tuple(
             self._fitting(offers, grid.frame.bits[step.cell], step)

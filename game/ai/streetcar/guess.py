@@ -5,7 +5,7 @@ from functools import cached_property
 from math import exp
 from typing import TypeAlias
 
-from game.ai.streetcar.price_map import Pace, PriceMapper
+from game.ai.streetcar.price_map import Drafts, Pace, PriceMapper
 from game.ai.streetcar.prices import LEVELS
 from game.ai.streetcar.seat import Goal, OwnSeat, cheapest
 from game.ai.streetcar.worlds import World, Worlds
@@ -85,11 +85,11 @@ def _hidden_goals(own: OwnSeat) -> tuple[Goal, ...]:
 
 def _costs(own: OwnSeat, boards: Sequence[Tiles], goals: Sequence[Goal]) -> list[list[int]]:
     """By board, then by goal: what it costs there, signs standing as they do."""
-    mapper = PriceMapper(own.desk.catalogue, own.desk.even, Pace(1))
     worlds: list[World] = []
     owners: list[int] = []
     for first, tiles in enumerate(boards):
-        price_map = mapper.price_map(grid_of(own.grid.board, own.grid.box, tiles))
+        drafts = Drafts(own.desk.catalogue, grid_of(own.grid.board, own.grid.box, tiles))
+        price_map = PriceMapper(drafts, own.desk.even, Pace(1)).price_map()
         for number, goal in enumerate(goals):
             for task in own.tasks(goal, ()):
                 worlds.append(World(price_map, task))

@@ -8,9 +8,9 @@ from typing import TypeAlias
 import numpy as np
 
 from game.ai.streetcar.guess import Guess
-from game.ai.streetcar.price_map import PriceMapper
+from game.ai.streetcar.price_map import Lays, PriceMapper
 from game.ai.streetcar.prices import Tariff
-from game.ai.streetcar.seat import AT_ONCE, NO_WAY, Goal, Lays, OwnSeat, cheapest
+from game.ai.streetcar.seat import AT_ONCE, NO_WAY, Goal, OwnSeat, cheapest
 from game.ai.streetcar.worlds import World, Worlds, through
 from game.rules.streetcar.actions import Lay
 from game.rules.streetcar.sides import numbers_of
@@ -53,9 +53,7 @@ class Others:
         self.weight = 1 / sqrt(max(1, len(seats)))
         """What hindering counts: less among many, whom it helps too, and of whom one can guess less."""
         self._mappers = {
-            seat: PriceMapper(
-                own.desk.catalogue, Tariff(own.desk.catalogue, own.supply, table.hands[seat]), own.pace
-            )
+            seat: PriceMapper(own.drafts, Tariff(own.desk.catalogue, own.supply, table.hands[seat]), own.pace)
             for seat in seats
         }
         self._rivals: list[_Rival] = []
@@ -113,8 +111,7 @@ class Others:
         worlds: list[World] = []
         owners: list[int] = []
         for number, some in enumerate(lays):
-            later = own.later(some)
-            price_maps = {seat: mapper.price_map(later) for seat, mapper in self._mappers.items()}
+            price_maps = {seat: mapper.price_map(some) for seat, mapper in self._mappers.items()}
             for place, rival in enumerate(self._rivals):
                 for task in own.tasks(rival.goal, some):
                     worlds.append(World(price_maps[rival.seat], task))
@@ -131,7 +128,7 @@ class Others:
         open_ = [(rival, cost) for rival, cost in zip(self._rivals, self._now, strict=True) if cost < NO_WAY]
         if not open_:
             return []
-        price_maps = {seat: mapper.price_map(own.grid) for seat, mapper in self._mappers.items()}
+        price_maps = {seat: mapper.price_map() for seat, mapper in self._mappers.items()}
         most = max(cost for _, cost in open_) + _SLACK
         routes = [(price_maps[rival.seat], own.tasks(rival.goal, ())) for rival, _ in open_]
         found: list[_Harm] = []

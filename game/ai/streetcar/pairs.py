@@ -51,7 +51,7 @@ class Pairs:
     def _after(self, first: Lay, firsts: Sequence[Judged]) -> list[Lay]:
         """What to lay after `first`: what looked good without it, and all that is good beside it."""
         own = self._own
-        later, hand = own.later((first,)), own.after((first,))
+        later, hand = own.drafts.grid((first,)), own.after((first,))
         found: dict[Lay, None] = {}
         for one in firsts:
             lay = one.lays[0]

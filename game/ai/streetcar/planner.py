@@ -110,7 +110,7 @@ class Planner:
 def _combined(own: OwnSeat, blocks: Sequence[Lay], mine: Sequence[Lay]) -> Iterator[Judged]:
     """Turns of a tile that hinders and an own one or another that hinders, not judged yet."""
     for number, block in enumerate(blocks):
-        hand, later = own.after((block,)), own.later((block,))
+        hand, later = own.after((block,)), own.drafts.grid((block,))
         for lay in (*mine, *blocks[number + 1 :]):
             bit = later.frame.bits[lay.cell]
             if lay.cell != block.cell and lay.tile in hand and later.takes(own.pieces(lay)) & bit:

@@ -1,15 +1,18 @@
 """All prices of a board as sets of cells: by piece, where it lies, and where it can be had for how much."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from game.ai.streetcar.prices import Catalogue, Offer
+from game.rules.streetcar.actions import Lay
 from game.rules.streetcar.frame import Cells
 from game.rules.streetcar.grid import Grid
-from game.rules.streetcar.sides import PIECES
+from game.rules.streetcar.sides import PIECES, SIDES
+from game.rules.streetcar.values import Placed
 
+Lays: TypeAlias = tuple[Lay, ...]
 NOWHERE: tuple[Cells, ...] = (0,) * len(PIECES)
 
 Pricing: TypeAlias = Callable[[Offer], int]
@@ -39,39 +42,100 @@ class PriceMap:
     corners: bool = False
 
 
-class PriceMapper:
-    """Makes the price maps of boards."""
+_BARE = PriceMap(NOWHERE, {})
+"""Nothing lies and nothing can be had."""
 
-    def __init__(self, catalogue: Catalogue, pricing: Pricing, pace: Pace) -> None:
+
+class Drafts:
+    """A board as it lies, and as it would lie after lays; each is worked out once."""
+
+    def __init__(self, catalogue: Catalogue, grid: Grid) -> None:
         self._catalogue = catalogue
+        self._grids: dict[Lays, Grid] = {(): grid}
+        self._changes: dict[Lays, _Change] = {}
+
+    def grid(self, lays: Lays = ()) -> Grid:
+        """The board after these lays, each as it may be laid, alone or together with the others."""
+        known = self._grids.get(lays)
+        if known is None:
+            last = lays[-1]
+            placed = Placed(last.tile, last.cell, last.rotation)
+            known = self._grids[lays] = self.grid(lays[:-1]).after(placed)
+        return known
+
+    def change(self, lays: Lays) -> "_Change":
+        """What is other than before these lays; without any the whole board."""
+        known = self._changes.get(lays)
+        if known is None:
+            grid = self.grid(lays)
+            frame = grid.frame
+            cells = frame.everywhere
+            if lays:
+                # What can be had on a cell hangs on what lies there and on its four neighbours alone.
+                cells = frame.of(lay.cell for lay in lays)
+                for side in range(len(SIDES)):
+                    cells |= frame.step(frame.of(lay.cell for lay in lays), side)
+            offers = tuple(self._catalogue.offers(grid, cells))
+            known = self._changes[lays] = _Change(grid, cells, offers)
+        return known
+
+
+class _Change(NamedTuple):
+    """A board, the cells on which it is other than it was, and what can be had there."""
+
+    grid: Grid
+    cells: Cells
+    offers: Sequence[tuple[int, Offer, Cells]]
+
+
+class PriceMapper:
+    """Makes the price maps of a board and its drafts."""
+
+    def __init__(self, drafts: Drafts, pricing: Pricing, pace: Pace) -> None:
+        self._drafts = drafts
         self._pricing = cache(pricing)
         self._pace = pace
+        self._known: dict[Lays, PriceMap] = {}
 
-    def price_map(self, grid: Grid, barred: Cells = 0) -> PriceMap:
-        """As it lies; on the cells `barred` nothing can be laid any more."""
+    def price_map(self, lays: Lays = (), barred: Cells = 0) -> PriceMap:
+        """As it lies after these lays; on the cells `barred` nothing can be laid any more."""
+        known = self._known.get(lays)
+        if known is None:
+            before = self.price_map() if lays else _BARE
+            known = self._known[lays] = self._changed(before, self._drafts.change(lays))
+        if barred:
+            return self._changed(known, _Change(self._drafts.grid(lays), barred, ()))
+        return known
+
+    def _changed(self, before: PriceMap, change: _Change) -> PriceMap:
+        """What was on the cells that change goes; what lies and can be had there now comes instead."""
+        grid, cells, offers = change
+        pace, lies = self._pace, grid.with_piece
+        dear = {price: [where & ~cells for where in row] for price, row in before.dear.items()}
         # To drive over what is bought costs a field. A halt is left out: it is rare where a tile is still to
         # come, and more prices make a slower search.
-        dear: dict[int, list[Cells]] = {}
-        pricing, field = self._pricing, self._pace.field
-        for piece, offer, cells in self._catalogue.offers(grid):
+        pricing, field = self._pricing, pace.field
+        for piece, offer, where in offers:
             price = pricing(offer)
             if price:
-                row = dear.get(price + field)
-                if row is None:
-                    row = dear[price + field] = [0] * len(PIECES)
-                row[piece] |= cells
-        if barred:
-            dear = {price: [cells & ~barred for cells in row] for price, row in dear.items()}
-        return self._with_pace(grid, dear)
-
-    def _with_pace(self, grid: Grid, dear: dict[int, list[Cells]]) -> PriceMap:
-        pace, lies = self._pace, grid.with_piece
-        if not pace.field:
-            return PriceMap(lies, {price: tuple(row) for price, row in dear.items()})
+                _row(dear, price + field)[piece] |= where
+        if not field:
+            return PriceMap(lies, _without_empty(dear))
         # A terminal is one field: of the two curves of its half-loop only one has a price.
-        priced = ~grid.frame.corners
-        for price, where in ((pace.field, ~pace.signs), (pace.field + pace.halt, pace.signs)):
-            row = dear.setdefault(price, [0] * len(PIECES))
-            for piece, cells in enumerate(lies):
-                row[piece] |= cells & where & priced
-        return PriceMap(NOWHERE, {price: tuple(row) for price, row in dear.items()}, corners=True)
+        priced = cells & ~grid.frame.corners
+        for price, where in ((field, priced & ~pace.signs), (field + pace.halt, priced & pace.signs)):
+            row = _row(dear, price)
+            for piece, lying in enumerate(lies):
+                row[piece] |= lying & where
+        return PriceMap(NOWHERE, _without_empty(dear), corners=True)
+
+
+def _row(dear: dict[int, list[Cells]], price: int) -> list[Cells]:
+    found = dear.get(price)
+    if found is None:
+        found = dear[price] = list(NOWHERE)
+    return found
+
+
+def _without_empty(dear: Mapping[int, list[Cells]]) -> Mapping[int, tuple[Cells, ...]]:
+    return {price: tuple(row) for price, row in dear.items() if any(row)}

@@ -45,16 +45,20 @@ class Catalogue:
         """The kinds without trees, one bit each."""
         self._ways = cache(self._reckoned)
 
-    def offers(self, grid: Grid) -> Iterator[tuple[int, Offer, Cells]]:
-        """The pieces that can still be brought to cells, by their numbers; the same one in several ways.
+    def offers(self, grid: Grid, cells: Cells) -> Iterator[tuple[int, Offer, Cells]]:
+        """The pieces that can still be brought to these cells, by number; the same one in several ways.
 
         At the ends of a piece a neighbour without track there will do, too, if it may be exchanged.
         """
         closed, open_ = grid.closed, grid.open
-        lying = [(0, grid.empty), *grid.exchangeable.items()]
         plain = 0
-        for _, cells in lying[1:]:
-            plain |= cells
+        for where in grid.exchangeable.values():
+            plain |= where
+        lying = [
+            (old, where & cells)
+            for old, where in ((0, grid.empty), *grid.exchangeable.items())
+            if where & cells
+        ]
         bare = [
             grid.frame.step(plain, opposite(side)) & closed[side] & ~open_[side] for side in range(len(SIDES))
         ]

@@ -4,19 +4,17 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from game.ai.streetcar.price_map import Pace, PriceMapper, Pricing
+from game.ai.streetcar.price_map import Drafts, Lays, Pace, PriceMapper, Pricing
 from game.ai.streetcar.prices import Catalogue, Even, Supply, Tariff
 from game.ai.streetcar.worlds import Numbers, World, Worlds, through
 from game.rules.streetcar.actions import Lay
 from game.rules.streetcar.frame import Cells
 from game.rules.streetcar.game import Streetcar
-from game.rules.streetcar.grid import Grid
 from game.rules.streetcar.legal import offered
 from game.rules.streetcar.missing import Task, servings, tasks
 from game.rules.streetcar.sides import Cell, Pieces
-from game.rules.streetcar.values import Placed, Table, View
+from game.rules.streetcar.values import Table, View
 
-Lays: TypeAlias = tuple[Lay, ...]
 Goal: TypeAlias = tuple[int, str]
 """A line and a route."""
 
@@ -70,6 +68,8 @@ class OwnSeat:
         self.goal: Goal = (line, route)
         self.hand = view.table.hands[view.seat]
         self.grid = desk.game.material.grid(view.table)
+        self.drafts = Drafts(desk.catalogue, self.grid)
+        """The board after lays in thought."""
         self.supply = Supply(view.pile, (tile for _, tile in offered(view.table)))
         # A die's numbers are short, and its H looks for stops: only "one more than the last" loses speed.
         halts = view.table.options.movement == "follow"
@@ -95,13 +95,6 @@ class OwnSeat:
         """The pieces of the tile as it will lie."""
         return self.grid.box.kinds[lay.tile].turned(lay.rotation)
 
-    def later(self, lays: Lays) -> Grid:
-        """The board after these lays, each as it may be laid, alone or together with the others."""
-        grid = self.grid
-        for lay in lays:
-            grid = grid.after(Placed(lay.tile, lay.cell, lay.rotation))
-        return grid
-
     # -- what routes cost
 
     def costs(self, variants: Sequence[Variant], most: int = NO_WAY) -> list[int]:
@@ -115,7 +108,7 @@ class OwnSeat:
         worlds: list[World] = []
         owners: list[int] = []
         for number, variant in enumerate(variants):
-            price_map = self.mapper(variant.hand).price_map(self.later(variant.lays), variant.barred)
+            price_map = self.mapper(variant.hand).price_map(variant.lays, variant.barred)
             for task in self.tasks(self.goal, variant.lays):
                 worlds.append(World(price_map, task))
                 owners.append(number)
@@ -123,7 +116,7 @@ class OwnSeat:
 
     def through(self, most: int) -> Numbers:
         """By piece and place: what the own route costs if it lay there; UNREACHED far above `most`."""
-        price_map = self.mapper(self.hand).price_map(self.grid)
+        price_map = self.mapper(self.hand).price_map()
         return through(self.grid.frame, [(price_map, self.tasks(self.goal, ()))], most)[0]
 
     def mapper(self, hand: Iterable[str]) -> PriceMapper:
@@ -131,7 +124,7 @@ class OwnSeat:
         kinds: frozenset[str] = frozenset() if self._pricing else frozenset(hand)
         if kinds not in self._mappers:
             pricing = self._pricing or Tariff(self.desk.catalogue, self.supply, kinds)
-            self._mappers[kinds] = PriceMapper(self.desk.catalogue, pricing, self.pace)
+            self._mappers[kinds] = PriceMapper(self.drafts, pricing, self.pace)
         return self._mappers[kinds]
 
     def tasks(self, goal: Goal, lays: Lays) -> tuple[Task, ...]:

@@ -65,6 +65,8 @@ class Frame:
         """By side: how far up the bits move in a step."""
         self._cells = tuple(divmod(place, self.width) for place in range(self.size))
         self._ways: dict[TileKind, tuple[WayToLie, ...]] = {}
+        self.everywhere: Cells = (1 << self.size) - 1
+        """The grid and the ring around it."""
         self.inside = self.of(board.cells)
         self.landmarks = self.of(landmark.cell for landmark in board.landmarks)
         self.legs: tuple[Cells, ...] = tuple(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.ai.streetcar.price_map import Pace, PriceMapper
+from game.ai.streetcar.price_map import Drafts, Pace, PriceMapper
 from game.ai.streetcar.seat import OwnSeat, Variant
 from game.ai.streetcar.worlds import World, Worlds
 from game.core.plain import Plain
@@ -18,7 +18,7 @@ def test_at_a_tile_a_price_the_cost_is_what_the_rules_call_missing(order: str) -
     for seed, moves in ((1, 0), (1, 17)):
         state = played(seed, moves, order=order).state
         grid = GAME.material.grid(state.table)
-        price_map = PriceMapper(DESK.catalogue, lambda _: 1, Pace()).price_map(grid)
+        price_map = PriceMapper(Drafts(DESK.catalogue, grid), lambda _: 1, Pace()).price_map()
         signs = [(stop.letter, stop.cell) for stop in state.table.stops]
         all_tasks = [
             task
@@ -67,6 +67,7 @@ def test_what_is_laid_in_thought_costs_what_it_costs_when_it_lies() -> None:
             state = GAME.apply(match.state, lay).state
             later = OwnSeat(DESK, GAME.observe(state, seat), pricing=DESK.even)
             assert own.costs([Variant((lay,), own.after((lay,)))]) == later.costs([Variant((), later.hand)])
+            assert own.mapper(()).price_map((lay,)) == later.mapper(()).price_map()
 
 
 def test_what_a_cell_is_offered_is_what_the_rules_let_lie_there() -> None:
@@ -74,7 +75,7 @@ def test_what_a_cell_is_offered_is_what_the_rules_let_lie_there() -> None:
     grid = GAME.material.grid(played(2, 41).state.table)
     frame, names = grid.frame, DESK.catalogue.names
     offered: dict[tuple[Cell, int], set[str]] = {}
-    for piece, offer, cells in DESK.catalogue.offers(grid):
+    for piece, offer, cells in DESK.catalogue.offers(grid, grid.frame.free):
         for cell in frame.cells(cells):
             assert offer.exchange == (cell in grid.laid)
             # Beside a tile without track there, that tile would have to be exchanged at first.
@@ -101,6 +102,6 @@ def test_beside_a_tile_that_may_be_exchanged_both_are_offered_together() -> None
     ]
     grid = GAME.material.grid(table(tiles=tiles).table)
     bit, across = grid.frame.bit((6, 6)), PIECES.index((EAST, WEST))
-    found = [offer for piece, offer, cells in DESK.catalogue.offers(grid) if piece == across and cells & bit]
+    found = [offer for piece, offer, _ in DESK.catalogue.offers(grid, bit) if piece == across]
     assert found
     assert all(offer.exchange and offer.together for offer in found)

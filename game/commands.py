@@ -156,12 +156,13 @@ def gallery(chosen: "argparse.Namespace") -> int:
 
     os.environ.update(HEADLESS)
     from game.content.files import Fault
-    from game.makers.gallery.render import render
+    from game.makers.gallery.render import render, render_strips
 
     try:
         sizes = [_size(text) for text in chosen.sizes.split(",") if text]
         languages = [text for text in chosen.languages.split(",") if text]
-        for file in render(chosen.folder, sizes, languages, chosen.only, chosen.folders):
+        files = render(chosen.folder, sizes, languages, chosen.only, chosen.folders)
+        for file in render_strips(chosen.folder, chosen.only) if chosen.strips else files:
             print(file)
     except (Fault, ValueError) as error:
         return refuse(error)

@@ -9,6 +9,9 @@ class NoDevice:
     def play(self, file: Path, gain: float) -> None:
         """Nothing."""
 
+    def fade_out(self, seconds: float) -> None:
+        """Nothing."""
+
     def loop(self, file: Path | None, gain: float) -> None:
         """Nothing."""
 

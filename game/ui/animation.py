@@ -12,6 +12,11 @@ def linear(share: float) -> float:
     return share
 
 
+def ease_in(share: float) -> float:
+    """Slow at first, fast at the end: for what falls and strikes."""
+    return share**3
+
+
 def ease_out(share: float) -> float:
     """Fast at first, slow at the end: for what a hand lets go of."""
     return 1 - (1 - share) ** 3

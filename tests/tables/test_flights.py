@@ -3,8 +3,9 @@
 import pygame
 import pytest
 
-from game.tables.kit.flights import Flight, Flights
+from game.tables.kit.flights import STILL, Flight, Flights, Part, ceremony
 from game.ui.animation import linear
+from game.ui.sound.sounds import Heard
 
 
 def flight(name: str, seconds: float = 1.0, **more: object) -> Flight[str]:
@@ -54,15 +55,15 @@ def test_at_once_and_with_reduced_motion_nothing_moves() -> None:
 
 def test_others_are_hurried_and_the_own_ones_are_not() -> None:
     assert Flights().speed("fast", own=True) == 1
-    assert Flights().speed("fast", own=False) == 0.5
+    assert Flights().speed("fast", own=False) == 0.6
 
 
 def test_it_is_known_when_each_is_noticed() -> None:
     flights = Flights()
-    assert flights.add([], 1.0) == 0
-    assert flights.add([flight("lands")], 1.0) == 1
-    assert flights.add([Flight("begins", 1.0)], 1.0) == 1
-    assert flights.add([], 1.0) == 2
+    assert flights.add([], 1.0).after == 0
+    assert flights.add([flight("lands")], 1.0).after == 1
+    assert flights.add([Flight("begins", 1.0)], 1.0).after == 1
+    assert flights.add([], 1.0).after == 2
 
 
 def test_a_piece_is_between_its_places_and_higher_in_the_middle() -> None:
@@ -75,3 +76,47 @@ def test_a_piece_is_between_its_places_and_higher_in_the_middle() -> None:
     assert rect.size == (15, 15)
     assert rect.centerx == pytest.approx(57, abs=1)
     assert rect.centery < -10
+
+
+def linked(name: str) -> Flight[str]:
+    parts = {"light": Part(0.5, 1.5, linear), "card": Part(1.5, 2.0, linear)}
+    bells = (Heard("bell", 0.4), Heard("bell", 0.8))
+    return ceremony(name, parts, changes=(name,), sounds=bells)
+
+
+def test_the_parts_of_a_ceremony_come_at_their_times() -> None:
+    flights = Flights()
+    assert [sound.after for sound in flights.add([linked("a")], 0.5).heard] == [0.2, 0.4]
+    flights.step(0.5)
+    (one,) = flights.every(str)
+    assert (one.part("light"), one.part("card"), one.part("nothing")) == (0.5, 0, 1)
+    assert flights.takes_press
+    flights.add([ceremony("b", {"light": Part(0, 1.0)})], 1.0)
+    flights.step(1.0)
+    assert shares(flights) == {"b": 0.5}
+    assert not flights.takes_press
+
+
+def test_two_ceremonies_at_once_are_one_only_where_moves_are_hurried() -> None:
+    for speed, seen in ((1.0, 2), (0.6, 1)):
+        flights = Flights()
+        flights.add([linked("a"), flight("c"), flight("d")], speed)
+        flights.step(0.1)
+        assert bool(flights.add([linked("b")], speed).heard) == (seen == 2)
+        assert len([name for name in shares(flights) if name in "ab"]) == seen
+        assert len(shares(flights)) == seen + 2
+        flights.step(0.2)
+        assert flights.add([linked("b")], speed).heard
+
+
+def test_where_nothing_moves_each_sound_comes_once_and_what_changed_keeps_a_rim() -> None:
+    flights = Flights()
+    assert flights.add([linked("a")], 0.0, rims=True).heard == (Heard("bell"),)
+    assert not flights.running
+    assert [one.flight.changes for one in flights.still] == [("a",)]
+    assert flights.still_for == STILL
+    assert not flights.step(STILL / 2)
+    assert flights.step(STILL)
+    assert flights.still_for is None
+    flights.add([linked("a")], 0.0)
+    assert flights.still == ()

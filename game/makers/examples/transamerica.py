@@ -7,8 +7,9 @@ from typing import Any
 
 from game.core.game import AnyGame
 from game.makers import staged
-from game.makers.examples.example import ExampleMaker, Examples
+from game.makers.examples.example import ExampleMaker, Examples, Strip
 from game.makers.examples.still import NAMES, OPPONENTS, PEOPLE, confirming, press, stagings, still_session
+from game.makers.examples.strip import at_table
 from game.rules.transamerica.actions import Action, LayRail
 from game.rules.transamerica.board import Edge, Node
 from game.session.session import Session
@@ -143,4 +144,13 @@ TABLES: Mapping[str, ExampleMaker] = {
     "two": at(*_TWO, seats=2, players=OPPONENTS),
     "six": at(_SIX, seats=6, players=OPPONENTS),
 }
-EXAMPLES = Examples(TABLES, sought="rail", advised=(40, 64))
+STRIPS: Mapping[str, Strip] = {
+    "rail": Strip(
+        "A rail is laid",
+        "Bruno lays one while Ada looks on",
+        {0: "It comes down", 60: "It is about to lie", 120: "It is struck", 180: "It lies"},
+        at_table("transamerica", at(GIVEN, players=OPPONENTS), LayRail(TURNS[0])),
+        room=(0.3, 0.2, 0.5, 0.5),
+    ),
+}
+EXAMPLES = Examples(TABLES, sought="rail", advised=(40, 64), strips=STRIPS)

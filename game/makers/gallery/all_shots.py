@@ -8,13 +8,12 @@ from itertools import cycle
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import pygame
-
 from game.content.files import Fault
 from game.core.match import Match
 from game.core.record import Seat
 from game.makers import staged
 from game.makers.examples.examples import EXAMPLES
+from game.makers.examples.strip import TableAlone
 from game.makers.gallery.hints_shots import hint_shots
 from game.makers.gallery.history_shots import history_shots
 from game.makers.gallery.lessons_shots import lesson_shots
@@ -165,21 +164,8 @@ def _table(app: App, match: Match[Any, Any, Any], seats: tuple[Seat, ...]) -> "T
     return TableScene(app, staged.session_of(match, seats))
 
 
-class ExampleScene(Scene):
-    """A table at a named example position."""
-
-    def __init__(self, app: App, game: str, example: str) -> None:
-        super().__init__(app.stage)
-        make = EXAMPLES[game].tables[example]
-        self._table = make(app.games[game], app.places.maps, app.catalogue, app.stage.look)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table."""
-        self._table.draw(surface)
-
-
 def _example(app: App, *, game: str, example: str) -> None:
-    _put(app, ExampleScene(app, game, example))
+    _put(app, TableAlone(app, game, EXAMPLES[game].tables[example]))
 
 
 def _curtain(app: App, *, game: str, moves: int, held: bool = False) -> None:

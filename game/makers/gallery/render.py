@@ -3,7 +3,9 @@
 import random
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from datetime import datetime
+from itertools import product
 from pathlib import Path
 
 import pygame
@@ -11,13 +13,17 @@ import pygame
 from game.content.places import places_below
 from game.makers.gallery.all_shots import Shot, shots
 from game.makers.gallery.folder_shots import folder_shots
+from game.makers.gallery.strips import PACES, frames, painted, strips
 from game.manifests.known import manifests
+from game.scenes.app import App
 from game.scenes.play import open_app
 from game.storage.folders import folders_below
 from game.tables.parts import TableParts
 from game.text.catalogue import LANGUAGES
 
 SECONDS_TO_REST = 4.0
+STRIP_SIZE = (1920, 1080)
+"""The window that frames of strips are cut from."""
 NOW = datetime(2026, 11, 20, 21, 0).astimezone()
 IN_MOTION = "_held"
 """Ends the names of shots of what would be over if one waited until nothing moves."""
@@ -57,6 +63,45 @@ def render(
         pygame.display.quit()
 
 
+def render_strips(folder: Path, only: str = "") -> Iterator[Path]:
+    """Write `folder/strips/<name>_<pace>.png` for every strip whose name starts with `only`.
+
+    Raises Fault or OSError, and ValueError for an `only` that nothing begins with.
+    """
+    chosen = {name: strip for name, strip in strips().items() if name.startswith(only)}
+    if not chosen:
+        raise ValueError(f"there is no strip whose name begins with {only!r}")
+    target = folder / "strips"
+    target.mkdir(parents=True, exist_ok=True)
+    pygame.display.init()
+    pygame.font.init()
+    surface = pygame.display.set_mode(STRIP_SIZE)
+    try:
+        for name, pace in product(chosen, PACES):
+            with app_for_pictures(STRIP_SIZE, "en", manifests()) as app:
+                found, moving = frames(app, surface, chosen[name], pace)
+                file = target / f"{name}_{pace}.png"
+                pygame.image.save(painted(app.stage.look, chosen[name], pace, found, moving), file)
+            yield file
+    finally:
+        pygame.display.quit()
+
+
+@contextmanager
+def app_for_pictures(
+    size: tuple[int, int], language: str, known: Mapping[str, TableParts], games: Sequence[Path] = ()
+) -> Iterator[App]:
+    """What scenes share in pictures, the same every time; the display must be open."""
+    with tempfile.TemporaryDirectory() as home:
+        app = open_app(places_below(), folders_below(Path(home)), known, size, game_folders=games)
+        app.warm = False
+        app.now = lambda: NOW
+        app.random_bits = random.Random(1).getrandbits  # noqa: S311 - the same every time is the point
+        app.change(language=language, reduced_motion=True)
+        yield app
+        app.close()
+
+
 def taken(
     surface: pygame.Surface,
     language: str,
@@ -69,13 +114,7 @@ def taken(
 
     `games` are the folders of those that are `known` besides the program's own.
     """
-    with tempfile.TemporaryDirectory() as home:
-        size, folders = surface.get_size(), folders_below(Path(home))
-        app = open_app(places_below(), folders, known, size, game_folders=games)
-        app.warm = False
-        app.now = lambda: NOW
-        app.random_bits = random.Random(1).getrandbits  # noqa: S311 - the same every time is the point
-        app.change(language=language, reduced_motion=True)
+    with app_for_pictures(surface.get_size(), language, known, games) as app:
         shot(app)
         scenes = app.stage.scenes
         for _ in range(0 if file.stem.endswith(IN_MOTION) else round(SECONDS_TO_REST / 0.1)):
@@ -85,5 +124,4 @@ def taken(
         scenes.draw(surface)
         pygame.image.save(surface, file)
         scenes.leave_all()
-        app.close()
     return file

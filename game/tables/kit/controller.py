@@ -326,6 +326,8 @@ class TableController(Generic[D]):
         self._log.point(position)
 
     def _pressed(self, event: PointerPressed) -> None:
+        if self._table.skip_ceremony():
+            return
         self._table.wake_up()
         self._attention.touch()
         if self._log.takes(event.position):
@@ -357,6 +359,8 @@ class TableController(Generic[D]):
         self._attention.sentence.wait(tells=False)
 
     def _pressed_aside(self, event: PointerPressed) -> None:
+        if self._table.skip_ceremony():
+            return
         self._table.wake_up()
         self._attention.touch()
         if event.button != SECONDARY or not self.turn(1, event.position):
@@ -404,7 +408,9 @@ class TableController(Generic[D]):
             return
         self._hush()
         self._attention.touch()
-        if not event.means("cancel"):
+        if self._table.skip_ceremony():
+            pass
+        elif not event.means("cancel"):
             self._table.wake_up()
             self._use(event)
         elif not event.repeated:

@@ -13,7 +13,7 @@ from game.session.session import Happening, Session
 from game.tables.kit.attention import Attention
 from game.tables.kit.coach import Coach, HintWords
 from game.tables.kit.controls import BOARD, Control, Controls
-from game.tables.kit.flights import Flight, Flights, ShownMove
+from game.tables.kit.flights import SPEEDS, Flight, Flights, ShownMove
 from game.tables.kit.hand import Hand, Staged
 from game.tables.kit.links import Linked
 from game.tables.kit.log_reading import LogReading
@@ -401,9 +401,18 @@ class Desk(ABC, Generic[R, P]):
         self.drag.finish()
         return moved
 
+    def skip_ceremony(self) -> bool:
+        """Skip what moves where the press that does so does nothing else; else False."""
+        taken = self.animations.takes_press
+        if taken:
+            self.wake_up()
+        return taken
+
     def _skip(self) -> bool:
-        """All that moves comes to its end at once; False where nothing does."""
+        """All that moves comes to its end at once, and is not heard any more; False where nothing does."""
         again, moved = self.replaying.end(), self.animations.finish()
+        if moved:
+            self.kit.sounds.hush()
         if again:
             self._come_back()
         return again or moved
@@ -414,12 +423,15 @@ class Desk(ABC, Generic[R, P]):
         for happening in happenings:
             own = happening.seat == front
             move = ShownMove(happening, own, own and self._by_hand)
-            speed = self.animations.speed(pace, own=own)
+            speed, rims = self.animations.speed(pace, own=own), SPEEDS[pace] > 0
             seen = [
-                (event, self.animations.add(self.flights(event, move), speed)) for event in happening.events
+                (event, self.animations.add(self.flights(event, move), speed, rims=rims))
+                for event in happening.events
             ]
             if sounds is not None:
-                self.kit.sounds.play(*sounds.of(self.session.game, seen))
+                moments = [(event, noticed.after) for event, noticed in seen]
+                self.kit.sounds.play(*sounds.of(self.session.game, moments))
+                self.kit.sounds.play(*(sound for _, noticed in seen for sound in noticed.heard))
 
     @property
     def can_replay(self) -> bool:

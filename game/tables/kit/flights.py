@@ -1,21 +1,29 @@
 """What moves at a table: pieces fly from place to place, and what a move leads to is shown, in its order.
 
 A game says what moves for an event, and for how long at the usual pace. When it begins, what of it is to be
-seen, and that nothing moves at once or with reduced motion, is the same for all.
+seen, and that nothing moves at once or with reduced motion, is the same for all. So are the rules for
+ceremonies, which honour what is seldom and great: parts of one flight that begin and end at their times.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import dist
 from typing import Any, Final, Generic, NamedTuple, TypeVar, cast
 
 import pygame
 
 from game.session.session import Happening
-from game.ui.animation import Easing, ease_in_out
+from game.ui.animation import Easing, ease_in_out, linear
+from game.ui.sound.sounds import Heard
 
-SPEEDS: Final[Mapping[str, float]] = {"instant": 0.0, "fast": 0.5, "normal": 1.0, "step": 1.0}
+SPEEDS: Final[Mapping[str, float]] = {"instant": 0.0, "fast": 0.6, "normal": 1.0, "step": 1.0}
 """How long others' moves take to be seen, as a multiple, by pace."""
+ONE: Final = 0.2
+"""Ceremonies of one kind that begin within so many seconds become one where others' moves are hurried."""
+STILL: Final = 1.5
+"""For so many seconds what a ceremony has changed keeps a rim where nothing moves."""
+LONG: Final = 1.0
+"""A ceremony of more than so many seconds takes the press that skips it for itself."""
 W_co = TypeVar("W_co", covariant=True)
 K = TypeVar("K")
 
@@ -27,6 +35,14 @@ class ShownMove(NamedTuple):
     own: bool
     by_hand: bool
     """The own piece lies where it was put already."""
+
+
+class Part(NamedTuple):
+    """One of the things that happen in a ceremony; its times are in seconds from the beginning."""
+
+    begins: float
+    ends: float
+    easing: Easing = ease_in_out
 
 
 @dataclass(frozen=True)
@@ -46,6 +62,42 @@ class Flight(Generic[W_co]):
     easing: Easing = ease_in_out
     waits: bool = False
     """It is seen at its start before it begins."""
+    parts: Mapping[Any, Part] = field(default_factory=dict)
+    """Of a ceremony; anything else has none."""
+    changes: tuple[Any, ...] = ()
+    """The names of the places at which a ceremony has changed something."""
+    keeps: bool = False
+    """Where nothing moves, it stands for as long as rims do."""
+    sounds: tuple[Heard, ...] = ()
+    """What is heard, so many seconds after it has begun. Where nothing moves, each is heard once, at once."""
+
+    @property
+    def whole(self) -> float:
+        """Seconds until nothing of it is shown any more."""
+        return self.seconds + self.stays
+
+
+def ceremony(
+    what: K,
+    parts: Mapping[Any, Part],
+    *,
+    after: float | None = None,
+    stays: float = 0.0,
+    changes: tuple[Any, ...] = (),
+    sounds: tuple[Heard, ...] = (),
+) -> Flight[K]:
+    """It lasts until the last of its parts has ended."""
+    seconds = max(part.ends for part in parts.values())
+    return Flight(
+        what, seconds, None, None, after, stays, linear, parts=parts, changes=changes, sounds=sounds
+    )
+
+
+class Noticed(NamedTuple):
+    """What is heard of flights, and when what they show is noticed; in seconds from now."""
+
+    after: float
+    heard: tuple[Heard, ...] = ()
 
 
 class Underway(Generic[W_co]):
@@ -77,10 +129,21 @@ class Underway(Generic[W_co]):
             return 0.0
         return self.flight.easing(min(1.0, -self.begins_in / seconds)) if seconds else 1.0
 
+    def part(self, name: Hashable) -> float:
+        """How far this part of a ceremony has come, from 0 to 1; in between it may be beyond that.
+
+        1 for one that the ceremony has not.
+        """
+        part = self.flight.parts.get(name)
+        if part is None or not self._speed:
+            return 1.0
+        passed = -self.begins_in / self._speed - part.begins
+        return part.easing(min(1.0, max(0.0, passed / (part.ends - part.begins))))
+
     @property
     def left(self) -> float:
         """Seconds until nothing of it is shown any more."""
-        return self.begins_in + (self.flight.seconds + self.flight.stays) * self._speed
+        return self.begins_in + self.flight.whole * self._speed
 
     def rect(self, where: Callable[[Any], pygame.Rect], *, rise: float = 0.0) -> pygame.Rect:
         """Where it is; in the middle it is higher by a share of the way."""
@@ -98,6 +161,10 @@ class Flights:
     def __init__(self) -> None:
         self.reduced_motion = False
         self._underway: list[Underway[Any]] = []
+        self._still: list[Underway[Any]] = []
+        self._passed = 0.0
+        self._held: dict[type, float] = {}
+        """When the last ceremony of a kind was asked for."""
 
     @property
     def running(self) -> bool:
@@ -118,22 +185,52 @@ class Flights:
             return 0.0
         return 1.0 if own else SPEEDS[pace]
 
-    def add(self, flights: Iterable[Flight[Any]], speed: float) -> float:
-        """Let all of this move in its time; nothing at a speed of 0.
+    def add(self, flights: Iterable[Flight[Any]], speed: float, *, rims: bool = False) -> Noticed:
+        """Let all of this move in its time; nothing at a speed of 0, where ceremonies may leave `rims`.
 
-        Gives the seconds until it is to be noticed: when the first of it lands, or begins where it lands
-        nowhere; once all before has ended where nothing moves.
+        It is to be noticed when the first of it lands, or begins where it lands nowhere; once all before has
+        ended where nothing moves.
         """
-        first = len(self._underway)
-        for flight in flights if speed else ():
+        first, heard = len(self._underway), []
+        for flight in flights:
             begins_in = max((one.left for one in self._underway), default=0.0)
             if flight.after is not None and self._underway:
                 begins_in = max(0.0, self._underway[-1].begins_in + flight.after * speed)
-            self._underway.append(Underway(flight, begins_in, speed))
+            if not speed:
+                heard += [Heard(sound.name, begins_in) for sound in flight.sounds]
+                if rims and (flight.changes or flight.keeps):
+                    self._still.append(Underway(flight, STILL, 0.0))
+            elif not self._is_one_with_another(flight, speed):
+                heard += [sound._replace(after=begins_in + sound.after * speed) for sound in flight.sounds]
+                self._underway.append(Underway(flight, begins_in, speed))
+        once = tuple(dict.fromkeys(heard))
         if len(self._underway) == first:
-            return max((one.left for one in self._underway), default=0.0)
+            return Noticed(max((one.left for one in self._underway), default=0.0), once)
         noticed = self._underway[first]
-        return noticed.begins_in if noticed.flight.end is None else noticed.left
+        return Noticed(noticed.begins_in if noticed.flight.end is None else noticed.left, once)
+
+    def _is_one_with_another(self, flight: Flight[Any], speed: float) -> bool:
+        """Whether this is a ceremony in place of which one of its kind is held already."""
+        if not flight.parts:
+            return False
+        kind = type(flight.what)
+        last, self._held[kind] = self._held.get(kind, -ONE), self._passed
+        return speed < 1 and self._passed - last < ONE
+
+    @property
+    def takes_press(self) -> bool:
+        """Whether the press that skips what moves does nothing else."""
+        return any(one.flight.parts and one.flight.whole > LONG for one in self._underway)
+
+    @property
+    def still(self) -> tuple[Underway[Any], ...]:
+        """The ceremonies whose end came at once a moment ago: what they have changed keeps a rim."""
+        return tuple(self._still)
+
+    @property
+    def still_for(self) -> float | None:
+        """Seconds until the first of those rims goes."""
+        return min((one.left for one in self._still), default=None)
 
     def every(self, kind: type[K]) -> tuple[Underway[K], ...]:
         """All of a kind that moves or is to move, the first one first."""
@@ -145,17 +242,23 @@ class Flights:
 
     def step(self, dt: float) -> bool:
         """Let `dt` seconds pass; True when anything moved."""
-        if not self._underway:
+        self._passed += dt
+        if not self._underway and not self._still:
             return False
-        for one in self._underway:
+        for one in (*self._underway, *self._still):
             one.step(dt)
+        moved = bool(self._underway)
         self._underway = [one for one in self._underway if one.left > 0]
-        return True
+        kept = [one for one in self._still if one.left > 0]
+        gone = len(kept) < len(self._still)
+        self._still = kept
+        return moved or gone
 
     def finish(self) -> bool:
         """Skip to the end; True when anything was running."""
         was = self.running
         self._underway.clear()
+        self._still.clear()
         return was
 
 

@@ -79,6 +79,7 @@ class GameTable(Desk[R, P]):
             self.controller.wants_step_in,
             self.passing.left,
             self.coach.wants_step_in,
+            self.animations.still_for,
         )
 
     @property

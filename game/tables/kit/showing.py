@@ -1,7 +1,7 @@
 """What is to be seen over a table at one moment, put together alike for every game."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from typing import Any, Generic, TypeVar
 
 import pygame
@@ -11,6 +11,7 @@ from game.tables.kit.controls import Control
 from game.tables.kit.desk import Desk
 from game.tables.kit.links import Ring
 from game.tables.kit.notice import Notice
+from game.tables.kit.plaque import Plaque
 from game.tables.kit.session_reading import SessionReading
 from game.tables.kit.table_picture import OnTop, TablePicture, Tip, extras_seen
 from game.tables.table import MARK_CORNER, ActionHint
@@ -60,6 +61,15 @@ class Showing(ABC, Generic[R, P]):
         del reading
         return None
 
+    def changed(self, picture: P, reading: R, place: Any) -> pygame.Rect | None:
+        """Where a ceremony has changed something, by the name that its flight has for the place.
+
+        By itself the control of that name.
+        """
+        del picture, reading
+        control = self._controls.named(place)
+        return control.rect if control is not None else None
+
     # ------------------------------------------------------------------ alike for all
 
     @property
@@ -90,6 +100,8 @@ class Showing(ABC, Generic[R, P]):
             log=self._log.shown,
             extras=extras_seen(self._controls),
             ring=self._ring(picture, reading) if not holding else None,
+            rims=tuple(self._rims(picture, reading)),
+            plaque=self._plaque,
             tip=self._tip(notice) if not holding else None,
             notice=notice,
         )
@@ -105,6 +117,20 @@ class Showing(ABC, Generic[R, P]):
             return None
         point, about = self.hint_place(picture, reading, hint)
         return Notice(hint.text, point, refusal=False, seconds=None, about=about)
+
+    def _rims(self, picture: P, reading: R) -> Iterator[pygame.Rect]:
+        for one in self._animations.still:
+            for place in one.flight.changes:
+                rect = self.changed(picture, reading, place)
+                if rect is not None:
+                    yield rect
+
+    @property
+    def _plaque(self) -> tuple[Plaque, float] | None:
+        """The one that fell last."""
+        still = (one for one in self._animations.still if isinstance(one.what, Plaque))
+        fallen = [*still, *(one for one in self._animations.every(Plaque) if one.begun)]
+        return (fallen[-1].what, fallen[-1].share) if fallen else None
 
     def _ring(self, picture: P, reading: R) -> Ring | None:
         """Round the control that the keyboard is on, or what a hint is about beside the board."""

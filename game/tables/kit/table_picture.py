@@ -8,9 +8,12 @@ import pygame
 
 from game.tables.kit import styles
 from game.tables.kit.controls import Control, Controls
+from game.tables.kit.light import paint_rim
 from game.tables.kit.links import Lit, Ring, draw_light
 from game.tables.kit.log_drawer import LogDrawer, OpenLog
 from game.tables.kit.notice import Notice
+from game.tables.kit.pen import Brush
+from game.tables.kit.plaque import Plaque, draw_plaque
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS, BRASS_LIGHT, Ground
@@ -23,6 +26,7 @@ Tip: TypeAlias = tuple[pygame.Rect, str, str]
 _ICONS: Final[Mapping[str, str]] = {"redo": "redo", "replay": "repeat"}
 """Of the buttons that come and go."""
 _ICON: Final = 28
+_RIM_CORNER: Final = 10.0
 _LIT: Final = (Line(BRASS, 6, 0, alpha=0.5), Line(BRASS_LIGHT, 3, 0))
 
 
@@ -38,6 +42,10 @@ class OnTop:
     extras: tuple[tuple[Control, State], ...] = ()
     """Buttons that come and go, and their states."""
     ring: Ring | None = None
+    rims: tuple[pygame.Rect, ...] = ()
+    """Round what has just changed, where nothing moves."""
+    plaque: tuple[Plaque, float] | None = None
+    """With how far it has fallen."""
     tip: Tip | None = None
     notice: Notice | None = None
 
@@ -66,6 +74,11 @@ class TablePicture:
         return pygame.Rect(0, 0, self.look.scale.width, self.look.scale.height)
 
     @property
+    def plaque_room(self) -> pygame.Rect:
+        """At whose top plaques hang: by itself the window."""
+        return pygame.Rect(0, 0, self.look.scale.width, self.look.scale.height)
+
+    @property
     def replay_place(self) -> pygame.Rect | None:
         """Where the button stands that shows the last turns again; None for beside that of the log."""
         return None
@@ -74,11 +87,16 @@ class TablePicture:
         return notice.place(self.panel_look, self.room_for(notice)) if notice is not None else None
 
     def draw_below_hand(self, surface: pygame.Surface, top: OnTop) -> None:
-        """Light up what can be taken and what is concerned, and draw the log if it is open."""
+        """Light up what can be taken, is concerned or has changed, and draw the log if it is open."""
         if top.lit is not None:
             rect, corner = top.lit
             self.panel_look.shapes.box(surface, rect, BoxStyle(corner, lines=_LIT))
         draw_light(surface, self.panel_look, top.linked)
+        brush = Brush(surface, self.panel_look)
+        for rect in top.rims:
+            paint_rim(brush, rect, _RIM_CORNER)
+        if top.plaque is not None:
+            draw_plaque(brush, top.plaque[0], self.plaque_room, top.plaque[1])
         if top.log is not None:
             self.log.draw(surface, top.log)
 

@@ -20,6 +20,9 @@ class Device(Protocol):
     def play(self, file: Path, gain: float) -> None:
         """Play it once, over what is being played."""
 
+    def fade_out(self, seconds: float) -> None:
+        """Let all that was played once end within so many seconds."""
+
     def loop(self, file: Path | None, gain: float) -> None:
         """Play this one again and again in place of the one before; None for none."""
 
@@ -53,6 +56,10 @@ class MixerDevice:
         if sound is not None and channel is not None:
             channel.set_volume(gain)
             channel.play(sound)
+
+    def fade_out(self, seconds: float) -> None:
+        if self._open:
+            pygame.mixer.fadeout(round(1000 * seconds))
 
     def loop(self, file: Path | None, gain: float) -> None:
         """Remembered until the mixer is open."""

@@ -29,6 +29,8 @@ VARIED = 0.1
 """How much softer than written a take is now and then."""
 FADE = 1.2
 """Seconds in which an ambience comes and goes."""
+LAST_CHORD = 0.08
+"""Seconds in which effects fade out whose time was cut short."""
 STEP = 0.04
 """Seconds between two steps of a fade."""
 
@@ -131,6 +133,9 @@ class Sounds:
             self.played.append(str(sound.name))
             self.on_heard(sound)
 
+    def hush(self) -> None:
+        """Effects that are heard fade out, and those that were to come are not heard any more."""
+
     def step(self) -> None:
         """Let time pass."""
 
@@ -182,6 +187,11 @@ class PlayedSounds(Sounds):
         take = self._takes.next(name, now, number=number) if volume > 0 and self.focused else None
         if take is not None:
             self._device.play(take.file, take.gain * volume)
+
+    def hush(self) -> None:
+        """All but whose turn it is: that was not seen moving."""
+        self._coming = sorted(one for one in self._coming if one[2] == Cue.YOUR_TURN)
+        self._device.fade_out(LAST_CHORD)
 
     def step(self) -> None:
         """Begin what is due, and bring the ambience nearer to what is wanted."""

@@ -28,6 +28,9 @@ class Device:
     def play(self, file: Path, gain: float) -> None:
         self.played.append((file.name, gain))
 
+    def fade_out(self, seconds: float) -> None:
+        self.played.append(("silence", seconds))
+
     def loop(self, file: Path | None, gain: float) -> None:
         self.looping, self.gain = file, gain
 
@@ -77,6 +80,14 @@ def test_what_comes_later_is_begun_when_it_is_due() -> None:
     room.wait(0.2)
     assert room.names[-1] == "bell"
     assert room.sounds.wants_step_in is None
+
+
+def test_what_is_cut_short_ends_softly_and_nothing_of_it_comes_later() -> None:
+    room = Room()
+    room.sounds.play("rail", Heard("bell", 0.3))
+    room.sounds.hush()
+    room.wait(1.0)
+    assert [name for name, _ in room.device.played[1:]] == ["silence"]
 
 
 @pytest.mark.parametrize("room", [Room(effects=0.0), Room(muted=True)], ids=["no effects", "muted"])

@@ -1,0 +1,59 @@
+"""Film strips of what moves at a table."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.makers.examples.example import Begin, ExampleMaker
+from game.tables.kit.game_table import Table
+from game.ui.input import Event
+from game.ui.stage import Scene
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+
+class TableAlone(Scene):
+    """A table without what lies over it in a game."""
+
+    def __init__(self, app: "App", game: str, make: ExampleMaker) -> None:
+        super().__init__(app.stage)
+        self.table: Table = make(app.games[game], app.places.maps, app.catalogue, app.stage.look)
+        self.table.session.pace.change(app.settings.pace)
+
+    def step(self, events: Sequence[Event], dt: float) -> None:
+        """Let time pass, and tell the table what has happened."""
+        self.table.step(events, dt)
+        happenings = self.table.session.happenings()
+        if happenings:
+            self.table.happened(happenings)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table."""
+        self.table.draw(surface)
+
+    @property
+    def wants_frames(self) -> bool:
+        """While something moves on it."""
+        return self.table.wants_frames
+
+
+def at_table(game: str, make: ExampleMaker, *actions: Any) -> Begin:
+    """These actions of the seats that are to act, own ones or others'."""
+
+    def begin(app: "App") -> Callable[[], object]:
+        scene = TableAlone(app, game, make)
+        app.stage.scenes.push(scene)
+        match = scene.table.session.match
+        scene.table.session.happenings()
+
+        def play() -> None:
+            for action in actions:
+                if match.to_act is not None:
+                    match.play(match.to_act, action)
+            scene.step((), 0.0)
+
+        return play
+
+    return begin

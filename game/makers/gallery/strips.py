@@ -1,0 +1,167 @@
+"""`gallery --strips`: every ceremony as film strips, at each pace and with reduced motion."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from math import ceil
+from typing import Any, Final, NamedTuple
+
+import pygame
+
+from game.makers.examples.example import Strip
+from game.makers.examples.examples import EXAMPLES
+from game.scenes.app import App
+from game.tables.kit.flights import SPEEDS, STILL, Part, Underway
+from game.tables.kit.pen import Brush
+from game.ui.layout import rect_of
+from game.ui.look import Look
+from game.ui.scale import Scale
+from game.ui.shapes import BoxStyle, Line
+from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, NIGHT, NIGHT_2, SEA, Face, TextStyle, rgb
+
+ACROSS: Final = 4
+FRAME: Final = 450
+"""How wide a frame is, in pixels of the design."""
+STEP: Final = 0.01
+"""Seconds; times of frames are multiples of it."""
+LONGEST: Final = 20.0
+"""Seconds after which a ceremony has to be over."""
+REDUCED: Final = "reduced"
+PACES: Final = (*SPEEDS, REDUCED)
+"""How a strip is played; step by step moves are seen as at the usual pace."""
+_HEAD, _LINE, _GAP = TextStyle(Face.TITLE, 32), TextStyle(Face.MEDIUM, 19), 14
+_TIME = TextStyle(Face.NUMERALS, 21)
+_LANE, _LABEL = 25, 250
+
+
+class Frame(NamedTuple):
+    """What is seen after so many milliseconds."""
+
+    moment: int
+    words: str
+    picture: pygame.Surface
+
+
+def strips() -> Mapping[str, Strip]:
+    """All strips by name: those of a game begin with its name."""
+    return {f"{game}_{name}": one for game, found in EXAMPLES.items() for name, one in found.strips.items()}
+
+
+def frames(
+    app: App, surface: pygame.Surface, strip: Strip, pace: str
+) -> tuple[list[Frame], list[Underway[Any]]]:
+    """The frames of a strip as it is played at this pace, and what was seen moving.
+
+    The app must show nothing. The last frame is the one in which all has come to rest: RuntimeError where
+    that never comes.
+    """
+    app.change(pace="normal" if pace == REDUCED else pace, reduced_motion=pace == REDUCED)
+    scenes, speed = app.stage.scenes, 0.0 if pace == REDUCED else SPEEDS[pace]
+    begin = strip.begin(app)
+    scenes.draw(surface)
+    begin()
+    top: Any = scenes.top
+    moving = list(top.table.animations.every(object)) if hasattr(top, "table") else []
+    found, passed = [], 0.0
+
+    def take(moment: int, words: str) -> None:
+        scenes.draw(surface)
+        found.append(Frame(moment, words, _looked_at(surface, strip)))
+
+    for moment, words in strip.moments.items():
+        while scenes.wants_frames and passed + STEP / 2 < moment / 1000 * speed:
+            scenes.step((), STEP)
+            passed += STEP
+        if scenes.wants_frames or (moment == 0 and pace == REDUCED):
+            take(round(passed * 1000), words)
+    while scenes.wants_frames and passed < LONGEST:
+        scenes.step((), STEP)
+        passed += STEP
+    if scenes.wants_frames:
+        raise RuntimeError(f"{strip.title}: this never comes to rest")
+    if pace == REDUCED:
+        scenes.step((), STILL + STEP)
+        passed = STILL
+    take(round(passed * 1000), "All is at rest")
+    scenes.leave_all()
+    return found, moving
+
+
+def _looked_at(surface: pygame.Surface, strip: Strip) -> pygame.Surface:
+    width, height = surface.get_size()
+    left, top, across, down = strip.room
+    room = pygame.Rect(round(left * width), round(top * height), round(across * width), round(down * height))
+    return surface.subsurface(room.clip(surface.get_rect())).copy()
+
+
+def painted(
+    look: Look, strip: Strip, pace: str, found: Sequence[Frame], moving: Sequence[Underway[Any]]
+) -> pygame.Surface:
+    """Frames side by side with times and words beneath, and below them what moves when."""
+    look = look.resized(Scale(1920, 1080))
+    px, bars = look.px, list(_bars(moving))
+    width, height = found[0].picture.get_size()
+    size = (px(FRAME), round(px(FRAME) * height / width))
+    step, gap, head = size[1] + px(52), px(_GAP), px(78)
+    rows = ceil(len(found) / ACROSS)
+    whole = (ACROSS * (size[0] + gap) + gap, head + rows * step + px(_LANE) * (len(bars) + 2) * bool(bars))
+    surface = pygame.Surface(whole)
+    surface.fill(NIGHT)
+    brush = Brush(surface, look)
+    left = gap + brush.line(strip.title, (gap, px(44)), _HEAD, CREAM) + px(16)
+    brush.line(f"{strip.note} ({pace})", (left, px(44)), _LINE, BRASS_LIGHT)
+    for number, frame in enumerate(found):
+        x, y = gap + number % ACROSS * (size[0] + gap), head + number // ACROSS * step
+        place = pygame.Rect((x, y), size)
+        surface.blit(pygame.transform.smoothscale(frame.picture, size), place)
+        brush.box(place.inflate(px(4), px(4)), BoxStyle(4, lines=(Line(BRASS, 2, 1),)))
+        below = pygame.Rect(x, place.bottom + px(6), size[0], px(32))
+        x += brush.write_at(f"{frame.moment} ms", x, below, _TIME, BRASS_LIGHT) + px(10)
+        brush.write(
+            frame.words, pygame.Rect(x, below.top, below.right - x, below.height), _LINE, CREAM, shrink=True
+        )
+    if bars:
+        _paint_bars(brush, bars, pygame.Rect(gap, head + rows * step, whole[0] - 2 * gap, px(_LANE)))
+    return surface
+
+
+def _bars(moving: Sequence[Underway[Any]]) -> Iterator[tuple[str, Part]]:
+    """What moves, from when to when in seconds, and how."""
+    for one in moving:
+        parts = one.flight.parts or {"": Part(0, max(one.flight.whole, STEP), one.flight.easing)}
+        for name, part in parts.items():
+            words = " ".join(map(str, name if isinstance(name, tuple) else (name,)))
+            begins = max(0.0, one.begins_in)
+            yield (
+                f"{type(one.what).__name__} {words}".lower(),
+                part._replace(begins=begins + part.begins, ends=begins + part.ends),
+            )
+
+
+def _paint_bars(brush: Brush, bars: Sequence[tuple[str, Part]], first: pygame.Rect) -> None:
+    px, end = brush.px, max(part.ends for _, part in bars)
+    left, width = first.left + px(_LABEL), first.width - px(_LABEL + 40)
+    colours = (BRASS, SEA, rgb("7FA35F"), rgb("C9785B"))
+    for number, (words, part) in enumerate(bars):
+        row = first.move(0, number * first.height)
+        brush.write(words, pygame.Rect(row.left, row.top, px(_LABEL - 10), row.height), _LINE, CREAM)
+        x, wide = left + width * part.begins / end, width * (part.ends - part.begins) / end
+        bar = pygame.Rect(round(x), row.top + px(4), max(2, round(wide)), row.height - px(8))
+        pygame.draw.rect(brush.surface, NIGHT_2, bar)
+        curve = [part.easing(n / 30) for n in range(31)]
+        points = [
+            (bar.left + bar.width * n / 30, bar.bottom - bar.height * min(1.0, s))
+            for n, s in enumerate(curve)
+        ]
+        pygame.draw.polygon(
+            brush.surface, colours[number % len(colours)], [*points, bar.bottomright, bar.bottomleft]
+        )
+        pygame.draw.rect(brush.surface, BRASS, bar, 1)
+    foot = rect_of(px(120), first.height, left=0, top=first.top + len(bars) * first.height)
+    for n in range(9):
+        brush.write_at(
+            f"{round(1000 * end * n / 8)} ms",
+            left + width * n / 8,
+            foot,
+            _TIME.sized(17),
+            BRASS_LIGHT,
+            align="centre",
+        )

@@ -1,0 +1,143 @@
+"""The gold light that honours what was reached, the same at every table.
+
+It runs along a way and leaves it warm; rings and sparks go out from where something happens; what has changed
+keeps its rim. All measures are real pixels. Each shape is rasterised in a few steps only and kept.
+"""
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from math import ceil, cos, dist, pi, sin
+from typing import Final
+
+import pygame
+
+from game.tables.kit.pen import Brush, Point
+from game.ui.box import BoxStyle
+from game.ui.pictures import faded
+from game.ui.shapes import Line
+from game.ui.theme import BRASS, GOLD, GOLD_HEART, hex_of
+
+STEPS: Final = 10
+"""So many pictures of each thing that grows."""
+RAYS: Final = 11
+HEAD: Final = 2.6
+"""How far the glow reaches that runs ahead, in widths of the way."""
+_RIM_LINES = (Line(BRASS, 6, -1, alpha=0.45), Line(GOLD, 2.5, -1))
+
+
+def paint_glow(
+    brush: Brush, place: Point, reach: float, strength: float = 1.0, *, added: bool = False
+) -> None:
+    """A soft light; on paper it is laid over, on wood and boards `added`."""
+    radius, level = max(1, round(reach)), round(STEPS * max(0.0, min(1.0, strength)))
+    if not level:
+        return
+    size = 2 * radius
+    stops = ((0, GOLD_HEART, 0.95), (0.3, GOLD_HEART, 0.7), (0.5, GOLD, 0.42), (1, GOLD, 0))
+    body = '<defs><radialGradient id="g" cx="50%" cy="50%" r="50%">'
+    for at, colour, alpha in stops:
+        body += f'<stop offset="{at}" stop-color="{hex_of(colour)}" stop-opacity="{alpha}"/>'
+    body += f'</radialGradient></defs><circle cx="{radius}" cy="{radius}" r="{radius}" fill="url(#g)"/>'
+    picture = faded(brush.look.shapes.svg(body, (size, size)), round(255 * level / STEPS))
+    _blit(brush, picture, place, added=added)
+
+
+def paint_way(
+    brush: Brush,
+    points: Sequence[Point],
+    share: float,
+    width: float,
+    *,
+    warmth: float = 1.0,
+    head: bool = True,
+    added: bool = False,
+) -> None:
+    """The light has gone this share of the way through `points`, which stays warm behind it."""
+    gone, level = share * _length(points), round(STEPS * max(0.0, min(1.0, warmth)))
+    for start, end in pairwise(points):
+        length = dist(start, end)
+        # The end that is under way grows in steps, so that few pictures are made.
+        part = min(1.0, ceil(STEPS * gone / length) / STEPS) if length and gone > 0 else 0.0
+        if part and level:
+            reached = tuple(a + (b - a) * part for a, b in zip(start, end, strict=True))
+            line = (start, (reached[0], reached[1]))
+            brush.stroke(line, GOLD, width, alpha=0.55 * level / STEPS)
+            brush.stroke(line, GOLD_HEART, 0.35 * width, alpha=0.8 * level / STEPS)
+        gone -= length
+        if gone <= 0:
+            break
+    if head and 0 < share < 1:
+        paint_glow(brush, point_on(points, share), HEAD * width, added=added)
+
+
+def point_on(points: Sequence[Point], share: float) -> Point:
+    """Where one is after this share of the way through `points`."""
+    left = share * _length(points)
+    for start, end in pairwise(points):
+        length = dist(start, end)
+        if left <= length and length:
+            part = left / length
+            return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
+        left -= length
+    return points[-1]
+
+
+def paint_rings(brush: Brush, place: Point, share: float, reach: float) -> None:
+    """Two rings that go out from a place and fade."""
+
+    def body(step: int, middle: float) -> str:
+        found = ""
+        for begins in (0.0, 0.25):
+            part = (step / STEPS - begins) / (1 - begins)
+            if 0 < part < 1:
+                radius, width = reach * (0.45 + 0.5 * part), reach * 0.09 * (1.1 - part)
+                found += f'<circle cx="{middle}" cy="{middle}" r="{radius:.1f}" fill="none" '
+                found += f'stroke="{hex_of(GOLD)}" stroke-width="{width:.2f}" '
+                found += f'stroke-opacity="{1 - part:.2f}"/>'
+        return found
+
+    _paint_step(brush, place, share, reach, body)
+
+
+def paint_sparks(brush: Brush, place: Point, share: float, reach: float) -> None:
+    """What a blow strikes from iron."""
+
+    def body(step: int, middle: float) -> str:
+        part, found = step / STEPS, ""
+        for number in range(RAYS):
+            angle = 2 * pi * (number + 0.3 * (number % 3)) / RAYS
+            far = reach * (0.75 + 0.25 * (number % 2)) * part
+            near = far * (0.45 + 0.4 * part)
+            ends = [f"{middle + cos(angle) * r:.1f} {middle + sin(angle) * r:.1f}" for r in (near, far)]
+            colour = GOLD_HEART if number % 2 else GOLD
+            found += f'<path d="M{ends[0]}L{ends[1]}" stroke="{hex_of(colour)}" stroke-linecap="round" '
+            found += f'stroke-width="{0.09 * reach * (1.1 - part):.2f}" stroke-opacity="{1 - part**2:.2f}"/>'
+        return found
+
+    _paint_step(brush, place, share, reach, body)
+
+
+def paint_rim(brush: Brush, rect: pygame.Rect, corner: float) -> None:
+    """A still rim round what has changed; the corner in pixels of the design."""
+    brush.box(rect, BoxStyle(corner, lines=_RIM_LINES))
+
+
+def _paint_step(
+    brush: Brush, place: Point, share: float, reach: float, body: Callable[[int, float], str]
+) -> None:
+    """One of the pictures of what grows; nothing at its beginning and at its end."""
+    step, size = round(STEPS * share), 2 * ceil(reach) + 2
+    if 0 < step < STEPS:
+        _blit(brush, brush.look.shapes.svg(body(step, size / 2), (size, size)), place)
+
+
+def _blit(brush: Brush, picture: pygame.Surface, place: Point, *, added: bool = False) -> None:
+    if added:
+        rect = picture.get_rect(center=(round(place[0]), round(place[1])))
+        brush.surface.blit(picture.premul_alpha(), rect, special_flags=pygame.BLEND_RGB_ADD)
+    else:
+        brush.put(picture, place)
+
+
+def _length(points: Sequence[Point]) -> float:
+    return sum(dist(start, end) for start, end in pairwise(points))

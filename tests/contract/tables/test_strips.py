@@ -1,0 +1,47 @@
+"""Every ceremony is seen in film strips, begins at the table before it and ends at the table after it."""
+
+from collections.abc import Iterator
+
+import numpy as np
+import numpy.typing as npt
+import pygame
+import pytest
+
+from game.makers.gallery.render import app_for_pictures
+from game.makers.gallery.strips import REDUCED, Frame, frames, painted, strips
+from game.manifests.known import manifests
+from game.scenes.app import App
+
+SIZE = (1024, 600)
+STRIPS = strips()
+
+
+@pytest.fixture(scope="module")
+def app() -> Iterator[App]:
+    pygame.display.init()
+    with app_for_pictures(SIZE, "en", manifests()) as app:
+        yield app
+
+
+def pixels(frame: Frame) -> npt.NDArray[np.int16]:
+    return pygame.surfarray.array3d(frame.picture).astype(np.int16)
+
+
+def differing(one: Frame, other: Frame) -> float:
+    """The share of the pixels that differ."""
+    return float((np.abs(pixels(one) - pixels(other)).max(axis=2) > 8).mean())
+
+
+@pytest.mark.parametrize("name", sorted(STRIPS))
+def test_a_ceremony_leads_from_the_table_before_to_the_table_after(name: str, app: App) -> None:
+    strip, surface = STRIPS[name], pygame.display.set_mode(SIZE)
+    (after,), nothing = frames(app, surface, strip, "instant")
+    played, moving = frames(app, surface, strip, "normal")
+    assert moving
+    assert not nothing
+    assert len(played) == len(strip.moments) + 1
+    assert differing(played[-1], after) == 0
+    assert any(differing(frame, after) > 0 for frame in played[:-1])
+    still = frames(app, surface, strip, REDUCED)[0]
+    assert differing(still[-1], after) == 0
+    assert painted(app.stage.look, strip, "normal", played, moving).get_width() > SIZE[0]

@@ -11,8 +11,9 @@ from game.ai.streetcar.driving import Wheel
 from game.ai.streetcar.gaps import with_lays
 from game.ai.streetcar.pairs import Pairs, judged
 from game.ai.streetcar.price_map import Lays
-from game.ai.streetcar.seat import NO_WAY, Desk, OwnSeat
+from game.ai.streetcar.seat import Desk, OwnSeat
 from game.ai.streetcar.turn import draws, lays_among
+from game.ai.streetcar.worlds import NO_WAY
 from game.content.streetcar_plays import Foresight
 from game.rules.streetcar.actions import Action, Depart, Lay, LayPair, RepeatRoll, RollDie, lays_of
 from game.rules.streetcar.box import LAYS

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.ai.chance import Chance
-from game.ai.streetcar.seat import NO_WAY, OwnSeat, Variant
-from game.ai.streetcar.worlds import UNREACHED, Numbers
+from game.ai.streetcar.seat import OwnSeat, Variant
+from game.ai.streetcar.worlds import NO_WAY, UNREACHED, Numbers
 from game.rules.streetcar.actions import Lay, LayPair, lays_of
 from game.rules.streetcar.sides import numbers_of
 

@@ -7,7 +7,8 @@ import msgspec
 
 from game.ai.streetcar.price_map import Lays
 from game.ai.streetcar.prices import LEVELS, NEVER, Offer
-from game.ai.streetcar.seat import NO_WAY, Desk, OwnSeat, Variant
+from game.ai.streetcar.seat import Desk, OwnSeat, Variant
+from game.ai.streetcar.worlds import NO_WAY
 from game.rules.streetcar.actions import Lay, LayPair
 from game.rules.streetcar.analysis import Analysis
 from game.rules.streetcar.frame import Cells

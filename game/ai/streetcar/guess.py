@@ -7,8 +7,8 @@ from typing import TypeAlias
 
 from game.ai.streetcar.price_map import Drafts, Pace, PriceMapper
 from game.ai.streetcar.prices import LEVELS
-from game.ai.streetcar.seat import Goal, OwnSeat, cheapest
-from game.ai.streetcar.worlds import World, Worlds
+from game.ai.streetcar.seat import Goal, OwnSeat
+from game.ai.streetcar.worlds import Route, costs
 from game.rules.streetcar.deal import stops_of
 from game.rules.streetcar.grid import grid_of
 from game.rules.streetcar.values import Placed
@@ -85,15 +85,11 @@ def _hidden_goals(own: OwnSeat) -> tuple[Goal, ...]:
 
 def _costs(own: OwnSeat, boards: Sequence[Tiles], goals: Sequence[Goal]) -> list[list[int]]:
     """By board, then by goal: what it costs there, signs standing as they do."""
-    worlds: list[World] = []
-    owners: list[int] = []
-    for first, tiles in enumerate(boards):
+    price_maps = []
+    for tiles in boards:
         drafts = Drafts(own.desk.catalogue, grid_of(own.grid.board, own.grid.box, tiles))
-        price_map = PriceMapper(drafts, own.desk.even, Pace(1)).price_map()
-        for number, goal in enumerate(goals):
-            for task in own.tasks(goal, ()):
-                worlds.append(World(price_map, task))
-                owners.append(first * len(goals) + number)
-    found = cheapest(Worlds(own.grid.frame, worlds).costs(_MOST), owners, len(boards) * len(goals))
-    capped = [min(cost, _MOST) for cost in found]
-    return [capped[first * len(goals) :][: len(goals)] for first in range(len(boards))]
+        price_maps.append(PriceMapper(drafts, own.desk.even, Pace(1)).price_map())
+    # Goal by goal, since what one costs on boards of which each lacks some tiles is much the same.
+    routes = [Route(price_map, own.tasks(goal, ()), _MOST) for goal in goals for price_map in price_maps]
+    capped = [min(cost, _MOST) for cost in costs(own.grid.frame, routes)]
+    return [capped[number :: len(boards)] for number in range(len(boards))]

@@ -10,8 +10,8 @@ import numpy as np
 from game.ai.streetcar.guess import Guess
 from game.ai.streetcar.price_map import Lays, PriceMapper
 from game.ai.streetcar.prices import Tariff
-from game.ai.streetcar.seat import AT_ONCE, NO_WAY, Goal, OwnSeat, cheapest
-from game.ai.streetcar.worlds import World, Worlds, through
+from game.ai.streetcar.seat import Goal, OwnSeat
+from game.ai.streetcar.worlds import NO_WAY, Route, costs, through
 from game.rules.streetcar.actions import Lay
 from game.rules.streetcar.sides import numbers_of
 
@@ -60,7 +60,7 @@ class Others:
         for seat in seats:
             for goal, share in guess.likely(seat, max(3, _GOALS // len(seats))):
                 self._rivals.append(_Rival(seat, goal, share))
-        (self._now,) = self._exactly([()], NO_WAY)
+        (self._now,) = self._exactly([()], [NO_WAY] * len(self._rivals))
         self._rivals = self._weighed()
         self._known: dict[Lays, float] = {}
         """What the others' routes cost after lays."""
@@ -77,7 +77,7 @@ class Others:
         """
         bounds = [now + _SHUT for now in self._now]
         fresh = [some for some in lays if some not in self._known]
-        for some, row in zip(fresh, self._exactly(fresh, max(bounds, default=0)), strict=True):
+        for some, row in zip(fresh, self._exactly(fresh, bounds), strict=True):
             self._known[some] = self._average(list(map(min, row, bounds)))
         return [self._known[some] for some in lays]
 
@@ -105,22 +105,16 @@ class Others:
         total = sum(weights.values())
         return [_Rival(one.seat, one.goal, one.share * weights[one.seat] / total) for one in self._rivals]
 
-    def _exactly(self, lays: Sequence[Lays], most: int) -> list[list[int]]:
-        """By lays, then by rival: what the goal costs then; NO_WAY above `most`."""
-        own, count = self._own, len(self._rivals)
-        worlds: list[World] = []
-        owners: list[int] = []
-        for number, some in enumerate(lays):
-            price_maps = {seat: mapper.price_map(some) for seat, mapper in self._mappers.items()}
-            for place, rival in enumerate(self._rivals):
-                for task in own.tasks(rival.goal, some):
-                    worlds.append(World(price_maps[rival.seat], task))
-                    owners.append(number * count + place)
-        costs: list[int | None] = []
-        for first in range(0, len(worlds), AT_ONCE):
-            costs += Worlds(own.grid.frame, worlds[first : first + AT_ONCE]).costs(most)
-        least = cheapest(costs, owners, len(lays) * count)
-        return [least[number * count :][:count] for number in range(len(lays))]
+    def _exactly(self, lays: Sequence[Lays], mosts: Sequence[int]) -> list[list[int]]:
+        """By lays, then by rival: what the goal costs then; NO_WAY above the rival's most."""
+        # Goal by goal, since what one costs on many boards is much the same.
+        routes = [
+            Route(self._mappers[rival.seat].price_map(some), self._own.tasks(rival.goal, some), most)
+            for rival, most in zip(self._rivals, mosts, strict=True)
+            for some in lays
+        ]
+        found = costs(self._own.grid.frame, routes)
+        return [found[number :: len(lays)] for number in range(len(lays))]
 
     def _harms(self) -> list[_Harm]:
         """By rival: how much longer its way gets over each piece and place, and where all its ways pass."""
@@ -128,11 +122,12 @@ class Others:
         open_ = [(rival, cost) for rival, cost in zip(self._rivals, self._now, strict=True) if cost < NO_WAY]
         if not open_:
             return []
-        price_maps = {seat: mapper.price_map() for seat, mapper in self._mappers.items()}
-        most = max(cost for _, cost in open_) + _SLACK
-        routes = [(price_maps[rival.seat], own.tasks(rival.goal, ())) for rival, _ in open_]
+        routes = [
+            Route(self._mappers[rival.seat].price_map(), own.tasks(rival.goal, ()), cost + _SLACK)
+            for rival, cost in open_
+        ]
         found: list[_Harm] = []
-        for (rival, cost), table in zip(open_, through(own.grid.frame, routes, most), strict=True):
+        for (rival, cost), table in zip(open_, through(own.grid.frame, routes), strict=True):
             longer = np.clip(table - cost, 0, _SLACK)
             found.append((rival, longer.tolist(), (longer.min(axis=0) == 0).tolist()))
         return found

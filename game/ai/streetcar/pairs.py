@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from game.ai.agent import Thinking
 from game.ai.streetcar.candidates import Candidates, Judged
 from game.ai.streetcar.seat import OwnSeat, Variant
+from game.ai.streetcar.worlds import NO_WAY
 from game.rules.streetcar.actions import Lay
 from game.rules.streetcar.box import LAYS
 from game.rules.streetcar.frame import places_of
@@ -17,12 +18,18 @@ _PORTION = 24
 class Pairs:
     """Turns of two tiles for one decision, judged by what the own route costs after them."""
 
-    def __init__(self, own: OwnSeat, candidates: Candidates, *, firsts: int, seconds: int) -> None:
-        """`firsts` first tiles are tried, with `seconds` second ones each on average."""
+    def __init__(
+        self, own: OwnSeat, candidates: Candidates, *, firsts: int, seconds: int, close: int = NO_WAY
+    ) -> None:
+        """`firsts` first tiles are tried, with `seconds` second ones each on average.
+
+        Of turns that cost over `close` more than the best one so far it is not asked how much.
+        """
         self._own = own
         self._candidates = candidates
         self._firsts = firsts
         self._seconds = seconds
+        self._close = close
 
     def turns(self, firsts: Sequence[Judged], thinking: Thinking) -> list[Judged]:
         """Whole turns, cheapest first; an iteration is some more of them. `firsts` where it comes to none."""
@@ -31,7 +38,9 @@ class Pairs:
         for start in range(0, len(promising), _PORTION):
             if not thinking.go_on():
                 break
-            plans += judged(self._own, promising[start : start + _PORTION], self._candidates.most)
+            best = min((plan.cost for plan in plans), default=NO_WAY)
+            most = min(self._candidates.most, best + self._close)
+            plans += judged(self._own, promising[start : start + _PORTION], most)
         if not plans:
             return list(firsts)
         pairs = [first for first in firsts if len(first.lays) == LAYS]

@@ -49,7 +49,7 @@ class Planner:
         firsts = candidates.best(lays_among(legal), _LOOKED_AT)
         plans = firsts
         if len(own.table.laid) + 1 < LAYS:
-            pairs = Pairs(own, candidates, firsts=play.firsts, seconds=play.seconds)
+            pairs = Pairs(own, candidates, firsts=play.firsts, seconds=play.seconds, close=_CLOSE)
             plans = pairs.turns(firsts, thinking)
         plans = [plan for plan in plans if plan.cost <= plans[0].cost + _CLOSE][: play.weighed]
         others = Others(own, play.trust) if play.hindrance and thinking.go_on() else None

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from game.ai.agent import Thinking
 from game.ai.chance import Chance
-from game.ai.search import Gate, Search, one_by_one
+from game.ai.search import Gate, Search
 from game.ai.streetcar.candidates import Judged
 from game.ai.streetcar.seat import OwnSeat, Variant
 from game.rules.streetcar.box import LAYS
@@ -12,6 +12,8 @@ from game.rules.streetcar.frame import Cells, places_of
 
 _TRIED = 6
 """Turns that are tried."""
+_TRIAL = 3
+"""Boards that are looked at together, before a turn is dropped or chosen."""
 _CERTAINTY = 0.5
 """Standard errors by which a turn must do better than the one that looks best."""
 _LONGER = 10
@@ -34,16 +36,22 @@ class Rehearsal:
     ) -> Judged:
         """The best of some turns with what they seem to be worth; an iteration is one spoilt board."""
         ranked = sorted(plans, key=lambda entry: -entry[1])[:_TRIED]
-        gate = Gate(worlds, _CERTAINTY, trial=min(3, worlds))
-        return Search(one_by_one(self._worths), gate).choose(ranked, self._spoilt(chance), thinking)[0]
+        trial = min(_TRIAL, worlds)
+        gate = Gate(worlds, _CERTAINTY, trial=trial, together=trial)
+        return Search(self._worths, gate).choose(ranked, self._spoilt(chance), thinking)[0]
 
-    def _worths(self, spoilt: Cells, plans: Sequence[tuple[Judged, float]]) -> list[float]:
-        own = self._own
-        variants = [Variant(plan.lays, own.after(plan.lays), spoilt) for plan, _ in plans]
+    def _worths(self, worlds: Sequence[Cells], plans: Sequence[tuple[Judged, float]]) -> list[list[float]]:
+        own, count = self._own, len(plans)
+        variants = [
+            Variant(plan.lays, own.after(plan.lays), spoilt) for spoilt in worlds for plan, _ in plans
+        ]
         costs = own.costs(variants, self._most)
         return [
-            worth - self._caution * (min(cost, self._most) - plan.cost)
-            for (plan, worth), cost in zip(plans, costs, strict=True)
+            [
+                worth - self._caution * (min(cost, self._most) - plan.cost)
+                for (plan, worth), cost in zip(plans, costs[first:], strict=False)
+            ]
+            for first in range(0, len(costs), count)
         ]
 
     def _spoilt(self, chance: Chance) -> Iterator[Cells]:

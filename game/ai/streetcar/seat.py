@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from game.ai.streetcar.price_map import Drafts, Lays, Pace, PriceMapper, Pricing
 from game.ai.streetcar.prices import Catalogue, Even, Supply, Tariff
-from game.ai.streetcar.worlds import Numbers, World, Worlds, through
+from game.ai.streetcar.worlds import NO_WAY, Numbers, Route, costs, through
 from game.rules.streetcar.actions import Lay
 from game.rules.streetcar.frame import Cells
 from game.rules.streetcar.game import Streetcar
@@ -17,11 +17,6 @@ from game.rules.streetcar.values import Table, View
 
 Goal: TypeAlias = tuple[int, str]
 """A line and a route."""
-
-AT_ONCE = 48
-"""Worlds that are searched together; more would only leave the processor's cache."""
-NO_WAY = 200
-"""What a route costs that cannot be completed any more."""
 
 
 class Desk:
@@ -99,25 +94,20 @@ class OwnSeat:
 
     def costs(self, variants: Sequence[Variant], most: int = NO_WAY) -> list[int]:
         """By variant: the cost of the own route, NO_WAY for one above `most`. A tile in hand costs 2."""
-        found: list[int] = []
-        for first in range(0, len(variants), AT_ONCE):
-            found += self._costs(variants[first : first + AT_ONCE], most)
-        return found
-
-    def _costs(self, variants: Sequence[Variant], most: int) -> list[int]:
-        worlds: list[World] = []
-        owners: list[int] = []
-        for number, variant in enumerate(variants):
-            price_map = self.mapper(variant.hand).price_map(variant.lays, variant.barred)
-            for task in self.tasks(self.goal, variant.lays):
-                worlds.append(World(price_map, task))
-                owners.append(number)
-        return cheapest(Worlds(self.grid.frame, worlds).costs(most), owners, len(variants))
+        routes = [
+            Route(
+                self.mapper(variant.hand).price_map(variant.lays, variant.barred),
+                self.tasks(self.goal, variant.lays),
+                most,
+            )
+            for variant in variants
+        ]
+        return costs(self.grid.frame, routes)
 
     def through(self, most: int) -> Numbers:
         """By piece and place: what the own route costs if it lay there; UNREACHED far above `most`."""
-        price_map = self.mapper(self.hand).price_map()
-        return through(self.grid.frame, [(price_map, self.tasks(self.goal, ()))], most)[0]
+        route = Route(self.mapper(self.hand).price_map(), self.tasks(self.goal, ()), most)
+        return through(self.grid.frame, [route])[0]
 
     def mapper(self, hand: Iterable[str]) -> PriceMapper:
         """Makes price maps for this hand."""
@@ -144,12 +134,3 @@ class OwnSeat:
                 task.nearest_first(board) for task in tasks(board, goal[0], found, in_order=in_order)
             )
         return known
-
-
-def cheapest(costs: Sequence[int | None], owners: Sequence[int], count: int) -> list[int]:
-    """The least cost of each owner's worlds, NO_WAY where none has one."""
-    found = [NO_WAY] * count
-    for cost, owner in zip(costs, owners, strict=True):
-        if cost is not None:
-            found[owner] = min(found[owner], cost)
-    return found

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from game.ai.streetcar.appraisal import IN_HAND
 from game.ai.streetcar.gaps import Gaps
 from game.ai.streetcar.price_map import Lays
-from game.ai.streetcar.seat import NO_WAY, Desk, Goal, OwnSeat, Variant, cheapest
-from game.ai.streetcar.worlds import World, Worlds
+from game.ai.streetcar.seat import Desk, Goal, OwnSeat, Variant
+from game.ai.streetcar.worlds import NO_WAY, Route, costs
 from game.content.streetcar_plays import Foresight
 from game.core.plain import Plain
 from game.core.reason import Reason
@@ -181,8 +181,7 @@ class TwoTurns:
             return own.costs([Variant(lays, tuple(hand))])[0]
         price_map = own.mapper(hand).price_map(lays)
         tasks = own.tasks(goal or own.goal, lays if signs is None else signs)
-        costs = Worlds(own.grid.frame, [World(price_map, task) for task in tasks]).costs(NO_WAY)
-        return cheapest(costs, [0] * len(costs), 1)[0]
+        return costs(own.grid.frame, [Route(price_map, tasks)])[0]
 
 
 def _reason(code: str, **fields: Plain) -> Reason:

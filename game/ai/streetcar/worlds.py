@@ -23,6 +23,10 @@ Numbers: TypeAlias = npt.NDArray[Any]
 
 UNREACHED = 999
 """The cost of coming to a place that cannot be reached."""
+NO_WAY = 200
+"""What a route costs that cannot be completed any more."""
+_AT_ONCE = 48
+"""Worlds that are searched together; more would only leave the processor's cache."""
 
 
 @dataclass(frozen=True)
@@ -31,6 +35,15 @@ class World:
 
     price_map: PriceMap
     task: Task
+
+
+@dataclass(frozen=True)
+class Route:
+    """A board with its prices, the drives of which one is enough, and how much is looked at."""
+
+    price_map: PriceMap
+    tasks: Sequence[Task]
+    most: int = NO_WAY
 
 
 class Worlds:
@@ -186,21 +199,40 @@ def _outside(frame: Frame, terminal: Terminal, heading: int) -> Cells:
     return frame.behind[terminal.code] if SIDES[heading] == terminal.side else 0
 
 
-def through(frame: Frame, routes: Sequence[tuple[PriceMap, Sequence[Task]]], most: int) -> list[Numbers]:
-    """By route (the board with its prices, and the drives that would do), by piece and place: its cost if
-    the piece lay there; UNREACHED far above `most`."""
+def costs(frame: Frame, routes: Sequence[Route]) -> list[int]:
+    """By route: the cost of the cheapest drive; NO_WAY for one above its `most`.
+
+    A search lasts until the last of its worlds is done: routes that cost much the same should be neighbours.
+    """
+    worlds = [
+        (number, World(route.price_map, task)) for number, route in enumerate(routes) for task in route.tasks
+    ]
+    found = [NO_WAY] * len(routes)
+    for first in range(0, len(worlds), _AT_ONCE):
+        some = worlds[first : first + _AT_ONCE]
+        most = max(routes[number].most for number, _ in some)
+        for (number, _), cost in zip(
+            some, Worlds(frame, [world for _, world in some]).costs(most), strict=True
+        ):
+            if cost is not None and cost <= routes[number].most:
+                found[number] = min(found[number], cost)
+    return found
+
+
+def through(frame: Frame, routes: Sequence[Route]) -> list[Numbers]:
+    """By route, by piece and place: its cost if the piece lay there; UNREACHED far above all `most`."""
     worlds: list[World] = []
-    for price_map, tasks in routes:
-        for there in tasks:
+    for route in routes:
+        for there in route.tasks:
             servings = there.servings[::-1] if there.in_order else there.servings
             back = Task(there.goal, there.start, servings, there.in_order)
-            worlds += (World(price_map, there), World(price_map, back))
-    arrivals = Worlds(frame, worlds).arrivals(most)
+            worlds += (World(route.price_map, there), World(route.price_map, back))
+    arrivals = Worlds(frame, worlds).arrivals(max(route.most for route in routes))
     found: list[Numbers] = []
     number = 0
-    for _, tasks in routes:
+    for route in routes:
         drives = []
-        for task in tasks:
+        for task in route.tasks:
             drives.append(_joined(arrivals[number], arrivals[number + 1], in_order=task.in_order))
             number += 2
         found.append(np.minimum.reduce(drives))

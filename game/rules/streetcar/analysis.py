@@ -4,6 +4,7 @@ Screens ask in every frame, agents before every decision, so the latest answers 
 more than a `View`.
 """
 
+import dataclasses
 from collections.abc import Mapping
 from functools import lru_cache
 
@@ -19,7 +20,7 @@ from game.rules.streetcar.legal import drive_of
 from game.rules.streetcar.material import Material
 from game.rules.streetcar.sides import Cell, Side
 from game.rules.streetcar.values import Table, View
-from game.rules.streetcar.way import Way
+from game.rules.streetcar.way import Way, WayStep, besides
 
 _KEPT = 64
 
@@ -45,6 +46,10 @@ class Analysis:
         """A cheapest drive that completes that route; None where there is none or it is not known."""
         line, route = view.lines[seat], view.routes[seat]
         return None if line is None or route is None else self._way(_bare(view.table), line, route)
+
+    def besides(self, table: Table, way: Way) -> tuple[WayStep, ...]:
+        """Track that tiles for a way must have besides it, for nothing less fits there."""
+        return besides(self.grid(table), way)
 
     def after(self, table: Table, action: Lay | LayPair) -> Table:
         """The table after a legal lay, or a pair, of the seat to act; nothing is drawn."""
@@ -113,6 +118,29 @@ class Analysis:
             return None
         journey = self.material.journey(view.table, line, route, tram.start)
         return journey, Stand(tram.at, tram.side, tram.served)
+
+    def may_arrive(self, view: View, seat: int) -> bool:
+        """Whether the tram of a seat could end its route with its next drive.
+
+        If trams that go before it drive as far as they may, and the die shows what it needs.
+        """
+        found = self.to_go(view, seat)
+        if found is None:
+            return False
+        journey, stand = found
+        drives = (dataclasses.replace(journey, limit=limit) for limit in self._limits(view.table, seat))
+        return any(drive.arrived(end) for drive in drives for end in drive.ends(stand))
+
+    def _limits(self, table: Table, seat: int) -> tuple[int | None, ...]:
+        """How far it may go then, at most or by each face of the die; None for an H."""
+        if table.options.movement != "follow":
+            return tuple(None if face == "H" else int(face) for face in self.material.box.die)
+        # Whoever draws tiles has had the turn.
+        first = table.to_act + (table.phase == "draw")
+        between = ((first + number) % table.seats for number in range((seat - first) % table.seats))
+        driving = (tram for tram in map(table.trams.__getitem__, between) if tram is not None)
+        before = sum(tram.at is not None for tram in driving)
+        return (min(self.material.box.speed_track, table.last_move + 1 + before),)
 
 
 def _bare(table: Table) -> Table:

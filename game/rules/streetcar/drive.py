@@ -137,14 +137,18 @@ class Journey:
 
     def reach(self, start: Stand) -> frozenset[Field]:
         """The fields where a drive from here may end."""
-        found: set[Field] = set()
+        return frozenset(stand.field for stand in self.ends(start))
+
+    def ends(self, start: Stand) -> frozenset[Stand]:
+        """How the tram may stand at the end of a drive from here."""
+        found: set[Stand] = set()
         seen: set[Stand] = set()
         frontier = {start}
         steps = 0
         while frontier and (self.limit is None or steps < self.limit):
             steps += 1
             entered = {stand for here in frontier for stand in self.onward(here)}
-            found |= {stand.field for stand in entered if self.limit is not None or self.must_halt(stand)}
+            found |= {stand for stand in entered if self.limit is not None or self.must_halt(stand)}
             frontier = {stand for stand in entered if not self.must_halt(stand)}
             if self.limit is None:
                 frontier -= seen

@@ -7,7 +7,18 @@ from heapq import heappop, heappush
 from game.rules.streetcar.board import Field, Terminal
 from game.rules.streetcar.grid import Grid
 from game.rules.streetcar.missing import Task, servings, tasks
-from game.rules.streetcar.sides import PIECES, SIDES, Cell, Side, neighbour, opposite
+from game.rules.streetcar.sides import (
+    PIECES,
+    SIDES,
+    Cell,
+    Pieces,
+    Side,
+    neighbour,
+    numbers_of,
+    opposite,
+    piece_between,
+    sides_of,
+)
 
 _State = tuple[Cell, int, int]
 """The cell, the side of entry and the block of served landmarks."""
@@ -41,6 +52,45 @@ class Way:
     def fields(self) -> tuple[Field, ...]:
         """The fields entered, the goal last."""
         return (*(step if isinstance(step, str) else step.cell for step in self.steps), self.goal)
+
+
+def besides(grid: Grid, way: Way) -> tuple[WayStep, ...]:
+    """Track that tiles for a way must have besides it: where only a switch or a crossing fits.
+
+    Of the tiles that fit a cell, as its other sides lie now, that with the least track is meant; what lies
+    there already is not told.
+    """
+    found: list[WayStep] = []
+    steps = [step for step in way.steps if isinstance(step, WayStep)]
+    for cell in dict.fromkeys(step.cell for step in steps if step.missing):
+        wanted = 0
+        for step in steps:
+            if step.cell == cell:
+                wanted |= piece_between(SIDES.index(step.entry), SIDES.index(step.exit))
+        laid = grid.laid.get(cell)
+        lying = laid.pieces if laid is not None else 0
+        more = _least_track(grid, cell, wanted | lying, sides_of(wanted)) & ~(wanted | lying)
+        ends = (PIECES[number] for number in numbers_of(more))
+        found += (WayStep(cell, SIDES[one], SIDES[other], missing=True) for one, other in ends)
+    return tuple(found)
+
+
+def _least_track(grid: Grid, cell: Cell, needed: Pieces, passed: int) -> Pieces:
+    """The tile with the least track that has all that is needed and fits at the sides that are not `passed`.
+
+    Just what is needed where there is none such.
+    """
+    bit = grid.frame.bits[cell]
+
+    def fits(shape: Pieces) -> bool:
+        return all(
+            (grid.open if sides_of(shape) >> side & 1 else grid.closed)[side] & bit
+            for side in range(4)
+            if not passed >> side & 1
+        )
+
+    shapes = (shape for shape in grid.box.shapes if not needed & ~shape and fits(shape))
+    return min(shapes, key=lambda shape: (shape.bit_count(), shape), default=needed)
 
 
 def cheapest_way(

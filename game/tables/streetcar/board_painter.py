@@ -75,6 +75,8 @@ class BoardContents:
     ways: tuple[Traced, ...] = ()
     completion: tuple[WayStep | str, ...] = ()
     """The steps of the best way that completes a route: what is missing of it is seen at once."""
+    besides: tuple[WayStep, ...] = ()
+    """Track that the tiles missing for it have, too, where only a switch fits."""
     waiting: Lying | None = None
     """The first tile of a pair that is not complete."""
     hidden: frozenset[Cell] = frozenset()
@@ -199,7 +201,7 @@ class BoardPainter:
             draw_glow(brush, cell, fit, faint=True)
         for cell, fit in contents.glow:
             draw_glow(brush, cell, fit)
-        draw_completion(brush, contents.completion)
+        draw_completion(brush, contents.completion, contents.besides)
         draw_ways(brush, contents.ways)
         for field in contents.reach:
             draw_reach(brush, field)

@@ -28,11 +28,13 @@ from game.tables.kit.controls import Control
 from game.tables.kit.flights import Flight, ShownMove
 from game.tables.kit.game_table import GameTable
 from game.tables.kit.hand import Staged
+from game.tables.kit.links import Linked
 from game.tables.streetcar.buttons import IDLE, main_action
 from game.tables.streetcar.events import INVITATION, flights
 from game.tables.streetcar.hand import Hand, Slot, Tram
 from game.tables.streetcar.hints import Hints
 from game.tables.streetcar.layout import Layout
+from game.tables.streetcar.links import Links
 from game.tables.streetcar.marks import Marked, marked
 from game.tables.streetcar.picture import TablePicture
 from game.tables.streetcar.pulling import NO_TRACK, tried_drive
@@ -75,6 +77,9 @@ class Desk(GameTable[Reading, TablePicture]):
     def places_of_fact(self, name: str, words: str = "") -> Places:
         del words
         return tuple(places_of_fact(self.layout, self.reading, name))
+
+    def linked(self, thing: Hashable) -> Linked | None:
+        return Links(self._drawn, self.reading, self._marked, self.teller, self.kit.tr).of_thing(thing)
 
     @property
     def keep_clear(self) -> tuple[pygame.Rect, ...]:

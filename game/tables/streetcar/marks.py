@@ -115,10 +115,19 @@ def draw_ways(brush: BoardBrush, ways: Sequence[Traced]) -> None:
         _put(brush, body, brush.projection.board)
 
 
-def draw_completion(brush: BoardBrush, steps: Sequence[WayStep | str]) -> None:
-    """The best completion: a brass line along track that lies, dashed brass rails where some is missing."""
+def draw_completion(
+    brush: BoardBrush, steps: Sequence[WayStep | str], besides: Sequence[WayStep] = ()
+) -> None:
+    """The best completion: a brass line along track that lies, dashed brass rails where some is missing.
+
+    `besides` is track that missing tiles have, too, for only a switch fits: rails without a bed.
+    """
     unit = brush.unit
     laid, lacking, rails, heads = "", "", "", ""
+    for step in besides:
+        poses = _poses(piece_way(step.cell, step.entry, step.exit))
+        for side in (-RAIL, RAIL):
+            rails += _path(brush, [_beside(pose, side / 100) for pose in poses])
     for way, missing in _segments(brush, steps):
         poses = _poses(way)
         middle = _path(brush, [pose.place for pose in poses])

@@ -116,6 +116,11 @@ class OverBoard:
         self._panel_look = panel_look
         self._board = board
 
+    def poster_place(self, landmark: Landmark) -> pygame.Rect:
+        """Where the poster of a landmark opens that is looked at."""
+        projection = self._board.projection
+        return open_poster_rect(self._panel_look, projection.rect(landmark.cell), projection.board)
+
     def draw(self, surface: pygame.Surface, shown: Shown) -> None:
         """All of it but the tile in hand, which is above flying tiles and the log."""
         brush, panels = self._board.brush(surface), Brush(surface, self._panel_look)
@@ -139,7 +144,7 @@ class OverBoard:
                 brush.box(brush.rect(cell), REFUSED)
         if shown.poster is not None:
             own = shown.poster.letter in shown.contents.own_landmarks
-            rect = open_poster_rect(self._panel_look, brush.rect(shown.poster.cell), brush.projection.board)
+            rect = self.poster_place(shown.poster)
             panels.art(f"{FOLDER}tile_shadow_held", rect.topleft, rect.width / 100)
             draw_poster(panels, brush.map, shown.poster, rect, own=own)
         if shown.die is not None:
@@ -266,6 +271,10 @@ class TablePicture(EveryPicture):
         self.layout = lay_out(self.look.scale, reading.board, reading.revealed, stops)
         self._kept = self._keep()
         return True
+
+    def poster_place(self, landmark: Landmark) -> pygame.Rect:
+        """Where the poster of a landmark opens that is looked at."""
+        return self._over.poster_place(landmark)
 
     @property
     def replay_place(self) -> pygame.Rect | None:

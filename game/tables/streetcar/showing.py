@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 
+import msgspec
 import pygame
 
 from game.rules.streetcar.actions import Action, Depart, Drive, Lay, LayPair, lays_of
@@ -11,6 +12,8 @@ from game.rules.streetcar.board import Field, Landmark
 from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.fit import RULES_IN_ORDER
 from game.rules.streetcar.sides import Cell, Side
+from game.rules.streetcar.values import Table
+from game.rules.streetcar.way import Way
 from game.tables.kit.controls import BOARD, Control
 from game.tables.kit.hand import Staged
 from game.tables.kit.links import Ring
@@ -99,6 +102,8 @@ class Showing(TableShowing[Reading, TablePicture]):
         # What lies on a cell until the tile that flies there has arrived.
         before = {cell: coming[cell].before for _, cell, _ in tiles if cell in coming}
         glow, faint = self._glow()
+        table = self._with_tile(position, waiting)
+        way = self._way_ahead(position, table)
         stops = own.stops if own is not None and position.departed else ()
         return BoardContents(
             tiles=tuple(
@@ -115,13 +120,31 @@ class Showing(TableShowing[Reading, TablePicture]):
             last_laid=tuple(mark for mark in marks.laid if mark[0] not in coming),
             last_drives=marks.drives if self._drag.held is None and not flights.running else (),
             ways=self._ways(position),
-            completion=position.way.steps
-            if self.way_shown(self._reading) and position.way is not None
-            else (),
+            completion=way.steps if way is not None else (),
+            besides=position.game.analysis.besides(table, way) if way is not None else (),
             waiting=(waiting.tile, waiting.cell, waiting.rotation) if waiting is not None else None,
             hidden=frozenset(cell for cell, old in before.items() if old is None),
             trams=tuple(self._trams(position)),
         )
+
+    def _with_tile(self, position: Reading, waiting: Lay | None) -> Table:
+        """The table with the tile that is held over its place, or else with what a hint is about."""
+        held, hint, analysis = self._drag.held, self._attention.hint, position.game.analysis
+        action = self._hand.meant(held)
+        if held is None and hint is not None and hint.shows_place:
+            action = hint.action
+        if isinstance(action, Lay | LayPair) and self._hand.refusal(action) is None:
+            return analysis.after(self._reading.table, action)
+        return analysis.after(position.table, waiting) if waiting is not None else position.table
+
+    def _way_ahead(self, position: Reading, table: Table) -> Way | None:
+        """The best way that completes the own route on this table: shown by wish, and with a hint."""
+        hint, reading = self._attention.hint, self._reading
+        hinted = hint is not None and hint.shows_place and bool(lays_of(hint.action)) and reading.guides
+        if not (hinted or self.way_shown(reading)) or position.own is None or position.departed:
+            return None
+        view = msgspec.structs.replace(position.view, table=table)
+        return position.game.analysis.way(view, view.seat or 0)
 
     def _reach(self, position: Reading, waiting: Lay | None) -> tuple[Field, ...]:
         """The fields to which the own tram may drive, or the terminals from which it may depart."""

@@ -1,6 +1,6 @@
 """Whatever is looked at lights what it concerns, by pointer and by keyboard alike, and says how."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Hashable, Iterator, Mapping
 
 import pygame
 import pytest
@@ -17,12 +17,12 @@ REST = 0.7
 """Longer than the pointer rests until it is told how things belong together."""
 CONCERNING: Mapping[str, Collection[str]] = {
     "transamerica": ("card", "row", "eye"),
-    "streetcar": (),
+    "streetcar": ("stop", "line", "row"),
     "trambahn": ("card", "tram", "row", "column_own", "column_opponent", "money", "opponent"),
     "black_path": ("tile", "end_of_path"),
 }
 """The controls, by what their names begin with, that concern something in the midst of a game."""
-AFTER: Mapping[str, int] = {"transamerica": 60, "streetcar": 40, "trambahn": 88, "black_path": 5}
+AFTER: Mapping[str, int] = {"transamerica": 60, "streetcar": 95, "trambahn": 88, "black_path": 5}
 """So many moves into the game all of them do."""
 
 
@@ -109,6 +109,37 @@ def test_what_is_looked_at_lights_what_it_concerns_by_pointer_and_by_keyboard(na
 def test_all_is_lit_at_every_kind_of_position(name: str) -> None:
     for options, moves in positions(name, 1):
         all_is_lit(seat(name, moves, options=options))
+
+
+PLACES: Mapping[str, int] = {"transamerica": 25, "streetcar": 5}
+"""So many places of the board concern something, where it has places."""
+
+
+@pytest.mark.parametrize("name", sorted(PLACES))
+def test_places_of_the_board_light_what_they_concern_by_pointer_and_by_keyboard(name: str) -> None:
+    seated = seat(name, AFTER[name])
+    seated.point(AWAY)
+    bare, table = surface(seated), seated.table
+    room, met = seated.control(BOARD), dict[Hashable, Linked]()
+    for x in range(room.left, room.right, 20):
+        for y in range(room.top, room.bottom, 20):
+            seated.point((x, y))
+            place, linked = seated.attention.hover, table.links()
+            if place is not None and table.subject == place and linked is not None and place not in met:
+                met[place] = linked
+                assert lights(seated, bare, linked), place
+                seated.wait(REST, REST)
+                assert seated.speaker.last.startswith(linked.words)
+    assert len(met) >= PLACES[name]
+    walked = set[Hashable]()
+    seated.point(AWAY)
+    for key in 3 * [*7 * ["shift+left"], *2 * ["shift+up"], *9 * ["shift+right"], "shift+down"]:
+        seated.keys(key)
+        place = seated.attention.cursor
+        assert (table.links() or Linked()) == met.get(place, Linked()), place
+        assert met.get(place, Linked()).words in seated.speaker.last
+        walked.add(place)
+    assert walked.intersection(met)
 
 
 @every_table

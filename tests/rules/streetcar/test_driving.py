@@ -169,6 +169,28 @@ def test_reaching_the_other_terminal_with_all_stops_wins_and_surplus_is_lost() -
     assert (fact(match, "winner"), fact(match, "ranking").forms[0], match.to_act) == (0, (0, 1), None)
 
 
+@pytest.mark.parametrize(
+    ("last_move", "to_act", "served", "home"),
+    [(2, 0, "MH", True), (1, 0, "MH", False), (1, 1, "MH", True), (0, 1, "MH", False), (9, 0, "M", False)],
+)
+def test_who_may_be_home_with_the_next_drive_counts_on_those_who_go_before(
+    last_move: int, to_act: int, served: str, home: bool
+) -> None:
+    tram = {"at": [11, 5], "from": "W", "served": [*served], "start": "1N"}
+    other = {"at": [9, 3], "from": "N"}
+    match = at(tiles=tiles(*LINE_1), trams=[tram, other], last_move=last_move, to_act=to_act)
+    assert streetcar().analysis.may_arrive(match.view(1), 0) == home
+
+
+@pytest.mark.parametrize(("cell", "side", "home"), [([11, 3], "N", False), ([11, 4], "W", True)])
+def test_who_may_be_home_with_the_next_drive_counts_on_the_die(
+    cell: list[int], side: str, home: bool
+) -> None:
+    tram = {"at": cell, "from": side, "served": ["M", "H"], "start": "1N"}
+    match = driving({"movement": "die"}, **tram)
+    assert streetcar().analysis.may_arrive(match.view(1), 0) == home
+
+
 def test_reaching_it_without_them_is_a_drive_through_a_terminal() -> None:
     tram = {"at": [11, 5], "from": "W", "served": ["M"], "start": "1N"}
     match = at(tiles=BEYOND_1S, trams=[tram, None], last_move=9)

@@ -5,7 +5,8 @@ import random
 from game.rules.streetcar.board import Board
 from game.rules.streetcar.drive import Stand
 from game.rules.streetcar.events import Departed
-from game.rules.streetcar.sides import SIDES, neighbour, opposite
+from game.rules.streetcar.fit import RULES_IN_ORDER, verdicts
+from game.rules.streetcar.sides import SIDES, neighbour, opposite, pieces_named
 from game.rules.streetcar.values import State
 from game.rules.streetcar.way import Way, WayStep
 from tests.rules.streetcar.plainly import PlainBoard
@@ -48,6 +49,35 @@ def test_a_way_is_a_drive_that_misses_as_many_tiles() -> None:
             if way is None:
                 continue
             assert_leads_through(material.board(table), way)
+
+
+def test_the_track_of_a_way_is_that_of_tiles_that_fit_as_its_other_sides_lie() -> None:
+    switches = 0
+    for state in random_states(5, 61):
+        material, table = streetcar().material, state.table
+        grid = material.grid(table)
+        for line, route in zip(state.lines, state.routes, strict=True):
+            way = material.way(table, line, route)
+            if way is None:
+                continue
+            more = streetcar().analysis.besides(table, way)
+            switches += len(more)
+            for step in way.steps:
+                if isinstance(step, str) or not step.missing:
+                    continue
+                passed = [one for one in way.steps if isinstance(one, WayStep) and one.cell == step.cell]
+                if len(passed) > 1:
+                    # No tile may have both pieces.
+                    continue
+                lying = grid.laid[step.cell].pieces if step.cell in grid.laid else 0
+                drawn = [*passed, *(one for one in more if one.cell == step.cell)]
+                track = lying | pieces_named(tuple(one.entry + one.exit for one in drawn))
+                assert track in material.box.shapes
+                found = verdicts(grid, step.cell, track)
+                assert not {found[side] for side in SIDES if side not in (step.entry, step.exit)} & set(
+                    RULES_IN_ORDER
+                )
+    assert switches > 50
 
 
 def assert_leads_through(board: Board, way: Way) -> None:

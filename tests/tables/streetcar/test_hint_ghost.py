@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.core.refusal import Refusal
-from game.makers.examples.streetcar import drop, middle
+from game.makers.examples.streetcar import drop, held_lay, hold, middle
 from game.rules.streetcar.actions import Lay
 from game.session.session import Session
 from game.tables.kit.notice import REFUSAL_SECONDS
@@ -62,3 +62,28 @@ def test_no_hint_stands_where_something_legal_was_not_asked_for(build: Session, 
     table.tell_refusal(Refusal("not_the_task"), middle(table, (9, 9)))
     table.show_hint(ActionHint(WHAT, "", HINTED))
     assert ghosts(table) == [HINTED]
+
+
+def way_shown(table: StreetcarTable) -> tuple[object, ...]:
+    assert table.picture is not None
+    contents = table.showing.shown(table.picture, table.reading, Marked()).contents
+    return contents.completion, contents.besides
+
+
+def test_hint_show_and_held_tile_draw_one_way_that_follows_what_is_held(
+    build: Session, sit_down: Sit
+) -> None:
+    table, _, _ = sit_down(build, reduced_motion=True)
+    assert way_shown(table) == ((), ())
+    table.show_hint(ActionHint(WHAT, "", HINTED))
+    hinted = way_shown(table)
+    table.toggle_way()
+    assert way_shown(table) == hinted != ((), ())
+    table.show_hint(None)
+    alone = way_shown(table)
+    hold(table, "straight", HINTED.cell, turns=1)
+    assert held_lay(table, HINTED.cell) == HINTED
+    assert way_shown(table) == hinted
+    analysis, reading = table.reading.game.analysis, table.reading
+    assert reading.way is not None
+    assert alone == (reading.way.steps, analysis.besides(reading.table, reading.way))

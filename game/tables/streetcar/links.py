@@ -1,0 +1,133 @@
+"""What belongs together at this table: stops with their cards, players with the ways of their trams."""
+
+from collections.abc import Hashable, Iterator
+from itertools import pairwise
+from typing import Final, cast
+
+from game.rules.streetcar.board import Field
+from game.tables.kit.controls import Control
+from game.tables.kit.links import Linked, Lit
+from game.tables.streetcar.marks import Marked
+from game.tables.streetcar.picture import TablePicture
+from game.tables.streetcar.players import SeatRow
+from game.tables.streetcar.reading import Reading
+from game.tables.streetcar.track_geometry import Ride
+from game.text.catalogue import Translate
+from game.text.lists import all_of
+from game.text.streetcar import Teller
+from game.ui.trail import Trail
+
+WIDE: Final = 0.5
+"""The light along track, in cells."""
+STEP: Final = 0.2
+"""From one point of a lit way to the next, at most, in cells."""
+
+
+class Links:
+    """Of one position: hands, lines and stops are read as far as the seat in front knows them."""
+
+    def __init__(
+        self, picture: TablePicture, reading: Reading, lately: Marked, teller: Teller, tr: Translate
+    ) -> None:
+        """`lately` is what happened since the own last turn."""
+        self._picture = picture
+        self._layout = picture.layout
+        self._at = picture.layout.projection
+        self._reading = reading
+        self._lately = lately
+        self._teller = teller
+        self._tr = tr
+
+    def of_thing(self, thing: Hashable) -> Linked | None:
+        match thing:
+            case Control(name=name, spoken=spoken):
+                return self._of_control(name, spoken)
+            case str() | (int(), int()):
+                return self._of_field(cast(Field, thing))
+        return None
+
+    def _of_control(self, name: str, spoken: str) -> Linked | None:
+        own, (kind, _, number) = self._reading.own, name.rpartition("_")
+        if own is not None:
+            match kind or name:
+                case "stop":
+                    return Linked(tuple(self._of_stop(own.stops[int(number)].letter)), spoken)
+                case "line":
+                    return Linked(tuple(self._at.terminal_rect(end.code) for end in own.ends), spoken)
+        if kind == "row":
+            return self._of_player(next(row for row in self._reading.rows if row.seat == int(number)))
+        return None
+
+    def _of_stop(self, letter: str) -> Iterator[Lit]:
+        """The landmark, and the sign that stands beside it."""
+        yield self._at.rect(self._reading.board.landmark[letter].cell)
+        for stop in self._reading.table.stops:
+            if stop.letter == letter:
+                yield self._at.rect(stop.cell)
+
+    # ------------------------------------------------------------------ the board
+
+    def _of_field(self, field: Field) -> Linked | None:
+        """Whose landmark, stop, terminal or tram it is."""
+        reading, own, secret = self._reading, self._reading.own, self._layout.secret
+        letters = {stop.letter for stop in reading.table.stops if stop.cell == field}
+        landmark = reading.board.landmark_at.get(field) if not isinstance(field, str) else None
+        if landmark is not None:
+            letters.add(landmark.letter)
+        places: list[Lit] = []
+        words = []
+        if own is not None:
+            for rect, stop in zip(secret.stops, own.stops, strict=False):
+                if stop.letter in letters:
+                    places.append(rect)
+                    words.append(f"{stop.name}: {self._tr(f'streetcar.table.stop.{stop.state}')}")
+            if field in reading.own_terminals:
+                places.append(secret.line)
+        for row, panel in zip(reading.rows, self._layout.seats, strict=True):
+            tram = reading.table.trams[row.seat]
+            stops = letters.intersection(stop.letter for stop in row.stops)
+            ends = reading.board.terminals_of(row.line) if row.line is not None else ()
+            if stops or field in {end.code for end in ends} or (tram is not None and tram.at == field):
+                places.append(panel.rect)
+        about = self._picture.poster_place(landmark) if landmark is not None else self._at.field_rect(field)
+        return Linked(tuple(places), ". ".join(words), about) if places else None
+
+    # ------------------------------------------------------------------ the others
+
+    def _of_player(self, row: SeatRow) -> Linked | None:
+        """Once departed the way that is left, with stops and goal; before that the tiles laid lately."""
+        reading = self._reading
+        if row.line is None:
+            sign = reading.signs[row.seat]
+            cells = tuple(self._at.rect(cell) for cell, whose in self._lately.laid if whose == sign)
+            return Linked(cells) if cells else None
+        places: list[Lit] = []
+        for stop in row.stops:
+            if stop.state != "served":
+                places.append(self._at.rect(reading.board.landmark[stop.letter].cell))
+        found = reading.game.analysis.to_go(reading.view, row.seat)
+        way = found[0].way_left(found[1]) if found is not None else None
+        if found is not None and way:
+            fields, stand = [passed.field for passed in way], found[1]
+            places.append(self._trail(reading.rails.ride(stand.field, stand.side, fields)))
+            places.append(self._at.field_rect(fields[-1]))
+        return Linked(tuple(places), self._how_far(row, found is not None))
+
+    def _trail(self, ride: Ride) -> Trail:
+        points = [self._at.at(pose.x, pose.y) for pose in ride.poses(STEP)]
+        return Trail(tuple(pairwise(points)), WIDE * self._at.cell)
+
+    def _how_far(self, row: SeatRow, on_board: bool) -> str:
+        """What is left for the player, and who could be home with the next drive."""
+        reading, tr, name = self._reading, self._tr, row.who.name
+        key = "off_track" if not on_board else "cut_off" if row.to_go is None else "to_go"
+        words = tr(f"streetcar.link.{key}", name=name, count=row.to_go or 0)
+        if reading.doing == "over":
+            return words
+        home = [
+            reading.names[seat]
+            for seat in range(reading.table.seats)
+            if reading.game.analysis.may_arrive(reading.view, seat)
+        ]
+        soon = tr("streetcar.link.home" if home else "streetcar.link.nobody_home", names=all_of(tr, home))
+        return f"{words} {soon}"

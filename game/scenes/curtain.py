@@ -5,14 +5,15 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.core.event import Event as CoreEvent
-from game.core.record import Seat
 from game.scenes.app import App
+from game.scenes.cloth import Cloth, hung, parting
 from game.session.session import Happening, Session
 from game.tables.kit.pen import Pen
 from game.tables.kit.signs import seat_of
 from game.tables.previews import Canvas, Preview
 from game.text.tellers import Teller
-from game.ui.input import Event, FocusLost, KeyPressed, KeyReleased, Position
+from game.ui.animation import ease_in
+from game.ui.input import Event, FocusLost, KeyPressed, KeyReleased, PointerPressed, Position
 from game.ui.look import Look
 from game.ui.scale import Scale
 from game.ui.shapes import BoxStyle
@@ -27,7 +28,6 @@ from game.ui.theme import (
     INK,
     NIGHT,
     SECOND_TEXT,
-    SHAPES,
     TEXT_BOLD,
     TEXT_LIGHT,
 )
@@ -44,6 +44,18 @@ LINES_HEIGHT = 276
 
 
 HOLD_SECONDS = 0.6
+OPENING, CLOSING = 0.95, 0.25
+"""Seconds in which the cloth parts, and in which it falls."""
+LONGEST_STEP = 1 / 30
+"""Seconds; the first picture of the table may take longer."""
+DROPS = (0.06, 0.43)
+PARTS = (0.2, 0.95)
+RISES = (0.55, 0.95)
+"""When, in seconds from the start, the ticket drops, the cloth parts and the valance rises."""
+TURNED = 7
+"""Degrees that the ticket turns as it drops."""
+DIMMED = 2 / 3
+"""How bright the table is behind cloth that begins to part."""
 
 
 class HoldButton(Button):
@@ -124,28 +136,42 @@ class Curtain:
         self._preview = preview
         self._teller = teller
         self.group = WidgetGroup(app.stage)
+        self.behind: Callable[[pygame.Surface], None] = lambda surface: None  # noqa: ARG005
+        """Draws what is seen where the cloth is not, when it parts or falls."""
         self._seat: int | None = None
         self._button: HoldButton | None = None
         self._ground: pygame.Surface | None = None
+        self._cloth: Cloth | None = None
+        self._behind: pygame.Surface | None = None
+        self._tickets: dict[int, pygame.Surface] = {}
+        """The ticket as it drops, by the degrees that it is turned."""
+        self._moved: float | None = None
+        """Seconds that the cloth has been parting or falling; None where it hangs."""
+        self._falls = False
         self._lines: list[tuple[int, str]] = []
         self._left_out = 0
         self.opened = False
-        """Set when the button was held long enough."""
+        """Set when the cloth has parted, after the button was held long enough."""
+
+    @property
+    def moves(self) -> bool:
+        """Whether the cloth parts or falls: the table is seen behind it, as nobody in particular sees it."""
+        return self._moved is not None
 
     @property
     def dirty(self) -> bool:
-        return self.group.dirty
+        return self.group.dirty or self.moves
 
     @property
     def wants_frames(self) -> bool:
-        return self._button is not None and self._button.holding
+        return self.moves or (self._button is not None and self._button.holding)
 
     @property
     def wants_step_in(self) -> float | None:
         return self.group.wants_step_in
 
-    def fall(self, seat: int) -> None:
-        """Close the curtain for the person on `seat`."""
+    def fall(self, seat: int, *, seen: bool = False) -> None:
+        """Close the curtain for the person on `seat`; where the table was `seen`, before one's eyes."""
         self._seat = seat
         self.opened = False
         self._app.stage.sounds.play(Cue.CURTAIN)
@@ -159,6 +185,13 @@ class Curtain:
         said = " ".join(f"{self._session.seats[seat].name}: {text}." for seat, text in self._lines)
         self._app.stage.speak(f"{tr('curtain.pass_to')} {who.name}. {said}")
         self.resize()
+        if seen:
+            self._begin(falls=True)
+
+    def settle(self) -> None:
+        """Hang still."""
+        self._moved, self._behind = None, None
+        self._tickets.clear()
 
     def let_go(self) -> None:
         """The button is held no longer."""
@@ -172,7 +205,8 @@ class Curtain:
             self._ground = None
 
     def resize(self) -> None:
-        self._ground = None
+        self._ground = self._cloth = None
+        self.settle()
         if self._button is not None:
             look = self._look
             ticket = self._ticket(look)
@@ -185,6 +219,8 @@ class Curtain:
         """Take input; gives the events that were not used."""
         unused: list[Event] = []
         for event in events:
+            if self.moves and self._heeds(event):
+                continue
             if isinstance(event, KeyReleased) and event.means("confirm"):
                 self.let_go()
             elif isinstance(event, FocusLost):
@@ -192,21 +228,89 @@ class Curtain:
                 self.group.handle(event)
             elif not self.group.handle(event) and isinstance(event, KeyPressed):
                 unused.append(event)
-        self.group.step(dt)
+        if self._moved is None:
+            self.group.step(dt)
+        else:
+            self._moved += min(dt, LONGEST_STEP)
+            if self._moved >= (CLOSING if self._falls else OPENING):
+                self._come_to_rest()
         return unused
 
     def draw(self, surface: pygame.Surface) -> None:
         if self._seat is None:
             return
+        if self._cloth is None:
+            sign = seat_of(self._session.seats[self._seat].sign)
+            self._cloth = Cloth(self._app.stage.look, surface.get_size(), (sign,))
+        if self._moved is not None:
+            self._draw_moving(surface, self._cloth, self._moved)
+            return
         if self._ground is None or self._ground.get_size() != surface.get_size():
             self._ground = pygame.Surface(surface.get_size()).convert(surface)
-            self._draw_fabric(self._ground, self._session.seats[self._seat])
+            self._cloth.draw(self._ground)
             self._draw_ticket(Pen(self._ground, self._look, self._app.stage.words), self._seat)
         surface.blit(self._ground, (0, 0))
         self.group.draw(surface, self._look)
 
+    # ------------------------------------------------------------------ parting and falling
+
     def _open(self) -> None:
-        self.opened = True
+        """It was held long enough; what nobody has seen need not part."""
+        if self._ground is None:
+            self.opened = True
+        else:
+            self._app.stage.sounds.play(Cue.CURTAIN)
+            self._begin(falls=False)
+
+    def _begin(self, *, falls: bool) -> None:
+        self._moved, self._falls, self._behind = 0.0, falls, None
+        if self._app.stage.look.reduced_motion or self._app.settings.pace == "instant":
+            self._come_to_rest()
+
+    def _come_to_rest(self) -> None:
+        self.opened = not self._falls
+        self.settle()
+
+    def _heeds(self, event: Event) -> bool:
+        """A press ends what moves; whoever looks away is to hold the button again."""
+        if isinstance(event, FocusLost):
+            self.settle()
+        elif isinstance(event, PointerPressed) or (isinstance(event, KeyPressed) and not event.repeated):
+            opens = not self._falls
+            self._come_to_rest()
+            return opens
+        return False
+
+    def _draw_moving(self, surface: pygame.Surface, cloth: Cloth, moved: float) -> None:
+        if self._behind is None:
+            self._behind = surface.copy()
+            self.behind(self._behind)
+        # It falls as it parts, only backwards and faster.
+        moment = OPENING * (1 - moved / CLOSING) if self._falls else moved
+        share = _between(moment, PARTS)
+        surface.blit(self._behind, (0, 0))
+        light = round(255 * (DIMMED + (1 - DIMMED) * share))
+        surface.fill((light, light, light), special_flags=pygame.BLEND_RGB_MULT)
+        cloth.draw(surface, parting(share) if share else hung, ease_in(_between(moment, RISES)))
+        drop = ease_in(_between(moment, DROPS))
+        if drop < 1 and not self._falls:
+            self._draw_dropping(surface, drop)
+
+    def _draw_dropping(self, surface: pygame.Surface, drop: float) -> None:
+        look, angle = self._look, round(TURNED * drop)
+        ticket = self._ticket(look)
+        room = ticket.inflate(2 * look.px(24), 2 * look.px(24)).clip(surface.get_rect())
+        if not self._tickets and self._ground is not None:
+            picture = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+            if self._seat is not None:
+                self._draw_ticket(Pen(picture, look, self._app.stage.words), self._seat)
+            self.group.draw(picture, look)
+            self._tickets[0] = picture.subsurface(room).copy()
+        if angle not in self._tickets:
+            self._tickets[angle] = pygame.transform.rotate(self._tickets[0], -angle)
+        turned = self._tickets[angle]
+        down = (surface.get_height() - room.y) * drop
+        surface.blit(turned, turned.get_rect(center=(room.centerx, room.centery + round(down))))
 
     @property
     def _look(self) -> Look:
@@ -223,23 +327,6 @@ class Curtain:
         return rect
 
     # ------------------------------------------------------------------ drawing
-
-    def _draw_fabric(self, surface: pygame.Surface, who: Seat) -> None:
-        look = self._app.stage.look
-        sign = seat_of(who.sign)
-        surface.fill(look.palette.colours[sign])
-        width, height = surface.get_size()
-        unit = height / 1080
-        fabric = look.art.at_unit("scenes/curtain", unit)
-        wide = fabric.get_width()
-        first = (width - wide) // 2
-        while first > 0:
-            first -= wide
-        for x in range(first, width, wide):
-            surface.blit(fabric, (x, 0))
-            for number in range(30):
-                place = (x + (32 + 64 * number) * unit, 1029.5 * unit)
-                look.art.draw(surface, f"scenes/curtain_sign_{SHAPES[sign]}", place, unit)
 
     def _draw_ticket(self, pen: Pen, seat: int) -> None:
         px, text, tr = pen.px, pen.text, pen.tr
@@ -328,3 +415,8 @@ class Curtain:
                 turns.append((happening.seat, list(happening.events)))
         told = [(who, text) for who, events in turns if (text := self._teller.turn(events))]
         return told[-MOST_LINES:], max(0, len(told) - MOST_LINES)
+
+
+def _between(moment: float, times: tuple[float, float]) -> float:
+    """How much of the time from one moment to the other has passed, 0 to 1."""
+    return min(1.0, max(0.0, (moment - times[0]) / (times[1] - times[0])))

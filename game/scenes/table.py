@@ -58,6 +58,8 @@ class TableScene(SessionScene):
         self._curtain_for: int | None = None
         self._round_due: int | None = None
         self._waited = 0.0
+        self._seen = False
+        """Whether the table was drawn since the curtain was there last."""
         self._over = False
         self._record = session.record
 
@@ -97,6 +99,7 @@ class TableScene(SessionScene):
     def cover(self) -> None:
         """Nobody holds the curtain's button any more, whatever has become of the key."""
         self.curtain.let_go()
+        self.curtain.settle()
 
     def look_away(self) -> None:
         """The curtain falls under whatever lies over the table, too."""
@@ -126,11 +129,12 @@ class TableScene(SessionScene):
             self._show_results(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table, or the curtain in place of it: nothing of the table is under the curtain."""
+        """Draw the table, or the curtain in place of it: behind it is only what all may see."""
         if self._curtain_for is not None:
             self.curtain.draw(surface)
         else:
             self.table.draw(surface)
+            self._seen = True
 
     @property
     def keep_clear(self) -> Sequence[pygame.Rect]:
@@ -215,7 +219,8 @@ class TableScene(SessionScene):
         if wanted != self._curtain_for:
             self._curtain_for = wanted
             if wanted is not None:
-                self.curtain.fall(wanted)
+                self.curtain.fall(wanted, seen=self._seen)
+                self._seen = False
             self.invalidate()
 
     def _hide(self) -> None:
@@ -367,4 +372,9 @@ class TableScene(SessionScene):
 
     def _new_curtain(self) -> Curtain:
         teller = self.app.teller(self.session.match, self.session.seats)
-        return Curtain(self.app, self.session, self.preview, teller)
+        curtain = Curtain(self.app, self.session, self.preview, teller)
+        curtain.behind = self._draw_behind
+        return curtain
+
+    def _draw_behind(self, surface: pygame.Surface) -> None:
+        self.table.draw(surface)

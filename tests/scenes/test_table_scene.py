@@ -11,7 +11,7 @@ from game.core.option import complete
 from game.core.record import HUMAN, Seat
 from game.makers import staged
 from game.scenes.app import App
-from game.scenes.curtain import HOLD_SECONDS
+from game.scenes.curtain import HOLD_SECONDS, OPENING
 from game.scenes.game_result import GameResultScene, RoundResultScene
 from game.scenes.table import TableScene
 from game.session.session import Session
@@ -69,6 +69,33 @@ class TestTheCurtain:
         hold(app, HOLD_SECONDS / 3)
         assert scene.session.front is None
         hold(app, HOLD_SECONDS + 0.2)
+        assert scene.session.front == 0
+
+    @pytest.mark.parametrize("end", ["time", "press", "focus"])
+    def test_held_long_enough_it_parts_before_anything_private_is_seen(self, app: App, end: str) -> None:
+        scene = begun(app, TWO)
+        app.change(pace="normal", reduced_motion=False)
+        picture(app)
+        hold(app, HOLD_SECONDS + 0.1)
+        assert scene.curtain.moves
+        assert scene.session.front is None
+        before = picture(app)
+        wait(app, OPENING / 2)
+        assert scene.session.front is None
+        assert picture(app) != before
+        if end == "time":
+            wait(app, 3 * OPENING)
+        elif end == "press":
+            press(app, "space")
+        else:
+            app.stage.scenes.step((FocusLost(),), 0.0)
+        assert not scene.curtain.moves
+        assert scene.session.front == (None if end == "focus" else 0)
+
+    def test_with_reduced_motion_it_is_open_when_it_was_held(self, app: App) -> None:
+        scene = begun(app, TWO)
+        picture(app)
+        hold(app, HOLD_SECONDS + 0.1)
         assert scene.session.front == 0
 
     def test_a_click_does_not_open_it(self, app: App) -> None:

@@ -1,6 +1,6 @@
 """The curtain between two players, and what is put on it."""
 
-from drawing.colours import BRASS, BRASS_LIGHT, CARD
+from drawing.colours import BRASS, BRASS_LIGHT, CARD, PLAYERS
 from drawing.geometry import Point, circle_outline, command, polygon
 from drawing.player_shapes import shape_outline
 from drawing.svg import Drawing
@@ -10,6 +10,7 @@ CURTAIN_SHADE = "#060D18"
 FOLD = 64  # width of one fold of the cloth
 SCALLOP = 192  # width of one scallop of the valance: three folds
 HEM = 1000  # where the embroidered hem begins
+VALANCE = 160  # height of what the valance is drawn on
 
 
 def scallop_edge(left: float, steps: int = 40) -> list[Point]:
@@ -24,39 +25,41 @@ def scallop_edge(left: float, steps: int = 40) -> list[Point]:
 
 
 def curtain() -> Drawing:
-    """Everything of the curtain but its colour: shadows of the folds, valance, fringe and hem, over a ground.
+    """The cloth but its colour: shadows of the folds, and hem, over a ground.
 
     Each stretch of cloth runs from the brightest line of one fold to that of the next, so that neighbours
     meet where nothing is drawn and no seam can show.
     """
     d = Drawing(WIDTH, HEIGHT)
-    edges = [point for i in range(WIDTH // SCALLOP) for point in scallop_edge(i * SCALLOP)]
     strengths = ((0, 0), (0.16, 0.34), (0.5, 0.81), (0.78, 0.38), (1, 0))
     dark = [(at, CURTAIN_SHADE, strength) for at, strength in strengths]
-
-    def valance_foot(x: float) -> float:
-        after = next(i for i, point in enumerate(edges) if point[0] >= x)
-        (x0, y0), (x1, y1) = edges[max(0, after - 1)], edges[after]
-        return y1 if x1 == x0 else y0 + (y1 - y0) * (x - x0) / (x1 - x0)
-
     with d.group("folds"):
         for i in range(WIDTH // FOLD + 1):
             left, right = (i - 0.5) * FOLD, (i + 0.5) * FOLD
             stops = d.between((left, 0), (right, 0), dark)
             left, right = max(0, left), min(WIDTH, right)
-            top = [
-                (left, valance_foot(left)),
-                *(p for p in edges if left < p[0] < right),
-                (right, valance_foot(right)),
-            ]
-            d.path(polygon([*top, (right, HEIGHT), (left, HEIGHT)]), fill=stops)
+            d.path(polygon([(left, 0), (right, 0), (right, HEIGHT), (left, HEIGHT)]), fill=stops)
     with d.group("darker_top_and_foot"):
         shades = ((0, 0.55), (0.25, 0.05), (0.75, 0.1), (1, 0.6))
         shade = [(at, CURTAIN_SHADE, strength) for at, strength in shades]
-        d.path(polygon([*edges, (WIDTH, HEIGHT), (0, HEIGHT)]), fill=d.between((0, 0), (0, HEIGHT), shade))
+        whole = polygon([(0, 0), (WIDTH, 0), (WIDTH, HEIGHT), (0, HEIGHT)])
+        d.path(whole, fill=d.between((0, 0), (0, HEIGHT), shade))
+    with d.group("hem"):
+        d.path(f"M0 {HEM}h{WIDTH}v3H0ZM0 {HEM + 56}h{WIDTH}v3H0Z", fill=BRASS)
+        fringe = "".join(command("M", 4 + i * 9.6, HEM + 59) + "v21" for i in range(200))
+        d.path(fringe, stroke=BRASS, width=2.4, opacity=0.9)
+    return d
+
+
+def curtain_valance() -> Drawing:
+    """What hangs before the cloth: in the first player's colour, to be exchanged, and its fringe."""
+    d = Drawing(WIDTH, VALANCE)
+    edges = [point for i in range(WIDTH // SCALLOP) for point in scallop_edge(i * SCALLOP)]
+    outline = polygon([(0, 0), *edges, (WIDTH, 0)])
     with d.group("valance"):
+        d.path(outline, fill=PLAYERS[0].colour)
         upper = ((0, CURTAIN_SHADE, 0.5), (1, CURTAIN_SHADE, 0.12))
-        d.path(polygon([(0, 0), *edges, (WIDTH, 0)]), fill=d.between((0, 0), (0, 131), upper))
+        d.path(outline, fill=d.between((0, 0), (0, 131), upper))
         creases = ""
         for left in range(0, WIDTH, SCALLOP):
             for i in range(1, 6):
@@ -73,10 +76,6 @@ def curtain() -> Drawing:
         tassels = "".join(polygon([(x - 5, 84), (x + 5, 84), (x + 9, 122), (x - 9, 122)]) for x in nodes)
         d.path(tassels, fill=BRASS)
         d.path("".join(circle_outline(x, 76, 8) for x in nodes), fill=BRASS_LIGHT)
-    with d.group("hem"):
-        d.path(f"M0 {HEM}h{WIDTH}v3H0ZM0 {HEM + 56}h{WIDTH}v3H0Z", fill=BRASS)
-        fringe = "".join(command("M", 4 + i * 9.6, HEM + 59) + "v21" for i in range(200))
-        d.path(fringe, stroke=BRASS, width=2.4, opacity=0.9)
     return d
 
 

@@ -1,0 +1,124 @@
+"""The curtain's cloth in the colours and signs of players: hung, parted, or drawn aside and tied."""
+
+import math
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.ui.animation import ease_in_out
+from game.ui.look import Look
+from game.ui.theme import BRASS, DEFAULT_PALETTE, SHAPES, hex_of
+
+SIGNS = 30
+SIGNS_APART, SIGNS_BEGIN, SIGNS_LINE = 64, 32, 1029.5
+"""In units of the drawing, 1080 of which are the window's height."""
+LAG = 0.2
+"""How much later the foot follows than the top, as a share of the whole time."""
+BAND = 8
+"""Real pixels; the edge of what is drawn aside bends from one band to the next."""
+TIED = ((0.0, 0.083), (0.3, 0.076), (0.5, 0.05), (0.57, 0.036), (0.62, 0.05), (0.8, 0.084), (1.0, 0.09))
+"""How wide tied cloth is at heights of the window, both as shares of the window."""
+KNOT = 0.58
+
+Parted = Callable[[float], float]
+"""From a height, as a share of the window's, to how much of its half of the width the cloth has left free."""
+
+
+def hung(height: float) -> float:
+    """Closed."""
+    del height
+    return 0.0
+
+
+def parting(share: float) -> Parted:
+    """On its way aside, at a share of the whole time; the foot lags behind."""
+
+    def parted(height: float) -> float:
+        return ease_in_out(min(1.0, max(0.0, share * (1 + LAG) - LAG * height)))
+
+    return parted
+
+
+def tied(share: float) -> Parted:
+    """On its way aside, to where it is tied."""
+
+    def parted(height: float) -> float:
+        foot = next(n for n, point in enumerate(TIED) if n and height <= point[0])
+        (y0, w0), (y1, w1) = TIED[foot - 1 : foot + 1]
+        part = ease_in_out((height - y0) / (y1 - y0))
+        return parting(share)(height) * (1 - 2 * (w0 + (w1 - w0) * part))
+
+    return parted
+
+
+class Cloth:
+    """Drawn once for a window's size: with several seats each has its part of the width, from the left."""
+
+    def __init__(self, look: Look, size: tuple[int, int], seats: Sequence[int]) -> None:
+        """`seats` are those of the signs; what is drawn fills a window of `size` real pixels."""
+        self._cloth = pygame.Surface(size)
+        self._valance = pygame.Surface((size[0], math.ceil(160 * size[1] / 1080)), pygame.SRCALPHA)
+        self._look = look
+        self._unit = unit = size[1] / 1080
+        fabric = look.art.at_unit("scenes/curtain", unit)
+        wide = fabric.get_width()
+        # One of them lies in the middle.
+        first = (size[0] - wide) // 2 % wide - wide
+        starts = range(first, size[0], wide)
+        for number, seat in enumerate(seats):
+            part = pygame.Rect(size[0] * number // len(seats), 0, math.ceil(size[0] / len(seats)), size[1])
+            colour = look.palette.colours[seat]
+            for surface in (self._cloth, self._valance):
+                surface.set_clip(part)
+            self._cloth.fill(colour)
+            old, new = hex_of(DEFAULT_PALETTE.colours[0]), hex_of(colour)
+            valance = look.art.at_unit("scenes/curtain_valance", unit, ((old, new),) if old != new else ())
+            for x in starts:
+                self._cloth.blit(fabric, (x, 0))
+                self._valance.blit(valance, (x, 0))
+                for sign in range(SIGNS):
+                    place = (x + (SIGNS_BEGIN + SIGNS_APART * sign) * unit, SIGNS_LINE * unit)
+                    look.art.draw(self._cloth, f"scenes/curtain_sign_{SHAPES[seat]}", place, unit)
+        for surface in (self._cloth, self._valance):
+            surface.set_clip(None)
+
+    def draw(self, surface: pygame.Surface, parted: Parted = hung, risen: float = 0.0) -> None:
+        """Over what it leaves free; the valance has `risen` by a share of its height."""
+        if parted is hung:
+            surface.blit(self._cloth, (0, 0))
+        else:
+            self._draw_halves(surface, parted)
+        if risen < 1:
+            surface.blit(self._valance, (0, -round(risen * self._valance.get_height())))
+
+    def draw_knots(self, surface: pygame.Surface) -> None:
+        """What ties cloth at either side."""
+        width, height = surface.get_size()
+        at, u = next(w for y, w in TIED if y >= KNOT - 0.02) * width, self._unit
+        for left, x in ((True, at), (False, width - at)):
+            edge = 0.0 if left else float(width)
+            band = ((edge, (KNOT - 0.02) * height), (x, KNOT * height), (x, KNOT * height + 12 * u))
+            self._look.shapes.polygon(surface, (*band, (edge, (KNOT - 0.02) * height + 22 * u)), BRASS)
+            knot = (x, KNOT * height + 6 * u)
+            tassel = ((knot[0] - 8 * u, knot[1] + 12 * u), (knot[0] + 8 * u, knot[1] + 12 * u))
+            foot = ((knot[0] + 15 * u, knot[1] + 74 * u), (knot[0] - 15 * u, knot[1] + 74 * u))
+            self._look.shapes.polygon(surface, (*tassel, *foot), BRASS)
+            self._look.shapes.disc(surface, knot, 15 * u, BRASS)
+
+    def _draw_halves(self, surface: pygame.Surface, parted: Parted) -> None:
+        width, height = surface.get_size()
+        half = width // 2
+        heights = range(0, height, BAND)
+        widths = [round((1 - parted(y / height)) * half) for y in heights]
+        most = max(widths)
+        if not most:
+            return
+        hem = max(1, round(2 * self._unit))
+        for left in (True, False):
+            part = self._cloth.subsurface((0 if left else width - half, 0, half, height))
+            cloth = pygame.transform.scale(part, (most, height))
+            for y, wide in zip(heights, widths, strict=True):
+                if wide > 0:
+                    x, cut = (0, most - wide) if left else (width - wide, 0)
+                    surface.blit(cloth, (x, y), (cut, y, wide, BAND))
+                    surface.fill(BRASS, (wide - hem if left else width - wide, y, hem, BAND))

@@ -144,6 +144,17 @@ TABLES: Mapping[str, ExampleMaker] = {
     "two": at(*_TWO, seats=2, players=OPPONENTS),
     "six": at(_SIX, seats=6, players=OPPONENTS),
 }
+_LAST: Edge = ((9, 5), (10, 6))
+_NEARLY: Mapping[str, Any] = {
+    **GIVEN,
+    "rails": [*GIVEN["rails"], *TURNS, TARGET, ((8, 5), (9, 5))],
+    "to_act": 0,
+}
+_APART: Mapping[str, Any] = {
+    "hubs": ((4, 4), (4, 13)),
+    "rails": [[(4, n), (4, n + 1)] for n in range(4, 13) if n != 8],
+    "to_act": 1,
+}
 STRIPS: Mapping[str, Strip] = {
     "rail": Strip(
         "A rail is laid",
@@ -151,6 +162,33 @@ STRIPS: Mapping[str, Strip] = {
         {0: "It comes down", 60: "It is about to lie", 120: "It is struck", 180: "It lies"},
         at_table("transamerica", at(GIVEN, players=OPPONENTS), LayRail(TURNS[0])),
         room=(0.3, 0.2, 0.5, 0.5),
+    ),
+    "joined": Strip(
+        "Networks are joined",
+        "Bruno's rail reaches Ada's network",
+        {
+            0: "The rail comes down",
+            160: "Light leaves it both ways",
+            280: "It runs to both hubs",
+            400: "It is there",
+        },
+        at_table("transamerica", at(_APART, seats=2, players=OPPONENTS), LayRail(((4, 8), (4, 9)))),
+        room=(0.15, 0.15, 0.6, 0.5),
+    ),
+    "linked": Strip(
+        "A city is linked",
+        "Ada's rail reaches San Diego",
+        {
+            0: "The rail comes down, the hammer swings",
+            80: "The spike is struck: sparks, one clink",
+            160: "Light leaves the hub",
+            240: "It runs along the joined rails …",
+            320: "… gaining speed, slowing at the end",
+            400: "The pin lights, a bell rings",
+            480: "The plate has its tick, the card turns",
+        },
+        at_table("transamerica", at(_NEARLY, players=OPPONENTS), LayRail(_LAST)),
+        room=(0.0, 0.25, 0.56, 0.75),
     ),
 }
 EXAMPLES = Examples(TABLES, sought="rail", advised=(40, 64), strips=STRIPS)

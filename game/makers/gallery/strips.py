@@ -78,8 +78,9 @@ def frames(
     if scenes.wants_frames:
         raise RuntimeError(f"{strip.title}: this never comes to rest")
     if pace == REDUCED:
-        scenes.step((), STILL + STEP)
-        passed = STILL
+        while passed < STILL:
+            scenes.step((), STEP)
+            passed += STEP
     take(round(passed * 1000), "All is at rest")
     scenes.leave_all()
     return found, moving

@@ -30,13 +30,17 @@ class Networks:
 
     def first_barred(self, hub: Node, goal: Node, barred: Collection[Node]) -> Node | None:
         """The barred intersection that is met first on a shortest way along rails from `hub` to `goal`."""
-        came_from = self._ways(hub, ())
+        return next((node for node in self.way(hub, goal) if node in barred), None)
+
+    def way(self, start: Node, goal: Node) -> tuple[Node, ...]:
+        """A shortest way along rails, both ends included; nothing where there is none."""
+        came_from = self._ways(start, ())
         way: list[Node] = []
         step: Node | None = goal if goal in came_from else None
         while step is not None:
             way.append(step)
             step = came_from[step]
-        return next((node for node in reversed(way) if node in barred), None)
+        return tuple(reversed(way))
 
     def _ways(self, start: Node, barred: Collection[Node]) -> dict[Node, Node | None]:
         """Each node met from `start` outwards, nearest first, and the one from which it was met."""

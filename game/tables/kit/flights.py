@@ -44,6 +44,10 @@ class Part(NamedTuple):
     ends: float
     easing: Easing = ease_in_out
 
+    def share(self, passed: float) -> float:
+        """How far it has come after so many seconds, from 0 to 1; in between it may be beyond that."""
+        return self.easing(min(1.0, max(0.0, (passed - self.begins) / (self.ends - self.begins))))
+
 
 @dataclass(frozen=True)
 class Flight(Generic[W_co]):
@@ -122,6 +126,11 @@ class Underway(Generic[W_co]):
         return self.begins_in < 0 or not self._waited
 
     @property
+    def passed(self) -> float:
+        """Seconds since it has begun, at the usual pace; negative before."""
+        return -self.begins_in / self._speed if self._speed else self.flight.whole
+
+    @property
     def share(self) -> float:
         """How far it has come, from 0 to 1; in between it may be beyond that."""
         seconds = self.flight.seconds * self._speed
@@ -135,10 +144,7 @@ class Underway(Generic[W_co]):
         1 for one that the ceremony has not.
         """
         part = self.flight.parts.get(name)
-        if part is None or not self._speed:
-            return 1.0
-        passed = -self.begins_in / self._speed - part.begins
-        return part.easing(min(1.0, max(0.0, passed / (part.ends - part.begins))))
+        return part.share(self.passed) if part is not None else 1.0
 
     @property
     def left(self) -> float:
@@ -207,7 +213,8 @@ class Flights:
         if len(self._underway) == first:
             return Noticed(max((one.left for one in self._underway), default=0.0), once)
         noticed = self._underway[first]
-        return Noticed(noticed.begins_in if noticed.flight.end is None else noticed.left, once)
+        lands = 0.0 if noticed.flight.end is None else noticed.flight.seconds * speed
+        return Noticed(noticed.begins_in + lands, once)
 
     def _is_one_with_another(self, flight: Flight[Any], speed: float) -> bool:
         """Whether this is a ceremony in place of which one of its kind is held already."""

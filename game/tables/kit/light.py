@@ -61,8 +61,8 @@ def paint_way(
         if part and level:
             reached = tuple(a + (b - a) * part for a, b in zip(start, end, strict=True))
             line = (start, (reached[0], reached[1]))
-            brush.stroke(line, GOLD, width, alpha=0.55 * level / STEPS)
-            brush.stroke(line, GOLD_HEART, 0.35 * width, alpha=0.8 * level / STEPS)
+            brush.stroke(line, GOLD, width, alpha=0.75 * level / STEPS)
+            brush.stroke(line, GOLD_HEART, 0.4 * width, alpha=0.5 * level / STEPS)
         gone -= length
         if gone <= 0:
             break

@@ -9,7 +9,14 @@ import pygame
 from game.rules.transamerica.board import Edge, Node
 from game.tables.kit.pen import Brush
 from game.tables.kit.signs import Owners, draw_dashed_ring
-from game.tables.transamerica.city_labels import Label, draw_goal_plate, draw_plate, place_labels, plate_size
+from game.tables.transamerica.city_labels import (
+    Label,
+    draw_goal_plate,
+    draw_plate,
+    place_labels,
+    plate_size,
+    tick_place,
+)
 from game.tables.transamerica.map_drawing import DESIGN_EDGE, MapDrawing, Point, Projection
 from game.tables.transamerica.pieces import Pieces
 from game.tables.transamerica.suspects import Suspect, SuspectsPainter
@@ -146,6 +153,10 @@ class BoardPainter:
             return
         connected, pin_x = name in contents.connected, self.projection.at(self._board.city(name).node)[0]
         draw_goal_plate(brush, self._names, name, rect, connected=connected, pin_x=pin_x)
+
+    def tick_place(self, name: str, rect: pygame.Rect) -> Point:
+        """Where the tick of a connected goal stands on its plate."""
+        return tick_place(self._names, name, rect)
 
     def put_marks(self, surface: pygame.Surface, marks: Sequence[tuple[Point, str]]) -> None:
         for place, sign in marks:

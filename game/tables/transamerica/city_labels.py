@@ -54,10 +54,15 @@ def draw_goal_plate(
     shadow = rect.move(round(unit), round(2.5 * unit))
     brush.box(shadow, BoxStyle(6 * share, SHADOW, fill_alpha=0.22))
     brush.box(rect, BoxStyle(6 * share, NIGHT, lines=(Line(BRASS_LIGHT, 1.6 * share),)))
-    left = rect.left + round(8 * unit)
-    left += brush.write_at(name, left, rect, style, CREAM)
+    brush.write_at(name, rect.left + round(8 * unit), rect, style, CREAM)
     if connected:
-        pieces.put(brush.surface, "check_mark", (left + round(16 * unit), rect.centery))
+        pieces.put(brush.surface, "check_mark", tick_place(pieces, name, rect))
+
+
+def tick_place(pieces: Pieces, name: str, rect: pygame.Rect) -> Point:
+    """Where the tick of a connected goal stands on its plate."""
+    end = pieces.look.text.width(name, _style(pieces, own_goal=True))
+    return rect.left + round(8 * pieces.unit) + end + round(16 * pieces.unit), rect.centery
 
 
 def _style(pieces: Pieces, own_goal: bool) -> TextStyle:

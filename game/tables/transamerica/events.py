@@ -25,7 +25,7 @@ from game.tables.kit.session_reading import Deed, Deeds, turns
 from game.tables.sounds import TableSounds
 from game.text.catalogue import Translate
 from game.text.transamerica import Teller
-from game.ui.animation import ease_back
+from game.ui.animation import ease_back, ease_in
 from game.ui.sound.sounds import Cue, Heard
 
 RESULT = "the result of the round tells of it"
@@ -98,6 +98,8 @@ def marked_rails(happenings: Sequence[Happening], seat: int | None) -> tuple[tup
 
 
 SETTLE_SECONDS = 0.26
+FALL_SECONDS, STRUCK_SECONDS = 0.09, 0.14
+"""How long a rail falls, and then is seen being struck."""
 ROLL_SECONDS = 0.9
 LAST_LOOK_SECONDS = 1.3
 
@@ -124,7 +126,7 @@ class LastLook(NamedTuple):
 
 
 def flights(event: Event, move: ShownMove, signs: Sequence[str]) -> Iterator[Flight[Any]]:
-    """Own pieces lie where they were put."""
+    """Rails fall and are struck; an own hub lies where it was put."""
     match event:
         case RoundEnded(result):
             look = LastLook(move.happening.number)
@@ -134,9 +136,11 @@ def flights(event: Event, move: ShownMove, signs: Sequence[str]) -> Iterator[Fli
                 if loss:
                     yield Flight(Engine(seat, points + loss, points), ROLL_SECONDS, after=wait)
                     wait = 0.0
-        case RailLaid(seat, place) | HubPlaced(seat, place) | HubMoved(seat, place) if not move.own:
-            piece = Piece("rail" if isinstance(event, RailLaid) else "hub", signs[seat])
-            yield Flight(piece, SETTLE_SECONDS, end=place, after=SETTLE_SECONDS / 2, easing=ease_back)
+        case RailLaid(seat, place):
+            rail = Piece("rail", signs[seat])
+            yield Flight(rail, FALL_SECONDS, end=place, stays=STRUCK_SECONDS, after=0.13, easing=ease_in)
+        case HubPlaced(seat, place) | HubMoved(seat, place) if not move.own:
+            yield Flight(Piece("hub", signs[seat]), SETTLE_SECONDS, end=place, after=0.13, easing=ease_back)
 
 
 JOINED = 0.45

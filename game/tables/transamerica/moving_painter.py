@@ -5,14 +5,16 @@ from dataclasses import dataclass
 import pygame
 
 from game.tables.kit import styles as shared
-from game.tables.kit.flights import Underway
+from game.tables.kit.flights import Part, Underway
+from game.tables.kit.light import paint_sparks
 from game.tables.kit.notice import NIGHT_BUBBLE
 from game.tables.kit.pen import Brush
 from game.tables.transamerica import styles
 from game.tables.transamerica.board_painter import GLOW
-from game.tables.transamerica.events import Piece
+from game.tables.transamerica.events import FALL_SECONDS, STRUCK_SECONDS, Piece
 from game.tables.transamerica.map_drawing import Point, Projection, Spot, is_edge
 from game.tables.transamerica.pieces import FOLDER, Pieces
+from game.ui.animation import ease_out
 from game.ui.layout import rect_of
 from game.ui.look import Look
 from game.ui.shapes import Line
@@ -21,6 +23,11 @@ from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, NIGHT, VERMILION
 HELD_TILT = 10
 PLATE_CLEAR = 46
 """The held plate stays so far beside the edge that it would take, in pixels of the design."""
+SPARKS = Part(0.07, FALL_SECONDS + STRUCK_SECONDS, ease_out)
+LIFTED = 0.15
+"""Seconds from the beginning until the hammer is gone."""
+SWING = 58.0
+"""Degrees."""
 _REGION = 140
 """How far the ring reaches that a hint draws where to look, in pixels of the design."""
 
@@ -59,17 +66,35 @@ class MovingPainter:
         self._projection = pieces.projection
 
     def draw_flight(self, surface: pygame.Surface, flight: Underway[Piece]) -> None:
-        """A piece comes down from above and settles."""
-        share, piece = flight.share, flight.what
+        """A rail falls and is struck, a hub comes down from above and settles."""
+        share, piece, end = flight.share, flight.what, flight.flight.end
         projection, pieces = self._projection, self._pieces
-        lift = (1 - share) * 34 * projection.unit
-        alpha = round(255 * min(1.0, max(0.0, 0.25 + share)))
-        if piece.kind == "rail":
-            for name, sign in (("last_move", piece.sign), ("rail", "")):
-                pieces.along(surface, name, flight.flight.end, sign=sign, alpha=alpha, lift=lift)
-        else:
-            x, y = projection.at(flight.flight.end)
-            pieces.put(surface, "hub", (x, y - lift), sign=piece.sign, alpha=alpha)
+        unit = projection.unit
+        if piece.kind != "rail":
+            (x, y), alpha = projection.at(end), round(255 * min(1.0, max(0.0, 0.25 + share)))
+            pieces.put(surface, "hub", (x, y - (1 - share) * 34 * unit), sign=piece.sign, alpha=alpha)
+            return
+        for name, sign in (("last_move", piece.sign), ("rail", "")):
+            pieces.along(surface, name, end, sign=sign, lift=(1 - share) * 26 * unit)
+        brush, place = Brush(surface, self._look), projection.middle(end)
+        paint_sparks(brush, place, SPARKS.share(flight.passed), 44 * unit)
+        if flight.passed < LIFTED:
+            back = max(0.0, (flight.passed - FALL_SECONDS) / (LIFTED - FALL_SECONDS))
+            self._draw_maul(brush, place, SWING * (1 - share if share < 1 else 0.25 * back))
+
+    def _draw_maul(self, brush: Brush, place: Point, angle: float) -> None:
+        """It swings round the end of its handle, `angle` degrees before it strikes."""
+        unit, turned = self._projection.unit, 3 * round(angle / 3)
+        size, middle = round(190 * unit), 95 * unit
+        body = (
+            f'<g transform="translate({middle:.1f} {middle:.1f}) scale({unit:.3f}) rotate({turned} 52 44)">'
+            '<path d="M4 2L52 44" stroke="#3B2A18" stroke-width="8" stroke-linecap="round"/>'
+            '<path d="M4 2L52 44" stroke="#A97B46" stroke-width="5" stroke-linecap="round"/>'
+            '<g transform="rotate(-49)"><rect x="-9" y="-17" width="18" height="34" rx="4" fill="#39424C" '
+            'stroke="#161B20" stroke-width="1.6"/><rect x="-6" y="-14" width="4" height="28" fill="#7C8894"/>'
+            "</g></g>"
+        )
+        brush.put(brush.look.shapes.svg(body, (size, size)), place)
 
     def draw_hand(self, surface: pygame.Surface, hand: InHand) -> None:
         """The piece at its place, and what would be missing."""

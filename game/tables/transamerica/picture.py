@@ -23,6 +23,8 @@ from game.tables.kit.table_picture import OnTop
 from game.tables.kit.table_picture import TablePicture as EveryPicture
 from game.tables.transamerica import styles
 from game.tables.transamerica.board_painter import GOAL_NAME, HUB, PIN, BoardContents, BoardPainter
+from game.tables.transamerica.ceremonies import Linked
+from game.tables.transamerica.ceremony_painter import CeremonyPainter
 from game.tables.transamerica.events import Piece
 from game.tables.transamerica.layout import lay_out
 from game.tables.transamerica.map_drawing import MapDrawing, Point, Spot, is_edge
@@ -58,6 +60,7 @@ class Shown:
     ghost: Spot | None = None
     """Where the piece in hand, or what a hint is about, would lie."""
     flights: tuple[Underway[Piece], ...] = ()
+    linked: tuple[Underway[Linked], ...] = ()
     wrong: Spot | None = None
     """What stood against the last move."""
     around: Point | None = None
@@ -87,6 +90,7 @@ class TablePicture(EveryPicture):
         ground = paint_map(look, drawing, layout, tr)
         self.board = BoardPainter(Pieces(look, layout.projection), drawing, ground, self._covered())
         self._moving = MovingPainter(self.panel_look, layout.room, self.board.pieces)
+        self._ceremonies = CeremonyPainter(self.board, layout.tray, self.panel_look)
         self.log = LogDrawer(self.panel_look, layout.log_drawer, "transamerica", tr, draw_sign, on_panel=True)
         self._lying: BoardContents | None = None
         """The contents of the board that is shown; None where it is to be painted."""
@@ -170,6 +174,9 @@ class TablePicture(EveryPicture):
             self._moving.draw_region(surface, shown.around)
         if shown.ghost is not None:
             self._draw_ghost(surface, shown, shown.ghost)
+        for linked in shown.linked:
+            self._ceremonies.draw_linked(surface, linked, shown.contents, shown.reading)
+            self._ceremonies.draw_cards(surface, linked, shown.reading)
         for flight in shown.flights:
             self._moving.draw_flight(surface, flight)
         if shown.wrong is not None:

@@ -10,6 +10,7 @@ from game.rules.transamerica.board import Edge, Node
 from game.tables.kit.showing import Showing as TableShowing
 from game.tables.table import WHERE, ActionHint
 from game.tables.transamerica.board_painter import BoardContents
+from game.tables.transamerica.ceremonies import Linked, held_back
 from game.tables.transamerica.events import Engine, Piece, put_lately
 from game.tables.transamerica.hand import HUB, RAIL, Desk
 from game.tables.transamerica.layout import place_of
@@ -35,6 +36,9 @@ class Showing(TableShowing[Reading, TablePicture]):
 
     def shown(self, picture: TablePicture, reading: Reading, seen: Reading) -> Shown:
         """All that is to be seen of `reading`, with the board of `seen`, perhaps of a round that is over."""
+        linked = self._animations.every(Linked)
+        for one in linked:
+            seen = held_back(seen, one)
         self._reading, self._seen_reading = reading, seen
         held = self.carried
         self._taken = self._drag.held.source.key if self._drag.held is not None else None
@@ -55,6 +59,7 @@ class Showing(TableShowing[Reading, TablePicture]):
             hand=in_hand,
             ghost=spot,
             flights=self._animations.every(Piece),
+            linked=tuple(one for one in linked if one.begun),
             wrong=self._attention.wrong,
             around=self._around(picture, hint),
             top=self.on_top(picture, reading),
@@ -121,11 +126,17 @@ class Showing(TableShowing[Reading, TablePicture]):
             legal_nodes=reading.legal_nodes if moving else (),
             network=tuple(sorted(reading.game.analysis.cheapest_edges(reading.view))) if shown else (),
             own_goals=frozenset(card.city for card in reading.cards),
-            connected=frozenset(card.city for card in reading.cards if card.connected),
+            connected=frozenset(card.city for card in reading.cards if card.connected) | self._ticked,
             suspects=self._table.suspects(reading),
             owners=reading.owners,
             names=picture.names,
         )
+
+    @property
+    def _ticked(self) -> frozenset[str]:
+        """Cities whose plates have their tick already, before their cards say so."""
+        linked = self._animations.every(Linked)
+        return frozenset(name for one in linked if one.part("tick") > 0 for name in one.what.away or ())
 
     def _marked(self, reading: Reading) -> tuple[tuple[Edge, str], ...]:
         """The latest rails; those that the log explains, while it does."""

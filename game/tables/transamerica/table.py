@@ -9,6 +9,7 @@ import pygame
 from game.core.event import Event
 from game.rules.transamerica.actions import DONE, Action, Done, LayRail, MoveHub, PlaceHub
 from game.rules.transamerica.board import place
+from game.rules.transamerica.events import RailLaid
 from game.rules.transamerica.game import TransAmerica
 from game.session.session import Happening, Session
 from game.tables.kit.coach import HasReading, HintWords
@@ -17,6 +18,7 @@ from game.tables.kit.flights import Flight, ShownMove
 from game.tables.kit.game_table import GameTable
 from game.tables.kit.links import Linked
 from game.tables.table import Kit
+from game.tables.transamerica.ceremonies import linked_by
 from game.tables.transamerica.events import LastLook, flights
 from game.tables.transamerica.hand import Controller, Desk, Hand
 from game.tables.transamerica.layout import place_of
@@ -116,7 +118,11 @@ class TransAmericaTable(GameTable[Reading, TablePicture], Desk):
         picture.draw(surface, self.showing.shown(picture, self.reading, self.seen_reading))
 
     def flights(self, event: Event, move: ShownMove) -> Iterable[Flight[Any]]:
-        return flights(event, move, self.reading.signs)
+        yield from flights(event, move, self.reading.signs)
+        if isinstance(event, RailLaid):
+            game = cast(TransAmerica, self.session.game)
+            before = self.session.match.played[move.happening.number].before
+            yield from linked_by(event, game.observe(before, self.session.front), game)
 
     def _animate(self, happenings: Sequence[Happening], pace: str) -> None:
         super()._animate(happenings, pace)

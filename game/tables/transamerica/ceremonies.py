@@ -1,0 +1,82 @@
+"""What honours a city that is linked and networks that are joined: light from hub or rail to them."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from game.rules.transamerica.board import Node
+from game.rules.transamerica.events import RailLaid
+from game.rules.transamerica.game import TransAmerica
+from game.rules.transamerica.network import Networks
+from game.rules.transamerica.values import View
+from game.tables.kit.flights import Flight, Part, Underway, ceremony
+from game.tables.transamerica.reading import Reading
+from game.ui.animation import ease_back, ease_in_out, ease_out, linear
+from game.ui.sound.sounds import Cue, Heard
+
+LIGHT: Mapping[str, Part] = {"light": Part(0.12, 0.4, ease_in_out), "fade": Part(0.4, 0.62, linear)}
+REACHED: Mapping[str, Part] = {
+    "pin": Part(0.385, 0.44, ease_back),
+    "settle": Part(0.44, 0.6, ease_in_out),
+    "rings": Part(0.385, 0.6, ease_out),
+    "tick": Part(0.43, 0.54, ease_out),
+}
+TURNED: Mapping[str, Part] = {"card": Part(0.44, 0.6, ease_in_out)}
+BELL, CARD = Heard("city_linked", 0.4), Heard(Cue.PAPER, 0.56)
+
+
+@dataclass(frozen=True)
+class Linked:
+    """Light runs along each of the `ways`."""
+
+    ways: tuple[tuple[Node, ...], ...]
+    cities: tuple[str, ...] = ()
+    """Those that are reached, at the ends of the last ways."""
+    away: Mapping[str, int] | None = None
+    """How far the own ones among them were, which have a card."""
+    missing: int | None = None
+    """What was missing before."""
+
+
+def linked_by(rail: RailLaid, before: View, game: TransAmerica) -> Iterator[Flight[Linked]]:
+    """What a rail has linked: cities whose owners one knows with their hubs, and networks with each other."""
+    rails = [laid.edge for laid in before.table.rails]
+    old, new, hubs = Networks(rails), Networks([*rails, rail.edge]), before.table.hubs
+    joined = [hubs[seat] for seat in (rail.seat, *rail.joined)] if rail.joined else []
+    ends = [(end, hub) for hub in joined if hub is not None for end in rail.edge if hub in old.of(end)]
+    ways, cities, own = [old.way(end, hub) for end, hub in ends], [], []
+    for seat, names in enumerate(before.goals):
+        hub = hubs[seat]
+        for name in names or () if hub is not None else ():
+            node = game.board.city(name).node
+            if hub is not None and node in new.of(hub) and node not in old.of(hub) and name not in cities:
+                ways.append(new.way(hub, node))
+                cities.append(name)
+                own += [name] if seat == before.seat else []
+    if not any(len(way) > 1 for way in ways):
+        return
+    distances = game.analysis.city_distances(before)
+    what = Linked(
+        tuple(ways), tuple(cities), {name: distances[name] for name in own}, game.analysis.missing(before)
+    )
+    parts: dict[str, Part] = dict(LIGHT)
+    sounds: tuple[Heard, ...] = ()
+    if cities:
+        parts.update(REACHED)
+    if own:
+        parts.update(TURNED)
+        sounds = BELL, CARD
+    cards = tuple(f"card_{(before.goals[before.seat or 0] or ()).index(name)}" for name in own)
+    yield ceremony(what, parts, after=0.0, changes=cards, sounds=sounds)
+
+
+def held_back(reading: Reading, one: Underway[Linked]) -> Reading:
+    """What the tray shows while the light is on its way: how it was before it has arrived."""
+    away = one.what.away or {}
+    if not away or not reading.cards:
+        return reading
+    turned = one.part("card") >= 0.5
+    cards = tuple(
+        replace(card, connected=False, away=away[card.city]) if card.city in away and not turned else card
+        for card in reading.cards
+    )
+    return replace(reading, cards=cards, missing=one.what.missing)

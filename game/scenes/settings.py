@@ -32,7 +32,7 @@ ROWS: Mapping[str, tuple[str, ...] | range | None] = {
     "ui_scale": range(75, 201, 5),
     "palette": ("default", "red_green", "blue_yellow", "mono"),
     "pace": ("instant", "fast", "normal", "step"),
-    "end_turn": ("automatic", "confirm"),
+    "end_turn": ("automatic", "grace", "confirm"),
     "tutor": ("off", "gentle", "strict"),
     "effects": range(0, 101, 5),
     "ambience": range(0, 101, 5),

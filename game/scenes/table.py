@@ -88,7 +88,7 @@ class TableScene(SessionScene):
         if app.settings != self._settings:
             self._settings = app.settings
             self.session.pace.change(app.settings.pace)
-            self.session.confirm_turns = app.settings.end_turn == "confirm"
+            self.session.turn_end = app.settings.end_turn
             self.result = self._parts.result_panel(self.session.game, self.session.seats, app.catalogue)
             self.curtain = self._new_curtain()
             # A map that was damaged meanwhile is told, and played on as it was.

@@ -109,6 +109,6 @@ class Opening:
             file=file,
             thinker=self._thinker,
             pace=Pace(settings.pace),
-            confirm_turns=settings.end_turn == "confirm",
+            turn_end=settings.end_turn,
             finish=self.saves.finish,
         )

@@ -22,6 +22,7 @@ from game.session.guidance import Guidance
 from game.session.pace import Pace
 from game.session.thinker import Question, Thinker, ThinkingFailed
 from game.storage.record_file import RecordFile
+from game.storage.settings import TurnEnd
 
 
 class Happening(msgspec.Struct, frozen=True):
@@ -43,14 +44,14 @@ class Session:
         file: RecordFile | None = None,
         thinker: Thinker | None = None,
         pace: Pace | None = None,
-        confirm_turns: bool = False,
+        turn_end: TurnEnd = "automatic",
         finish: Callable[[RecordFile], None] | None = None,
     ) -> None:
         self.match = match
         self.header = header
         self._seats = with_faces(header.seats)
         self.pace = pace or Pace()
-        self.confirm_turns = confirm_turns
+        self.turn_end: TurnEnd = turn_end
         self._file = file
         self._thinker = thinker
         self._finish = finish
@@ -148,6 +149,15 @@ class Session:
         return self._held
 
     @property
+    def reconsiders(self) -> bool:
+        """Whether a finished turn can be taken back before it passes on, as far as the rules let it.
+
+        Where nothing waits, no grace is given either.
+        """
+        grace = self.turn_end == "grace" and self.pace.name != "instant"
+        return self.passes_round or grace or self.turn_end == "confirm"
+
+    @property
     def may_act(self) -> bool:
         """Whether the seat in front is to decide now."""
         return not self._held and self._front is not None and self._front == self.to_act
@@ -239,11 +249,13 @@ class Session:
     def step(self, dt: float, *, resting: bool = True) -> None:
         """Let `dt` seconds pass: opponents think and, at their pace, move.
 
-        They do not move while what was last done is still being shown (`resting` is False).
+        They do not move while what was last done is still being shown (`resting` is False), or while a turn
+        is `held`.
 
         Raises ThinkingFailed once when the thinking process is lost; calling `step` again starts a new one.
         """
-        if not self.thinking or self._thinker is None:
+        seat = self.to_act
+        if seat is None or self.seats[seat].is_human or self._thinker is None:
             return
         self.pace.wait(dt)
         if not self._asked:
@@ -254,7 +266,7 @@ class Session:
             except ThinkingFailed:
                 self._asked = False
                 raise
-        if self._decided is not None and self.pace.due and resting:
+        if self._decided is not None and self.pace.due and resting and not self._held:
             decided, self._decided, self._asked = self._decided, None, False
             self._carry_out(decided)
 
@@ -335,7 +347,7 @@ class Session:
         """
         if self._behind_curtain:
             return not any(event.pauses for event in events)
-        return self.confirm_turns and self.match.can_undo(seat)
+        return self.reconsiders and self.match.can_undo(seat)
 
     def _pass_on(self) -> None:
         seat = self.to_act

@@ -1,7 +1,7 @@
 """What a user has set, and the last choices of the new-game dialog."""
 
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
@@ -10,6 +10,8 @@ from game.core.record import Seat
 from game.storage.json_file import JsonFile
 
 SETTINGS_NAME = "settings.json"
+TurnEnd: TypeAlias = Literal["automatic", "grace", "confirm"]
+"""How a turn that is over passes on: at once, after a moment to take it back, or when it is confirmed."""
 MOST_AGENTS = 100
 """Each is read anew whenever the page of own agents is laid out."""
 
@@ -45,7 +47,7 @@ class Settings(msgspec.Struct, frozen=True):
     """Whether the system's voice reads out what is spoken."""
     palette: Literal["default", "red_green", "blue_yellow", "mono"] = "default"
     pace: Literal["instant", "fast", "normal", "step"] = "normal"
-    end_turn: Literal["automatic", "confirm"] = "automatic"
+    end_turn: TurnEnd = "grace"
     tutor: Literal["off", "gentle", "strict"] = "off"
     """Whether moves that cost much are warned of."""
     reduced_motion: bool = False

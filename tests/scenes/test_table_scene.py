@@ -397,5 +397,5 @@ def test_the_settings_reach_a_table_that_lies_below_them(app: App) -> None:
     press(app, "escape")
     app.change(end_turn="confirm", pace="fast")
     press(app, "escape")
-    assert scene.session.confirm_turns
+    assert scene.session.turn_end == "confirm"
     assert scene.session.pace.name == "fast"

@@ -14,6 +14,7 @@ from game.session.pace import Pace
 from game.session.session import Session
 from game.session.thinker import Question, ThinkingFailed
 from game.storage.record_file import RecordFile, read_record
+from game.storage.settings import TurnEnd
 from tests.toy import Action, Pebbles, Show, State, Take, Taken
 
 GAME = Pebbles()
@@ -95,7 +96,7 @@ def session(
         file=record,
         thinker=thinker,
         pace=Pace(pace),
-        confirm_turns=confirm,
+        turn_end="confirm" if confirm else "automatic",
         finish=finish,
     )
 
@@ -237,6 +238,29 @@ def test_a_confirmed_turn_waits_and_can_be_taken_back() -> None:
     table.act(Take(1))
     table.end_turn()
     assert table.thinking
+
+
+@pytest.mark.parametrize(
+    ("turn_end", "pace", "held"),
+    [("grace", "normal", True), ("grace", "instant", False), ("automatic", "normal", False)],
+)
+def test_grace_is_given_where_anything_is_waited_for(turn_end: TurnEnd, pace: str, held: bool) -> None:
+    table = session([HUMAN, "engineer"], thinker=Oracle({"take": 1}), pace=pace)
+    table.turn_end = turn_end
+    table.act(Take(1))
+    assert table.held == held
+
+
+def test_opponents_think_while_a_turn_is_held_and_move_when_it_is_ended() -> None:
+    oracle = Oracle({"take": 1})
+    table = session([HUMAN, "engineer"], thinker=oracle, confirm=True)
+    table.act(Take(1))
+    table.step(5.0)
+    assert len(oracle.questions) == 1
+    assert len(table.match.played) == 1
+    table.end_turn()
+    table.step(0.0)
+    assert len(table.match.played) == 2
 
 
 def test_what_was_revealed_cannot_be_taken_back_and_does_not_end_the_turn() -> None:

@@ -186,7 +186,7 @@ def test_ending_a_turn_without_a_rail_says_why_not(rules: TransAmerica, sit: Sea
 def test_a_turn_to_be_confirmed_waits_and_can_be_taken_back(
     session: Session, sit: Seat, keymap: Keymap
 ) -> None:
-    session.confirm_turns = True
+    session.turn_end = "confirm"
     table, _, _ = sit(session)
     click(table, at(table, TARGET))
     assert session.held

@@ -43,7 +43,7 @@ def sessions(rules: TransAmerica) -> dict[str, Session]:
     watching = session_of(rules, GIVEN, turns[:3], players=OPPONENTS_ONLY)
     watching.pace.change("step")
     held = session_of(rules, GIVEN, turns, players=OPPONENTS)
-    held.confirm_turns = True
+    held.turn_end = "confirm"
     held.act(LayRail(TARGET))
     return {
         "mobile": session_of(rules, mobile, [LayRail(((7, 5), (8, 6)))], players=OPPONENTS, hubs="mobile"),

@@ -104,7 +104,7 @@ def confirming(*actions: Any) -> Callable[[Session], None]:
     """Turns are to be ended by hand; then these actions."""
 
     def confirm(session: Session) -> None:
-        session.confirm_turns = True
+        session.turn_end = "confirm"
         for action in actions:
             session.act(action)
 

@@ -84,7 +84,7 @@ def draw_settings(chance: random.Random) -> dict[str, object]:
         "ui_scale": chance.choice(SCALES),
         "palette": chance.choice(PALETTES),
         "pace": chance.choice(("instant", "instant", "fast", "normal", "step")),
-        "end_turn": chance.choice(("automatic", "confirm")),
+        "end_turn": chance.choice(("automatic", "grace", "confirm")),
         "tutor": chance.choice(("off", "gentle", "strict")),
         "reduced_motion": chance.random() < 0.5,
     }

@@ -68,7 +68,6 @@ class Desk(ABC, Generic[R, P]):
         """Says hints and warnings, and whatever else games want to be said."""
         self.coach = Coach(session, kit, self.attention, self.speaking, self.place_of)
         self.passing = PassingOn()
-        self.passing.mind(session)
         self.replaying = Replay(session, self._show_again)
         self._by_hand = False
         """The last action was made by dropping its piece where it lies now."""
@@ -148,14 +147,14 @@ class Desk(ABC, Generic[R, P]):
     def end_turn(self) -> None:
         """Play what is staged, end the turn of the seat that is to act, or say why that cannot be."""
         action = self.hand.planned
+        if action is None and self.ends is not None and self.session.refuse(self.ends) is None:
+            action = self.ends
         if action is not None:
-            self.coach.attempt(action, partial(self._play_staged, action, self.session.front))
-        elif self.ends is not None and self.session.refuse(self.ends) is None:
-            self.act(self.ends)
+            self.coach.attempt(action, partial(self._play_last, action, self.session.front))
         else:
             self._why_no_end()
 
-    def _play_staged(self, action: Any, front: int | None) -> Refusal | None:
+    def _play_last(self, action: Any, front: int | None) -> Refusal | None:
         """Play it; a turn that is over with it was confirmed with it."""
         refusal = self._carry_out(action, None, by_hand=False)
         if self.session.front == front and self.session.can_undo():

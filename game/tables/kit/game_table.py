@@ -77,7 +77,7 @@ class GameTable(Desk[R, P]):
             self.attention.wants_step_in,
             self.controls.tip.wants_step_in,
             self.controller.wants_step_in,
-            self.passing.left,
+            self.passing.wants_step_in,
             self.coach.wants_step_in,
             self.animations.still_for,
         )
@@ -141,9 +141,18 @@ class GameTable(Desk[R, P]):
         self._mind_links(dt)
         if self.controls.tip.step(dt):
             self.attention.touch()
-        if self.passing.step(dt, resting=not (self.wants_frames or self.attention.log_open)):
-            self.session.end_turn()
-            self.catch_up()
+        self._wait_to_pass_on(dt)
+
+    def _wait_to_pass_on(self, dt: float) -> None:
+        """A finished turn is passed on after a while, unless its pieces are touched once more."""
+        self.passing.mind(self.session, self.hand.planned)
+        if self.drag.held is not None:
+            self.passing.stop()
+        over = self.passing.step(dt, resting=not (self.wants_frames or self.attention.log_open))
+        if over:
+            self.main()
+        if over or self.passing.left is not None:
+            self.attention.touch()
 
     def _mind_links(self, dt: float) -> None:
         """Light what is concerned; where the pointer rests it is said how. The keyboard was told at once."""
@@ -206,7 +215,6 @@ class GameTable(Desk[R, P]):
         self._seen = moment
         if self.replaying.end():
             self.animations.finish()
-        self.passing.mind(self.session)
         self._read_anew()
         self.attention.position_changed()
         self.settle()

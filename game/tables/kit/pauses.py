@@ -2,7 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from game.session.session import Happening, Session
 
@@ -10,6 +10,8 @@ SEEN_SECONDS: Final = 1.4
 """To see what was drawn, where nothing can be taken back."""
 TAKEN_BACK_SECONDS: Final = 2.6
 """To see the own move and to take it back."""
+SHOWN_STEPS: Final = 25
+"""In so many steps it is seen how the time goes by."""
 REST_SECONDS: Final = 0.6
 """How long the table is seen after each move that is shown again."""
 
@@ -35,16 +37,41 @@ class Pause:
 class PassingOn(Pause):
     """Until a turn that is over passes on."""
 
-    def mind(self, session: Session) -> None:
-        """Where the screen is passed round, a turn that is over is stopped only to be seen.
+    def __init__(self) -> None:
+        super().__init__()
+        self._whole = 1.0
+        self._waits_for: object = None
 
-        Who confirms turns ends it by hand as long as it can be taken back. What has begun already goes on.
+    def mind(self, session: Session, planned: Any = None) -> None:
+        """Wait where a turn is over by the rules, or with what is `planned`; what has begun goes on.
+
+        Where the screen is passed round, a turn that cannot be taken back is still to be seen. Who confirms
+        turns ends by hand what can be taken back.
         """
-        waits = session.held and session.front is not None and session.passes_round
-        if not waits or (session.confirm_turns and session.can_undo()):
-            self.left = None
-        elif self.left is None:
-            self.left = TAKEN_BACK_SECONDS if session.can_undo() else SEEN_SECONDS
+        seconds = None
+        if session.front is not None and (session.held or planned is not None):
+            can_undo = planned is not None or session.can_undo()
+            if not can_undo:
+                seconds = SEEN_SECONDS
+            elif session.turn_end != "confirm":
+                seconds = TAKEN_BACK_SECONDS
+        waits_for = None if seconds is None else (len(session.match.played), session.held, planned)
+        if waits_for != self._waits_for:
+            self._waits_for, self.left, self._whole = waits_for, seconds, seconds or 1.0
+
+    def stop(self) -> None:
+        """Whoever goes on with their turn ends it by hand."""
+        self.left = None
+
+    @property
+    def share(self) -> float | None:
+        """How much of the pause is left, from 1 to 0; None while nothing is waited for."""
+        return None if self.left is None else max(0.0, self.left / self._whole)
+
+    @property
+    def wants_step_in(self) -> float | None:
+        """Seconds until less of it is left to be seen, or it is over."""
+        return None if self.left is None else min(self.left, self._whole / SHOWN_STEPS)
 
 
 class Replay(Pause):

@@ -34,6 +34,7 @@ class Showing(ABC, Generic[R, P]):
         self._drag = table.drag
         self._log = table.log
         self._hand = table.hand
+        self._passing = table.passing
         self._animations = table.animations
 
     # ------------------------------------------------------------------ what games say
@@ -97,6 +98,7 @@ class Showing(ABC, Generic[R, P]):
         return OnTop(
             lit=self.lit(reading),
             linked=linked.places if linked is not None and not holding else (),
+            wait=self._wait,
             log=self._log.shown,
             extras=extras_seen(self._controls),
             ring=self._ring(picture, reading) if not holding else None,
@@ -105,6 +107,11 @@ class Showing(ABC, Generic[R, P]):
             tip=self._tip(notice) if not holding else None,
             notice=notice,
         )
+
+    @property
+    def _wait(self) -> tuple[pygame.Rect, float] | None:
+        share, end = self._passing.share, self._controls.named("end")
+        return (end.rect, share) if share is not None and end is not None else None
 
     def notice(self, picture: P, reading: R) -> Notice | None:
         """What is told in a bubble: why not, what would come of a drop, or a hint."""

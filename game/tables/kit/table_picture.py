@@ -14,9 +14,10 @@ from game.tables.kit.log_drawer import LogDrawer, OpenLog
 from game.tables.kit.notice import Notice
 from game.tables.kit.pen import Brush
 from game.tables.kit.plaque import Plaque, draw_plaque
+from game.ui.layout import rect_of
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
-from game.ui.theme import BRASS, BRASS_LIGHT, Ground
+from game.ui.theme import BRASS, BRASS_LIGHT, NIGHT, Ground
 from game.ui.widgets.button import draw_ground
 from game.ui.widgets.interaction import State
 from game.ui.widgets.tool_tip import draw_tool_tip, tool_tip_place
@@ -38,6 +39,8 @@ class OnTop:
     """The piece under the pointer that can be taken, and its corners."""
     linked: tuple[Lit, ...] = ()
     """What the thing concerns that is looked at."""
+    wait: tuple[pygame.Rect, float] | None = None
+    """The button that ends the turn, and how much is left until that happens by itself, from 1 to 0."""
     log: OpenLog | None = None
     extras: tuple[tuple[Control, State], ...] = ()
     """Buttons that come and go, and their states."""
@@ -97,8 +100,20 @@ class TablePicture:
             paint_rim(brush, rect, _RIM_CORNER)
         if top.plaque is not None:
             draw_plaque(brush, top.plaque[0], self.plaque_room, top.plaque[1])
+        if top.wait is not None:
+            self._draw_wait(surface, *top.wait)
         if top.log is not None:
             self.log.draw(surface, top.log)
+
+    def _draw_wait(self, surface: pygame.Surface, button: pygame.Rect, share: float) -> None:
+        """A bar at the button's foot that grows shorter."""
+        px = self.panel_look.px
+        track = rect_of(button.width - 2 * px(16), px(9), midbottom=(button.centerx, button.bottom - px(9)))
+        left = track.inflate(-2 * px(2), -2 * px(2))
+        left.width = round(share * left.width)
+        for rect, colour in ((track, NIGHT), (left, BRASS_LIGHT)):
+            if rect.width:
+                self.panel_look.shapes.box(surface, rect, BoxStyle(5, colour))
 
     def draw_above_hand(self, surface: pygame.Surface, top: OnTop) -> None:
         """Draw the buttons that come and go, the ring, and over everything the tip and the bubble.

@@ -123,8 +123,8 @@ class Desk(GameTable[Reading, TablePicture]):
 
     @property
     def proposes(self) -> bool:
-        """Whether a turn that draws tiles is to be confirmed."""
-        return self.session.confirm_turns or self.session.passes_round
+        """Whether a turn that draws tiles is not over at once."""
+        return self.session.reconsiders
 
     def _carry_out(self, action: Action, taken: Hashable, *, by_hand: bool) -> Refusal | None:
         pieces = [one.piece for one in (taken, *self.hand.staged) if isinstance(one, Staged)] + [taken]

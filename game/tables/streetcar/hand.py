@@ -70,13 +70,13 @@ class StreetcarActions(TableActions, Protocol):
 
     @property
     def proposes(self) -> bool:
-        """Whether a turn that draws tiles is to be confirmed."""
+        """Whether a turn that draws tiles is not over at once."""
 
 
 class Hand(EveryHand[StreetcarActions]):
     """The moves of this table.
 
-    The last lay of a turn draws tiles, which cannot be taken back: where turns are confirmed it is staged.
+    The last lay of a turn draws tiles, which cannot be taken back: it is staged, but where turns end at once.
     The first tile of a pair is staged in any case, and waits for its partner.
     """
 
@@ -196,7 +196,7 @@ class Hand(EveryHand[StreetcarActions]):
         return lays[0] if lays and not self.begins_pair(lays[0]) else None
 
     def stages(self, action: Action) -> bool:
-        """The first tile of a pair; where turns are confirmed, also what ends the laying."""
+        """The first tile of a pair; but where turns end at once, also what ends the laying."""
         if not isinstance(action, Lay | LayPair):
             return False
         return self.begins_pair(action) or (self.table.proposes and self._ends_laying(action))

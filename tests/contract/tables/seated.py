@@ -23,6 +23,7 @@ from game.session.advising import Advising
 from game.session.pace import Pace
 from game.session.session import Session
 from game.session.tutoring import Tutor
+from game.storage.settings import TurnEnd
 from game.tables.kit.attention import Attention
 from game.tables.kit.controls import Controls
 from game.tables.table import Kit
@@ -236,7 +237,7 @@ def seat(
     ui_scale: float = 1.0,
     language: str = "en",
     pace: str = "normal",
-    confirm: bool = False,
+    turn_end: TurnEnd = "automatic",
     adviser: ToldAdviser | None = None,
     tutor: bool = False,
     **settings: Any,
@@ -250,7 +251,7 @@ def seat(
         match.play(move.seat, move.action)
     chosen = dict(match.game.options_of(match.start))
     header = header_of(match.game, chosen, seats_of(match, who), match.start)
-    session = Session(match, header, pace=Pace(pace), confirm_turns=confirm)
+    session = Session(match, header, pace=Pace(pace), turn_end=turn_end)
     session.open_curtain()
     advising = Advising(session, adviser or ToldAdviser())
     asked, speaker = Rules(), Speaker()

@@ -203,7 +203,7 @@ def propose(session: Session, table: StreetcarTable) -> None:
 def test_where_turns_are_confirmed_the_last_lay_waits_and_can_be_taken_back(
     build: Session, sit_down: Sit, keymap: Keymap
 ) -> None:
-    build.confirm_turns = True
+    build.turn_end = "confirm"
     table, _, _ = sit_down(build)
     propose(build, table)
     own = table.position.own
@@ -220,7 +220,7 @@ def test_where_turns_are_confirmed_the_last_lay_waits_and_can_be_taken_back(
 def test_ending_the_turn_plays_what_is_proposed(
     build: Session, sit_down: Sit, keymap: Keymap, chord: str
 ) -> None:
-    build.confirm_turns = True
+    build.turn_end = "confirm"
     table, _, _ = sit_down(build)
     propose(build, table)
     keys(table, keymap, chord)
@@ -230,7 +230,7 @@ def test_ending_the_turn_plays_what_is_proposed(
 
 
 def test_what_is_proposed_can_be_dragged_elsewhere_and_home(build: Session, sit_down: Sit) -> None:
-    build.confirm_turns = True
+    build.turn_end = "confirm"
     table, _, _ = sit_down(build)
     propose(build, table)
     start, end = middle(table, (5, 8)), middle(table, (9, 5))
@@ -275,7 +275,7 @@ def test_a_drive_passes_the_screen_on_unless_it_is_taken_back(
 
 def test_who_confirms_turns_ends_a_drive_by_hand(streetcar: Streetcar, sit_down: Sit, keymap: Keymap) -> None:
     session = session_of(streetcar, DRIVING, players=PEOPLE)
-    session.confirm_turns = True
+    session.turn_end = "confirm"
     table, _, _ = sit_down(session)
     keys(table, keymap, "d")
     for _ in range(80):
@@ -329,7 +329,7 @@ def test_the_first_tile_of_a_pair_waits_for_its_partner(build: Session, sit_down
 
 
 def test_a_pair_is_proposed_where_turns_are_confirmed(build: Session, sit_down: Sit, keymap: Keymap) -> None:
-    build.confirm_turns = True
+    build.turn_end = "confirm"
     table, _, _ = sit_down(build)
     drop(table, *PAIR[0])
     drop(table, *PAIR[1])

@@ -1,8 +1,11 @@
 """Passengers at a glance: what they change in the rows, less what their cards could do elsewhere."""
 
+from collections.abc import Iterator, Sequence
+from itertools import combinations
 from typing import NamedTuple
 
-from game.ai.trambahn.passengers import Passengers
+from game.ai.trambahn.passengers import Passengers, in_order
+from game.ai.trambahn.sketch import LINES, WILD, Code
 from game.ai.trambahn.table_analysis import TableAnalysis
 
 
@@ -11,8 +14,8 @@ class _Worth(NamedTuple):
 
     as_it_is: float
     """With the rows as they are, in points of the final margin."""
-    gains: list[list[float]]
-    """By line and passengers waiting: how much better it is than with the row as it is."""
+    lines: list[tuple[float, ...]]
+    """By line and passengers waiting: what the line counts."""
 
 
 class Glance:
@@ -20,14 +23,19 @@ class Glance:
 
     def __init__(self, analysis: TableAnalysis) -> None:
         self._analysis = analysis
+        self._rows = analysis.given.sketch.rows
+        self._full = analysis.box.full_row
         self._uses = {card: analysis.use(card) for card in set(analysis.given.hand)}
         self._known: dict[int, _Worth] = {}
 
+    def best(self) -> Passengers:
+        """The best way to lay passengers where none is laid yet; none with an empty hand."""
+        return max(self._worth_a_glance(self._analysis.given.hand), key=self.worth, default=())
+
     def worth(self, passengers: Passengers) -> float:
         """About what the table is worth after these passengers, in points of the final margin."""
-        uses, lost = self._uses, 0.0
-        sketch, full = self._analysis.given.sketch, self._analysis.box.full_row
-        before, left, gained = sketch.rows, sketch.left, 0
+        uses, before, full = self._uses, self._rows, self._full
+        left, gained, lost = self._analysis.given.sketch.left, 0, 0.0
         rows: dict[int, int] = {}
         for card, row in passengers:
             lost += uses[card]
@@ -41,21 +49,43 @@ class Glance:
             rows[row] = waiting
         if left not in self._known:
             self._known[left] = self._table(left)
-        worth, gains = self._known[left]
+        worth, lines = self._known[left]
         worth += gained - lost
         for row, count in rows.items():
-            worth += gains[row][count]
+            worth += lines[row][count] - lines[row][before[row]]
         return worth
+
+    def _worth_a_glance(self, hand: Sequence[Code]) -> Iterator[Passengers]:
+        """One passenger or two, in any rows: always the cards that could do least elsewhere.
+
+        Of ways that fill the same rows, another one can only be worse.
+        """
+        conductors = hand.count(WILD)
+        by_row = [
+            sorted([card for card in hand if card == WILD or card >> 4 == row], key=self._uses.__getitem__)
+            for row in range(LINES)
+        ]
+        for row, cards in enumerate(by_row):
+            if cards:
+                yield ((cards[0], row),)
+            if len(cards) > 1:
+                yield (cards[0], row), (cards[1], row)
+        for first, second in combinations(range(LINES), 2):
+            one, two = by_row[first], by_row[second]
+            if one and two:
+                if one[0] != WILD or two[0] != WILD or conductors > 1:
+                    yield in_order((one[0], first), (two[0], second), self._rows, self._full)
+                else:
+                    # The only conductor can go to one of the two rows.
+                    if len(one) > 1:
+                        yield in_order((one[1], first), (WILD, second), self._rows, self._full)
+                    if len(two) > 1:
+                        yield in_order((WILD, first), (two[1], second), self._rows, self._full)
 
     def _table(self, left: int) -> _Worth:
         analysis = self._analysis
-        prices = analysis.tariff.lines(left)
-        gains, worth = [], 0.0
-        for row, line in zip(analysis.given.sketch.rows, analysis.lines, strict=True):
-            by_waiting = [price.worth(line.lead, line.follows, 0.0) for price in prices]
-            now = by_waiting[row]
-            worth += now
-            gains.append([one - now for one in by_waiting])
-        purse = analysis.tariff.purse(analysis.given, left)
+        lines = [line.worths(left) for line in analysis.lines]
+        worth = sum([line[waiting] for line, waiting in zip(lines, self._rows, strict=True)])
+        purse = analysis.purse(left)
         money = purse.turn + purse.worth(analysis.money) - purse.worth(analysis.others_money)
-        return _Worth(analysis.given.margin + money + worth, gains)
+        return _Worth(analysis.given.margin + money + worth, lines)

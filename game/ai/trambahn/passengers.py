@@ -23,10 +23,7 @@ class Waiting(NamedTuple):
 
 
 def ways(hand: Sequence[Code], rows: Sequence[int], full: int, laid: int) -> list[Passengers]:
-    """Passengers that can be laid after so many of this turn: one, or two; or one more, or none.
-
-    Of two, the one that fills a row goes first.
-    """
+    """Passengers that can be laid after so many of this turn: one, or two; or one more, or none."""
     counts = Counter(hand)
     single = [(card, row) for card in counts for row in (range(len(rows)) if card == WILD else (card >> 4,))]
     found: list[Passengers] = [(one,) for one in single]
@@ -35,9 +32,13 @@ def ways(hand: Sequence[Code], rows: Sequence[int], full: int, laid: int) -> lis
     for number, one in enumerate(single):
         for two in single[number:]:
             if one[0] != two[0] or counts[one[0]] > 1:
-                first = rows[one[1]] >= min(rows[two[1]], full - 1)
-                found.append((one, two) if first else (two, one))
+                found.append(in_order(one, two, rows, full))
     return found
+
+
+def in_order(one: tuple[Code, int], two: tuple[Code, int], rows: Sequence[int], full: int) -> Passengers:
+    """Two passengers: the one that fills a row goes first."""
+    return (one, two) if rows[one[1]] >= min(rows[two[1]], full - 1) else (two, one)
 
 
 def after(

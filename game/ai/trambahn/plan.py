@@ -32,7 +32,7 @@ class Situation(NamedTuple):
     sketch: Sketch
     seat: int
     hand: tuple[Code, ...]
-    prospects: Sequence[Sequence[float]]
+    prospects: Sequence[tuple[float, ...]]
     """By line and highest value of a column: the points that may follow."""
     phase: Phase = "passengers"
     laid: int = 0

@@ -47,10 +47,6 @@ class Line(NamedTuple):
     """The other seat's, as `growth` and `near` are."""
     growth: float
     near: float
-    lead: int
-    """The points of the own columns less the other one's."""
-    follows: float
-    """What may follow in the own columns, less the other one's."""
 
 
 _Sums: TypeAlias = tuple[float, float, float, float]

@@ -45,7 +45,7 @@ class _Turn:
         given = analysis.given
         self._analysis = analysis
         self._waiting = waiting
-        self._purse = analysis.tariff.purse(given, waiting.left)
+        self._purse = analysis.purse(waiting.left)
         self._card = self._purse.card(analysis.money)
         self._may_lay = given.phase in ("passengers", "stations")
         self._may_save = given.phase != "buy"
@@ -70,10 +70,7 @@ class _Turn:
 
     def _search(self) -> None:
         values = by_colour(self._waiting.hand if self._may_lay else ())
-        plain = [
-            self._analysis.without_tram(colour, self._waiting, values[colour], self._card, 0)
-            for colour in range(LINES)
-        ]
+        plain = [self._without_tram(colour, values[colour], 0) for colour in range(LINES)]
         self._weigh(plain)
         if self._conductors and self._may_lay:
             plain = self._with_conductors(plain, values)
@@ -82,12 +79,20 @@ class _Turn:
     def _with_conductors(self, plain: list[Lays], values: Sequence[tuple[int, ...]]) -> list[Lays]:
         """The best lays with conductors in one line; they only ever help to an extra tour."""
         for colour in range(LINES):
-            lays = self._analysis.without_tram(
-                colour, self._waiting, values[colour], self._card, self._conductors
-            )
+            lays = self._without_tram(colour, values[colour], self._conductors)
             if lays.conductors:
                 self._weigh([*plain[:colour], lays, *plain[colour + 1 :]])
         return list(self._best[()].parts)
+
+    def _without_tram(self, colour: int, values: tuple[int, ...], conductors: int) -> Lays:
+        waiting = self._waiting
+        line = self._analysis.lines[colour]
+        return line.without_tram(waiting.left, waiting.rows[colour], values, self._card, conductors)
+
+    def _with_tram(self, colour: int, values: tuple[int, ...], kind: int) -> list[Lays]:
+        waiting = self._waiting
+        line = self._analysis.lines[colour]
+        return line.with_tram(waiting.left, waiting.rows[colour], values, self._card, kind)
 
     def _try_trams(self, plain: list[Lays], values: Sequence[tuple[int, ...]]) -> None:
         means = self._analysis.money + (len(self._waiting.hand) if self._may_save else 0)
@@ -96,7 +101,7 @@ class _Turn:
             if price > means:
                 break
             for colour in range(LINES):
-                for lays in self._analysis.with_tram(colour, self._waiting, values[colour], self._card, kind):
+                for lays in self._with_tram(colour, values[colour], kind):
                     gain = lays.worth - plain[colour].worth
                     spent = price + len(lays.cards) - len(plain[colour].cards)
                     buys.append((gain - self._card * spent, colour, lays))

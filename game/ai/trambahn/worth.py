@@ -99,3 +99,27 @@ class Purse:
     def card(self, money: int) -> float:
         """One card more, with about so much money."""
         return self._card + (self._more if money >= _DEAR else 0.0)
+
+
+class Tariff:
+    """The weights, worked out for tours to come and passengers waiting."""
+
+    def __init__(self, weights: Weights, full_row: int) -> None:
+        self._full_row = full_row
+        self._weights = weights
+        self._lines: dict[int, tuple[LinePrices, ...]] = {}
+        self._purses: dict[tuple[int, int, bool], Purse] = {}
+
+    def lines(self, left: int) -> tuple[LinePrices, ...]:
+        """By passengers waiting: what things count in a line."""
+        if left not in self._lines:
+            waiting = range(self._full_row)
+            self._lines[left] = tuple([LinePrices(self._weights, left, count) for count in waiting])
+        return self._lines[left]
+
+    def purse(self, left: int, pile: int, *, trams: bool) -> Purse:
+        """What money counts."""
+        key = left, pile, trams
+        if key not in self._purses:
+            self._purses[key] = Purse(self._weights, left, pile, self._full_row, trams=trams)
+        return self._purses[key]

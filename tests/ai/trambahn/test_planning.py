@@ -12,7 +12,6 @@ from game.ai.trambahn.planning import Planner
 from game.ai.trambahn.rehearsal import Rehearsal
 from game.ai.trambahn.seat import Turns, actions_of
 from game.ai.trambahn.sketch import WILD
-from game.ai.trambahn.table_analysis import TableAnalysis, Tariff
 from game.ai.trambahn.worth import LinePrices, Purse, Weights
 from game.core.match import Match
 from game.core.option import complete
@@ -96,10 +95,18 @@ def test_a_glance_sees_what_tours_bring() -> None:
     waiting = {"blue": ["blue-2", "blue-4", "blue-8"], "red": ["red-6", "red-8", "red-9"]}
     hands = [["blue-2", "green-1", "red-1"], []]
     state = at({"hands": hands, "columns": [[own], [other]], "passengers": waiting, "money": [2, 2]})
-    analysis = TableAnalysis(BOX, Tariff(BOX, Weights()), TURNS.situation(state))
+    analysis = PLANNER.analysis(TURNS.situation(state))
     glance = Glance(analysis)
     assert analysis.lead[:2] == [12, -24]
     assert glance.worth(((2, 0),)) > glance.worth(((33, 2),)) > glance.worth(((17, 1),))
+
+
+def test_at_a_glance_no_way_to_lay_passengers_is_better() -> None:
+    for seed in range(12):
+        given = TURNS.situation(played(seed, 2 * seed).state)._replace(phase="passengers", laid=0)
+        glance = Glance(PLANNER.analysis(given))
+        tried = ways(given.hand, given.sketch.rows, BOX.full_row, 0)
+        assert glance.worth(glance.best()) == pytest.approx(max(map(glance.worth, tried)))
 
 
 def test_all_plans_have_the_best_for_each_choice_of_trams() -> None:

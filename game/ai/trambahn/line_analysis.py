@@ -1,0 +1,96 @@
+"""One line of a table, and the best that can be done in it; every question is worked out once.
+
+Most lines lie as they lay when a turn has ended, and so they do on other tables that could be the real one.
+Whoever keeps the analysis of a line has all that was ever asked about it.
+"""
+
+from game.ai.trambahn.sketch import Box, Stretch
+from game.ai.trambahn.stations import Lays, Line, Numbered, best_lays, lays_with_tram
+from game.ai.trambahn.worth import Tariff
+
+
+class LineAnalysis:
+    """A line with these columns, the own ones with their numbers."""
+
+    def __init__(
+        self,
+        box: Box,
+        tariff: Tariff,
+        colour: int,
+        own: tuple[Numbered, ...],
+        others: tuple[Stretch, ...],
+        prospects: tuple[float, ...],
+    ) -> None:
+        """`prospects` are the points that may follow, by highest value."""
+        self._box = box
+        self._tariff = tariff
+        value = sum(column.value for _, column in own)
+        growth = sum(prospects[column.top] * column.times for _, column in own)
+        bare = tuple([numbered for numbered in own if not numbered[1].times])
+        self.line = Line(
+            colour,
+            tuple([numbered for numbered in own if numbered[1].times]),
+            bare,
+            sum(column.count for _, column in bare),
+            prospects,
+            sum(column.value for column in others),
+            sum(prospects[column.top] * column.times for column in others),
+            sum(column.near for column in others),
+        )
+        self.lead = value - self.line.points
+        """The points of the own columns less the other one's."""
+        self._follows = growth - self.line.growth
+        self._worths: dict[int, tuple[float, ...]] = {}
+        self._uses: dict[tuple[int, int, int], float] = {}
+        self._plain: dict[tuple[int, int, tuple[int, ...], float, int], Lays] = {}
+        self._bought: dict[tuple[int, int, tuple[int, ...], float, int], list[Lays]] = {}
+
+    def worths(self, left: int) -> tuple[float, ...]:
+        """By passengers waiting: what the line as it is counts, with so many tours to come."""
+        if left not in self._worths:
+            prices = self._tariff.lines(left)
+            self._worths[left] = tuple([price.worth(self.lead, self._follows, 0.0) for price in prices])
+        return self._worths[left]
+
+    def without_tram(
+        self, left: int, waiting: int, values: tuple[int, ...], card: float, conductors: int
+    ) -> Lays:
+        """The best without a new tram; `card` is what a card is worth that is not laid."""
+        key = left, waiting, values, card, conductors
+        if key not in self._plain:
+            prices = self._tariff.lines(left)[waiting]
+            self._plain[key] = best_lays(self._box, self.line, prices, values, card, conductors)
+        return self._plain[key]
+
+    def with_tram(
+        self, left: int, waiting: int, values: tuple[int, ...], card: float, kind: int
+    ) -> list[Lays]:
+        """The best with a new tram of this kind, for each column that could get it."""
+        key = left, waiting, values, card, kind
+        if key not in self._bought:
+            prices = self._tariff.lines(left)[waiting]
+            self._bought[key] = list(lays_with_tram(self._box, self.line, prices, values, card, kind))
+        return self._bought[key]
+
+    def use(self, value: int, left: int, waiting: int) -> float:
+        """About what a card of this value (0: a conductor) could do in a column; 0 at least."""
+        key = value, left, waiting
+        if key not in self._uses:
+            self._uses[key] = self._use(*key)
+        return self._uses[key]
+
+    def _use(self, value: int, left: int, waiting: int) -> float:
+        box, prospects, best = self._box, self.line.prospects, 0.0
+        prices = self._tariff.lines(left)[waiting]
+        for _, column in (*self.line.trams, *self.line.bare):
+            gain = 0.0
+            if value > column.top:
+                skipped = prospects[column.top] - prospects[value]
+                gain = prices.ahead * box.points[value] - prices.growth * skipped
+            elif value:
+                continue
+            if column.count + 1 == box.extra and not column.toured and column.top < box.highest:
+                gain += column.points + box.points[value]
+                gain -= prices.extra * column.near / max(column.times, 1)
+            best = max(best, column.times * gain)
+        return best

@@ -268,6 +268,26 @@ def count_tick(take: Take) -> Signal:
     return place(mix((0, note), (0, 0.35 * wheel), (0, 0.22 * bell)), PARLOUR, 0.15)
 
 
+@sound("trambahn", "a column's sum: its points times its tram", (380, 3400), (0.5, 2.0), tuned=True)
+def count_sum(take: Take) -> Signal:
+    """The counter's bar falls on a whole chord, an octave above where the ticks began."""
+    notes = [784.0 * 2 ** (step / 12) for step in (0, 4, 7, 12)]
+    chord = [
+        (0.012 * n, 0.7 * strike(take.rng, MARIMBA, pitch, 0.0009, 1.0)) for n, pitch in enumerate(notes)
+    ]
+    bells = [(0.012 * n, 0.2 * strike(take.rng, BELL, pitch, 0.0004, 0.5)) for n, pitch in enumerate(notes)]
+    bar = strike(take.rng, IRON, take.near(1300), 0.0006, 0.3)
+    return place(mix(*chord, *bells, (0, 0.3 * bar)), PARLOUR, 0.15)
+
+
+@sound("trambahn", "the pen writes on the pad", (2000, 6500), (0.15, 0.5), takes=3, loudness=-21.5)
+def pen(take: Take) -> Signal:
+    """A steel nib over paper: a scratch down, a scratch back, and a figure ends with a touch."""
+    down = paper_stroke(take.rng, take.near(0.09, 0.1), 2600, 5200)
+    back = paper_stroke(take.rng, take.near(0.07, 0.1), 3600, 6200)
+    return place(mix((0, down), (0.1, 0.8 * back), (0.19, 0.5 * flick(take, 0.6))), PARLOUR, 0.12)
+
+
 def pea_whistle(take: Take, length: float) -> Signal:
     """A pea tumbles before the slot some thirty times a second, so pitch and breath tremble together."""
     rng = take.rng

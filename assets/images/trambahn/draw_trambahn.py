@@ -23,6 +23,7 @@ from drawing.svg import document, group, path
 from drawing.table import PLANK_BOX, beer_mat, cloth_panel, table_light, table_plank
 from drawing.termini import terminus, terminus_on_table
 from drawing.ticket import Form, held_ticket_shadow, ticket_outline, ticket_shadow
+from drawing.tour import TOUR_BOX, pen, tour_tram
 from drawing.tram_cards import tram_back, tram_card, tram_card_small, tram_plate
 from drawing.trams import TRAMS
 
@@ -39,7 +40,7 @@ TWO_FORMS: dict[Form, str] = {"large": "", "small": "_small"}
 
 
 def pieces_of_the_lines() -> Iterator[Piece]:
-    """Stations, terminus and sign of each line."""
+    """Stations, terminus, sign and tram of each line."""
     for line in LINES:
         for value in STARS:
             for form, suffix in FORMS.items():
@@ -48,6 +49,7 @@ def pieces_of_the_lines() -> Iterator[Piece]:
         yield f"terminus_{line.name}_table", (-4, -4, 92, 98), terminus_on_table(line)
         drawn = SIGNS[line.sign](line.tones.on_paper)
         yield f"sign_{line.sign}", SIGN_BOX, group(f"sign_{line.sign}", drawn)
+        yield f"tour_tram_{line.name}", TOUR_BOX, tour_tram(line)
 
 
 def other_cards() -> Iterator[Piece]:
@@ -64,6 +66,7 @@ def other_cards() -> Iterator[Piece]:
 
 def marks_and_shadows() -> Iterator[Piece]:
     """What lies on cards, beside them and under them."""
+    yield "pen", (-10, -74, 68, 80), pen()
     yield "money_icon", (-1, -1, 22.4, 32), group("money_icon", money_icon(30))
     yield "star", SIGN_BOX, group("star", star(0, 0, 10, BRASS_LIGHT))
     yield "cap", SIGN_BOX, group("cap", cap(CONDUCTOR.main))

@@ -6,8 +6,9 @@ from typing import Any
 
 from game.core.game import AnyGame
 from game.makers import staged
-from game.makers.examples.example import ExampleMaker, Examples
+from game.makers.examples.example import ExampleMaker, Examples, Strip
 from game.makers.examples.still import press, stagings, still_session
+from game.makers.examples.strip import at_table
 from game.makers.examples.trambahn_positions import LONG, MIDDLE
 from game.rules.trambahn.actions import END, NEW, Action, Buy, Income, LayPassenger, LayStation
 from game.rules.trambahn.cards import CONDUCTOR
@@ -121,4 +122,32 @@ TABLES: Mapping[str, ExampleMaker] = {
     "watching": at(MIDDLE, players=WATCHED),
     "log": at(MIDDLE, then=press("log"), leaves=True),
 }
-EXAMPLES = Examples(TABLES, sought="tram", advised=(44, 95))
+STRIPS: Mapping[str, Strip] = {
+    "tour": Strip(
+        "A tour",
+        "Ada's fourth passenger on the red line",
+        {
+            500: "The fourth passenger lands; the row glows, the bell rings",
+            780: "All four rise and board the tram",
+            1210: "It leaves the terminus for your column",
+            1600: "Value by value ...",
+            1860: "... times the tram",
+            2800: "On to Anna's column",
+            3080: "The pen writes your points",
+            3360: "... and Anna's; the totals count up",
+        },
+        at_table("trambahn", at(MIDDLE, [FIRST]), LayPassenger("red-8", "red")),
+    ),
+    "extra_tour": Strip(
+        "An extra tour",
+        "Ada's eighth card in a column",
+        {
+            500: "The card lies, and a bell rings",
+            800: "Value by value",
+            1200: "Times the tram",
+            1500: "The sum",
+        },
+        at_table("trambahn", at(MIDDLE, [FIRST]), LayStation("green-10", 4)),
+    ),
+}
+EXAMPLES = Examples(TABLES, sought="tram", advised=(44, 95), strips=STRIPS)

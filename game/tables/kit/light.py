@@ -42,6 +42,16 @@ def paint_glow(
     _blit(brush, picture, place, added=added)
 
 
+def sink(surface: pygame.Surface, strength: float, lit: Sequence[pygame.Rect]) -> None:
+    """Let what is not concerned sink, to two thirds at full strength; what is `lit` stays."""
+    level, room = 255 - round(85 * max(0.0, min(1.0, strength))), surface.get_rect()
+    if level < 255:
+        kept = [(rect.clip(room), surface.subsurface(rect.clip(room)).copy()) for rect in lit]
+        surface.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
+        for rect, picture in kept:
+            surface.blit(picture, rect)
+
+
 def paint_way(
     brush: Brush,
     points: Sequence[Point],

@@ -30,20 +30,6 @@ from game.ui.sound.sounds import Heard
 
 TRAMS = {"horse": "horse_tram", "steam": "steam_tram"}
 """All others sound like electric ones."""
-COUNTED = 0.14
-"""Seconds between two points that are counted."""
-DEPARTS = 0.5
-"""Seconds from the bell of a tour to the first of them."""
-MOST_COUNTED = 10
-
-
-def _tour(game: Trambahn, event: TourScored, events: Sequence[Event]) -> Iterator[Heard]:
-    """When it has departed, its points are counted."""
-    del game
-    last = any(isinstance(other, GameEnded) for other in events)
-    yield Heard("last_tour" if last else "tour_departs")
-    for number in range(min(sum(event.points) // 4 + 1, MOST_COUNTED)):
-        yield Heard("count_tick", DEPARTS + number * COUNTED, number)
 
 
 def _station(game: Trambahn, event: StationLaid, events: Sequence[Event]) -> Iterator[Heard]:
@@ -55,9 +41,9 @@ def _station(game: Trambahn, event: StationLaid, events: Sequence[Event]) -> Ite
 SOUNDS = TableSounds(
     {
         PassengerLaid: "ticket_punch",
-        TourScored: _tour,
+        TourScored: "",  # heard in the course of its ceremony
         StationLaid: _station,
-        ExtraTourScored: "extra_tour",
+        ExtraTourScored: "",  # likewise
         IncomeLaid: "coins",
         ColumnsCleared: "coins",
         TramBought: lambda _, event, __: [Heard(TRAMS.get(event.tram, "electric_tram"))],

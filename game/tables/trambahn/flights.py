@@ -1,36 +1,29 @@
-"""What moves on the table: cards and trams fly, tours are counted, the pile is shuffled."""
+"""What moves on the table: cards and trams fly, tours are made, the pile is shuffled."""
 
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
-import msgspec
 import pygame
 
 from game.core.event import Event
 from game.rules.trambahn import events
 from game.rules.trambahn.cards import Card
-from game.rules.trambahn.values import Table, Tour
 from game.tables.kit.flights import Flight, Flights, ShownMove, Underway, between
 from game.tables.kit.pen import Brush
-from game.tables.trambahn import pieces, styles
+from game.tables.trambahn import pieces
 from game.tables.trambahn.painting import Painting
 from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.spots import SIDES, Side, Spot
+from game.tables.trambahn.tour import extra_tour, tour
 from game.tables.trambahn.whereabouts import Whereabouts
-from game.ui.animation import linear
 from game.ui.input import Position
 from game.ui.layout import rect_of
-from game.ui.theme import BRASS_LIGHT, INK
 
 CARD_SECONDS = 0.42
 TRAM_SECONDS = 0.67
 STAGGER = 0.09
 """From one of several cards to the next."""
-COLUMN_SECONDS = 0.4
-"""For each column that counts in a tour."""
-TALLY_STAYS = 0.7
-BELL_SECONDS = 1.5
 SHUFFLE_SECONDS = 0.9
 SHUFFLED = 7
 """So many cards fly for a whole pile."""
@@ -62,25 +55,6 @@ class Tram(NamedTuple):
     kind: str
 
 
-class Tally(NamedTuple):
-    """A tour that is counted: the columns of its line light up one after the other.
-
-    `columns` are side and number in their order.
-    """
-
-    number: int
-    columns: tuple[tuple[Side, int], ...]
-
-
-class Bell(NamedTuple):
-    """An extra tour: its column rings. `number` is that of the extra tour on its side, from 0."""
-
-    side: Side
-    column: int
-    number: int
-    points: int
-
-
 BACK: Final = Ticket(faces=("money", "money"))
 
 
@@ -91,10 +65,9 @@ def flights(event: Event, move: ShownMove, reading: Reading) -> Iterator[Flight[
         case events.PassengerLaid() | events.StationLaid() | events.IncomeLaid() if not move.by_hand:
             yield _laid(event, side, reading)
         case events.TourScored():
-            yield from _tour(event, reading)
-        case events.ExtraTourScored(_, column, _, points):
-            number = len(reading.table.extra[move.happening.seat]) - 1
-            yield Flight(Bell(side, column, number, points), BELL_SECONDS, easing=linear)
+            yield tour(event, move.happening.events, reading)
+        case events.ExtraTourScored(_, column) if column < len(reading.columns(side)):
+            yield extra_tour(event, side, reading)
         case events.TramBought(_, tram, column, price):
             yield from _pile(price, ("money", side), ("discard",))
             start: Spot = ("supply", len(reading.table.supply))
@@ -166,42 +139,6 @@ def _drawn(
         yield Flight(BACK, CARD_SECONDS, ("draw",), end)
 
 
-def _tour(event: events.TourScored, reading: Reading) -> Iterator[Flight[Any]]:
-    """The passengers wait until all columns have counted, then they go."""
-    columns = tuple(
-        (side, place)
-        for side in SIDES
-        for place, column in enumerate(reading.columns(side))
-        if column.colour == event.colour and reading.value(column)
-    )
-    tally = Tally(event.number, columns)
-    seconds = COLUMN_SECONDS * max(1, len(columns))
-    yield Flight(tally, seconds, stays=TALLY_STAYS, easing=linear)
-    for place, card in enumerate(event.passengers):
-        start: Spot = ("row", event.colour, place)
-        after = STAGGER if place else None
-        yield Flight(Ticket(card), CARD_SECONDS, start, ("discard",), after=after, waits=True)
-
-
-def counted(flights: Flights, reading: Reading) -> Table:
-    """The table with its tours as far as they are counted: what comes later is not on the pad yet."""
-    table, tallies = reading.table, {tally.what.number - 1: tally for tally in flights.every(Tally)}
-    waiting = {(bell.what.side, bell.what.number) for bell in flights.every(Bell) if not bell.begun}
-    tours = []
-    for number, tour in enumerate(table.tours):
-        tally = tallies.get(number)
-        if tally is None:
-            tours.append(tour)
-        elif tally.begun:
-            own, other = (round(points * tally.share) for points in tour.points)
-            tours.append(Tour(tour.colour, (own, other)))
-    first, second = (
-        tuple(extra for number, extra in enumerate(extras) if (reading.side_of(seat), number) not in waiting)
-        for seat, extras in enumerate(table.extra)
-    )
-    return msgspec.structs.replace(table, tours=tuple(tours), extra=(first, second))
-
-
 def money_now(flights: Flights, reading: Reading) -> dict[str, int]:
     """How much money to show by side while cards are on their way to it."""
     shown: dict[str, int] = {}
@@ -215,15 +152,7 @@ def money_now(flights: Flights, reading: Reading) -> dict[str, int]:
 
 
 def paint_moving(on: Painting, flights: Flights) -> None:
-    """The columns that count just now, one after the other in a tour, and the pieces on their way."""
-    tally, bell = flights.first(Tally), flights.first(Bell)
-    if tally is not None and tally.begun:
-        now = int(tally.share * len(tally.what.columns))
-        for side, number in tally.what.columns[now : now + 1]:
-            for column in on.reading.columns(side)[number : number + 1]:
-                _draw_light(on, side, number, on.reading.value(column))
-    if bell is not None and bell.begun and bell.what.column < len(on.reading.columns(bell.what.side)):
-        _draw_light(on, bell.what.side, bell.what.column, bell.what.points, rings=True)
+    """The pieces on their way."""
     coming = flights.coming
     for ticket in flights.every(Ticket):
         # What waits is seen where it starts, once it has come there itself.
@@ -271,18 +200,3 @@ def _rolling(one: Underway[Any], where: Whereabouts) -> pygame.Rect:
     if one.share < DOWN:
         return between(where.rect(one.flight.start), beside, one.share / DOWN)
     return between(beside, end, (one.share - DOWN) / (1 - DOWN))
-
-
-def _draw_light(on: Painting, side: Side, number: int, points: int, *, rings: bool = False) -> None:
-    """A column that counts: its points stand at its head, with a bell where it makes its extra tour."""
-    pen, rect = on.text, on.where.columns[side][number].rect
-    on.piece.box(rect, styles.GLOW)
-    radius = pen.px(26)
-    centre = (rect.right - radius // 2, rect.top + radius // 2)
-    pen.disc(centre, radius + pen.px(3), INK)
-    pen.disc(centre, radius, BRASS_LIGHT)
-    pen.figure(f"+{points}", centre, styles.SCORE, INK)
-    if rings:
-        beside = (centre[0] - 2 * radius, centre[1])
-        pen.disc(beside, radius, INK)
-        pieces.draw_sign(pen, "yellow", beside, 0.6 * radius, BRASS_LIGHT)

@@ -18,6 +18,7 @@ from game.tables.trambahn import styles
 from game.tables.trambahn.layout import Layout
 from game.tables.trambahn.outcomes import PHASE_OF, card_of, target_of
 from game.tables.trambahn.reading import PhaseName, Reading
+from game.tables.trambahn.score_pad import Writing
 from game.tables.trambahn.spots import Side, Spot, Target
 from game.tables.trambahn.whereabouts import Whereabouts
 from game.text.catalogue import Translate
@@ -49,17 +50,19 @@ class Contents:
     """A short and a longer sentence in place of the reading's advice."""
     hidden: frozenset[Hashable] = frozenset()
     """What is on its way and does not lie there yet."""
-    counted: Table | None = None
-    """The table with the tours that are counted so far, where some are not yet."""
+    pad: Table | None = None
+    """The table with the tours that stand on the pad, where some are still under way."""
+    writing: Writing | None = None
+    """The tour that the pen is writing."""
     money_shown: Mapping[str, int] = field(default_factory=dict)
     """How much money to show by side, where it is not the position's because some is on its way."""
     states: Mapping[str, str] = field(default_factory=dict)
     """`normal`, `hover`, `pressed` or `disabled` by the name of a control; `normal` where there is none."""
 
     @property
-    def pad(self) -> Table:
+    def on_pad(self) -> Table:
         """The table with the tours that stand on the pad."""
-        return self.counted or self.reading.table
+        return self.pad or self.reading.table
 
     def state(self, name: str) -> str:
         return self.states.get(name, "normal")

@@ -31,6 +31,7 @@ from game.tables.trambahn.player_painter import (
 )
 from game.tables.trambahn.score_pad import draw_score_pad
 from game.tables.trambahn.since_panel import draw_since_panel, head_of
+from game.tables.trambahn.tour_painter import paint_tours
 from game.text.catalogue import Translate
 from game.ui.layout import rect_of
 from game.ui.look import Look
@@ -78,6 +79,7 @@ class TablePicture(EveryPicture):
             on.text.write(self._rest_word, place, styles.BUTTON_TEXT, CREAM, align="centre")
         if shown.pointed is not None:
             self.draw_ring(surface, shown.pointed)
+        paint_tours(on, shown.flights)
         paint_moving(on, shown.flights)
         self.draw_below_hand(surface, shown.top)
         if shown.held is not None:
@@ -130,7 +132,7 @@ class TablePicture(EveryPicture):
         phases = ("reading.held", "reading.title", "reading.acting", "reading.can_end", "over", "states")
         yield part(layout.bar.inflate(0, bar), (*_POSITION, *phases), partial(draw_bar, self._bar))
         pad = layout.pad.inflate(2 * around, around)
-        yield part(pad, ("pad.tours", "pad.extra", "reading.seats"), _paint_pad)
+        yield part(pad, ("on_pad.tours", "on_pad.extra", "writing", "reading.seats"), _paint_pad)
         if layout.since.height:
             since = ("reading.since", "reading.front", "states")
             yield part(layout.since.inflate(2 * around, around), since, _paint_since)
@@ -174,7 +176,8 @@ def _paint_pad(on: Painting) -> None:
     own, other = on.reading.who("own"), on.reading.who("opponent")
     name = on.tr("trambahn.table.you") if on.reading.you else own.name
     heads = [(own.sign, name), (other.sign, other.name)]
-    draw_score_pad(on.sheet, on.layout.pad, on.contents.pad, heads, on.reading.seat("own"))
+    own_seat, contents = on.reading.seat("own"), on.contents
+    draw_score_pad(on.sheet, on.layout.pad, contents.on_pad, heads, own_seat, contents.writing)
 
 
 def _paint_since(on: Painting) -> None:

@@ -5,7 +5,7 @@ Where its lines have no room, the oldest tours are drawn together into one.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -45,11 +45,24 @@ class _Lines:
     extras: int
 
 
+class Writing(NamedTuple):
+    """A tour that is being written: how far the figure of each stands, the own one first, and the totals."""
+
+    tour: Tour
+    written: tuple[float, float]
+    totals: float
+
+
 def draw_score_pad(
-    pen: Pen, rect: pygame.Rect, table: Table, heads: Sequence[tuple[str, str]], own: int = 0
+    pen: Pen,
+    rect: pygame.Rect,
+    table: Table,
+    heads: Sequence[tuple[str, str]],
+    own: int = 0,
+    writing: Writing | None = None,
 ) -> None:
     """The whole pad, the points of the `own` seat first; `heads` are its sign and name, and the other's."""
-    drawing = _Pad(pen, rect, table, (own, SEATS - 1 - own))
+    drawing = _Pad(pen, rect, table, (own, SEATS - 1 - own), writing)
     drawing.draw_sheet()
     drawing.draw_title()
     drawing.draw_names(heads)
@@ -57,6 +70,17 @@ def draw_score_pad(
     drawing.draw_sums()
     drawing.draw_extra()
     drawing.draw_total()
+
+
+def place_of_figure(
+    pen: Pen, rect: pygame.Rect, table: Table, number: int, points: int
+) -> tuple[tuple[int, int], int]:
+    """Where the next tour's points are written, the own ones as number 0: their middle and their width."""
+    lines, line = _lines(pen.look, rect, table), len(table.tours)
+    rows = line - lines.folded + (1 if lines.folded else 0)
+    y = rect.y + (BINDING + TITLE + HEAD) * lines.scale + (rows + 0.5) * lines.line
+    width = pen.text.width(str(points), styles.PAD_SCORE)
+    return (round(rect.x + _POINTS[number] * rect.width), round(y)), width
 
 
 def _lines(look: Look, rect: pygame.Rect, table: Table) -> _Lines:
@@ -80,11 +104,19 @@ def _lines(look: Look, rect: pygame.Rect, table: Table) -> _Lines:
 class _Pad:
     """A pad being drawn, from the top."""
 
-    def __init__(self, pen: Pen, rect: pygame.Rect, table: Table, seats: tuple[int, int]) -> None:
+    def __init__(
+        self,
+        pen: Pen,
+        rect: pygame.Rect,
+        table: Table,
+        seats: tuple[int, int],
+        writing: Writing | None = None,
+    ) -> None:
         self._pen = pen
         self._rect = rect
         self._table = table
         self._seats = seats
+        self._writing = writing
         self._lines = _lines(pen.look, rect, table)
         self._inner = rect.inflate(-2 * round(0.055 * rect.width), 0)
         self._y = float(rect.y)
@@ -115,10 +147,22 @@ class _Pad:
         fitting = self._fitting(style, rect.height)
         self._pen.figure(figure, (x, rect.centery), fitting, colour)
 
-    def _scores(self, rect: pygame.Rect, tours: Sequence[Tour]) -> None:
-        for share, seat in zip(_POINTS, self._seats, strict=True):
-            scored = sum(tour.points[seat] for tour in tours)
-            self._figure(str(scored), self._x(share), rect, styles.PAD_SCORE)
+    def _scores(
+        self, rect: pygame.Rect, tours: Sequence[Tour], written: tuple[float, float] = (1.0, 1.0)
+    ) -> None:
+        """The points of these tours together, as far as they are written."""
+        for share, seat, part in zip(_POINTS, self._seats, written, strict=True):
+            scored, x = str(sum(tour.points[seat] for tour in tours)), self._x(share)
+            wide = self._pen.text.width(scored, styles.PAD_SCORE) + self._pen.px(8)
+            room = pygame.Rect(x - wide // 2, rect.y, round(part * wide), rect.height)
+            with self._pen.clipped(rect if part >= 1 else room):
+                self._figure(scored, x, rect, styles.PAD_SCORE)
+
+    def _counted(self, seat: int) -> int:
+        """How much of the tour that is being written is in the sums."""
+        return (
+            round(self._writing.totals * self._writing.tour.points[seat]) if self._writing is not None else 0
+        )
 
     def _word(self, key: str, rect: pygame.Rect, style: TextStyle, colour: Rgb = NIGHT) -> None:
         """What a line is called, left of the points."""
@@ -172,11 +216,13 @@ class _Pad:
             self._draw_line(self._next(self._lines.line), f"1–{folded}", tours[:folded])
         for number in range(folded, self._table.options.tours):
             rect = self._next(self._lines.line)
-            if number >= len(tours):
+            writing = self._writing if number == len(tours) else None
+            if number >= len(tours) and writing is None:
                 self._draw_empty(rect, number)
                 continue
-            self._draw_line(rect, str(number + 1), tours[number : number + 1])
-            colour = tours[number].colour
+            tour = tours[number] if writing is None else writing.tour
+            self._draw_line(rect, str(number + 1), [tour], writing)
+            colour = tour.colour
             if colour is not None:
                 high = min(0.72 * rect.height, 27 * self._pen.look.scale.factor * 1.2)
                 left, most = self._x(_PLATE), self._x(_POINTS[0]) - 0.1 * self._rect.width
@@ -184,9 +230,11 @@ class _Pad:
                 plate = rect_of(wide, round(high), left=left, centery=rect.centery)
                 draw_line_plate(self._pen, plate, colour)
 
-    def _draw_line(self, rect: pygame.Rect, number: str, tours: Sequence[Tour]) -> None:
+    def _draw_line(
+        self, rect: pygame.Rect, number: str, tours: Sequence[Tour], writing: Writing | None = None
+    ) -> None:
         self._figure(number, self._x(_NUMBER), rect, styles.PAD_NUMBER, styles.PAPER_TEXT)
-        self._scores(rect, tours)
+        self._scores(rect, tours, writing.written if writing is not None else (1.0, 1.0))
         self._rule(rect.bottom - 1)
 
     def _draw_empty(self, rect: pygame.Rect, number: int) -> None:
@@ -206,7 +254,9 @@ class _Pad:
         rect = self._part(SUM)
         self._rule(rect.top, NIGHT, strong=True)
         self._word("tours", rect, self._fitting(styles.PAD_HEAD, rect.height))
-        self._scores(rect, self._table.tours)
+        for share, seat in zip(_POINTS, self._seats, strict=True):
+            scored = sum(tour.points[seat] for tour in self._table.tours) + self._counted(seat)
+            self._figure(str(scored), self._x(share), rect, styles.PAD_SCORE)
         self._rule(rect.bottom - 1, NIGHT)
 
     def draw_extra(self) -> None:
@@ -241,7 +291,7 @@ class _Pad:
         rect = self._part(TOTAL)
         self._pen.box(rect.inflate(round(0.07 * self._rect.width), 0), styles.TOTAL_BAND)
         self._word("total", rect, self._fitting(styles.HEAD, 0.8 * rect.height), CREAM)
-        totals = scoring.totals(self._table)
+        totals = [total + self._counted(seat) for seat, total in enumerate(scoring.totals(self._table))]
         for share, seat in zip(_POINTS, self._seats, strict=True):
             colour = BRASS_LIGHT if totals[seat] == max(totals) and totals[seat] else CREAM
             self._figure(str(totals[seat]), self._x(share), rect, styles.PAD_TOTAL, colour)

@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable
 from dataclasses import replace
-from typing import cast
+from typing import Any, cast
 
 import pygame
 
@@ -13,13 +13,14 @@ from game.tables.kit.notice import Notice
 from game.tables.kit.showing import Showing as TableShowing
 from game.tables.table import ActionHint
 from game.tables.trambahn.events import laid_spots
-from game.tables.trambahn.flights import counted, money_now
+from game.tables.trambahn.flights import money_now
 from game.tables.trambahn.hand import Attention, Desk, Hand
 from game.tables.trambahn.outcomes import card_of, closes, target_of
 from game.tables.trambahn.painting import Contents, Shown
 from game.tables.trambahn.picture import TablePicture
 from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.spots import Spot, Target
+from game.tables.trambahn.tour import PAD, written
 from game.text.lists import either_of
 from game.text.trambahn import Teller
 from game.ui.input import Position
@@ -52,6 +53,15 @@ class Showing(TableShowing[Reading, TablePicture]):
         """Round a piece that lies there; a card of the hand is turned and stands out."""
         return self._table.where.ring(spot, raised=True)
 
+    def changed(self, picture: TablePicture, reading: Reading, place: Any) -> pygame.Rect | None:
+        """The pad, or a column that has counted."""
+        del reading
+        if place == PAD:
+            return picture.layout.pad
+        _, side, number = place
+        columns = self._table.where.columns[side]
+        return columns[number].rect if number < len(columns) else None
+
     def hint_panel(self, picture: TablePicture, reading: Reading, action: Action) -> pygame.Rect | None:
         """The button that ends the turn; cards and trams have rings of their own."""
         del reading
@@ -77,6 +87,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         if action is not None and self._hand.refusal(action) is not None:
             action = None
         ringed = {self._pointed(reading), self._focused} - {None} if held is None else ()
+        pad, writing = written(moves, reading)
         fresh = laid_spots(told, reading.table, reading.seat("own")) if told else reading.fresh
         return Contents(
             replace(reading, fresh=fresh),
@@ -88,7 +99,8 @@ class Showing(TableShowing[Reading, TablePicture]):
             refused=self._attention.wrong,
             said=self._said(reading, action),
             hidden=moves.coming,
-            counted=counted(moves, reading),
+            pad=pad,
+            writing=writing,
             money_shown=money_now(moves, reading),
             states=self._controls.states,
         )

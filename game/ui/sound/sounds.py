@@ -75,8 +75,8 @@ class Takes:
     def __init__(self, sounds: "Mapping[str, Sound]", chance: random.Random) -> None:
         self._sounds = sounds
         self._chance = chance
-        self._last: dict[str, tuple[float, int]] = {}
-        """By name: when a sound was begun last, and its take."""
+        self._last: dict[tuple[str, int | None], tuple[float, int]] = {}
+        """When a sound was begun last, and its take; takes that climb are as many sounds."""
         self._begun: deque[float] = deque(maxlen=MOST_AT_ONCE)
 
     def next(self, name: str, now: float, *, number: int | None = None) -> Take | None:
@@ -87,7 +87,7 @@ class Takes:
         """
         sound = self._sounds.get(name)
         files = sound.takes if sound is not None else ()
-        before, last = self._last.get(name, (-BURST, -1))
+        before, last = self._last.get((name, number), (-BURST, -1))
         if (
             not files
             or now - before < REST
@@ -99,7 +99,7 @@ class Takes:
         else:
             take = self._chance.choice([n for n in range(len(files)) if n != last or len(files) == 1])
         self._begun.append(now)
-        self._last[name] = (now, take)
+        self._last[name, number] = (now, take)
         together = sum(now - begun < REST for begun in self._begun)
         gain = (1 - VARIED * self._chance.random()) / sqrt(together)
         return Take(files[take], gain * SOFTER if now - before < BURST else gain)

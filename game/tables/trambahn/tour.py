@@ -1,0 +1,184 @@
+"""A tour in time: passengers board, the tram rolls to the columns, these count, and the pen writes."""
+
+from collections.abc import Hashable, Sequence
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from game.core.event import Event
+from game.rules.trambahn import values
+from game.rules.trambahn.cards import CONDUCTOR, Card, Colour
+from game.rules.trambahn.events import ExtraTourScored, GameEnded, TourScored
+from game.tables.kit.flights import Flight, Flights, Part, ceremony
+from game.tables.trambahn.reading import Reading
+from game.tables.trambahn.score_pad import Writing
+from game.tables.trambahn.spots import SIDES, Side
+from game.ui.animation import Easing, ease_back, ease_in_out, ease_out, linear
+from game.ui.sound.sounds import Heard
+
+GLOW: Final = 0.18
+BOARD, BOARD_APART = 0.2, 0.06
+DEPART, ON, ON_QUICKLY = 0.44, 0.4, 0.25
+"""To the first column, to the next one, and to the next of many."""
+VALUE, VALUE_QUICKLY = 0.085, 0.06
+TIMES, SUM, REST = 0.12, 0.1, 0.06
+WRITE, LIFT, TOTALS = 0.22, 0.04, 0.3
+FEW: Final = 2
+"""More columns than these are counted quickly."""
+MOST: Final = 5.0
+"""Seconds, however many columns there are."""
+EXTRA: Final = 1.2
+PAD: Final = "pad"
+"""The place that a tour changes besides columns, which are `("column", side, number)`."""
+VOICES: Final = {"horse": "horse_tram", "steam": "steam_tram"}
+"""All other trams sound like electric ones."""
+
+
+class Counting(NamedTuple):
+    """A column that counts: the points of its cards in their order, None for conductors, and its tram."""
+
+    side: Side
+    number: int
+    points: tuple[int | None, ...]
+    tram: str
+    times: int
+
+    def counted(self, share: float) -> tuple[int, int]:
+        """How many cards have counted by then, and their points."""
+        count = min(len(self.points), int(share * len(self.points) + 0.999))
+        return count, sum(filter(None, self.points[:count]))
+
+
+class Tour(NamedTuple):
+    """Seen in parts: `glow`, `("board", passenger)`, `("write", 0 or 1)` for the own points and the other's,
+    `totals` and `leave`; and for each column by its place `roll`, `count`, `times` and `sum`.
+    """
+
+    number: int
+    """From 1."""
+    line: Colour
+    passengers: tuple[Card, ...]
+    columns: tuple[Counting, ...]
+    points: tuple[int, int]
+    """The own ones first."""
+
+
+class ExtraTour(NamedTuple):
+    """Seen in the parts `glow`, `rest`, and those of its one column without `roll`."""
+
+    column: Counting
+    number: int
+    """On its side, from 0."""
+
+
+class Score:
+    """Parts and sounds, one after the other."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.parts: dict[Hashable, Part] = {}
+        self.sounds: list[Heard] = []
+
+    def then(self, name: Hashable, seconds: float, easing: Easing = linear, *, rest: float = 0.0) -> None:
+        self.parts[name] = Part(self.now, self.now + seconds, easing)
+        self.now += seconds + rest
+
+    def count(self, place: int, column: Counting, step: float) -> None:
+        """Value by value, each a note higher, then times the tram."""
+        worth = [number for number, points in enumerate(column.points) if points]
+        self.sounds += [Heard("count_tick", self.now + step * number, n) for n, number in enumerate(worth)]
+        self.then(("count", place), step * max(1, len(column.points)))
+        self.then(("times", place), TIMES)
+        self.sounds.append(Heard("count_sum", self.now))
+        self.then(("sum", place), SUM, ease_back, rest=REST)
+
+    def within(self, most: float) -> "Score":
+        """The same in so many seconds at most."""
+        factor = min(1.0, most / max(part.ends for part in self.parts.values()))
+        for name, part in self.parts.items():
+            self.parts[name] = Part(factor * part.begins, factor * part.ends, part.easing)
+        self.sounds = [one._replace(after=factor * one.after) for one in self.sounds]
+        return self
+
+
+def tour(event: TourScored, events: Sequence[Event], reading: Reading) -> Flight[Any]:
+    """`events` are all those of the move; `reading` is the position after it."""
+    columns = tuple(
+        _counting(reading, side, number)
+        for side in SIDES
+        for number, column in enumerate(reading.columns(side))
+        if column.colour == event.colour and reading.value(column)
+    )
+    own, other = (event.points[reading.seat(side)] for side in SIDES)
+    what = Tour(event.number, event.colour, event.passengers, columns, (own, other))
+    last = any(isinstance(other, GameEnded) for other in events)
+    score = score_of(what, "last_tour" if last else "tour_departs")
+    changes = (*(("column", one.side, one.number) for one in columns), PAD)
+    return ceremony(what, score.parts, changes=changes, sounds=tuple(score.sounds))
+
+
+def extra_tour(event: ExtraTourScored, side: Side, reading: Reading) -> Flight[Any]:
+    score, column = Score(), _counting(reading, side, event.column)
+    score.sounds.append(Heard("extra_tour"))
+    score.then("glow", REST)
+    score.count(0, column, VALUE if len(column.points) * VALUE < EXTRA / 2 else VALUE_QUICKLY)
+    number = len(reading.table.extra[reading.seat(side)]) - 1
+    score.parts["rest"] = Part(max(score.now, EXTRA - GLOW), max(score.now, EXTRA - GLOW) + GLOW)
+    score.within(EXTRA)
+    changes = (("column", side, event.column), PAD)
+    return ceremony(ExtraTour(column, number), score.parts, changes=changes, sounds=tuple(score.sounds))
+
+
+def _counting(reading: Reading, side: Side, number: int) -> Counting:
+    column, deck = reading.columns(side)[number], reading.deck
+    points = tuple(None if card == CONDUCTOR else deck.points_of(card) for card in column.cards)
+    times = deck.trams[column.tram].multiplier if column.tram is not None else 0
+    return Counting(side, number, points, column.tram or "", times)
+
+
+def score_of(what: Tour, bell: str) -> Score:
+    """Its parts and sounds; `bell` is the name of the first."""
+    score, few = Score(), len(what.columns) <= FEW
+    score.sounds.append(Heard(bell))
+    score.then("glow", GLOW)
+    for number in range(len(what.passengers)):
+        begins = score.now + number * BOARD_APART
+        score.parts["board", number] = Part(begins, begins + BOARD, ease_in_out)
+    score.now += (len(what.passengers) - 1) * BOARD_APART + BOARD
+    if what.columns:
+        best = max(what.columns, key=lambda column: column.times).tram
+        score.sounds.append(Heard(VOICES.get(best, "electric_tram"), score.now))
+    for place, column in enumerate(what.columns):
+        score.then(("roll", place), DEPART if not place else ON if few else ON_QUICKLY, ease_in_out)
+        score.count(place, column, VALUE if few else VALUE_QUICKLY)
+    score.parts["leave"] = Part(score.now, score.now + DEPART, ease_in_out)
+    if not what.columns:
+        score.now += DEPART
+    for number in range(len(what.points)):
+        score.sounds.append(Heard("pen", score.now))
+        score.then(("write", number), WRITE, ease_in_out, rest=LIFT)
+    score.now -= LIFT + REST
+    score.then("totals", TOTALS, ease_out)
+    return score.within(MOST)
+
+
+def written(flights: Flights, reading: Reading) -> tuple[values.Table, Writing | None]:
+    """The table with the tours that stand on the pad, and the one that is being written."""
+    table, tours = reading.table, {one.what.number - 1: one for one in flights.every(Tour)}
+    coming = {
+        (one.what.column.side, one.what.number)
+        for one in flights.every(ExtraTour)
+        if not one.begun or one.part(("sum", 0)) <= 0
+    }
+    first, second = (
+        tuple(extra for number, extra in enumerate(extras) if (reading.side_of(seat), number) not in coming)
+        for seat, extras in enumerate(table.extra)
+    )
+    standing = tuple(tour for number, tour in enumerate(table.tours) if number not in tours)
+    table = msgspec.structs.replace(table, tours=standing, extra=(first, second))
+    now = tours.get(len(standing))
+    if now is None or not now.begun:
+        return table, None
+    figures = now.part(("write", 0)), now.part(("write", 1))
+    tour = reading.table.tours[now.what.number - 1]
+    return table, Writing(tour, figures, now.part("totals")) if figures[0] > 0 else None

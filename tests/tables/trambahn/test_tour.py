@@ -1,0 +1,93 @@
+"""Tours in time: each value counts with a note of its own, and the pad shows what the pen has written."""
+
+import pytest
+
+from game.content.places import places_below
+from game.content.sounds import read_sounds
+from game.makers.examples.trambahn import FIRST, session_of
+from game.makers.examples.trambahn_positions import MIDDLE
+from game.rules.trambahn.actions import LayPassenger, LayStation
+from game.rules.trambahn.events import ExtraTourScored, TourScored
+from game.rules.trambahn.game import Trambahn
+from game.tables.kit.flights import Flight, Flights
+from game.tables.trambahn.reading import Reading, read
+from game.tables.trambahn.tour import (
+    EXTRA,
+    MOST,
+    Counting,
+    ExtraTour,
+    Tour,
+    extra_tour,
+    score_of,
+    tour,
+    written,
+)
+from game.text.catalogue import Catalogue
+
+
+@pytest.fixture
+def toured(trambahn: Trambahn, tr: Catalogue) -> tuple[Reading, Flight[Tour]]:
+    session = session_of(trambahn, MIDDLE, [FIRST, LayPassenger("red-8", "red")])
+    events = session.match.played[-1].events
+    reading = read(session, tr)
+    (scored,) = (event for event in events if isinstance(event, TourScored))
+    return reading, tour(scored, events, reading)
+
+
+def test_each_value_has_its_note_and_the_product_of_a_column_is_what_it_scores(
+    toured: tuple[Reading, Flight[Tour]],
+) -> None:
+    reading, flight = toured
+    what, filed = flight.what, read_sounds(places_below().sounds)
+    assert {sound.name for sound in flight.sounds} <= set(filed)
+    values = sum(bool(points) for column in what.columns for points in column.points)
+    assert [sound.name for sound in flight.sounds].count("count_tick") == values
+    for column in what.columns:
+        count, points = column.counted(1.0)
+        assert count == len(column.points)
+        assert points * column.times == reading.value(reading.columns(column.side)[column.number])
+    for side, points in zip(("own", "opponent"), what.points, strict=True):
+        columns = [column for column in what.columns if column.side == side]
+        assert sum(column.counted(1.0)[1] * column.times for column in columns) == points
+
+
+def test_a_tour_comes_onto_the_pad_when_the_pen_writes_it(toured: tuple[Reading, Flight[Tour]]) -> None:
+    reading, flight = toured
+    flights, writes = Flights(), flight.parts["write", 0]
+    flights.add([flight], 1.0)
+    flights.step(writes.begins - 0.01)
+    table, writing = written(flights, reading)
+    assert (len(table.tours), writing) == (len(reading.table.tours) - 1, None)
+    flights.step(0.01 + (writes.ends - writes.begins) / 2)
+    table, writing = written(flights, reading)
+    assert writing is not None
+    assert writing.written[0] == pytest.approx(0.5)
+    assert (writing.tour, writing.written[1], writing.totals) == (reading.table.tours[-1], 0, 0)
+    flights.finish()
+    assert written(flights, reading) == (reading.table, None)
+
+
+def test_however_many_columns_count_it_lasts_no_longer_than_one_likes_to_wait(
+    toured: tuple[Reading, Flight[Tour]],
+) -> None:
+    column = Counting("own", 0, (1,) * 10, "steam", 3)
+    many = toured[1].what._replace(columns=(column,) * 12)
+    assert max(part.ends for part in score_of(many, "tour_departs").parts.values()) == pytest.approx(MOST)
+    none = score_of(many._replace(columns=()), "tour_departs")
+    assert ("write", 1) in none.parts
+    assert 3.0 < toured[1].whole < 3.6
+
+
+def test_an_extra_tour_counts_its_column_alone(trambahn: Trambahn, tr: Catalogue) -> None:
+    session = session_of(trambahn, MIDDLE, [FIRST, LayStation("green-10", 4)])
+    reading = read(session, tr)
+    events = session.match.played[-1].events
+    (scored,) = (event for event in events if isinstance(event, ExtraTourScored))
+    flight = extra_tour(scored, "own", reading)
+    assert isinstance(flight.what, ExtraTour)
+    assert flight.whole == pytest.approx(EXTRA, abs=0.01)
+    flights = Flights()
+    flights.add([flight], 1.0)
+    assert len(written(flights, reading)[0].extra[0]) == len(reading.table.extra[0]) - 1
+    flights.step(flight.parts["sum", 0].ends)
+    assert written(flights, reading)[0] == reading.table

@@ -38,6 +38,7 @@ from drawing.paving import ground
 from drawing.seats import SEATS, seat_sign
 from drawing.svg import document, group
 from drawing.tiles import TILES, tile
+from drawing.townspeople import HAT_BOX, TOWN_BOX, town_hat, town_man, town_woman
 from drawing.track import track
 from drawing.trams import tram, tram_shadow
 from drawing.trees import tree
@@ -121,6 +122,10 @@ def shared_pieces() -> Iterator[Piece]:
     yield "poster_back_own", POSTER_BOX, poster_back(own=True)
     yield "poster_front", POSTER_BOX, poster_front(CREAM)
     yield "poster_front_own", POSTER_BOX, poster_front(BRASS_LIGHT)
+    for name, up in (("", False), ("_cheers", True)):
+        yield f"town_man{name}", TOWN_BOX, town_man(up=up)
+        yield f"town_woman{name}", TOWN_BOX, town_woman(up=up)
+    yield "town_hat", HAT_BOX, town_hat()
     yield "route_card_own_row", (0, 0, 174, 32), route_card_own_row()
     for name, icon in ICONS.items():
         yield name, HAND_BOX if name == "icon_hand" else ICON_BOX, group(name.removeprefix("icon_"), icon)

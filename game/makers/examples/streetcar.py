@@ -4,10 +4,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.core.game import AnyGame
-from game.makers.examples.example import ExampleMaker, Examples
+from game.makers.examples.example import ExampleMaker, Examples, Strip
 from game.makers.examples.still import NAMES, OPPONENTS, click, confirming, press, stagings, still_session
 from game.makers.examples.streetcar_positions import BUILDING, COMPLETE, DRIVING, FULL
-from game.rules.streetcar.actions import Action, Lay, RollDie
+from game.makers.examples.strip import at_table
+from game.rules.streetcar.actions import Action, Depart, Drive, Lay, RollDie
 from game.rules.streetcar.board import Field
 from game.rules.streetcar.sides import Cell
 from game.session.session import Session
@@ -165,4 +166,45 @@ TABLES: Mapping[str, ExampleMaker] = {
     "log": at(MIXED_HAND, then=press("log"), leaves=True),
     "poster": at(MIXED_HAND, then=_over((6, 9))),
 }
-EXAMPLES = Examples(TABLES, sought="stop", advised=(21, 105))
+BEFORE_THE_END: Mapping[str, Any] = {
+    **DRIVING,
+    "trams": [{"at": [10, 7], "from": "E", "served": ["A", "C", "L"], "start": "1N"}, *DRIVING["trams"][1:]],
+}
+STRIPS: Mapping[str, Strip] = {
+    "arrival": Strip(
+        "An arrival",
+        "Ada's tram reaches the other terminal of its line and wins",
+        {
+            120: "Dusk falls, the headlight comes on",
+            700: "Bell, two strokes: off on the last drive",
+            1150: "One field; people come running",
+            1650: "The last fields slower, wheels over joints",
+            2250: "Round the loop at walking pace, lamps light up",
+            2600: "Arrived: brakes, bell, hats in the air",
+            3050: "Confetti of tickets, clapping; the plaque falls",
+            3700: "A click goes on to the winner's page",
+        },
+        at_table("streetcar", at(BEFORE_THE_END), Drive(((11, 7), (12, 7), "1S"))),
+        room=(0.22, 0.0, 0.52, 1.0),
+    ),
+    "drive": Strip(
+        "A drive",
+        "Ada drives two fields",
+        {
+            0: "It gathers pace",
+            220: "The first joint",
+            440: "The second",
+            560: "It slows down",
+        },
+        at_table("streetcar", at(DRIVING), Drive(((5, 8), (5, 9)))),
+        room=(0.22, 0.1, 0.52, 0.6),
+    ),
+    "departure": Strip(
+        "The first departure",
+        "Ada's way is complete",
+        {100: "The plaque falls", 500: "The way is traced", 1000: "Field by field", 1500: "All of it"},
+        at_table("streetcar", at(COMPLETE), Depart("1N")),
+        room=(0.22, 0.0, 0.52, 1.0),
+    ),
+}
+EXAMPLES = Examples(TABLES, sought="stop", advised=(21, 105), strips=STRIPS)

@@ -1,6 +1,7 @@
 """What a person does at the table of Streetcar, carried out on the session, and what gestures do there."""
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Iterator
+from itertools import chain
 from typing import Any, cast
 
 import pygame
@@ -20,6 +21,7 @@ from game.rules.streetcar.actions import (
     lays_of,
 )
 from game.rules.streetcar.board import Field
+from game.rules.streetcar.events import TileLaid
 from game.rules.streetcar.sides import Cell
 from game.session.session import Session
 from game.tables.kit.attention import NOWHERE
@@ -30,7 +32,7 @@ from game.tables.kit.game_table import GameTable
 from game.tables.kit.hand import Staged
 from game.tables.kit.links import Linked
 from game.tables.streetcar.buttons import IDLE, main_action
-from game.tables.streetcar.events import INVITATION, flights
+from game.tables.streetcar.flights import INVITATION, flights, joined
 from game.tables.streetcar.hand import Hand, Slot, Tram
 from game.tables.streetcar.hints import Hints
 from game.tables.streetcar.layout import Layout
@@ -63,6 +65,8 @@ class Desk(GameTable[Reading, TablePicture]):
         self._used: frozenset[int] = frozenset()
         """The places of the tiles that are being played."""
         self._marked = self._marks_of(session)
+        self._joined: tuple[Flight[Any], ...] = ()
+        """What moves for stops that the last move has joined to the own track."""
         self._drawn_map = read_tile_map(kit.maps / f"{reading.map}.tmx")
 
     # ------------------------------------------------------------------ where things are
@@ -97,7 +101,13 @@ class Desk(GameTable[Reading, TablePicture]):
         return TablePicture(look, self.reading, self._drawn_map, self.kit.tr, self.kit.chord)
 
     def flights(self, event: Event, move: ShownMove) -> Iterable[Flight[Any]]:
-        return flights(event, move, self.reading.rails, self.reading.signs, self.reading.fresh)
+        found = flights(event, move, self.reading, self.kit.tr)
+        return chain(found, self._take_joined()) if isinstance(event, TileLaid) else found
+
+    def _take_joined(self) -> Iterator[Flight[Any]]:
+        """Stops that this move has joined to the own track, once."""
+        yield from self._joined
+        self._joined = ()
 
     def _look_at(self, session: Session) -> None:
         self.reading = read(session, self.kit.tr, self.reading, self._used)
@@ -111,9 +121,10 @@ class Desk(GameTable[Reading, TablePicture]):
         return marked(self.reading.rails, self.reading.signs, session.since_last_turn(front))
 
     def _read_anew(self) -> None:
-        before = self.reading.doing
+        before = self.reading
         super()._read_anew()
-        if self.reading.doing == "depart" != before:
+        self._joined = tuple(joined(self.reading, before))
+        if self.reading.doing == "depart" != before.doing:
             self.animations.add([INVITATION], self.animations.speed(self.session.pace.name, own=True))
 
     @property

@@ -11,15 +11,19 @@ from game.rules.streetcar.board import Field, Landmark
 from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import SIDES, Cell, Side, neighbour
 from game.tables.kit.buttons import at_end_of
+from game.tables.kit.flights import Underway
 from game.tables.kit.kept import KeptPicture, Part, apart, panel
+from game.tables.kit.light import paint_rings, paint_way
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.notice import Notice
-from game.tables.kit.pen import Brush
+from game.tables.kit.pen import Brush, Point
 from game.tables.kit.table_picture import OnTop
 from game.tables.kit.table_picture import TablePicture as EveryPicture
 from game.tables.streetcar import styles
-from game.tables.streetcar.board_painter import BoardContents, BoardPainter
+from game.tables.streetcar.arrival_painter import paint_cheers, paint_dusk
+from game.tables.streetcar.board_painter import BoardContents, BoardPainter, stops_of
 from game.tables.streetcar.buttons import draw_buttons
+from game.tables.streetcar.flights import Arrival, Joined
 from game.tables.streetcar.hand_panel import draw_hand_panel
 from game.tables.streetcar.layout import Layout, lay_out
 from game.tables.streetcar.marks import DARK, REACH_EDGE, draw_drive, draw_waiting
@@ -78,8 +82,10 @@ class Shown:
     """The cell of the lay that was refused, and its sides."""
     flights: tuple[tuple[str, Rotation, pygame.Rect], ...] = ()
     """Tiles between two places, as large as they are there."""
-    signs: tuple[tuple[str, float], ...] = ()
-    """Stop signs that come up, with their size."""
+    signs: tuple[tuple[str, float, bool], ...] = ()
+    """Stop signs that come up or are served, with their size, and whether they have a tick."""
+    arrival: Underway[Arrival] | None = None
+    joined: Underway[Joined] | None = None
     pull: Pull | None = None
     trams_over: tuple[tuple[str, Pose], ...] = ()
     die: float | None = None
@@ -90,6 +96,8 @@ class Shown:
     top: OnTop = field(default_factory=OnTop)
 
 
+LIGHT, LIGHT_STEP = 13, 0.4
+"""How wide light is that runs along track, in units, and the steps in which it follows it, in cells."""
 REFUSED = BoxStyle(5, lines=(Line(rgb("D8432B"), 4, 0),))
 OLD = 0.46
 """The side of the small picture of the tile that is replaced, in cells."""
@@ -126,10 +134,13 @@ class OverBoard:
         brush, panels = self._board.brush(surface), Brush(surface, self._panel_look)
         for cell in shown.proposed:
             draw_waiting(brush, cell)
-        for letter, size in shown.signs:
-            place = self._board.stop_place(shown.contents, letter)
+        standing = replace(shown.contents, stops=stops_of(shown.reading.table))
+        for letter, size, served in shown.signs:
+            place = self._board.stop_place(standing, letter)
             if place is not None and size > 0:
-                brush.stop(letter, place, size=size)
+                brush.stop(letter, place, served=served, size=size)
+        if shown.joined is not None and shown.joined.begun:
+            _draw_light(brush, shown.joined, self._board.stop_place(standing, shown.joined.what.letter))
         if shown.around is not None:
             _draw_region(brush, region(brush.projection, shown.around))
         if shown.pull is not None:
@@ -182,6 +193,15 @@ def _draw_old(brush: BoardBrush, reading: Reading, tile: str, rotation: Rotation
             break
     brush.tile(tile, small, rotation, shadow=True)
     brush.box(small, OLD_FRAME)
+
+
+def _draw_light(brush: BoardBrush, one: Underway[Joined], stop: Point | None) -> None:
+    """Light runs along the track that joins a stop, and rings go out from its sign."""
+    points = [brush.projection.at(pose.x, pose.y) for pose in one.what.way.poses(LIGHT_STEP)]
+    width, warmth = LIGHT * brush.unit, 1 - one.part("fades")
+    paint_way(brush, points, one.part("light"), width, warmth=warmth, added=True)
+    if stop is not None:
+        paint_rings(brush, stop, one.part("rings"), 0.6 * brush.projection.cell)
 
 
 def _draw_region(brush: BoardBrush, ring: pygame.Rect) -> None:
@@ -282,6 +302,11 @@ class TablePicture(EveryPicture):
         since = self.layout.since
         return at_end_of(head_of_since(since, self.panel_look), self.panel_look) if since.height else None
 
+    @property
+    def plaque_room(self) -> pygame.Rect:
+        """The board."""
+        return self.layout.board
+
     def room_for(self, notice: Notice) -> pygame.Rect:
         """What is said about the board stays within it."""
         board = self.layout.board
@@ -290,9 +315,14 @@ class TablePicture(EveryPicture):
     def draw(self, surface: pygame.Surface, shown: Shown) -> None:
         self._kept.renew(shown)
         surface.blit(self._kept.surface, (0, 0))
+        brush, arrival = self.board.brush(surface), shown.arrival
+        if arrival is not None and arrival.begun:
+            ride, gone = arrival.what.ride, arrival.part("drive")
+            paint_dusk(brush, arrival, shown.contents, ride.at(gone * ride.length))
         self.board.paint_trams(surface, shown.contents.trams)
+        if arrival is not None and arrival.begun:
+            paint_cheers(brush, arrival, shown.contents)
         self._over.draw(surface, shown)
-        brush = self.board.brush(surface)
         for tile, rotation, rect in shown.flights:
             brush.tile(tile, rect, rotation, shadow=True)
         self.draw_below_hand(surface, shown.top)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 import msgspec
 import pygame
@@ -20,7 +21,18 @@ from game.tables.kit.links import Ring
 from game.tables.kit.notice import Notice
 from game.tables.kit.showing import Showing as TableShowing
 from game.tables.streetcar.board_painter import BoardContents, stops_of, tiles_of
-from game.tables.streetcar.events import BLINKS, Invitation, Run, Sign, Tile, Trace, Tumbling
+from game.tables.streetcar.flights import (
+    BLINKS,
+    Arrival,
+    Invitation,
+    Joined,
+    Run,
+    Served,
+    Sign,
+    Tile,
+    Trace,
+    Tumbling,
+)
 from game.tables.streetcar.hand import Depot, Hand, Slot, Tram
 from game.tables.streetcar.marks import Fit, Marked, Traced, traced
 from game.tables.streetcar.measures import HAND
@@ -63,7 +75,9 @@ class Showing(TableShowing[Reading, TablePicture]):
                 for one in flights.every(Tile)
                 if one.begun
             ),
-            signs=tuple((one.what.letter, one.share) for one in flights.every(Sign)),
+            signs=tuple(self._signs(position)),
+            arrival=flights.first(Arrival),
+            joined=flights.first(Joined),
             pull=pull,
             trams_over=((pull.sign, pull.ride.at(pull.ride.length)),)
             if pull is not None and holding
@@ -80,6 +94,11 @@ class Showing(TableShowing[Reading, TablePicture]):
             return Ring(picture.layout.projection.field_rect(self._attention.cursor), MARK_CORNER)
         return super().ring_of(picture, reading, control)
 
+    def changed(self, picture: TablePicture, reading: Reading, place: Any) -> pygame.Rect | None:
+        """A field where something was reached."""
+        del reading
+        return picture.layout.projection.field_rect(place)
+
     def hint_panel(self, picture: TablePicture, reading: Reading, action: Action) -> pygame.Rect | None:
         """What an action is about beside the cells."""
         return None if isinstance(field_of(action), tuple) else place_of(picture.layout, reading, action)
@@ -93,11 +112,21 @@ class Showing(TableShowing[Reading, TablePicture]):
 
     # ------------------------------------------------------------------ the board
 
+    def _signs(self, position: Reading) -> Iterator[tuple[str, float, bool]]:
+        """Stop signs that come up, and those that a tram has just come to."""
+        for one in self._animations.every(Sign):
+            yield one.what.letter, one.share, False
+        for served in self._animations.every(Served):
+            if served.begun:
+                swells = 1 + 0.4 * max(0.0, 1 - abs(2 * served.share - 1))
+                yield served.what.letter, swells, position.departed
+
     def _contents(self, position: Reading, marks: Marked, waiting: Lay | None) -> BoardContents:
         """All of it; `position` is with what is staged, `waiting` the first tile of a pair."""
         flights, own = self._animations, position.own
         coming = {one.flight.end: one.what for one in reversed(flights.every(Tile))}
         rising = {one.what.letter for one in flights.every(Sign)}
+        ahead = {one.what.letter for one in flights.every(Served)}
         tiles = tiles_of(position.table)
         # What lies on a cell until the tile that flies there has arrived.
         before = {cell: coming[cell].before for _, cell, _ in tiles if cell in coming}
@@ -113,7 +142,7 @@ class Showing(TableShowing[Reading, TablePicture]):
             stops=tuple(stop for stop in stops_of(position.table) if stop[0] not in rising),
             own_landmarks=position.own_landmarks,
             own_terminals=frozenset(position.own_terminals),
-            served=frozenset(stop.letter for stop in stops if stop.state == "served"),
+            served=frozenset(stop.letter for stop in stops if stop.state == "served") - ahead,
             glow=tuple(glow.items()),
             faint=tuple(faint.items()),
             reach=self._reach(position, waiting),
@@ -149,7 +178,8 @@ class Showing(TableShowing[Reading, TablePicture]):
     def _reach(self, position: Reading, waiting: Lay | None) -> tuple[Field, ...]:
         """The fields to which the own tram may drive, or the terminals from which it may depart."""
         flights, invitation = self._animations, self._animations.first(Invitation)
-        if position.doing == "drive" and not flights.every(Run) and not flights.every(Tumbling):
+        busy = any(flights.every(kind) for kind in (Run, Arrival, Tumbling))
+        if position.doing == "drive" and not busy:
             return tuple(sorted(position.game.analysis.reach(position.view), key=str))
         # They blink at first.
         dark = invitation is not None and invitation.begun and invitation.share * BLINKS % 1 < 0.4
@@ -161,6 +191,8 @@ class Showing(TableShowing[Reading, TablePicture]):
         if trace is not None:
             segments = trace.what.ride.segments
             return (Traced(trace.what.sign, Ride(segments[: max(1, round(trace.share * len(segments)))])),)
+        if self._animations.every(Arrival):
+            return ()
         if position.doing == "over":
             way = position.game.analysis.way(position.view, winner) if winner is not None else None
             if way is None or winner is None or way.missing:
@@ -194,13 +226,17 @@ class Showing(TableShowing[Reading, TablePicture]):
 
     def _trams(self, position: Reading) -> Iterator[tuple[str, Pose]]:
         """All but one that is dragged along."""
-        runs = {run.what.seat: run for run in reversed(self._animations.every(Run))}
+        runs: dict[int, tuple[Ride, float]] = {
+            run.what.seat: (run.what.ride, run.share) for run in reversed(self._animations.every(Run))
+        }
+        for one in self._animations.every(Arrival):
+            runs[one.what.seat] = one.what.ride, one.part("drive")
         pulling = self._hand.pulling
         pulled = self._drag.held is not None and pulling is not None and bool(pulling.fields)
         for seat, tram in enumerate(position.table.trams):
             if seat in runs:
-                way = runs[seat].what.ride
-                yield position.signs[seat], way.at(way.length * runs[seat].share)
+                way, share = runs[seat]
+                yield position.signs[seat], way.at(way.length * share)
             elif tram is not None and tram.at is not None and not (pulled and seat == position.front):
                 yield position.signs[seat], position.rails.standing(tram.at, tram.side)
 
@@ -310,6 +346,13 @@ class Showing(TableShowing[Reading, TablePicture]):
             position = replace(position, speed=speed, doing=doing, advice=advice)
         elif meant:
             position = replace(position, speed=replace(position.speed, meant=meant))
+        coming = {one.what.letter for one in self._animations.every(Joined) if one.part("tick") <= 0}
+        if position.own is not None and coming:
+            # Its plate gets the tick when the light is there.
+            stops = tuple(
+                replace(stop, state="apart") if stop.letter in coming else stop for stop in position.own.stops
+            )
+            position = replace(position, own=replace(position.own, stops=stops))
         action = self._hand.meant(self._drag.held) if target is not None else None
         if position.own is None or not isinstance(action, Lay | LayPair):
             return position

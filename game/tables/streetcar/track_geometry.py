@@ -4,16 +4,17 @@ Everything is measured in cells from the grid's upper left corner, x to the east
 is also a complex number of both. Angles are degrees clockwise from north.
 """
 
+from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import atan2, cos, degrees, radians, sin
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
 from game.rules.streetcar.board import Board, Field
 from game.rules.streetcar.events import Drove
 from game.rules.streetcar.material import Material
-from game.rules.streetcar.sides import SIDES, Cell, Pieces, Side, exits, opposite, side_towards
+from game.rules.streetcar.sides import SIDES, Cell, Pieces, Side, exits, neighbour, opposite, side_towards
 from game.rules.streetcar.values import Table
 
 STEM = 0.32
@@ -175,6 +176,33 @@ class Rails:
             )
             side = _side_in(self.board, before, after)
         return Ride((*segments, self._halt(fields[-1], side)))
+
+    def way_to(self, terminals: Sequence[str], goal: Cell) -> Ride | None:
+        """The shortest way from one of these terminals to a cell that tracks join to it; None where none do.
+
+        No other terminal is passed.
+        """
+        ways: deque[tuple[Field, ...]] = deque()
+        sides: deque[int] = deque()
+        for code in terminals:
+            terminal = self.board.terminal[code]
+            ways += ((code, cell) for cell in terminal.cells)
+            sides += (SIDES.index(terminal.side) for _ in terminal.cells)
+        seen: set[tuple[Field, int]] = set()
+        while ways:
+            way, side = ways.popleft(), sides.popleft()
+            cell = cast(Cell, way[-1])
+            if cell == goal:
+                return self.ride(way[0], None, way[1:])
+            if (cell, side) in seen or cell not in self._tiles:
+                continue
+            seen.add((cell, side))
+            for out in exits(self._tiles[cell], side):
+                beyond = neighbour(cell, out)
+                if self.board.holds(beyond):
+                    ways.append((*way, beyond))
+                    sides.append(opposite(out))
+        return None
 
     def _through(self, field: Field, side_in: Side | None, side_out: Side) -> Segment:
         if isinstance(field, str):

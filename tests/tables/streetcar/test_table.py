@@ -24,7 +24,7 @@ from game.rules.streetcar.actions import (
 from game.rules.streetcar.game import Streetcar
 from game.session.pace import Pace
 from game.session.session import Session
-from game.tables.streetcar.events import INVITATION, Run, Sign, Tile, Trace, Tumbling
+from game.tables.streetcar.flights import INVITATION, Run, Sign, Tile, Trace, Tumbling
 from game.tables.streetcar.picture import Shown
 from game.tables.streetcar.reading import best_drive
 from game.tables.streetcar.table import StreetcarTable

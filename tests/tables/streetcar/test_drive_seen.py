@@ -1,0 +1,99 @@
+"""Drives in time: a joint at the edge of each field, stops as the tram comes to them, and an arrival."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from game.content.places import places_below
+from game.content.sounds import read_sounds
+from game.makers.examples.streetcar import BEFORE_THE_END, session_of
+from game.makers.examples.streetcar_positions import BUILDING, DRIVING
+from game.rules.streetcar.actions import Action, Drive
+from game.rules.streetcar.events import Drove
+from game.rules.streetcar.game import Streetcar
+from game.tables.kit.flights import Flight, ShownMove
+from game.tables.kit.plaque import Plaque
+from game.tables.streetcar.flights import Arrival, Drawn, Run, Served, braking, driving, flights, reached
+from game.tables.streetcar.reading import read
+from game.text.catalogue import Catalogue
+
+HOME = Drive(((11, 7), (12, 7), "1S"))
+
+
+@pytest.mark.parametrize("fields", [1, 2, 7])
+def test_a_tram_is_at_the_edge_of_each_field_when_its_joint_is_heard(fields: int) -> None:
+    easing = driving(fields)
+    edges = [(number + 0.5) / fields for number in range(fields)]
+    assert [easing((number + 1) / (fields + 1)) for number in range(fields)] == pytest.approx(edges)
+    assert (easing(0.0), easing(1.0)) == (0, 1)
+
+
+def test_the_last_drive_sets_off_gently_and_brakes_without_a_jerk() -> None:
+    assert (braking(0.0), braking(1.0)) == (0, 1)
+    ways = [braking(number / 400) for number in range(401)]
+    speeds = [after - before for before, after in pairwise(ways)]
+    assert max(abs(after - before) for before, after in pairwise(speeds)) < 1e-3
+    assert speeds.index(max(speeds)) == pytest.approx(100, abs=2)
+    assert braking(reached(braking, 0.6)) == pytest.approx(0.6, abs=1e-4)
+
+
+def moves(
+    streetcar: Streetcar, tr: Catalogue, given: Any, action: Action, *, by_hand: bool = False
+) -> Sequence[Flight[Any]]:
+    """What moves for an own drive."""
+    session = session_of(streetcar, given)
+    session.happenings()
+    assert session.act(action) is None
+    (happening,) = session.happenings()
+    event = next(event for event in happening.events if isinstance(event, Drove))
+    found = list(flights(event, ShownMove(happening, own=True, by_hand=by_hand), read(session, tr), tr))
+    names = {sound.name for flight in found for sound in flight.sounds}
+    assert names <= set(read_sounds(places_below().sounds))
+    return found
+
+
+def test_what_a_drive_comes_to_is_seen_and_heard_when_the_tram_is_there(
+    streetcar: Streetcar, tr: Catalogue
+) -> None:
+    given = {**DRIVING, "trams": [{**DRIVING["trams"][0], "at": [10, 8], "from": "E", "served": ["A", "C"]}]}
+    given["trams"] += DRIVING["trams"][1:]
+    run, served = moves(streetcar, tr, given, Drive(((10, 7),)))
+    assert isinstance(run.what, Run)
+    assert served.what == Served("L")
+    assert served.after is not None
+    assert run.sounds[0].after < served.after <= run.seconds
+    by_hand = moves(streetcar, tr, given, Drive(((10, 7),)), by_hand=True)
+    assert [type(flight.what) for flight in by_hand] == [Drawn, Served]
+    assert all(flight.after in (None, 0) for flight in by_hand)
+
+
+@pytest.mark.parametrize("by_hand", [False, True])
+def test_an_arrival_is_one_ceremony_and_its_plaque_falls_when_the_tram_has_come_to_a_halt(
+    by_hand: bool, streetcar: Streetcar, tr: Catalogue
+) -> None:
+    arrival, plaque = moves(streetcar, tr, BEFORE_THE_END, HOME, by_hand=by_hand)
+    assert isinstance(arrival.what, Arrival)
+    halt = arrival.parts["cheers"].begins
+    assert ("drive" in arrival.parts) is not by_hand
+    assert by_hand or arrival.parts["drive"].ends == halt == pytest.approx(2.5)
+    assert isinstance(plaque.what, Plaque)
+    assert plaque.after is not None
+    assert halt < plaque.after < arrival.whole
+    assert arrival.whole == pytest.approx(halt + 1.5)
+
+
+def test_light_goes_the_shortest_way_along_the_track_that_joins_a_stop(
+    streetcar: Streetcar, tr: Catalogue
+) -> None:
+    reading = read(session_of(streetcar, BUILDING), tr)
+    assert reading.own is not None
+    signs = {stop.letter: stop.cell for stop in reading.table.stops}
+    joined = 0
+    for stop in reading.own.stops:
+        if stop.letter in signs:
+            way = reading.rails.way_to(reading.own_terminals, signs[stop.letter])
+            assert (way is not None) == (stop.state == "joined")
+            joined += way is not None
+    assert joined

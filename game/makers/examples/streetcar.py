@@ -199,6 +199,18 @@ STRIPS: Mapping[str, Strip] = {
         at_table("streetcar", at(DRIVING), Drive(((5, 8), (5, 9)))),
         room=(0.22, 0.1, 0.52, 0.6),
     ),
+    "joined": Strip(
+        "A stop is joined",
+        "Ada's tile joins the first of her stops to her line",
+        {
+            150: "Light leaves the terminal",
+            320: "It runs along the track ...",
+            500: "... to the stop, and its sign rings",
+            620: "The plate has its tick",
+        },
+        at_table("streetcar", at(BUILDING), Lay("straight", (1, 4), 90)),
+        room=(0.0, 0.0, 0.62, 1.0),
+    ),
     "departure": Strip(
         "The first departure",
         "Ada's way is complete",

@@ -14,6 +14,8 @@ from game.tables.streetcar.flights import LAMPS, PEOPLE, Arrival
 from game.tables.streetcar.pieces import FOLDER
 from game.tables.streetcar.projection import OUTWARD, BoardBrush
 from game.tables.streetcar.track_geometry import Pose, ahead
+from game.ui.art import Recolour
+from game.ui.pictures import faded
 from game.ui.theme import BRASS_LIGHT, CREAM, GOLD, GOLD_HEART, SEA, VERMILION, Rgb, hex_of, rgb
 
 DUSK: Final = rgb("8087B8")
@@ -151,14 +153,23 @@ def _paint_person(brush: BoardBrush, one: Underway[Arrival], number: int, place:
     )
     x = place[0] + (away if place[0] >= edge else -away)
     name = f"{FOLDER}town_{'woman' if number % 2 else 'man'}{'_cheers' if cheers > 0.3 else ''}"
-    coat = ((hex_of(VERMILION), COATS[number % len(COATS)]),)
-    brush.art(
-        name,
-        (x, place[1] - hop * brush.projection.cell),
-        PERSON * brush.unit,
-        coat,
-        alpha=min(IN_DUSK, round(255 * 2.5 * share)),
+    coat, scale = ((hex_of(VERMILION), COATS[number % len(COATS)]),), PERSON * brush.unit
+    picture, box = _dimmed(brush, name, coat, scale), brush.look.art.view_box(name)
+    y = place[1] - hop * brush.projection.cell
+    brush.surface.blit(
+        faded(picture, round(255 * 2.5 * share)), (round(x + box.left * scale), round(y + box.top * scale))
     )
+
+
+def _dimmed(brush: BoardBrush, name: str, coat: Recolour, scale: float) -> pygame.Surface:
+    """A person in the evening, who lets the ground through. Never draw on the result."""
+
+    def make() -> pygame.Surface:
+        made = brush.look.art.at_unit(name, scale, coat).copy()
+        made.fill((255, 255, 255, IN_DUSK), special_flags=pygame.BLEND_RGBA_MULT)
+        return made
+
+    return brush.look.shapes.cache.get(("streetcar dusk", name, coat, round(scale, 3)), make)
 
 
 def _lamps(brush: BoardBrush, terminal: str) -> list[tuple[float, float]]:

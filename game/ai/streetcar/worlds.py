@@ -13,11 +13,10 @@ import numpy as np
 import numpy.typing as npt
 
 from game.ai.streetcar.price_map import NOWHERE, PriceMap
-from game.rules.streetcar.board import Terminal
 from game.rules.streetcar.frame import Cells, Frame
-from game.rules.streetcar.missing import Task
-from game.rules.streetcar.sides import EAST_SOUTH, NORTH_WEST, PIECES, SIDES, opposite
-from game.rules.streetcar.steps import Moves, Trams, both, driven, moved, served, turned, without
+from game.rules.streetcar.missing import Task, moves_of
+from game.rules.streetcar.sides import PIECES, opposite
+from game.rules.streetcar.steps import Ground, Trams, levels
 
 Numbers: TypeAlias = npt.NDArray[Any]
 
@@ -61,16 +60,22 @@ class Worlds:
         # nobody has come there, the numbers are short.
         self._row = self._stride * len(worlds)
         """Bits for one block."""
-        self._free = self._everywhere([world.price_map.free for world in worlds])
-        self._corners = self._everywhere(
-            [frame.half_loops if world.price_map.corners else NOWHERE for world in worlds]
-        )
         prices = sorted({price for world in worlds for price in world.price_map.dear})
-        self._dear = [
-            (price, self._everywhere([world.price_map.dear.get(price, NOWHERE) for world in worlds]))
-            for price in prices
-        ]
-        self._moves = self._served_moves()
+        servings = zip(*(world.task.servings for world in worlds), strict=True)
+        self._ground = Ground(
+            self._everywhere([world.price_map.free for world in worlds]),
+            [
+                (price, self._everywhere([world.price_map.dear.get(price, NOWHERE) for world in worlds]))
+                for price in prices
+            ],
+            self._everywhere([frame.half_loops if world.price_map.corners else NOWHERE for world in worlds]),
+            moves_of(
+                worlds[0].task,
+                [self._in_block((one.cells for one in some), 0) for some in servings],
+                self._row,
+            ),
+            frame.width,
+        )
 
     def costs(self, most: int) -> list[int | None]:
         """By world: the cost of the cheapest drive; None where there is none for `most` or less."""
@@ -106,44 +111,7 @@ class Worlds:
 
     def _levels(self, most: int) -> Iterator[tuple[int, Trams]]:
         """The states that are reached for the first time at each cost, from 0 to `most`."""
-        moves, priced_only = self._moves, not any(self._free)
-        levels: list[Trams] = []
-        seen = [0, 0, 0, 0]
-        farthest = max((price for price, _ in self._dear), default=0)
-        while len(levels) <= most and (not levels or any(map(any, levels[-farthest:]))):
-            cost = len(levels)
-            north = east = south = west = 0
-            for price, by_piece in self._dear:
-                if price <= cost and any(levels[cost - price]):
-                    n, e, s, w = turned(levels[cost - price], by_piece)
-                    north |= n
-                    east |= e
-                    south |= s
-                    west |= w
-            level = self._moved([north, east, south, west]) if cost else self._starts()
-            level = without(served(level, moves), seen)
-            before, seen = seen, both(seen, level)
-            if not priced_only:
-                frontier = level
-                while any(frontier):
-                    frontier = without(served(driven(frontier, self._free, self._frame.width), moves), seen)
-                    seen = both(seen, frontier)
-                level = without(seen, before)
-            levels.append(level)
-            if any(level):
-                yield cost, level
-
-    def _moved(self, trams: Trams) -> Trams:
-        """The trams one cell on, and from there on over the corners of terminals that cost nothing."""
-        width = self._frame.width
-        north, east, south, west = moved(trams, width)
-        es, nw = self._corners[EAST_SOUTH], self._corners[NORTH_WEST]
-        return [
-            north | (east & nw) >> width,
-            east | (north & es) << 1,
-            south | (west & es) << width,
-            west | (south & nw) >> 1,
-        ]
+        return levels(self._ground, self._starts(), most)
 
     # -- what is laid side by side
 
@@ -161,42 +129,33 @@ class Worlds:
     def _in_block(self, cells: Iterable[Cells], block: int) -> Cells:
         return int.from_bytes(self._side_by_side(cells), "little") << block * self._row
 
-    def _served_moves(self) -> Moves:
-        """Cells and blocks where something is served, and how far up the bits then move."""
-        task = self._worlds[0].task
-        found = []
-        for number in range(len(task.servings)):
-            cells = [world.task.servings[number].cells for world in self._worlds]
-            if task.in_order:
-                found.append((self._in_block(cells, number), self._row))
-            else:
-                blocks = [block for block in range(self._blocks) if not block >> number & 1]
-                found.append((sum(self._in_block(cells, block) for block in blocks), self._row << number))
-        return found
-
     def _starts(self) -> Trams:
+        """At the starts' legs, with nothing served."""
+        ends = self._frame.ends
         return [
-            self._in_block((_legs(self._frame, world.task.start, heading) for world in self._worlds), 0)
+            self._in_block(
+                (
+                    ends[world.task.start.code] if world.task.inward == heading else 0
+                    for world in self._worlds
+                ),
+                0,
+            )
             for heading in range(4)
         ]
 
     def _goals(self) -> list[Cells]:
         """Behind the goals' legs, with everything served."""
+        behind = self._frame.behind
         return [
             self._in_block(
-                (_outside(self._frame, world.task.goal, heading) for world in self._worlds), self._blocks - 1
+                (
+                    behind[world.task.goal.code] if world.task.outward == heading else 0
+                    for world in self._worlds
+                ),
+                self._blocks - 1,
             )
             for heading in range(4)
         ]
-
-
-def _legs(frame: Frame, terminal: Terminal, heading: int) -> Cells:
-    """The cells into which trams come out of a terminal with that heading."""
-    return frame.ends[terminal.code] if SIDES[opposite(heading)] == terminal.side else 0
-
-
-def _outside(frame: Frame, terminal: Terminal, heading: int) -> Cells:
-    return frame.behind[terminal.code] if SIDES[heading] == terminal.side else 0
 
 
 def costs(frame: Frame, routes: Sequence[Route]) -> list[int]:

@@ -8,13 +8,12 @@ nothing and are taken until nothing new is found; a step that needs a tile costs
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
 
 from game.rules.streetcar.board import Board, Terminal
 from game.rules.streetcar.frame import Cells
 from game.rules.streetcar.grid import Grid
 from game.rules.streetcar.sides import SIDES, Cell, opposite
-from game.rules.streetcar.steps import Moves, Trams, both, driven, served, without
+from game.rules.streetcar.steps import Ground, Moves, both, driven, levels, without
 
 
 @dataclass(frozen=True)
@@ -39,6 +38,16 @@ class Task:
     def blocks(self) -> int:
         """How many different sets of served landmarks there are."""
         return len(self.servings) + 1 if self.in_order else 1 << len(self.servings)
+
+    @property
+    def inward(self) -> int:
+        """The heading with which trams come out of the start."""
+        return opposite(SIDES.index(self.start.side))
+
+    @property
+    def outward(self) -> int:
+        """The heading with which they come to the goal."""
+        return SIDES.index(self.goal.side)
 
     def nearest_first(self, board: Board) -> "Task":
         """The same with its landmarks in the order of their distance from the start, if that is free.
@@ -108,7 +117,30 @@ def missing(
 
 def cost_of(grid: Grid, task: Task, most: int | None = None) -> int | None:
     """The cost of the cheapest drive that does `task`; None if there is none, or none for `most`."""
-    return _Search(grid, task.nearest_first(grid.board)).cost(most)
+    task, frame = task.nearest_first(grid.board), grid.frame
+    # The same cells in all blocks.
+    repeat = sum(1 << block * frame.size for block in range(task.blocks))
+    free = [cells * repeat for cells in grid.with_piece]
+    dear = [(1, [cells * repeat for cells in grid.buildable])] if most != 0 else []
+    moves = moves_of(task, [serving.cells for serving in task.servings], frame.size)
+    starts = [0, 0, 0, 0]
+    starts[task.inward] = frame.ends[task.start.code]
+    goal = frame.behind[task.goal.code] << (task.blocks - 1) * frame.size
+    for cost, reached in levels(Ground(free, dear, None, moves, frame.width), starts, most):
+        if reached[task.outward] & goal:
+            return cost
+    return None
+
+
+def moves_of(task: Task, cells: Sequence[Cells], row: int) -> Moves:
+    """Where something is served, by block; `cells` by landmark, and `row` the bits of a block."""
+    if task.in_order:
+        return [(where << number * row, row) for number, where in enumerate(cells)]
+    found = []
+    for number, where in enumerate(cells):
+        blocks = [block for block in range(task.blocks) if not block >> number & 1]
+        found.append((sum(where << block * row for block in blocks), row << number))
+    return found
 
 
 def complete(grid: Grid, line: int, route: str, signs: Sequence[tuple[str, Cell]], *, in_order: bool) -> bool:
@@ -139,67 +171,3 @@ def _leads_through(grid: Grid, start: Terminal, goal: Terminal) -> bool:
         trams = without(driven(trams, grid.with_piece, frame.width), seen)
         seen = both(seen, trams)
     return False
-
-
-class _Search:
-    """One search from a terminal, level by level of cost."""
-
-    def __init__(self, grid: Grid, task: Task) -> None:
-        self._grid, self._frame = grid, grid.frame
-        self._task = task
-        self._size = grid.frame.size
-        self._repeat = sum(1 << block * self._size for block in range(task.blocks))
-        self._free = self._in_blocks(grid.with_piece)
-        self._moves = self._served_moves()
-
-    @cached_property
-    def _dear(self) -> list[Cells]:
-        return self._in_blocks(self._grid.buildable)
-
-    def cost(self, most: int | None) -> int | None:
-        """The least cost at which the goal is reached; None if there is none, or it is above `most`."""
-        width, free, moves = self._frame.width, self._free, self._moves
-        seen = [0, 0, 0, 0]
-        level = self._start()
-        side, goal = self._goal()
-        cost = 0
-        while any(level):
-            before, frontier = seen, level
-            while any(frontier):
-                if frontier[side] & goal:
-                    return cost
-                seen = both(seen, frontier)
-                frontier = without(served(driven(frontier, free, width), moves), seen)
-            if cost == most:
-                return None
-            found = driven(without(seen, before), self._dear, width)
-            level = without(served(found, moves), seen)
-            cost += 1
-        return None
-
-    def _in_blocks(self, by_piece: Sequence[Cells]) -> list[Cells]:
-        """The same cells in all blocks."""
-        return [cells * self._repeat for cells in by_piece]
-
-    def _goal(self) -> tuple[int, Cells]:
-        """The heading at the goal; and its places off the grid, with everything served."""
-        goal = self._task.goal
-        outside = self._frame.behind[goal.code]
-        return SIDES.index(goal.side), outside << (self._task.blocks - 1) * self._size
-
-    def _served_moves(self) -> Moves:
-        found = []
-        for number, serving in enumerate(self._task.servings):
-            if self._task.in_order:
-                found.append((serving.cells << number * self._size, self._size))
-            else:
-                blocks = [block for block in range(self._task.blocks) if not block >> number & 1]
-                cells = sum(serving.cells << block * self._size for block in blocks)
-                found.append((cells, self._size << number))
-        return found
-
-    def _start(self) -> Trams:
-        found = [0, 0, 0, 0]
-        inward = opposite(SIDES.index(self._task.start.side))
-        found[inward] = self._frame.ends[self._task.start.code]
-        return served(found, self._moves)

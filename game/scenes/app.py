@@ -68,6 +68,7 @@ class App:
         self.captions.clear_of = lambda: stage.scenes.top.keep_clear if stage.scenes.top is not None else ()
         stage.scenes.over = [self.captions, self.notices]
         stage.on_speech = self._toggle_speech
+        stage.on_full_screen = self._toggle_full_screen
         self.places = places
         self.folders = folders
         self.saves = Saves(folders)
@@ -147,6 +148,11 @@ class App:
             self.change(muted=not self.settings.muted)
         self.stage.speak(self.stage.words("sound.off" if self.settings.muted else "sound.on"))
 
+    def _toggle_full_screen(self) -> None:
+        with suppress(OSError):
+            # Where settings cannot be kept it holds until the end.
+            self.change(full_screen=not self.stage.window.full_screen)
+
     def open_voice(self) -> None:
         """Let what is spoken be heard, or no longer, as the settings say; silence where there is no voice."""
         speaker = self.stage.speaker
@@ -179,7 +185,7 @@ class App:
         """Change settings: they hold at once and are on disk when this returns; raises OSError."""
         before = self.settings
         self.settings = msgspec.structs.replace(before, **changes)
-        if self.settings.full_screen not in (before.full_screen, self.full_screen):
+        if self.settings.full_screen != self.stage.window.full_screen:
             self.stage.window.toggle_full_screen()
         self.thinking.own_agents_changed()
         shown = ("language", "ui_scale", "palette", "reduced_motion", "captions", "high_contrast")
@@ -190,11 +196,6 @@ class App:
             self.open_voice()
         if self.settings != before:
             self._settings_file.write(self.settings)
-
-    @property
-    def full_screen(self) -> bool:
-        """Whether the window fills the screen now, which F11 changes without the settings."""
-        return bool(getattr(self.stage.window, "full_screen", not self.settings.full_screen))
 
     @property
     def palette(self) -> Palette:

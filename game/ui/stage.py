@@ -21,6 +21,10 @@ class WindowServices(Protocol):
     def typing(self) -> bool:
         """Whether letters are wanted now."""
 
+    @property
+    def full_screen(self) -> bool:
+        """Whether it fills the screen."""
+
     def wake(self) -> None:
         """Ask for a step soon; may be called from any thread."""
 
@@ -63,6 +67,7 @@ class NoWindow:
         self.clipboard = ""
         self.quits = 0
         self.full_screens = 0
+        self.full_screen = False
         self.typing = False
 
     def wake(self) -> None:
@@ -70,6 +75,7 @@ class NoWindow:
 
     def toggle_full_screen(self) -> None:
         self.full_screens += 1
+        self.full_screen = not self.full_screen
 
     def quit(self) -> None:
         self.quits += 1
@@ -105,6 +111,8 @@ class Stage:
         """Asked when the user closes the window; True lets it close. None closes at once."""
         self.on_mute: Callable[[], None] = lambda: None
         """Called when the user asks for silence, or for an end of it."""
+        self.on_full_screen: Callable[[], None] | None = None
+        """Called when the user asks for the full screen, or for a window again; None just does it."""
         self.on_screenshot: Callable[[], None] = lambda: None
         """Called when the user asks for a picture of what the window shows."""
         self.on_speech: Callable[[], None] = lambda: None

@@ -27,6 +27,8 @@ from game.ui.stage import Stage
 from game.ui.window_shape import LEAST_SIZE, can_be_seen, start_size
 
 FRAME_SECONDS = 1 / 60
+FOCUS_SECONDS = 0.6
+"""The focus comes back to a window that fills the screen, or does so no longer, within this time."""
 SETTLE_SECONDS = 0.08
 """A resize is laid out when no further one came for this long."""
 _TELLS_NO_PLACE = ("wayland",)
@@ -67,6 +69,9 @@ class Window:
         self._last = clock()
         self._active = 0.0
         self._settle_at: float | None = None
+        self._focus_at: float | None = None
+        """Until then the window changes by itself, and losing the focus for a moment is nobody's doing."""
+        self._focus_lost = False
         self._coming_back = False
         """Whether the full screen was left, and the system has yet to make the window as large as before."""
         if pygame.display.get_driver() == "x11":
@@ -145,6 +150,11 @@ class Window:
         if any(isinstance(event, KeyPressed | PointerPressed) for event in events):
             stage.speaker.hush()
         events = [event for event in events if not self._is_own(event, stage)]
+        if self._focus_at is not None and now >= self._focus_at:
+            # It did not come back: somebody went elsewhere meanwhile.
+            self._focus_at = None
+            events += [FocusLost()] * self._focus_lost
+            self._focus_lost = False
         if self._settle_at is not None and now >= self._settle_at:
             self._exposed |= self._settle(stage)
         stage.sounds.step()
@@ -168,6 +178,9 @@ class Window:
             if not event.repeated:
                 asked()
         else:
+            if isinstance(event, FocusLost | FocusGained) and self._focus_at is not None:
+                self._focus_lost = isinstance(event, FocusLost)
+                return True
             if isinstance(event, FocusLost | FocusGained):
                 stage.sounds.focused = isinstance(event, FocusGained)
             self._exposed |= isinstance(event, FocusLost)
@@ -176,9 +189,12 @@ class Window:
 
     def _asked(self, key: KeyPressed, stage: Stage) -> Callable[[], None] | None:
         """What a key does that is for no scene; None where it is for one."""
-        if key.means("full_screen"):
-            return self.toggle_full_screen
-        whole = {"mute": stage.on_mute, "screenshot": stage.on_screenshot, "speech": stage.on_speech}
+        whole = {
+            "full_screen": stage.on_full_screen or self.toggle_full_screen,
+            "mute": stage.on_mute,
+            "screenshot": stage.on_screenshot,
+            "speech": stage.on_speech,
+        }
         return next((do for action, do in whole.items() if key.means(action)), None)
 
     def close(self) -> None:
@@ -198,6 +214,7 @@ class Window:
         self._surface = self._open()
         self._coming_back = not self._full_screen
         self._settle_at = self._clock() + (SETTLE_SECONDS if self._coming_back else 0.0)
+        self._focus_at = self._clock() + FOCUS_SECONDS
 
     def copy(self, text: str) -> None:
         try:
@@ -285,8 +302,9 @@ class Window:
         else:
             wanted = (stage.scenes.wants_step_in, stage.sounds.wants_step_in)
             pause = min((max(0.0, seconds) for seconds in wanted if seconds is not None), default=None)
-        if self._settle_at is not None:
-            pause = min(max(0.0, self._settle_at - now), pause if pause is not None else SETTLE_SECONDS)
+        for due in (self._settle_at, self._focus_at):
+            if due is not None:
+                pause = min(max(0.0, due - now), pause if pause is not None else due)
         if pause == 0:
             return pygame.event.get()
         if stage.scenes.wants_frames and pause is not None:

@@ -28,6 +28,16 @@ def test_the_full_screen_is_asked_of_the_window_once(app: App) -> None:
     assert app.stage.window.full_screens == 1  # type: ignore[attr-defined]  # the window of tests counts
 
 
+def test_the_key_for_the_full_screen_and_the_switch_agree_and_both_are_kept(app: App) -> None:
+    toggle = app.stage.on_full_screen
+    assert toggle is not None
+    toggle()
+    assert app.stage.window.full_screen
+    assert SettingsFile(app.folders.settings / "settings.json").read().full_screen
+    app.change(full_screen=False)
+    assert not app.stage.window.full_screen
+
+
 def test_scenes_below_speak_the_new_language(app: App) -> None:
     title = TitleScene(app)
     app.stage.scenes.push(title)

@@ -125,6 +125,20 @@ def test_the_full_screen_key_is_the_window_s_own(window: Window) -> None:
     assert window.size == (1024, 700)
 
 
+def test_while_the_window_changes_by_itself_nobody_has_gone_elsewhere(window: Window) -> None:
+    f11, lost = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0), pygame.WINDOWFOCUSLOST
+    gained = pygame.WINDOWFOCUSGAINED
+    assert FocusLost() not in played(window, f11, pygame.event.Event(lost), pygame.event.Event(gained)).seen
+
+
+def test_who_goes_elsewhere_while_the_window_changes_is_gone_soon_after(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.ui.window.FOCUS_SECONDS", 0.0)
+    f11 = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0)
+    assert FocusLost() in played(window, f11, pygame.event.Event(pygame.WINDOWFOCUSLOST), None).seen
+
+
 def test_closing_the_window_can_be_put_off(window: Window) -> None:
     asked: list[int] = []
 

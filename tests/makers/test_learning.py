@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 
 from game.ai.chance import Chance
+from game.ai.trambahn.box import LINES, Box
 from game.ai.trambahn.experience import SHIPPED, Experience, experience, read, shipped, write
 from game.ai.trambahn.judgement import Judgement, Look
 from game.ai.trambahn.network import INPUTS, OF_LINE, OF_TABLE, Network
-from game.ai.trambahn.sketch import LINES, Box
 from game.content.files import Fault
 from game.core.option import complete
 from game.core.plain import to_plain

@@ -4,11 +4,13 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from game.ai.appraised import Appraised
 from game.ai.trambahn.judgement import Judgement, judged
 from game.ai.trambahn.plan import Plan, ending
 from game.ai.trambahn.planning import Planner
-from game.ai.trambahn.seat import Turns, actions_of, situation
+from game.ai.trambahn.seat import Turns, actions_of
 from game.ai.trambahn.worth import weights_of
 from game.content.trambahn_plays import WholeTurns
 from game.rules.trambahn.actions import END, Action, Buy, End, Income, LayPassenger, LayStation
@@ -52,7 +54,7 @@ class TrambahnAppraisal:
 
     def _best(self, view: View, state: State) -> _Turn:
         """The best turn from a table on."""
-        plans = self._planner.all_plans(situation(self._box, view))
+        plans = self._planner.all_plans(view)
         plans.sort(key=lambda plan: -plan.worth)
         least = plans[0].worth - self._play.doubt
         near = [plan for plan in plans[: self._play.glances] if plan.worth >= least]
@@ -74,8 +76,8 @@ class TrambahnAppraisal:
 
     def _stopped(self, view: View, state: State) -> _Turn:
         """The turn ended at once: as from the purchases on, with nothing bought."""
-        given = situation(self._box, view)._replace(phase="buy")
-        idle = [plan for plan in self._planner.all_plans(given) if not plan.trams]
+        later = replace(view, table=replace(view.table, phase="buy"))
+        idle = [plan for plan in self._planner.all_plans(later) if not plan.trams]
         return self._judged(view, state, idle)._replace(actions=(END,))
 
     def _judged(self, view: View, state: State, plans: list[Plan]) -> _Turn:

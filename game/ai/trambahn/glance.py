@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
+from game.ai.trambahn.box import LINES, WILD, Code
 from game.ai.trambahn.passengers import Passengers, in_order
-from game.ai.trambahn.sketch import LINES, WILD, Code
 from game.ai.trambahn.table_analysis import TableAnalysis
 
 
@@ -23,19 +23,19 @@ class Glance:
 
     def __init__(self, analysis: TableAnalysis) -> None:
         self._analysis = analysis
-        self._rows = analysis.given.sketch.rows
+        self._rows = analysis.rows
         self._full = analysis.box.full_row
-        self._uses = {card: analysis.use(card) for card in set(analysis.given.hand)}
+        self._uses = {card: analysis.use(card) for card in set(analysis.hand)}
         self._known: dict[int, _Worth] = {}
 
     def best(self) -> Passengers:
         """The best way to lay passengers where none is laid yet; none with an empty hand."""
-        return max(self._worth_a_glance(self._analysis.given.hand), key=self.worth, default=())
+        return max(self._worth_a_glance(self._analysis.hand), key=self.worth, default=())
 
     def worth(self, passengers: Passengers) -> float:
         """About what the table is worth after these passengers, in points of the final margin."""
         uses, before, full = self._uses, self._rows, self._full
-        left, gained, lost = self._analysis.given.sketch.left, 0, 0.0
+        left, gained, lost = self._analysis.left, 0, 0.0
         rows: dict[int, int] = {}
         for card, row in passengers:
             lost += uses[card]
@@ -45,7 +45,7 @@ class Glance:
                 waiting = 0
                 left -= 1
                 if not left:
-                    return self._analysis.given.at_the_end(gained)
+                    return self._analysis.at_the_end(gained)
             rows[row] = waiting
         if left not in self._known:
             self._known[left] = self._table(left)
@@ -88,4 +88,4 @@ class Glance:
         worth = sum([line[waiting] for line, waiting in zip(lines, self._rows, strict=True)])
         purse = analysis.purse(left)
         money = purse.turn + purse.worth(analysis.money) - purse.worth(analysis.others_money)
-        return _Worth(analysis.given.margin + money + worth, lines)
+        return _Worth(analysis.margin + money + worth, lines)

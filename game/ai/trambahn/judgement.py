@@ -10,11 +10,12 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from game.ai.trambahn.box import LINES, Box
 from game.ai.trambahn.experience import shipped
 from game.ai.trambahn.network import Array, Network
 from game.ai.trambahn.plan import Plan
 from game.ai.trambahn.seat import Turns
-from game.ai.trambahn.sketch import LINES, Box, sketch
+from game.rules.trambahn.scoring import totals
 from game.rules.trambahn.values import State, Table
 
 SCALE = 30.0
@@ -28,27 +29,27 @@ class Look:
 
     def __init__(self, box: Box, table: Table, seat: int, worth: float) -> None:
         """`worth` is that of the plan by which the seat came to this table."""
-        seen, follows = sketch(box, table), box.prospects(table)
+        follows, score = box.prospects(table), totals(table)
         lines = [[0.0] * 6 for _ in range(LINES)]
-        for side, columns in enumerate((seen.columns[seat], seen.columns[1 - seat])):
-            for column in columns:
+        for side, columns in enumerate((table.columns[seat], table.columns[1 - seat])):
+            for column in map(box.stretch, columns):
                 line = lines[column.colour]
                 line[side] += column.points * column.times / 15
                 line[2 + side] += follows[column.colour][column.top] * column.times / 15
                 line[4 + side] += column.near / 10
         self.lines = [
-            [*(float(min(waiting, 3) == count) for count in range(4)), *line]
-            for waiting, line in zip(seen.rows, lines, strict=True)
+            [*(float(min(len(waiting), 3) == count) for count in range(4)), *line]
+            for waiting, line in zip(table.passengers, lines, strict=True)
         ]
         self.table = [
-            seen.left / 5 - 1,
-            (seen.score[seat] - seen.score[1 - seat]) / 40,
-            seen.money[seat] / 10,
-            seen.money[1 - seat] / 10,
-            seen.pile / 50,
-            len(seen.supply) / 3,
+            (table.options.tours - len(table.tours)) / 5 - 1,
+            (score[seat] - score[1 - seat]) / 40,
+            table.money[seat] / 10,
+            table.money[1 - seat] / 10,
+            table.draw_pile / 50,
+            len(table.supply) / 3,
             worth / SCALE,
-            seen.stack / 8,
+            len(table.tram_pile) / 8,
         ]
 
 

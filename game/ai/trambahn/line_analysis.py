@@ -4,7 +4,7 @@ Most lines lie as they lay when a turn has ended, and so they do on other tables
 Whoever keeps the analysis of a line has all that was ever asked about it.
 """
 
-from game.ai.trambahn.sketch import Box, Stretch
+from game.ai.trambahn.box import Box, Stretch
 from game.ai.trambahn.stations import Lays, Line, Numbered, best_lays, lays_with_tram
 from game.ai.trambahn.worth import Tariff
 

@@ -5,7 +5,7 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from game.ai.trambahn.sketch import LINES
+from game.ai.trambahn.box import LINES
 
 Array: TypeAlias = npt.NDArray[np.float64]
 

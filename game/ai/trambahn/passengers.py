@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
-from game.ai.trambahn.sketch import WILD, Code
+from game.ai.trambahn.box import WILD, Code
 
 Passengers: TypeAlias = tuple[tuple[Code, int], ...]
 """Cards and the rows to which they go, in their order."""

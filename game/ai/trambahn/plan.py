@@ -1,12 +1,11 @@
-"""What is planned, and what it is planned from."""
+"""What is planned, and what the end of a game is worth."""
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
+from game.ai.trambahn.box import Code
 from game.ai.trambahn.passengers import Passengers
-from game.ai.trambahn.sketch import Code, Sketch
 from game.rules.trambahn.scoring import totals
-from game.rules.trambahn.values import Phase, Table
+from game.rules.trambahn.values import Table
 
 _VICTORY = 30.0
 """What winning counts beside its margin, in points."""
@@ -26,36 +25,14 @@ class Plan(NamedTuple):
     """Hand cards that are neither laid nor turned into money."""
 
 
-class Situation(NamedTuple):
-    """What a seat knows when it plans its turn."""
-
-    sketch: Sketch
-    seat: int
-    hand: tuple[Code, ...]
-    prospects: Sequence[tuple[float, ...]]
-    """By line and highest value of a column: the points that may follow."""
-    phase: Phase = "passengers"
-    laid: int = 0
-    """Passengers laid in this turn."""
-
-    @property
-    def margin(self) -> int:
-        """The own points less the other one's."""
-        return self.sketch.score[self.seat] - self.sketch.score[1 - self.seat]
-
-    def at_the_end(self, gained: int) -> float:
-        """What the end of the game is worth, with so many points gained by its last tour."""
-        richer = self.sketch.money[self.seat] - self.sketch.money[1 - self.seat]
-        return _at_the_end(self.margin + gained, richer)
-
-
 def ending(table: Table, seat: int) -> float:
     """What the end of the game, as it is, is worth to a seat."""
     score, money = totals(table), table.money
-    return _at_the_end(score[seat] - score[1 - seat], money[seat] - money[1 - seat])
+    return worth_at_the_end(score[seat] - score[1 - seat], money[seat] - money[1 - seat])
 
 
-def _at_the_end(margin: int, richer: int) -> float:
+def worth_at_the_end(margin: int, richer: int) -> float:
+    """What a game is worth that ends with so many points more, and so much more money, than the other one."""
     return margin + _VICTORY * (_sign(margin) or _sign(richer) / 2)
 
 

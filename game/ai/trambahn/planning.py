@@ -2,14 +2,15 @@
 
 from functools import lru_cache, partial
 
+from game.ai.trambahn.box import Box
 from game.ai.trambahn.glance import Glance
 from game.ai.trambahn.line_analysis import LineAnalysis
 from game.ai.trambahn.passengers import Passengers, Waiting, after, ways
-from game.ai.trambahn.plan import Plan, Situation
-from game.ai.trambahn.sketch import Box
+from game.ai.trambahn.plan import Plan
 from game.ai.trambahn.table_analysis import TableAnalysis
 from game.ai.trambahn.turn import rest_of_turn, rests_of_turn
 from game.ai.trambahn.worth import Tariff, Weights
+from game.rules.trambahn.values import View
 
 _KEPT = 2048
 """Lines that are remembered with all that was asked about them."""
@@ -23,32 +24,29 @@ class Planner:
         self._tariff = Tariff(weights, box.full_row)
         self._lines = lru_cache(_KEPT)(partial(LineAnalysis, box, self._tariff))
 
-    def all_plans(self, given: Situation) -> list[Plan]:
+    def all_plans(self, view: View) -> list[Plan]:
         """For each way to lay passengers, and each choice of trams to buy, the best plan."""
-        analysis = self.analysis(given)
-        found = [
-            rests_of_turn(analysis, self._after(analysis, passengers)) for passengers in self._ways(given)
-        ]
+        analysis = self.analysis(view)
+        found = [rests_of_turn(analysis, self._after(analysis, laid)) for laid in self._ways(analysis)]
         return [plan for plans in found for plan in plans]
 
-    def quick(self, given: Situation) -> Plan:
+    def quick(self, view: View) -> Plan:
         """A good plan in a quarter of the time: the passengers are chosen before the rest is planned."""
-        analysis = self.analysis(given)
+        analysis = self.analysis(view)
         glance = Glance(analysis)
-        begun = given.phase != "passengers" or given.laid > 0
-        chosen = max(self._ways(given), key=glance.worth) if begun else glance.best()
+        begun = view.table.phase != "passengers" or view.table.passengers_laid > 0
+        chosen = max(self._ways(analysis), key=glance.worth) if begun else glance.best()
         return rest_of_turn(analysis, self._after(analysis, chosen))
 
-    def analysis(self, given: Situation) -> TableAnalysis:
-        """What is to be known of a table before a turn."""
-        return TableAnalysis(self._box, self._lines, self._tariff, given)
+    def analysis(self, view: View) -> TableAnalysis:
+        """What its seat can know of a table; raises ValueError for a view without one."""
+        return TableAnalysis(self._box, self._lines, self._tariff, view)
 
-    def _ways(self, given: Situation) -> list[Passengers]:
-        if given.phase != "passengers" or given.laid > 1:
+    def _ways(self, analysis: TableAnalysis) -> list[Passengers]:
+        table = analysis.table
+        if table.phase != "passengers" or table.passengers_laid > 1:
             return [()]
-        return ways(given.hand, given.sketch.rows, self._box.full_row, given.laid)
+        return ways(analysis.hand, analysis.rows, self._box.full_row, table.passengers_laid)
 
-    def _after(self, analysis: TableAnalysis, passengers: Passengers) -> Waiting:
-        given = analysis.given
-        sketch = given.sketch
-        return after(passengers, given.hand, sketch.rows, self._box.full_row, sketch.left)
+    def _after(self, analysis: TableAnalysis, laid: Passengers) -> Waiting:
+        return after(laid, analysis.hand, analysis.rows, self._box.full_row, analysis.left)

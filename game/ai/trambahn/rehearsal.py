@@ -55,6 +55,6 @@ class Rehearsal:
             state = turns.end(state)
             if state.table.phase == "over":
                 return state, None
-            plan = self._planner.quick(turns.situation(state))
+            plan = self._planner.quick(turns.view(state))
             state = turns.play(state, plan)
         return state, None if state.table.phase == "over" else plan

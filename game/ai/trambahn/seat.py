@@ -1,24 +1,12 @@
-"""The table from the chair of one player: from the view to what plans need, and from a plan to actions, which
-the rules carry out on tables with all their cards."""
+"""The table from the chair of one player: plans as actions, and actions carried out by the rules."""
 
-from game.ai.trambahn.plan import Plan, Situation
-from game.ai.trambahn.sketch import Box, sketch
+from game.ai.trambahn.box import Box
+from game.ai.trambahn.plan import Plan
 from game.rules.trambahn.actions import END, NEW, Action, Buy, Income, LayPassenger, LayStation
 from game.rules.trambahn.cards import COLOURS
 from game.rules.trambahn.engine import carried_out, cleared
 from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.values import State, Table, View
-
-
-def situation(box: Box, view: View) -> Situation:
-    """What the seat of `view` knows; raises ValueError for a view without a seat."""
-    table = view.table
-    if view.seat is None:
-        raise ValueError("nobody can decide without a seat")
-    hand = tuple(sorted([box.codes[card] for card in view.hand]))
-    return Situation(
-        sketch(box, table), view.seat, hand, box.prospects(table), table.phase, table.passengers_laid
-    )
 
 
 def first_action(box: Box, view: View, plan: Plan) -> Action:
@@ -52,13 +40,13 @@ class Turns:
         self.game = game
         self.box = Box(game.deck)
 
-    def situation(self, state: State) -> Situation:
+    def view(self, state: State) -> View:
         """What the seat to act knows."""
-        return situation(self.box, self.game.observe(state, state.table.to_act))
+        return self.game.observe(state, state.table.to_act)
 
     def play(self, state: State, plan: Plan) -> State:
         """Carry out a plan of the seat to act, up to the end of the turn or of the game."""
-        actions = actions_of(self.box, self.game.observe(state, state.table.to_act), plan)
+        actions = actions_of(self.box, self.view(state), plan)
         return carried_out(self.game.deck, state, actions[:-1])
 
     def end(self, state: State) -> State:

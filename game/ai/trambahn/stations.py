@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple, TypeAlias
 
-from game.ai.trambahn.sketch import WILD, Box, Code, Stretch
+from game.ai.trambahn.box import WILD, Box, Code, Stretch
 from game.ai.trambahn.worth import LinePrices
 
 FRESH = -1

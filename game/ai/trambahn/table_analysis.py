@@ -3,12 +3,14 @@
 from collections.abc import Callable
 from typing import TypeAlias
 
+from game.ai.trambahn.box import LINES, WILD, Box, Code, Stretch
 from game.ai.trambahn.line_analysis import LineAnalysis
 from game.ai.trambahn.passengers import Waiting
-from game.ai.trambahn.plan import Situation
-from game.ai.trambahn.sketch import LINES, WILD, Box, Code, Stretch
+from game.ai.trambahn.plan import worth_at_the_end
 from game.ai.trambahn.stations import Numbered
 from game.ai.trambahn.worth import Purse, Tariff
+from game.rules.trambahn.scoring import totals
+from game.rules.trambahn.values import View
 
 Lines: TypeAlias = Callable[[int, tuple[Numbered, ...], tuple[Stretch, ...], tuple[float, ...]], LineAnalysis]
 """Analyses a line: its place, own columns, the other one's, and the points that may follow."""
@@ -17,25 +19,37 @@ Lines: TypeAlias = Callable[[int, tuple[Numbered, ...], tuple[Stretch, ...], tup
 class TableAnalysis:
     """The table before the own turn."""
 
-    def __init__(self, box: Box, lines: Lines, tariff: Tariff, given: Situation) -> None:
+    def __init__(self, box: Box, lines: Lines, tariff: Tariff, view: View) -> None:
+        """Raises ValueError for a view without a seat."""
+        if view.seat is None:
+            raise ValueError("nobody can decide without a seat")
         self.box = box
         self._tariff = tariff
-        self.given = given
-        self.money = given.sketch.money[given.seat]
-        self.others_money = given.sketch.money[1 - given.seat]
+        self.table = table = view.table
+        self.seat, other = view.seat, 1 - view.seat
+        self.hand = box.hand(view.hand)
+        self.rows = tuple(map(len, table.passengers))
+        """By line: the passengers waiting."""
+        self.left = table.options.tours - len(table.tours)
+        """Tours to come."""
+        self.money, self.others_money = table.money[self.seat], table.money[other]
+        score = totals(table)
+        self.margin = score[self.seat] - score[other]
         own: list[list[Numbered]] = [[] for _ in range(LINES)]
         others: list[list[Stretch]] = [[] for _ in range(LINES)]
-        for number, column in enumerate(given.sketch.columns[given.seat]):
+        for number, column in enumerate(map(box.stretch, table.columns[self.seat])):
             own[column.colour].append((number, column))
-        for column in given.sketch.columns[1 - given.seat]:
+        for column in map(box.stretch, table.columns[other]):
             others[column.colour].append(column)
         self.lines = [
-            lines(colour, tuple(own[colour]), tuple(others[colour]), given.prospects[colour])
-            for colour in range(LINES)
+            lines(colour, tuple(own[colour]), tuple(others[colour]), prospects)
+            for colour, prospects in enumerate(box.prospects(table))
         ]
         self.lead = [line.lead for line in self.lines]
         """By line: the points of the own columns less the other one's."""
-        self.offers = sorted({(box.prices[kind], kind) for kind in given.sketch.supply})
+        self.supply = tuple([box.kind(tram) for tram in table.supply])
+        """The kinds of the open trams."""
+        self.offers = sorted({(box.prices[kind], kind) for kind in self.supply})
         """Prices and kinds of the open trams, the cheapest first."""
 
     def gained(self, waiting: Waiting) -> int:
@@ -44,15 +58,17 @@ class TableAnalysis:
 
     def purse(self, left: int) -> Purse:
         """What money counts with so many tours to come."""
-        sketch = self.given.sketch
-        return self._tariff.purse(left, sketch.pile, trams=bool(sketch.supply))
+        return self._tariff.purse(left, self.table.draw_pile, trams=bool(self.supply))
+
+    def at_the_end(self, gained: int) -> float:
+        """What the end of the game is worth, with so many points gained by its last tour."""
+        return worth_at_the_end(self.margin + gained, self.money - self.others_money)
 
     def use(self, card: Code) -> float:
         """About what a hand card could do in this turn but to be a passenger: in a column, or as money."""
-        sketch = self.given.sketch
-        money = self.purse(sketch.left).card(self.money)
+        money = self.purse(self.left).card(self.money)
         if card != WILD:
             row = card >> 4
-            return max(money, self.lines[row].use(card & 15, sketch.left, sketch.rows[row]))
-        rows = zip(self.lines, sketch.rows, strict=True)
-        return max(money, *[line.use(0, sketch.left, waiting) for line, waiting in rows])
+            return max(money, self.lines[row].use(card & 15, self.left, self.rows[row]))
+        rows = zip(self.lines, self.rows, strict=True)
+        return max(money, *[line.use(0, self.left, waiting) for line, waiting in rows])

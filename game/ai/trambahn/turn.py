@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import NamedTuple
 
+from game.ai.trambahn.box import LINES, WILD, Code, by_colour
 from game.ai.trambahn.passengers import Waiting
 from game.ai.trambahn.plan import Plan
-from game.ai.trambahn.sketch import LINES, WILD, Code, by_colour
 from game.ai.trambahn.stations import FRESH, Lays
 from game.ai.trambahn.table_analysis import TableAnalysis
 
@@ -17,9 +17,7 @@ _TOGETHER = 5
 def rest_of_turn(analysis: TableAnalysis, waiting: Waiting) -> Plan:
     """The best plan with these passengers."""
     if not waiting.left:
-        return Plan(
-            analysis.given.at_the_end(analysis.gained(waiting)), waiting.passengers, kept=waiting.hand
-        )
+        return Plan(analysis.at_the_end(analysis.gained(waiting)), waiting.passengers, kept=waiting.hand)
     return _Turn(analysis, waiting).best()
 
 
@@ -42,16 +40,16 @@ class _Turn:
     """The search for the best rest of a turn."""
 
     def __init__(self, analysis: TableAnalysis, waiting: Waiting) -> None:
-        given = analysis.given
+        phase = analysis.table.phase
         self._analysis = analysis
         self._waiting = waiting
         self._purse = analysis.purse(waiting.left)
         self._card = self._purse.card(analysis.money)
-        self._may_lay = given.phase in ("passengers", "stations")
-        self._may_save = given.phase != "buy"
+        self._may_lay = phase in ("passengers", "stations")
+        self._may_save = phase != "buy"
         self._conductors = waiting.hand.count(WILD)
         self._base = (
-            given.margin
+            analysis.margin
             + analysis.gained(waiting)
             + self._purse.turn
             - self._purse.worth(analysis.others_money)
@@ -116,7 +114,7 @@ class _Turn:
     def _weigh(self, parts: Sequence[Lays]) -> None:
         """Keep these lays if they are the best so far and can be paid."""
         kinds = [part.tram[0] for part in parts if part.tram]
-        supply = self._analysis.given.sketch.supply
+        supply = self._analysis.supply
         if len(kinds) > 1 and any(kinds.count(kind) > supply.count(kind) for kind in kinds):
             return
         price, cards, conductors, cleared, worth = 0, 0, self._conductors, 0, self._base
@@ -147,8 +145,7 @@ class _Turn:
     def _put_together(self, found: _Rest) -> Plan:
         """A plan with its new columns numbered; of the cards that are kept, conductors first."""
         worth, parts, kept = found
-        given = self._analysis.given
-        fresh = len(given.sketch.columns[given.seat])
+        fresh = len(self._analysis.table.columns[self._analysis.seat])
         rest = list(self._waiting.hand)
         stations: list[tuple[Code, int]] = []
         trams: list[tuple[int, int]] = []

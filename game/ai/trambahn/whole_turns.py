@@ -9,7 +9,7 @@ from game.ai.trambahn.judgement import Judgement, judged
 from game.ai.trambahn.plan import Plan
 from game.ai.trambahn.planning import Planner
 from game.ai.trambahn.rehearsal import Rehearsal
-from game.ai.trambahn.seat import Turns, first_action, situation
+from game.ai.trambahn.seat import Turns, first_action
 from game.ai.trambahn.worth import weights_of
 from game.content.trambahn_plays import WholeTurns
 from game.core.shuffle import bits
@@ -37,7 +37,7 @@ class TurnPlanner:
         if len(legal) == 1:
             return legal[0]
         thinking = budget.begin()
-        plans = self._planner.all_plans(situation(self._box, view))
+        plans = self._planner.all_plans(view)
         plans.sort(key=lambda plan: -plan.worth)
         near = _near(plans, self._play.glances, self._play.doubt)
         if not self._differ(view, near):

@@ -106,7 +106,7 @@ class School:
             noted.append((seat, plan.worth, Look(turns.box, turns.left(after), seat, plan.worth)))
 
     def _plan(self, state: State, lapses: float, chance: Chance) -> Plan:
-        plans = sorted(self._planner.all_plans(self._turns.situation(state)), key=lambda plan: -plan.worth)
+        plans = sorted(self._planner.all_plans(self._turns.view(state)), key=lambda plan: -plan.worth)
         near = [plan for plan in plans[:_GLANCES] if plan.worth > plans[0].worth - _DOUBT]
         worths = judged_worths(self._judgement, self._turns, state, near)
         best = max(worths)

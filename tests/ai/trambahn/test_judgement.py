@@ -49,7 +49,7 @@ def test_a_table_is_judged_the_same_alone_and_among_others() -> None:
 
 def test_judged_plans_stand_best_first_and_keep_what_they_do() -> None:
     state = played(6, 14).state
-    plans = Planner(BOX, Weights()).all_plans(TURNS.situation(state))
+    plans = Planner(BOX, Weights()).all_plans(TURNS.view(state))
     found = judged(JUDGEMENT, TURNS, state, plans)
     worths = [plan.worth for plan in found]
     assert worths == sorted(worths, reverse=True)
@@ -62,6 +62,6 @@ def test_a_plan_that_ends_the_game_is_worth_its_end() -> None:
     waiting = {"blue": ["blue-2", "blue-4", "blue-8"]}
     hands = [["blue-2", "red-1"], OTHER_HAND]
     state = at({"hands": hands, "columns": [[own], []], "passengers": waiting, "tours": 9, "money": [2, 2]})
-    plans = Planner(BOX, Weights()).all_plans(TURNS.situation(state))
+    plans = Planner(BOX, Weights()).all_plans(TURNS.view(state))
     last = next(plan for plan in plans if plan.passengers == ((2, 0),))
     assert judged(JUDGEMENT, TURNS, state, [last]) == [last]

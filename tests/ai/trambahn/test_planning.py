@@ -1,9 +1,11 @@
 """Plans and rehearsals keep to the rules of the game."""
 
 import pytest
+from msgspec.structs import replace
 
 from game.ai.agent import Budget
 from game.ai.search import Gate, Search, one_by_one
+from game.ai.trambahn.box import WILD
 from game.ai.trambahn.glance import Glance
 from game.ai.trambahn.judgement import Judgement
 from game.ai.trambahn.passengers import after, ways
@@ -11,7 +13,6 @@ from game.ai.trambahn.plan import Plan
 from game.ai.trambahn.planning import Planner
 from game.ai.trambahn.rehearsal import Rehearsal
 from game.ai.trambahn.seat import Turns, actions_of
-from game.ai.trambahn.sketch import WILD
 from game.ai.trambahn.worth import LinePrices, Purse, Weights
 from game.core.match import Match
 from game.core.option import complete
@@ -56,7 +57,7 @@ def test_plans_are_turns_by_the_rules(clearing: str) -> None:
     """Carried out at once they lead to the table to which their actions lead one by one, to the end."""
     match: AnyMatch = Match(GAME, GAME.start(2, complete(GAME.options, {"clearing": clearing}), 3))
     while (seat := match.to_act) is not None:
-        plan = PLANNER.quick(TURNS.situation(match.state))
+        plan = PLANNER.quick(TURNS.view(match.state))
         if not match.state.table.turn % 3:
             plan = plan._replace(trams=())
         after = TURNS.end(TURNS.play(match.state, plan))
@@ -95,7 +96,7 @@ def test_a_glance_sees_what_tours_bring() -> None:
     waiting = {"blue": ["blue-2", "blue-4", "blue-8"], "red": ["red-6", "red-8", "red-9"]}
     hands = [["blue-2", "green-1", "red-1"], []]
     state = at({"hands": hands, "columns": [[own], [other]], "passengers": waiting, "money": [2, 2]})
-    analysis = PLANNER.analysis(TURNS.situation(state))
+    analysis = PLANNER.analysis(TURNS.view(state))
     glance = Glance(analysis)
     assert analysis.lead[:2] == [12, -24]
     assert glance.worth(((2, 0),)) > glance.worth(((33, 2),)) > glance.worth(((17, 1),))
@@ -103,16 +104,18 @@ def test_a_glance_sees_what_tours_bring() -> None:
 
 def test_at_a_glance_no_way_to_lay_passengers_is_better() -> None:
     for seed in range(12):
-        given = TURNS.situation(played(seed, 2 * seed).state)._replace(phase="passengers", laid=0)
-        glance = Glance(PLANNER.analysis(given))
-        tried = ways(given.hand, given.sketch.rows, BOX.full_row, 0)
+        state = played(seed, 2 * seed).state
+        table = replace(state.table, phase="passengers", passengers_laid=0)
+        analysis = PLANNER.analysis(TURNS.view(replace(state, table=table)))
+        glance = Glance(analysis)
+        tried = ways(analysis.hand, analysis.rows, BOX.full_row, 0)
         assert glance.worth(glance.best()) == pytest.approx(max(map(glance.worth, tried)))
 
 
 def test_all_plans_have_the_best_for_each_choice_of_trams() -> None:
     hand = ["blue-2", "blue-3", "blue-4", "red-2", "red-3", "red-4"]
-    given = TURNS.situation(at({"hands": [hand, OTHER_HAND], "money": [12, 2]}))
-    plans = PLANNER.all_plans(given)
+    view = TURNS.view(at({"hands": [hand, OTHER_HAND], "money": [12, 2]}))
+    plans = PLANNER.all_plans(view)
     best = max(plans, key=lambda plan: plan.worth)
     passengers = [plan for plan in plans if plan.passengers == best.passengers]
     bought = [tuple(sorted(kind for kind, _ in plan.trams)) for plan in passengers]
@@ -122,9 +125,9 @@ def test_all_plans_have_the_best_for_each_choice_of_trams() -> None:
 
 def test_a_quick_plan_is_the_best_of_all_with_its_passengers() -> None:
     for seed in range(4):
-        given = TURNS.situation(played(seed, 8).state)
-        quick = PLANNER.quick(given)
-        same = [plan for plan in PLANNER.all_plans(given) if plan.passengers == quick.passengers]
+        view = TURNS.view(played(seed, 8).state)
+        quick = PLANNER.quick(view)
+        same = [plan for plan in PLANNER.all_plans(view) if plan.passengers == quick.passengers]
         assert max(same, key=lambda plan: plan.worth) == quick
 
 

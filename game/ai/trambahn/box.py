@@ -1,4 +1,4 @@
-"""The table in plain numbers: what plans are weighed by."""
+"""A deck, its cards and columns in plain numbers: what plans are weighed by."""
 
 from collections.abc import Iterable
 from functools import cached_property, lru_cache
@@ -7,7 +7,7 @@ from typing import TypeAlias
 import msgspec
 
 from game.rules.trambahn.cards import COLOURS, Card, Deck, colour_of, value_of
-from game.rules.trambahn.scoring import totals
+from game.rules.trambahn.scoring import points
 from game.rules.trambahn.values import Column, Table
 
 Code: TypeAlias = int
@@ -82,6 +82,10 @@ class Box:
         """Every code's card."""
         return {number: card for card, number in self.codes.items()}
 
+    def hand(self, cards: Iterable[Card]) -> tuple[Code, ...]:
+        """The codes of these cards, sorted."""
+        return tuple(sorted([self.codes[card] for card in cards]))
+
     def kind(self, tram: str) -> int:
         """The number of a tram."""
         return self.kinds.index(tram)
@@ -102,9 +106,8 @@ class Box:
     def _stretch(self, column: Column) -> Stretch:
         """A column in numbers."""
         times = 0 if column.tram is None else self.times[self.kind(column.tram)]
-        points = sum(self.points[value_of(card)] for card in column.cards)
-        line = COLOURS.index(column.colour)
-        return self._counted(line, column.top, len(column.cards), points, times, column.toured)
+        worth, line = points(self.deck, column), COLOURS.index(column.colour)
+        return self._counted(line, column.top, len(column.cards), worth, times, column.toured)
 
     def _counted(self, colour: int, top: int, count: int, points: int, times: int, toured: bool) -> Stretch:
         near = self.nearness(count, top, toured=toured) * points * times
@@ -146,36 +149,6 @@ def code(card: Card) -> Code:
     """The code of a card."""
     colour = colour_of(card)
     return WILD if colour is None else 16 * COLOURS.index(colour) + value_of(card)
-
-
-class Sketch(msgspec.Struct, frozen=True, gc=False):
-    """What lies open. Pairs are by seat; `rows` counts the passengers by line."""
-
-    columns: tuple[tuple[Stretch, ...], ...]
-    rows: tuple[int, ...]
-    left: int
-    """Tours to come."""
-    money: tuple[int, int]
-    supply: tuple[int, ...]
-    """Open trams, by their number."""
-    stack: int
-    """Trams that are still stacked."""
-    pile: int
-    score: tuple[int, int]
-
-
-def sketch(box: Box, table: Table) -> Sketch:
-    """A table in numbers."""
-    return Sketch(
-        tuple([tuple([box.stretch(column) for column in own]) for own in table.columns]),
-        tuple(map(len, table.passengers)),
-        table.options.tours - len(table.tours),
-        table.money,
-        tuple([box.kind(tram) for tram in table.supply]),
-        len(table.tram_pile),
-        table.draw_pile,
-        totals(table),
-    )
 
 
 def by_colour(cards: Iterable[Code]) -> tuple[tuple[int, ...], ...]:

@@ -12,6 +12,7 @@ from black_path.reading import Reading
 from black_path.rules import SEATS
 from game.tables.kit.kept import Part
 from game.tables.kit.plain_picture import GAP, PlainPicture, PlainShown
+from game.tables.kit.view import View
 from game.text.catalogue import Translate
 from game.ui.layout import columns
 from game.ui.look import Look
@@ -35,8 +36,8 @@ class Shown(PlainShown):
 class BlackPathPicture(PlainPicture):
     """Draws the table at one look."""
 
-    def __init__(self, look: Look, tr: Translate) -> None:
-        super().__init__(look, "black_path", SEATS[0], tr)
+    def __init__(self, look: Look, tr: Translate, view: View) -> None:
+        super().__init__(look, "black_path", SEATS[0], tr, view)
         tray = self.layout.tray
         places = columns(tray, len(TILES), self.panel_look.px(GAP))
         size = min(tray.height, places[0].width)

@@ -209,7 +209,7 @@ class BlackPathTable(GameTable[Reading, BlackPathPicture]):
     # ------------------------------------------------------------------ what the kit asks
 
     def _lay_out(self, look: Look) -> BlackPathPicture:
-        return BlackPathPicture(look, self.kit.tr)
+        return BlackPathPicture(look, self.kit.tr, self.view)
 
     def _paint(self, surface: pygame.Surface, picture: BlackPathPicture) -> None:
         picture.draw(surface, self.showing.shown(picture, self.reading))
@@ -237,7 +237,7 @@ class BlackPathTable(GameTable[Reading, BlackPathPicture]):
         if reading.board.holds(reading.path.end):
             row, column = reading.path.end
             spoken = tr("black_path.speak.end", row=row + 1, column=column + 1)
-            found.append(Control("end_of_path", self._end, spoken, corner=TILE_CORNER))
+            found.append(Control("end_of_path", self._end, spoken, corner=TILE_CORNER, room=self.board_room))
         return (*found, *picture.controls(Buttons(self), reading))
 
 

@@ -39,6 +39,7 @@ ACTIONS = (
     "tell",
     "zoom_in",
     "zoom_out",
+    "zoom_all",
     "skip",
     "first",
     "last",
@@ -56,7 +57,8 @@ KEYS = frozenset(
         *(f"f{number}" for number in range(1, 13)),
         *("return", "enter", "escape", "space", "tab", "backspace", "delete", "insert"),
         *("home", "end", "page_up", "page_down", "up", "down", "left", "right"),
-        *("comma", "period", "plus", "minus", "slash", "question"),
+        *("comma", "period", "plus", "equals", "minus", "slash", "question"),
+        *("keypad_plus", "keypad_minus"),
     ]
 )
 """The names of all keys; `enter` is the one on the number pad."""

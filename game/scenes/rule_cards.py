@@ -13,7 +13,7 @@ from game.ui.theme import BODY, HEADING, INK, NIGHT, TEXT, TextStyle
 from game.ui.widgets.page import PADDING, draw_panel
 from game.ui.widgets.tool_tip import draw_paper_cap
 
-KEY_ROW = 35
+KEY_ROW = 34
 HIGHEST_KEY_ROW = 66
 GAP = 24
 FEW = 2

@@ -43,6 +43,8 @@ LAST_KEYS = (
     "log",
     "rulebook",
     "menu",
+    "zoom_in",
+    "zoom_all",
     "full_screen",
     "mute",
     "speech",

@@ -19,6 +19,8 @@ class DragSource:
     key: Hashable
     rect: pygame.Rect
     enabled: bool = True
+    room: pygame.Rect | None = None
+    """Where alone the pointer reaches it: what lies outside is out of sight. None for anywhere."""
 
     @property
     def middle(self) -> Position:
@@ -40,9 +42,12 @@ class DropTarget:
     spoken: str = ""
     catch: Callable[[Position], bool] | None = None
     anchor: Position | None = None
+    room: pygame.Rect | None = None
 
     def caught(self, position: Position) -> bool:
-        """Whether the pointer is on the target."""
+        """Whether the pointer is on the target, within its `room` if it has one."""
+        if self.room is not None and not self.room.collidepoint(position):
+            return False
         return self.catch(position) if self.catch is not None else self.rect.collidepoint(position)
 
     @property
@@ -89,7 +94,8 @@ class HeldPiece:
 def source_at(sources: Sequence[DragSource], position: Position) -> DragSource | None:
     """The topmost source under the pointer that may be picked up."""
     for source in reversed(sources):
-        if source.enabled and source.rect.collidepoint(position):
+        in_sight = source.room is None or source.room.collidepoint(position)
+        if source.enabled and in_sight and source.rect.collidepoint(position):
             return source
     return None
 

@@ -34,7 +34,10 @@ KEY_CODES: Final[Mapping[str, int]] = {
     "comma": pygame.K_COMMA,
     "period": pygame.K_PERIOD,
     "plus": pygame.K_PLUS,
+    "equals": pygame.K_EQUALS,
     "minus": pygame.K_MINUS,
+    "keypad_plus": pygame.K_KP_PLUS,
+    "keypad_minus": pygame.K_KP_MINUS,
     "slash": pygame.K_SLASH,
     "question": pygame.K_QUESTION,
 }
@@ -75,6 +78,13 @@ class Wheel(Event, frozen=True):
     position: Position
     down: float
     right: float = 0.0
+
+
+class Pinch(Event, frozen=True):
+    """Two fingers on the screen are `factor` times as far apart as before, with `position` between them."""
+
+    position: Position
+    factor: float
 
 
 class _Key(Event, frozen=True):

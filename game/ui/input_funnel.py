@@ -1,5 +1,6 @@
 """The one funnel through which input comes: pygame's events become frozen values of our own."""
 
+import math
 from collections.abc import Sequence
 
 import pygame
@@ -14,6 +15,7 @@ from game.ui.input import (
     Keymap,
     KeyPressed,
     KeyReleased,
+    Pinch,
     PointerLeft,
     PointerMoved,
     PointerPressed,
@@ -35,6 +37,8 @@ class InputFunnel:
         self.keymap = keymap
         self._woken = woken
         self._down: set[int] = set()
+        self._fingers: dict[int, tuple[float, float]] = {}
+        """Where fingers are on the screen, in real pixels."""
 
     def events(self, raw: Sequence[pygame.event.Event]) -> list[Event]:
         """Our events in order; of several pointer movements in a row only the last is kept."""
@@ -63,6 +67,8 @@ class InputFunnel:
             return Wheel(
                 (x, y), -getattr(raw, "precise_y", float(raw.y)), getattr(raw, "precise_x", float(raw.x))
             )
+        if kind in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
+            return self._finger(raw)
         if kind == pygame.KEYDOWN:
             return self._pressed(raw)
         if kind == pygame.KEYUP:
@@ -89,6 +95,24 @@ class InputFunnel:
         if kind == pygame.QUIT:
             return QuitAsked()
         return Woken() if kind == self._woken else None
+
+    def _finger(self, raw: pygame.event.Event) -> Pinch | None:
+        """One finger is the pointer, which the system moves too; two go apart or together."""
+        if raw.type == pygame.FINGERUP:
+            self._fingers.pop(raw.finger_id, None)
+            return None
+        width, height = pygame.display.get_window_size()
+        before, apart = self._fingers.get(raw.finger_id), self._apart
+        self._fingers[raw.finger_id] = (raw.x * width, raw.y * height)
+        if before is None or not apart or not self._apart:
+            return None
+        (ax, ay), (bx, by) = self._fingers.values()
+        return Pinch((round((ax + bx) / 2), round((ay + by) / 2)), self._apart / apart)
+
+    @property
+    def _apart(self) -> float:
+        """How far two fingers are apart; 0 where there are more or less."""
+        return math.dist(*self._fingers.values()) if len(self._fingers) == 2 else 0.0
 
     def _pressed(self, raw: pygame.event.Event) -> KeyPressed | None:
         name = KEY_NAMES.get(raw.key)

@@ -25,10 +25,12 @@ class Scale:
     width: int
     height: int
     ui_scale: float = 1.0
+    zoom: float = 1.0
+    """How many times as large things are on a board that is zoomed."""
     fit: float = field(init=False, repr=False)
     """Real pixels to one pixel of the design, the UI scale left out (boards, full-window art)."""
     factor: float = field(init=False, repr=False)
-    """Real pixels to one pixel of the design, the UI scale included."""
+    """Real pixels to one pixel of the design, UI scale and zoom included."""
 
     def __post_init__(self) -> None:
         if self.width < 1 or self.height < 1:
@@ -37,7 +39,7 @@ class Scale:
         fit = min(self.width / DESIGN_WIDTH, self.height / DESIGN_HEIGHT)
         object.__setattr__(self, "ui_scale", clipped)
         object.__setattr__(self, "fit", fit)
-        object.__setattr__(self, "factor", fit * clipped)
+        object.__setattr__(self, "factor", fit * clipped * self.zoom)
 
     def at_factor(self, factor: float) -> "Scale":
         """The same window at this factor, as far as that is what the player may choose."""

@@ -5,6 +5,7 @@ on their own; what they cannot read is not drawn either.
 """
 
 import logging
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from io import BytesIO
@@ -18,7 +19,7 @@ from pytmx.util_pygame import handle_transformation
 
 from game.content.files import Fault
 from game.content.tmx import read_map
-from game.ui.pictures import centred, read_png, read_svg
+from game.ui.pictures import centred, rasterised, read_png, read_svg
 
 Property: TypeAlias = str | int | float | bool
 Point: TypeAlias = tuple[float, float]
@@ -72,6 +73,15 @@ class MapPicture:
             made = pygame.transform.smoothscale(made, upright)
         return handle_transformation(made, self.flags) if any(self.flags) else made
 
+    def rendered_part(self, size: tuple[int, int], part: pygame.Rect) -> pygame.Surface | None:
+        """`part` of the picture that is as large as `size`, without all the rest of it; raises Fault.
+
+        None where only the whole picture can be had: of a PNG file, or of one that is mirrored.
+        """
+        if self.file.suffix.lower() != ".svg" or any(self.flags):
+            return None
+        return _part_of_svg(self.file, read_svg(self.file), size, part)
+
     def _rasterised(self, size: tuple[int, int]) -> pygame.Surface:
         """Of that size or, where the drawing has other proportions, of a size that has them."""
         text = read_svg(self.file).encode()
@@ -87,6 +97,30 @@ class MapPicture:
             raise Fault(self.file, 0, f"cannot be drawn: {error}") from None
         # Where whole numbers alone have changed the proportions, a little is cut off.
         return centred(made, size if larger < _UNEVEN else made.get_size())
+
+
+_ROOT = re.compile(r"<svg\b[^>]*>")
+_VIEW_BOX = re.compile(r'viewBox="\s*([-\d.]+)[\s,]+([-\d.]+)[\s,]+([\d.]+)[\s,]+([\d.]+)\s*"')
+_FRAMING = re.compile(r'\s(?:width|height|viewBox|preserveAspectRatio)="[^"]*"')
+
+
+def _part_of_svg(file: Path, text: str, size: tuple[int, int], part: pygame.Rect) -> pygame.Surface | None:
+    """Drawn through a smaller view box; None where the drawing has none of its own."""
+    root = _ROOT.search(text)
+    box = _VIEW_BOX.search(root[0]) if root is not None else None
+    if root is None or box is None:
+        return None
+    x, y, width, height = map(float, box.groups())
+    across, down = width / size[0], height / size[1]
+    framing = (
+        f' width="{part.width}" height="{part.height}" preserveAspectRatio="none" '
+        f'viewBox="{x + part.x * across} {y + part.y * down} {part.width * across} {part.height * down}">'
+    )
+    bare = _FRAMING.sub("", root[0]).rstrip("/>")
+    try:
+        return rasterised(text[: root.start()] + bare + framing + text[root.end() :], part.size)
+    except pygame.error as error:
+        raise Fault(file, 0, f"cannot be drawn: {error}") from None
 
 
 @dataclass(frozen=True)

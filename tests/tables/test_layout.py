@@ -67,6 +67,17 @@ def test_nothing_overlaps_and_nothing_is_cut(
     assert drawer.height >= layout.panel_scale.px(140)
 
 
+@pytest.mark.parametrize("ui_scale", [1.0, 1.25, 1.5, 1.75, 2.0])
+def test_menu_and_rulebook_never_lie_over_a_pin(drawing: MapDrawing, ui_scale: float) -> None:
+    for size in (*SIZES, (1600, 1200), (1024, 1024), (1080, 1920)):
+        layout = lay_out(Scale(*size, ui_scale), 2, drawing)
+        for city in drawing.board.cities:
+            pin = layout.projection.square(layout.projection.at(city.node), 16)
+            for tile in (layout.menu, layout.rulebook):
+                assert layout.window.contains(tile)
+                assert not tile.colliderect(pin), (size, city.name)
+
+
 @pytest.mark.parametrize("ui_scale", [0.75, 1.0, 2.0])
 @pytest.mark.parametrize("size", SIZES)
 def test_every_intersection_is_clear_of_the_panels(

@@ -2,19 +2,25 @@
 
 from collections.abc import Hashable
 from dataclasses import replace
+from math import dist
 from typing import Any, Generic, TypeVar
+
+from pygame import Rect
 
 from game.tables.kit.attention import NOWHERE
 from game.tables.kit.controls import BOARD, Control
 from game.tables.kit.desk import Desk
 from game.tables.kit.hand import Staged
+from game.tables.kit.view import STEP, WHOLE
 from game.ui.arrows import DIRECTIONS, direction_of, next_target
-from game.ui.drag import DragSource, DropTarget
+from game.ui.drag import THRESHOLD, DragSource, DropTarget
 from game.ui.input import (
+    MIDDLE,
     PRIMARY,
     SECONDARY,
     FocusLost,
     KeyPressed,
+    Pinch,
     PointerLeft,
     PointerMoved,
     PointerPressed,
@@ -27,6 +33,8 @@ DOUBLE_SECONDS = 0.4
 """Two clicks on one piece within this time lay it where it can go, if there is one place only."""
 OPENS = ("menu", "rulebook")
 """Actions of the key map that put something over the table: what is in hand stays there."""
+ZOOMS = ("zoom_in", "zoom_out", "zoom_all")
+"""Those that show more or less of the board."""
 
 
 D = TypeVar("D", bound=Desk[Any, Any])
@@ -47,6 +55,10 @@ class TableController(Generic[D]):
         self._hand = table.hand
         self._log = table.log
         self._rolled = 0.0
+        self._pulled: Position | None = None
+        """Where the pointer was last, while it pulls the board, or may begin to."""
+        self.pulls = False
+        """The board follows the pointer."""
         self._clicked: tuple[Hashable, float] | None = None
         """What was taken up by a click, and how long a second click makes it a double one."""
 
@@ -70,6 +82,11 @@ class TableController(Generic[D]):
         None where there is none.
         """
         del place, direction
+        return None
+
+    def rect_of(self, place: Hashable) -> Rect | None:
+        """Where a place of the board lies that the keyboard has come to."""
+        del place
         return None
 
     def spoken_place(self, place: Hashable) -> str:
@@ -293,16 +310,22 @@ class TableController(Generic[D]):
                 self._pressed(event)
             case PointerPressed():
                 self._pressed_aside(event)
+            case PointerReleased() if event.button in (PRIMARY, MIDDLE) and self.pulls:
+                self._pulled, self.pulls = None, False
             case PointerReleased() if event.button == PRIMARY:
+                self._pulled = None
                 self._released(event)
             case KeyPressed():
                 self._key(event)
             case Wheel():
                 self._wheel(event)
+            case Pinch():
+                self._zoom(event.factor, event.position)
             case PointerLeft():
                 self._drag.handle(event)
                 self._point(NOWHERE)
             case FocusLost():
+                self._pulled, self.pulls = None, False
                 self._drag.handle(event)
                 self._controls.let_go()
                 self._point(NOWHERE)
@@ -310,6 +333,8 @@ class TableController(Generic[D]):
 
     def _moved(self, event: PointerMoved) -> None:
         self._attention.pointer = event.position
+        if self._pull(event.position):
+            return
         if self._drag.handle(event):
             self._attention.touch()
             return
@@ -352,6 +377,7 @@ class TableController(Generic[D]):
             self._hush()
             return
         self._attention.press = self._place_at(event.position)
+        self._pulled = self._on_ground(event.position)
 
     def _hush(self) -> None:
         """Put tips away."""
@@ -363,6 +389,9 @@ class TableController(Generic[D]):
             return
         self._table.wake_up()
         self._attention.touch()
+        if event.button == MIDDLE and self._on_ground(event.position) is not None:
+            self._pulled, self.pulls = event.position, True
+            return
         if event.button != SECONDARY or not self.turn(1, event.position):
             self._drag.handle(event)
 
@@ -398,8 +427,59 @@ class TableController(Generic[D]):
         # A touch pad rolls in parts of a notch.
         self._rolled += event.down
         if abs(self._rolled) >= 1:
-            self.turn(1 if self._rolled > 0 else -1, event.position)
+            down = self._rolled > 0
+            if not self.turn(1 if down else -1, event.position):
+                self._zoom(1 / STEP if down else STEP, event.position)
             self._rolled = 0.0
+
+    # ------------------------------------------------------------------ what is seen of the board
+
+    def _on_ground(self, position: Position) -> Position | None:
+        """The position, if the board can be pulled there."""
+        room = self._table.board_room
+        pulls = not self._table.view.whole and room.collidepoint(position) and not self._covered(position)
+        return position if pulls else None
+
+    def _zoom(self, factor: float, about: Position) -> None:
+        """Larger or smaller by so much, round a point of the board; elsewhere nothing."""
+        room = self._table.board_room
+        if room.collidepoint(about):
+            self._attention.press = self._pulled = None
+            self._table.see(self._table.view.times(factor, room, about))
+
+    def _pull(self, position: Position) -> bool:
+        """The board follows the pointer, once that has moved far enough; False where it does not."""
+        if self._pulled is None or not (self.pulls or dist(self._pulled, position) > THRESHOLD):
+            return False
+        by = position[0] - self._pulled[0], position[1] - self._pulled[1]
+        self._pulled, self.pulls, self._attention.press = position, True, None
+        self._table.see(self._table.view.moved(self._table.board_room, by))
+        return True
+
+    def _zoom_by_key(self, event: KeyPressed) -> bool:
+        """Round what the keyboard is on, else round the pointer where that is over the board."""
+        if not event.means(*ZOOMS):
+            return False
+        room, here = self._table.board_room, self.walked_to
+        about = here.center if here is not None else self._attention.pointer
+        if not room.collidepoint(about):
+            about = room.center
+        if event.means("zoom_all"):
+            self._table.see(WHOLE)
+        else:
+            self._zoom(STEP if event.means("zoom_in") else 1 / STEP, about)
+        return True
+
+    @property
+    def walked_to(self) -> Rect | None:
+        """The place of the board that the keyboard is on."""
+        held, focused = self._drag.held, self._controls.focused
+        if held is not None:
+            seen = held.target is not None and held.way == "keyboard" and held.target.room is not None
+            return held.target.rect if seen and held.target is not None else None
+        if self.on_board and self._attention.at_cursor:
+            return self.rect_of(self._attention.cursor)
+        return focused.rect if focused is not None and focused.room is not None else None
 
     # ------------------------------------------------------------------ keys
 
@@ -429,7 +509,11 @@ class TableController(Generic[D]):
         if event.means("log") or (control is not None and control.key not in OPENS):
             if not event.repeated:
                 self._shortcut(control)
-        elif self._asks(event) or (self._controls.focused is None and self._log.key(event)):
+        elif (
+            self._asks(event)
+            or (self._controls.focused is None and self._log.key(event))
+            or self._zoom_by_key(event)
+        ):
             pass
         elif event.means("confirm"):
             if not event.repeated:
@@ -438,6 +522,9 @@ class TableController(Generic[D]):
             found = self.walk(event)
             if found is not None:
                 self._kit.speaker.speak(self._table.with_link(found.spoken, found))
+
+    def _read_on(self, event: KeyPressed) -> bool:
+        return self._controls.focused is None and self._log.key(event)
 
     def _asks(self, event: KeyPressed) -> bool:
         """How things stand, for the rules, or for the menu."""

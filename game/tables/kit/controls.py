@@ -33,6 +33,8 @@ class Control:
     """It is for the piece in hand, which stays there."""
     asks: bool = False
     """It asks first, and acts when it is used again before anything else is done."""
+    room: pygame.Rect | None = None
+    """Where alone it is seen, if it lies on a board that can be zoomed."""
 
     @property
     def takes_pointer(self) -> bool:
@@ -48,7 +50,8 @@ class Control:
         return bool(self.spoken)
 
     def contains(self, position: Position) -> bool:
-        return self.rect.collidepoint(position)
+        in_sight = self.room is None or self.room.collidepoint(position)
+        return in_sight and self.rect.collidepoint(position)
 
 
 class Controls(Interaction[Control]):

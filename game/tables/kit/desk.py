@@ -21,6 +21,7 @@ from game.tables.kit.notice import REFUSAL_SECONDS, Notice
 from game.tables.kit.pauses import PassingOn, Replay
 from game.tables.kit.session_reading import SessionReading
 from game.tables.kit.table_picture import TablePicture
+from game.tables.kit.view import WHOLE, View
 from game.tables.table import ActionHint, Kit
 from game.text.catalogue import Translate
 from game.text.tellers import Teller
@@ -75,6 +76,8 @@ class Desk(ABC, Generic[R, P]):
         """What was staged each time before a piece of it was taken back: it can be staged again."""
         self._linked: tuple[object, R, P | None, Linked | None] | None = None
         """What was looked at, at which position and where, and what it concerns."""
+        self.view = WHOLE
+        """What is seen of the board; it stays for the whole game."""
         self._seen = moment_of(session)
         self._stood = ""
         """What was said of what is to be done."""
@@ -92,6 +95,15 @@ class Desk(ABC, Generic[R, P]):
     @abstractmethod
     def place_of(self, action: Any) -> pygame.Rect:
         """Where an action would land."""
+
+    def on_board(self, action: Any) -> bool:
+        """Whether that lands on the board, and not beside it."""
+        del action
+        return True
+
+    @abstractmethod
+    def see(self, view: View) -> None:
+        """See so much of the board from now on."""
 
     @abstractmethod
     def settle(self) -> None:
@@ -466,6 +478,11 @@ class Desk(ABC, Generic[R, P]):
     @property
     def wants_frames(self) -> bool:
         return self.animations.running or self.drag.wants_frames or self.replaying.running
+
+    @property
+    def board_room(self) -> pygame.Rect:
+        """Where the board is seen, or as much of it as fits there."""
+        return self._drawn.board_room
 
     @property
     def _drawn(self) -> P:

@@ -9,13 +9,19 @@ import pygame
 from game.core.event import Event
 from game.session.session import Happening
 from game.tables.kit.buttons import LOG, REDO, REPLAY, UNDO, with_extra
-from game.tables.kit.controller import TableController
+from game.tables.kit.controller import ZOOMS, TableController
 from game.tables.kit.controls import BOARD, Control
 from game.tables.kit.desk import Desk, P, R, moment_of
 from game.tables.kit.showing import Showing
+from game.tables.kit.view import WHOLE, MovingView, View
+from game.tables.table import ActionHint
 from game.ui.animation import soonest
+from game.ui.input import KeyPressed, PointerPressed, PointerReleased
 from game.ui.look import Look
 from game.ui.trail import Places
+
+SHARP_SECONDS = 0.12
+"""A board that was zoomed or pulled is painted anew when it has stayed as it is for so long."""
 
 
 class GameTable(Desk[R, P]):
@@ -26,6 +32,11 @@ class GameTable(Desk[R, P]):
 
     controller: TableController[Any]
     showing: Showing[Any, Any]
+    _look: Look
+    _moving: MovingView | None = None
+    """While the board is zoomed or pulled."""
+    _sharp_in = 0.0
+    """Seconds until it is painted anew."""
 
     # ------------------------------------------------------------------ what games say
 
@@ -80,6 +91,7 @@ class GameTable(Desk[R, P]):
             self.passing.wants_step_in,
             self.coach.wants_step_in,
             self.animations.still_for,
+            self._sharp_in if self._moving is not None else None,
         )
 
     @property
@@ -91,14 +103,66 @@ class GameTable(Desk[R, P]):
         reduced = look.reduced_motion or self.kit.settings.reduced_motion
         self.animations.reduced_motion = self.drag.reduced_motion = reduced
         self._put_down()
-        self.picture = self._lay_out(look)
+        self._look = look
+        self._lay_out_anew()
+
+    def _lay_out_anew(self) -> None:
+        self._moving = None
+        self.picture = self._lay_out(self._look)
         self.log.drawer = self.picture.log
         self.settle()
         self.attention.touch()
 
+    # ------------------------------------------------------------------ what is seen of the board
+
+    def see(self, view: View) -> None:
+        """See so much of the board from now on: stretched at first, painted anew once that stays so."""
+        picture = self._drawn
+        if view == self.view:
+            return
+        if self._moving is None:
+            still = pygame.Surface((self._look.scale.width, self._look.scale.height))
+            self._paint(still, picture)
+            over = [one.rect for one in self.controls.things if one.room is None and one.name != BOARD]
+            fixed = [rect for rect in over if picture.board_room.colliderect(rect)]
+            self._moving = MovingView(self.view, still, tuple(fixed))
+        self.view, self._sharp_in = view, SHARP_SECONDS
+        self.attention.touch()
+        if self.drag.held is not None:
+            # What is in hand stays as it is.
+            self._lay_out_anew()
+
+    def _bring_into_sight(self, rect: pygame.Rect | None) -> None:
+        """Show this place of the board, painted at once."""
+        if not self.view.whole and rect is not None:
+            self.see(self.view.showing(self.board_room, rect))
+            self._be_sharp()
+
+    def _be_sharp(self) -> None:
+        if self._moving is not None:
+            self._lay_out_anew()
+
+    def show_hint(self, hint: ActionHint | None) -> None:
+        if hint is not None and hint.action is not None and self.on_board(hint.action):
+            self._bring_into_sight(self.place_of(hint.action))
+        super().show_hint(hint)
+
+    def replay(self) -> None:
+        """Show again what the others did, on the whole board."""
+        self.see(WHOLE)
+        self._be_sharp()
+        super().replay()
+
     def happened(self, happenings: Sequence[Happening]) -> None:
         """Moves were made: what has changed moves, and all is said."""
         self.catch_up()
+        played = self.session.match.moves
+        actions = [played[one.number].action for one in happenings if one.seat != self.session.front]
+        places = [self.place_of(action) for action in actions if self.on_board(action)]
+        if not self.view.whole and any(not self.board_room.contains(place) for place in places):
+            # What others do is seen, wherever it is.
+            self.see(WHOLE)
+            self._be_sharp()
         self._animate(happenings, self.session.pace.name)
         self._by_hand = False
         for happening in happenings:
@@ -111,7 +175,10 @@ class GameTable(Desk[R, P]):
         """Draw the whole window; `resize` must have been called."""
         picture = self._drawn
         self.catch_up()
-        self._paint(surface, picture)
+        if self._moving is not None:
+            self._moving.draw(surface, self.view, picture.board_room)
+        else:
+            self._paint(surface, picture)
         self.coach.draw(surface, picture.panel_look, surface.get_rect())
         self.attention.changed = False
 
@@ -126,9 +193,18 @@ class GameTable(Desk[R, P]):
     def step(self, events: Sequence[Any], dt: float) -> None:
         self.catch_up()
         for event in events:
+            if isinstance(event, PointerPressed | PointerReleased) and not self.controller.pulls:
+                self._be_sharp()
             if not self.coach.handle(event):
                 self.controller.handle(event)
+            if isinstance(event, KeyPressed) and not event.means(*ZOOMS):
+                self._be_sharp()
+                self._bring_into_sight(self.controller.walked_to)
         self.catch_up()
+        if self._moving is not None and not self.controller.pulls:
+            self._sharp_in -= dt
+            if self._sharp_in <= 0:
+                self._be_sharp()
         self.coach.step(dt)
         self.controller.step(dt)
         if self.replaying.step(dt, resting=not self.animations.running):

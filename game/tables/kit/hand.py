@@ -61,6 +61,9 @@ class TableActions(Protocol):
     @property
     def reading(self) -> SessionReading: ...
 
+    @property
+    def board_room(self) -> Rect: ...
+
     def act(self, action: Any, taken: Hashable = None) -> Refusal | None:
         """Hand an action to the session, or say why not; `taken` is the piece that it was made with."""
 
@@ -192,10 +195,10 @@ class Hand(ABC, Generic[D]):
         away = {one.piece for one in self.staged}
         for one in controls:
             if one.piece is not None and one.piece not in away:
-                yield DragSource(one.piece, one.rect)
+                yield DragSource(one.piece, one.rect, room=one.room)
         for staged in self.staged:
-            places = self.places(staged)
-            yield DragSource(staged, next(place.rect for place in places if place.key == staged.put))
+            rect = next(place.rect for place in self.places(staged) if place.key == staged.put)
+            yield DragSource(staged, rect, room=self.table.board_room or None)
 
     # ------------------------------------------------------------------ turning, and what is not played yet
 
@@ -270,6 +273,7 @@ class Hand(ABC, Generic[D]):
         """Its places, and whether it may go there."""
         key = self.alike(taken)
         if key not in self._targets:
+            room = self.table.board_room or None
             self._targets[key] = tuple(
                 DropTarget(
                     place.key,
@@ -277,6 +281,7 @@ class Hand(ABC, Generic[D]):
                     legal=self.may(taken, place.key),
                     catch=place.catch,
                     anchor=place.anchor,
+                    room=None if isinstance(place.key, Home) else room,
                 )
                 for place in self.places(taken)
             )

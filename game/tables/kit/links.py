@@ -67,6 +67,14 @@ class Linked:
         return self.whole() if self.whole is not None else self
 
 
+def bounds(place: Lit) -> pygame.Rect:
+    """All that a place takes up."""
+    if isinstance(place, Trail):
+        first, *others = place.rects
+        return first.unionall(others)
+    return place.rect if isinstance(place, Ring) else place
+
+
 def draw_light(surface: pygame.Surface, look: Look, places: Sequence[Lit]) -> None:
     """A rim of gold round each place."""
     air, box = 2 * look.px(_AIR), BoxStyle(CORNER, lines=_LIGHT)

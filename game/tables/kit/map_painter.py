@@ -7,6 +7,8 @@ from game.ui.tile_map import DrawnObject, TileMap
 
 KEPT_PIXELS = 1_000_000
 """Larger pictures are not kept with the look: they are the ground of a table, which is kept whole."""
+MOST_CUT = 0.6
+"""Of a large picture of which less than this share is seen, no more than that is drawn."""
 MARGIN = "margin"
 """The property (a number): how far a picture reaches beyond its place on every side, in pixels of the map."""
 SOFT = "soft"
@@ -59,6 +61,13 @@ def draw_map_object(
         rect = rect.inflate(round(2 * across), round(2 * down))
     if not rect.colliderect(surface.get_rect()):
         return
+    seen = rect.clip(surface.get_rect())
+    share = seen.width * seen.height / (rect.width * rect.height)
+    if share < MOST_CUT and rect.width * rect.height > KEPT_PIXELS:
+        part = picture.rendered_part(rect.size, seen.move(-rect.x, -rect.y))
+        if part is not None:
+            surface.blit(part, seen)
+            return
     soft = bool(thing.properties.get(SOFT, False))
     size = (-(-rect.width // 2), -(-rect.height // 2)) if soft else rect.size
     key = ("map", picture, size)

@@ -4,7 +4,7 @@ The panel has the players, what can be taken, and the buttons.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from operator import attrgetter
 from typing import Any, Final
 
@@ -20,6 +20,7 @@ from game.tables.kit.pen import Pen
 from game.tables.kit.session_reading import Deeds, SessionReading, session_facts, waits_for
 from game.tables.kit.standings import draw_player, draw_row_ground
 from game.tables.kit.table_picture import OnTop, TablePicture
+from game.tables.kit.view import WHOLE, View
 from game.text.catalogue import Translate
 from game.text.players import player_text
 from game.ui.layout import columns, rect_of
@@ -42,7 +43,8 @@ class PlainLayout:
 
     window: pygame.Rect
     board: pygame.Rect
-    """A square."""
+    """A square, and where it is seen."""
+    room: pygame.Rect
     panel: pygame.Rect
     title: pygame.Rect
     advice: pygame.Rect
@@ -62,7 +64,7 @@ def panel_look(look: Look) -> Look:
     return look.resized(Scale(scale.width, scale.height, min(scale.ui_scale, MOST_SCALE)))
 
 
-def lay_out(look: Look, players: int) -> PlainLayout:
+def lay_out(look: Look, players: int, view: View = WHOLE) -> PlainLayout:
     """For a window of this `look`, which is the panel's."""
     px = look.px
     window = pygame.Rect(0, 0, look.scale.width, look.scale.height)
@@ -83,7 +85,9 @@ def lay_out(look: Look, players: int) -> PlainLayout:
     tray = pygame.Rect(room.x, top - px(REDO + GAP + TRAY), room.width, px(TRAY))
     log = pygame.Rect(panel.x, panel.y, panel.width, tray.y - px(GAP) - panel.y)
     paces = columns(tray.inflate(0, px(BUTTON + 20 - TRAY)), PACES, px(8))
-    return PlainLayout(window, board, panel, title, advice, rows, tray, tuple(paces), log, buttons)
+    return PlainLayout(
+        window, view.rect(board, board), board, panel, title, advice, rows, tray, tuple(paces), log, buttons
+    )
 
 
 @dataclass(frozen=True)
@@ -129,11 +133,13 @@ class PlainShown:
 class PlainPicture(TablePicture):
     """Games draw their board into `layout.board`, and what can be taken into `layout.tray`."""
 
-    def __init__(self, look: Look, game: str, players: int, tr: Translate) -> None:
+    def __init__(self, look: Look, game: str, players: int, tr: Translate, view: View = WHOLE) -> None:
         """With the texts `<game>.table.*` for its buttons and its log."""
         self.look = look
         self.panel_look = panel_look(look)
-        self.layout: PlainLayout = lay_out(self.panel_look, players)
+        self.layout: PlainLayout = lay_out(self.panel_look, players, view)
+        self.view = view
+        self.board_room = self.layout.room
         self._game = game
         self._tr = tr
         self.log = LogDrawer(self.panel_look, self.layout.log, game, tr)
@@ -154,6 +160,8 @@ class PlainPicture(TablePicture):
         """Paper with the panel and these parts of the game's own; of what is shown `reading` and `states`."""
         shows, box = attrgetter("reading", "states"), styles.PANEL
         drawn = panel(self.layout.panel, box, self.panel_look, shows, self._draw_panel)
+        if not self.view.whole:
+            board = replace(board, rect=self.board_room)
         return KeptPicture(self._paper(), [board, drawn, tray])
 
     def _paper(self) -> pygame.Surface:

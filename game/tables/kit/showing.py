@@ -7,9 +7,9 @@ from typing import Any, Generic, TypeVar
 import pygame
 
 from game.core.event import Event
-from game.tables.kit.controls import Control
+from game.tables.kit.controls import BOARD, Control
 from game.tables.kit.desk import Desk
-from game.tables.kit.links import Ring
+from game.tables.kit.links import Lit, Ring, bounds
 from game.tables.kit.notice import Notice
 from game.tables.kit.plaque import Plaque
 from game.tables.kit.session_reading import SessionReading
@@ -97,7 +97,7 @@ class Showing(ABC, Generic[R, P]):
         holding, notice, linked = self._drag.held is not None, self.notice(picture, reading), self._links()
         return OnTop(
             lit=self.lit(reading),
-            linked=linked.places if linked is not None and not holding else (),
+            linked=self._in_sight(picture, linked.places) if linked is not None and not holding else (),
             wait=self._wait,
             log=self._log.shown,
             extras=extras_seen(self._controls),
@@ -112,6 +112,18 @@ class Showing(ABC, Generic[R, P]):
     def _wait(self) -> tuple[pygame.Rect, float] | None:
         share, end = self._passing.share, self._controls.named("end")
         return (end.rect, share) if share is not None and end is not None else None
+
+    def _in_sight(self, picture: P, places: tuple[Lit, ...]) -> tuple[Lit, ...]:
+        """Those of the panels, and of a board that is zoomed those that are seen."""
+        if picture.view.whole:
+            return places
+        beside = [one.rect for one in self._controls.things if one.room is None and one.name != BOARD]
+        spans = ((place, bounds(place)) for place in places)
+        return tuple(
+            place
+            for place, span in spans
+            if span.colliderect(picture.board_room) or any(rect.contains(span) for rect in beside)
+        )
 
     def notice(self, picture: P, reading: R) -> Notice | None:
         """What is told in a bubble: why not, what would come of a drop, or a hint."""

@@ -9,11 +9,12 @@ import pygame
 from game.tables.kit import styles
 from game.tables.kit.controls import Control, Controls
 from game.tables.kit.light import paint_rim
-from game.tables.kit.links import Lit, Ring, draw_light
+from game.tables.kit.links import Lit, Ring, bounds, draw_light
 from game.tables.kit.log_drawer import LogDrawer, OpenLog
 from game.tables.kit.notice import Notice
 from game.tables.kit.pen import Brush
 from game.tables.kit.plaque import Plaque, draw_plaque
+from game.tables.kit.view import WHOLE, View
 from game.ui.layout import rect_of
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
@@ -70,6 +71,10 @@ class TablePicture:
     ground = Ground.PAPER
     """What rings lie on."""
     log: LogDrawer
+    board_room: pygame.Rect
+    """Where the board is seen, or as much of it as fits there."""
+    view: View = WHOLE
+    """What is seen of it."""
 
     def room_for(self, notice: Notice) -> pygame.Rect:
         """Where a bubble may lie: by itself anywhere."""
@@ -94,8 +99,10 @@ class TablePicture:
         if top.lit is not None:
             rect, corner = top.lit
             self.panel_look.shapes.box(surface, rect, BoxStyle(corner, lines=_LIT))
-        draw_light(surface, self.panel_look, top.linked)
         brush = Brush(surface, self.panel_look)
+        for place in top.linked:
+            with brush.clipped(self._room_of(bounds(place), surface)):
+                draw_light(surface, self.panel_look, (place,))
         for rect in top.rims:
             paint_rim(brush, rect, _RIM_CORNER)
         if top.plaque is not None:
@@ -114,6 +121,11 @@ class TablePicture:
         for rect, colour in ((track, NIGHT), (left, BRASS_LIGHT)):
             if rect.width:
                 self.panel_look.shapes.box(surface, rect, BoxStyle(5, colour))
+
+    def _room_of(self, rect: pygame.Rect, surface: pygame.Surface) -> pygame.Rect:
+        """Where what lies there is seen: of a board that is zoomed nothing reaches over panels."""
+        on_board = not self.view.whole and rect.colliderect(self.board_room)
+        return self.board_room if on_board else surface.get_rect()
 
     def draw_above_hand(self, surface: pygame.Surface, top: OnTop) -> None:
         """Draw the buttons that come and go, the ring, and over everything the tip and the bubble.

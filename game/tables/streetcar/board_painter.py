@@ -126,15 +126,17 @@ class BoardPainter:
 
     def paint_still(self, surface: pygame.Surface, contents: BoardContents) -> None:
         """Draw all but trams."""
-        brush, board = self.brush(surface), self.projection.board
+        brush, board = self.brush(surface), self.projection.shown
         surface.blit(self._laid(contents.track), board)
         with brush.clipped(board):
             self._paint_marks(brush, contents)
 
     def paint_trams(self, surface: pygame.Surface, trams: Sequence[tuple[str, Pose]]) -> None:
         """Draw trams; those on one spot stand beside each other."""
-        for sign, pose in spread(trams):
-            self.brush(surface).tram(sign, pose)
+        brush = self.brush(surface)
+        with brush.clipped(brush.projection.room or surface.get_rect()):
+            for sign, pose in spread(trams):
+                brush.tram(sign, pose)
 
     def stop_place(self, contents: BoardContents, letter: str) -> Point | None:
         """The middle of a stop sign in real pixels, or None where there is none yet."""
@@ -159,12 +161,13 @@ class BoardPainter:
         return picture
 
     def _blank(self) -> pygame.Surface:
-        return pygame.Surface(self.projection.board.size)
+        return pygame.Surface(self.projection.shown.size)
 
     def _on_board(self, picture: pygame.Surface) -> BoardBrush:
         """For a picture that begins at the board's corner."""
-        whole, board = self.projection, self.projection.board
-        projection = replace(whole, left=whole.left - board.left, top=whole.top - board.top)
+        whole, shown = self.projection, self.projection.shown
+        room = pygame.Rect((0, 0), shown.size)
+        projection = replace(whole, left=whole.left - shown.left, top=whole.top - shown.top, room=room)
         return BoardBrush(picture, self.look, self._map, projection)
 
     def _map_painter(self, brush: BoardBrush) -> MapPainter:

@@ -41,7 +41,7 @@ from game.tables.streetcar.marks import Marked, marked
 from game.tables.streetcar.picture import TablePicture
 from game.tables.streetcar.pulling import NO_TRACK, tried_drive
 from game.tables.streetcar.reading import Reading, best_drive, better_end, read, with_plan
-from game.tables.streetcar.whereabouts import cell_words, place_of, places_of_fact, refusal_point
+from game.tables.streetcar.whereabouts import cell_words, field_of, place_of, places_of_fact, refusal_point
 from game.tables.table import Kit
 from game.text.streetcar import Teller
 from game.ui.arrows import DIRECTIONS
@@ -85,6 +85,9 @@ class Desk(GameTable[Reading, TablePicture]):
     def linked(self, thing: Hashable) -> Linked | None:
         return Links(self._drawn, self.reading, self._marked, self.teller, self.kit.tr).of_thing(thing)
 
+    def on_board(self, action: Action) -> bool:
+        return field_of(action) is not None
+
     @property
     def keep_clear(self) -> tuple[pygame.Rect, ...]:
         """The own panels, with the hand, the buttons and the secret line; and the menu."""
@@ -98,7 +101,7 @@ class Desk(GameTable[Reading, TablePicture]):
     # ------------------------------------------------------------------ keeping up with the session
 
     def _lay_out(self, look: Look) -> TablePicture:
-        return TablePicture(look, self.reading, self._drawn_map, self.kit.tr, self.kit.chord)
+        return TablePicture(look, self.reading, self._drawn_map, self.kit.tr, self.kit.chord, self.view)
 
     def flights(self, event: Event, move: ShownMove) -> Iterable[Flight[Any]]:
         found = flights(event, move, self.reading, self.kit.tr)
@@ -246,6 +249,8 @@ class Controller(TableController[Desk]):
 
     def place_under(self, position: Position) -> Field | None:
         projection = self._table.layout.projection
+        if not projection.shown.collidepoint(position):
+            return None
         return projection.cell_at(position) or projection.terminal_at(position)
 
     def click_place(self, place: Hashable, position: Position) -> None:
@@ -269,6 +274,9 @@ class Controller(TableController[Desk]):
         if beyond is not None:
             return beyond.code
         return (row + dy, col + dx) if board.holds((row + dy, col + dx)) else None
+
+    def rect_of(self, place: Hashable) -> pygame.Rect:
+        return self._table.layout.projection.field_rect(cast(Field, place))
 
     def spoken_place(self, place: Hashable) -> str:
         table = self._table

@@ -6,13 +6,14 @@ not fit between them. The board takes the room that the panels leave.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import NamedTuple
 
 import pygame
 
 from game.rules.streetcar.board import Board
+from game.tables.kit.view import View
 from game.tables.streetcar.measures import (
     BOARDS,
     DESIGN_BOARD,
@@ -122,13 +123,18 @@ class Layout:
     since: pygame.Rect
     log_drawer: pygame.Rect
 
+    def seen(self, view: View) -> "Layout":
+        """With this view of the board."""
+        return replace(self, projection=self.projection.seen(view))
+
     @property
     def window(self) -> pygame.Rect:
         return pygame.Rect((0, 0), self.size)
 
     @property
     def board(self) -> pygame.Rect:
-        return self.projection.board
+        """What is seen of it."""
+        return self.projection.shown
 
 
 def lay_out(scale: Scale, plan: Board, revealed: tuple[bool, ...], stops: int = 3) -> Layout:

@@ -112,7 +112,7 @@ def draw_ways(brush: BoardBrush, ways: Sequence[Traced]) -> None:
             + _stroke(lacking, cream, (width + 2.6) * unit, 0.9, cap="butt", dash=dash)
             + _stroke(lacking, colour, width * unit, cap="butt", dash=dash)
         )
-        _put(brush, body, brush.projection.board)
+        _put(brush, body, brush.projection.shown)
 
 
 def draw_completion(
@@ -153,7 +153,7 @@ def draw_completion(
         + _stroke(heads, "#FFF6DC", 5 * unit)
     )
     if body:
-        _put(brush, body, brush.projection.board)
+        _put(brush, body, brush.projection.shown)
 
 
 def _segments(brush: BoardBrush, steps: Sequence[WayStep | str]) -> Iterator[tuple[Segment, bool]]:
@@ -179,8 +179,8 @@ def _beside(pose: Pose, aside: float) -> complex:
 
 
 def _path(brush: BoardBrush, places: Iterable[complex]) -> str:
-    """Through these places, measured from the board's corner."""
-    rect = brush.projection.board
+    """Through these places, measured from the corner of what is seen of the board."""
+    rect = brush.projection.shown
     points = (brush.projection.at(place.real, place.imag) for place in places)
     return "M" + "L".join(f"{x - rect.x:.1f} {y - rect.y:.1f}" for x, y in points)
 

@@ -19,6 +19,7 @@ from game.tables.kit.notice import Notice
 from game.tables.kit.pen import Brush, Point
 from game.tables.kit.table_picture import OnTop
 from game.tables.kit.table_picture import TablePicture as EveryPicture
+from game.tables.kit.view import WHOLE, View
 from game.tables.streetcar import styles
 from game.tables.streetcar.arrival_painter import paint_cheers, paint_dusk
 from game.tables.streetcar.board_painter import BoardContents, BoardPainter, stops_of
@@ -127,10 +128,14 @@ class OverBoard:
     def poster_place(self, landmark: Landmark) -> pygame.Rect:
         """Where the poster of a landmark opens that is looked at."""
         projection = self._board.projection
-        return open_poster_rect(self._panel_look, projection.rect(landmark.cell), projection.board)
+        return open_poster_rect(self._panel_look, projection.rect(landmark.cell), projection.shown)
 
     def draw(self, surface: pygame.Surface, shown: Shown) -> None:
         """All of it but the tile in hand, which is above flying tiles and the log."""
+        with Brush(surface, self._panel_look).clipped(self._board.projection.room or surface.get_rect()):
+            self._draw(surface, shown)
+
+    def _draw(self, surface: pygame.Surface, shown: Shown) -> None:
         brush, panels = self._board.brush(surface), Brush(surface, self._panel_look)
         for cell in shown.proposed:
             draw_waiting(brush, cell)
@@ -167,17 +172,21 @@ class OverBoard:
             size = brush.projection.cell
             brush.ghost(ghost.tile, rect_of(size, size, center=ghost.middle), ghost.rotation)
             return
-        rect = brush.rect(ghost.cell)
+        with brush.clipped(brush.projection.room or surface.get_rect()):
+            self._draw_over_cell(brush, shown, ghost, ghost.cell)
+
+    def _draw_over_cell(self, brush: BoardBrush, shown: Shown, ghost: Ghost, cell: Cell) -> None:
+        rect = brush.rect(cell)
         if ghost.hinted:
             brush.tile(ghost.tile, rect, ghost.rotation, alpha=HINTED)
-            draw_waiting(brush, ghost.cell)
+            draw_waiting(brush, cell)
             draw_gates(brush, rect, ghost.verdicts)
         else:
             brush.ghost(ghost.tile, rect, ghost.rotation, ghost.verdicts)
         if ghost.refused:
             brush.box(rect, REFUSED)
         if ghost.old is not None:
-            _draw_old(brush, shown.reading, *ghost.old, ghost.cell)
+            _draw_old(brush, shown.reading, *ghost.old, cell)
 
 
 def _draw_old(brush: BoardBrush, reading: Reading, tile: str, rotation: Rotation, cell: Cell) -> None:
@@ -233,7 +242,7 @@ def _draw_tumbling(brush: BoardBrush, reading: Reading, share: float) -> None:
     picture = pygame.Surface((side, side), pygame.SRCALPHA)
     draw_die(Brush(picture, brush.look), reading.map, face, picture.get_rect())
     turned = pygame.transform.rotozoom(picture, (1 - share) * 460, 1.0)
-    x, y = brush.projection.grid.center
+    x, y = brush.projection.shown.center
     jump = (1 - share) * 2.2 * cell
     brush.surface.blit(turned, turned.get_rect(center=(round(x - jump), round(y + 0.5 * jump))))
 
@@ -268,12 +277,20 @@ TILE_REACH = 0.4
 
 class TablePicture(EveryPicture):
     def __init__(
-        self, look: Look, reading: Reading, drawn: TileMap, tr: Translate, chord: Callable[[str], str]
+        self,
+        look: Look,
+        reading: Reading,
+        drawn: TileMap,
+        tr: Translate,
+        chord: Callable[[str], str],
+        view: View = WHOLE,
     ) -> None:
         self.look = look
         self._chord = chord
         self._stops = len(reading.own.stops) if reading.own is not None else 3
-        self.layout: Layout = lay_out(look.scale, reading.board, reading.revealed, self._stops)
+        self.view = view
+        self.layout: Layout = self._lay_out(reading)
+        self.board_room = self.layout.board
         self._revealed = reading.revealed
         self.panel_look = look.resized(self.layout.panel_scale)
         self.board = BoardPainter(look, self.layout.projection, reading.map, drawn)
@@ -288,13 +305,16 @@ class TablePicture(EveryPicture):
         if reading.revealed == self._revealed and stops == self._stops:
             return False
         self._revealed, self._stops = reading.revealed, stops
-        self.layout = lay_out(self.look.scale, reading.board, reading.revealed, stops)
+        self.layout = self._lay_out(reading)
         self._kept = self._keep()
         return True
 
     def poster_place(self, landmark: Landmark) -> pygame.Rect:
         """Where the poster of a landmark opens that is looked at."""
         return self._over.poster_place(landmark)
+
+    def _lay_out(self, reading: Reading) -> Layout:
+        return lay_out(self.look.scale, reading.board, reading.revealed, self._stops).seen(self.view)
 
     @property
     def replay_place(self) -> pygame.Rect | None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from math import ceil
 from typing import Final
 
 import pygame
@@ -11,6 +12,7 @@ from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import Cell, Side
 from game.rules.streetcar.values import MapName
 from game.tables.kit.pen import Brush, Point
+from game.tables.kit.view import View
 from game.tables.streetcar.pieces import STOP_RADIUS, draw_stop_disc, draw_tram
 from game.tables.streetcar.tile_painter import (
     Corner,
@@ -44,6 +46,8 @@ class Projection:
     cell: int
     left: int
     top: int
+    room: pygame.Rect | None = None
+    """Where the board is seen, if that is not all of it."""
 
     @property
     def unit(self) -> float:
@@ -59,6 +63,22 @@ class Projection:
         """The grid, its border and the frame."""
         border = 2 * border_of(self.cell)
         return self.grid.inflate(border, border)
+
+    @property
+    def shown(self) -> pygame.Rect:
+        """What is seen of the board."""
+        return self.room or self.board
+
+    def seen(self, view: View) -> "Projection":
+        """Where things are with this view of a board that as a whole fills the place that it has now."""
+        if view.whole:
+            return self
+        room, cell = self.board, ceil(self.cell * view.factor)
+        larger = Projection(self.plan, cell, 0, 0).board
+        across, down = view.shares
+        left = room.x - larger.x - round(across * (larger.width - room.width))
+        top = room.y - larger.y - round(down * (larger.height - room.height))
+        return Projection(self.plan, cell, left, top, room)
 
     def rect(self, cell: Cell) -> pygame.Rect:
         row, col = cell

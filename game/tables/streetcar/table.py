@@ -54,6 +54,7 @@ class StreetcarTable(Desk):
         # The grid, with room for the focus ring around it.
         around = layout.projection.cell // 4
         inside, unit = layout.projection.grid.inflate(around, around), layout.projection.unit
+        inside = inside.clip(layout.board)
         yield Control(BOARD, inside, tr("streetcar.speak.board"), corner=unit)
         if reading.front is not None:
             if reading.own is not None:
@@ -91,13 +92,15 @@ class StreetcarTable(Desk):
         for row, panel in zip(reading.rows, layout.seats, strict=True):
             tiles += zip(row.hand, panel.tiles, strict=False)
         told = [(rect, tr(f"streetcar.table.tile.{tile}")) for tile, rect in tiles if tile is not None]
+        beside = len(told)
         for code in reading.board.terminal:
             own_one = code in reading.own_terminals
             key = "depart" if own_one and reading.can_depart else "own_terminal" if own_one else "terminal"
             words = tr(f"streetcar.tip.{key}", terminal=self.teller.terminal(code))
             told.append((layout.projection.terminal_rect(code), words))
         for number, (rect, words) in enumerate(told):
-            yield Control(f"tip_{number}", rect, "", tip=words)
+            room = layout.board if number >= beside else None
+            yield Control(f"tip_{number}", rect, "", tip=words, room=room)
 
     def _tiles(self, reading: Reading) -> Iterator[Control]:
         """The own hand; where nothing fits, tiles are chosen to go back."""

@@ -15,6 +15,7 @@ import pygame
 
 from game.content.trambahn_table import Box, Row, TableMap
 from game.rules.trambahn.cards import COLOURS, Colour
+from game.tables.kit.view import WHOLE, View
 from game.tables.trambahn.spots import SIDES, Side
 from game.ui.layout import columns, cut_foot, cut_top, rect_of
 from game.ui.scale import LEAST_FONT_PIXELS, Scale
@@ -51,7 +52,10 @@ GLOW_ROOM = 8
 
 @dataclass(frozen=True)
 class Stretch:
-    """Where the map lies in the window; `sheets` is the column for pad and last moves, `bar` is the bar."""
+    """Where the map lies in the window; `sheets` is the column for pad and last moves, `bar` is the bar.
+
+    Nothing of these lies in the `room` that is left, which is empty where they do not stand apart.
+    """
 
     unit: float
     left: float
@@ -60,6 +64,20 @@ class Stretch:
     down: Seams
     sheets: pygame.Rect | None
     bar: pygame.Rect
+    room: pygame.Rect
+
+    def seen(self, view: View) -> "Stretch":
+        """With this view of the table in its room; sheets and bar stay."""
+        if view.whole:
+            return self
+
+        def larger(seams: Seams) -> Seams:
+            return tuple((place, view.factor * shift) for place, shift in seams)
+
+        left, top = view.at(self.room, (self.left, self.top))
+        across = {band: larger(seams) for band, seams in self.across.items()}
+        unit = self.unit * view.factor
+        return replace(self, unit=unit, left=left, top=top, across=across, down=larger(self.down))
 
     def place(self, box: Box, band: Band | None = None, *, grows: bool = False) -> pygame.Rect:
         """Where a box lies. One that grows reaches over seams; others keep their size, in between."""
@@ -90,7 +108,7 @@ def stretch_of(table: TableMap, size: tuple[int, int], bar: int, sheet: int, mar
         # The whole map as large as it fits, in the middle.
         unit = min(width / table.width, height / table.height)
         left, top = (width - table.width * unit) / 2, (height - table.height * unit) / 2
-        flat = Stretch(unit, left, top, {}, (), None, pygame.Rect(0, 0, 0, 0))
+        flat = Stretch(unit, left, top, {}, (), None, *(pygame.Rect(0, 0, 0, 0) for _ in range(2)))
         return replace(flat, bar=flat.place(table.bar))
     high, body = height - bar, bar if over else 0
     wide = width - sheet - 2 * margin
@@ -107,8 +125,11 @@ def stretch_of(table: TableMap, size: tuple[int, int], bar: int, sheet: int, mar
     top = body + 0.35 * margin + (0 if down else round(higher / 2))
     if play.x < sheets.x:
         left, column = edge + aside, width - margin - aside - sheet
+        room = pygame.Rect(0, body, round(column) - margin // 2, high)
     else:
         left, column = aside + sheet + 2 * margin, margin + aside
+        begin = round(column) + sheet + margin // 2
+        room = pygame.Rect(begin, body, width - begin, high)
     return Stretch(
         unit=unit,
         left=left - play.x * unit,
@@ -117,6 +138,7 @@ def stretch_of(table: TableMap, size: tuple[int, int], bar: int, sheet: int, mar
         down=down,
         sheets=pygame.Rect(round(column), body + margin, sheet, high - 2 * margin + margin // 2),
         bar=pygame.Rect(0, 0 if over else height - bar, width, bar),
+        room=room,
     )
 
 
@@ -223,16 +245,22 @@ class RowLayout:
 class Layout:
     """Everything for one window. `since` is empty where there is no room for the last moves.
 
-    `unit` is a pixel of the map in real ones. Text on the table, in the bar and on the sheets has its own
-    scale each.
+    `unit` is a pixel of the map in real ones. Pieces and text on the table, in the bar and on the sheets have
+    their own scale each; the table is seen in its `room`.
     """
 
     size: tuple[int, int]
     unit: float
+    room: pygame.Rect
+    piece_scale: Scale
+    tip_scale: Scale
+    """Of what is said over the table, which is not zoomed."""
     text_scale: Scale
     bar_scale: Scale
     sheet_scale: Scale
     bar: pygame.Rect
+    bar_end: int
+    """Where what stands in the bar ends: with the table, or the sheets beside it."""
     cloth: pygame.Rect
     rows: Mapping[Colour, RowLayout]
     tram_stack: pygame.Rect
@@ -259,7 +287,7 @@ class Layout:
         return self.own if side == "own" else self.opponent
 
 
-def lay_out(scale: Scale, table: TableMap) -> Layout:
+def lay_out(scale: Scale, table: TableMap, view: View = WHOLE) -> Layout:
     """Place everything; raises nothing: in the smallest window things are small."""
     wanted = max(scale.factor, LEAST_FACTOR)
     bar_factor = max(LEAST_FACTOR, min(wanted, LARGEST_TEXT * scale.fit))
@@ -272,9 +300,14 @@ def lay_out(scale: Scale, table: TableMap) -> Layout:
         if unit >= SMALLEST_TABLE * scale.fit or factor <= LEAST_FACTOR:
             break
         factor = max(LEAST_FACTOR, 0.97 * factor)
-    text_scale = scale.at_factor(max(LEAST_FACTOR, min(wanted, LARGEST_TEXT * unit)))
+    tip_scale = scale.at_factor(max(LEAST_FACTOR, min(wanted, LARGEST_TEXT * unit)))
+    text_scale = replace(tip_scale, zoom=view.factor)
+    piece_scale = replace(scale.at_factor(unit), zoom=view.factor)
     sheet_scale = scale.at_factor(factor)
     pad, since = _sheets(sheet_scale, table, stretch)
+    bar_end = max(pad.right, stretch.place(table.cloth, "cloth", grows=True).right)
+    stretch = stretch.seen(view)
+    unit = stretch.unit
     cloth = stretch.place(table.cloth, "cloth", grows=True)
     draw, discard = stretch.place(table.draw_pile, "cloth"), stretch.place(table.discard_pile, "cloth")
     own, opponent = (_area(table, side, cloth.right, stretch) for side in SIDES)
@@ -282,10 +315,14 @@ def lay_out(scale: Scale, table: TableMap) -> Layout:
     return Layout(
         size=size,
         unit=unit,
+        room=stretch.room,
+        piece_scale=piece_scale,
+        tip_scale=tip_scale,
         text_scale=text_scale,
         bar_scale=scale.at_factor(bar_factor),
         sheet_scale=sheet_scale,
         bar=stretch.bar,
+        bar_end=bar_end,
         cloth=cloth,
         rows={colour: _row(table.rows[colour], stretch, text_scale) for colour in COLOURS},
         tram_stack=stretch.place(table.tram_stack, "cloth"),

@@ -62,7 +62,7 @@ def lay_out_bar(look: Look, layout: Layout, tr: Translate) -> Bar:
     high, gap = min(px(PILL), rect.height - 4), px(20)
     row = pygame.Rect(rect.x, rect.centery - high // 2, rect.width, high)
     for titled, phrased, worded, least in _FORMS:
-        room = bounds(rect.x, row.y, max(layout.pad.right, layout.cloth.right), row.bottom)
+        room = bounds(rect.x, row.y, layout.bar_end, row.bottom)
         buttons: dict[str, pygame.Rect] = {}
         for name in reversed(BUTTONS):
             wide = high

@@ -1,6 +1,7 @@
 """The table's picture: what rests is kept in parts, what moves and is held is drawn over it."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 from operator import attrgetter
 from typing import cast
@@ -15,6 +16,7 @@ from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.map_painter import draw_map_object
 from game.tables.kit.pen import Pen
 from game.tables.kit.table_picture import TablePicture as EveryPicture
+from game.tables.kit.view import WHOLE, View
 from game.tables.trambahn import styles
 from game.tables.trambahn.cloth_painter import paint_money, paint_piles, paint_rows, paint_supply
 from game.tables.trambahn.flights import paint_held, paint_moving
@@ -50,14 +52,17 @@ class TablePicture(EveryPicture):
 
     ground = Ground.NIGHT
 
-    def __init__(self, look: Look, table: TableMap, drawn: TileMap, tr: Translate) -> None:
+    def __init__(
+        self, look: Look, table: TableMap, drawn: TileMap, tr: Translate, view: View = WHOLE
+    ) -> None:
         self.look = self.ring_look = look
         self._tr = tr
-        self.layout: Layout = lay_out(look.scale, table)
-        piece, layout = look.scale.at_factor(self.layout.unit), self.layout
-        scales = (piece, layout.text_scale, layout.bar_scale, layout.sheet_scale)
+        self.layout: Layout = lay_out(look.scale, table, view)
+        layout, self.view = self.layout, view
+        self.board_room = layout.room
+        scales = (layout.piece_scale, layout.text_scale, layout.bar_scale, layout.sheet_scale)
         self._looks = Looks(*map(look.resized, scales))
-        self.panel_look = self._looks.text
+        self.panel_look = look.resized(layout.tip_scale)
         self.log = LogDrawer(self._looks.sheet, self.layout.log_drawer, "trambahn", tr)
         self._bar = lay_out_bar(self._looks.bar, self.layout, tr)
         self.buttons = {**self._bar.buttons, "end": self._bar.phases["end"]}
@@ -74,11 +79,12 @@ class TablePicture(EveryPicture):
 
     def draw(self, surface: pygame.Surface, shown: Shown) -> None:
         on = self.paint(surface, shown.contents)
-        if "rest" in shown.contents.states:
-            place = on.text.button(self.rest, styles.BUTTON, shown.contents.state("rest"), sinks=1)
-            on.text.write(self._rest_word, place, styles.BUTTON_TEXT, CREAM, align="centre")
-        if shown.pointed is not None:
-            self.draw_ring(surface, shown.pointed)
+        with on.text.clipped(self._seen):
+            if "rest" in shown.contents.states:
+                place = on.text.button(self.rest, styles.BUTTON, shown.contents.state("rest"), sinks=1)
+                on.text.write(self._rest_word, place, styles.BUTTON_TEXT, CREAM, align="centre")
+            if shown.pointed is not None:
+                self.draw_ring(surface, shown.pointed)
         paint_tours(on, shown.flights)
         paint_moving(on, shown.flights)
         self.draw_below_hand(surface, shown.top)
@@ -103,10 +109,11 @@ class TablePicture(EveryPicture):
 
     def _rest_place(self) -> pygame.Rect:
         """Below the beer mat, where the hand leaves room."""
-        look, area = self.panel_look, self.layout.own
+        look, area = self._looks.text, self.layout.own
         width = look.text.width(self._rest_word, styles.BUTTON_TEXT) + look.px(28)
         corner = (max(area.count.right, area.money.right), area.money.bottom + look.px(6))
-        return rect_of(width, look.px(36), topright=corner).clamp(self.layout.window)
+        place = rect_of(width, look.px(36), topright=corner)
+        return place.clamp(self.layout.window) if self.view.whole else place
 
     # ------------------------------------------------------------------ what rests
 
@@ -115,6 +122,7 @@ class TablePicture(EveryPicture):
         layout, look = self.layout, self._looks.piece
         ground, cloth = pygame.Surface(layout.size), layout.cloth
         paint_wood(ground, look, drawn)
+        ground.set_clip(self._seen)
         paint_cloth(ground, look, cloth, layout.unit)
         rule, inset = max(1, round(1.4 * layout.unit)), round(16 * layout.unit)
         for x in layout.dividers:
@@ -123,12 +131,18 @@ class TablePicture(EveryPicture):
             if thing.properties.get("part") == "terminus":
                 row = layout.rows[cast(Colour, thing.properties["colour"])]
                 draw_map_object(ground, look, thing, row.terminus)
+        ground.set_clip(None)
         return ground
+
+    @property
+    def _seen(self) -> pygame.Rect:
+        """Where anything of the table is drawn."""
+        return self.layout.window if self.view.whole else self.layout.room
 
     def _parts(self) -> Iterator[Part[Contents]]:
         """Each keeps clear of those before it: what glows in a column may reach as far as a name."""
         layout, part = self.layout, self._part
-        around, bar = round(ROUND * layout.unit), 2 * self._looks.bar.px(2)
+        around, bar = round(ROUND * layout.unit / self.view.factor), 2 * self._looks.bar.px(2)
         phases = ("reading.held", "reading.title", "reading.acting", "reading.can_end", "over", "states")
         yield part(layout.bar.inflate(0, bar), (*_POSITION, *phases), partial(draw_bar, self._bar))
         pad = layout.pad.inflate(2 * around, around)
@@ -136,6 +150,12 @@ class TablePicture(EveryPicture):
         if layout.since.height:
             since = ("reading.since", "reading.front", "states")
             yield part(layout.since.inflate(2 * around, around), since, _paint_since)
+        for one in self._on_table(round(ROUND * layout.unit)):
+            if one.rect.colliderect(self._seen):
+                yield replace(one, rect=one.rect.clip(self._seen))
+
+    def _on_table(self, around: int) -> Iterator[Part[Contents]]:
+        layout, part = self.layout, self._part
         columns, beside = _rects_of(layout.opponent, around)
         yield part(columns, (*_POSITION, "reading.fresh"), partial(paint_columns, side="opponent"))
         money = partial(paint_money, side="opponent")

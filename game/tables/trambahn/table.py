@@ -70,6 +70,9 @@ class TrambahnTable(GameTable[Reading, TablePicture], Desk):
         end = self._drawn.buttons["end"]
         return (self.where.mark(target) if target is not None else end).copy()
 
+    def on_board(self, action: Action) -> bool:
+        return target_of(action) is not None
+
     def places_of_fact(self, name: str, words: str = "") -> Places:
         del words
         return self.where.places_of_fact(name)
@@ -104,11 +107,14 @@ class TrambahnTable(GameTable[Reading, TablePicture], Desk):
             attention.announced |= set(closes(self.reading, action))
 
     def _lay_out(self, look: Look) -> TablePicture:
-        return TablePicture(look, self._map, self._drawn_map, self.kit.tr)
+        return TablePicture(look, self._map, self._drawn_map, self.kit.tr, self.view)
 
     def _lay_places(self, picture: TablePicture) -> tuple[Control, ...]:
         """What can be taken, the hand and the trams; then where it goes, the other's, and buttons."""
-        return (*_pieces(self), *_places(self), *_buttons(self, picture))
+        found = (*_pieces(self), *_places(self), *_buttons(self, picture))
+        beside = {"since", "pad", *picture.buttons}
+        room = picture.board_room or None
+        return tuple(one if one.name in beside else replace(one, room=room) for one in found)
 
     def _paint(self, surface: pygame.Surface, picture: TablePicture) -> None:
         picture.draw(surface, self.showing.shown(picture, self.reading))

@@ -1,7 +1,7 @@
 """The board with all that lies on it, in the drawing order of the design."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import product
 
 import pygame
@@ -32,6 +32,8 @@ PIN_NAME, GOAL_NAME, HUB_NAME = 14.5, 20.0, 25.0
 PIN_ROUND, GOAL_ROUND, HUB_ROUND = 13.5, 20.0, 22.0
 """How far owners' signs keep from their intersection."""
 GLOW = rgb("F2C14A")
+LARGEST_NAMES = 1.6
+"""How large names get on a map that is zoomed, as a multiple of the design."""
 
 
 @dataclass(frozen=True)
@@ -71,9 +73,10 @@ class BoardPainter:
         self._board = drawing.board
         self._pins = drawing.pins
         self._covered = tuple(covered)
-        self._names = Pieces(pieces.look, pieces.projection)
+        names = min(pieces.projection.edge, LARGEST_NAMES * DESIGN_EDGE * pieces.look.scale.fit)
+        self._names = Pieces(pieces.look, replace(pieces.projection, edge=names))
         """At which size names and figures are drawn."""
-        self._suspects = SuspectsPainter(self._names)
+        self._suspects = SuspectsPainter(Pieces(pieces.look, pieces.projection))
         self._mono = self.look.palette.name == "mono"
         self._placed: tuple[object, tuple[tuple[Point, str], ...]] = ((), ())
 

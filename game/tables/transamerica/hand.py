@@ -17,6 +17,7 @@ from game.tables.kit.controls import BOARD, Control
 from game.tables.kit.desk import Desk as EveryDesk
 from game.tables.kit.hand import Hand as EveryHand
 from game.tables.kit.hand import Place
+from game.tables.transamerica.board_painter import HUB as HUB_REACH
 from game.tables.transamerica.layout import Layout
 from game.tables.transamerica.map_drawing import DESIGN_EDGE, Point, Projection, Spot, is_edge
 from game.tables.transamerica.picture import TablePicture
@@ -255,9 +256,8 @@ class Controller(TableController[Desk]):
         return not self._covers(position)
 
     def _covers(self, position: Position) -> bool:
-        """Whether a panel lies there."""
-        panels = (self._table.layout.side.rect, self._table.layout.tray.rect)
-        return any(panel.collidepoint(position) for panel in panels)
+        """Whether a panel lies there, or beside the map."""
+        return not self._table.board_room.collidepoint(position)
 
     def beside(self, place: Hashable, direction: str) -> Hashable:
         """From city to city."""
@@ -268,6 +268,10 @@ class Controller(TableController[Desk]):
 
         here = pygame.Rect(layout.room.center, (1, 1)) if place is None else square(cast(Node, place))
         return nearest(here, [city.node for city in cities if city.node != place], square, direction)
+
+    def rect_of(self, place: Hashable) -> pygame.Rect:
+        projection = self._table.layout.projection
+        return projection.square(projection.at(cast(Node, place)), HUB_REACH)
 
     def spoken_place(self, place: Hashable) -> str:
         found = self._table.linked(place)

@@ -13,6 +13,7 @@ from typing import Any
 import pygame
 
 from game.rules.transamerica.actions import Action
+from game.tables.kit.view import WHOLE, View
 from game.tables.transamerica.map_drawing import DESIGN_EDGE, MapDrawing, Projection, spot_of
 from game.ui.layout import grid, rect_of
 from game.ui.scale import Scale, panel_factors
@@ -94,6 +95,8 @@ LARGEST_BOARD = 2.0
 """How large a board of few intersections gets, likewise."""
 LEFT, RIGHT, TOP, BOTTOM = 1.55, 1.01, 0.7, 0.65
 """Room around the outermost intersections, in edge lengths: for names and for what stands at the border."""
+PIN_REACH = 19.0
+"""How far a pin reaches from its intersection, with a little air, in pixels of the design."""
 BELOW_TAB = 0.17
 """What of the side panel's left edge is below the tab of the log, as a share of what is above and below."""
 
@@ -176,7 +179,14 @@ class Layout:
         return self.side_with_log.body
 
 
-def lay_out(scale: Scale, seats: int, drawing: MapDrawing) -> Layout:
+def lay_out(scale: Scale, seats: int, drawing: MapDrawing, view: View = WHOLE) -> Layout:
+    """Place all parts, with the map as it is seen in the room that the panels leave."""
+    found = _lay_out_whole(scale, seats, drawing)
+    projection = found.projection.seen(view, found.room)
+    return replace(found, projection=projection, **_ornaments(projection))
+
+
+def _lay_out_whole(scale: Scale, seats: int, drawing: MapDrawing) -> Layout:
     """Find the largest panels up to the wanted size beside which everything fits, and place all parts.
 
     Beside a board that is larger than the usual one, panels are as small as they get.
@@ -221,7 +231,9 @@ def _attempt(
         side_with_log=side.cleared(rect=high),
         tray=_tray(panel_scale, measures, tray_rect),
         room=room,
-        **_around(panel_scale, projection, side),
+        **_corner(panel_scale, projection, drawing, room),
+        log_tab=_log_tab(panel_scale, side),
+        **_ornaments(projection),
     )
 
 
@@ -238,22 +250,42 @@ def _projection(room: pygame.Rect, drawing: MapDrawing, fit: float) -> Projectio
     return Projection(round(x), round(room.top + drop + (TOP - top) * edge), edge)
 
 
-def _around(panel_scale: Scale, projection: Projection, side: SidePanel) -> dict[str, pygame.Rect]:
-    """The buttons at the corner and at the side panel, where the sea is; and ornaments of the map."""
-    px, unit = panel_scale.px, projection.unit
-    tile, edge = px(46), px(16)
-    menu = pygame.Rect(edge, edge, tile, tile)
-    rulebook = menu.move(0, tile + px(9))
-    tab = rect_of(px(38), px(104), right=side.rect.left)
+def _corner(
+    panel_scale: Scale, projection: Projection, drawing: MapDrawing, room: pygame.Rect
+) -> dict[str, Any]:
+    """Menu and rulebook in a corner of the map, where the sea is: the first place where no pin lies."""
+    tile, edge, step = panel_scale.px(46), panel_scale.px(16), panel_scale.px(46) + panel_scale.px(9)
+    pins = [projection.square(projection.at(city.node), PIN_REACH) for city in drawing.board.cities]
+    inside = room.inflate(-2 * edge, -2 * edge)
+    inside.topleft = (edge, edge)
+    ornaments = list(_ornaments(projection).values())
+    found: list[tuple[int, bool, int, dict[str, Any]]] = []
+    for side in ("topleft", "topright", "bottomleft"):
+        for across, down in ((0, step), (step, 0)):
+            both = rect_of(tile + across, tile + down, **{side: getattr(inside, side)})
+            menu = pygame.Rect(both.topleft, (tile, tile))
+            hidden = len(both.collidelistall(pins)), both.collidelist(ornaments) >= 0
+            found.append((*hidden, len(found), {"menu": menu, "rulebook": menu.move(across, down)}))
+    return min(found, key=lambda one: one[:3])[3]
+
+
+def _log_tab(panel_scale: Scale, side: SidePanel) -> pygame.Rect:
+    """At the side panel, where the sea is."""
+    tab = rect_of(panel_scale.px(38), panel_scale.px(104), right=side.rect.left)
     tab.bottom = side.rect.bottom - round(BELOW_TAB * (side.rect.height - tab.height))
+    return tab
+
+
+def _ornaments(projection: Projection) -> dict[str, Any]:
+    """Title and compass of the map."""
+    unit = projection.unit
 
     def on_map(x: int, y: int, width: int, height: int) -> pygame.Rect:
         """A place in pixels of the design from node (0, 0)."""
         corner = (round(projection.x + x * unit), round(projection.y + y * unit))
         return pygame.Rect(corner, (round(width * unit), round(height * unit)))
 
-    ornaments = {"cartouche": on_map(-180, 744, 286, 106), "compass": on_map(1182, 731, 108, 124)}
-    return {"menu": menu, "rulebook": rulebook, "log_tab": tab, **ornaments}
+    return {"cartouche": on_map(-180, 744, 286, 106), "compass": on_map(1182, 731, 108, 124)}
 
 
 def _side_panel(scale: Scale, measures: PanelMeasures, seats: int) -> SidePanel:

@@ -11,6 +11,7 @@ import pygame
 from game.content.files import Fault
 from game.rules.transamerica.actions import Action, LayRail, MoveHub, PlaceHub
 from game.rules.transamerica.board import Board, Edge, Node, place
+from game.tables.kit.view import View
 from game.ui.tile_map import DrawnObject, TileMap, read_tile_map
 
 Point = tuple[float, float]
@@ -49,6 +50,12 @@ class Projection:
     def unit(self) -> float:
         """Real pixels to one pixel of the design, on the board."""
         return self.edge / DESIGN_EDGE
+
+    def seen(self, view: View, room: pygame.Rect) -> "Projection":
+        """Where things are with this view of a map that as a whole fills its room."""
+        if view.whole:
+            return self
+        return Projection(*view.at(room, (self.x, self.y)), self.edge * view.factor)
 
     def at(self, node: Node) -> Point:
         across, down = place(node)

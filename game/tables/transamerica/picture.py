@@ -18,9 +18,10 @@ from game.tables.kit.flights import Underway
 from game.tables.kit.kept import KeptPicture, Part, panel, with_pen
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.notice import Notice
-from game.tables.kit.pen import Pen
+from game.tables.kit.pen import Brush, Pen
 from game.tables.kit.table_picture import OnTop
 from game.tables.kit.table_picture import TablePicture as EveryPicture
+from game.tables.kit.view import WHOLE, View
 from game.tables.transamerica import styles
 from game.tables.transamerica.board_painter import GOAL_NAME, HUB, PIN, BoardContents, BoardPainter
 from game.tables.transamerica.ceremonies import Linked
@@ -81,10 +82,13 @@ class _Named(NamedTuple):
 
 
 class TablePicture(EveryPicture):
-    def __init__(self, look: Look, drawing: MapDrawing, reading: Reading, tr: Translate) -> None:
+    def __init__(
+        self, look: Look, drawing: MapDrawing, reading: Reading, tr: Translate, view: View = WHOLE
+    ) -> None:
         """Lay out and paint the ground; names have no places yet."""
         self.look = look
-        self.layout = layout = lay_out(look.scale, reading.table.seats, drawing)
+        self.layout = layout = lay_out(look.scale, reading.table.seats, drawing, view)
+        self.board_room, self.view = layout.room, view
         self.panel_look = look.resized(layout.panel_scale)
         self._tr = tr
         ground = paint_map(look, drawing, layout, tr)
@@ -170,17 +174,19 @@ class TablePicture(EveryPicture):
     def draw(self, surface: pygame.Surface, shown: Shown) -> None:
         self._renew(shown)
         surface.blit(self._kept.surface, (0, 0))
-        if shown.around is not None:
-            self._moving.draw_region(surface, shown.around)
-        if shown.ghost is not None:
-            self._draw_ghost(surface, shown, shown.ghost)
+        with Brush(surface, self.look).clipped(self.board_room):
+            if shown.around is not None:
+                self._moving.draw_region(surface, shown.around)
+            if shown.ghost is not None:
+                self._draw_ghost(surface, shown, shown.ghost)
+            for linked in shown.linked:
+                self._ceremonies.draw_linked(surface, linked, shown.contents, shown.reading)
+            for flight in shown.flights:
+                self._moving.draw_flight(surface, flight)
+            if shown.wrong is not None:
+                self._moving.draw_wrong(surface, shown.wrong)
         for linked in shown.linked:
-            self._ceremonies.draw_linked(surface, linked, shown.contents, shown.reading)
             self._ceremonies.draw_cards(surface, linked, shown.reading)
-        for flight in shown.flights:
-            self._moving.draw_flight(surface, flight)
-        if shown.wrong is not None:
-            self._moving.draw_wrong(surface, shown.wrong)
         if shown.caption is not None:
             draw_caption(Pen(surface, self.panel_look, self._tr), self.layout.room, any_known=shown.caption)
         self.draw_below_hand(surface, shown.top)

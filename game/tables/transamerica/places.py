@@ -34,7 +34,7 @@ def control_list(table: Desk, layout: Layout) -> Iterator[Control]:
     hub, tries = reading.own_hub, isinstance(reading.tries, PlaceHub | MoveHub)
     if hub is not None and (reading.moving or tries):
         spoken = tr("transamerica.table.speak.hub")
-        yield Control("hub", place_of(layout, MoveHub(hub)), spoken, corner=20, piece=HUB)
+        yield Control("hub", place_of(layout, MoveHub(hub)), spoken, corner=20, piece=HUB, room=layout.room)
     yield from _own(layout, table) if reading.front is not None else _watching(layout, table)
     if not table.attention.log_open:
         for rect, row in zip(layout.side.rows, reading.rows, strict=True):

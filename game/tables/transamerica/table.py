@@ -99,7 +99,10 @@ class TransAmericaTable(GameTable[Reading, TablePicture], Desk):
         """The map, as far as rails can lie on it."""
         projection = self.layout.projection
         spots = [pygame.Rect(projection.at(node), (1, 1)) for node in self.reading.game.board.nodes]
-        return (spots[0].unionall(spots[1:]),)
+        return (spots[0].unionall(spots[1:]).clip(self.layout.room),)
+
+    def on_board(self, action: Action) -> bool:
+        return spot_of(action) is not None
 
     def _lay_places(self, picture: TablePicture) -> tuple[Control, ...]:
         return tuple(control_list(self, picture.layout))
@@ -109,7 +112,7 @@ class TransAmericaTable(GameTable[Reading, TablePicture], Desk):
         self._keep_names(self.picture)
 
     def _lay_out(self, look: Look) -> TablePicture:
-        picture = TablePicture(look, self._drawing, self.reading, self.kit.tr)
+        picture = TablePicture(look, self._drawing, self.reading, self.kit.tr, self.view)
         self._keep_names(picture)
         return picture
 

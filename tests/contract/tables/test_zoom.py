@@ -1,0 +1,168 @@
+"""Every board can be zoomed and pulled, and plays as it does when all of it is seen."""
+
+import pygame
+import pytest
+
+from game.tables.kit.view import MOST, WHOLE
+from game.ui.drag_table import source_at
+from game.ui.input import MIDDLE, Pinch, Wheel
+from tests.contract.tables.seated import TABLES, Seated, seat
+
+every_game = pytest.mark.parametrize("name", TABLES)
+MOVES = 6
+
+
+def zoomed(name: str, notches: int = 3) -> Seated:
+    """The upper left part of the board, larger, and sharp."""
+    at = seat(name, MOVES)
+    room = at.table.board_room
+    at.step(*(Wheel((room.x + 2, room.y + 2), -1.0) for _ in range(notches)))
+    at.wait(0.3)
+    return at
+
+
+@every_game
+def test_the_wheel_shows_less_of_the_board_and_home_all_of_it(name: str) -> None:
+    at = seat(name, MOVES)
+    all_of_it, room = at.picture(), at.table.board_room
+    middle = room.center
+    at.step(Wheel(middle, -1.0))
+    stretched = at.picture()
+    at.wait(0.3)
+    assert at.table.view.factor > 1
+    assert len({all_of_it, stretched, at.picture()}) == 3
+    for _ in range(20):
+        at.keys("plus")
+    assert at.table.view.factor == MOST
+    at.keys("home")
+    at.wait(0.3)
+    assert at.table.view == WHOLE
+    assert at.picture() == all_of_it
+    assert not at.moves[MOVES:]
+
+
+@every_game
+def test_two_fingers_zoom_and_the_keyboard_zooms_back(name: str) -> None:
+    at = seat(name, MOVES)
+    at.step(Pinch(at.table.board_room.center, 2.0))
+    assert at.table.view.factor == 2
+    for _ in range(4):
+        at.keys("minus")
+    assert at.table.view == WHOLE
+
+
+@every_game
+@pytest.mark.parametrize("button", [1, MIDDLE])
+def test_the_ground_is_pulled_and_nothing_is_played(name: str, button: int) -> None:
+    at = zoomed(name)
+    room, view = at.table.board_room, at.table.view
+    ground = next(place for place in places_in(room) if at.controls.at(place) is None and free(at, place))
+    at.press(ground, button)
+    at.point((ground[0] - 60, ground[1] - 40))
+    at.let_go((ground[0] - 60, ground[1] - 40), button)
+    assert at.table.view.left > view.left
+    assert at.table.view.top > view.top
+    assert at.drag.held is None
+    assert len(at.moves) == MOVES
+
+
+def places_in(room: pygame.Rect) -> list[tuple[int, int]]:
+    steps = range(1, 24)
+    return [(room.x + room.width * x // 24, room.y + room.height * y // 24) for y in steps for x in steps]
+
+
+def free(at: Seated, place: tuple[int, int]) -> bool:
+    return all(not source.rect.collidepoint(place) for source in at.sources)
+
+
+@every_game
+def test_what_is_out_of_sight_is_not_touched_under_a_panel(name: str) -> None:
+    at = seat(name, MOVES)
+    room = at.table.board_room
+    beside = [place for place in places_in(at.window) if not room.collidepoint(place)]
+    assert beside
+    before = [touched(at, place) for place in beside]
+    at.step(*(Wheel((room.x + 2, room.y + 2), -1.0) for _ in range(6)))
+    at.wait(0.3)
+    assert [touched(at, place) for place in beside] == before
+
+
+def touched(at: Seated, place: tuple[int, int]) -> tuple[str | None, object, set[object]]:
+    """The control there, the piece, and where any piece would be put."""
+    control, source = at.controls.at(place), source_at(at.sources, place)
+    targets = (target for one in at.sources for target in at.table.hand.targets(one))
+    put = {target.key for target in targets if target.caught(place)}
+    return control.name if control is not None else None, source.key if source is not None else None, put
+
+
+@every_game
+def test_what_the_keyboard_comes_to_is_in_sight(name: str) -> None:
+    at = zoomed(name, notches=6)
+    room = at.table.board_room
+    for _ in range(len(at.names)):
+        at.keys("tab")
+        focused = at.controls.focused
+        if focused is not None and focused.room is not None:
+            assert room.colliderect(focused.rect), focused.name
+    at.keys("home")
+    at.wait(0.3)
+    for source in at.sources:
+        legal = [target.key for target in at.table.hand.targets(source) if target.legal]
+        if not legal:
+            continue
+        at.step(Wheel((room.x + 2, room.y + 2), -4.0), Wheel((room.x + 2, room.y + 2), -4.0))
+        at.wait(0.3)
+        at.table.controller.take(source.key)
+        for arrow in ("right", "down", "left", "up", "right"):
+            at.keys(arrow)
+            held = at.drag.held
+            if held is not None and held.target is not None and held.target.room is not None:
+                assert room.colliderect(held.target.rect)
+        at.drag.cancel()
+        at.rest()
+
+
+@every_game
+def test_what_others_do_is_seen_wherever_it_is(name: str) -> None:
+    at = zoomed(name, notches=8)
+    for _ in range(8):
+        before, view = len(at.moves), at.table.view
+        at.others_move(1)
+        if len(at.moves) == before:
+            break
+        move = at.moves[-1]
+        if move.seat == at.session.front or not at.table.on_board(move.action):
+            continue
+        place = at.table.place_of(move.action)
+        assert at.table.board_room.colliderect(place)
+        assert at.table.view in (view, WHOLE)
+
+
+@every_game
+def test_every_place_is_dropped_on_where_it_is_seen(name: str) -> None:
+    """A legal drop by mouse, made while the board is zoomed, does what it does on the whole board."""
+    at = seat(name, MOVES)
+    drops = [
+        (source.key, target.key)
+        for source in at.sources
+        for target in at.table.hand.targets(source)
+        if target.legal and target.room is not None
+    ]
+    assert drops
+    taken, put = drops[len(drops) // 2]
+    action = at.table.hand.action(taken, put)
+    at.table.controller.take(taken)
+    at.table.drag.aim(put)
+    middle = at.drag.held.target.middle  # type: ignore[union-attr]
+    at.drag.cancel()
+    at.rest()
+    at.step(*(Wheel(middle, -1.0) for _ in range(3)))
+    at.wait(0.3)
+    source = next(one for one in at.sources if one.key == taken)
+    target = next(one for one in at.table.hand.targets(source) if one.key == put)
+    assert target.caught(target.middle)
+    assert at.table.board_room.collidepoint(target.middle)
+    at.drag.pick_up(taken, "click")
+    at.point(target.middle)
+    assert at.aimed_at == put
+    assert at.table.hand.meant(at.drag.held) == action

@@ -448,7 +448,7 @@ def test_the_board_of_an_ended_round_is_seen_until_the_engines_have_rolled(
     assert table.wants_frames
     table.draw(surface)
     assert pygame.image.tobytes(surface.subsurface(goal), "RGB") == before
-    table.step([], 5.0)
+    table.step([], 8.0)
     assert not table.wants_frames
     table.draw(surface)
     assert pygame.image.tobytes(surface.subsurface(goal), "RGB") != before

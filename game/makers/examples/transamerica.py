@@ -155,6 +155,19 @@ _APART: Mapping[str, Any] = {
     "rails": [[(4, n), (4, n + 1)] for n in range(4, 13) if n != 8],
     "to_act": 1,
 }
+_ENDING: Mapping[str, Any] = {
+    **_NEARLY,
+    "rails": [*_NEARLY["rails"], _LAST, ((2, 15), (2, 16))],
+    "goals": (
+        GOALS[0],
+        ("Los Angeles", "Buffalo", "Denver", "Memphis", "Richmond"),
+        ("San Francisco", "Cincinnati", "Omaha", "New Orleans", "Winston"),
+        ("Sacramento", "Bismarck", "Santa Fe", "Phoenix", "Jacksonville"),
+    ),
+    "scores": (10, 12, 12, 13),
+    "round": 2,
+    "limit": 0,
+}
 STRIPS: Mapping[str, Strip] = {
     "rail": Strip(
         "A rail is laid",
@@ -189,6 +202,23 @@ STRIPS: Mapping[str, Strip] = {
         },
         at_table("transamerica", at(_NEARLY, players=OPPONENTS), LayRail(_LAST)),
         room=(0.0, 0.25, 0.56, 0.75),
+    ),
+    "round_end": Strip(
+        "The round ends",
+        "Ada's rail reaches Boston, her last city",
+        {
+            300: "The last rail is laid, light runs to Boston",
+            950: "Ada is through: the table warms, her pins light",
+            1400: "Bruno's cities turn up, one by one",
+            1750: "First missing rails, dot by dot",
+            2200: "Three rails: the engine has rolled back three",
+            3100: "Clara's, the engine a step behind",
+            3700: "Dora's cities turn up",
+            4400: "Five rails, the last one still being drawn",
+            5000: "The barrier is cranked up",
+        },
+        at_table("transamerica", at(_ENDING, players=OPPONENTS), LayRail(((2, 16), (2, 17)))),
+        room=(0.3, 0.0, 0.7, 0.88),
     ),
 }
 EXAMPLES = Examples(TABLES, sought="rail", advised=(40, 64), strips=STRIPS)

@@ -1,8 +1,8 @@
 """`gallery --strips`: every ceremony as film strips, at each pace and with reduced motion."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from math import ceil
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import pygame
 
@@ -32,6 +32,10 @@ _TIME = TextStyle(Face.NUMERALS, 21)
 _LANE, _LABEL = 25, 250
 
 
+Bars: TypeAlias = Mapping[str, Sequence[Part]]
+"""By what moves: from when to when in seconds, and how."""
+
+
 class Frame(NamedTuple):
     """What is seen after so many milliseconds."""
 
@@ -45,9 +49,7 @@ def strips() -> Mapping[str, Strip]:
     return {f"{game}_{name}": one for game, found in EXAMPLES.items() for name, one in found.strips.items()}
 
 
-def frames(
-    app: App, surface: pygame.Surface, strip: Strip, pace: str
-) -> tuple[list[Frame], list[Underway[Any]]]:
+def frames(app: App, surface: pygame.Surface, strip: Strip, pace: str) -> tuple[list[Frame], Bars]:
     """The frames of a strip as it is played at this pace, and what was seen moving.
 
     The app must show nothing. The last frame is the one in which all has come to rest: RuntimeError where
@@ -59,7 +61,7 @@ def frames(
     scenes.draw(surface)
     begin()
     top: Any = scenes.top
-    moving = list(top.table.animations.every(object)) if hasattr(top, "table") else []
+    moving = _bars(top.table.animations.every(object)) if hasattr(top, "table") else {}
     found, passed = [], 0.0
 
     def take(moment: int, words: str) -> None:
@@ -93,12 +95,10 @@ def _looked_at(surface: pygame.Surface, strip: Strip) -> pygame.Surface:
     return surface.subsurface(room.clip(surface.get_rect())).copy()
 
 
-def painted(
-    look: Look, strip: Strip, pace: str, found: Sequence[Frame], moving: Sequence[Underway[Any]]
-) -> pygame.Surface:
+def painted(look: Look, strip: Strip, pace: str, found: Sequence[Frame], bars: Bars) -> pygame.Surface:
     """Frames side by side with times and words beneath, and below them what moves when."""
     look = look.resized(Scale(1920, 1080))
-    px, bars = look.px, list(_bars(moving))
+    px = look.px
     width, height = found[0].picture.get_size()
     size = (px(FRAME), round(px(FRAME) * height / width))
     step, gap, head = size[1] + px(52), px(_GAP), px(78)
@@ -124,38 +124,39 @@ def painted(
     return surface
 
 
-def _bars(moving: Sequence[Underway[Any]]) -> Iterator[tuple[str, Part]]:
-    """What moves, from when to when in seconds, and how."""
+def _bars(moving: Sequence[Underway[Any]]) -> Bars:
+    """What is many of one is told in one row."""
+    found: dict[str, list[Part]] = {}
     for one in moving:
         parts = one.flight.parts or {"": Part(0, max(one.flight.whole, STEP), one.flight.easing)}
         for name, part in parts.items():
-            words = " ".join(map(str, name if isinstance(name, tuple) else (name,)))
-            begins = max(0.0, one.begins_in)
-            yield (
-                f"{type(one.what).__name__} {words}".lower(),
-                part._replace(begins=begins + part.begins, ends=begins + part.ends),
-            )
+            words = name[:2] if isinstance(name, tuple) else (name,)
+            begins, row = max(0.0, one.begins_in), " ".join(map(str, (type(one.what).__name__, *words)))
+            moved = part._replace(begins=begins + part.begins, ends=begins + part.ends)
+            found.setdefault(row.lower(), []).append(moved)
+    return found
 
 
-def _paint_bars(brush: Brush, bars: Sequence[tuple[str, Part]], first: pygame.Rect) -> None:
-    px, end = brush.px, max(part.ends for _, part in bars)
+def _paint_bars(brush: Brush, bars: Bars, first: pygame.Rect) -> None:
+    px, end = brush.px, max(part.ends for parts in bars.values() for part in parts)
     left, width = first.left + px(_LABEL), first.width - px(_LABEL + 40)
     colours = (BRASS, SEA, rgb("7FA35F"), rgb("C9785B"))
-    for number, (words, part) in enumerate(bars):
+    for number, (words, parts) in enumerate(bars.items()):
         row = first.move(0, number * first.height)
         brush.write(words, pygame.Rect(row.left, row.top, px(_LABEL - 10), row.height), _LINE, CREAM)
-        x, wide = left + width * part.begins / end, width * (part.ends - part.begins) / end
-        bar = pygame.Rect(round(x), row.top + px(4), max(2, round(wide)), row.height - px(8))
-        pygame.draw.rect(brush.surface, NIGHT_2, bar)
-        curve = [part.easing(n / 30) for n in range(31)]
-        points = [
-            (bar.left + bar.width * n / 30, bar.bottom - bar.height * min(1.0, s))
-            for n, s in enumerate(curve)
-        ]
-        pygame.draw.polygon(
-            brush.surface, colours[number % len(colours)], [*points, bar.bottomright, bar.bottomleft]
-        )
-        pygame.draw.rect(brush.surface, BRASS, bar, 1)
+        for part in parts:
+            x, wide = left + width * part.begins / end, width * (part.ends - part.begins) / end
+            bar = pygame.Rect(round(x), row.top + px(4), max(2, round(wide)), row.height - px(8))
+            pygame.draw.rect(brush.surface, NIGHT_2, bar)
+            curve = [part.easing(n / 30) for n in range(31)]
+            points = [
+                (bar.left + bar.width * n / 30, bar.bottom - bar.height * min(1.0, s))
+                for n, s in enumerate(curve)
+            ]
+            pygame.draw.polygon(
+                brush.surface, colours[number % len(colours)], [*points, bar.bottomright, bar.bottomleft]
+            )
+            pygame.draw.rect(brush.surface, BRASS, bar, 1)
     foot = rect_of(px(120), first.height, left=0, top=first.top + len(bars) * first.height)
     for n in range(9):
         brush.write_at(

@@ -1,33 +1,44 @@
-"""Draws ceremonies over the kept picture: light on rails, what it reaches, and cards that turn."""
+"""Draws ceremonies over the kept picture: light on rails and what it reaches, and the end of a round."""
 
+from collections.abc import Iterator
 from itertools import chain, pairwise
 from math import cos, pi
 
 import pygame
 
+from game.rules.transamerica.board import Edge
 from game.tables.kit.flights import Underway
-from game.tables.kit.light import paint_glow, paint_rings, paint_way
+from game.tables.kit.light import STEPS, paint_glow, paint_rings, paint_way
 from game.tables.kit.pen import Brush
+from game.tables.kit.signs import seat_of
 from game.tables.transamerica import styles
 from game.tables.transamerica.board_painter import GOAL_PIN, BoardContents, BoardPainter
 from game.tables.transamerica.ceremonies import Linked
-from game.tables.transamerica.layout import Tray
+from game.tables.transamerica.layout import Layout
+from game.tables.transamerica.pieces import MINUS
 from game.tables.transamerica.reading import Reading
+from game.tables.transamerica.round_end import Lacking, RoundShown, points_now
+from game.tables.transamerica.side_panel import place_on_track
+from game.ui.layout import rect_of
 from game.ui.look import Look
+from game.ui.shapes import BoxStyle, Line
+from game.ui.theme import CREAM, INK, WHITE, Rgb, contrast, mixed, rgb
 
 WAY = 27.0
 """How wide the light is on rails, in pixels of the design."""
 GROWN, STAMPED = 0.22, 2.1
 """How much larger a reached pin gets, and how large a tick comes down."""
 DARKEST = 0.35
+WARM, SMOKE = rgb("DDD5C1"), rgb("8E8A82")
+_LEGIBLE = 0.4
 
 
 class CeremonyPainter:
-    """Knows the board and the tray at one look."""
+    """Knows the board and the panels at one look."""
 
-    def __init__(self, board: BoardPainter, tray: Tray, panel_look: Look) -> None:
+    def __init__(self, board: BoardPainter, layout: Layout, panel_look: Look) -> None:
         self._board = board
-        self._tray = tray
+        self._layout = layout
         self._panel_look = panel_look
 
     def draw_linked(
@@ -88,12 +99,12 @@ class CeremonyPainter:
         if not 0 < part < 1:
             return
         brush, narrow = Brush(surface, self._panel_look), abs(cos(pi * part))
-        for rect, card in zip(self._tray.cards, reading.cards, strict=False):
+        for rect, card in zip(self._layout.tray.cards, reading.cards, strict=False):
             if card.city in (one.what.away or {}):
                 room = rect.inflate(brush.px(8), brush.px(8))
                 picture = surface.subsurface(rect).copy()
                 with brush.clipped(room):
-                    brush.box(self._tray.rect, styles.TRAY)
+                    brush.box(self._layout.tray.rect, styles.TRAY)
                 picture = pygame.transform.smoothscale(
                     picture, (max(2, round(rect.width * narrow)), rect.height)
                 )
@@ -101,3 +112,95 @@ class CeremonyPainter:
                 picture.fill((shade, shade, shade), special_flags=pygame.BLEND_RGB_MULT)
                 surface.blit(picture, picture.get_rect(center=rect.center))
                 paint_glow(brush, rect.center, 0.4 * rect.width, 0.6 * (1 - narrow))
+
+    # ------------------------------------------------------------------ the end of a round
+
+    def draw_round(self, surface: pygame.Surface, one: Underway[RoundShown], reading: Reading) -> None:
+        """The table warms; on it the pins of those who are told of, and the rails that they lack."""
+        self._warm(surface, one, self._layout.room)
+        if one.part(("cool",)) > 0:
+            return
+        projection, result = self._board.projection, one.what.result
+        who = {row.seat: row.who.sign for row in reading.rows}
+        colours = {seat: self._board.look.palette.colours[seat_of(sign)] for seat, sign in who.items()}
+        for lack in one.what.lacking:
+            for number, (edge, _) in enumerate(lack.rails):
+                self._draw_missing(surface, edge, one.part(("rails", lack.seat, number)), colours[lack.seat])
+        for seat, goals in enumerate(result.goals):
+            for number, name in enumerate(goals):
+                self._draw_turned_up(
+                    surface, reading, name, one.part(("cities", seat, number)), colours[seat]
+                )
+        for lack, edge, cost, part in _counting(one):
+            x, y = projection.middle(edge)
+            place = (x, y - (24 + 14 * part) * projection.unit)
+            self._draw_badge(surface, place, cost, part, colours[lack.seat])
+
+    def draw_engines(self, surface: pygame.Surface, one: Underway[RoundShown], reading: Reading) -> None:
+        """Those that roll back smoke, and lose what a rail costs; the map behind their panel is warm too."""
+        panel, window = self._layout.side.rect, self._layout.window
+        foot = self._layout.tray.rect.top
+        self._warm(surface, one, pygame.Rect(panel.right, 0, window.right - panel.right, foot))
+        self._warm(surface, one, pygame.Rect(panel.left, 0, panel.width, panel.top))
+        self._warm(surface, one, pygame.Rect(panel.left, panel.bottom, panel.width, foot - panel.bottom))
+        side, brush, points = self._layout.side, Brush(surface, self._panel_look), points_now(one)
+        for lack, _, cost, part in _counting(one) if side.lanes else ():
+            lane, sign = side.lanes[lack.seat], reading.rows[lack.seat].who.sign
+            at = place_on_track(self._panel_look, side, reading, points[lack.seat])
+            for puff in range(3):
+                grey = (part + puff / 3) % 1
+                place = (at + brush.px(8 + 16 * grey), lane.bottom - brush.px(24 + 10 * grey))
+                radius, alpha = brush.px(2 + 5 * grey), round(5 * (1 - grey)) / 10
+                brush.look.shapes.disc(surface, place, radius, SMOKE, alpha=alpha)
+            badge = (at, lane.bottom - brush.px(40 + 8 * part))
+            self._draw_badge(surface, badge, cost, part, self._panel_look.palette.colours[seat_of(sign)])
+
+    def _warm(self, surface: pygame.Surface, one: Underway[RoundShown], room: pygame.Rect) -> None:
+        warmth = round(STEPS * (one.part(("warm",)) - one.part(("cool",)))) / STEPS
+        if warmth > 0:
+            surface.fill(mixed(WHITE, WARM, warmth), room, special_flags=pygame.BLEND_RGB_MULT)
+
+    def _draw_missing(self, surface: pygame.Surface, edge: Edge, part: float, colour: Rgb) -> None:
+        """A rail that is not there, dotted in as far as the part has come."""
+        grown, unit = round(STEPS * part) / STEPS, self._board.pieces.unit
+        if grown <= 0:
+            return
+        (ax, ay), (bx, by) = self._board.projection.ends(edge)
+        points = ((ax, ay), (ax + (bx - ax) * grown, ay + (by - ay) * grown))
+        brush = Brush(surface, self._board.look)
+        brush.stroke(points, CREAM, 12 * unit, alpha=0.85)
+        brush.stroke(points, colour, 7 * unit, dash=(0.1, 11.4 * unit))
+
+    def _draw_turned_up(
+        self, surface: pygame.Surface, reading: Reading, name: str, part: float, colour: Rgb
+    ) -> None:
+        """The pin stands out in a ring of its player's colour."""
+        if part <= 0:
+            return
+        city = reading.game.board.city(name)
+        pieces, place = self._board.pieces, self._board.projection.at(city.node)
+        grown = round(STEPS * part) / STEPS
+        brush, radius = Brush(surface, self._board.look), (12 + 9 * grown) * pieces.unit
+        brush.disc(place, radius, CREAM, Line(colour, 4.5 * pieces.share))
+        pieces.put(surface, f"pin_{city.colour}", place, unit=pieces.unit * (0.5 + 0.5 * grown))
+
+    def _draw_badge(
+        self, surface: pygame.Surface, place: tuple[float, float], cost: int, part: float, colour: Rgb
+    ) -> None:
+        brush = Brush(surface, self._panel_look)
+        rect = rect_of(brush.px(36), brush.px(24), center=(round(place[0]), round(place[1])))
+        alpha = round(STEPS * min(1.0, 2 * (1 - part))) / STEPS
+        lines = (Line(CREAM, 1.6, alpha=alpha),)
+        brush.box(rect, BoxStyle(12, colour, fill_alpha=alpha, lines=lines))
+        if alpha > _LEGIBLE:
+            ink = max((WHITE, INK), key=lambda one: contrast(one, colour))
+            brush.write(f"{MINUS}{cost}", rect, styles.SMALL_FIGURE.sized(18), ink, align="centre")
+
+
+def _counting(one: Underway[RoundShown]) -> Iterator[tuple[Lacking, Edge, int, float]]:
+    """The rails that are being counted: whose, where, what they cost, and how far that has come."""
+    for lack in one.what.lacking:
+        for number, (edge, cost) in enumerate(lack.rails):
+            part = one.part(("badge", lack.seat, number))
+            if 0 < part < 1:
+                yield lack, edge, cost, part

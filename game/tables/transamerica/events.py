@@ -100,8 +100,6 @@ def marked_rails(happenings: Sequence[Happening], seat: int | None) -> tuple[tup
 SETTLE_SECONDS = 0.26
 FALL_SECONDS, STRUCK_SECONDS = 0.09, 0.14
 """How long a rail falls, and then is seen being struck."""
-ROLL_SECONDS = 0.9
-LAST_LOOK_SECONDS = 1.3
 
 
 class Piece(NamedTuple):
@@ -111,31 +109,9 @@ class Piece(NamedTuple):
     sign: str
 
 
-class Engine(NamedTuple):
-    """It rolls back, from some points to fewer."""
-
-    seat: int
-    before: float
-    after: float
-
-
-class LastLook(NamedTuple):
-    """The board of the round that a move has ended is still to be seen."""
-
-    move: int
-
-
 def flights(event: Event, move: ShownMove, signs: Sequence[str]) -> Iterator[Flight[Any]]:
     """Rails fall and are struck; an own hub lies where it was put."""
     match event:
-        case RoundEnded(result):
-            look = LastLook(move.happening.number)
-            yield Flight(look, 0, stays=LAST_LOOK_SECONDS, after=SETTLE_SECONDS / 2)
-            wait = 0.2
-            for seat, (points, loss) in enumerate(zip(result.scores, result.losses, strict=True)):
-                if loss:
-                    yield Flight(Engine(seat, points + loss, points), ROLL_SECONDS, after=wait)
-                    wait = 0.0
         case RailLaid(seat, place):
             rail = Piece("rail", signs[seat])
             yield Flight(rail, FALL_SECONDS, end=place, stays=STRUCK_SECONDS, after=0.13, easing=ease_in)
@@ -164,7 +140,7 @@ SOUNDS = TableSounds(
         RailLaid: _rail,
         Connected: "city_linked",
         RoundEnded: lambda *_: [Heard(Cue.ROUND_END, JOINED)],
-        BarrierMoved: lambda *_: [Heard("barrier_crank", 2 * JOINED)],
+        BarrierMoved: "",  # it is cranked up as the end of the round is shown
         RoundBegun: Cue.PAPER,
         TurnEnded: "",  # whose turn comes is heard, not whose has gone
         TurnSkipped: "",

@@ -33,6 +33,7 @@ from game.tables.transamerica.map_painter import paint_map
 from game.tables.transamerica.moving_painter import InHand, MovingPainter
 from game.tables.transamerica.pieces import FOLDER, Pieces, draw_sign
 from game.tables.transamerica.reading import Reading
+from game.tables.transamerica.round_end import RoundShown
 from game.tables.transamerica.side_panel import draw_side_panel
 from game.tables.transamerica.suspects import draw_caption
 from game.tables.transamerica.tray import TrayState, draw_tray
@@ -61,6 +62,7 @@ class Shown:
     ghost: Spot | None = None
     """Where the piece in hand, or what a hint is about, would lie."""
     flights: tuple[Underway[Piece], ...] = ()
+    ended: Underway[RoundShown] | None = None
     linked: tuple[Underway[Linked], ...] = ()
     wrong: Spot | None = None
     """What stood against the last move."""
@@ -69,7 +71,9 @@ class Shown:
     top: OnTop = field(default_factory=OnTop)
 
 
-_ON_PANEL = attrgetter("reading.rows", "reading.title", "reading.advice", "reading.table", "points")
+_ON_PANEL = attrgetter(
+    "reading.rows", "reading.title", "reading.advice", "reading.table", "reading.post", "points"
+)
 _ON_TRAY = attrgetter("reading", "tray")
 
 
@@ -94,7 +98,7 @@ class TablePicture(EveryPicture):
         ground = paint_map(look, drawing, layout, tr)
         self.board = BoardPainter(Pieces(look, layout.projection), drawing, ground, self._covered())
         self._moving = MovingPainter(self.panel_look, layout.room, self.board.pieces)
-        self._ceremonies = CeremonyPainter(self.board, layout.tray, self.panel_look)
+        self._ceremonies = CeremonyPainter(self.board, layout, self.panel_look)
         self.log = LogDrawer(self.panel_look, layout.log_drawer, "transamerica", tr, draw_sign, on_panel=True)
         self._lying: BoardContents | None = None
         """The contents of the board that is shown; None where it is to be painted."""
@@ -161,6 +165,10 @@ class TablePicture(EveryPicture):
         return None
 
     @property
+    def plaque_room(self) -> pygame.Rect:
+        return self.layout.room
+
+    @property
     def replay_place(self) -> pygame.Rect | None:
         """Over the players, between the words."""
         caption, px = self.layout.side.caption, self.panel_look.px
@@ -179,12 +187,16 @@ class TablePicture(EveryPicture):
                 self._moving.draw_region(surface, shown.around)
             if shown.ghost is not None:
                 self._draw_ghost(surface, shown, shown.ghost)
+            if shown.ended is not None and shown.ended.begun:
+                self._ceremonies.draw_round(surface, shown.ended, shown.reading)
             for linked in shown.linked:
                 self._ceremonies.draw_linked(surface, linked, shown.contents, shown.reading)
             for flight in shown.flights:
                 self._moving.draw_flight(surface, flight)
             if shown.wrong is not None:
                 self._moving.draw_wrong(surface, shown.wrong)
+        if shown.ended is not None:
+            self._ceremonies.draw_engines(surface, shown.ended, shown.reading)
         for linked in shown.linked:
             self._ceremonies.draw_cards(surface, linked, shown.reading)
         if shown.caption is not None:

@@ -65,6 +65,8 @@ class Reading(SessionReading):
     legal_edges: tuple[Edge, ...]
     legal_nodes: tuple[Node, ...]
     marked: tuple[tuple[Edge, str], ...]
+    post: float | None = None
+    """Where the barrier stands while it is being moved."""
 
     @property
     def table(self) -> Table:

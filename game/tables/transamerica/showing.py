@@ -11,13 +11,14 @@ from game.tables.kit.showing import Showing as TableShowing
 from game.tables.table import WHERE, ActionHint
 from game.tables.transamerica.board_painter import BoardContents
 from game.tables.transamerica.ceremonies import Linked, held_back
-from game.tables.transamerica.events import Engine, Piece, put_lately
+from game.tables.transamerica.events import Piece, put_lately
 from game.tables.transamerica.hand import HUB, RAIL, Desk
 from game.tables.transamerica.layout import place_of
 from game.tables.transamerica.map_drawing import Point, Spot, is_edge, spot_of
 from game.tables.transamerica.moving_painter import InHand, region
 from game.tables.transamerica.picture import Shown, TablePicture
 from game.tables.transamerica.reading import Reading
+from game.tables.transamerica.round_end import RoundShown, counted, owners_told, points_now
 from game.tables.transamerica.tray import TrayState
 from game.text.transamerica import Teller
 from game.ui.input import Position
@@ -39,6 +40,9 @@ class Showing(TableShowing[Reading, TablePicture]):
         linked = self._animations.every(Linked)
         for one in linked:
             seen = held_back(seen, one)
+        ended = self._animations.first(RoundShown)
+        if ended is not None:
+            seen = counted(seen, ended)
         self._reading, self._seen_reading = reading, seen
         held = self.carried
         self._taken = self._drag.held.source.key if self._drag.held is not None else None
@@ -51,10 +55,8 @@ class Showing(TableShowing[Reading, TablePicture]):
             reading=seen,
             contents=self._contents(picture),
             tray=self._tray_state(spot),
-            points={
-                one.what.seat: one.what.before + (one.what.after - one.what.before) * one.share
-                for one in self._animations.every(Engine)
-            },
+            points=points_now(ended) if ended is not None else {},
+            ended=ended,
             caption=any(one.stands_out for one in suspects) if suspects else None,
             hand=in_hand,
             ghost=spot,
@@ -128,7 +130,7 @@ class Showing(TableShowing[Reading, TablePicture]):
             own_goals=frozenset(card.city for card in reading.cards),
             connected=frozenset(card.city for card in reading.cards if card.connected) | self._ticked,
             suspects=self._table.suspects(reading),
-            owners=reading.owners,
+            owners=owners_told(reading, self._animations.first(RoundShown)),
             names=picture.names,
         )
 

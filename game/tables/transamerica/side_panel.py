@@ -222,7 +222,7 @@ def draw_score_track(pen: Pen, side: SidePanel, reading: Reading, points: Mappin
         place = (x(points.get(row.seat, float(row.points))), lane.bottom)
         pen.art(f"{FOLDER}locomotive_{sign}", place, unit * min(1.0, lane.height / (29 * unit)), colours)
     if reading.barrier is not None:
-        draw_barrier(pen, x(reading.barrier), top, side.lanes[-1].bottom + round(8 * unit), unit)
+        draw_barrier(pen, x(_post(reading)), top, side.lanes[-1].bottom + round(8 * unit), unit)
 
 
 def _draw_field(pen: Pen, reading: Reading, x: Callable[[float], float], high: pygame.Rect) -> None:
@@ -233,10 +233,15 @@ def _draw_field(pen: Pen, reading: Reading, x: Callable[[float], float], high: p
         pen.surface.fill(styles.TRACK_GRID, (round(x(points)), high.top, max(1, pen.px(1)), high.height))
     if reading.barrier is None:
         return
-    left, right = round(x(reading.barrier)), round(x(least) + AFTER_END * pen.look.scale.factor)
+    left, right = round(x(_post(reading))), round(x(least) + AFTER_END * pen.look.scale.factor)
     veil = pygame.Surface((max(1, right - left), high.height), pygame.SRCALPHA)
     veil.fill((200, 68, 45, 28))
     pen.surface.blit(veil, (left, high.top))
+
+
+def _post(reading: Reading) -> float:
+    """Where the barrier is seen."""
+    return reading.post if reading.post is not None else reading.barrier or 0
 
 
 def _draw_scale(pen: Pen, reading: Reading, x: Callable[[float], float], middle: int) -> None:
@@ -253,7 +258,7 @@ def barrier_words(reading: Reading, tr: Translate) -> str:
     """Where the barrier stands, or that there is none."""
     if reading.barrier is None:
         return tr("transamerica.table.no_barrier")
-    return tr("transamerica.table.barrier", limit=reading.barrier)
+    return tr("transamerica.table.barrier", limit=round(_post(reading)))
 
 
 def place_on_track(look: Look, side: SidePanel, reading: Reading, points: float) -> float:

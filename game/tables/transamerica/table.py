@@ -9,7 +9,7 @@ import pygame
 from game.core.event import Event
 from game.rules.transamerica.actions import DONE, Action, Done, LayRail, MoveHub, PlaceHub
 from game.rules.transamerica.board import place
-from game.rules.transamerica.events import RailLaid
+from game.rules.transamerica.events import RailLaid, RoundEnded
 from game.rules.transamerica.game import TransAmerica
 from game.session.session import Happening, Session
 from game.tables.kit.coach import HasReading, HintWords
@@ -19,7 +19,7 @@ from game.tables.kit.game_table import GameTable
 from game.tables.kit.links import Linked
 from game.tables.table import Kit
 from game.tables.transamerica.ceremonies import linked_by
-from game.tables.transamerica.events import LastLook, flights
+from game.tables.transamerica.events import flights
 from game.tables.transamerica.hand import Controller, Desk, Hand
 from game.tables.transamerica.layout import place_of
 from game.tables.transamerica.links import Links
@@ -27,6 +27,7 @@ from game.tables.transamerica.map_drawing import MAP_FILE, ends_of, read_map_dra
 from game.tables.transamerica.picture import TablePicture
 from game.tables.transamerica.places import FactPlaces, control_list
 from game.tables.transamerica.reading import Reading, read, read_now
+from game.tables.transamerica.round_end import RoundShown, round_shown
 from game.tables.transamerica.showing import Showing
 from game.text.transamerica import Teller
 from game.ui.look import Look
@@ -122,10 +123,15 @@ class TransAmericaTable(GameTable[Reading, TablePicture], Desk):
 
     def flights(self, event: Event, move: ShownMove) -> Iterable[Flight[Any]]:
         yield from flights(event, move, self.reading.signs)
+        if not isinstance(event, RailLaid | RoundEnded):
+            return
+        game = cast(TransAmerica, self.session.game)
+        before = game.observe(self.session.match.played[move.happening.number].before, self.session.front)
         if isinstance(event, RailLaid):
-            game = cast(TransAmerica, self.session.game)
-            before = self.session.match.played[move.happening.number].before
-            yield from linked_by(event, game.observe(before, self.session.front), game)
+            yield from linked_by(event, before, game)
+        elif isinstance(event, RoundEnded):
+            limit, seats = before.table.limit, self.session.seats
+            yield from round_shown(event, move.happening, limit, game, self.kit.tr, seats)
 
     def _animate(self, happenings: Sequence[Happening], pace: str) -> None:
         super()._animate(happenings, pace)
@@ -137,7 +143,7 @@ class TransAmericaTable(GameTable[Reading, TablePicture], Desk):
     @property
     def seen_reading(self) -> Reading:
         """The position that is shown: that of the round which has ended, while it is still to be seen."""
-        ended = self.animations.first(LastLook)
+        ended = self.animations.first(RoundShown)
         if ended is None or self.reading.ended:
             self._last_looks = {}
             return self.reading

@@ -1,0 +1,209 @@
+"""The end of a round as it is shown: cities turn up, missing rails are dotted in, engines roll back.
+
+Player by player, those who lack nothing first; then the barrier, where it moves.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from game.core.event import Event
+from game.rules.transamerica.board import Edge
+from game.rules.transamerica.events import BarrierMoved, RoundEnded
+from game.rules.transamerica.game import TransAmerica
+from game.rules.transamerica.network import Networks
+from game.rules.transamerica.values import RoundResult
+from game.session.session import Happening
+from game.tables.kit.flights import Flight, Part, Underway, ceremony
+from game.tables.kit.plaque import Plaque, falling
+from game.tables.kit.session_reading import Deed
+from game.tables.kit.signs import Owners
+from game.tables.transamerica.reading import Reading, finished
+from game.text.catalogue import Translate
+from game.ui.animation import ease_back, ease_in_out, ease_out
+from game.ui.sound.sounds import Cue, Heard
+
+FIRST, NEXT = 0.6, 0.1
+"""Seconds until cities turn up of whom lacks something, and from one of them to the next."""
+APART, TURN = 0.055, 0.17
+BEATS = (0.17, 0.12)
+"""Seconds for each missing rail: the shorter time where all would last longer than `LONGEST`."""
+LAG, BADGE, POST, REST, COOL = 0.04, 0.4, 0.45, 0.2, 0.3
+LONGEST = 5.0
+CITIES = 5
+_TURNED = 0.5
+
+
+@dataclass(frozen=True)
+class Lacking:
+    """What a seat lacks: rails in the order in which they are dotted in, and what each of them costs."""
+
+    seat: int
+    rails: tuple[tuple[Edge, int], ...]
+
+
+@dataclass(frozen=True)
+class RoundShown:
+    """The round that the move of this number has ended; the board of then is to be seen meanwhile."""
+
+    move: int
+    result: RoundResult
+    lacking: tuple[Lacking, ...]
+    barrier: tuple[int, int] | None = None
+    """From where to where it moves."""
+
+
+def round_shown(
+    event: RoundEnded,
+    happening: Happening,
+    limit: int,
+    game: TransAmerica,
+    tr: Translate,
+    seats: Sequence[Any],
+) -> Iterator[Flight[Any]]:
+    """`limit` is where the barrier stands before it moves."""
+    result = event.result
+    lacking = tuple(_lacking(result, seat, game) for seat, loss in enumerate(result.losses) if loss)
+    what = RoundShown(happening.number, result, lacking, _barrier(happening.events, limit))
+    parts, sounds, plaques = _timed(what)
+    yield ceremony(what, parts, sounds=tuple(sounds))
+    names = [seat.name for seat in seats]
+    first = Plaque("", finished(tr, seats, result.finishers), _sign(seats, result.finishers))
+    told = [(0.0, first)]
+    for one, begins in zip(lacking, plaques, strict=False):
+        words = tr("transamerica.table.deed.lost", count=result.losses[one.seat])
+        told.append((begins, Plaque(names[one.seat], words, seats[one.seat].sign)))
+    if what.barrier is not None:
+        told.append((plaques[-1], Plaque("", tr("result.barrier_moves", limit=what.barrier[1]))))
+    end, before = max(part.ends for part in parts.values()) - COOL, 0.0
+    for number, (begins, plaque) in enumerate(told):
+        until = told[number + 1][0] if number + 1 < len(told) else end
+        fallen = falling(plaque, 0.0, after=begins - before)
+        # The first one falls; the others only change what stands on it.
+        seconds = min(fallen.seconds, until - begins) if not number else 0.0
+        yield replace(fallen, seconds=seconds, stays=until - begins - seconds, keeps=not number)
+        before = begins
+
+
+def _timed(what: RoundShown) -> tuple[dict[Any, Part], list[Heard], list[float]]:
+    """All parts, what is heard, and when each plaque comes after the first."""
+    parts: dict[Any, Part] = {("warm",): Part(0.0, 0.4)}
+    sounds: list[Heard] = []
+    plaques: list[float] = []
+
+    def turn_up(seat: int, at: float) -> None:
+        for number in range(CITIES):
+            begins = at + number * APART
+            parts["cities", seat, number] = Part(begins, begins + TURN, ease_back)
+            sounds.append(Heard(Cue.PAPER, begins))
+
+    for seat in range(len(what.result.losses)):
+        if not what.result.losses[seat]:
+            turn_up(seat, 0.12)
+    at, beat = FIRST, _beat(what)
+    for one in what.lacking:
+        plaques.append(at)
+        turn_up(one.seat, at)
+        at += 4 * APART + TURN
+        sounds.append(Heard("locomotive", at))
+        for number, (_, cost) in enumerate(one.rails):
+            ends = at + beat * cost
+            parts["rails", one.seat, number] = Part(at, ends, ease_out)
+            parts["engine", one.seat, number] = Part(at + LAG, ends + LAG, ease_in_out)
+            parts["badge", one.seat, number] = Part(at, at + BADGE, ease_out)
+            sounds.append(Heard(Cue.PUT_BACK, at))
+            at = ends
+        at += NEXT
+    if what.barrier is not None:
+        plaques.append(at)
+        sounds.append(Heard("barrier_crank", at))
+        parts["barrier",] = Part(at, at + POST, ease_back)
+        at += POST
+    parts["cool",] = Part(at + REST, at + REST + COOL)
+    return parts, sounds, plaques
+
+
+def _beat(what: RoundShown) -> float:
+    """Seconds for a rail, so that all together never lasts longer than `LONGEST`."""
+    rest = LONGEST - FIRST - REST - COOL - (POST if what.barrier is not None else 0.0)
+    rest -= len(what.lacking) * (4 * APART + TURN + NEXT)
+    least = rest / max(1, sum(what.result.losses))
+    return next((beat for beat in BEATS if beat <= least), max(0.01, least))
+
+
+def _lacking(result: RoundResult, seat: int, game: TransAmerica) -> Lacking:
+    """The cheapest missing rails, from the own network outwards."""
+    board, hub, loss = game.board, result.hubs[seat], result.losses[seat]
+    rails = [rail.edge for rail in result.rails]
+    nodes = [board.city(name).node for name in result.goals[seat]]
+    missing = set(game.analysis.cheapest_between(rails, [*nodes, hub])) if hub is not None else set()
+    graph, found = Networks(rails), []
+    reached = set(graph.of(hub)) if hub is not None else set()
+    while missing:
+        edge = min(missing, key=lambda one: (not reached.intersection(one), one))
+        missing.remove(edge)
+        found.append((edge, board.cost(edge)))
+        for node in edge:
+            reached |= graph.of(node)
+    return Lacking(seat, tuple(found) if sum(cost for _, cost in found) == loss else ())
+
+
+def _barrier(events: Sequence[Event], limit: int) -> tuple[int, int] | None:
+    moved = next((event.limit for event in events if isinstance(event, BarrierMoved)), limit)
+    return (limit, moved) if moved != limit else None
+
+
+def _sign(seats: Sequence[Any], whose: frozenset[int]) -> str:
+    return seats[min(whose)].sign if len(whose) == 1 else ""
+
+
+# ------------------------------------------------------------------ what is to be seen at one moment
+
+
+def points_now(one: Underway[RoundShown]) -> Mapping[int, float]:
+    """By seat, where the engines stand."""
+    found: dict[int, float] = dict(enumerate(map(float, one.what.result.scores)))
+    for lack in one.what.lacking:
+        for number, (_, cost) in enumerate(lack.rails):
+            found[lack.seat] += cost * (1 - one.part(("engine", lack.seat, number)))
+    return found
+
+
+def is_told(one: Underway[RoundShown], seat: int) -> bool:
+    """Whether all cities of this seat are turned up."""
+    return one.part(("cities", seat, CITIES - 1)) >= 1
+
+
+def counted(reading: Reading, one: Underway[RoundShown]) -> Reading:
+    """The position after the round, as far as it has been told."""
+    points, telling = points_now(one), _telling(one)
+    rows = tuple(
+        replace(
+            row,
+            points=round(points[row.seat]),
+            deed=row.deed if is_told(one, row.seat) else Deed(row.seat),
+            active=row.seat == telling,
+            goals=tuple(
+                card
+                for number, card in enumerate(row.goals)
+                if one.part(("cities", row.seat, number)) >= _TURNED
+            ),
+        )
+        for row in reading.rows
+    )
+    post = None
+    if one.what.barrier is not None:
+        before, after = one.what.barrier
+        post = before + (after - before) * one.part(("barrier",))
+    return replace(reading, rows=rows, post=post)
+
+
+def owners_told(reading: Reading, one: Underway[RoundShown] | None) -> Owners:
+    """The goals of others; while the round is told of, rings are round them in place of signs."""
+    return reading.owners if one is None or one.part(("cool",)) > 0 else ()
+
+
+def _telling(one: Underway[RoundShown]) -> int | None:
+    """The seat that is told of: the last of those who lack something whose cities have begun to turn up."""
+    begun = [lack.seat for lack in one.what.lacking if one.part(("cities", lack.seat, 0)) > 0]
+    return begun[-1] if begun and one.part(("barrier",)) in (0, 1) and one.part(("cool",)) == 0 else None

@@ -351,11 +351,12 @@ class Session:
 
     def _pass_on(self) -> None:
         seat = self.to_act
-        if seat is None or not self.seats[seat].is_human or seat == self._front:
+        if seat is None or seat == self._front:
             return
         if self._behind_curtain:
+            # Also while opponents move: whoever takes the screen now is not to see the last one's hand.
             self._front = None
-        elif len(self.humans) > 1:
+        elif len(self.humans) > 1 and self.seats[seat].is_human:
             self._front = seat
 
     def _end(self) -> None:

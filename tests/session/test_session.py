@@ -365,7 +365,7 @@ def test_only_a_held_turn_can_be_confirmed() -> None:
     table.act(Take(1))
     table.end_turn()
     table.end_turn()
-    assert table.front == 0, "who has moved looks on while an opponent moves"
+    assert table.front is None, "nobody sees the hand of who has moved, while an opponent moves either"
     table.step(0)
     assert table.curtain_for == 2
 

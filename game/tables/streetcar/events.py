@@ -54,8 +54,10 @@ class StreetcarDeeds(Deeds):
         values: dict[str, object] = {"count": len(events)}
         match events[0]:
             case TileLaid():
-                laid = [(one.tile, one.rotation) for one in events if isinstance(one, TileLaid)]
-                key, picture = "laid", Picture(tuple(laid))
+                laid = [one for one in events if isinstance(one, TileLaid)]
+                replaced = {one.replaced is not None for one in laid}
+                key = "laid" if replaced == {False} else "exchanged" if replaced == {True} else "laid_both"
+                picture = Picture(tuple((one.tile, one.rotation) for one in laid))
             case TileDrawn():
                 key = "drew"
             case TileTaken(_, tile, source):

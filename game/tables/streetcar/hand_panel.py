@@ -132,6 +132,9 @@ def _draw_allowance(pen: PanelPen, rect: pygame.Rect) -> list[str]:
             return [tr(f"streetcar.table.tram.{'roll' if reading.acting == reading.front else 'roll_later'}")]
         if speed.limit is None:
             return [tr("streetcar.table.tram.h"), tr("streetcar.table.advice.drive_h")]
+    elif reading.held or reading.acting != reading.front:
+        pen.write("?", rect, styles.LIMIT_FIGURE, align="centre")
+        return [tr("streetcar.table.tram.limit_later")]
     elif speed.limit is not None:
         pen.write(str(speed.limit), rect, styles.LIMIT_FIGURE, align="centre", shrink=True)
     most = tr("streetcar.table.tram.limit", count=speed.limit or 0)

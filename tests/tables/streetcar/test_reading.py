@@ -5,10 +5,11 @@ import pytest
 from game.core.match import Match
 from game.core.plain import Plain
 from game.rules.streetcar.actions import Depart, Drive, Lay, RollDie
+from game.rules.streetcar.events import TileLaid
 from game.rules.streetcar.game import Streetcar
 from game.session.session import Session
 from game.tables.streetcar.buttons import main_action
-from game.tables.streetcar.events import end_name
+from game.tables.streetcar.events import StreetcarDeeds, end_name
 from game.tables.streetcar.reading import Reading, read
 from game.text.catalogue import Catalogue
 from tests.games import games
@@ -194,3 +195,15 @@ def test_a_terminal_may_be_chosen_after_a_withdrawal(game: Streetcar, tr: Catalo
     assert reading.own is not None
     assert reading.own.state == "withdrawn"
     assert any(isinstance(action, Depart) for action in choices(match))
+
+
+@pytest.mark.parametrize(
+    ("replaced", "words"),
+    [((None, None), "laid"), (("curve", "curve"), "exchanged"), ((None, "curve"), "laid, exchanged")],
+)
+def test_an_exchange_is_told_as_one(
+    game: Streetcar, tr: Catalogue, replaced: tuple[str | None, ...], words: str
+) -> None:
+    board = read(session_of(begun(game)), tr).board
+    laid = [TileLaid(1, "straight", (3, number), 0, old) for number, old in enumerate(replaced)]
+    assert StreetcarDeeds(tr, ("Ada", "Bob"), board).told(1, laid).full == words

@@ -324,8 +324,10 @@ class TablePicture(EveryPicture):
 
     @property
     def plaque_room(self) -> pygame.Rect:
-        """The board."""
-        return self.layout.board
+        """The board, with what lies beside it where words are long."""
+        board, window = self.layout.board, self.layout.window
+        aside = min(board.centerx - window.left, window.right - board.centerx)
+        return pygame.Rect(board.centerx - aside, board.top, 2 * aside, board.height)
 
     def room_for(self, notice: Notice) -> pygame.Rect:
         """What is said about the board stays within it."""

@@ -16,8 +16,10 @@ LAG = 0.2
 """How much later the foot follows than the top, as a share of the whole time."""
 BAND = 8
 """Real pixels; the edge of what is drawn aside bends from one band to the next."""
-TIED = ((0.0, 0.083), (0.3, 0.076), (0.5, 0.05), (0.57, 0.036), (0.62, 0.05), (0.8, 0.084), (1.0, 0.09))
+TIED = ((0.0, 0.042), (0.3, 0.04), (0.5, 0.028), (0.57, 0.02), (0.62, 0.028), (0.8, 0.042), (1.0, 0.046))
 """How wide tied cloth is at heights of the window, both as shares of the window."""
+GATHERED = 3
+"""How many times as wide cloth is when it hangs as when its folds are as near each other as they can be."""
 KNOT = 0.58
 
 Parted = Callable[[float], float]
@@ -82,12 +84,17 @@ class Cloth:
         for surface in (self._cloth, self._valance):
             surface.set_clip(None)
 
-    def draw(self, surface: pygame.Surface, parted: Parted = hung, risen: float = 0.0) -> None:
-        """Over what it leaves free; the valance has `risen` by a share of its height."""
+    def draw(
+        self, surface: pygame.Surface, parted: Parted = hung, risen: float = 0.0, *, band: int = BAND
+    ) -> None:
+        """Over what it leaves free; the valance has `risen` by a share of its height.
+
+        The lower the bands, in real pixels, the smoother its edge.
+        """
         if parted is hung:
             surface.blit(self._cloth, (0, 0))
         else:
-            self._draw_halves(surface, parted)
+            self._draw_halves(surface, parted, band)
         if risen < 1:
             surface.blit(self._valance, (0, -round(risen * self._valance.get_height())))
 
@@ -105,20 +112,22 @@ class Cloth:
             self._look.shapes.polygon(surface, (*tassel, *foot), BRASS)
             self._look.shapes.disc(surface, knot, 15 * u, BRASS)
 
-    def _draw_halves(self, surface: pygame.Surface, parted: Parted) -> None:
+    def _draw_halves(self, surface: pygame.Surface, parted: Parted, band: int) -> None:
         width, height = surface.get_size()
         half = width // 2
-        heights = range(0, height, BAND)
+        heights = range(0, height, band)
         widths = [round((1 - parted(y / height)) * half) for y in heights]
         most = max(widths)
         if not most:
             return
+        # Folds gather up to a point; beyond that they are out of sight.
+        taken = min(half, GATHERED * most)
         hem = max(1, round(2 * self._unit))
         for left in (True, False):
-            part = self._cloth.subsurface((0 if left else width - half, 0, half, height))
+            part = self._cloth.subsurface((0 if left else width - taken, 0, taken, height))
             cloth = pygame.transform.scale(part, (most, height))
             for y, wide in zip(heights, widths, strict=True):
                 if wide > 0:
                     x, cut = (0, most - wide) if left else (width - wide, 0)
-                    surface.blit(cloth, (x, y), (cut, y, wide, BAND))
-                    surface.fill(BRASS, (wide - hem if left else width - wide, y, hem, BAND))
+                    surface.blit(cloth, (x, y), (cut, y, wide, band))
+                    surface.fill(BRASS, (wide - hem if left else width - wide, y, hem, band))

@@ -1,4 +1,4 @@
-"""Confetti from punched tickets, which falls once when something is achieved."""
+"""Confetti of punched tickets, which falls once when something is achieved."""
 
 import math
 import random
@@ -7,17 +7,24 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.look import Look
-from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, LEAF, SEA, VERMILION, Rgb
+from game.ui.pictures import drawn
+from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, LEAF, SEA, VERMILION, Rgb, hex_of
 
-CHIPS = 110
-SECONDS = 3.2
-FALL = 620.0
-"""Pixels of the design in a second, about."""
-_COLOURS = (BRASS, BRASS_LIGHT, CREAM, VERMILION, SEA, LEAF)
+TICKETS = 96
+SECONDS = 4.1
+FALL = 520.0
+"""Pixels of the design in a second, about, of what falls nearest."""
+DEPTHS = (0.4, 0.7, 1.2)
+"""How large tickets are, from the furthest to the nearest."""
+SIZE = (56, 32)
+TURNS, TILTS = 12, 4
+"""So many ways a ticket is seen turned in its plane, and tilted out of it; each is drawn once."""
+_COLOURS = ((BRASS_LIGHT, BRASS), (CREAM, BRASS), (CREAM, VERMILION), (SEA, CREAM), (LEAF, CREAM))
+"""Paper and print."""
 
 
 @dataclass(frozen=True)
-class _Chip:
+class _Ticket:
     """Start in shares of the window's size, speed as a share of the usual one, and how it turns."""
 
     x: float
@@ -25,28 +32,30 @@ class _Chip:
     speed: float
     sway: float
     turn: float
-    size: float
-    colour: Rgb
+    depth: float
+    colours: tuple[Rgb, Rgb]
 
 
 class Confetti:
-    """The same chips every time; drawn until `step` says that they are gone."""
+    """The same tickets every time; drawn until `step` says that they are gone."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, *, beside_words: bool = False) -> None:
+        """Over the whole window, or on both sides of words in its middle."""
         self._look = look
         self._time = 0.0
+        self._pictures: dict[tuple[float, tuple[Rgb, Rgb], int, int], pygame.Surface] = {}
         chance = random.Random(4)  # noqa: S311 - the same picture every time is the point
-        self._chips = tuple(
-            _Chip(
-                chance.random(),
-                -0.5 * chance.random(),
-                0.7 + 0.7 * chance.random(),
+        self._tickets = tuple(
+            _Ticket(
+                _aside(chance.random()) if beside_words else chance.random(),
+                -0.9 * chance.random() - 0.05,
+                0.8 + 0.5 * chance.random(),
                 chance.uniform(-1, 1),
-                chance.uniform(2, 9),
-                chance.uniform(7, 13),
+                chance.uniform(1, 4),
+                DEPTHS[number * len(DEPTHS) // TICKETS],
                 chance.choice(_COLOURS),
             )
-            for _ in range(CHIPS)
+            for number in range(TICKETS)
         )
 
     def step(self, dt: float) -> bool:
@@ -57,15 +66,40 @@ class Confetti:
     def draw(self, surface: pygame.Surface) -> None:
         factor = self._look.scale.fit
         width, height = surface.get_size()
-        for chip in self._chips:
-            x = chip.x * width + 40 * factor * math.sin(2.2 * self._time + 6 * chip.sway)
-            y = chip.y * height + chip.speed * FALL * factor * self._time
-            angle = chip.turn * self._time
-            half, thick = chip.size * factor, chip.size * factor * 0.6 * abs(math.cos(angle)) + 1
-            along = (half * math.cos(chip.sway * angle), half * math.sin(chip.sway * angle))
-            aside = (-along[1] * thick / half, along[0] * thick / half)
-            corners = [
-                (x + a * along[0] + b * aside[0], y + a * along[1] + b * aside[1])
-                for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))
-            ]
-            pygame.draw.polygon(surface, chip.colour, corners)
+        for one in self._tickets:
+            x = one.x * width + 40 * one.depth * factor * math.sin(2.2 * self._time + 6 * one.sway)
+            # What is far away falls slower, and has less of a way.
+            y = one.y * height + one.speed * (0.6 + 0.4 * one.depth) * FALL * factor * self._time
+            angle = one.turn * self._time + 6 * one.sway
+            turned = round(angle * one.sway * TURNS / math.pi) % TURNS
+            tilted = round((TILTS - 1) * abs(math.cos(angle)))
+            picture = self._picture(one, turned, tilted)
+            surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+
+    def _picture(self, one: _Ticket, turned: int, tilted: int) -> pygame.Surface:
+        key = (one.depth, one.colours, turned, tilted)
+        if key not in self._pictures:
+            unit = one.depth * self._look.scale.fit
+            high = 0.25 + 0.75 * tilted / (TILTS - 1)
+            ticket = _drawn(one.colours, unit, high)
+            self._pictures[key] = pygame.transform.rotozoom(ticket, 180 * turned / TURNS, 1.0)
+        return self._pictures[key]
+
+
+def _aside(x: float) -> float:
+    """Away from the middle third."""
+    return x * 2 / 3 if x < 0.5 else 1 - (1 - x) * 2 / 3
+
+
+def _drawn(colours: tuple[Rgb, Rgb], unit: float, high: float) -> pygame.Surface:
+    """A punched ticket, so high as a share of its whole height, with a margin for soft edges."""
+    paper, ink = map(hex_of, colours)
+    w, h = SIZE
+    outline = f"M0 0H{w}V{h / 2 - 5}A5 5 0 0 0 {w} {h / 2 + 5}V{h}H0V{h / 2 + 5}A5 5 0 0 0 0 {h / 2 - 5}Z"
+    lines = "M20 9H48M20 16H44M20 23H48"
+    body = (
+        f'<g transform="translate(2 2) scale({unit:.4f} {unit * high:.4f})">'
+        f'<path d="{outline}" fill="{paper}"/>'
+        f'<path d="{lines}M13 3V29" fill="none" stroke="{ink}" stroke-width="2.6" stroke-opacity="0.8"/></g>'
+    )
+    return drawn(body, (math.ceil(w * unit) + 4, math.ceil(h * unit * high) + 4))

@@ -118,7 +118,7 @@ class GameResultScene(PaperScene):
         self._course = pygame.Rect(0, 0, 0, 0)
         self._map = pygame.Rect(0, 0, 0, 0)
         self._stamps = NewStamps(app, [who.name for who in session.seats if who.is_human])
-        self._slip = StampSlip(self.tr, lambda: app.go(to.OwnPage()))
+        self.slip = StampSlip(self.tr, lambda: app.go(to.OwnPage()))
 
     @property
     def sound(self) -> str:
@@ -158,7 +158,7 @@ class GameResultScene(PaperScene):
         if not self._stamps.is_done:
             self._stamps.step()
             if self._stamps.found:
-                self._slip.show(self._stamps.found)
+                self.slip.show(self._stamps.found)
                 self.change()
 
     @property
@@ -192,7 +192,7 @@ class GameResultScene(PaperScene):
             self._sheet.height -= px(COURSE)
         else:
             self._course.height = 0
-        self.add("stamps", self._slip, self._slip.lay_out_over(board, look))
+        self.add("stamps", self.slip, self.slip.lay_out_over(board, look))
         if self._rounds > 1:
             tabs = [Option(n, tr("result.round", round=n)) for n in range(1, self._rounds + 1)]
             row = min(board.width // 2, px(120) * self._rounds)
@@ -204,10 +204,10 @@ class GameResultScene(PaperScene):
         buttons: dict[str, Button] = {}
         high = self.look.px(66)
         for name, icon, action in (
-            ("play_again", "repeat", self._play_again),
+            ("play_again", "repeat", self.play_again),
             ("new_game", "new_game", self._new_game),
             ("to_title", "home", self.back),
-            ("review", "chart", self._look_back),
+            ("review", "chart", self.look_back),
             ("picture", "save", self._keep_picture),
         ):
             key = "review.review" if name == "review" else f"result.{name}"
@@ -232,7 +232,7 @@ class GameResultScene(PaperScene):
 
     def _draw_course(self, pen: Pen, rect: pygame.Rect, shown: int) -> None:
         """How the round `shown` went, as its review shows it."""
-        review, part = self._review
+        review, part = self.looked_back
         number = next((n for n, one in enumerate(review.rounds) if one.number == shown), None)
         if number is None or not review.counts:
             return
@@ -247,11 +247,19 @@ class GameResultScene(PaperScene):
         )
 
     @cached_property
-    def _review(self) -> tuple[Review, ReviewPart]:
+    def looked_back(self) -> tuple[Review, ReviewPart]:
         """What was counted turn by turn; nothing is weighed for it."""
         match, header = self.session.match, self.session.header
         review, parts = self.app.review(match, header), self.app.parts[header.game]
         return review, parts.review_part(review, header.seats, self.app.places.maps, self.app.catalogue)
+
+    def standing(self, seat: int) -> str:
+        """Where a seat stands at the end, in a word or two."""
+        return self._result.standing(self._view, seat)
+
+    def uncover(self) -> None:
+        """What lay over it had a slip of its own."""
+        self.change()
 
     def back(self) -> None:
         self.app.go(to.Title())
@@ -260,7 +268,8 @@ class GameResultScene(PaperScene):
         self.number = int(str(number))
         self.change()
 
-    def _look_back(self) -> None:
+    def look_back(self) -> None:
+        """Open the review."""
         self.app.go(to.ReviewOfMatch(self.session.match, self.session.header))
 
     def _keep_picture(self) -> None:
@@ -299,7 +308,8 @@ class GameResultScene(PaperScene):
         pen.line(NAME, (PICTURE[0] - px(48), base), HEADING.sized(24), NIGHT, align="right")
         return surface
 
-    def _play_again(self) -> None:
+    def play_again(self) -> None:
+        """The same seats and rules, another deal."""
         header = self.session.header
         self.app.go(to.BeginGame(header.game, dict(header.options), header.seats))
 

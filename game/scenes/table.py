@@ -245,10 +245,18 @@ class TableScene(SessionScene):
             scene = RoundResultScene(self.app, self.session, self.preview, self.result, number)
             self.stage.scenes.push(scene)
         else:
+            from game.scenes.finale import FinaleScene  # noqa: PLC0415 - seldom needed
             from game.scenes.game_result import GameResultScene  # noqa: PLC0415 - seldom needed
 
             self._over = True
-            self.stage.scenes.replace(GameResultScene(self.app, self.session, self.preview, self.result))
+            scale = self.stage.look.scale
+            before = pygame.Surface((scale.width, scale.height))
+            self.draw(before)
+            result = GameResultScene(self.app, self.session, self.preview, self.result)
+            self.stage.scenes.replace(result)
+            finale = FinaleScene(self.app, result, before)
+            if finale.speaks_of_somebody:
+                self.stage.scenes.push(finale)
 
     # ------------------------------------------------------------------ over the table
 

@@ -105,9 +105,12 @@ class _Layer(msgspec.Struct, frozen=True):
 
 
 class TitleArt:
-    """The layers for one window size. With `still` they are composed once and only the whole is kept."""
+    """The layers for one window size. With `still` they are composed once and only the whole is kept.
 
-    def __init__(self, folder: Path, size: tuple[int, int], *, still: bool) -> None:
+    As it is `framed`, it has lines of brass round it.
+    """
+
+    def __init__(self, folder: Path, size: tuple[int, int], *, still: bool, framed: bool = True) -> None:
         """Begin to rasterise the files of `folder` for a window of `size` real pixels; `draw` waits."""
         self._folder = folder
         self._size = size
@@ -121,7 +124,7 @@ class TitleArt:
         threads = ThreadPoolExecutor(min(MOST_THREADS, os.cpu_count() or 1))
         largest_first = sorted(files, key=lambda file: file.box[2] * file.box[3], reverse=True)
         layers = {file.name: threads.submit(self._layer, file) for file in largest_first}
-        front = [threads.submit(part) for part in (self._veil, *self._frame_parts())]
+        front = [threads.submit(part) for part in (self._veil, *(self._frame_parts() if framed else ()))]
         self._waiting = [*(layers[file.name] for file in files), *front]
         self._layers: list[_Layer] = []
         threads.shutdown(wait=False)

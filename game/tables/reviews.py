@@ -62,6 +62,8 @@ class ReviewPart:
     """From one line of the chart's ground to the next: the smallest that gives few enough lines."""
     weak_reasons: frozenset[str] = frozenset()
     """The codes of reasons that do not speak for a better move."""
+    counts_down = False
+    """Whether who has less of what the chart counts is ahead."""
     names_deeds = True
     """Whether a reason is told after what was done, because the board does not show it well."""
     sheet_has_head = False
@@ -153,6 +155,9 @@ class ResultPanel(Protocol):
 
     def verdict(self, view: Any, outcome: Outcome) -> str:
         """One line on who won the game."""
+
+    def standing(self, view: Any, seat: int) -> str:
+        """Where a seat stands when the game is over, in a word or two; may be empty."""
 
     def draw_round(self, pen: Pen, rect: pygame.Rect, view: Any, number: int) -> None:
         """What round `number` cost whom, and the scores after it, in `rect` (real pixels)."""

@@ -12,6 +12,7 @@ from game.core.record import HUMAN, Seat
 from game.makers import staged
 from game.scenes.app import App
 from game.scenes.curtain import HOLD_SECONDS, OPENING
+from game.scenes.finale import FinaleScene
 from game.scenes.game_result import GameResultScene, RoundResultScene
 from game.scenes.table import TableScene
 from game.session.session import Session
@@ -379,13 +380,15 @@ class TestResults:
         assert top(app) == "TableScene"
 
     def test_the_end_of_the_game_shows_the_standings_and_plays_again(self, app: App) -> None:
+        app.change(reduced_motion=True)
         session = nearly(app, lambda match: match.outcome is not None)
         shown(app, session)
         last_move(app, session)
         wait(app, 4.0)
         press(app, "return")
         wait(app, 4.0)
-        assert isinstance(app.stage.scenes.top, GameResultScene)
+        assert isinstance(app.stage.scenes.top, FinaleScene)
+        assert isinstance(app.stage.scenes.scenes[-2], GameResultScene)
         picture(app)
         press(app, "return")
         assert top(app) == "TableScene"

@@ -90,6 +90,8 @@ def _shots_of(game: str) -> dict[str, Shot]:
         f"{game}_log_explained": partial(_log_explained, game=game),
         f"{game}_menu": partial(_menu, game=game),
         f"{game}_result": partial(_game_result, game=game, seats=4),
+        f"{game}_won": partial(_finale, game=game, won=True),
+        f"{game}_lost": partial(_finale, game=game, won=False),
         f"{game}_result_six": partial(_game_result, game=game, seats=6),
     }
     for page in manifests()[game].rule_pages():
@@ -227,6 +229,25 @@ def _game_result(app: App, *, game: str, seats: int) -> None:
 
     table = _played(app, game, seats)
     _put(app, GameResultScene(app, table.session, table.preview, table.result))
+
+
+def _finale(app: App, *, game: str, won: bool) -> None:
+    """One person, who has won or came next, and opponents."""
+    from game.scenes.finale import FinaleScene
+    from game.scenes.game_result import GameResultScene
+    from game.scenes.table import TableScene
+
+    seats = min(4, app.games[game].seats[-1])
+    match = staged.played(app.games[game], seats, staged.LONGEST, seed=11, choose=staged.sensible)
+    outcome = match.outcome
+    order = [seat for group in outcome.ranking for seat in group] if outcome is not None else [0, 1]
+    person = order[0] if won else order[1]
+    others = iter(staged.seats_for(1, seats - 1)[1:])
+    who = [staged.seats_for(1, 0)[0] if seat == person else next(others) for seat in range(seats)]
+    table = TableScene(app, staged.session_of(match, tuple(who)))
+    result = GameResultScene(app, table.session, table.preview, table.result)
+    _put(app, result)
+    _put(app, FinaleScene(app, result))
 
 
 def _settings(app: App, *, opened: bool = False, **changes: object) -> None:

@@ -53,6 +53,11 @@ class OneRoundResult(ABC):
         del outcome
         return self.headline(view, 1)
 
+    def standing(self, view: Any, seat: int) -> str:
+        """Nothing but the rank."""
+        del view, seat
+        return ""
+
     def draw_round(self, pen: Pen, rect: pygame.Rect, view: Any, number: int) -> None:
         del number
         self._draw_sheet(pen, rect, view, [(None, seat) for seat in range(len(self._seats))])

@@ -50,11 +50,11 @@ class StreetcarResult(OneRoundResult):
         lines = [
             self._tr("streetcar.result.spoken", name=who.name, line=view.lines[seat], state=state)
             for seat, who in enumerate(self._seats)
-            if (state := self.progress(view, seat))
+            if (state := self.standing(view, seat))
         ]
         return " ".join([self.headline(view, number), *lines])
 
-    def progress(self, view: View, seat: int) -> str:
+    def standing(self, view: View, seat: int) -> str:
         """How far a seat came, in a few words."""
         tr, analysis = self._tr, self._game.analysis
         if view.table.winner == seat:
@@ -97,7 +97,7 @@ class StreetcarResult(OneRoundResult):
         below.height = rect.bottom - below.y
         for seat, rank, row in draw_rows(pen, below, order, most=px(MOST_ROW), chosen=first):
             draw_rank(pen, row, rank)
-            state, who = self.progress(view, seat), self._seats[seat]
+            state, who = self.standing(view, seat), self._seats[seat]
             note = player_text(tr, who.player) if wide else state
             draw_player(pen, row.move(px(40), 0), who, note, line - row.x - px(52))
             self._draw_cards(pen, view, seat, (line + px(20), stops + px(16), row))
@@ -136,6 +136,7 @@ class StreetcarReview(ReviewPart):
         ("no_shorter", "longer", "way_lost", "cut_off", "others_sign", "pair", "exchanged")
     )
     names_deeds = False
+    counts_down = True
     sheet_has_head = True
 
     def __init__(self, review: Review, seats: Sequence[Seat], maps: Path, tr: Translate) -> None:

@@ -57,6 +57,10 @@ class TrambahnResult(OneRoundResult):
         values = {"points": totals[best], "others": totals[other], "money": money[best], "less": money[other]}
         return self._tr(f"trambahn.result.{key}", name=self._seats[best].name, **values)
 
+    def standing(self, view: View, seat: int) -> str:
+        """Its points."""
+        return str(scoring.totals(view.table)[seat])
+
     def spoken(self, view: View, number: int) -> str:
         """The headline, then what each player has of what."""
         totals = scoring.totals(view.table)

@@ -61,6 +61,10 @@ class TransAmericaResult:
         points = signed(max(view.table.scores))
         return naming(self._tr, "result.won", self._seats, outcome.winners, points=points)
 
+    def standing(self, view: View, seat: int) -> str:
+        """Its points."""
+        return signed(view.table.scores[seat])
+
     def spoken(self, view: View, number: int) -> str:
         result = view.table.results[number - 1]
         lines = [

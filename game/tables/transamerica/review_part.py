@@ -174,6 +174,7 @@ class TransAmericaReview(ReviewPart):
     steps = (1, 2, 4, 8, 16)
     weak_reasons = frozenset(("saved_nothing", "nowhere", "off_network", "dear"))
     names_deeds = False
+    counts_down = True
     sheet_has_head = True
 
     def __init__(self, review: Review, seats: Sequence[Seat], maps: Path, tr: Translate) -> None:

@@ -33,7 +33,7 @@ def test_the_verdict_names_the_winner(panel: StreetcarResult, ended: AnyMatch, t
     assert outcome is not None
     (winner,) = outcome.winners
     assert SEATS[winner].name in panel.verdict(view, outcome)
-    assert panel.progress(view, winner) == tr("streetcar.result.arrived")
+    assert panel.standing(view, winner) == tr("streetcar.result.arrived")
     assert all(seat.name in panel.spoken(view, 1) for seat in SEATS)
 
 
@@ -51,15 +51,15 @@ def test_progress_is_told_in_tiles_before_the_departure_and_in_fields_after(
 ) -> None:
     start = streetcar.observe(ended.start, 0)
     missing = streetcar.analysis.missing(start, 0)
-    assert panel.progress(start, 0) == tr("streetcar.result.missing", count=missing)
+    assert panel.standing(start, 0) == tr("streetcar.result.missing", count=missing)
     view = ended.view(None)
     for seat, tram in enumerate(view.table.trams):
         if tram is not None and tram.at is not None and seat != view.table.winner:
             left = streetcar.analysis.fields_left(view, seat)
             assert left is not None
-            assert panel.progress(view, seat) == tr("streetcar.result.fields_left", count=left)
+            assert panel.standing(view, seat) == tr("streetcar.result.fields_left", count=left)
     off = msgspec.structs.replace(view.table, trams=(Tram(None),) * 3, winner=None)
-    assert panel.progress(msgspec.structs.replace(view, table=off), 0) == tr("streetcar.result.withdrawn")
+    assert panel.standing(msgspec.structs.replace(view, table=off), 0) == tr("streetcar.result.withdrawn")
 
 
 @pytest.mark.parametrize("width", [560, 1000])

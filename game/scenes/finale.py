@@ -1,0 +1,467 @@
+"""The end of a game for those who play here: a curtain for who has won, a street for who has not."""
+
+from collections.abc import Sequence
+from functools import cached_property
+
+import pygame
+
+from game.core.record import HUMAN
+from game.scenes import destinations as to
+from game.scenes.app import App
+from game.scenes.app_scene import AppScene
+from game.scenes.cloth import Cloth, parting, tied
+from game.scenes.confetti import Confetti
+from game.scenes.finale_pieces import Piece, draw_beams, fact_ticket, golden_letter, line, ring, swash
+from game.scenes.game_result import GameResultScene
+from game.scenes.title_art import TitleArt
+from game.session.review.facts import Fact, facts_of
+from game.tables.kit.signs import seat_of
+from game.text.lists import all_of
+from game.ui.animation import ease_back, ease_in_out, ease_out
+from game.ui.input import Event, KeyPressed, PointerPressed
+from game.ui.look import Look
+from game.ui.scale import Scale
+from game.ui.shapes import BoxStyle, Line
+from game.ui.sound.sounds import Cue, Heard
+from game.ui.theme import (
+    BODY_BOLD,
+    BRASS,
+    BRASS_LIGHT,
+    CREAM,
+    DISPLAY,
+    INK,
+    LABEL,
+    NIGHT,
+    Face,
+    Ground,
+    TextStyle,
+)
+from game.ui.widgets.button import Button, ButtonKind
+
+CLOSES = (0.0, 0.5)
+BEAMS = (0.4, 0.9)
+NAME, LETTER = 0.8, 0.06
+FACTS, FACT = 1.3, 0.3
+WON_AT, LOST_AT = 2.2, 1.9
+"""Seconds after which all stands: the standings, and the buttons."""
+RUSTLE = 0.9
+DRAWN_ASIDE = (0.0, 0.9)
+STREET = (0.5, 1.2)
+TICKETS_FALL = 0.9
+LONGEST_STEP = 1 / 30
+UPRIGHT = 1.25
+"""In windows that are less wide than so many times their height facts stand one below the other."""
+CLOSE_POINTS, CLOSE_MISSING = 0.85, 2
+"""A share of the winner's points, or so little missing, is close."""
+TICKET = (486, 176)
+LOST_TICKET = (600, 134)
+_NAME = TextStyle(Face.DISPLAY, 150)
+_TOLD = TextStyle(Face.ITALIC, 40)
+_FIGURE = TextStyle(Face.NUMERALS_BOLD, 66)
+_POINTS = TextStyle(Face.NUMERALS, 30)
+
+
+class FinaleScene(AppScene):
+    """Lies over the result, which it leaves to be looked at; the first press only skips what moves."""
+
+    comes_by_itself = True
+    most_ui_scale = 1.0
+    first = "play_again"
+
+    def __init__(self, app: App, result: GameResultScene, before: pygame.Surface | None = None) -> None:
+        """`before` is what was seen until now."""
+        super().__init__(app)
+        self._result = result
+        self._before = before
+        self._session = session = result.session
+        outcome, header = session.outcome, session.header
+        winners = sorted(outcome.winners) if outcome is not None else []
+        people = [seat for seat, who in enumerate(session.seats) if who.player == HUMAN]
+        ranked = [seat for group in (outcome.ranking if outcome is not None else ()) for seat in group]
+        self.won = bool(winners) and (not people or not set(people).isdisjoint(winners))
+        own = [seat for seat in ranked if seat in (winners if self.won else people)]
+        self._seats = winners if self.won else own[:1] or people[:1]
+        """Of whom it speaks: who has won, or the best placed person."""
+        self._points = app.parts[header.game].final_score(session.match.state).points
+        self._time = 0.0
+        self._settled = False
+        self._counted = False
+        self._facts: tuple[Fact, ...] = ()
+        self._pieces: tuple[Piece, ...] | None = None
+        self._cloth: Cloth | None = None
+        self._lit: pygame.Surface | None = None
+        self._street: TitleArt | None = None
+        self._confetti: Confetti | None = None
+
+    @property
+    def speaks_of_somebody(self) -> bool:
+        """False where nobody has won and only computers played."""
+        return bool(self._seats)
+
+    # ------------------------------------------------------------------ life
+
+    @property
+    def look(self) -> Look:
+        look, scale = self.stage.look, self.stage.look.scale
+        wanted = min(scale.width / 1150, scale.height / 1500) if self._upright else scale.fit
+        return look.resized(Scale(scale.width, scale.height, wanted / scale.fit))
+
+    @property
+    def _upright(self) -> bool:
+        scale = self.stage.look.scale
+        return scale.width < UPRIGHT * scale.height
+
+    def enter(self) -> None:
+        if self._at_once:
+            self._time = self._end
+        else:
+            self.stage.sounds.play(*(Heard(Cue.PAPER, FACTS + FACT * n) for n in range(3)))
+            self._confetti = Confetti(self.stage.look, beside_words=True) if self.won else None
+
+    def resize(self, scale: Scale) -> None:
+        self._pieces = self._cloth = self._lit = None
+        self._leave_street()
+        if self._before is not None and self._before.get_size() != (scale.width, scale.height):
+            self._before = None
+        super().resize(scale)
+
+    def leave(self) -> None:
+        self._leave_street()
+
+    def _leave_street(self) -> None:
+        """Give its pictures back, once none of them is being made any more."""
+        if self._street is not None:
+            self._street.finish()
+        self._street = None
+
+    @property
+    def _at_once(self) -> bool:
+        return self.stage.look.reduced_motion or self.app.settings.pace == "instant"
+
+    @property
+    def _end(self) -> float:
+        return WON_AT if self.won else LOST_AT
+
+    # ------------------------------------------------------------------ time
+
+    def step(self, events: Sequence[Event], dt: float) -> None:
+        """Until all stands a press only brings that about."""
+        for event in events:
+            pressed = isinstance(event, PointerPressed) or (
+                isinstance(event, KeyPressed) and not event.repeated
+            )
+            if not self._settled and pressed:
+                self._time, self._confetti = self._end, None
+                self._count(whole=True)
+            else:
+                super().step((event,), 0.0)
+        super().step((), dt)
+
+    def pass_time(self, dt: float) -> None:
+        """Count what there is to tell, bit by bit, and let everything come in its time."""
+        self._result.pass_time(dt)
+        if self._settled and self._result.slip.visible and self.group.named("stamps") is None:
+            self.change()
+        if not self._counted:
+            self._count(whole=self._at_once)
+        if self._time < FACTS or self._counted:
+            self._time = min(self._time + min(dt, LONGEST_STEP), self._end)
+        if self._confetti is not None and self._time >= TICKETS_FALL:
+            if not self._confetti.step(min(dt, LONGEST_STEP)):
+                self._confetti = None
+            self.invalidate()
+        if not self._settled:
+            self.invalidate()
+            if self._time >= self._end and self._counted:
+                self._settled, self._before = True, None
+                self.change()
+                self.focus_on("play_again")
+
+    @property
+    def wants_frames(self) -> bool:
+        return not self._settled or self._confetti is not None or super().wants_frames
+
+    def _count(self, *, whole: bool) -> None:
+        review, part = self._result.looked_back
+        while review.work():
+            if not whole:
+                return
+        self._counted = True
+        if self._seats:
+            self._facts = facts_of(review, self._seats[0], self._points, won=self.won, low=part.counts_down)
+        self._pieces = None
+
+    # ------------------------------------------------------------------ controls
+
+    def lay_out(self) -> None:
+        """Nothing to press before all stands."""
+        if not self._settled:
+            return
+        go, result = self.app.go, self._result
+        buttons = {
+            "play_again": Button(
+                self.tr("result.play_again"),
+                result.play_again,
+                kind=ButtonKind.PRIMARY,
+                icon="repeat",
+                least=230,
+            ),
+            "standings": self._button("finale.standings", "card", self.close),
+            "review": self._button("review.review", "chart", result.look_back),
+            "title": self._button("result.to_title", "home", lambda: go(to.Title())),
+        }
+        look, (_, foot) = self.look, self._rows()
+        px = look.px
+        widths = [button.natural_size(look)[0] for button in buttons.values()]
+        gap = px(20)
+        whole = sum(widths) + gap * (len(widths) - 1)
+        x = (look.scale.width - whole) // 2 if self.won or self._upright else px(168)
+        for (name, button), width in zip(buttons.items(), widths, strict=True):
+            self.add(name, button, pygame.Rect(x, foot, width, px(66)))
+            x += width + gap
+        if result.slip.visible:
+            room = pygame.Rect(0, 0, look.scale.width, foot - px(16))
+            self.add("stamps", result.slip, result.slip.lay_out_over(room, look))
+
+    def _button(self, key: str, icon: str, action: object) -> Button:
+        return Button(self.tr(key), action, ground=Ground.NIGHT, icon=icon, least=200)  # type: ignore[arg-type]
+
+    def back(self) -> None:
+        self.close()
+
+    # ------------------------------------------------------------------ drawing
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        if self._cloth is None:
+            signs = [seat_of(self._session.seats[seat].sign) for seat in self._seats]
+            self._cloth = Cloth(self.stage.look, surface.get_size(), signs or (0,))
+        if self._pieces is None:
+            self._pieces = tuple(self._laid())
+        if self.won:
+            self._draw_won(surface, self._cloth)
+        else:
+            self._draw_lost(surface, self._cloth)
+        if self._confetti is not None and self._time >= TICKETS_FALL:
+            self._confetti.draw(surface)
+        for piece in self._pieces:
+            piece.draw(surface, self._time)
+
+    def _draw_won(self, surface: pygame.Surface, cloth: Cloth) -> None:
+        closed = _between(self._time, CLOSES)
+        if closed < 1:
+            self._draw_before(surface)
+            cloth.draw(surface, parting(1 - closed), 1 - closed)
+            return
+        lit = _between(self._time, BEAMS)
+        if self._lit is None:
+            self._lit = surface.copy()
+            cloth.draw(self._lit)
+            draw_beams(self._lit)
+        if lit < 1:
+            cloth.draw(surface)
+            self._lit.set_alpha(round(254 * ease_out(lit)))
+            surface.blit(self._lit, (0, 0))
+            self._lit.set_alpha(None)
+        else:
+            surface.blit(self._lit, (0, 0))
+
+    def _draw_lost(self, surface: pygame.Surface, cloth: Cloth) -> None:
+        if self._street is None:
+            self._street = TitleArt(self.app.places.scenes, surface.get_size(), still=True, framed=False)
+        aside, seen = _between(self._time, DRAWN_ASIDE), _between(self._time, STREET)
+        if seen == 0:
+            # Until then its layers are made beside the window.
+            surface.fill(NIGHT)
+            cloth.draw(surface, tied(aside))
+            return
+        if aside < 1 or seen < 1:
+            self._street.draw(surface, 0.0)
+            # From the night that it was.
+            light = round(255 * seen)
+            surface.fill((light, light, light), special_flags=pygame.BLEND_RGB_MULT)
+            dark = [round((1 - seen) * part) for part in NIGHT]
+            surface.fill(dark, special_flags=pygame.BLEND_RGB_ADD)
+            cloth.draw(surface, tied(aside))
+            return
+        if self._ground is None or self._ground.get_size() != surface.get_size():
+            self._ground = surface.copy()
+            self._street.draw(self._ground, 0.0)
+            cloth.draw(self._ground, tied(1.0), band=1)
+            cloth.draw_knots(self._ground)
+        surface.blit(self._ground, (0, 0))
+
+    def _draw_before(self, surface: pygame.Surface) -> None:
+        if self._before is not None:
+            surface.blit(self._before, (0, 0))
+        else:
+            surface.fill(NIGHT)
+
+    # ------------------------------------------------------------------ what is told
+
+    @cached_property
+    def _names(self) -> str:
+        return all_of(self.tr, [self._session.seats[seat].name for seat in self._seats])
+
+    def _heading(self) -> tuple[str, str]:
+        """The large words, and the line with them."""
+        game = self.tr(f"game.{self._session.header.game}")
+        if not self.won:
+            key = "finale.so_close" if self._was_close() else "finale.well_driven"
+            return self.tr(key, name=self._names), self._result.title
+        if len(self._seats) > 1:
+            return self._names, self.tr("finale.shared", game=game)
+        if self._points is None:
+            return self._names, self.tr("finale.wins", game=game)
+        return self._names, self.tr(
+            "finale.wins.points", game=game, count=round(self._points[self._seats[0]])
+        )
+
+    def _was_close(self) -> bool:
+        """Whether little was wanting, of points or of what is missing."""
+        if not self._seats:
+            return False
+        own = self._seats[0]
+        if self._points is not None:
+            return self._points[own] >= CLOSE_POINTS * max(self._points) > 0
+        return any(fact.code == "own_missing" and fact.count <= CLOSE_MISSING for fact in self._facts)
+
+    def _words(self, fact: Fact) -> tuple[str, str, str]:
+        """Of a fact: what it is, the unit of its number, and the sentence."""
+        values = dict(fact.fields)
+        if "seat" in values:
+            values["name"] = self._session.seats[int(str(values.pop("seat")))].name
+        rounds = len(self._result.looked_back[0].rounds)
+        key = f"finale.{fact.code}"
+        told = self.tr(
+            f"{key}.told" if rounds == 1 or "round" not in values else f"{key}.told_round",
+            **{**values, "count": fact.count},
+        )
+        head = self.tr(
+            "finale.your_best" if fact.code.startswith("better") and not self.won else f"{key}.head"
+        )
+        return head, self.tr(f"{key}.unit", count=fact.count), told
+
+    # ------------------------------------------------------------------ pieces
+
+    def _rows(self) -> tuple[int, int]:
+        """Where the standings and the buttons begin, in real pixels."""
+        height, px = self.look.scale.height, self.look.px
+        if self._upright:
+            return height - px(330), height - px(230)
+        return (height - px(278), height - px(180)) if self.won else (height - px(240), height - px(146))
+
+    def _laid(self) -> Sequence[Piece]:
+        look = self.look
+        px, width = look.px, look.scale.width
+        large, small = self._heading()
+        pieces: list[Piece] = []
+        middle = self.won or self._upright
+        left = px(168)
+        room = width - 2 * px(150) if middle else px(640)
+        style = look.text.shrunk(large, _NAME if self.won else DISPLAY.sized(88), room, least=0.3)
+        if self.won:
+            sign = ring(look, [seat_of(self._session.seats[seat].sign) for seat in self._seats])
+            place = sign.get_rect(center=(width // 2, px(230)))
+            pieces.append(Piece(sign, place, BEAMS[0], 0.5, "drop", ease_back))
+        base = px(450) if self.won else px(400 if self._upright else 290)
+        wide = look.text.width(large, style)
+        x = (width - wide) // 2 if middle else left
+        for number, letter in enumerate(large):
+            if letter.isspace():
+                continue
+            picture = golden_letter(look, letter, style)
+            at = x + look.text.width(large[: number + 1], style) - look.text.width(letter, style)
+            place = picture.get_rect(topleft=(at, base - px(style.size)))
+            begins = NAME + LETTER * min(number, 8)
+            pieces.append(Piece(picture, place, begins, 0.25, "drop", ease_back))
+        flourish = swash(look, min(max(wide, px(420)) + px(160), room))
+        place = flourish.get_rect(midtop=(x + wide // 2, base + px(14)))
+        pieces.append(Piece(flourish, place, NAME, 0.5, "draw", ease_in_out))
+        told = line(look, small, look.text.shrunk(small, _TOLD, room, least=0.5), CREAM)
+        spot = (width // 2, base + px(62)) if self.won else (left, base - px(130))
+        place = told.get_rect(midtop=spot) if middle else told.get_rect(topleft=spot)
+        if not self.won and middle:
+            place = told.get_rect(midtop=(width // 2, base - px(130)))
+        pieces.append(Piece(told, place, NAME, 0.5, "fade"))
+        pieces += self._laid_facts(base)
+        pieces.append(self._laid_standings(middle=middle))
+        return pieces
+
+    def _laid_facts(self, base: int) -> Sequence[Piece]:
+        look, facts = self.look, self._facts
+        px, width = look.px, look.scale.width
+        size = TICKET if self.won else LOST_TICKET
+        colour = look.palette.colours[seat_of(self._session.seats[self._seats[0]].sign)] if facts else INK
+        wide, high, gap = px(size[0]), px(size[1]), px(26 if self.won else 14)
+        pieces = []
+        for number, fact in enumerate(facts):
+            rect = pygame.Rect(0, 0, wide, high)
+            if self._upright:
+                rect.midtop = (width // 2, base + px(120) + number * (high + px(14)))
+            elif self.won:
+                rect.topleft = (
+                    (width - len(facts) * (wide + gap) + gap) // 2 + number * (wide + gap),
+                    px(590),
+                )
+            else:
+                rect.topleft = (px(168), px(388) + number * (high + gap))
+            picture = fact_ticket(look, rect.size, fact.count, self._words(fact), colour)
+            pieces.append(Piece(picture, rect, FACTS + FACT * number, FACT, "turn", ease_out))
+        return pieces
+
+    def _laid_standings(self, *, middle: bool) -> Piece:
+        """Everybody in a row, best first."""
+        look, session = self.look, self._session
+        px, text = look.px, look.text
+        outcome = session.outcome
+        order: list[tuple[int, int]] = []
+        for group in outcome.ranking if outcome is not None else ():
+            rank = len(order) + 1
+            order += [(rank, seat) for seat in group]
+        room = look.scale.width - 2 * px(120 if middle else 168)
+        each = (room - px(60)) // max(1, len(order))
+        figures = {seat: self._result.standing(seat) for _, seat in order}
+        fixed = px(150)
+        style = _POINTS if self._points is not None else LABEL
+        names = {seat: session.seats[seat].name for _, seat in order}
+        needed = sum(fixed + text.width(names[s], BODY_BOLD) + text.width(figures[s], style) for s in names)
+        if needed > room:
+            figures = figures if self._points is not None else dict.fromkeys(figures, "")
+            for seat, name in names.items():
+                left = max(px(40), each - fixed - text.width(figures[seat], style))
+                names[seat] = text.fitted(name, BODY_BOLD, left)
+        widths = [
+            fixed + text.width(names[seat], BODY_BOLD) + text.width(figures[seat], style) for _, seat in order
+        ]
+        strip = pygame.Surface((sum(widths) + px(60), px(74)), pygame.SRCALPHA)
+        whole = strip.get_rect()
+        if middle:
+            ground = BoxStyle(35, NIGHT, fill_alpha=0.86, lines=(Line(BRASS, 1.6),))
+            look.shapes.box(strip, whole.inflate(-4, -4), ground)
+        x = px(44) if middle else 0
+        for (rank, seat), width in zip(order, widths, strict=True):
+            row = pygame.Rect(x, 0, width, whole.height)
+            x += width
+            at = row.x + text.draw(
+                strip, str(rank), (row.x, text.baseline(row, _POINTS)), _POINTS, BRASS_LIGHT
+            )
+            sign = seat_of(session.seats[seat].sign)
+            look.art.draw_sign(strip, sign, (at + px(34), row.centery), px(20), look.palette)
+            at += px(66)
+            at += text.draw(strip, names[seat], (at, text.baseline(row, BODY_BOLD)), BODY_BOLD, CREAM) + px(
+                14
+            )
+            text.draw(strip, figures[seat], (at, text.baseline(row, style)), style, BRASS_LIGHT)
+            if seat != order[-1][1]:
+                strip.fill(BRASS, (row.right - px(26), px(22), max(1, px(1.4)), whole.height - 2 * px(22)))
+        y = self._rows()[0]
+        rect = (
+            strip.get_rect(midtop=(look.scale.width // 2, y))
+            if middle
+            else strip.get_rect(topleft=(px(168), y))
+        )
+        return Piece(strip, rect, self._end - 0.3, 0.3, "fade")
+
+
+def _between(moment: float, times: tuple[float, float]) -> float:
+    return min(1.0, max(0.0, (moment - times[0]) / (times[1] - times[0])))

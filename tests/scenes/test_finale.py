@@ -1,0 +1,76 @@
+import pytest
+
+from game.core.record import HUMAN, Seat
+from game.makers import staged
+from game.scenes.app import App
+from game.scenes.finale import FinaleScene
+from game.scenes.game_result import GameResultScene
+from game.scenes.table import TableScene
+from game.ui.input import key_pressed
+from tests.scenes.acting import picture, press, top, wait
+
+FRAME = 1 / 30
+
+
+def finale(app: App, game: str, place: int) -> FinaleScene:
+    """Of a game in which one person has come in so far down the ranking, -1 for none; over its result."""
+    seats = app.games[game].seats[-1]
+    match = staged.played(app.games[game], min(3, seats), staged.LONGEST, seed=11, choose=staged.sensible)
+    assert match.outcome is not None
+    order = [seat for group in match.outcome.ranking for seat in group]
+    who = tuple(
+        Seat(seat.name, HUMAN if place >= 0 and number == order[place] else "conductor", seat.sign)
+        for number, seat in enumerate(staged.seats_for(0, len(order)))
+    )
+    table = TableScene(app, staged.session_of(match, who))
+    result = GameResultScene(app, table.session, table.preview, table.result)
+    scene = FinaleScene(app, result)
+    app.stage.scenes.push(result)
+    app.stage.scenes.push(scene)
+    return scene
+
+
+@pytest.mark.parametrize("game", ["transamerica", "streetcar", "trambahn"])
+@pytest.mark.parametrize("place", [-1, 0, 1])
+def test_it_is_the_winners_where_a_person_has_won_or_nobody_plays(app: App, game: str, place: int) -> None:
+    app.change(reduced_motion=True)
+    scene = finale(app, game, place)
+    wait(app, 1.0)
+    assert scene.won == (place <= 0)
+    assert not scene.wants_frames
+    assert all(scene.group.named(name) for name in ("play_again", "standings", "review", "title"))
+    picture(app)
+    press(app, "escape")
+    assert top(app) == "GameResultScene"
+
+
+@pytest.mark.parametrize("place", [0, 1])
+def test_the_first_press_only_shows_all_at_once(app: App, place: int) -> None:
+    app.change(reduced_motion=False, pace="normal")
+    scene = finale(app, "transamerica", place)
+    app.stage.scenes.step((), FRAME)
+    before = picture(app)
+    assert scene.wants_frames
+    press(app, "escape")
+    assert app.stage.scenes.top is scene
+    app.stage.scenes.step((), FRAME)
+    assert not scene.wants_frames
+    assert picture(app) != before
+    app.stage.scenes.step((key_pressed(app.stage.keymap, "return"),), FRAME)
+    assert top(app) == "TableScene"
+
+
+def test_it_comes_by_itself_to_the_same_end(app: App) -> None:
+    app.change(reduced_motion=False, pace="normal")
+    scene = finale(app, "transamerica", 0)
+    for _ in range(400):
+        app.stage.scenes.step((), FRAME)
+        if not scene.wants_frames:
+            break
+    came = picture(app)
+    app.change(reduced_motion=True)
+    app.stage.scenes.pop()
+    app.stage.scenes.pop()
+    finale(app, "transamerica", 0)
+    wait(app, 1.0)
+    assert picture(app) == came

@@ -23,7 +23,7 @@ from game.tables.kit.controls import Control
 from game.tables.kit.flights import Flight, Flights, ShownMove
 from game.tables.kit.game_table import GameTable
 from game.tables.kit.hand import Hand, Place
-from game.tables.kit.links import Linked
+from game.tables.kit.links import Linked, Moves
 from game.tables.kit.showing import Showing
 from game.tables.table import ActionHint, Kit
 from game.ui.drag import DropTarget
@@ -185,7 +185,10 @@ class BlackPathTable(GameTable[Reading, BlackPathPicture]):
         return (self._drawn.layout.board,) if name in ("tiles", "length") else ()
 
     def linked(self, thing: Hashable) -> Linked | None:
-        """A tile goes to the end of the path, which any of them fills."""
+        """A tile goes to the end of the path, which any of them fills; moves have filled their squares."""
+        if isinstance(thing, Moves):
+            laid = (event for event in thing.events if isinstance(event, Laid))
+            return Linked(tuple(self.cell_rect(event.run[0].cell) for event in laid))
         if not isinstance(thing, Control) or not self.reading.may_act:
             return None
         if thing.piece is not None:

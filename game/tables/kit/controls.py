@@ -10,6 +10,8 @@ from game.ui.widgets.interaction import Interaction, State
 
 BOARD = "board"
 """The control that stands for the map: arrow keys choose places on it."""
+SINCE = "since"
+"""The one that stands for the list of what the others did since the own last turn."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,10 +12,10 @@ from game.core.refusal import NOT_YOUR_TURN, Refusal
 from game.session.session import Happening, Session
 from game.tables.kit.attention import Attention
 from game.tables.kit.coach import Coach, HintWords
-from game.tables.kit.controls import BOARD, Control, Controls
+from game.tables.kit.controls import BOARD, SINCE, Control, Controls
 from game.tables.kit.flights import SPEEDS, Flight, Flights, ShownMove
 from game.tables.kit.hand import Hand, Staged
-from game.tables.kit.links import Linked
+from game.tables.kit.links import Linked, Moves
 from game.tables.kit.log_reading import LogReading
 from game.tables.kit.notice import REFUSAL_SECONDS, Notice
 from game.tables.kit.pauses import PassingOn, Replay
@@ -114,7 +114,7 @@ class Desk(ABC, Generic[R, P]):
         """Read the position anew where something has happened."""
 
     def linked(self, thing: Hashable) -> Linked | None:
-        """What a control, a place of the board or a hint concerns; None where that is nothing."""
+        """What a control, a place of the board, a hint or moves concern; None where that is nothing."""
         del thing
         return None
 
@@ -129,21 +129,29 @@ class Desk(ABC, Generic[R, P]):
         looked = self.controls.named(attention.control)
         if looked is not None or attention.hover is not None:
             return looked or attention.hover
+        if self.log.told:
+            return Moves(self.log.told)
         if focused is not None and focused.name != BOARD:
             return focused
         return attention.hint
+
+    def concern(self, thing: Hashable) -> Linked | None:
+        """What it concerns: for the list of what happened since the own last turn that is these moves."""
+        if isinstance(thing, Control) and thing.name == SINCE:
+            thing = Moves(tuple(self.session.since_last_turn(self.session.front)))
+        return self.linked(thing)
 
     def links(self) -> Linked | None:
         """What that concerns; None for nothing."""
         thing, known = self.subject, self._linked
         if known is None or known[0] != thing or known[1] is not self.reading or known[2] is not self.picture:
-            found = self.linked(thing) if thing is not None and self.picture is not None else None
+            found = self.concern(thing) if thing is not None and self.picture is not None else None
             known = self._linked = thing, self.reading, self.picture, found
         return known[3]
 
     def with_link(self, spoken: str, thing: Hashable) -> str:
         """What is said of a thing, and how it concerns others."""
-        found = self.linked(thing)
+        found = self.concern(thing)
         words = found.in_full.words if found is not None else ""
         return spoken if words in spoken else f"{spoken.rstrip('.')}. {words}"
 

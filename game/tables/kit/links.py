@@ -6,6 +6,8 @@ from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 
+from game.core.event import Event
+from game.session.session import Happening
 from game.tables.kit.pen import Brush
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
@@ -73,6 +75,17 @@ def bounds(place: Lit) -> pygame.Rect:
         first, *others = place.rects
         return first.unionall(others)
     return place.rect if isinstance(place, Ring) else place
+
+
+@dataclass(frozen=True)
+class Moves:
+    """What a line of the log speaks of, or all since the own last turn: a thing that concerns places, too."""
+
+    happenings: tuple[Happening, ...]
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        return tuple(event for happening in self.happenings for event in happening.events)
 
 
 def draw_light(surface: pygame.Surface, look: Look, places: Sequence[Lit]) -> None:

@@ -58,10 +58,16 @@ class LogReading:
 
     @property
     def told(self) -> tuple[Happening, ...]:
-        """The moves that are explained just now: they are marked on the board in place of the latest."""
-        if not self._attention.log_open or self._attention.log_told is None:
+        """The moves that are pointed at, chosen or else explained just now.
+
+        They are marked on the board in place of the latest.
+        """
+        attention = self._attention
+        marked = (attention.log_pointed, attention.log_chosen, attention.log_told)
+        entry = next((one for one in marked if one is not None), None)
+        if not attention.log_open or entry is None:
             return ()
-        line = OpenLog(self._all_lines()).line(self._attention.log_told)
+        line = OpenLog(self._all_lines()).line(entry)
         return tuple(self._history[number] for number in line.moves) if line is not None else ()
 
     # ------------------------------------------------------------------ gestures

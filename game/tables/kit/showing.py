@@ -9,7 +9,7 @@ import pygame
 from game.core.event import Event
 from game.tables.kit.controls import BOARD, Control
 from game.tables.kit.desk import Desk
-from game.tables.kit.links import Lit, Ring, bounds
+from game.tables.kit.links import Lit, Moves, Ring, bounds
 from game.tables.kit.notice import Notice
 from game.tables.kit.plaque import Plaque
 from game.tables.kit.session_reading import SessionReading
@@ -89,8 +89,8 @@ class Showing(ABC, Generic[R, P]):
 
     @property
     def explained(self) -> tuple[Event, ...]:
-        """What the log explains, while it does."""
-        return tuple(event for happening in self._log.told for event in happening.events)
+        """What the log speaks of, where it is pointed at, or explains."""
+        return Moves(self._log.told).events
 
     def on_top(self, picture: P, reading: R) -> OnTop:
         """All that lies over the board and its panels."""

@@ -6,8 +6,8 @@ from typing import Final, cast
 
 from game.rules.streetcar.board import Field
 from game.tables.kit.controls import Control
-from game.tables.kit.links import Linked, Lit
-from game.tables.streetcar.marks import Marked
+from game.tables.kit.links import Linked, Lit, Moves
+from game.tables.streetcar.marks import Marked, marked
 from game.tables.streetcar.picture import TablePicture
 from game.tables.streetcar.players import SeatRow
 from game.tables.streetcar.reading import Reading
@@ -42,9 +42,15 @@ class Links:
         match thing:
             case Control(name=name, spoken=spoken):
                 return self._of_control(name, spoken)
+            case Moves(happenings=happenings):
+                return self._of_moves(marked(self._reading.rails, self._reading.signs, happenings))
             case str() | (int(), int()):
                 return self._of_field(cast(Field, thing))
         return None
+
+    def _of_moves(self, done: Marked) -> Linked:
+        cells = tuple(self._at.rect(cell) for cell, _ in done.laid)
+        return Linked((*cells, *(self._trail(ride) for _, ride in done.drives)))
 
     def _of_control(self, name: str, spoken: str) -> Linked | None:
         own, (kind, _, number) = self._reading.own, name.rpartition("_")

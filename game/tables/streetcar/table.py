@@ -10,7 +10,7 @@ from game.rules.streetcar.actions import DrawFrom
 from game.rules.streetcar.board import Terminal
 from game.session.session import Session
 from game.tables.kit.buttons import Buttons
-from game.tables.kit.controls import BOARD, Control
+from game.tables.kit.controls import BOARD, SINCE, Control
 from game.tables.streetcar.buttons import main_enabled, main_word
 from game.tables.streetcar.desk import Controller, Desk
 from game.tables.streetcar.events import terminal_name
@@ -69,6 +69,10 @@ class StreetcarTable(Desk):
             yield Control(f"row_{row.seat}", panel.rect, spoken, tip=tip)
         if reading.doing == "draw":
             yield from self._offers(reading)
+        if layout.since.height:
+            told = ", ".join(f"{reading.names[deed.seat]} {deed.full}" for deed in reading.since)
+            spoken = f"{tr('streetcar.table.since')}: {told or tr('streetcar.table.since.nothing')}"
+            yield Control(SINCE, layout.since, spoken)
         yield Control("speed", layout.speed, _spoken_speed(reading, tr))
         for name, rect in (("log", layout.log), ("rulebook", layout.rulebook), ("menu", layout.menu)):
             yield button.make(name, rect, tr(f"streetcar.table.tip.{name}"), corner=rect.height / 2)

@@ -7,7 +7,8 @@ from game.rules.trambahn.cards import COLOURS, Card, Colour, colour_of
 from game.rules.trambahn.legal import refuse_station
 from game.rules.trambahn.values import Column
 from game.tables.kit.controls import Control
-from game.tables.kit.links import Linked, Ring
+from game.tables.kit.links import Linked, Moves, Ring
+from game.tables.trambahn.events import laid_spots
 from game.tables.trambahn.outcomes import column_after
 from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.spots import SIDES
@@ -26,7 +27,11 @@ class Links:
         self._tr = tr
 
     def of_thing(self, thing: Hashable) -> Linked | None:
-        """Of a card or a tram, a row, a column, the money, or the other player."""
+        """Of a card or a tram, a row, a column, the money, the other player, or moves."""
+        if isinstance(thing, Moves):
+            own = self._reading.seat("own")
+            spots = laid_spots(thing.happenings, self._reading.table, own)
+            return Linked(tuple(map(self._where.rect, sorted(spots, key=str))))
         if not isinstance(thing, Control):
             return None
         kind, _, number = thing.name.rpartition("_")

@@ -14,7 +14,7 @@ from game.rules.trambahn.actions import END, Action, Income, LayPassenger, LaySt
 from game.rules.trambahn.events import PileRenewed
 from game.session.session import Session
 from game.tables.kit.buttons import Buttons
-from game.tables.kit.controls import Control
+from game.tables.kit.controls import SINCE, Control
 from game.tables.kit.flights import Flight, ShownMove
 from game.tables.kit.game_table import GameTable
 from game.tables.kit.links import Linked
@@ -235,7 +235,7 @@ def _places(table: TrambahnTable) -> Iterator[Control]:
     if layout.since.width:
         words = ", ".join(deed.full for deed in reading.since)
         spoken = f"{tr('trambahn.table.since')}: {words or tr('trambahn.table.since.nothing')}"
-        yield Control("since", layout.since, spoken, do=table.toggle_log)
+        yield Control(SINCE, layout.since, spoken, do=table.toggle_log)
     yield _seen("draw", layout.draw_pile, tr("trambahn.speak.draw", count=lying.draw_pile))
     yield _seen("discard", layout.discard_pile, tr("trambahn.speak.discard", count=reading.discarded))
     told: dict[str, object] = {"count": len(lying.tours), "most": lying.options.tours}

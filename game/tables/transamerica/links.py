@@ -10,17 +10,18 @@ from game.rules.transamerica.board import City
 from game.rules.transamerica.deal import cards
 from game.rules.transamerica.network import network_of
 from game.tables.kit.controls import Control
-from game.tables.kit.links import Linked
+from game.tables.kit.links import Linked, Moves
 from game.tables.table import ActionHint
-from game.tables.transamerica.board_painter import GOAL_PIN
+from game.tables.transamerica.board_painter import GOAL_PIN, HUB
+from game.tables.transamerica.events import put_lately
 from game.tables.transamerica.map_drawing import Spot, is_edge
 from game.tables.transamerica.picture import TablePicture
-from game.tables.transamerica.places import FactPlaces
+from game.tables.transamerica.places import RAIL_WIDTH, FactPlaces
 from game.tables.transamerica.reading import Reading
 from game.tables.transamerica.suspects import Suspect
 from game.text.catalogue import Translate
 from game.text.lists import all_of
-from game.ui.trail import Places
+from game.ui.trail import Places, Trail
 
 
 class Links(FactPlaces):
@@ -44,9 +45,19 @@ class Links(FactPlaces):
                 return self._of_control(name, spoken)
             case ActionHint(text=text):
                 return Linked(tuple(self._named(text)))
+            case Moves():
+                return self._of_moves(thing)
             case tuple():
                 return self._of_spot(cast(Spot, thing))
         return None
+
+    def _of_moves(self, moves: Moves) -> Linked:
+        """The rails and hubs that still lie there."""
+        rails, hubs = put_lately(moves.events, self._reading.table)
+        at, unit = self._layout.projection.at, self._layout.projection.unit
+        edges = tuple(self._layout.projection.ends(rail.edge) for rail in rails)
+        trail = Trail(edges, RAIL_WIDTH * unit, tuple((at(hub.node), HUB * unit) for hub in hubs))
+        return Linked((trail,) if trail.rects else ())
 
     def _of_control(self, name: str, spoken: str) -> Linked | None:
         kind, _, number = name.rpartition("_")

@@ -6,19 +6,19 @@ import pygame
 import pytest
 
 from game.tables.kit.controls import BOARD, Control
-from game.tables.kit.links import Linked, Lit, Ring
+from game.tables.kit.links import Linked, bounds
 from game.ui.input import Position
-from game.ui.trail import Trail
 from tests.contract.tables.seated import AWAY, TABLES, Seated, positions, seat
 from tests.contract.tables.test_keyboard import NO_WORDS
+from tests.games import KNOWN
 
 every_table = pytest.mark.parametrize("name", sorted(TABLES))
 REST = 0.7
 """Longer than the pointer rests until it is told how things belong together."""
 CONCERNING: Mapping[str, Collection[str]] = {
     "transamerica": ("card", "row", "eye"),
-    "streetcar": ("stop", "line", "row"),
-    "trambahn": ("card", "tram", "row", "column_own", "column_opponent", "money", "opponent"),
+    "streetcar": ("stop", "line", "row", "since"),
+    "trambahn": ("card", "tram", "row", "column_own", "column_opponent", "money", "opponent", "since"),
     "black_path": ("tile", "end_of_path"),
 }
 """The controls, by what their names begin with, that concern something in the midst of a game."""
@@ -30,7 +30,7 @@ def concerning(seated: Seated) -> Iterator[tuple[Control, Linked, Position]]:
     """Each control that concerns something, and a position at which the pointer is on it."""
     seated.point(AWAY)
     for control in seated.controls.things:
-        linked = seated.table.linked(control) if control.name != BOARD else None
+        linked = seated.table.concern(control) if control.name != BOARD else None
         if linked is None or not control.can_focus:
             continue
         # Cards of a fan lie over each other.
@@ -45,13 +45,6 @@ def concerning(seated: Seated) -> Iterator[tuple[Control, Linked, Position]]:
             raise AssertionError(f"the pointer never comes to {control.name}")
 
 
-def rect_of(place: Lit) -> pygame.Rect:
-    if isinstance(place, Trail):
-        first, *others = place.rects
-        return first.unionall(others)
-    return place.rect if isinstance(place, Ring) else place
-
-
 def surface(seated: Seated) -> pygame.Surface:
     picture = pygame.Surface(seated.size)
     seated.table.draw(picture)
@@ -61,7 +54,7 @@ def surface(seated: Seated) -> pygame.Surface:
 def lights(seated: Seated, bare: pygame.Surface, linked: Linked) -> bool:
     """Whether something looks different round each place."""
     now = surface(seated)
-    rooms = (rect_of(place).inflate(8, 8).clip(seated.window) for place in linked.places)
+    rooms = (bounds(place).inflate(8, 8).clip(seated.window) for place in linked.places)
     return all(
         pygame.image.tobytes(now.subsurface(room), "RGB")
         != pygame.image.tobytes(bare.subsurface(room), "RGB")
@@ -153,3 +146,29 @@ def test_nothing_is_lit_while_a_piece_is_in_hand(name: str) -> None:
         assert seated.table.links() is None
         seated.keys("escape")
         seated.let_go(AWAY)
+
+
+@pytest.mark.parametrize("name", sorted(KNOWN))
+def test_what_the_log_speaks_of_is_lit_by_pointer_and_by_keyboard(name: str) -> None:
+    seated = seat(name, AFTER[name], size=(1920, 1080))
+    bare, table = surface(seated), seated.table
+    seated.keys("l")
+    drawer = table.log.drawer
+    met = dict[int, Linked]()
+    for y in range(drawer.rect.bottom - 4, drawer.rect.top, -9):
+        seated.point((drawer.rect.centerx, y))
+        entry, linked = seated.attention.log_pointed, table.links()
+        if entry is not None and entry not in met and linked is not None and linked.places:
+            met[entry] = linked
+    assert met
+    seated.point(AWAY)
+    assert table.links() is None
+    for _ in range(len(met) + 6):
+        seated.keys("up")
+        chosen = seated.attention.log_chosen
+        if chosen in met:
+            assert table.links() == met.pop(chosen)
+            room = bounds(table.links().places[0]).clip(seated.window)
+            if not room.colliderect(drawer.rect):
+                assert lights(seated, bare, Linked((room,)))
+    assert len(met) < 3

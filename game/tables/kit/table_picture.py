@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final, TypeAlias
 
 import pygame
@@ -91,6 +92,12 @@ class TablePicture:
         """Where the button stands that shows the last turns again; None for beside that of the log."""
         return None
 
+    @cached_property
+    def _light_look(self) -> Look:
+        """Of what is concerned: where words are large boards are small, and no light may cover them."""
+        scale = self.panel_look.scale
+        return self.panel_look.resized(scale.at_factor(min(scale.factor, scale.fit)))
+
     def place_of_notice(self, notice: Notice | None) -> pygame.Rect | None:
         return notice.place(self.panel_look, self.room_for(notice)) if notice is not None else None
 
@@ -102,7 +109,7 @@ class TablePicture:
         brush = Brush(surface, self.panel_look)
         for place in top.linked:
             with brush.clipped(self._room_of(bounds(place), surface)):
-                draw_light(surface, self.panel_look, (place,))
+                draw_light(surface, self._light_look, (place,))
         for rect in top.rims:
             paint_rim(brush, rect, _RIM_CORNER)
         if top.plaque is not None:

@@ -448,7 +448,8 @@ def test_the_board_of_an_ended_round_is_seen_until_the_engines_have_rolled(
     assert table.wants_frames
     table.draw(surface)
     assert pygame.image.tobytes(surface.subsurface(goal), "RGB") == before
-    table.step([], 8.0)
+    keys(table, keymap, "l")
+    assert not table.attention.log_open, "the press that skips a long ceremony does nothing else"
     assert not table.wants_frames
     table.draw(surface)
     assert pygame.image.tobytes(surface.subsurface(goal), "RGB") != before

@@ -15,8 +15,11 @@ from game.tables.kit.pen import Brush, Point
 from game.ui.box import BoxStyle
 from game.ui.pictures import faded
 from game.ui.shapes import Line
-from game.ui.theme import BRASS, GOLD, GOLD_HEART, hex_of
+from game.ui.theme import BRASS, GOLD, GOLD_HEART, WHITE, hex_of, mixed, rgb
 
+WARM: Final = rgb("DDD5C1")
+LAST_STRETCH: Final = 0.5
+"""How warm a board is while somebody is about to end the round."""
 STEPS: Final = 10
 """So many pictures of each thing that grows."""
 RAYS: Final = 11
@@ -125,6 +128,13 @@ def paint_sparks(brush: Brush, place: Point, share: float, reach: float) -> None
         return found
 
     _paint_step(brush, place, share, reach, body)
+
+
+def warm(surface: pygame.Surface, room: pygame.Rect, share: float) -> None:
+    """Evening light: a little where somebody is about to end the round, all of it at its end."""
+    step = round(STEPS * max(0.0, share)) / STEPS
+    if step:
+        surface.fill(mixed(WHITE, WARM, step), room, special_flags=pygame.BLEND_RGB_MULT)
 
 
 def paint_rim(brush: Brush, rect: pygame.Rect, corner: float) -> None:

@@ -7,6 +7,7 @@ from itertools import product
 import pygame
 
 from game.rules.transamerica.board import Edge, Node
+from game.tables.kit.light import LAST_STRETCH, warm
 from game.tables.kit.pen import Brush
 from game.tables.kit.signs import Owners, draw_dashed_ring
 from game.tables.transamerica.city_labels import (
@@ -56,6 +57,8 @@ class BoardContents:
     """Cities that are goals of others, open to see, with their signs."""
     cities: frozenset[str] | None = None
     """The cities with a pin; None for all. The others are small discs."""
+    warm: bool = False
+    """Somebody is about to end the round."""
     names: Mapping[str, pygame.Rect] = field(default_factory=dict, compare=False)
 
 
@@ -82,6 +85,8 @@ class BoardPainter:
 
     def paint(self, surface: pygame.Surface, contents: BoardContents) -> None:
         surface.blit(self.ground, (0, 0))
+        if contents.warm:
+            warm(surface, surface.get_rect(), LAST_STRETCH)
         self.paint_lower(surface, contents)
         self.paint_upper(surface, contents)
 

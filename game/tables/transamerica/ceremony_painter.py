@@ -8,7 +8,7 @@ import pygame
 
 from game.rules.transamerica.board import Edge
 from game.tables.kit.flights import Underway
-from game.tables.kit.light import STEPS, paint_glow, paint_rings, paint_way
+from game.tables.kit.light import LAST_STRETCH, STEPS, paint_glow, paint_rings, paint_way, warm
 from game.tables.kit.pen import Brush
 from game.tables.kit.signs import seat_of
 from game.tables.transamerica import styles
@@ -22,14 +22,14 @@ from game.tables.transamerica.side_panel import place_on_track
 from game.ui.layout import rect_of
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
-from game.ui.theme import CREAM, INK, WHITE, Rgb, contrast, mixed, rgb
+from game.ui.theme import CREAM, INK, WHITE, Rgb, contrast, rgb
 
 WAY = 27.0
 """How wide the light is on rails, in pixels of the design."""
 GROWN, STAMPED = 0.22, 2.1
 """How much larger a reached pin gets, and how large a tick comes down."""
 DARKEST = 0.35
-WARM, SMOKE = rgb("DDD5C1"), rgb("8E8A82")
+SMOKE = rgb("8E8A82")
 _LEGIBLE = 0.4
 
 
@@ -117,7 +117,7 @@ class CeremonyPainter:
 
     def draw_round(self, surface: pygame.Surface, one: Underway[RoundShown], reading: Reading) -> None:
         """The table warms; on it the pins of those who are told of, and the rails that they lack."""
-        self._warm(surface, one, self._layout.room)
+        warm(surface, self._layout.room, _warmth(one, reading))
         if one.part(("cool",)) > 0:
             return
         projection, result = self._board.projection, one.what.result
@@ -140,9 +140,12 @@ class CeremonyPainter:
         """Those that roll back smoke, and lose what a rail costs; the map behind their panel is warm too."""
         panel, window = self._layout.side.rect, self._layout.window
         foot = self._layout.tray.rect.top
-        self._warm(surface, one, pygame.Rect(panel.right, 0, window.right - panel.right, foot))
-        self._warm(surface, one, pygame.Rect(panel.left, 0, panel.width, panel.top))
-        self._warm(surface, one, pygame.Rect(panel.left, panel.bottom, panel.width, foot - panel.bottom))
+        for room in (
+            pygame.Rect(panel.right, 0, window.right - panel.right, foot),
+            pygame.Rect(panel.left, 0, panel.width, panel.top),
+            pygame.Rect(panel.left, panel.bottom, panel.width, foot - panel.bottom),
+        ):
+            warm(surface, room, _warmth(one, reading))
         side, brush, points = self._layout.side, Brush(surface, self._panel_look), points_now(one)
         for lack, _, cost, part in _counting(one) if side.lanes else ():
             lane, sign = side.lanes[lack.seat], reading.rows[lack.seat].who.sign
@@ -154,11 +157,6 @@ class CeremonyPainter:
                 brush.look.shapes.disc(surface, place, radius, SMOKE, alpha=alpha)
             badge = (at, lane.bottom - brush.px(40 + 8 * part))
             self._draw_badge(surface, badge, cost, part, self._panel_look.palette.colours[seat_of(sign)])
-
-    def _warm(self, surface: pygame.Surface, one: Underway[RoundShown], room: pygame.Rect) -> None:
-        warmth = round(STEPS * (one.part(("warm",)) - one.part(("cool",)))) / STEPS
-        if warmth > 0:
-            surface.fill(mixed(WHITE, WARM, warmth), room, special_flags=pygame.BLEND_RGB_MULT)
 
     def _draw_missing(self, surface: pygame.Surface, edge: Edge, part: float, colour: Rgb) -> None:
         """A rail that is not there, dotted in as far as the part has come."""
@@ -195,6 +193,12 @@ class CeremonyPainter:
         if alpha > _LEGIBLE:
             ink = max((WHITE, INK), key=lambda one: contrast(one, colour))
             brush.write(f"{MINUS}{cost}", rect, styles.SMALL_FIGURE.sized(18), ink, align="centre")
+
+
+def _warmth(one: Underway[RoundShown], reading: Reading) -> float:
+    """What is to come to the warmth that the board has already."""
+    most = 1 - LAST_STRETCH if reading.last_stretch else 1.0
+    return most * (one.part(("warm",)) - one.part(("cool",)))
 
 
 def _counting(one: Underway[RoundShown]) -> Iterator[tuple[Lacking, Edge, int, float]]:

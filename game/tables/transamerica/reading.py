@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import cast
 
 import msgspec
@@ -22,6 +23,9 @@ from game.tables.transamerica.map_drawing import Spot, is_edge
 from game.text.catalogue import Translate
 from game.text.lists import all_of
 from game.text.transamerica import Teller
+
+TURN = 2
+"""What is laid in a turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +92,14 @@ class Reading(SessionReading):
     def owners(self) -> Owners:
         """The goals of others, where they lie open."""
         return owners_of((row.who.sign, [card.city for card in row.goals]) for row in self.rows)
+
+    @cached_property
+    def last_stretch(self) -> bool:
+        """Whether somebody whose cards one knew can end the round with a turn, or has just done so."""
+        if self.table.phase != "lay" and not self.ended:
+            return False
+        known = self.game.analysis.all_missing(self.view) if self.table.options.goals == "open" else ()
+        return any(lacks is not None and lacks <= TURN for lacks in (self.missing, *known))
 
     @property
     def placing(self) -> bool:

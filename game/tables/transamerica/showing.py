@@ -131,6 +131,8 @@ class Showing(TableShowing[Reading, TablePicture]):
             connected=frozenset(card.city for card in reading.cards if card.connected) | self._ticked,
             suspects=self._table.suspects(reading),
             owners=owners_told(reading, self._animations.first(RoundShown)),
+            warm=reading.last_stretch
+            and (not reading.ended or self._animations.first(RoundShown) is not None),
             names=picture.names,
         )
 

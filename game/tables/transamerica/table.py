@@ -26,15 +26,12 @@ from game.tables.transamerica.links import Links
 from game.tables.transamerica.map_drawing import MAP_FILE, ends_of, read_map_drawing, spot_of
 from game.tables.transamerica.picture import TablePicture
 from game.tables.transamerica.places import FactPlaces, control_list
-from game.tables.transamerica.reading import Reading, read, read_now
+from game.tables.transamerica.reading import TURN, Reading, read, read_now
 from game.tables.transamerica.round_end import RoundShown, round_shown
 from game.tables.transamerica.showing import Showing
 from game.text.transamerica import Teller
 from game.ui.look import Look
 from game.ui.trail import Places
-
-TURN = 2
-"""What is laid in a turn."""
 
 
 class Hints(HintWords[HasReading[Reading], Teller]):

@@ -10,6 +10,8 @@ from game.core.match import Match
 from game.core.option import complete
 from game.core.record import HUMAN, Seat
 from game.makers import staged
+from game.makers.examples.streetcar import BEFORE_THE_END, session_of
+from game.rules.streetcar.actions import Drive
 from game.scenes.app import App
 from game.scenes.curtain import HOLD_SECONDS, OPENING
 from game.scenes.finale import FinaleScene
@@ -367,6 +369,20 @@ def last_move(app: App, session: Session) -> None:
 
 
 class TestResults:
+    def test_an_arrival_is_seen_before_its_result_until_a_key_skips_it(self, app: App) -> None:
+        app.change(pace="normal", reduced_motion=False)
+        players = (HUMAN, "conductor", "conductor")
+        session = session_of(app.games["streetcar"], BEFORE_THE_END, players=players)
+        scene = shown(app, session)
+        picture(app)
+        assert session.act(Drive(((11, 7), (12, 7), "1S"))) is None
+        wait(app, 3.5)
+        assert scene.table.animations.running
+        assert top(app) == "TableScene"
+        press(app, "space")
+        wait(app, 0.1)
+        assert top(app) == "GameResultScene"
+
     def test_a_round_that_ended_is_shown_before_the_next_begins(self, app: App) -> None:
         session = nearly(app, lambda match: len(match.view(None).table.results) == 1)  # type: ignore[attr-defined]
         shown(app, session)

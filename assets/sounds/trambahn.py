@@ -280,7 +280,7 @@ def count_sum(take: Take) -> Signal:
     return place(mix(*chord, *bells, (0, 0.3 * bar)), PARLOUR, 0.15)
 
 
-@sound("trambahn", "the pen writes on the pad", (2000, 6500), (0.15, 0.5), takes=3, loudness=-21.5)
+@sound("trambahn", "the pen writes on the pad", (2000, 6500), (0.15, 0.5), takes=3, loudness=-21.0)
 def pen(take: Take) -> Signal:
     """A steel nib over paper: a scratch down, a scratch back, and a figure ends with a touch."""
     down = paper_stroke(take.rng, take.near(0.09, 0.1), 2600, 5200)

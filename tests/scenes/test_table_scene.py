@@ -381,7 +381,7 @@ class TestResults:
         assert top(app) == "TableScene"
         press(app, "space")
         wait(app, 0.1)
-        assert top(app) == "GameResultScene"
+        assert top(app) == "FinaleScene"
 
     def test_a_round_that_ended_is_shown_before_the_next_begins(self, app: App) -> None:
         session = nearly(app, lambda match: len(match.view(None).table.results) == 1)  # type: ignore[attr-defined]

@@ -83,7 +83,10 @@ class TableScene(SessionScene):
             self.session.close()
 
     def uncover(self) -> None:
-        """Take over what was changed in the settings meanwhile."""
+        self._mind_settings()
+
+    def _mind_settings(self) -> None:
+        """Take over what was changed in the settings, also below a menu that still lies over the table."""
         app = self.app
         if app.settings != self._settings:
             self._settings = app.settings
@@ -107,6 +110,7 @@ class TableScene(SessionScene):
 
     def resize(self, scale: Scale) -> None:
         del scale
+        self._mind_settings()
         self.table.resize(self.stage.look)
         self.curtain.resize()
 
@@ -353,7 +357,9 @@ class TableScene(SessionScene):
         self.stage.scenes.push(dialog, answered)
 
     def _renew_table(self) -> None:
+        way = self.table.attention.way
         self.table = self._new_table()
+        self.table.attention.way = way
         self.table.resize(self.stage.look)
 
     def _new_table(self) -> Table:

@@ -206,8 +206,9 @@ def _draw_missing(pen: PanelPen, room: pygame.Rect, toggle: pygame.Rect, missing
     if not pen.reading.guides:
         return
     show, rest = pen.tr("streetcar.table.show"), span(room, room.left + used + pen.px(12), room.right)
-    if pen.text.width(show, styles.NOTE) <= rest.width:
-        pen.write(show, rest, styles.NOTE, styles.NOTE_COLOUR, align="right")
+    style = pen.text.shrunk(show, styles.NOTE, rest.width, least=0.8)
+    if pen.text.width(show, style) <= rest.width:
+        pen.write(show, rest, style, styles.NOTE_COLOUR, align="right")
     on, reach = pen.state.way_shown, toggle.height / 2
     pen.box(toggle, styles.TOGGLE_ON if on else styles.TOGGLE_OFF)
     fill = BRASS_LIGHT if on else CREAM if pen.state.of("toggle") == "normal" else FIELD

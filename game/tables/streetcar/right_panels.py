@@ -156,6 +156,11 @@ def _draw_stop(pen: PanelPen, stop: RouteStop, centre: tuple[int, int], radius: 
     pen.write(stop.letter, room, styles.STATION, ring, align="centre")
 
 
+def _served(pen: PanelPen, row: SeatRow) -> str:
+    done = sum(stop.state == "served" for stop in row.stops)
+    return pen.tr("streetcar.table.seat.served", served=done, stops=len(row.stops))
+
+
 def _draw_reveal(pen: PanelPen, rect: pygame.Rect, row: SeatRow, line: int) -> None:
     px, width = pen.px, pen.text.width
     pen.box(rect, styles.ROW)
@@ -164,7 +169,7 @@ def _draw_reveal(pen: PanelPen, rect: pygame.Rect, row: SeatRow, line: int) -> N
     step = 2 * small + px(14)
     first = rect.right - px(12) - small - (len(row.stops) - 1) * step
     room = span(rect, rect.left + px(9) + 2 * radius + px(10), first - small - px(10))
-    word, served = pen.tr("streetcar.table.seat.line", line=line), pen.tr("streetcar.table.seat.served")
+    word, served = pen.tr("streetcar.table.seat.line", line=line), _served(pen, row)
     beside = width(served, styles.NOTE) + px(14)
     if width(word, styles.SMALL_STRONG) + beside <= room.width:
         pen.write(served, room, styles.NOTE, styles.NOTE_COLOUR, align="right")

@@ -62,7 +62,8 @@ def _draw_header(pen: Pen, rect: pygame.Rect, reading: Reading) -> None:
     heights = HEADER_ONE_LINE if lines == 1 else HEADER_TWO_LINES
     top_middle, middle, advice_middle = (rect.top + round(px(height) * tall) for height in heights)
     top = rect_of(right - left, px(30), left=left, centery=top_middle)
-    turn = pen.tr("transamerica.table.turn", turn=reading.table.turn)
+    # A turn that is over and can still be taken back is that of its player.
+    turn = pen.tr("transamerica.table.turn", turn=reading.table.turn - reading.held)
     turn_width = text.width(turn, shared.TEXT)
     word = pen.tr("transamerica.table.round", round=reading.table.round)
     room = pygame.Rect(top.left, top.top, top.width - turn_width - px(12), top.height)

@@ -86,6 +86,7 @@ def _flat(fill: Rgb) -> BoxStyle:
     return BoxStyle(8, fill)
 
 
+_PRESSED_VERMILION = rgb("7E2416")
 _DISABLED_FRAME: Paint = (_framed(_DISABLED_LINE, None), QUIET_TEXT)
 _PAINTS: dict[tuple[ButtonKind, Ground, str], Paint] = {
     (ButtonKind.SECONDARY, Ground.PAPER, "normal"): (_framed(NIGHT, CARD), NIGHT),
@@ -109,8 +110,8 @@ _PAINTS: dict[tuple[ButtonKind, Ground, str], Paint] = {
         for ground in Ground
         for state, paint in {
             "normal": (_framed(VERMILION, CARD), VERMILION_TEXT),
-            "hover": (BoxStyle(8, VERMILION), WHITE),
-            "pressed": (BoxStyle(8, VERMILION_DARK), WHITE),
+            "hover": (BoxStyle(8, VERMILION_DARK), WHITE),
+            "pressed": (BoxStyle(8, _PRESSED_VERMILION), WHITE),
             "disabled": _DISABLED_FRAME,
         }.items()
     },

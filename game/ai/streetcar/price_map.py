@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, reduce
+from operator import or_
 from typing import NamedTuple, TypeAlias
 
 from game.ai.streetcar.prices import Catalogue, Offer
@@ -69,12 +70,10 @@ class Drafts:
         if known is None:
             grid = self.grid(lays)
             frame = grid.frame
-            cells = frame.everywhere
-            if lays:
-                # What can be had on a cell hangs on what lies there and on its four neighbours alone.
-                cells = frame.of(lay.cell for lay in lays)
-                for side in range(len(SIDES)):
-                    cells |= frame.step(frame.of(lay.cell for lay in lays), side)
+            # What can be had on a cell hangs on what lies there and on its four neighbours alone.
+            laid = frame.of(lay.cell for lay in lays)
+            around = [frame.step(laid, side) for side in range(len(SIDES))]
+            cells = reduce(or_, around, laid) if lays else frame.everywhere
             offers = tuple(self._catalogue.offers(grid, cells))
             known = self._changes[lays] = _Change(grid, cells, offers)
         return known

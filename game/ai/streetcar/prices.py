@@ -65,6 +65,8 @@ class Catalogue:
         for number, (a, b) in enumerate(PIECES):
             together = (bare[a] | bare[b]) & plain
             ends = (open_[a] | bare[a]) & (open_[b] | bare[b])
+            if not cells & ends:
+                continue
             fitting = grid.fitting_besides(number)
             for old, where in lying:
                 here = where & ends

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T", bound=msgspec.Struct)
 
+AMBIENCE = 40
+"""In per cent, where it is wanted at the first start."""
 BROKEN = 1
 UNUSABLE = 2
 
@@ -86,6 +88,8 @@ def play(
             app.go(to.ReviewOfRecord(review))
         if record is not None:
             app.go(to.Record(record))
+        if record is None and review is None and not app.settings.asked_for_ambience:
+            ask_for_ambience(app)
 
     try:
         return _play_in(window, open_here, begin)
@@ -148,6 +152,28 @@ def _begin(app: "App", window: Window, art: TitleArt, when_shown: Callable[[Wind
         app.open_sounds()
         app.find_voice = system_voice
         app.open_voice()
+
+
+def ask_for_ambience(app: "App") -> None:
+    """The one question of the first start; whoever puts it away wants it quiet."""
+    from game.scenes.messages import Messages
+    from game.ui.widgets.button import ButtonKind
+    from game.ui.widgets.dialog import Dialog, DialogButton
+
+    tr = app.stage.words
+
+    def answered(answer: object) -> None:
+        loudness = AMBIENCE if answer else app.settings.ambience
+        Messages(app).change(asked_for_ambience=True, ambience=loudness)
+
+    buttons = (
+        DialogButton(tr("first_start.ambience"), result=True, icon="sound"),
+        # The last one has the keyboard: whoever confirms at once has not asked for noise.
+        DialogButton(tr("first_start.quiet"), result=False, kind=ButtonKind.PRIMARY, icon="mute"),
+    )
+    app.stage.scenes.push(
+        Dialog(app.stage, tr("first_start.title"), tr("first_start.text"), buttons), answered
+    )
 
 
 def _give_up(message: str) -> None:

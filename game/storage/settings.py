@@ -39,6 +39,8 @@ class Settings(msgspec.Struct, frozen=True):
     ambience: int = 0
     """How loud the place of a table is heard, in per cent."""
     muted: bool = False
+    asked_for_ambience: bool = False
+    """Whether it was asked, at the first start, if the place of a table shall be heard."""
     high_contrast: bool = False
     """Whether words stand out seven to one from their ground."""
     captions: bool = False

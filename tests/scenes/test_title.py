@@ -8,11 +8,13 @@ from game.core.record import Header, Record, Seat, encode
 from game.scenes import title_controls
 from game.scenes.app import App
 from game.scenes.open_games import OpenGame
+from game.scenes.play import AMBIENCE, ask_for_ambience
 from game.scenes.saved_card import SavedCard
 from game.scenes.saved_games import SavedGamesScene
 from game.scenes.title import TitleScene
 from game.scenes.title_art import placement
 from game.scenes.title_controls import TitlePlate
+from game.storage.settings import SETTINGS_NAME, SettingsFile
 from game.ui.widgets.dialog import ErrorDialog
 from tests.scenes.acting import picture, press, top
 
@@ -163,3 +165,15 @@ def test_what_is_not_known_of_a_saved_game_is_not_spoken_of(
         "1970-01-01 00:00",
         "",
     ]
+
+
+@pytest.mark.parametrize(
+    ("keys", "ambience"), [(("return",), 0), (("escape",), 0), (("left", "return"), AMBIENCE)]
+)
+def test_the_question_of_the_first_start_is_kept(app: App, keys: tuple[str, ...], ambience: int) -> None:
+    app.stage.scenes.push(TitleScene(app))
+    ask_for_ambience(app)
+    press(app, *keys)
+    assert top(app) == "TitleScene"
+    kept = SettingsFile(app.folders.settings / SETTINGS_NAME).read()
+    assert (kept.asked_for_ambience, kept.ambience) == (True, ambience)

@@ -18,11 +18,13 @@ from typing import Any, Self
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-import pygame  # noqa: E402 - the path is set above
+import msgspec  # noqa: E402 - the path is set above
+import pygame  # noqa: E402
 
 from game.content.transamerica import read_board  # noqa: E402
 from game.rules.transamerica.board import Edge, Node  # noqa: E402
-from game.storage.settings import Settings, SettingsFile  # noqa: E402
+from game.storage.folders import folders_below  # noqa: E402
+from game.storage.settings import SETTINGS_NAME, Settings, SettingsFile  # noqa: E402
 from game.tables.transamerica.layout import Layout, lay_out  # noqa: E402
 from game.tables.transamerica.map_drawing import MAP_FILE, read_map_drawing  # noqa: E402
 from game.ui.scale import Scale  # noqa: E402
@@ -108,6 +110,8 @@ class Program:
     def __init__(self, screen: Screen, home: Path, command: Sequence[str] = HERE) -> None:
         environment = {**os.environ, "DISPLAY": screen.display, "TERMINUS_HOME": str(home)}
         environment |= {"SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
+        settings = SettingsFile(folders_below(home).settings / SETTINGS_NAME)
+        settings.write(msgspec.structs.replace(settings.read(), asked_for_ambience=True))
         self._process = subprocess.Popen(command, env=environment, cwd=home)
         self.window = ""
         wait_for(lambda: bool(self._found(screen)))

@@ -31,6 +31,7 @@ from game.manifests.known import manifests
 from game.session.review.costs import decisions_of
 from game.session.review.turns import rounds_of
 from game.storage.folders import HOME_VARIABLE, folders_below
+from game.storage.settings import SETTINGS_NAME, Settings, SettingsFile
 from game.storage.window_file import WindowFile, WindowShape
 from game.tables.parts import TableParts
 from game.ui.sdl_hints import HEADLESS
@@ -283,7 +284,9 @@ def _given(folders: Sequence[Path]) -> list[str]:
 
 
 def _program(home: Path, *arguments: str) -> "subprocess.Popen[bytes]":
-    WindowFile(folders_below(home).settings).write(WindowShape(SIZES[0]))
+    folder = folders_below(home).settings
+    WindowFile(folder).write(WindowShape(SIZES[0]))
+    SettingsFile(folder / SETTINGS_NAME).write(Settings(asked_for_ambience=True))
     return subprocess.Popen(  # noqa: S603 - our own interpreter and module
         child("game.makers.bench.program_process", *arguments),
         cwd=IMPORTED_FROM,

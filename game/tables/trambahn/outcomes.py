@@ -67,7 +67,8 @@ def column_after(reading: Reading, action: Action) -> Column | None:
 def closes(reading: Reading, action: Action) -> tuple[PhaseName, ...]:
     """The phases that this legal action closes while cards that are left in hand could still be used in them.
 
-    A new column can always be started; it does not count. Nor does anything when the turn is ended.
+    A new column can always be started: that it no longer can is told only with something else. Nothing counts
+    when the turn is ended.
     """
     if isinstance(action, LayPassenger | End):
         return ()
@@ -75,10 +76,12 @@ def closes(reading: Reading, action: Action) -> tuple[PhaseName, ...]:
     if card is not None:
         hand.remove(card)
     left = reading.game.legal(msgspec.structs.replace(reading.view, hand=tuple(hand)))
+    earlier = PHASE_NAMES[: PHASE_NAMES.index(PHASE_OF[type(action)])]
     still = {PHASE_OF[type(one)] for one in left if target_of(one) != NEW}
-    return tuple(
-        phase for phase in PHASE_NAMES[: PHASE_NAMES.index(PHASE_OF[type(action)])] if phase in still
-    )
+    if still.isdisjoint(earlier):
+        return ()
+    still |= {PHASE_OF[type(one)] for one in left}
+    return tuple(phase for phase in earlier if phase in still)
 
 
 class Speaking(HintWords[HasReading[Reading], Teller]):

@@ -118,7 +118,8 @@ class Links(FactPlaces):
     def _guessed(self, seat: int, places: Places) -> Linked:
         reading = self._reading
         found = [one for one in self._guess(seat) if one.stands_out]
-        told = all_of(self._tr, [f"{one.city} {one.figure}" for one in found])
+        # No line ends between a city and its figure.
+        told = all_of(self._tr, [f"{one.city} {one.figure}".replace(" ", "\u00a0") for one in found])
         words = self._tr(
             f"transamerica.link.{'guess' if found else 'no_guess'}",
             name=reading.seats[seat].name,

@@ -17,8 +17,9 @@ from game.ai.appraisal import Appraiser
 from game.ai.opponents import Opponents
 from game.ai.own_agents import MAKING, PATIENCE, file_of
 from game.ai.parts import AiParts
-from game.ai.questions import Appraisal, Further, Hint, Making, Question
+from game.ai.questions import Appraisal, Chances, Further, Hint, Making, Question
 from game.ai.reply import Reply
+from game.ai.win_chances import ChanceEstimator
 from game.content.files import Fault
 from game.content.games import games
 from game.content.levels import read_levels
@@ -27,6 +28,8 @@ from game.core.plain import Malformed, Plain, from_plain
 
 _APPRAISAL = 10.0
 """Seconds in which what a turn costs is found out: many times what it takes."""
+MOST_TABLES = 1000
+"""Tables on which is found out how likely everybody is to win, at most."""
 _AT_A_TABLE = 6
 """Opponents that are remembered from one decision to the next."""
 _SHOWN = 80
@@ -35,6 +38,7 @@ _KINDS: Mapping[str, type[Any]] = {
     "keep": Making,
     "kept": Further,
     "actions": Appraisal,
+    "tables": Chances,
     "level": Question,
     "view": Hint,
 }
@@ -71,6 +75,7 @@ class Thinker:
         self._own = tuple(own)
         self._tell = tell
         self._appraisers: dict[str, Appraiser[Any, Any] | None] = {}
+        self._estimators: dict[str, ChanceEstimator[Any] | None] = {}
         self._kept: dict[int, _Seated] = {}
         # Those of the program decide the same whatever they remember, but sooner if it is the turn so far.
         self._lately = lru_cache(_AT_A_TABLE)(self._of_program)
@@ -131,6 +136,8 @@ class Thinker:
                 return self._decided(asked.id, self._kept[asked.kept], asked.view, budget)
             case Appraisal() as asked:
                 return Reply(asked.id, found=self._appraise(asked))
+            case Chances() as asked:
+                return Reply(asked.id, found=self._estimate(asked))
             case asked:
                 return Reply(asked.id, found=self._advise(asked))
 
@@ -182,6 +189,17 @@ class Thinker:
             return {"loss": None}
         return {"loss": found.loss, "better": [game.action_to_plain(action) for action in found.better]}
 
+    def _estimate(self, asked: Chances) -> Any:
+        game = self._games[asked.game]
+        view = _read_view(game, asked.view)
+        if asked.game not in self._estimators:
+            self._estimators[asked.game] = self._opponents.estimator(game)
+        estimator = self._estimators[asked.game]
+        self._begin(asked.id, _APPRAISAL)
+        if estimator is None:
+            raise Malformed(f"nobody tells chances of {asked.game}")
+        return msgspec.to_builtins(estimator.estimate(view, max(1, min(asked.tables, MOST_TABLES))))
+
     def _advise(self, asked: Hint) -> Any:
         game = self._games[asked.game]
         view = _view(game, asked.view)
@@ -207,12 +225,17 @@ def _error(number: int | None, said: str, file: str = "", line: int = 0) -> Repl
     return Reply(number, error=shown(said), file=shown(file), line=line)
 
 
-def _view(game: AnyGame, plain: Any) -> Any:
-    """The view of a seat that is to decide; raises Malformed."""
+def _read_view(game: AnyGame, plain: Any) -> Any:
+    """A view of anybody; raises Malformed."""
     try:
-        view = game.view_from_plain(plain)
+        return game.view_from_plain(plain)
     except Malformed as fault:
         raise fault.under("view") from None
+
+
+def _view(game: AnyGame, plain: Any) -> Any:
+    """The view of a seat that is to decide; raises Malformed."""
+    view = _read_view(game, plain)
     if not game.legal(view):
         raise Malformed("the seat of this view has nothing to decide", ("view",))
     return view

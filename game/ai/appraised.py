@@ -1,4 +1,4 @@
-"""What an appraisal finds."""
+"""What is found out about moves and tables."""
 
 from typing import Any
 
@@ -12,3 +12,11 @@ class Appraised(msgspec.Struct, frozen=True):
     """The worth of the best turn found less that of the best one that begins with the actions: 0 or more."""
     better: tuple[Any, ...]
     """The actions of the best turn found, from the view on."""
+
+
+class WinChances(msgspec.Struct, frozen=True):
+    """How likely each seat is to win, by seat. A victory that is shared counts for each by its share."""
+
+    shares: tuple[float, ...]
+    errors: tuple[float, ...]
+    """The standard errors of the shares; 0 for a game that is over."""

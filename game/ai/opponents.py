@@ -13,6 +13,7 @@ from game.ai.chance import Chance
 from game.ai.own_agents import SECONDS, Maker, file_of, load, name_of
 from game.ai.parts import AiParts, explanations_of
 from game.ai.reasons import Explanations
+from game.ai.win_chances import ChanceEstimator
 from game.content.levels import RANDOM, Roster
 from game.core.game import AnyGame
 from game.core.plain import Malformed
@@ -74,6 +75,10 @@ class Opponents:
     def appraiser(self, game: AnyGame) -> Appraiser[Any, Any] | None:
         """Who weighs moves by the levels' own settings; None where no level can."""
         return self._known[game.name].appraiser(game, self.roster.plays(game.name))
+
+    def estimator(self, game: AnyGame) -> ChanceEstimator[Any] | None:
+        """Who tells how likely each seat is to win; None for nobody."""
+        return self._known[game.name].estimator(game, self.roster.plays(game.name))
 
     def seconds(self, spec: str) -> float:
         """How long a decision may take; raises Malformed for an unknown spec."""

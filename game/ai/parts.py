@@ -7,6 +7,7 @@ from game.ai.agent import Agent
 from game.ai.appraisal import Appraiser
 from game.ai.puzzles.find import PuzzleParts
 from game.ai.reasons import Contraster, Explainer, Explanations
+from game.ai.win_chances import ChanceEstimator
 from game.content.games import ContentParts
 from game.content.plays import Play
 from game.core.game import AnyGame
@@ -20,6 +21,9 @@ class AiParts(ContentParts, Protocol):
 
     def appraiser(self, game: Any, plays: Sequence[Play]) -> Appraiser[Any, Any] | None:
         """Who weighs moves, given how the levels play, weakest first; None where no level weighs any."""
+
+    def estimator(self, game: Any, plays: Sequence[Play]) -> ChanceEstimator[Any] | None:
+        """Who tells how likely each seat is to win, given how the levels play, weakest first; or None."""
 
     def explainer(self, game: Any, plays: Sequence[Play]) -> Explainer[Any, Any]:
         """Who says what moves do, by the same settings, as far as there are any."""

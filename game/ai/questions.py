@@ -54,6 +54,15 @@ class Hint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seconds: float
 
 
+class Chances(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How likely each seat is to win is to be found out."""
+
+    id: int
+    game: str
+    view: Any
+    tables: int
+
+
 class Stop(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The answer to a question is not waited for any more."""
 

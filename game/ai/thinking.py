@@ -11,12 +11,16 @@ It reads one JSON object a line from the standard input and writes one a line to
     {"id": 8, "game": "transamerica", "view": {...}, "actions": [...]}
         asks what actions that follow each other cost (`game.ai.appraisal`). The answer is
         {"id": 8, "found": {"loss": 1.5, "better": [...]}}, or with {"loss": null} where nothing can be said.
-    {"id": 9, "game": "transamerica", "view": {...}, "seconds": 8}
+    {"id": 9, "game": "transamerica", "view": {...}, "tables": 60}
+        asks how likely each seat is to win (`game.ai.win_chances`), by so many tables played on. The view may
+        be that of nobody, with all cards. The answer is
+        {"id": 9, "found": {"shares": [...], "errors": [...]}}.
+    {"id": 10, "game": "transamerica", "view": {...}, "seconds": 8}
         asks for a hint (`game.ai.advice`). The answer is
-        {"id": 9, "found": {"action": ..., "reasons": [{"code": ..., "fields": {...}}, ...]}}.
-    {"id": 10, "game": "transamerica", "level": "own:mine", "seed": 1, "keep": 2}
-        has an agent made and kept as number 2. The answer is {"id": 10, "made": true}.
-    {"id": 11, "kept": 2, "view": {...}, "seconds": 1, "iterations": 1000}
+        {"id": 10, "found": {"action": ..., "reasons": [{"code": ..., "fields": {...}}, ...]}}.
+    {"id": 11, "game": "transamerica", "level": "own:mine", "seed": 1, "keep": 2}
+        has an agent made and kept as number 2. The answer is {"id": 11, "made": true}.
+    {"id": 12, "kept": 2, "view": {...}, "seconds": 1, "iterations": 1000}
         asks the agent that is kept as number 2 for a decision, with this budget (`game.ai.agent`).
     {"stop": 7}
         ends the thinking about question 7, which is answered at once with the best so far. A question that

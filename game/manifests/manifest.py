@@ -6,15 +6,18 @@ shows without the rules, and opponents think without a window.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 # ruff: noqa: PLC0415 - see above
 
 if TYPE_CHECKING:
+    from game.ai.agent import Agent
     from game.ai.appraisal import Appraiser
     from game.ai.puzzles.find import PuzzleParts
     from game.ai.reasons import Contraster, Explainer
+    from game.ai.win_chances import ChanceEstimator
     from game.content.plays import Play
     from game.core.record import Seat
     from game.session.final_score import FinalScore
@@ -29,6 +32,9 @@ if TYPE_CHECKING:
     from game.tables.table import Kit
     from game.text.catalogue import Translate
     from game.text.tellers import Standing
+
+_PLAYS_ON = 1
+"""The level that plays games on quickly, counted from the weakest."""
 
 
 class Manifest:
@@ -52,10 +58,24 @@ class Manifest:
         """Among those of the program, in a folder of the game's name."""
         return config / "lessons" / self.name
 
+    def opponent(self, game: Any, play: Any, seed: int) -> "Agent":
+        """Nobody: raises Malformed."""
+        from game.core.plain import Malformed
+
+        del game, play, seed
+        raise Malformed(f"nobody here plays {self.name}")
+
     def appraiser(self, game: Any, plays: "Sequence[Play]") -> "Appraiser[Any, Any] | None":
         """Nobody weighs moves: there is no tutor, and a review tells no costs."""
         del game, plays
         return None
+
+    def estimator(self, game: Any, plays: "Sequence[Play]") -> "ChanceEstimator[Any] | None":
+        """The second weakest level plays on, as quick as the weakest, and surer; nobody without any level."""
+        from game.ai.win_chances import Playouts
+
+        quick = plays[: _PLAYS_ON + 1]
+        return Playouts(game, partial(self.opponent, game, quick[-1])) if quick else None
 
     def explainer(self, game: Any, plays: "Sequence[Play]") -> "Explainer[Any, Any]":
         """Nothing is explained."""

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from game.ai.appraisal import Appraiser
     from game.ai.puzzles.find import PuzzleParts
     from game.ai.reasons import Contraster, Explainer
+    from game.ai.win_chances import ChanceEstimator
     from game.content.plays import Play
     from game.core.option import OptionValue
     from game.core.record import Seat
@@ -74,6 +75,13 @@ class StreetcarManifest(Manifest):
 
         play = strongest_of(Foresight, plays)
         return StreetcarAppraisal(game, play) if play is not None else None
+
+    def estimator(self, game: Any, plays: "Sequence[Play]") -> "ChanceEstimator[Any] | None":
+        """By turns still needed: playing on takes too long."""
+        from game.ai.streetcar.win_chances import TurnChances
+
+        del plays
+        return TurnChances(game)
 
     def explainer(self, game: Any, plays: "Sequence[Play]") -> "Explainer[Any, Any]":
         """In tiles and ways."""

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from game.ai.appraisal import Appraiser
     from game.ai.puzzles.find import PuzzleParts
     from game.ai.reasons import Explainer
+    from game.ai.win_chances import ChanceEstimator
     from game.content.plays import Play
     from game.core.option import OptionValue
     from game.core.record import Seat
@@ -72,6 +73,13 @@ class TransAmericaManifest(Manifest):
 
         play = strongest_of(Forecast, plays)
         return TransAmericaAppraisal(game, play) if play is not None else None
+
+    def estimator(self, game: Any, plays: "Sequence[Play]") -> "ChanceEstimator[Any] | None":
+        """Rounds played on many at once."""
+        from game.ai.transamerica.win_chances import RaceChances
+
+        del plays
+        return RaceChances(game)
 
     def explainer(self, game: Any, plays: "Sequence[Play]") -> "Explainer[Any, Any]":
         """In rails and cities."""

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from game.session.lesson_progress import LessonProgress
     from game.session.opening import Opening
     from game.session.puzzle_progress import PuzzleProgress
-    from game.session.review.costs import Appraiser
+    from game.session.review.asking import Appraiser
     from game.session.review.review import Review
     from game.tables.parts import TableParts
     from game.text.tellers import Teller

@@ -24,6 +24,7 @@ from game.ui.theme import (
     NIGHT,
     SECOND_TEXT,
     Face,
+    Rgb,
     TextStyle,
     rgb,
 )
@@ -47,6 +48,8 @@ LEAST_WORDS = 0.7
 _NAMES_FROM = 560
 """Charts as wide as this have names at the ends of the lines, in pixels of the design."""
 _MOST_NAME = 130
+_BAND = 0.13
+"""How strong the colour of a band is, from 0 to 1."""
 
 
 def step_of(highest: int, steps: Sequence[int], largest: int) -> int:
@@ -86,6 +89,12 @@ class ChartSeen:
     """From one line of the ground to the next: the first that gives few enough lines."""
     marks: tuple[MarkSeen, ...] = ()
     turn_word: str = ""
+    unit: str = ""
+    """Stands after every number."""
+    highest: int = 0
+    """The lines reach at least so high."""
+    errors: tuple[tuple[float, ...], ...] = ()
+    """As `figures`: so far above and below them the truth may lie."""
     marked: bool = True
     """Whether turning points have room above the lines, though there may be none."""
 
@@ -94,15 +103,18 @@ def axes_in(look: Look, rect: pygame.Rect, seen: ChartSeen) -> Axes:
     """Of the chart that is drawn in `rect`."""
     px = look.px
     known = [count for turn in seen.figures for count in turn if count is not None]
-    highest = max(known, default=1) or 1
+    highest = max([seen.highest, *known]) or 1
     step = step_of(highest, seen.steps, seen.steps[-1])
+    most = -(-highest // step) * step
+    widest = look.text.width(f"{most}{seen.unit}", NUMBER)
+    left = rect.x + max(px(_LEFT), widest + px(14))
     return Axes(
-        left=rect.x + px(_LEFT),
-        right=max(rect.x + px(_LEFT) + 1, rect.right - _ends_width(look, rect, seen)),
+        left=left,
+        right=max(left + 1, rect.right - _ends_width(look, rect, seen)),
         top=rect.y + (max(px(_HEAD), _words_height(look) + px(16)) if seen.marked else px(_TOP)),
         foot=rect.bottom - max(px(_FOOT), look.text.line_height(NUMBER) + px(10)),
         turns=max(1, seen.turns),
-        most=-(-highest // step) * step,
+        most=most,
     )
 
 
@@ -112,7 +124,7 @@ def draw_chart(
     """Draw the whole chart in `rect`, real pixels; `under` and `over` draw what else a game shows."""
     px, text, axes = brush.px, brush.text, axes_in(brush.look, rect, seen)
     every = mark_every(axes.turns, axes.right - axes.left, max(px(LEAST_MARK), 2.4 * text.size(NUMBER)))
-    _draw_ground(brush, axes, step_of(axes.most, seen.steps, seen.steps[-1]), every)
+    _draw_ground(brush, axes, step_of(axes.most, seen.steps, seen.steps[-1]), every, seen.unit)
     if seen.turn_word:
         last = text.width(str(axes.turns), NUMBER) / 2 if axes.turns % every == 0 else 0.0
         start = min(axes.right + last + px(12), rect.right - text.width(seen.turn_word, LABEL))
@@ -137,6 +149,8 @@ def draw_chart(
 def _draw_lines(brush: Brush, axes: Axes, seen: ChartSeen, apart: int) -> None:
     """A line for each seat, cut where it has no figure, with its mark `apart` turns from the last."""
     look, factor = brush.look, brush.look.scale.factor
+    for seat, sign in enumerate(seen.signs if seen.errors else ()):
+        _draw_band(brush, axes, seen, seat, look.palette.colours[sign])
     for seat, sign in enumerate(seen.signs):
         for stretch in _stretches([turn[seat] for turn in seen.figures]):
             if len(stretch) > 1:
@@ -149,6 +163,22 @@ def _draw_lines(brush: Brush, axes: Axes, seen: ChartSeen, apart: int) -> None:
             if count is not None:
                 for size, colour in ((6.5, CARD), (5.0, look.palette.colours[sign])):
                     look.art.draw_shape(brush.surface, sign, axes.at(turn, count), size * factor, colour)
+
+
+def _draw_band(brush: Brush, axes: Axes, seen: ChartSeen, seat: int, colour: Rgb) -> None:
+    """How far from the line of a seat the truth may lie."""
+    for stretch in _stretches([turn[seat] for turn in seen.figures]):
+        errors = [seen.errors[turn][seat] for turn, _ in stretch]
+        if len(stretch) > 1 and any(errors):
+            above = [
+                axes.at(turn, min(axes.most, count + error))
+                for (turn, count), error in zip(stretch, errors, strict=True)
+            ]
+            below = [
+                axes.at(turn, max(0, count - error))
+                for (turn, count), error in zip(stretch, errors, strict=True)
+            ]
+            brush.look.shapes.polygon(brush.surface, (*above, *below[::-1]), colour, alpha=_BAND)
 
 
 def draw_disc(brush: Brush, centre: tuple[float, float], radius: float, number: str = "") -> None:
@@ -168,14 +198,14 @@ def draw_cursor(brush: Brush, axes: Axes, along: float) -> None:
     brush.box(rect_of(px(16), px(16), center=(x, axes.foot)), BoxStyle(8, BRASS, lines=(Line(NIGHT, 2),)))
 
 
-def _draw_ground(brush: Brush, axes: Axes, step: int, every: int) -> None:
+def _draw_ground(brush: Brush, axes: Axes, step: int, every: int, unit: str) -> None:
     """Lines across with their numbers, `step` apart, and the numbers of turns, `every` apart."""
     px = brush.px
     for number in range(0, axes.most + 1, step):
         y = round(axes.at(0, number)[1])
         line = (axes.left, y, axes.right - axes.left, max(1, px(1.3)))
         brush.surface.fill(HAIRLINE if number else INK, line)
-        brush.line(str(number), (axes.left - px(10), y + px(6)), NUMBER, SECOND_TEXT, align="right")
+        brush.line(f"{number}{unit}", (axes.left - px(10), y + px(6)), NUMBER, SECOND_TEXT, align="right")
     for turn in range(0, axes.turns + 1, every):
         place = (axes.at(turn, 0)[0], axes.foot + px(24))
         brush.line(str(turn), place, NUMBER, SECOND_TEXT, align="centre")
@@ -226,7 +256,9 @@ def _draw_words(brush: Brush, rect: pygame.Rect, axes: Axes, seen: ChartSeen) ->
 def _ends_width(look: Look, rect: pygame.Rect, seen: ChartSeen) -> int:
     """The room right of the chart for badges, names and last values."""
     px = look.px
-    width = px(28 + 28 + 14) + look.text.width("00", _VALUE) + px(8)
+    width = (
+        px(28 + 28 + 14) + look.text.width(f"{'00' if not seen.unit else '100'}{seen.unit}", _VALUE) + px(8)
+    )
     if rect.width >= px(_NAMES_FROM):
         width += _name_width(look, seen) + px(14)
     return width
@@ -266,4 +298,4 @@ def _draw_ends(brush: Brush, rect: pygame.Rect, axes: Axes, seen: ChartSeen) -> 
             room = pygame.Rect(place.x, place.y, _name_width(look, seen), place.height)
             brush.write(seen.names[seat], room, LABEL_BOLD, INK, shrink=True)
         if last[seat] is not None:
-            brush.write(str(last[seat]), place, _VALUE, NIGHT, align="right")
+            brush.write(f"{last[seat]}{seen.unit}", place, _VALUE, NIGHT, align="right")

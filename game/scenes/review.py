@@ -13,7 +13,7 @@ from game.scenes.messages import Messages
 from game.scenes.review_cards import ReviewCards
 from game.scenes.review_model import OVERVIEW, ReviewModel
 from game.scenes.review_page import ReviewPage
-from game.session.review.costs import Appraiser
+from game.session.review.asking import Appraiser
 from game.ui.input import KeyPressed
 from game.ui.theme import BRASS_LIGHT, TEXT_LIGHT, TITLE, Ground
 from game.ui.widgets.button import Button, ButtonKind, IconButton
@@ -77,14 +77,14 @@ class ReviewScene(ReviewPage):
 
     def leave(self) -> None:
         """Nobody needs to weigh the rest."""
-        self.model.review.costs.stop()
+        self.model.review.stop()
 
     @property
     def wants_step_in(self) -> float | None:
         model = self.model
         if not model.counted:
             return COUNT_SECONDS
-        busy = model.stepper.playing or self.late or not model.review.costs.complete
+        busy = model.stepper.playing or self.late or model.review.asks
         return POLL_SECONDS if busy or model.untold is not None else super().wants_step_in
 
     def pass_time(self, dt: float) -> None:
@@ -96,7 +96,7 @@ class ReviewScene(ReviewPage):
             model.count()
             if model.counted:
                 self.renew()
-        if model.review.costs.step():
+        if model.review.ask():
             self._cards.weighed()
             self._allow_ways()
         untold = model.untold

@@ -1,10 +1,11 @@
 """The chart as a control, a click on which goes to that turn, and the card that it stands on."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import replace
 
 import pygame
 
+from game.ai.appraised import WinChances
 from game.scenes.chart import NUMBER, ChartSeen, Draw, MarkSeen, axes_in, draw_chart, draw_cursor
 from game.scenes.decorations import CachedPicture
 from game.scenes.review_marks import draw_ticket, ticket_size
@@ -21,7 +22,7 @@ from game.text.players import player_text
 from game.ui.input import Position
 from game.ui.look import Look
 from game.ui.shapes import Line
-from game.ui.theme import BODY, BRASS_DARK, CARD, HEADING, NIGHT, VERMILION_DARK
+from game.ui.theme import BODY, BRASS_DARK, CARD, HEADING, NIGHT, VERMILION_DARK, rgb
 from game.ui.widgets.choice import Option, Tabs
 
 FEW_ROUNDS = 3
@@ -33,6 +34,11 @@ STEM = 30
 SHEET = 124
 """The width of a tab, in pixels of the design."""
 MOST_ROW = 72
+MOST_MOMENTS = 5
+"""Turning points of a whole game."""
+ERRORS = 2
+"""So many standard errors wide is the band about a line, to either side."""
+SHADED = rgb("F1E9D4")
 
 
 def chart_of(review: Review, part: ReviewPart, number: int, *, turn_word: str = "") -> ChartSeen:
@@ -46,6 +52,28 @@ def chart_of(review: Review, part: ReviewPart, number: int, *, turn_word: str = 
         steps=part.steps,
         turn_word=turn_word,
     )
+
+
+def chances_of(review: Review, *, unit: str, turn_word: str = "") -> ChartSeen:
+    """How likely everybody was to win, over the whole game, as far as it is found out."""
+    seats = review.header.seats
+    unknown = WinChances((), (0.0,) * len(seats))
+    known = [one or unknown for one in review.curve.known]
+    return ChartSeen(
+        signs=tuple(seat_of(seat.sign) for seat in seats),
+        names=tuple(seat.name for seat in seats),
+        figures=tuple(_percents(one.shares) or (None,) * len(seats) for one in known),
+        turns=len(review.turns),
+        steps=(25,),
+        turn_word=turn_word,
+        unit=unit,
+        highest=100,
+        errors=tuple(tuple(100 * ERRORS * error for error in one.errors) for one in known),
+    )
+
+
+def _percents(shares: Sequence[float]) -> tuple[int, ...]:
+    return tuple(round(100 * share) for share in shares)
 
 
 class ChartView(CachedPicture):
@@ -127,17 +155,23 @@ class ChartCard(ReviewCard):
 
     def moved(self) -> None:
         if self._chart is not None:
-            self._chart.along = self._model.stepper.place.along
+            self._chart.along = self._along
 
     def weighed(self) -> None:
-        """More blunders may be known."""
+        """More blunders may be known, or more of the curve."""
         if self._chart is not None:
             self._chart.blunders = self._blunders()
+            if self._whole:
+                self._chart.seen = self._seen()
 
     def lay_out(self, room: pygame.Rect, card: pygame.Rect) -> None:
         model = self._model
         right = self._lay_out_tabs(room, card)
-        titles = {"course": model.part.chart_title, "standings": self._standings_title}
+        titles = {
+            "chances": self._scene.tr("review.chances"),
+            "course": model.part.chart_title,
+            "standings": self._standings_title,
+        }
         if model.part.networks is not None:
             titles["networks"] = model.part.networks.title
         if (
@@ -164,11 +198,11 @@ class ChartCard(ReviewCard):
         """What is shown, and of which round; gives where these controls begin."""
         scene, model = self._scene, self._model
         px, rounds = scene.look.px, model.review.rounds
-        names = ["course", *(["networks"] if model.part.networks is not None else []), "standings"]
+        names = ["chances", "course", *(["networks"] if model.part.networks is not None else []), "standings"]
         sheets = [Option(name, scene.tr(f"review.sheet.{name}")) for name in names]
         wide = min(px(SHEET) * len(names), round(0.4 * room.width))
         place = pygame.Rect(room.right - wide, card.y + px(10), wide, px(46))
-        if len(rounds) > 1 and model.sheet != "standings":
+        if len(rounds) > 1 and model.sheet in ("course", "networks"):
             key = "result.round" if len(rounds) <= FEW_ROUNDS else "review.round_short"
             options = [Option(n, scene.tr(key, round=one.number)) for n, one in enumerate(rounds)]
             width = min(px(104 if len(rounds) <= FEW_ROUNDS else 46) * len(rounds), round(0.3 * room.width))
@@ -182,25 +216,63 @@ class ChartCard(ReviewCard):
         return left - px(24)
 
     def add(self, room: pygame.Rect) -> None:
-        """The chart alone."""
-        scene, model, review = self._scene, self._model, self._model.review
+        """The chart alone, of the whole game or of a round."""
+        model, review = self._model, self._model.review
         number = model.stepper.place.round
-        seen = chart_of(review, model.part, number, turn_word=scene.tr("review.turn_axis"))
-        seen = replace(seen, marks=self._marks(number))
-        self._chart = ChartView(
-            seen,
-            lambda brush, axes: model.part.draw_under(brush, axes, number),
-            lambda brush, axes: model.part.draw_over(brush, axes, number),
-            lambda turn: model.go(review.after(number, turn)),
-        )
+
+        def under(brush: Brush, axes: Axes) -> None:
+            if self._whole:
+                _shade_rounds(brush, axes, [len(one.turns) for one in review.rounds])
+            else:
+                model.part.draw_under(brush, axes, number)
+
+        def over(brush: Brush, axes: Axes) -> None:
+            if not self._whole:
+                model.part.draw_over(brush, axes, number)
+
+        def go(turn: int) -> None:
+            if not self._whole or turn < 0:
+                model.go(review.after(0 if self._whole else number, turn))
+            else:
+                model.choose_turn(turn)
+
+        self._chart = ChartView(self._seen(), under, over, go)
         self._chart.blunders = self._blunders()
+        self._chart.along = self._along
         self._scene.keep("chart", self._chart, room)
 
+    @property
+    def _whole(self) -> bool:
+        """Whether the chart is of the whole game."""
+        return self._model.sheet == "chances"
+
+    def _begun(self, number: int) -> int:
+        """Turns before a round, by its place."""
+        return sum(len(one.turns) for one in self._model.review.rounds[:number])
+
+    @property
+    def _along(self) -> float:
+        place = self._model.stepper.place
+        return place.along + (self._begun(place.round) if self._whole else 0)
+
+    def _seen(self) -> ChartSeen:
+        model, tr = self._model, self._scene.tr
+        turn_word = tr("review.turn_axis")
+        if self._whole:
+            seen = chances_of(model.review, unit=tr("review.percent"), turn_word=turn_word)
+            rounds: Iterable[int] = range(len(model.review.rounds))
+        else:
+            number = model.stepper.place.round
+            seen = chart_of(model.review, model.part, number, turn_word=turn_word)
+            rounds = (number,)
+        return replace(seen, marks=self._marks(rounds))
+
     def _blunders(self) -> tuple[tuple[int, int], ...]:
-        """Those of the round that is shown, as far as it is weighed."""
-        review, number = self._model.review, self._model.stepper.place.round
-        begun = sum(len(one.turns) for one in review.rounds[:number])
-        turns = review.rounds[number].turns if review.rounds else ()
+        """Those of what is shown, as far as it is weighed."""
+        review = self._model.review
+        number = self._model.stepper.place.round
+        begun = 0 if self._whole else self._begun(number)
+        turns = review.turns if self._whole else review.rounds[number].turns if review.rounds else ()
         found = [
             (review.costs.loss(begun + at) or 0.0, at, turn.seat)
             for at, turn in enumerate(turns)
@@ -208,14 +280,18 @@ class ChartCard(ReviewCard):
         ]
         return tuple(sorted((at, seat) for _, at, seat in sorted(found, reverse=True)[:MOST_BLUNDERS]))
 
-    def _marks(self, number: int) -> tuple[MarkSeen, ...]:
-        """The turning points of a round, by its place, in words."""
+    def _marks(self, rounds: Iterable[int]) -> tuple[MarkSeen, ...]:
+        """The turning points of rounds, by their places, in words; of a whole game the greatest."""
         scene, model = self._scene, self._model
         names = [seat.name for seat in model.header.seats]
+        moments = [
+            (self._begun(n) if self._whole else 0, one) for n in rounds for one in model.review.moments(n)
+        ]
+        greatest = sorted(moments, key=lambda each: -each[1].weight)[:MOST_MOMENTS]
         found = []
-        for moment in model.review.moments(number):
+        for begun, moment in sorted(greatest, key=lambda each: each[0] + each[1].turn):
             title, text = moment_text(scene.tr, model.header.game, moment.code, moment.fields, names)
-            found.append(MarkSeen(moment.turn + 1.0, title, text))
+            found.append(MarkSeen(begun + moment.turn + 1.0, title, text))
         return tuple(found)
 
     # ------------------------------------------------------------------ the standings
@@ -255,3 +331,13 @@ class ChartCard(ReviewCard):
                 pen.write(states[seat], place, BODY, align="right", shrink=True)
 
         self._scene.keep("standings", CachedPicture(paint_so_far, states), room)
+
+
+def _shade_rounds(brush: Brush, axes: Axes, turns: Sequence[int]) -> None:
+    """Every other round has a darker ground."""
+    begun = 0
+    for number, count in enumerate(turns):
+        left, right = (round(axes.at(turn, 0)[0]) for turn in (begun, begun + count))
+        if number % 2:
+            brush.surface.fill(SHADED, (left, axes.top, right - left, axes.foot - axes.top))
+        begun += count

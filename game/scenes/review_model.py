@@ -10,7 +10,8 @@ from game.core.match import Match
 from game.core.reason import Reason
 from game.core.record import Header
 from game.scenes.review_turn import LossSeen, TurnSeen
-from game.session.review.costs import Appraiser, Cost
+from game.session.review.asking import Appraiser
+from game.session.review.costs import Cost
 from game.session.review.marks import MISTAKES
 from game.session.review.review import Consequences
 from game.session.review.stepping import Stepper
@@ -51,8 +52,8 @@ class ReviewModel:
         self.result = parts.result_panel(game, with_faces(header.seats), app.catalogue)
         self.page = OVERVIEW
         """`overview`, `turn`, or the name of the part that fills the page."""
-        self.sheet = "course"
-        """What the card of the chart shows: `course`, `networks` or `standings`."""
+        self.sheet = "chances"
+        """What the card of the chart shows: `chances`, `course`, `networks` or `standings`."""
         self.seat: int | None = None
         """Whose turns are in the list; None for all."""
         self.which = "all"
@@ -104,7 +105,7 @@ class ReviewModel:
         self.on_change()
 
     def choose_sheet(self, sheet: object) -> None:
-        """Show the course, the networks or the standings."""
+        """Show everybody's chances, the course, the networks or the standings."""
         self.sheet = str(sheet)
         self.on_change()
 

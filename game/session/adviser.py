@@ -11,12 +11,14 @@ from typing import Any, Protocol
 import msgspec
 
 from game.ai.advice import Advice
-from game.ai.appraised import Appraised
+from game.ai.appraised import Appraised, WinChances
 from game.core.game import AnyGame
 from game.core.plain import Malformed, Plain, from_plain
 from game.core.reason import Reason
-from game.session.thinker import Appraisal, Hint, ProcessThinker, ThinkingFailed
+from game.session.thinker import Appraisal, Chances, Hint, ProcessThinker, ThinkingFailed
 
+TABLES = 60
+"""Tables that are played on to tell how likely everybody is to win: enough for 6 % more or less."""
 HINT_SECONDS = 8.0
 """The most that a hint may take. The search ends by itself in less, and then it is the same each time."""
 
@@ -26,6 +28,7 @@ class Answer(msgspec.Struct, frozen=True):
 
     appraised: Appraised | None = None
     advice: Advice | None = None
+    chances: WinChances | None = None
 
 
 class Adviser(Protocol):
@@ -33,6 +36,9 @@ class Adviser(Protocol):
 
     def appraise(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
         """Begin to find out what `actions` cost, as `game.ai.appraisal` does. Raises ThinkingFailed."""
+
+    def estimate(self, game: AnyGame, view: Any) -> None:
+        """Begin to find out how likely each seat is to win; raises ThinkingFailed."""
 
     def advise(self, game: AnyGame, view: Any) -> None:
         """Begin to look for the best action of the seat of `view`. Raises ThinkingFailed."""
@@ -59,6 +65,8 @@ class _PlainAnswer(msgspec.Struct, frozen=True):
     better: list[Any] = []
     action: Any = None
     reasons: list[_Reason] = []
+    shares: list[float] = []
+    errors: list[float] = []
 
 
 class ProcessAdviser:
@@ -78,6 +86,11 @@ class ProcessAdviser:
         self._game, self._hint = game, False
         plain = [game.action_to_plain(action) for action in actions]
         self._thinker.ask(Appraisal(game.name, game.view_to_plain(view), plain))
+
+    def estimate(self, game: AnyGame, view: Any) -> None:
+        """Begin to find out how likely each seat is to win; raises ThinkingFailed."""
+        self._game, self._hint = game, False
+        self._thinker.ask(Chances(game.name, game.view_to_plain(view), TABLES))
 
     def advise(self, game: AnyGame, view: Any) -> None:
         """Begin to look for a hint; raises ThinkingFailed."""
@@ -108,6 +121,8 @@ class ProcessAdviser:
             action = game.action_from_plain(told.action)
             reasons = tuple(Reason(reason.code, reason.fields) for reason in told.reasons)
             return Answer(advice=Advice(action, reasons))
+        if told.shares:
+            return Answer(chances=WinChances(tuple(told.shares), tuple(told.errors)))
         if told.loss is None:
             return Answer()
         better = tuple(game.action_from_plain(action) for action in told.better)

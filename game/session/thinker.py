@@ -43,6 +43,14 @@ class Appraisal(msgspec.Struct, frozen=True):
     actions: list[Any]
 
 
+class Chances(msgspec.Struct, frozen=True):
+    """How likely each seat is to win is to be found out, by so many tables played on; in plain form."""
+
+    game: str
+    view: Any
+    tables: int
+
+
 class Hint(msgspec.Struct, frozen=True):
     """A good action, to be found for the seat of a view, with what speaks for it."""
 
@@ -91,7 +99,7 @@ class ProcessThinker:
         self._games = tuple(games)
         self._own = tuple(own)
         self._clock = clock
-        self._question: Question | Appraisal | Hint | None = None
+        self._question: Question | Appraisal | Chances | Hint | None = None
         self._process: LineProcess | None = None
         self._number = 0
         self._answered = 0
@@ -116,7 +124,7 @@ class ProcessThinker:
         with suppress(ThinkingFailed):
             self._running()
 
-    def ask(self, question: Question | Appraisal | Hint) -> None:
+    def ask(self, question: Question | Appraisal | Chances | Hint) -> None:
         """Begin to think about `question`; an earlier one is forgotten. Raises ThinkingFailed."""
         self.forget()
         self._question = question

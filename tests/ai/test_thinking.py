@@ -114,6 +114,15 @@ def test_a_game_in_which_nobody_weighs_moves_says_so(monkeypatch: pytest.MonkeyP
     assert "nobody weighs moves of transamerica" in ask(Thinker(KNOWN, MAPS, CONFIG), plain)["error"]
 
 
+def test_a_game_in_which_nobody_tells_chances_says_so(
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plain = {"id": 9, "game": "transamerica", "view": question()["view"], "tables": 5}
+    assert sum(ask(thinker, plain)["found"]["shares"]) == pytest.approx(1)
+    monkeypatch.setattr(type(KNOWN["transamerica"]), "estimator", lambda *_: None)
+    assert "nobody tells chances of transamerica" in ask(Thinker(KNOWN, MAPS, CONFIG), plain)["error"]
+
+
 def test_a_hint_is_an_action_with_reasons(thinker: Thinker) -> None:
     plain = {"id": 9, "game": "transamerica", "view": question()["view"], "seconds": 60.0}
     answer = ask(thinker, plain)

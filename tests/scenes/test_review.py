@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game import commands
-from game.ai.appraised import Appraised
+from game.ai.appraised import Appraised, WinChances
 from game.core.game import AnyGame
 from game.core.record import BRANCH, REVIEWED
 from game.makers import staged
@@ -50,6 +50,9 @@ class Steady:
         self.asked += 1
         legal = game.legal(view)
         self._actions = (legal[0] if legal[0] not in actions else legal[-1],)
+
+    def estimate(self, game: AnyGame, view: Any) -> None:
+        """Of that it knows nothing."""
 
     def advise(self, game: AnyGame, view: Any) -> None:
         raise AssertionError(f"a review asks for no hints: {game}, {view}")
@@ -115,6 +118,38 @@ def on_a_page_of_a_turn(app: App, scene: ReviewScene) -> None:
     wait(app, 0.1)
 
 
+class Sure(Steady):
+    """Knows of every table that all are as likely to win."""
+
+    def appraise(self, game: AnyGame, view: Any, actions: Any) -> None:
+        super().appraise(game, view, actions)
+        self._seats = 0
+
+    def estimate(self, game: AnyGame, view: Any) -> None:
+        self._seats = game.seats_of(game.imagine(view, 0))
+
+    def answer(self) -> Answer | None:
+        if not self._seats:
+            return Answer()
+        return Answer(chances=WinChances((1 / self._seats,) * self._seats, (0.05,) * self._seats))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_curve_of_chances_is_of_the_whole_game_and_a_click_goes_to_its_turn(app: App, game: str) -> None:
+    app.thinking.use_adviser(Sure())
+    scene = opened(app, game)
+    wait(app, 3.0)
+    chart = scene.control("chart")
+    assert isinstance(chart, ChartView)
+    seats = len(chart.seen.names)
+    assert chart.seen.turns == len(scene.model.review.turns)
+    assert set(chart.seen.figures) == {(round(100 / seats),) * seats}
+    assert len(chart.seen.figures) == chart.seen.turns + 1
+    axes = axes_in(scene.look, chart.rect, chart.seen)
+    click(app, (round(axes.at(8, 0)[0]), chart.rect.centery))
+    assert scene.model.turn == 7
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_review_begins_at_the_end_and_steps_by_keys(app: App, steady: Steady, game: str) -> None:
     del steady
@@ -172,6 +207,8 @@ def test_the_buttons_do_what_the_keys_do(app: App, steady: Steady) -> None:
 def test_a_click_into_the_chart_goes_to_that_turn(app: App, steady: Steady) -> None:
     del steady
     scene = opened(app, "transamerica")
+    scene.model.choose_sheet("course")
+    wait(app, 0.1)
     chart = scene.control("chart")
     assert isinstance(chart, ChartView)
     axes = axes_in(app.stage.look, chart.rect, chart.seen)
@@ -200,6 +237,8 @@ def test_a_click_on_the_rail_goes_there_and_to_a_disc_that_is_near(app: App, ste
 def test_tabs_lead_to_the_end_of_each_round(app: App, steady: Steady) -> None:
     del steady
     scene = opened(app, "transamerica")
+    scene.model.choose_sheet("course")
+    wait(app, 0.1)
     tabs = scene.control("rounds")
     click(app, (tabs.rect.x + 10, tabs.rect.centery))
     wait(app, 0.1)

@@ -11,7 +11,7 @@ import pygame
 from game.core.plain import Plain
 from game.scenes.app import App
 from game.session.adviser import ProcessAdviser
-from game.session.thinker import Appraisal, Hint, Question
+from game.session.thinker import Appraisal, Chances, Hint, Question
 from game.ui.input import Event
 from game.ui.speech import Speaker
 from tests.contract.adapters import GAMES
@@ -112,12 +112,16 @@ class Ear:
         self._answers = list(answers)
         self._reply: Plain | None = None
 
-    def ask(self, question: Question | Appraisal | Hint) -> None:
+    def ask(self, question: Question | Appraisal | Chances | Hint) -> None:
         """Keep the message as it would be sent."""
         message = msgspec.to_builtins(question)
         self._perceived.add(f"asked {type(question).__name__}", json.dumps(message))
         if isinstance(question, Question):
             self._reply = self._answers.pop(0) if self._answers else None
+        elif isinstance(question, Chances):
+            game = GAMES[question.game]
+            seats = game.seats_of(game.imagine(game.view_from_plain(message["view"]), 0))
+            self._reply = {"shares": [0.5] * seats, "errors": [0.0] * seats}
         else:
             game = GAMES[question.game]
             view = game.view_from_plain(message["view"])

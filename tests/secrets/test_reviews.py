@@ -41,6 +41,10 @@ class Asked:
         """Keep the question."""
         self._perceived.add("asked", (game.name, view, actions))
 
+    def estimate(self, game: AnyGame, view: Any) -> None:
+        """Keep the question."""
+        self._perceived.add("asked", (game.name, view))
+
     def answer(self) -> Answer | None:
         """Nothing can be said."""
         return Answer()
@@ -61,8 +65,8 @@ def looked_back_on(app: App, match: AnyMatch, seats: tuple[Seat, ...], *, counte
         while scene.model.review.work():
             pass
         scene.model.counted = True
-        while not scene.model.review.costs.complete:
-            scene.model.review.costs.step()
+        while scene.model.review.asks:
+            scene.model.review.ask()
     scene.change()
     eye.look("review")
     for _ in range(STEPS_BACK):
@@ -82,7 +86,7 @@ def looked_back_on(app: App, match: AnyMatch, seats: tuple[Seat, ...], *, counte
         scene.model.open("overview")
         for seat in (None, *range(len(seats))):
             scene.model.choose_seat(seat)
-            for sheet in ("networks", "standings", "course"):
+            for sheet in ("networks", "standings", "course", "chances"):
                 if sheet != "networks" or scene.model.part.networks is not None:
                     scene.model.choose_sheet(sheet)
                     eye.look(sheet)

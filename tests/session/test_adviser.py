@@ -8,10 +8,10 @@ import pytest
 
 from game.core.option import complete
 from game.session import thinker
-from game.session.adviser import Answer, ProcessAdviser
+from game.session.adviser import TABLES, Answer, ProcessAdviser
 from game.session.thinker import ThinkingFailed
 from game.session.thinking_processes import ThinkingProcesses
-from tests.games import appraiser, games
+from tests.games import appraiser, games, opponents
 
 ROOT = Path(__file__).resolve().parents[2]
 GAME = games(ROOT / "maps", ROOT / "config")["trambahn"]
@@ -48,6 +48,10 @@ def test_it_finds_what_can_be_found_without_it(adviser: ProcessAdviser) -> None:
     assert advice is not None
     assert advice.action in GAME.legal(VIEW)
     assert advice.reasons
+    adviser.estimate(GAME, VIEW)
+    estimator = opponents().estimator(GAME)
+    assert estimator is not None
+    assert wait(adviser) == Answer(chances=estimator.estimate(VIEW, TABLES))
 
 
 def test_the_process_can_be_ready_before_it_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.ai.appraised import Appraised
+from game.ai.appraised import Appraised, WinChances
 from game.core.game import AnyGame
 from game.core.match import Match, Refused
 from game.core.option import complete
@@ -45,6 +45,9 @@ class Nobody:
     """Is asked and never answers."""
 
     def appraise(self, game: AnyGame, view: Any, actions: Any) -> None:
+        """Take the question."""
+
+    def estimate(self, game: AnyGame, view: Any) -> None:
         """Take the question."""
 
     def answer(self) -> Answer | None:
@@ -381,6 +384,9 @@ class Scripted:
         self.asked.append((view, tuple(actions)))
         self._left = self.waits
 
+    def estimate(self, game: AnyGame, view: Any) -> None:
+        raise AssertionError(f"only costs are asked for: {game}, {view}")
+
     def answer(self) -> Answer | None:
         if self._left:
             self._left -= 1
@@ -494,6 +500,36 @@ def test_each_decision_is_weighed_from_its_movers_own_view() -> None:
     for decision, (view, actions) in zip(decisions, scripted.asked, strict=True):
         assert view == review.game.observe(state_at(review, decision.first), decision.seat)
         assert actions[0] == review.match.moves[decision.first].action
+
+
+class Growing(Nobody):
+    """Tells of every table that the first seat wins, but of the third nothing."""
+
+    def __init__(self) -> None:
+        self.views: list[Any] = []
+
+    def estimate(self, game: AnyGame, view: Any) -> None:
+        assert game.seats
+        self.views.append(view)
+
+    def answer(self) -> Answer | None:
+        return Answer(chances=None if len(self.views) == 3 else WinChances((1.0, 0.0), (0.1, 0.1)))
+
+
+def test_the_curve_has_a_place_before_each_turn_and_one_at_the_end() -> None:
+    match, header = played("tb_clear_win")
+    growing = Growing()
+    review = reviewed(match, header, growing)
+    review.costs.stop()
+    assert review.asks
+    while review.asks:
+        review.ask()
+    assert len(growing.views) == len(review.curve.known) == len(review.turns) + 1
+    assert growing.views[0] == review.view_at(0)
+    assert growing.views[-1] == review.view_at(len(match.played))
+    assert [at for at, one in enumerate(review.curve.known) if one is None] == [2]
+    assert review.curve.change(0, 0) == 0
+    assert review.curve.change(1, 0) is None
 
 
 def test_nothing_waits_for_an_answer() -> None:

@@ -27,6 +27,11 @@ class PromptAdviser:
     def appraise(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
         self._answer = Answer(appraised=appraiser(game).appraise(view, actions))
 
+    def estimate(self, game: AnyGame, view: Any) -> None:
+        estimator = OPPONENTS.estimator(game)
+        assert estimator is not None
+        self._answer = Answer(chances=estimator.estimate(view, 2))
+
     def advise(self, game: AnyGame, view: Any) -> None:
         self._answer = Answer(advice=Thinker(game, OPPONENTS).advise(view, BRIEF))
 
@@ -60,6 +65,11 @@ class ToldAdviser:
         self.views.append(view)
         better = tuple(game.legal(view)[-1:])
         self._ask(Answer(Appraised(self.loss, better) if self.loss is not None else None))
+
+    def estimate(self, game: AnyGame, view: Any) -> None:
+        self.asked.append(("chances", game.name))
+        self.views.append(view)
+        self._ask(Answer())
 
     def advise(self, game: AnyGame, view: Any) -> None:
         self.asked.append(("hint",))

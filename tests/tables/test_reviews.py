@@ -55,6 +55,9 @@ class Nobody:
     def appraise(self, game: Any, view: Any, actions: Any) -> None:
         raise AssertionError(f"{game}, {view}, {actions}")
 
+    def estimate(self, game: Any, view: Any) -> None:
+        raise AssertionError(f"{game}, {view}")
+
     def answer(self) -> Answer | None:
         return None
 

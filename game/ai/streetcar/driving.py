@@ -87,6 +87,11 @@ class Wheel:
         duel, place, spots = self._duel(graph, stand)
         return -duel.to_move(place, spots, self._table.last_move)
 
+    def fields_left(self, seat: int) -> float | None:
+        """Fields that a seat has yet to drive, halts weighed in; None without a tram or a way."""
+        own = self._on_its_way(seat)
+        return None if own is None else own[0].left.get(own[1])
+
     # -- whether to depart
 
     def outlook(self) -> float:

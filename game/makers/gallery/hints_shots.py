@@ -55,6 +55,11 @@ class PromptAdviser:
             found = msgspec.structs.replace(found, loss=max(found.loss, 9.0))
         self._answer = Answer(appraised=found)
 
+    def estimate(self, game: AnyGame, view: Any) -> None:
+        """Nothing can be said."""
+        del game, view
+        self._answer = Answer()
+
     def advise(self, game: AnyGame, view: Any) -> None:
         """Look for a hint at a glance."""
         from game.ai.advice import Adviser

@@ -31,6 +31,7 @@ def review_shots() -> dict[str, Callable[[App], None]]:
         found |= {
             f"{game}_review": partial(_review, game=game),
             f"{game}_review_turn": partial(_review, game=game, page="turn"),
+            f"{game}_review_course": partial(_review, game=game, sheet="course"),
             f"{game}_review_standings": partial(_review, game=game, sheet="standings"),
             f"{game}_review_weighing": partial(_review, game=game, moves=60, people=1, weighs=False),
             f"{game}_review_open": partial(_review, game=game, moves=60, people=1),
@@ -49,6 +50,10 @@ def review_shots() -> dict[str, Callable[[App], None]]:
     return found
 
 
+TABLES = 24
+"""Played on for the curve."""
+
+
 class AtOnce:
     """Weighs some turns without a process of its own, for pictures."""
 
@@ -56,6 +61,7 @@ class AtOnce:
         """Of so many turns one is weighed: all of them may take too long for a picture."""
         self._each = each
         self._appraiser = Opponents(app.roster, app.parts).appraiser(game)
+        self._estimator = Opponents(app.roster, app.parts).estimator(game)
         self._answer: Answer | None = None
         self._asked = 0
 
@@ -65,6 +71,12 @@ class AtOnce:
         self._asked += 1
         appraiser = self._appraiser if self._asked % self._each == 0 else None
         self._answer = Answer(appraised=appraiser.appraise(view, actions) if appraiser is not None else None)
+
+    def estimate(self, game: AnyGame, view: Any) -> None:
+        """Find it out on a few tables."""
+        del game  # always the same
+        found = self._estimator.estimate(view, TABLES) if self._estimator is not None else None
+        self._answer = Answer(chances=found)
 
     def answer(self) -> Answer | None:
         """What was found."""
@@ -78,6 +90,9 @@ class Never:
     """Never finds anything."""
 
     def appraise(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
+        """Begin."""
+
+    def estimate(self, game: AnyGame, view: Any) -> None:
         """Begin."""
 
     def answer(self) -> Answer | None:
@@ -96,8 +111,8 @@ def review_of(
 
     appraiser = AtOnce(app, match.game, each) if weighs else Never()
     scene = ReviewScene(app, match, header, appraiser=appraiser)
-    while weighs and not scene.model.review.costs.complete:
-        scene.model.review.costs.step()
+    while weighs and scene.model.review.asks:
+        scene.model.review.ask()
     while scene.model.review.work():
         pass
     return scene
@@ -112,7 +127,7 @@ def _review(  # noqa: PLR0913  # all by name
     people: int = 2,
     page: str = "overview",
     weighs: bool = True,
-    sheet: str = "course",
+    sheet: str = "chances",
     seat: int | None = None,
     ui_scale: int = 100,
 ) -> None:

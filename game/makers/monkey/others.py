@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.ai.advice import Advice
-from game.ai.appraised import Appraised
+from game.ai.appraised import Appraised, WinChances
 from game.core.game import AnyGame
 from game.core.plain import Plain
 from game.session.adviser import Answer
@@ -78,6 +78,14 @@ class QuickAdviser:
         nothing = not game.legal(view) or self._chance.random() < SELDOM
         loss = self._chance.choice((0.0, 0.4, 3.0, 40.0))
         self._answer = Answer() if nothing else Answer(appraised=Appraised(loss, self._turn(game, view)))
+
+    def estimate(self, game: AnyGame, view: Any) -> None:
+        """Find anything, or that nothing can be said."""
+        self._seldom_fails()
+        shares = tuple(self._chance.random() for _ in range(game.seats_of(game.imagine(view, 0))))
+        self._answer = (
+            Answer() if self._chance.random() < SELDOM else Answer(chances=WinChances(shares, shares))
+        )
 
     def advise(self, game: AnyGame, view: Any) -> None:
         """Find something to do."""

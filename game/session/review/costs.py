@@ -1,34 +1,17 @@
 """What turns cost: each is weighed from its mover's own view, one after another, by whoever can."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 
-from game.ai.appraised import Appraised
-from game.core.game import AnyGame
 from game.core.match import Match
 from game.session.adviser import Answer
+from game.session.review.asking import Appraiser, Asking
 from game.session.review.marks import MISTAKES, Accuracy, Mark, Scale
 from game.session.review.turns import Turn
-from game.session.thinker import ThinkingFailed
 
 SHOWN = 3
-_MOST_FAILURES = 3
-"""After so many failures on end nobody is asked any more."""
-
-
-class Appraiser(Protocol):
-    """Weighs one question at a time, in its own time; `game.session.adviser.Adviser` is one."""
-
-    def appraise(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
-        """Begin to weigh what the seat to act does from `view` on; raises ThinkingFailed."""
-
-    def answer(self) -> Answer | None:
-        """The answer, or None as long as there is none; raises ThinkingFailed."""
-
-    def forget(self) -> None:
-        """The answer is not wanted any more."""
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -66,7 +49,7 @@ def decisions_of(match: Match[Any, Any, Any], turns: Sequence[Turn]) -> Iterator
                 first = move + 1
 
 
-class Costs:
+class Costs(Asking[Decision]):
     """Finds out what the turns of a match cost, while time passes."""
 
     def __init__(
@@ -76,48 +59,15 @@ class Costs:
         appraiser: Appraiser,
         scale: Scale,
     ) -> None:
+        super().__init__(appraiser, decisions)
         self._match = match
-        self._appraiser = appraiser
         self.scale = scale
-        self._waiting = list(decisions)
         self._losses: dict[int, tuple[int, float]] = {}
         """By the place of a turn: its seat, and the loss of its costliest decision so far."""
-        self._asked = False
-        self._failures = 0
-        self.total = len(self._waiting)
         self.found: list[Cost] = []
-        self.reason = ""
-        """Why it went no further, where thinking failed."""
 
-    @property
-    def done(self) -> int:
-        """How many of `total` decisions are weighed."""
-        return self.total - len(self._waiting)
-
-    @property
-    def complete(self) -> bool:
-        """Whether nothing is left to do."""
-        return not self._waiting
-
-    def step(self) -> bool:
-        """Look for an answer and ask the next question, without waiting; whether anything is new."""
-        new = False
-        while self._waiting:
-            decision = self._waiting[0]
-            try:
-                if not self._asked:
-                    self._appraiser.appraise(self._match.game, self._view(decision), self._played(decision))
-                    self._asked = True
-                answer = self._appraiser.answer()
-            except ThinkingFailed as failed:
-                self._fail(str(failed))
-                return True
-            if answer is None:
-                break
-            new = True
-            self._failures = 0
-            self._next(answer.appraised)
-        return new
+    def _ask(self, question: Decision) -> None:
+        self._appraiser.appraise(self._match.game, self._view(question), self._played(question))
 
     def put_first(self, turn: int) -> None:
         """Weigh a turn, by its place in the match, as soon as what is being weighed now is done."""
@@ -157,13 +107,6 @@ class Costs:
                 most[cost.decision.turn] = cost
         return tuple(sorted(most.values(), key=lambda cost: (-cost.loss, cost.decision.first))[:number])
 
-    def stop(self) -> None:
-        """Nobody wants to know any more."""
-        if self._asked:
-            self._appraiser.forget()
-        self._asked = False
-        self._waiting.clear()
-
     def _view(self, decision: Decision) -> Any:
         return self._match.game.observe(self._match.played[decision.first].before, decision.seat)
 
@@ -171,19 +114,11 @@ class Costs:
         moves = self._match.played[decision.first : decision.last + 1]
         return tuple(played.move.action for played in moves)
 
-    def _next(self, appraised: Appraised | None) -> None:
-        decision = self._waiting.pop(0)
-        self._asked = False
+    def _take(self, question: Decision, answer: Answer) -> None:
+        appraised = answer.appraised
         if appraised is None:
             return
-        known = self._losses.get(decision.turn, (decision.seat, 0.0))[1]
-        self._losses[decision.turn] = decision.seat, max(known, appraised.loss)
+        known = self._losses.get(question.turn, (question.seat, 0.0))[1]
+        self._losses[question.turn] = question.seat, max(known, appraised.loss)
         if self.scale.mark(appraised.loss) in MISTAKES and appraised.better:
-            self.found.append(Cost(decision, appraised.loss, self._played(decision), appraised.better))
-
-    def _fail(self, reason: str) -> None:
-        self._failures += 1
-        self._next(None)
-        if self._failures >= _MOST_FAILURES:
-            self.reason = reason
-            self._waiting.clear()
+            self.found.append(Cost(question, appraised.loss, self._played(question), appraised.better))

@@ -3,7 +3,7 @@
 Everything is revealed, unless the game can still be gone on with. Then it is told as the only person who
 plays may know it, or as everybody may where several people do; a round that is over has shown all its cards.
 
-Nothing here waits: what takes long is done in small steps by whoever calls `work` and `costs.step`.
+Nothing here waits: what takes long is done in small steps by whoever calls `work` and `ask`.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -19,10 +19,12 @@ from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.reason import Reason
 from game.core.record import Header
-from game.session.review.costs import Appraiser, Cost, Costs, Decision, decisions_of
+from game.session.review.asking import Appraiser
+from game.session.review.costs import Cost, Costs, Decision, decisions_of
 from game.session.review.kinds import Kind
 from game.session.review.moments import Figures, Moment, RoundTimeline, chosen
 from game.session.review.turns import Round, Turn, rounds_of
+from game.session.review.win_curve import WinCurve
 from game.session.session import Happening
 
 
@@ -78,6 +80,8 @@ class Review:
         decisions = tuple(decisions_of(match, self.turns))
         told = [one for one in decisions if self._may_be_weighed(one)]
         self.costs = Costs(match, told, appraiser, kind.scale)
+        self.curve = WinCurve(match.game, self.turns, self.view_at, appraiser)
+        """Asks once the costs are complete."""
         self.weighs_all = len(told) == len(decisions)
         """Whether it may be told of every turn what it cost."""
         self.places: tuple[Place, ...] = tuple(self._places())
@@ -89,6 +93,20 @@ class Review:
     def game(self) -> AnyGame:
         """The rules that it was played by."""
         return self.match.game
+
+    def ask(self) -> bool:
+        """Ask on, first what turns cost, then for the curve, without waiting; whether anything is new."""
+        return self.costs.step() if not self.costs.complete else self.curve.step()
+
+    @property
+    def asks(self) -> bool:
+        """Whether there is still something to ask."""
+        return not (self.costs.complete and self.curve.complete)
+
+    def stop(self) -> None:
+        """Nobody wants to know any more."""
+        self.costs.stop()
+        self.curve.stop()
 
     # ------------------------------------------------------------------ places
 

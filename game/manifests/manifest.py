@@ -42,6 +42,11 @@ class Manifest:
 
     name: str
 
+    if TYPE_CHECKING:
+
+        def opponent(self, game: Any, play: Any, seed: int) -> Agent:
+            """Every game has its own."""
+
     def maps(self) -> Mapping[str, Callable[[Path], object]]:
         """No maps of its own."""
         return {}
@@ -57,13 +62,6 @@ class Manifest:
     def lessons(self, config: Path) -> Path:
         """Among those of the program, in a folder of the game's name."""
         return config / "lessons" / self.name
-
-    def opponent(self, game: Any, play: Any, seed: int) -> "Agent":
-        """Nobody: raises Malformed."""
-        from game.core.plain import Malformed
-
-        del game, play, seed
-        raise Malformed(f"nobody here plays {self.name}")
 
     def appraiser(self, game: Any, plays: "Sequence[Play]") -> "Appraiser[Any, Any] | None":
         """Nobody weighs moves: there is no tutor, and a review tells no costs."""

@@ -24,7 +24,7 @@ UNREACHED = 999
 """The cost of coming to a place that cannot be reached."""
 NO_WAY = 200
 """What a route costs that cannot be completed any more."""
-_AT_ONCE = 48
+_AT_ONCE = 96
 """Worlds that are searched together; more would only leave the processor's cache."""
 
 

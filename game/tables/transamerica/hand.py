@@ -260,13 +260,13 @@ class Controller(TableController[Desk]):
         return not self._table.board_room.collidepoint(position)
 
     def beside(self, place: Hashable, direction: str) -> Hashable:
-        """From city to city."""
+        """From city to city, or from an edge under the pointer to one."""
         layout, cities = self._table.layout, self._table.reading.game.board.cities
 
-        def square(node: Node) -> pygame.Rect:
-            return layout.projection.square(layout.projection.at(node), 1)
+        def square(spot: Spot) -> pygame.Rect:
+            return layout.projection.square(layout.projection.middle(spot), 1)
 
-        here = pygame.Rect(layout.room.center, (1, 1)) if place is None else square(cast(Node, place))
+        here = pygame.Rect(layout.room.center, (1, 1)) if place is None else square(cast(Spot, place))
         return nearest(here, [city.node for city in cities if city.node != place], square, direction)
 
     def rect_of(self, place: Hashable) -> pygame.Rect:

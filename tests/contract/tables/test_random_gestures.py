@@ -7,6 +7,7 @@ from typing import get_args
 import pytest
 
 from game.core.match import Match
+from game.storage.settings import TurnEnd
 from game.ui.input import (
     Event,
     FocusGained,
@@ -131,7 +132,7 @@ def play_on(name: str, seed: int, count: int, seen: Seen) -> int:
         min(chance.choice((0, 6, 40)), len(whole_game(name).played) // 2),
         who=company,
         options=options,
-        confirm=chance.random() < 0.5,
+        turn_end=chance.choice(get_args(TurnEnd)),
         pace=chance.choice(("instant", "normal", "step")),
         tutor=company == "one",
     )

@@ -63,6 +63,11 @@ def mark_every(turns: int, width: float, least: float) -> int:
     return next((n for n in (1, 2, 5, 10, 20, 50) if n >= apart), 100)
 
 
+def turns_marked(turns: int, every: int) -> tuple[int, ...]:
+    """Those with their number: the first, every so many, and the last in place of one too close to it."""
+    return (0, *range(every, turns - 3 * every // 4, every), turns)
+
+
 Draw = Callable[[Brush, Axes], None]
 
 
@@ -126,7 +131,7 @@ def draw_chart(
     every = mark_every(axes.turns, axes.right - axes.left, max(px(LEAST_MARK), 2.4 * text.size(NUMBER)))
     _draw_ground(brush, axes, step_of(axes.most, seen.steps, seen.steps[-1]), every, seen.unit)
     if seen.turn_word:
-        last = text.width(str(axes.turns), NUMBER) / 2 if axes.turns % every == 0 else 0.0
+        last = text.width(str(axes.turns), NUMBER) / 2
         start = min(axes.right + last + px(12), rect.right - text.width(seen.turn_word, LABEL))
         brush.line(seen.turn_word, (start, axes.foot + px(24)), LABEL, SECOND_TEXT)
     factor = brush.look.scale.factor
@@ -199,14 +204,14 @@ def draw_cursor(brush: Brush, axes: Axes, along: float) -> None:
 
 
 def _draw_ground(brush: Brush, axes: Axes, step: int, every: int, unit: str) -> None:
-    """Lines across with their numbers, `step` apart, and the numbers of turns, `every` apart."""
+    """Lines across with their numbers, `step` apart, and the numbers of turns, `every` apart and the last."""
     px = brush.px
     for number in range(0, axes.most + 1, step):
         y = round(axes.at(0, number)[1])
         line = (axes.left, y, axes.right - axes.left, max(1, px(1.3)))
         brush.surface.fill(HAIRLINE if number else INK, line)
         brush.line(f"{number}{unit}", (axes.left - px(10), y + px(6)), NUMBER, SECOND_TEXT, align="right")
-    for turn in range(0, axes.turns + 1, every):
+    for turn in turns_marked(axes.turns, every):
         place = (axes.at(turn, 0)[0], axes.foot + px(24))
         brush.line(str(turn), place, NUMBER, SECOND_TEXT, align="centre")
 

@@ -1,12 +1,13 @@
 """Charts and standings of the results count as every table promises."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
 
 from game.core.outcome import Outcome
-from game.scenes.chart import ENDS_APART, MOST_LINES, ChartSeen, draw_chart, mark_every, step_of
+from game.scenes.chart import ENDS_APART, MOST_LINES, ChartSeen, draw_chart, mark_every, step_of, turns_marked
 from game.tables.kit.pen import Brush
 from game.tables.kit.standings import ranked
 from game.tables.reviews import Axes
@@ -28,6 +29,14 @@ def test_the_smallest_step_is_taken_that_gives_few_enough_lines(highest: int) ->
     step = step_of(highest, STEPS, 20)
     assert highest <= step * MOST_LINES
     assert all(highest > smaller * MOST_LINES for smaller in STEPS if smaller < step)
+
+
+@pytest.mark.parametrize("every", [1, 2, 5, 10])
+@pytest.mark.parametrize("turns", [10, 26, 33, 40])
+def test_charts_of_any_width_end_with_the_number_of_the_last_turn(turns: int, every: int) -> None:
+    marked = turns_marked(turns, every)
+    assert (marked[0], marked[-1]) == (0, turns)
+    assert all(after - before >= 0.7 * every for before, after in pairwise(marked))
 
 
 @pytest.mark.parametrize("turns", [1, 7, 30, 120])

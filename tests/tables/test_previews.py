@@ -164,6 +164,16 @@ def test_the_numbers_of_the_score_rail_keep_apart(
     assert all(left + wide / 2 < right - more / 2 for (left, wide), (right, more) in pairwise(figures))
 
 
+def test_the_score_rail_runs_down_to_the_right_as_the_score_track_of_the_table(
+    look: Look, surface: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    places: dict[str, float] = {}
+    monkeypatch.setattr(Pen, "sign", lambda _pen, sign, place, _radius: places.update({sign: place[0]}))
+    rect = pygame.Rect(20, 20, 420, 116)
+    draw_score_rail(Pen(surface, look, wordless), rect, (10, 13, 4), "abc", limit=0, start=13)
+    assert places["b"] < places["a"] < places["c"]
+
+
 @pytest.mark.parametrize("size", [(420, 240), (420, 330), (640, 460), (500, 180)])
 def test_a_small_map_fills_its_frame_to_the_edge(
     preview: Preview,

@@ -147,7 +147,7 @@ def _moved_barrier(table: Table, number: int) -> bool:
 def draw_score_rail(
     pen: Pen, rect: pygame.Rect, scores: Sequence[int], signs: Sequence[str], limit: int, start: int
 ) -> None:
-    """The part of the score track that matters, lowest points at the left: signs, and the barrier.
+    """The part of the score track that matters, most points at the left as at the table: signs and barrier.
 
     `limit` is where the barrier stands, `start` the points of the beginning.
     """
@@ -158,7 +158,7 @@ def draw_score_rail(
     y = rect.bottom - px(48)
 
     def at(points: int) -> float:
-        return left + (right - left) * (points - first) / count
+        return left + (right - left) * (start - points) / count
 
     line = pygame.Rect(rect.x + px(6), y - px(4), rect.width - 2 * px(6), max(4, px(8)))
     pen.surface.fill(INK, line)
@@ -173,8 +173,8 @@ def draw_score_rail(
         if (start - points) % step == 0:
             pen.line(signed(points), (x, y + px(40)), _NUMBER, align="centre")
     draw_barrier(pen, at(limit), y - px(34), y + px(8), factor)
-    words = pygame.Rect(round(at(limit)) + px(14), y - px(48), px(200), px(24))
-    pen.write(pen.tr("result.barrier"), words, LABEL, SECOND_TEXT)
+    words = pygame.Rect(round(at(limit)) - px(214), y - px(48), px(200), px(24))
+    pen.write(pen.tr("result.barrier"), words, LABEL, SECOND_TEXT, align="right")
     placed: dict[int, int] = {}
     for seat in sorted(range(len(scores)), key=lambda seat: (scores[seat], seat)):
         same = placed.get(scores[seat], 0)

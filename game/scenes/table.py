@@ -84,6 +84,10 @@ class TableScene(SessionScene):
 
     def uncover(self) -> None:
         self._mind_settings()
+        if self._round_due is None:
+            # The result was put away: what was dealt since is seen now.
+            self.table.ended_by = None
+            self.invalidate()
 
     def _mind_settings(self) -> None:
         """Take over what was changed in the settings, also below a menu that still lies over the table."""
@@ -210,6 +214,7 @@ class TableScene(SessionScene):
             ended = self.result.ended_round(happening.events)
             if ended is not None:
                 self._round_due = ended
+                self.table.ended_by = happening.number
                 self._waited = 0.0
 
     def _look_at_seats(self) -> None:

@@ -18,6 +18,7 @@ from game.scenes.finale import FinaleScene
 from game.scenes.game_result import GameResultScene, RoundResultScene
 from game.scenes.table import TableScene
 from game.session.session import Session
+from game.tables.transamerica.table import TransAmericaTable
 from game.ui.input import FocusLost, KeyReleased, PointerPressed, PointerReleased, key_pressed
 from game.ui.widgets.dialog import Dialog
 from tests.scenes.acting import picture, press, top, wait
@@ -394,6 +395,22 @@ class TestResults:
         picture(app)
         press(app, "return")
         assert top(app) == "TableScene"
+
+    def test_below_its_result_nothing_of_the_next_hand_is_seen(self, app: App) -> None:
+        app.change(reduced_motion=True)
+        before = nearly(app, lambda match: len(match.view(None).table.results) == 1)  # type: ignore[attr-defined]
+        seats = [HUMAN if seat == before.to_act else "conductor" for seat in range(2)]
+        alone = tuple(Seat(who.name, player, who.sign) for who, player in zip(TWO, seats, strict=True))
+        session = staged.session_of(before.match, alone)
+        table = shown(app, session).table
+        assert isinstance(table, TransAmericaTable)
+        hand = table.reading.cards
+        last_move(app, session)
+        wait(app, 4.0)
+        assert top(app) == "RoundResultScene"
+        assert [card.city for card in table.seen_reading.cards] == [card.city for card in hand]
+        press(app, "return")
+        assert [card.city for card in table.seen_reading.cards] != [card.city for card in hand]
 
     def test_the_end_of_the_game_shows_the_standings_and_plays_again(self, app: App) -> None:
         app.change(reduced_motion=True)

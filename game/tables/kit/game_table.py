@@ -32,6 +32,8 @@ class GameTable(Desk[R, P]):
 
     controller: TableController[Any]
     showing: Showing[Any, Any]
+    ended_by: int | None = None
+    """The move that ended a round whose result is still to be seen: nothing of the next round is shown."""
     _look: Look
     _moving: MovingView | None = None
     """While the board is zoomed or pulled."""

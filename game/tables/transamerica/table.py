@@ -141,10 +141,10 @@ class TransAmericaTable(GameTable[Reading, TablePicture], Desk):
     def seen_reading(self) -> Reading:
         """The position that is shown: that of the round which has ended, while it is still to be seen."""
         ended = self.animations.first(RoundShown)
-        if ended is None or self.reading.ended:
+        move = ended.what.move if ended is not None else self.ended_by
+        if move is None or self.reading.ended:
             self._last_looks = {}
             return self.reading
-        move = ended.what.move
         if move not in self._last_looks:
             self._last_looks = {move: read(self.session, self.kit.tr, self.teller, ended=move)}
         return self._last_looks[move]

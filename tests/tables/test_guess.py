@@ -37,6 +37,12 @@ def seen(table: TransAmericaTable) -> tuple[Suspect, ...]:
     return table.showing.shown(table.picture, table.reading, table.reading).contents.suspects
 
 
+def test_cities_that_nobody_can_have_as_a_goal_have_no_pin(tr: Catalogue) -> None:
+    table = table_at(lesson("transamerica/09_barrier"), 0, tr)
+    contents = table.showing.shown(table.picture, table.reading, table.reading).contents
+    assert contents.cities == {city.name for city in table.reading.game.board.cities if not city.small}
+
+
 def press(table: TransAmericaTable) -> None:
     place = table.layout.tray.guess.center
     table.step([PointerMoved(place), PointerPressed(place), PointerReleased(place)], 0.0)

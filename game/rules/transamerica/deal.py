@@ -20,6 +20,11 @@ def cards(board: Board, colour: Colour, seats: int, options: Options) -> tuple[s
     return board.cards_of(colour, small=small_in_play(seats, options))
 
 
+def cities_in_play(board: Board, seats: int, options: Options) -> frozenset[str]:
+    """The names of all cities that can be somebody's goal."""
+    return frozenset(name for colour in COLOURS for name in cards(board, colour, seats, options))
+
+
 def check_enough_cards(board: Board, seats: int, options: Options) -> None:
     """Raise Malformed where the small cities are left out of a game that is too large for that."""
     for colour in COLOURS:

@@ -7,7 +7,6 @@ from typing import cast
 import pygame
 
 from game.rules.transamerica.board import City
-from game.rules.transamerica.deal import cards
 from game.rules.transamerica.network import network_of
 from game.tables.kit.controls import Control
 from game.tables.kit.links import Linked, Moves
@@ -94,8 +93,7 @@ class Links(FactPlaces):
     def _how_far(self, city: City) -> str:
         """From the own network."""
         reading, tr = self._reading, self._tr
-        in_play = cards(reading.game.board, city.colour, reading.table.seats, reading.table.options)
-        if city.name not in in_play:
+        if city.name not in reading.cities_in_play:
             return tr("transamerica.link.nobody", city=city.name)
         if reading.front is None:
             return ""

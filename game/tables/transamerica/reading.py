@@ -11,6 +11,7 @@ from game.core.event import Event
 from game.core.record import Seat
 from game.rules.transamerica.actions import DONE, LayRail, MoveHub, PlaceHub
 from game.rules.transamerica.board import City, Edge, Node
+from game.rules.transamerica.deal import cities_in_play
 from game.rules.transamerica.events import RailLaid, RoundEnded
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.network import network_of
@@ -92,6 +93,11 @@ class Reading(SessionReading):
     def owners(self) -> Owners:
         """The goals of others, where they lie open."""
         return owners_of((row.who.sign, [card.city for card in row.goals]) for row in self.rows)
+
+    @cached_property
+    def cities_in_play(self) -> frozenset[str]:
+        """Those that can be somebody's goal."""
+        return cities_in_play(self.game.board, self.table.seats, self.table.options)
 
     @cached_property
     def last_stretch(self) -> bool:

@@ -127,6 +127,7 @@ class Showing(TableShowing[Reading, TablePicture]):
             legal=reading.legal_edges if taken == RAIL else (),
             legal_nodes=reading.legal_nodes if moving else (),
             network=tuple(sorted(reading.game.analysis.cheapest_edges(reading.view))) if shown else (),
+            cities=reading.cities_in_play,
             own_goals=frozenset(card.city for card in reading.cards),
             connected=frozenset(card.city for card in reading.cards if card.connected) | self._ticked,
             suspects=self._table.suspects(reading),

@@ -11,6 +11,7 @@ import pygame
 
 from game.core.game import AnyGame
 from game.rules.transamerica.board import Edge, Node
+from game.rules.transamerica.deal import cities_in_play
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import Goals, View
 from game.session.session import Happening
@@ -201,7 +202,8 @@ class TransAmericaPreview:
         """`named` are the cities whose names are written where there is room."""
         self._signs = tuple(signs)
         self._named = named
-        self.small_map = SmallMap(read_map_drawing(maps / MAP_FILE, cast(TransAmerica, game).board))
+        self._board = cast(TransAmerica, game).board
+        self.small_map = SmallMap(read_map_drawing(maps / MAP_FILE, self._board))
 
     def draw(
         self, canvas: Canvas, view: View, happenings: Sequence[Happening] = (), *, revealed: bool = False
@@ -218,6 +220,7 @@ class TransAmericaPreview:
             marked=tuple((event.edge, self._signs[event.seat]) for event in rails),
             marked_nodes=tuple((event.node, self._signs[event.seat]) for event in hubs),
             owners=self._owners(view.goals) if revealed or None not in view.goals else (),
+            cities=cities_in_play(self._board, view.table.seats, view.table.options),
             named=self._named,
         )
         self.small_map.draw(*canvas, contents)

@@ -18,6 +18,8 @@ from game.scenes.finale import FinaleScene
 from game.scenes.game_result import GameResultScene, RoundResultScene
 from game.scenes.table import TableScene
 from game.session.session import Session
+from game.tables.streetcar.marks import Marked
+from game.tables.streetcar.table import StreetcarTable
 from game.tables.transamerica.table import TransAmericaTable
 from game.ui.input import FocusLost, KeyReleased, PointerPressed, PointerReleased, key_pressed
 from game.ui.widgets.dialog import Dialog
@@ -378,7 +380,12 @@ class TestResults:
         picture(app)
         assert session.act(Drive(((11, 7), (12, 7), "1S"))) is None
         wait(app, 3.5)
-        assert scene.table.animations.running
+        table = scene.table
+        assert table.animations.running
+        assert isinstance(table, StreetcarTable)
+        told = table.showing.shown(table._drawn, table.reading, Marked(), table._before_end).reading
+        assert (told.doing, told.own and told.own.state) == ("wait", "driving"), "panels wait for the arrival"
+        assert told.title != table.reading.title
         assert top(app) == "TableScene"
         press(app, "space")
         wait(app, 0.1)

@@ -67,6 +67,8 @@ class Desk(GameTable[Reading, TablePicture]):
         self._marked = self._marks_of(session)
         self._joined: tuple[Flight[Any], ...] = ()
         """What moves for stops that the last move has joined to the own track."""
+        self._before_end: Reading | None = None
+        """The position before the move that ended the game."""
         self._drawn_map = read_tile_map(kit.maps / f"{reading.map}.tmx")
 
     # ------------------------------------------------------------------ where things are
@@ -127,6 +129,8 @@ class Desk(GameTable[Reading, TablePicture]):
         before = self.reading
         super()._read_anew()
         self._joined = tuple(joined(self.reading, before))
+        if self.reading.doing == "over" != before.doing:
+            self._before_end = before
         if self.reading.doing == "depart" != before.doing:
             self.animations.add([INVITATION], self.animations.speed(self.session.pace.name, own=True))
 

@@ -55,8 +55,13 @@ class Showing(TableShowing[Reading, TablePicture]):
     _hand: Hand
     _teller: Teller
 
-    def shown(self, picture: TablePicture, reading: Reading, marks: Marked) -> Shown:
-        """All that is to be seen of `reading`, the game's own position."""
+    def shown(
+        self, picture: TablePicture, reading: Reading, marks: Marked, before_end: Reading | None = None
+    ) -> Shown:
+        """All that is to be seen of `reading`, the game's own position.
+
+        While somebody arrives, panels tell the position `before_end`.
+        """
         self._layout, self._reading = picture.layout, reading
         hint, wrong, flights = self._attention.hint, self._attention.wrong, self._animations
         lays, plan = self._hand.staged_lays, self._hand.plan_of(self._hand.lying)
@@ -64,7 +69,8 @@ class Showing(TableShowing[Reading, TablePicture]):
         holding, target, pull = self._drag.held is not None, self._target(), self._pull()
         tumbling, where = flights.first(Tumbling), partial(rect_of, picture.layout, reading)
         return Shown(
-            reading=self._told(position, target, meant=len(pull.fields) if pull is not None else 0),
+            reading=self._before_arrival(before_end)
+            or self._told(position, target, meant=len(pull.fields) if pull is not None else 0),
             contents=self._contents(position, marks, lays[0] if lays and plan is None else None),
             panels=self._panels(target),
             ghosts=tuple(self._ghosts(target)),
@@ -333,6 +339,24 @@ class Showing(TableShowing[Reading, TablePicture]):
             for side, verdict in verdicts
             if verdict != "closed"
         }
+
+    def _before_arrival(self, before: Reading | None) -> Reading | None:
+        """The position while the tram of the winner is on its way home, with nothing left to do."""
+        arrival = self._animations.first(Arrival)
+        if arrival is None or before is None or before.front != self._reading.front:
+            return None
+        name = before.seats[arrival.what.seat].name
+        return replace(
+            before,
+            doing="wait",
+            advice=self._tr("streetcar.table.advice.watching", name=name),
+            may_act=False,
+            held=False,
+            can_withdraw=False,
+            can_repeat=False,
+            can_undo=False,
+            drives_on=False,
+        )
 
     def _told(self, position: Reading, target: Cell | None, *, meant: int) -> Reading:
         """The panels' position: while a tile is held over a cell that takes it, the count is as it would be.

@@ -42,7 +42,7 @@ class StreetcarTable(Desk):
     def _paint(self, surface: pygame.Surface, picture: TablePicture) -> None:
         told = self.log.told
         marks = marked(self.reading.rails, self.reading.signs, told) if told else self._marked
-        picture.draw(surface, self.showing.shown(picture, self.reading, marks))
+        picture.draw(surface, self.showing.shown(picture, self.reading, marks, self._before_end))
 
     # ------------------------------------------------------------------ controls
 

@@ -1,4 +1,5 @@
 from itertools import pairwise
+from math import dist
 from typing import Any
 
 import pygame
@@ -172,6 +173,22 @@ def test_the_score_rail_runs_down_to_the_right_as_the_score_track_of_the_table(
     rect = pygame.Rect(20, 20, 420, 116)
     draw_score_rail(Pen(surface, look, wordless), rect, (10, 13, 4), "abc", limit=0, start=13)
     assert places["b"] < places["a"] < places["c"]
+
+
+@pytest.mark.parametrize("size", [(200, 120), (640, 460)])
+def test_a_hub_does_not_hide_the_cross_on_a_rail_beside_it(
+    rules: TransAmerica, look: Look, surface: pygame.Surface, size: tuple[int, int]
+) -> None:
+    small_map = SmallMap(read_map_drawing(MAPS / MAP_FILE, rules.board))
+    rect, pictures = pygame.Rect((20, 20), size), []
+    edge = next(edge for edge in rules.board.edges if edge[0][1] == edge[1][1])
+    (x, y), (far, beyond) = (small_map.spot(rect, end) for end in edge)
+    reach = 0.28 * dist((x, y), (far, beyond))
+    on_hub = pygame.Rect(round(x - reach), round(y - reach), round(2 * reach), round(2 * reach))
+    for crossed in ((), (edge,)):
+        small_map.draw(surface, rect, look, SmallMapContents(hubs=((edge[0], "a"),), crossed=crossed))
+        pictures.append(drawn(surface.subsurface(on_hub)))
+    assert pictures[0] != pictures[1]
 
 
 @pytest.mark.parametrize("size", [(420, 240), (420, 330), (640, 460), (500, 180)])

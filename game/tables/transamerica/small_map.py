@@ -146,12 +146,15 @@ class _SmallPainter(BoardPainter):
         self.paint_lower(surface, replace(contents, rails=contents.laid, marked=()))
         for laid, sign in contents.owned:
             self._stroke(brush, [laid], self._colour(sign), 0.1)
-        for spot in contents.crossed:
-            draw_cross(brush, self.projection.middle(spot), 0.34 * self.projection.edge)
         self.paint_upper(surface, contents)
+        for spot in contents.crossed:
+            # Over a hub or pin that would hide it.
+            draw_cross(brush, self.projection.middle(spot), 0.34 * self.projection.edge)
 
     def put_hubs(self, surface: pygame.Surface, hubs: Sequence[tuple[Node, str]]) -> None:
-        radius = max(7.0, 0.44 * self.projection.edge)
+        # Large enough to be told, but never over the whole of a rail beside it.
+        edge = self.projection.edge
+        radius = max(0.44 * edge, min(7.0, 0.6 * edge))
         for node, sign in sorted(hubs):
             place = self.projection.at(node)
             self.look.art.draw_sign(surface, seat_of(sign), place, radius, self.look.palette)

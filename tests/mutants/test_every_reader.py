@@ -12,7 +12,7 @@ from tests.mutants.reader import Workshop
 from tests.mutants.readers.all_of_them import READERS
 
 SEED = 2026
-EACH = 200
+EACH = 100
 
 
 @pytest.fixture(scope="module", autouse=True)

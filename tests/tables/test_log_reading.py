@@ -108,10 +108,10 @@ def test_the_keyboard_chooses_entries_and_enter_explains_them_without_ending_the
     assert not session.held
 
 
-def test_enter_ends_the_turn_while_no_entry_is_chosen(session: Session, sit: Seat, keymap: Keymap) -> None:
+def test_the_turn_can_be_ended_while_no_entry_is_chosen(session: Session, sit: Seat, keymap: Keymap) -> None:
     table, _, _ = sit(session)
     moves = len(session.match.played)
-    keys(table, keymap, "l", "return")
+    keys(table, keymap, "l", "e")
     assert len(session.match.played) == moves + 1
 
 
@@ -123,6 +123,7 @@ def test_the_explained_move_is_marked_on_the_board(session: Session, sit: Seat) 
     marked = table.showing.shown(table.picture, table.reading, table.reading).contents.marked
     assert marked == ((TURNS[1], "b"),)
     click(table, entry(table, 1))
+    table.step([PointerMoved((5, 5))], 0.0)
     marked = table.showing.shown(table.picture, table.reading, table.reading).contents.marked
     assert len(marked) > 1
 

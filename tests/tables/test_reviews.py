@@ -162,6 +162,15 @@ def test_a_better_move_and_the_one_that_was_made_are_marked_each(look: Look, gam
     assert seen((first,), (first,)) == seen((first,), ())
 
 
+def test_the_table_of_a_decision_leaves_no_room_above_or_below_it(look: Look) -> None:
+    review, part = part_of("trambahn")
+    for move in (0, next(n for n, one in enumerate(review.match.played) if one.move.seat)):
+        cost = cost_at(review, move, (), ())
+        surface = drawn(lambda surface, cost=cost: part.draw_choice(surface, RECT, look, cost))
+        ends = (RECT.top + 1, RECT.bottom - 2)
+        assert all(surface.get_at((RECT.centerx, y)) != surface.get_at((0, 0)) for y in ends)
+
+
 @pytest.mark.parametrize("game", ["transamerica", "streetcar"])
 def test_hubs_and_departures_are_marked_too(look: Look, game: str) -> None:
     review, part = part_of(game)

@@ -37,6 +37,8 @@ HAND = 96.0
 """The height of a hand above or below the table, in the table's own units."""
 HALF = 458.0
 """The height of a side of the table with the rows."""
+NEARLY = 0.85
+"""Both sides are shown where a side would leave room for so much of the whole table's height."""
 _TICKET = 58.0
 _PITCH = 66.0
 
@@ -149,12 +151,17 @@ class TrambahnReview(ReviewPart):
                 draw_ticket(Brush(surface, look), card, ticket, "small")
 
     def draw_choice(self, surface: pygame.Surface, rect: pygame.Rect, look: Look, cost: Cost) -> None:
-        """What was done, and what would have been better: the rows and the mover's side of the table."""
-        unit = min(rect.width / SIZE[0], rect.height / HALF)
+        """What was done, and what would have been better: the rows and the mover's side of the table.
+
+        Where there is room for nearly all of the other side it is shown, too.
+        """
+        roomy = rect.height >= NEARLY * SIZE[1] * rect.width / SIZE[0]
+        unit = min(rect.width / SIZE[0], rect.height / (SIZE[1] if roomy else HALF))
         whole = pygame.Rect(0, 0, round(SIZE[0] * unit), round(SIZE[1] * unit))
         picture = pygame.Surface(whole.size, pygame.SRCALPHA)
         super().draw_choice(picture, whole, look, cost)
-        frame = rect_of(whole.width, min(rect.height, round(HALF * unit)), center=rect.center)
+        high = whole.height if roomy else min(rect.height, round(HALF * unit))
+        frame = rect_of(whole.width, high, center=rect.center)
         near = cost.decision.seat == 0
         top = whole.height - frame.height if near else 0
         surface.blit(picture, frame, (0, top, *frame.size))

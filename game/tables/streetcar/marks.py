@@ -267,10 +267,12 @@ def draw_last_laid(brush: BoardBrush, cell: Cell, sign: str, free: Corner) -> No
     unit, size = rect.width / 100, rect.width
     if size < LEAST_ANGLES:
         # On a small board a whole frame and the player's shape, for angles could not be told apart.
-        _frame(brush, rect, (11, 11, hex_of(WHITE), 22, 1.0), (7, 11, hex_of(colour), 14, 1.0))
-        for share, fill in ((0.33, WHITE), (0.25, colour)):
+        _frame(brush, rect, (6, 6, hex_of(WHITE), 12, 1.0), (4, 6, hex_of(colour), 8, 1.0))
+        x, y = (rect.x + size * (0.75 if far else 0.25) for far in free)
+        y += rect.y - rect.x
+        for share, fill in ((0.27, WHITE), (0.2, colour)):
             seat = LETTERS.lower().index(sign)
-            brush.look.art.draw_shape(brush.surface, seat, rect.center, share * size, fill)
+            brush.look.art.draw_shape(brush.surface, seat, (x, y), share * size, fill)
         return
     put_over(brush, f"cell_last_move_{sign}", rect, sign_colours(brush.look.palette, sign))
     east, south = free

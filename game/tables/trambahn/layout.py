@@ -39,6 +39,8 @@ LARGEST_TEXT = 1.3
 LARGEST_SHEET = 1.6
 SMALLEST_TABLE = 0.8
 """How small the table may get for the sheets' sake, as a multiple of what fits into the window alone."""
+LEAST_SHARE = 0.97
+"""How small a UI scale beyond 100 % may make it, as a multiple of what it is with that."""
 SHEET = 310
 """How wide a sheet must be for its letters, in pixels of the design."""
 MARGIN = 18
@@ -293,13 +295,17 @@ def lay_out(scale: Scale, table: TableMap, view: View = WHOLE) -> Layout:
     bar_factor = max(LEAST_FACTOR, min(wanted, LARGEST_TEXT * scale.fit))
     factor = max(LEAST_FACTOR, min(wanted, LARGEST_SHEET * scale.fit))
     size, bar = (scale.width, scale.height), round(table.bar.height * bar_factor)
-    while True:
+    margin = max(4, round(MARGIN * scale.fit))
+
+    def stretched(factor: float) -> Stretch:
         sheet = round(max(table.pad.width * min(scale.fit, factor), SHEET * factor))
-        stretch = stretch_of(table, size, bar, sheet, max(4, round(MARGIN * scale.fit)))
-        unit = stretch.unit
-        if unit >= SMALLEST_TABLE * scale.fit or factor <= LEAST_FACTOR:
-            break
+        return stretch_of(table, size, bar, sheet, margin)
+
+    usual = stretched(max(LEAST_FACTOR, scale.fit)).unit
+    least = max(SMALLEST_TABLE * scale.fit, LEAST_SHARE * usual)
+    while (stretch := stretched(factor)).unit < least and factor > LEAST_FACTOR:
         factor = max(LEAST_FACTOR, 0.97 * factor)
+    unit = stretch.unit
     tip_scale = scale.at_factor(max(LEAST_FACTOR, min(wanted, LARGEST_TEXT * unit)))
     text_scale = replace(tip_scale, zoom=view.factor)
     piece_scale = replace(scale.at_factor(unit), zoom=view.factor)

@@ -33,8 +33,6 @@ PIN_NAME, GOAL_NAME, HUB_NAME = 14.5, 20.0, 25.0
 PIN_ROUND, GOAL_ROUND, HUB_ROUND = 13.5, 20.0, 22.0
 """How far owners' signs keep from their intersection."""
 GLOW = rgb("F2C14A")
-LARGEST_NAMES = 1.6
-"""How large names get on a map that is zoomed, as a multiple of the design."""
 
 
 @dataclass(frozen=True)
@@ -66,9 +64,17 @@ class BoardPainter:
     """Draws contents at one size. `ground` is the map, opaque and as large as the window."""
 
     def __init__(
-        self, pieces: Pieces, drawing: MapDrawing, ground: pygame.Surface, covered: Sequence[pygame.Rect] = ()
+        self,
+        pieces: Pieces,
+        drawing: MapDrawing,
+        ground: pygame.Surface,
+        covered: Sequence[pygame.Rect] = (),
+        names: float | None = None,
     ) -> None:
-        """`covered` are places over which something else is drawn later."""
+        """`covered` are places over which something else is drawn later.
+
+        Names are as large as on a map with edges of `names` real pixels, where that is another one.
+        """
         self.pieces = pieces
         self.look = pieces.look
         self.projection = pieces.projection
@@ -76,8 +82,7 @@ class BoardPainter:
         self._board = drawing.board
         self._pins = drawing.pins
         self._covered = tuple(covered)
-        names = min(pieces.projection.edge, LARGEST_NAMES * DESIGN_EDGE * pieces.look.scale.fit)
-        self._names = Pieces(pieces.look, replace(pieces.projection, edge=names))
+        self._names = Pieces(pieces.look, replace(pieces.projection, edge=names or pieces.projection.edge))
         """At which size names and figures are drawn."""
         self._suspects = SuspectsPainter(Pieces(pieces.look, pieces.projection))
         self._mono = self.look.palette.name == "mono"

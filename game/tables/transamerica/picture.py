@@ -28,7 +28,7 @@ from game.tables.transamerica.ceremonies import Linked
 from game.tables.transamerica.ceremony_painter import CeremonyPainter
 from game.tables.transamerica.events import Piece
 from game.tables.transamerica.layout import lay_out
-from game.tables.transamerica.map_drawing import MapDrawing, Point, Spot, is_edge
+from game.tables.transamerica.map_drawing import DESIGN_EDGE, MapDrawing, Point, Spot, is_edge
 from game.tables.transamerica.map_painter import paint_map
 from game.tables.transamerica.moving_painter import InHand, MovingPainter
 from game.tables.transamerica.pieces import FOLDER, Pieces, draw_sign
@@ -46,6 +46,8 @@ from game.ui.theme import CREAM, rgb
 
 TAB_REACH = 8
 """How far the tab of the log moves, and its shadow reaches, beyond its place, in pixels of the design."""
+LARGEST_NAMES, MOST_NAMES = 1.6, 1.15
+"""How large names get on a map that is zoomed, and for a UI scale beyond 100 %; multiples of the design."""
 RAIL_SIDE = 9.0
 """How far a rail reaches to either side."""
 
@@ -96,7 +98,9 @@ class TablePicture(EveryPicture):
         self.panel_look = look.resized(layout.panel_scale)
         self._tr = tr
         ground = paint_map(look, drawing, layout, tr)
-        self.board = BoardPainter(Pieces(look, layout.projection), drawing, ground, self._covered())
+        self.board = BoardPainter(
+            Pieces(look, layout.projection), drawing, ground, self._covered(), self._names_edge
+        )
         self._moving = MovingPainter(self.panel_look, layout.room, self.board.pieces)
         self._ceremonies = CeremonyPainter(self.board, layout, self.panel_look)
         self.log = LogDrawer(self.panel_look, layout.log_drawer, "transamerica", tr, draw_sign, on_panel=True)
@@ -107,6 +111,14 @@ class TablePicture(EveryPicture):
         self._named: _Named | None = None
         self.names: Mapping[str, pygame.Rect] = {}
         """Where the cities' names stand."""
+
+    @property
+    def _names_edge(self) -> float:
+        """How long edges are where names are as large as they are to be: with the UI scale, and the zoom."""
+        scale = self.look.scale
+        design = DESIGN_EDGE * scale.fit
+        edge = min(self.layout.projection.edge, LARGEST_NAMES * design)
+        return edge if scale.ui_scale <= 1 else max(edge, min(scale.ui_scale, MOST_NAMES) * design)
 
     def _covered(self) -> tuple[pygame.Rect, ...]:
         """Where no small figures should stand: under tiles and panels, and along the edge of the map."""

@@ -88,6 +88,15 @@ def test_nothing_overlaps_and_nothing_is_cut(table: TableMap, size: tuple[int, i
         assert layout.cloth.inflate(2, 2).contains(rect)
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_a_larger_ui_scale_makes_no_card_smaller(table: TableMap, size: tuple[int, int]) -> None:
+    usual = lay_out(Scale(*size), table)
+    for ui_scale in (1.25, 1.5, 2.0):
+        layout = lay_out(Scale(*size, ui_scale), table)
+        assert layout.unit >= 0.93 * usual.unit
+        assert layout.text_scale.factor >= usual.text_scale.factor
+
+
 @pytest.mark.parametrize("ui_scale", UI_SCALES)
 @pytest.mark.parametrize("size", SIZES)
 def test_letters_are_never_below_the_least_size(

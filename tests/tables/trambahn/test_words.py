@@ -158,7 +158,8 @@ def test_the_last_moves_keep_clear_of_the_edge_of_their_sheet(
     surface = pygame.display.set_mode((width, height))
     tr = texts_in(language)
     look = open_look(width, height, ui_scale)
-    sheet = lay_out(look.scale, TABLE).since
+    layout = lay_out(look.scale, TABLE)
+    look, sheet = look.resized(layout.sheet_scale), layout.since
     reading = read(session_of(trambahn, TURN), tr)
     badges: list[pygame.Rect] = []
     with pytest.MonkeyPatch.context() as patch:

@@ -96,16 +96,17 @@ class MovingView:
         larger = view.factor / self._before.factor
         left, top = self._before.at(room, (room.x + view.left * room.width, room.y + view.top * room.height))
         wanted = pygame.Rect(round(left), round(top), round(room.width / larger), round(room.height / larger))
-        seen = wanted.clip(room)
+        # A room may reach beyond a small window.
+        seen = wanted.clip(room).clip(self._still.get_rect())
         place = pygame.Rect(
             room.x + round((seen.x - wanted.x) * larger),
             room.y + round((seen.y - wanted.y) * larger),
             min(room.width, round(seen.width * larger)),
             min(room.height, round(seen.height * larger)),
-        ).clip(room)
+        ).clip(room.clip(surface.get_rect()))
         surface.blit(self._still, (0, 0))
         surface.fill(NIGHT, room)
-        if seen.width and seen.height:
+        if min(*seen.size, *place.size) > 0:
             target = surface.subsurface(place)
             pygame.transform.scale(self._still.subsurface(seen), place.size, target)
         for rect in self._fixed:

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.tables.kit.view import MOST, WHOLE
+from game.tables.kit.view import MOST, WHOLE, MovingView
 from game.ui.drag_table import source_at
 from game.ui.input import MIDDLE, Pinch, Wheel
 from tests.contract.tables.seated import TABLES, Seated, seat
@@ -166,3 +166,14 @@ def test_every_place_is_dropped_on_where_it_is_seen(name: str) -> None:
     at.point(target.middle)
     assert at.aimed_at == put
     assert at.table.hand.meant(at.drag.held) == action
+
+
+def test_a_board_that_reaches_beyond_the_window_is_stretched_as_far_as_there_is_one() -> None:
+    window = pygame.Surface((200, 150))
+    window.fill("red")
+    moving = MovingView(WHOLE, window.copy(), ())
+    room = pygame.Rect(-8, 20, 260, 160)
+    for view in (WHOLE.times(1.25, room, (250, 170)), WHOLE.times(4.0, room, (-5, 25))):
+        window.fill("blue")
+        moving.draw(window, view, room)
+        assert window.get_at((100, 100)) == pygame.Color("red")

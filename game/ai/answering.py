@@ -4,7 +4,7 @@ import json
 import operator
 import time
 from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property, lru_cache, partial
+from functools import cache, cached_property, lru_cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -74,8 +74,8 @@ class Thinker:
         self._config = config
         self._own = tuple(own)
         self._tell = tell
-        self._appraisers: dict[str, Appraiser[Any, Any] | None] = {}
-        self._estimators: dict[str, ChanceEstimator[Any] | None] = {}
+        self._appraiser = cache(self._appraiser_of)
+        self._estimator = cache(self._estimator_of)
         self._kept: dict[int, _Seated] = {}
         # Those of the program decide the same whatever they remember, but sooner if it is the turn so far.
         self._lately = lru_cache(_AT_A_TABLE)(self._of_program)
@@ -172,15 +172,19 @@ class Thinker:
         taken, worked = time.perf_counter() - begun, time.process_time() - work
         return Reply(number, action=_legal(game, action, legal), seconds=taken, work=worked)
 
+    def _appraiser_of(self, name: str) -> Appraiser[Any, Any] | None:
+        return self._opponents.appraiser(self._games[name])
+
+    def _estimator_of(self, name: str) -> ChanceEstimator[Any] | None:
+        return self._opponents.estimator(self._games[name])
+
     def _appraise(self, asked: Appraisal) -> Any:
         if self._is_over(asked.id):
             return {"loss": None}
         game = self._games[asked.game]
         view = _view(game, asked.view)
         actions = [game.action_from_plain(action) for action in asked.actions]
-        if asked.game not in self._appraisers:
-            self._appraisers[asked.game] = self._opponents.appraiser(game)
-        appraiser = self._appraisers[asked.game]
+        appraiser = self._appraiser(asked.game)
         self._begin(asked.id, _APPRAISAL)
         if appraiser is None:
             raise Malformed(f"nobody weighs moves of {asked.game}")
@@ -192,9 +196,7 @@ class Thinker:
     def _estimate(self, asked: Chances) -> Any:
         game = self._games[asked.game]
         view = _read_view(game, asked.view)
-        if asked.game not in self._estimators:
-            self._estimators[asked.game] = self._opponents.estimator(game)
-        estimator = self._estimators[asked.game]
+        estimator = self._estimator(asked.game)
         self._begin(asked.id, _APPRAISAL)
         if estimator is None:
             raise Malformed(f"nobody tells chances of {asked.game}")

@@ -1,6 +1,6 @@
 """The end of a game for those who play here: a curtain for who has won, a street for who has not."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
 
 import pygame
@@ -223,8 +223,8 @@ class FinaleScene(AppScene):
             room = pygame.Rect(0, 0, look.scale.width, foot - px(16))
             self.add("stamps", result.slip, result.slip.lay_out_over(room, look))
 
-    def _button(self, key: str, icon: str, action: object) -> Button:
-        return Button(self.tr(key), action, ground=Ground.NIGHT, icon=icon, least=200)  # type: ignore[arg-type]
+    def _button(self, key: str, icon: str, action: Callable[[], None]) -> Button:
+        return Button(self.tr(key), action, ground=Ground.NIGHT, icon=icon, least=200)
 
     def back(self) -> None:
         self.close()

@@ -246,14 +246,10 @@ class ChartCard(ReviewCard):
         """Whether the chart is of the whole game."""
         return self._model.sheet == "chances"
 
-    def _begun(self, number: int) -> int:
-        """Turns before a round, by its place."""
-        return sum(len(one.turns) for one in self._model.review.rounds[:number])
-
     @property
     def _along(self) -> float:
         place = self._model.stepper.place
-        return place.along + (self._begun(place.round) if self._whole else 0)
+        return place.along + (self._model.review.turns_before(place.round) if self._whole else 0)
 
     def _seen(self) -> ChartSeen:
         model, tr = self._model, self._scene.tr
@@ -271,7 +267,7 @@ class ChartCard(ReviewCard):
         """Those of what is shown, as far as it is weighed."""
         review = self._model.review
         number = self._model.stepper.place.round
-        begun = 0 if self._whole else self._begun(number)
+        begun = 0 if self._whole else self._model.review.turns_before(number)
         turns = review.turns if self._whole else review.rounds[number].turns if review.rounds else ()
         found = [
             (review.costs.loss(begun + at) or 0.0, at, turn.seat)
@@ -285,7 +281,9 @@ class ChartCard(ReviewCard):
         scene, model = self._scene, self._model
         names = [seat.name for seat in model.header.seats]
         moments = [
-            (self._begun(n) if self._whole else 0, one) for n in rounds for one in model.review.moments(n)
+            (self._model.review.turns_before(n) if self._whole else 0, one)
+            for n in rounds
+            for one in model.review.moments(n)
         ]
         greatest = sorted(moments, key=lambda each: -each[1].weight)[:MOST_MOMENTS]
         found = []

@@ -145,7 +145,7 @@ class ReviewModel:
         place = self.stepper.place
         if place.turn < 0:
             return -1
-        return sum(len(one.turns) for one in self.review.rounds[: place.round]) + place.turn
+        return self.review.turns_before(place.round) + place.turn
 
     @property
     def cost(self) -> Cost | None:
@@ -159,10 +159,11 @@ class ReviewModel:
         if self.which == "mistakes":
             return [turn for turn in turns if costs.mark(turn) in MISTAKES]
         if self.which == "turning_points":
-            begun, points = 0, set()
-            for number, one in enumerate(self.review.rounds):
-                points |= {begun + moment.turn for moment in self.review.moments(number)}
-                begun += len(one.turns)
+            points = {
+                self.review.turns_before(number) + moment.turn
+                for number in range(len(self.review.rounds))
+                for moment in self.review.moments(number)
+            }
             return [turn for turn in turns if turn in points]
         return turns
 

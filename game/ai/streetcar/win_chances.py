@@ -9,6 +9,7 @@ from game.ai.streetcar.seat import Desk
 from game.ai.win_chances import of_samples, shares_of
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import State, View
+from game.rules.streetcar.views import revealed
 
 TILE = 0.8
 """Turns for each missing tile: two are laid in a turn, and not all of them fit."""
@@ -51,7 +52,7 @@ class TurnChances:
 
     def _shares(self, state: State) -> tuple[float, ...]:
         table = state.table
-        view = View(table, None, state.lines, state.routes, tuple(sorted(state.pile)))
+        view = revealed(self._game.material, state)
         wheel = Wheel(self._desk, view, watches=False)
         seats = range(table.seats)
         turns = [

@@ -274,6 +274,12 @@ def ways(matrix: Matrix, cities: Numbers) -> Numbers:
     return sums
 
 
+def central(matrix: Matrix, cities: Numbers) -> Numbers:
+    """By hand (a row of places): its city from which the ways to all others are shortest."""
+    places: Numbers = cities[np.arange(len(cities)), ways(matrix, cities).argmin(axis=1)]
+    return places
+
+
 def _shares_of(logs: Numbers) -> Numbers:
     """What adds up to 1, from its logarithms and any constant."""
     shares = np.exp(logs - logs.max())

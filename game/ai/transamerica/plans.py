@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 import numpy as np
 
-from game.ai.transamerica.hands import ways
+from game.ai.transamerica.hands import central
 from game.ai.transamerica.race import Race, Strategy, Terrain, luck
 from game.ai.transamerica.seat import TURN, Numbers, OwnSeat, place_of
 from game.ai.transamerica.standing import Standing
@@ -172,6 +172,5 @@ class Rehearsals:
             if hub is not None:
                 places[seat] = place_of(own.game, hub)
             elif seat != own.number:
-                central = ways(own.game.distances.empty, worlds[seat]).argmin(axis=1)
-                places[seat] = worlds[seat][np.arange(len(central)), central]
+                places[seat] = central(own.game.distances.empty, worlds[seat])
         return places

@@ -6,7 +6,7 @@ import numpy as np
 
 from game.ai.appraised import WinChances
 from game.ai.chance import Chance
-from game.ai.transamerica.hands import ways
+from game.ai.transamerica.hands import central
 from game.ai.transamerica.race import Race, Strategy, Terrain, luck
 from game.ai.transamerica.seat import TURN, Numbers, place_of
 from game.ai.transamerica.standing import Standing
@@ -67,6 +67,4 @@ class RaceChances:
         hub = view.table.hubs[seat]
         if hub is not None:
             return np.full(cities.shape[1], place_of(self._game, hub))
-        central = ways(self._game.distances.empty, cities.T).argmin(axis=1)
-        places: Numbers = cities.T[np.arange(len(central)), central]
-        return places
+        return central(self._game.distances.empty, cities.T)

@@ -13,7 +13,7 @@ def observe(material: Material, state: State, seat: int | None) -> View:
     """
     table, lines, routes = state.table, state.lines, state.routes
     if table.phase == "over":
-        return View(table, seat, lines, routes, material.by_name(state.pile))
+        return revealed(material, state, seat)
     known_lines: list[int | None] = []
     known_routes: list[str | None] = []
     for owner, tram in enumerate(table.trams):
@@ -21,6 +21,11 @@ def observe(material: Material, state: State, seat: int | None) -> View:
         known_lines.append(lines[owner] if knows else None)
         known_routes.append(routes[owner] if knows else None)
     return View(table, seat, tuple(known_lines), tuple(known_routes), material.by_name(state.pile))
+
+
+def revealed(material: Material, state: State, seat: int | None = None) -> View:
+    """The table with all line and route cards open."""
+    return View(state.table, seat, state.lines, state.routes, material.by_name(state.pile))
 
 
 def imagine(material: Material, view: View, key: int) -> State:

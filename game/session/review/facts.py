@@ -71,18 +71,11 @@ def _narrowest(review: Review, seat: int) -> Fact | None:
 def _best(review: Review, seat: int, *, low: bool) -> Fact | None:
     """The own turn in which the own figure changed most for the better."""
     best: Fact | None = None
-    for number, one in enumerate(review.rounds):
-        figures = review.figures(number)
-        for at, turn in enumerate(one.turns):
-            before, after = figures[at][seat], figures[at + 1][seat]
-            if turn.seat != seat or before is None or after is None:
-                continue
-            gain = before - after if low else after - before
-            if gain > (best.count if best is not None else 0):
-                values: dict[str, Plain] = {"before": before, "after": after, "turn": at + 1}
-                best = Fact(
-                    "better_missing" if low else "better_points", gain, {**values, "round": number + 1}
-                )
+    for number, turn, before, after in _own_turns(review, seat):
+        gain = before - after if low else after - before
+        if gain > (best.count if best is not None else 0):
+            values: dict[str, Plain] = {"before": before, "after": after, "turn": turn, "round": number}
+            best = Fact("better_missing" if low else "better_points", gain, values)
     return best
 
 
@@ -100,13 +93,18 @@ def _margin(points: Sequence[float] | None, seat: int, *, won: bool) -> Fact | N
 
 def _in_vain(review: Review, seat: int) -> Fact | None:
     """Own turns that left the own figure where it was."""
-    count = 0
+    count = sum(after >= before > 0 for _, _, before, after in _own_turns(review, seat))
+    return Fact("in_vain", count, {}) if count >= _IN_VAIN else None
+
+
+def _own_turns(review: Review, seat: int) -> Iterator[tuple[int, int, int, int]]:
+    """The round and the turn in it, both from 1, and the own figure before and after; where it has both."""
     for number, one in enumerate(review.rounds):
         figures = review.figures(number)
         for at, turn in enumerate(one.turns):
             before, after = figures[at][seat], figures[at + 1][seat]
-            count += turn.seat == seat and before is not None and after is not None and after >= before > 0
-    return Fact("in_vain", count, {}) if count >= _IN_VAIN else None
+            if turn.seat == seat and before is not None and after is not None:
+                yield number + 1, at + 1, before, after
 
 
 def _end(review: Review, number: int) -> Figures:

@@ -120,6 +120,10 @@ class Review:
         span = self.span(number)
         return max((at for at in span if self.places[at].turn <= turn), default=span.start)
 
+    def turns_before(self, number: int) -> int:
+        """How many turns of the match were made before a round, by its place."""
+        return sum(len(one.turns) for one in self.rounds[:number])
+
     def before(self, move: int) -> int:
         """Where in `places` a move is about to be made."""
         number = next((n for n, one in enumerate(self.rounds) if one.first <= move <= one.last), 0)
@@ -133,7 +137,7 @@ class Review:
     def choose(self, place: Place) -> None:
         """Somebody looks at a place: what its latest turn cost is found out before that of others."""
         if place.turn >= 0:
-            self.costs.put_first(sum(len(one.turns) for one in self.rounds[: place.round]) + place.turn)
+            self.costs.put_first(self.turns_before(place.round) + place.turn)
 
     def view_at(self, position: int) -> Any:
         """The table after so many moves, dealt anew where these ended a round, with all that may be seen."""

@@ -4,6 +4,7 @@ from collections.abc import Hashable, Iterator
 from typing import cast
 
 from game.core.game import AnyGame
+from game.rules.streetcar import views
 from game.rules.streetcar.actions import Action, lays_of
 from game.rules.streetcar.events import Departed, TileLaid, Withdrawn
 from game.rules.streetcar.game import Streetcar
@@ -24,6 +25,7 @@ class StreetcarKind(OneRound):
 
     def __init__(self, game: AnyGame) -> None:
         self._analysis = cast(Streetcar, game).analysis
+        self._material = cast(Streetcar, game).material
 
     def figures(self, view: View) -> Figures:
         """Missing tiles; None without a way, for a tram that has departed, and where cards are hidden."""
@@ -51,7 +53,7 @@ class StreetcarKind(OneRound):
 
     def revealed(self, state: State) -> View:
         """All line and route cards lie open."""
-        return View(state.table, None, state.lines, state.routes, tuple(sorted(state.pile)))
+        return views.revealed(self._material, state)
 
     def moments(self, timeline: RoundTimeline) -> Iterator[Moment]:
         """Departures, ways lost, made longer or much shorter, and trams taken off the track."""

@@ -523,9 +523,6 @@ class TableController(Generic[D]):
             if found is not None:
                 self._kit.speaker.speak(self._table.with_link(found.spoken, found))
 
-    def _read_on(self, event: KeyPressed) -> bool:
-        return self._controls.focused is None and self._log.key(event)
-
     def _asks(self, event: KeyPressed) -> bool:
         """How things stand, for the rules, or for the menu."""
         if event.means("tell"):

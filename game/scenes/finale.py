@@ -53,6 +53,8 @@ UPRIGHT = 1.25
 """In windows that are less wide than so many times their height facts stand one below the other."""
 CLOSE_POINTS, CLOSE_MISSING = 0.85, 2
 """A share of the winner's points, or so little missing, is close."""
+LEFT_OF_MOON = 590
+"""The room of the words on the street, in pixels of the design."""
 TICKET = (486, 176)
 LOST_TICKET = (600, 134)
 _NAME = TextStyle(Face.DISPLAY, 150)
@@ -357,7 +359,7 @@ class FinaleScene(AppScene):
         pieces: list[Piece] = []
         middle = self.won or self._upright
         left = px(168)
-        room = width - 2 * px(150) if middle else px(640)
+        room = width - 2 * px(150) if middle else px(LEFT_OF_MOON)
         style = look.text.shrunk(large, _NAME if self.won else DISPLAY.sized(88), room, least=0.3)
         if self.won:
             sign = ring(look, [seat_of(self._session.seats[seat].sign) for seat in self._seats])
@@ -435,10 +437,9 @@ class FinaleScene(AppScene):
         ]
         strip = pygame.Surface((sum(widths) + px(60), px(74)), pygame.SRCALPHA)
         whole = strip.get_rect()
-        if middle:
-            ground = BoxStyle(35, NIGHT, fill_alpha=0.86, lines=(Line(BRASS, 1.6),))
-            look.shapes.box(strip, whole.inflate(-4, -4), ground)
-        x = px(44) if middle else 0
+        ground = BoxStyle(35, NIGHT, fill_alpha=0.86, lines=(Line(BRASS, 1.6),))
+        look.shapes.box(strip, whole.inflate(-4, -4), ground)
+        x = px(44)
         for (rank, seat), width in zip(order, widths, strict=True):
             row = pygame.Rect(x, 0, width, whole.height)
             x += width

@@ -174,6 +174,7 @@ def test_decisions_of_a_level_tell_the_rate_and_the_slowest(
     assert 1000 / rate.value <= slowest.value * 1.001
 
 
+@pytest.mark.long
 def test_a_table_of_a_game_in_a_folder_tells_frames_and_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(measuring, "SIZES", ((1024, 600),))
     made = next(one for one in measurements(("frames",), (BLACK_PATH,)) if "black_path" in one.name).make()

@@ -3,6 +3,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.tables.conftest import ROOT
 
 
@@ -12,6 +14,7 @@ def rendered(folder: Path, only: str, *more: str) -> dict[str, bytes]:
     return {file.name: file.read_bytes() for file in (folder / "en" / "1024x600").glob("*.png")}
 
 
+@pytest.mark.long
 def test_the_gallery_draws_the_same_pictures_every_time(tmp_path: Path) -> None:
     first = rendered(tmp_path / "a", "transamerica_curtain")
     assert {f"transamerica_curtain{which}.png" for which in ("", "_first", "_held")} <= set(first)

@@ -186,8 +186,8 @@ BY_EAR: Mapping[str, Callable[[Listener], None]] = {
     "trambahn": trambahn,
     "black_path": black_path,
 }
-LONG = {("transamerica", "en"), ("transamerica", "de"), ("streetcar", "en"), ("streetcar", "fr")}
-"""Games of many moves are each played in one language; the rest when everything is tried."""
+LONG = {("transamerica", language) for language in LANGUAGES} | {("streetcar", "en"), ("streetcar", "fr")}
+"""Of games of many moves one is played in one language each time; the rest when everything is tried."""
 
 
 def listener(seated: Seated, language: str, seed: int) -> Listener:

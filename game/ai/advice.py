@@ -1,10 +1,11 @@
 """The hint for a seat: what the top level would do, from the view of that seat, and what speaks for it."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
-from game.ai.agent import Budget
+from game.ai.agent import Agent, Budget
 from game.ai.opponents import Opponents
 from game.core.game import AnyGame
 from game.core.reason import Reason
@@ -38,9 +39,27 @@ class Adviser:
 
     def advise(self, view: Any, budget: Budget) -> Advice:
         """What the seat of `view` had better do; it has something to decide. Raises Malformed."""
-        level = self._opponents.roster.strongest(self._game.name)
-        agent = self._opponents.agent(self._game, level, _SEED)
-        action = agent.decide(view, tuple(self._game.legal(view)), budget)
+        action = self._agent.decide(view, tuple(self._game.legal(view)), budget)
         reasons = self._explanations.explain(view, view.seat, (action,))
         favourable = tuple(reason for reason in reasons if reason.code not in AGAINST)
         return Advice(action, favourable or reasons[:1])
+
+    def would_say(self, view: Any, actions: Sequence[Any], budget: Budget) -> bool:
+        """Whether hints lead from `view` on to these actions of its seat, in whatever order.
+
+        Nothing hidden shows between them. The budget is that of each hint.
+        """
+        game, state = self._game, self._game.imagine(view, 0)
+        for number, action in enumerate(actions):
+            seen = game.observe(state, view.seat)
+            legal = tuple(game.legal(seen))
+            if len(legal) > 1 and self._agent.decide(seen, legal, budget) not in actions[number:]:
+                return False
+            state = game.apply(state, action).state
+        return True
+
+    @property
+    def _agent(self) -> Agent:
+        """With nothing in mind of other tables."""
+        level = self._opponents.roster.strongest(self._game.name)
+        return self._opponents.agent(self._game, level, _SEED)

@@ -17,9 +17,9 @@ from game.ai.appraisal import Appraiser
 from game.ai.opponents import Opponents
 from game.ai.own_agents import MAKING, PATIENCE, file_of
 from game.ai.parts import AiParts
-from game.ai.questions import Appraisal, Chances, Further, Hint, Making, Question
+from game.ai.questions import Appraisal, Chances, Comparison, Further, Hint, Making, Question
 from game.ai.reply import Reply
-from game.ai.win_chances import ChanceEstimator
+from game.ai.win_chances import ChanceEstimator, compared
 from game.content.files import Fault
 from game.content.games import games
 from game.content.levels import read_levels
@@ -38,6 +38,7 @@ _KINDS: Mapping[str, type[Any]] = {
     "keep": Making,
     "kept": Further,
     "actions": Appraisal,
+    "better": Comparison,
     "tables": Chances,
     "level": Question,
     "view": Hint,
@@ -136,6 +137,8 @@ class Thinker:
                 return self._decided(asked.id, self._kept[asked.kept], asked.view, budget)
             case Appraisal() as asked:
                 return Reply(asked.id, found=self._appraise(asked))
+            case Comparison() as asked:
+                return Reply(asked.id, found=self._compare(asked))
             case Chances() as asked:
                 return Reply(asked.id, found=self._estimate(asked))
             case asked:
@@ -196,11 +199,27 @@ class Thinker:
     def _estimate(self, asked: Chances) -> Any:
         game = self._games[asked.game]
         view = _read_view(game, asked.view)
-        estimator = self._estimator(asked.game)
-        self._begin(asked.id, _APPRAISAL)
+        estimator = self._begun_estimator(asked.id, asked.game)
+        return msgspec.to_builtins(estimator.estimate(view, _tables(asked.tables)))
+
+    def _compare(self, asked: Comparison) -> Any:
+        game = self._games[asked.game]
+        view = _view(game, asked.view)
+        better, played = (tuple(map(game.action_from_plain, each)) for each in (asked.better, asked.played))
+        estimator = self._begun_estimator(asked.id, asked.game)
+        found = compared(estimator, view, better, played, _tables(asked.tables))
+        self._begin(asked.id, asked.seconds * len(played))
+        budget = self._budget(asked.id, asked.seconds)
+        hinted = Adviser(game, self._opponents).would_say(view, played, budget)
+        return {"compared": msgspec.to_builtins(msgspec.structs.replace(found, hinted=hinted))}
+
+    def _begun_estimator(self, number: int, game: str) -> ChanceEstimator[Any]:
+        """Raises Malformed where nobody knows."""
+        estimator = self._estimator(game)
+        self._begin(number, _APPRAISAL)
         if estimator is None:
-            raise Malformed(f"nobody tells chances of {asked.game}")
-        return msgspec.to_builtins(estimator.estimate(view, max(1, min(asked.tables, MOST_TABLES))))
+            raise Malformed(f"nobody tells chances of {game}")
+        return estimator
 
     def _advise(self, asked: Hint) -> Any:
         game = self._games[asked.game]
@@ -221,6 +240,10 @@ class Thinker:
     def _is_over(self, number: int) -> bool:
         """Whether nobody waits for the answer any more."""
         return self._ended or number in self._stopped
+
+
+def _tables(asked: int) -> int:
+    return max(1, min(asked, MOST_TABLES))
 
 
 def _error(number: int | None, said: str, file: str = "", line: int = 0) -> Reply:

@@ -20,3 +20,18 @@ class WinChances(msgspec.Struct, frozen=True):
     shares: tuple[float, ...]
     errors: tuple[float, ...]
     """The standard errors of the shares; 0 for a game that is over."""
+
+
+class Compared(msgspec.Struct, frozen=True):
+    """A turn and a better one, each played on from the same tables that look like the one it was made at."""
+
+    gains: tuple[float, ...] = ()
+    """By seat, how much likelier it is to win after the better one; nothing where that is not told."""
+    errors: tuple[float, ...] = ()
+    """By seat, the standard error of that."""
+    loss: float | None = None
+    """What the turn lost, in the unit of the game; None where the tables do not tell."""
+    error: float = 0.0
+    """Its standard error."""
+    hinted: bool = False
+    """Whether a hint would have said what was done."""

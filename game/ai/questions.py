@@ -63,6 +63,19 @@ class Chances(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tables: int
 
 
+class Comparison(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a turn cost against a better one is to be found out by playing on, and whether a hint says it."""
+
+    id: int
+    game: str
+    view: Any
+    better: list[Any]
+    played: list[Any]
+    tables: int
+    seconds: float
+    """For each hint."""
+
+
 class Stop(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The answer to a question is not waited for any more."""
 

@@ -1,21 +1,32 @@
-"""How likely each seat is to win from a table on: what the curve of a review shows."""
+"""How likely each seat is to win from a table on, and what a turn changes: what a review shows."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
 from game.ai.agent import Agent, Budget
-from game.ai.appraised import WinChances
+from game.ai.appraised import Compared, WinChances
 from game.ai.chance import Chance
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.outcome import Outcome
 
 V_contra = TypeVar("V_contra", contravariant=True)
+Numbers = npt.NDArray[np.float64]
+_MOST_GAMES = 60
 _AT_ONCE = Budget(60.0, 0)
 """Those who play a table on do not look ahead, and need no time to speak of."""
+
+
+class Samples(NamedTuple):
+    """Of tables that were played on."""
+
+    shares: Numbers | None
+    """By table and seat, what the end is worth: 1 for a victory, ties shared. None where it is not told."""
+    worth: Numbers | None = None
+    """By table, what the seat to act made of it, in the unit in which its turns are weighed; or None."""
 
 
 class ChanceEstimator(Protocol[V_contra]):
@@ -23,6 +34,9 @@ class ChanceEstimator(Protocol[V_contra]):
 
     def estimate(self, view: V_contra, tables: int) -> WinChances:
         """By so many tables that look like this one, played on; the same for the same view."""
+
+    def samples(self, view: V_contra, tables: int, actions: Sequence[Any]) -> Samples:
+        """The same tables, played on after the seat to act has done `actions`, as far as they allow these."""
 
 
 class Playouts(Generic[V_contra]):
@@ -35,15 +49,59 @@ class Playouts(Generic[V_contra]):
 
     def estimate(self, view: V_contra, tables: int) -> WinChances:
         """By so many tables, each from a key of its own."""
-        return of_samples([self._played(view, number) for number in range(tables)])
+        return of_samples(self._shares(view, tables, ()))
 
-    def _played(self, view: V_contra, number: int) -> tuple[float, ...]:
-        match: Match[Any, Any, Any] = Match(self._game, self._game.imagine(view, Chance(number).key))
+    def samples(self, view: V_contra, tables: int, actions: Sequence[Any]) -> Samples:
+        """Of the end of the game alone, at no more tables than take a few seconds."""
+        return Samples(self._shares(view, min(tables, _MOST_GAMES), actions))
+
+    def _shares(self, view: V_contra, tables: int, actions: Sequence[Any]) -> Numbers:
+        states = [self._game.imagine(view, Chance(number).key) for number in range(tables)]
+        return np.array([self._played(after(self._game, one, actions), n) for n, one in enumerate(states)])
+
+    def _played(self, state: Any, number: int) -> tuple[float, ...]:
+        match: Match[Any, Any, Any] = Match(self._game, state)
         seats = range(self._game.seats_of(match.state))
         players = [self._player(number * len(seats) + seat) for seat in seats]
         while (seat := match.to_act) is not None:
             match.play(seat, players[seat].decide(match.view(seat), match.legal(), _AT_ONCE))
         return shares_of(match.outcome, len(seats))
+
+
+def after(game: AnyGame, state: Any, actions: Sequence[Any]) -> Any:
+    """The table after the seat to act has done `actions`, as far as the rules allow them."""
+    seat = game.to_act(state)
+    for action in actions:
+        if game.to_act(state) != seat or game.refuse(game.observe(state, seat), action) is not None:
+            break
+        state = game.apply(state, action).state
+    return state
+
+
+def compared(
+    estimator: ChanceEstimator[V_contra],
+    view: V_contra,
+    better: Sequence[Any],
+    played: Sequence[Any],
+    tables: int,
+) -> Compared:
+    """What the seat of `view` lost by what it `played`, and what that changed for everybody.
+
+    Both turns are tried on the same tables, so that of the difference little is chance.
+    """
+    good, bad = (estimator.samples(view, tables, actions) for actions in (better, played))
+    loss, error = None, 0.0
+    if good.worth is not None and bad.worth is not None:
+        loss, error = _mean(good.worth - bad.worth)
+    if good.shares is None or bad.shares is None:
+        return Compared(loss=loss, error=error)
+    change = of_samples(good.shares - bad.shares)
+    return Compared(change.shares, change.errors, loss, error)
+
+
+def _mean(numbers: Numbers) -> tuple[float, float]:
+    """With its standard error."""
+    return float(numbers.mean()), float(numbers.std() / np.sqrt(len(numbers)))
 
 
 def shares_of(outcome: Outcome | None, seats: int) -> tuple[float, ...]:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from game.ai.appraisal import Appraiser
     from game.ai.puzzles.find import PuzzleParts
     from game.ai.reasons import Explainer
+    from game.ai.win_chances import ChanceEstimator
     from game.content.plays import Play
     from game.core.option import OptionValue
     from game.core.record import Seat
@@ -72,6 +73,17 @@ class TrambahnManifest(Manifest):
 
         play = strongest_of(WholeTurns, plays)
         return TrambahnAppraisal(game, play) if play is not None else None
+
+    def estimator(self, game: Any, plays: "Sequence[Play]") -> "ChanceEstimator[Any] | None":
+        """Games played on, and turns rehearsed; nobody where no level plans whole turns."""
+        from game.ai.appraisal import strongest_of
+        from game.ai.trambahn.win_chances import TrambahnChances
+        from game.content.trambahn_plays import WholeTurns
+
+        play = strongest_of(WholeTurns, plays)
+        if play is None:
+            return super().estimator(game, plays)
+        return TrambahnChances(game, self.plays_on(game, plays), play)
 
     def explainer(self, game: Any, plays: "Sequence[Play]") -> "Explainer[Any, Any]":
         """In columns and tours."""

@@ -11,14 +11,16 @@ from typing import Any, Protocol
 import msgspec
 
 from game.ai.advice import Advice
-from game.ai.appraised import Appraised, WinChances
+from game.ai.appraised import Appraised, Compared, WinChances
 from game.core.game import AnyGame
 from game.core.plain import Malformed, Plain, from_plain
 from game.core.reason import Reason
-from game.session.thinker import Appraisal, Chances, Hint, ProcessThinker, ThinkingFailed
+from game.session.thinker import Appraisal, Chances, Comparison, Hint, ProcessThinker, ThinkingFailed
 
 TABLES = 60
 """Tables that are played on to tell how likely everybody is to win: enough for 6 % more or less."""
+REHEARSALS = 240
+"""Tables on which a turn and a better one are played on: enough for half a slip more or less."""
 HINT_SECONDS = 8.0
 """The most that a hint may take. The search ends by itself in less, and then it is the same each time."""
 
@@ -29,6 +31,7 @@ class Answer(msgspec.Struct, frozen=True):
     appraised: Appraised | None = None
     advice: Advice | None = None
     chances: WinChances | None = None
+    compared: Compared | None = None
 
 
 class Adviser(Protocol):
@@ -36,6 +39,9 @@ class Adviser(Protocol):
 
     def appraise(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
         """Begin to find out what `actions` cost, as `game.ai.appraisal` does. Raises ThinkingFailed."""
+
+    def compare(self, game: AnyGame, view: Any, better: Sequence[Any], played: Sequence[Any]) -> None:
+        """Begin to find out, by playing on, what the seat to act loses by the one. Raises ThinkingFailed."""
 
     def estimate(self, game: AnyGame, view: Any) -> None:
         """Begin to find out how likely each seat is to win; raises ThinkingFailed."""
@@ -67,6 +73,7 @@ class _PlainAnswer(msgspec.Struct, frozen=True):
     reasons: list[_Reason] = []
     shares: list[float] = []
     errors: list[float] = []
+    compared: Compared | None = None
 
 
 class ProcessAdviser:
@@ -86,6 +93,13 @@ class ProcessAdviser:
         self._game, self._hint = game, False
         plain = [game.action_to_plain(action) for action in actions]
         self._thinker.ask(Appraisal(game.name, game.view_to_plain(view), plain))
+
+    def compare(self, game: AnyGame, view: Any, better: Sequence[Any], played: Sequence[Any]) -> None:
+        """Begin to find out what the one loses against the other; raises ThinkingFailed."""
+        self._game, self._hint = game, False
+        good, bad = ([game.action_to_plain(action) for action in line] for line in (better, played))
+        plain = game.view_to_plain(view)
+        self._thinker.ask(Comparison(game.name, plain, good, bad, REHEARSALS, HINT_SECONDS))
 
     def estimate(self, game: AnyGame, view: Any) -> None:
         """Begin to find out how likely each seat is to win; raises ThinkingFailed."""
@@ -123,6 +137,8 @@ class ProcessAdviser:
             return Answer(advice=Advice(action, reasons))
         if told.shares:
             return Answer(chances=WinChances(tuple(told.shares), tuple(told.errors)))
+        if told.compared is not None:
+            return Answer(compared=told.compared)
         if told.loss is None:
             return Answer()
         better = tuple(game.action_from_plain(action) for action in told.better)

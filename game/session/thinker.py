@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, NoReturn, Protocol
+from typing import Any, NoReturn, Protocol, TypeAlias
 
 import msgspec
 
@@ -51,12 +51,27 @@ class Chances(msgspec.Struct, frozen=True):
     tables: int
 
 
+class Comparison(msgspec.Struct, frozen=True):
+    """What was lost by what was played, to be found out on so many tables; in plain form."""
+
+    game: str
+    view: Any
+    better: list[Any]
+    played: list[Any]
+    tables: int
+    seconds: float
+    """For each hint that is held against it."""
+
+
 class Hint(msgspec.Struct, frozen=True):
     """A good action, to be found for the seat of a view, with what speaks for it."""
 
     game: str
     view: Any
     seconds: float
+
+
+Asked: TypeAlias = Question | Appraisal | Comparison | Chances | Hint
 
 
 class ThinkingFailed(Exception):
@@ -99,7 +114,7 @@ class ProcessThinker:
         self._games = tuple(games)
         self._own = tuple(own)
         self._clock = clock
-        self._question: Question | Appraisal | Chances | Hint | None = None
+        self._question: Asked | None = None
         self._process: LineProcess | None = None
         self._number = 0
         self._answered = 0
@@ -124,7 +139,7 @@ class ProcessThinker:
         with suppress(ThinkingFailed):
             self._running()
 
-    def ask(self, question: Question | Appraisal | Chances | Hint) -> None:
+    def ask(self, question: Asked) -> None:
         """Begin to think about `question`; an earlier one is forgotten. Raises ThinkingFailed."""
         self.forget()
         self._question = question

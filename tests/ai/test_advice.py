@@ -38,6 +38,15 @@ def test_a_hint_is_the_same_where_only_hidden_things_differ(name: str) -> None:
 
 
 @every_game
+def test_a_turn_is_what_hints_say_if_each_of_them_is_in_it(name: str) -> None:
+    at = chair(name, 0)
+    said = adviser(name).advise(at.view, CALM).action
+    assert adviser(name).would_say(at.view, (said,), CALM)
+    other = next(action for action in at.legal if action != said)
+    assert not adviser(name).would_say(at.view, (other,), CALM)
+
+
+@every_game
 def test_whoever_cannot_wait_gets_a_hint_all_the_same(name: str) -> None:
     at = chair(name, 0)
     assert adviser(name).advise(at.view, Budget(60.0, stop=lambda: True)).action in at.legal

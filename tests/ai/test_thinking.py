@@ -119,6 +119,9 @@ def test_a_game_in_which_nobody_tells_chances_says_so(
 ) -> None:
     plain = {"id": 9, "game": "transamerica", "view": question()["view"], "tables": 5}
     assert sum(ask(thinker, plain)["found"]["shares"]) == pytest.approx(1)
+    good, bad = (GAME.action_to_plain(action) for action in played(3, 12).legal()[:2])
+    both = {"better": [good], "played": [bad], "seconds": 0.2}
+    assert len(ask(thinker, plain | both)["found"]["compared"]["gains"]) == 3
     monkeypatch.setattr(type(KNOWN["transamerica"]), "estimator", lambda *_: None)
     assert "nobody tells chances of transamerica" in ask(Thinker(KNOWN, MAPS, CONFIG), plain)["error"]
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from game.ai.win_chances import compared
 from game.core.match import Match
 from tests.games import games, opponents, reviewed
 from tests.session.test_review import Nobody, played
@@ -52,6 +53,21 @@ def test_the_winner_of_a_clear_game_is_likely_to_win_before_its_end(game: str) -
     winner = min(match.outcome.winners)
     found = [estimator(game).estimate(view, 6).shares[winner] for view in (views(game)[0], views(game)[-2])]
     assert found[1] > max(0.6, found[0])
+
+
+@pytest.mark.parametrize("game", ENDED)
+def test_of_two_turns_what_one_seat_gains_others_lose_and_no_turn_beats_itself(game: str) -> None:
+    match, _ = played(ENDED[game])
+    step = match.played[len(match.played) // 2]
+    view = match.game.observe(step.before, step.move.seat)
+    legal = match.game.legal(view)
+    found = compared(estimator(game), view, legal[:1], legal[-1:], 2)
+    assert sum(found.gains) == pytest.approx(0)
+    assert found == compared(estimator(game), view, legal[:1], legal[-1:], 2)
+    back = compared(estimator(game), view, legal[-1:], legal[:1], 2)
+    assert (back.loss, back.error) == (None if found.loss is None else -found.loss, found.error)
+    same = compared(estimator(game), view, legal[:1], legal[:1], 2)
+    assert not any((*same.gains, *same.errors, same.loss, same.error))
 
 
 @pytest.mark.parametrize("game", ENDED)

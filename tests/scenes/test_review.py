@@ -51,6 +51,9 @@ class Steady:
         legal = game.legal(view)
         self._actions = (legal[0] if legal[0] not in actions else legal[-1],)
 
+    def compare(self, game: AnyGame, view: Any, better: Any, played: Any) -> None:
+        """Of that it knows nothing."""
+
     def estimate(self, game: AnyGame, view: Any) -> None:
         """Of that it knows nothing."""
 

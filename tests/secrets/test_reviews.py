@@ -41,6 +41,10 @@ class Asked:
         """Keep the question."""
         self._perceived.add("asked", (game.name, view, actions))
 
+    def compare(self, game: AnyGame, view: Any, better: Any, played: Any) -> None:
+        """Keep the question."""
+        self._perceived.add("asked", (game.name, view, better, played))
+
     def estimate(self, game: AnyGame, view: Any) -> None:
         """Keep the question."""
         self._perceived.add("asked", (game.name, view))

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.ai.appraised import Appraised, WinChances
+from game.ai.appraised import Appraised, Compared, WinChances
 from game.core.game import AnyGame
 from game.core.match import Match, Refused
 from game.core.option import complete
@@ -45,6 +45,9 @@ class Nobody:
     """Is asked and never answers."""
 
     def appraise(self, game: AnyGame, view: Any, actions: Any) -> None:
+        """Take the question."""
+
+    def compare(self, game: AnyGame, view: Any, better: Any, played: Any) -> None:
         """Take the question."""
 
     def estimate(self, game: AnyGame, view: Any) -> None:
@@ -372,17 +375,27 @@ def test_of_two_equally_short_ways_the_one_with_own_rails_is_used() -> None:
 class Scripted:
     """Gives each question the next of some losses; the better move is what was asked about."""
 
-    def __init__(self, losses: dict[int, float], waits: int = 0) -> None:
+    def __init__(self, losses: dict[int, float], waits: int = 0, found: Compared | None = None) -> None:
         self.losses = losses
+        self.found = found
         self.waits = waits
         self.asked: list[tuple[Any, tuple[Any, ...]]] = []
+        self.compared: list[tuple[Any, ...]] = []
         self.forgotten = 0
         self._left = 0
+        self._compares = False
 
     def appraise(self, game: AnyGame, view: Any, actions: Any) -> None:
         assert game.legal(view)
         self.asked.append((view, tuple(actions)))
         self._left = self.waits
+        self._compares = False
+
+    def compare(self, game: AnyGame, view: Any, better: Any, played: Any) -> None:
+        assert game.legal(view)
+        assert better
+        self.compared.append(tuple(played))
+        self._compares = True
 
     def estimate(self, game: AnyGame, view: Any) -> None:
         raise AssertionError(f"only costs are asked for: {game}, {view}")
@@ -391,6 +404,8 @@ class Scripted:
         if self._left:
             self._left -= 1
             return None
+        if self._compares:
+            return Answer(compared=self.found)
         loss = self.losses.get(len(self.asked) - 1)
         return Answer() if loss is None else Answer(appraised=Appraised(loss, self.asked[-1][1]))
 
@@ -442,6 +457,43 @@ def test_a_turn_is_marked_by_what_it_lost(loss: float, mark: Mark) -> None:
     assert costs.mark(turn) is mark
     assert costs.loss(turn) == loss
     assert (costs.of_turn(turn) is not None) == (mark in MISTAKES)
+
+
+@pytest.mark.parametrize(
+    ("found", "loss", "mark"),
+    [
+        (None, 4.0, Mark.BLUNDER),
+        (Compared(loss=4.0, error=0.5), 4.0, Mark.BLUNDER),
+        (Compared(loss=4.0, error=0.6), 4.0, Mark.SLIP),
+        (Compared(loss=1.0, error=0.3), 1.0, Mark.GOOD),
+        (Compared(loss=1.0, error=0.5), 0.0, Mark.BEST),
+        (Compared(loss=-1.0, error=0.1), 0.0, Mark.BEST),
+        (Compared(loss=None), 4.0, Mark.BLUNDER),
+        (Compared(loss=4.0, error=0.1, hinted=True), 0.0, Mark.BEST),
+    ],
+)
+def test_a_mistake_is_marked_by_what_it_lost_at_least_and_a_hint_is_none(
+    found: Compared | None, loss: float, mark: Mark
+) -> None:
+    scripted = Scripted({4: 4.0}, found=found)
+    costs = run(costs_with("tb_clear_win", scripted))
+    turn = costs_decisions()[4].turn
+    assert (costs.loss(turn), costs.mark(turn)) == (loss, mark)
+    assert (costs.of_turn(turn) is not None) == (mark in MISTAKES)
+    assert scripted.compared == [scripted.asked[4][1]]
+
+
+def test_what_may_be_chance_is_no_gain() -> None:
+    found = Compared(gains=(0.2, -0.05), errors=(0.09, 0.03))
+    costs = run(costs_with("tb_clear_win", Scripted({4: 4.0}, found=found)))
+    cost = costs.of_turn(costs_decisions()[4].turn)
+    assert cost is not None
+    assert cost.gains == (0.2, None)
+
+
+def costs_decisions() -> list[Any]:
+    review = review_of("tb_clear_win")
+    return list(decisions_of(review.match, review.turns))
 
 
 def test_a_turn_has_no_mark_before_all_of_it_is_weighed_nor_without_a_choice() -> None:

@@ -9,6 +9,7 @@ from game.ai.advice import Adviser as Thinker
 from game.ai.agent import Budget
 from game.ai.appraised import Appraised
 from game.ai.opponents import Opponents
+from game.ai.win_chances import compared
 from game.core.game import AnyGame
 from game.session.adviser import Answer
 from game.session.thinker import ThinkingFailed
@@ -26,6 +27,11 @@ class PromptAdviser:
 
     def appraise(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
         self._answer = Answer(appraised=appraiser(game).appraise(view, actions))
+
+    def compare(self, game: AnyGame, view: Any, better: Any, played: Any) -> None:
+        estimator = OPPONENTS.estimator(game)
+        assert estimator is not None
+        self._answer = Answer(compared=compared(estimator, view, better, played, 2))
 
     def estimate(self, game: AnyGame, view: Any) -> None:
         estimator = OPPONENTS.estimator(game)
@@ -65,6 +71,11 @@ class ToldAdviser:
         self.views.append(view)
         better = tuple(game.legal(view)[-1:])
         self._ask(Answer(Appraised(self.loss, better) if self.loss is not None else None))
+
+    def compare(self, game: AnyGame, view: Any, better: Any, played: Any) -> None:
+        self.asked.append(("compared", game.name, tuple(better), tuple(played)))
+        self.views.append(view)
+        self._ask(Answer())
 
     def estimate(self, game: AnyGame, view: Any) -> None:
         self.asked.append(("chances", game.name))

@@ -55,6 +55,9 @@ class Nobody:
     def appraise(self, game: Any, view: Any, actions: Any) -> None:
         raise AssertionError(f"{game}, {view}, {actions}")
 
+    def compare(self, game: Any, view: Any, better: Any, played: Any) -> None:
+        raise AssertionError(f"{game}, {view}, {better}, {played}")
+
     def estimate(self, game: Any, view: Any) -> None:
         raise AssertionError(f"{game}, {view}")
 

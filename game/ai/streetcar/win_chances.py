@@ -1,12 +1,16 @@
 """Chances to win at Streetcar: by the turns that everybody still needs, as far as they can be told."""
 
+from collections.abc import Sequence
 from math import exp, sqrt
+
+import numpy as np
 
 from game.ai.appraised import WinChances
 from game.ai.chance import Chance
 from game.ai.streetcar.driving import Wheel
 from game.ai.streetcar.seat import Desk
-from game.ai.win_chances import of_samples, shares_of
+from game.ai.win_chances import Numbers, Samples, after, of_samples, shares_of
+from game.rules.streetcar.actions import Action
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import State, View
 from game.rules.streetcar.views import revealed
@@ -40,18 +44,27 @@ class TurnChances:
         self._desk = Desk(game)
 
     def estimate(self, view: View, tables: int) -> WinChances:
+        """Of a game that is not over no better than by `OFF`."""
+        found = of_samples(self._samples(view, tables, ()))
+        over = view.table.phase == "over"
+        return WinChances(found.shares, tuple(error if over else max(OFF, error) for error in found.errors))
+
+    def samples(self, view: View, tables: int, actions: Sequence[Action]) -> Samples:
+        """Of who needs fewer turns."""
+        return Samples(self._samples(view, tables, actions))
+
+    def _samples(self, view: View, tables: int, actions: Sequence[Action]) -> Numbers:
         """Cards that the view hides are dealt a few times; with all cards open one table says it."""
         hidden = None in view.lines
         keys = [Chance(number).key for number in range(min(tables, _DEALS) if hidden else 1)]
-        states = [self._game.imagine(view, key) for key in keys]
-        outcome = self._game.outcome(states[0])
-        if outcome is not None:
-            return of_samples([shares_of(outcome, view.table.seats)])
-        found = of_samples([self._shares(state) for state in states])
-        return WinChances(found.shares, tuple(max(OFF, error) for error in found.errors))
+        states = [after(self._game, self._game.imagine(view, key), actions) for key in keys]
+        return np.array([self._shares(state) for state in states])
 
     def _shares(self, state: State) -> tuple[float, ...]:
         table = state.table
+        outcome = self._game.outcome(state)
+        if outcome is not None:
+            return shares_of(outcome, table.seats)
         view = revealed(self._game.material, state)
         wheel = Wheel(self._desk, view, watches=False)
         seats = range(table.seats)

@@ -46,6 +46,16 @@ class Rehearsal:
                 worths[number] += sign * correction
         return worths
 
+    def outlook(self, state: State, seat: int) -> float:
+        """What a table at the end of a turn leads to, in points of the final margin of a seat."""
+        after, last = self._latest(state)
+        if last is None:
+            return ending(after.table, seat)
+        mover = after.table.to_act
+        look = Look(self._turns.box, self._turns.left(after), mover, last.worth)
+        worth = last.worth + self._judgement.corrections([look])[0]
+        return worth if mover == seat else -worth
+
     def _played_on(self, state: State) -> tuple[State, Plan | None]:
         """The table some turns later, at the end of a turn, and its plan; None where the game is over."""
         turns, plan = self._turns, None

@@ -10,7 +10,9 @@ from game.ai.transamerica.hands import central
 from game.ai.transamerica.race import Race, Strategy, Terrain, luck
 from game.ai.transamerica.seat import TURN, Numbers, place_of
 from game.ai.transamerica.standing import Standing
-from game.ai.win_chances import of_samples, shares_of
+from game.ai.win_chances import Samples, after, of_samples, shares_of
+from game.rules.transamerica.actions import Action
+from game.rules.transamerica.board import Node
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.scoring import matrix_of
 from game.rules.transamerica.values import Goals, View
@@ -35,36 +37,57 @@ class RaceChances:
 
     def estimate(self, view: View, tables: int) -> WinChances:
         """Cards that the view hides are dealt anew at each table."""
-        table, game = view.table, self._game
-        # The same chance all through a round: what changes from turn to turn is what was played.
-        key = Chance(_SEED, table.round).key
-        states = [game.imagine(view, Chance(key, number).key) for number in range(tables)]
-        outcome = game.outcome(states[0])
+        outcome = self._game.outcome(self._game.imagine(view, 0))
         if outcome is not None:
-            return of_samples([shares_of(outcome, table.seats)])
-        cities = [self._places([state.goals[seat] for state in states]) for seat in range(table.seats)]
-        rng = np.random.default_rng(key)
+            return of_samples([shares_of(outcome, view.table.seats)])
+        return of_samples(Standing(view.table).shares(self._losses(view, tables, ())).T)
+
+    def samples(self, view: View, tables: int, actions: Sequence[Action]) -> Samples:
+        """Worth are the rails that others lose in the round, in the mean, less those of the seat to act."""
+        losses, seat = self._losses(view, tables, actions), view.table.to_act
+        worth = np.delete(losses, seat, axis=0).mean(axis=0) - losses[seat]
+        return Samples(Standing(view.table).shares(losses).T, worth)
+
+    def _losses(self, view: View, tables: int, actions: Sequence[Action]) -> Numbers:
+        """By seat and table, at the end of the round, after the seat to act has done `actions`."""
+        game, number, seats = self._game, view.table.round, range(view.table.seats)
+        # The same chance all through a round: what changes from turn to turn is what was played.
+        key = Chance(_SEED, number).key
+        dealt = [game.imagine(view, Chance(key, table).key) for table in range(tables)]
+        states = [after(game, state, actions) for state in dealt]
+        losses = np.zeros((len(seats), len(dealt)), dtype=np.int64)
+        going = []
+        for place, state in enumerate(states):
+            # Whose cards make it end is not known to all: it may end on some of the tables only.
+            if len(state.table.results) >= number:
+                losses[:, place] = state.table.results[number - 1].losses
+            else:
+                going.append(place)
+        if not going:
+            return losses
+        table, rng, still = states[going[0]].table, np.random.default_rng(key), np.array(going)
+        cities = [self._places([state.goals[seat] for state in dealt]) for seat in seats]
         strategies = [
-            Strategy(each, (rng.random(each.shape) < _LATER).astype(np.intp), np.ones_like(each))
+            Strategy(each, (rng.random(each.shape) < _LATER).astype(np.intp), np.ones_like(each)).only(still)
             for each in cities
         ]
-        hubs = np.array([self._hubs(seat, view, each) for seat, each in enumerate(cities)])
+        hubs = np.array([self._hubs(table.hubs[seat], each)[still] for seat, each in enumerate(cities)])
         terrain = Terrain.of(game.distances, matrix_of(game.distances, table))
-        race = Race(terrain, hubs, strategies, luck(rng, tables))
+        race = Race(terrain, hubs, strategies, luck(rng, len(dealt))[:, :, still])
         if None in table.hubs:
             race.play(table.start_player, TURN)
         else:
             race.play(table.to_act, max(1, TURN - table.laid))
-        return of_samples(Standing(table).shares(race.losses()).T)
+        losses[:, still] = race.losses()
+        return losses
 
     def _places(self, goals: Sequence[Goals]) -> Numbers:
         """By city and table."""
         board = self._game.board
         return np.array([[board.index[board.city(name).node] for name in hand] for hand in goals]).T
 
-    def _hubs(self, seat: int, view: View, cities: Numbers) -> Numbers:
-        """By table: where its hub is; its most central city where it has yet to be placed."""
-        hub = view.table.hubs[seat]
+    def _hubs(self, hub: Node | None, cities: Numbers) -> Numbers:
+        """By table: where a hub is; the most central city where it has yet to be placed."""
         if hub is not None:
             return np.full(cities.shape[1], place_of(self._game, hub))
         return central(self._game.distances.empty, cities.T)

@@ -55,6 +55,11 @@ class PromptAdviser:
             found = msgspec.structs.replace(found, loss=max(found.loss, 9.0))
         self._answer = Answer(appraised=found)
 
+    def compare(self, game: AnyGame, view: Any, better: Sequence[Any], played: Sequence[Any]) -> None:
+        """Nothing can be said."""
+        del game, view, better, played
+        self._answer = Answer()
+
     def estimate(self, game: AnyGame, view: Any) -> None:
         """Nothing can be said."""
         del game, view

@@ -5,6 +5,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.ai.opponents import Opponents
+from game.ai.win_chances import compared
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.record import Header
@@ -72,6 +73,14 @@ class AtOnce:
         appraiser = self._appraiser if self._asked % self._each == 0 else None
         self._answer = Answer(appraised=appraiser.appraise(view, actions) if appraiser is not None else None)
 
+    def compare(self, game: AnyGame, view: Any, better: Sequence[Any], played: Sequence[Any]) -> None:
+        """Play both on; what a hint would have said is not asked."""
+        del game  # always the same
+        found = None
+        if self._estimator is not None:
+            found = compared(self._estimator, view, better, played, TABLES)
+        self._answer = Answer(compared=found)
+
     def estimate(self, game: AnyGame, view: Any) -> None:
         """Find it out on a few tables."""
         del game  # always the same
@@ -90,6 +99,9 @@ class Never:
     """Never finds anything."""
 
     def appraise(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
+        """Begin."""
+
+    def compare(self, game: AnyGame, view: Any, better: Sequence[Any], played: Sequence[Any]) -> None:
         """Begin."""
 
     def estimate(self, game: AnyGame, view: Any) -> None:

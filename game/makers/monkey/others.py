@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.ai.advice import Advice
-from game.ai.appraised import Appraised, WinChances
+from game.ai.appraised import Appraised, Compared, WinChances
 from game.core.game import AnyGame
 from game.core.plain import Plain
 from game.session.adviser import Answer
@@ -78,6 +78,14 @@ class QuickAdviser:
         nothing = not game.legal(view) or self._chance.random() < SELDOM
         loss = self._chance.choice((0.0, 0.4, 3.0, 40.0))
         self._answer = Answer() if nothing else Answer(appraised=Appraised(loss, self._turn(game, view)))
+
+    def compare(self, game: AnyGame, view: Any, better: Sequence[Any], played: Sequence[Any]) -> None:
+        """Find anything, or that nothing can be said."""
+        self._seldom_fails()
+        del better, played
+        gains = tuple(self._chance.random() - 0.5 for _ in range(game.seats_of(game.imagine(view, 0))))
+        loss, hinted = self._chance.choice((None, 0.1, 3.0)), self._chance.random() < SELDOM
+        self._answer = Answer(compared=Compared(gains, (0.1,) * len(gains), loss, 0.5, hinted))
 
     def estimate(self, game: AnyGame, view: Any) -> None:
         """Find anything, or that nothing can be said."""

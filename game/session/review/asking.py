@@ -19,6 +19,9 @@ class Appraiser(Protocol):
     def appraise(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
         """Begin to weigh what the seat to act does from `view` on; raises ThinkingFailed."""
 
+    def compare(self, game: AnyGame, view: Any, better: Sequence[Any], played: Sequence[Any]) -> None:
+        """Begin to hold what was `played` against a better turn, by playing on; raises ThinkingFailed."""
+
     def estimate(self, game: AnyGame, view: Any) -> None:
         """Begin to find out how likely each seat is to win; raises ThinkingFailed."""
 

@@ -1,10 +1,14 @@
-"""What turns cost: each is weighed from its mover's own view, one after another, by whoever can."""
+"""What turns cost: each is weighed from its mover's own view, one after another, by whoever can.
+
+What seems to be a mistake is held against the better turn once more, by playing both on from the same tables.
+"""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
 
+from game.ai.appraised import Compared
 from game.core.match import Match
 from game.session.adviser import Answer
 from game.session.review.asking import Appraiser, Asking
@@ -12,6 +16,8 @@ from game.session.review.marks import MISTAKES, Accuracy, Mark, Scale
 from game.session.review.turns import Turn
 
 SHOWN = 3
+STANDARD_ERRORS = 2
+"""So many of them are what a figure is told give or take."""
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -31,6 +37,15 @@ class Cost(msgspec.Struct, frozen=True):
     loss: float
     played: tuple[Any, ...]
     better: tuple[Any, ...]
+    doubt: float = 0.0
+    """The loss give or take so much: two standard errors. 0 where no chance was in it."""
+    gains: tuple[float | None, ...] = ()
+    """By seat, how much likelier it is to win after the better turn; None for what may be chance."""
+
+    @property
+    def certain(self) -> float:
+        """What the turn lost at least: doubt speaks for who played."""
+        return max(0.0, self.loss - self.doubt)
 
     @property
     def wrong(self) -> tuple[Any, ...]:
@@ -49,7 +64,7 @@ def decisions_of(match: Match[Any, Any, Any], turns: Sequence[Turn]) -> Iterator
                 first = move + 1
 
 
-class Costs(Asking[Decision]):
+class Costs(Asking[Decision | Cost]):
     """Finds out what the turns of a match cost, while time passes."""
 
     def __init__(
@@ -62,29 +77,33 @@ class Costs(Asking[Decision]):
         super().__init__(appraiser, decisions)
         self._match = match
         self.scale = scale
-        self._losses: dict[int, tuple[int, float]] = {}
-        """By the place of a turn: its seat, and the loss of its costliest decision so far."""
+        self._losses: dict[int, tuple[int, float, float]] = {}
+        """By the place of a turn: its seat, and what its costliest decision so far lost, surely and all."""
         self.found: list[Cost] = []
 
-    def _ask(self, question: Decision) -> None:
-        self._appraiser.appraise(self._match.game, self._view(question), self._played(question))
+    def _ask(self, question: Decision | Cost) -> None:
+        game = self._match.game
+        if isinstance(question, Cost):
+            view = self._view(question.decision)
+            self._appraiser.compare(game, view, question.better, question.played)
+        else:
+            self._appraiser.appraise(game, self._view(question), self._played(question))
 
     def put_first(self, turn: int) -> None:
         """Weigh a turn, by its place in the match, as soon as what is being weighed now is done."""
         begun = 1 if self._asked else 0
-        rest = sorted(self._waiting[begun:], key=lambda one: (one.turn != turn, one.first))
+        rest = sorted(map(_decision, self._waiting[begun:]), key=lambda one: (one.turn != turn, one.first))
         self._waiting[begun:] = rest
 
     def loss(self, turn: int) -> float | None:
         """What a turn lost, by its place in the match; None while it is not weighed, or without a choice."""
-        if any(decision.turn == turn for decision in self._waiting):
+        if any(_decision(one).turn == turn for one in self._waiting):
             return None
-        return self._losses[turn][1] if turn in self._losses else None
+        return self._losses[turn][2] if turn in self._losses else None
 
     def mark(self, turn: int) -> Mark | None:
         """How good a turn was; None where `loss` is."""
-        loss = self.loss(turn)
-        return None if loss is None else self.scale.mark(loss)
+        return None if self.loss(turn) is None else self.scale.mark(self._losses[turn][1])
 
     def of_turn(self, turn: int) -> Cost | None:
         """The costliest mistake of a turn, if there was one."""
@@ -93,8 +112,9 @@ class Costs(Asking[Decision]):
 
     def accuracy(self, seat: int) -> Accuracy:
         """How well a seat has played, as far as it is weighed."""
-        losses = [loss for mover, loss in self._losses.values() if mover == seat]
-        marks = [self.scale.mark(loss) for loss in losses]
+        own = [(sure, loss) for mover, sure, loss in self._losses.values() if mover == seat]
+        losses = [loss for _, loss in own]
+        marks = [self.scale.mark(sure) for sure, _ in own]
         share = self.scale.accuracy(losses) if losses else None
         return Accuracy(tuple(marks.count(mark) for mark in Mark), sum(losses), share)
 
@@ -114,11 +134,39 @@ class Costs(Asking[Decision]):
         moves = self._match.played[decision.first : decision.last + 1]
         return tuple(played.move.action for played in moves)
 
-    def _take(self, question: Decision, answer: Answer) -> None:
-        appraised = answer.appraised
-        if appraised is None:
-            return
-        known = self._losses.get(question.turn, (question.seat, 0.0))[1]
-        self._losses[question.turn] = question.seat, max(known, appraised.loss)
-        if self.scale.mark(appraised.loss) in MISTAKES and appraised.better:
-            self.found.append(Cost(question, appraised.loss, self._played(question), appraised.better))
+    def _take(self, question: Decision | Cost, answer: Answer) -> None:
+        if isinstance(question, Cost):
+            self._note(_compared(question, answer.compared))
+        elif answer.appraised is not None:
+            found = answer.appraised
+            cost = Cost(question, found.loss, self._played(question), found.better)
+            if self.scale.mark(found.loss) in MISTAKES and found.better:
+                self._waiting.insert(0, cost)
+            else:
+                self._note(cost)
+
+    def _note(self, cost: Cost) -> None:
+        """Nothing is lost that lies within the doubt of it."""
+        decision, sure = cost.decision, cost.certain
+        known = self._losses.get(decision.turn, (decision.seat, 0.0, 0.0))
+        self._losses[decision.turn] = max(known, (decision.seat, sure, cost.loss if sure else 0.0))
+        if self.scale.mark(sure) in MISTAKES and cost.better:
+            self.found.append(cost)
+
+
+def _decision(asked: Decision | Cost) -> Decision:
+    return asked.decision if isinstance(asked, Cost) else asked
+
+
+def _compared(cost: Cost, found: Compared | None) -> Cost:
+    """As it was weighed, where nobody could play on; what a hint would have said costs nothing."""
+    if found is None:
+        return cost
+    gains = tuple(
+        gain if abs(gain) > STANDARD_ERRORS * error else None
+        for gain, error in zip(found.gains, found.errors, strict=True)
+    )
+    loss, doubt = cost.loss, 0.0
+    if found.loss is not None:
+        loss, doubt = found.loss, STANDARD_ERRORS * found.error
+    return msgspec.structs.replace(cost, loss=0.0 if found.hinted else loss, doubt=doubt, gains=gains)

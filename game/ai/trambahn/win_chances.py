@@ -1,0 +1,41 @@
+"""Chances to win at Trambahn by games that are played on, and what a turn is worth by fewer turns."""
+
+from collections.abc import Callable, Sequence
+
+import numpy as np
+
+from game.ai.agent import Agent
+from game.ai.chance import Chance
+from game.ai.trambahn.judgement import Judgement
+from game.ai.trambahn.planning import Planner
+from game.ai.trambahn.rehearsal import Rehearsal
+from game.ai.trambahn.seat import Turns
+from game.ai.trambahn.worth import weights_of
+from game.ai.win_chances import Playouts, Samples, after
+from game.content.trambahn_plays import WholeTurns
+from game.rules.trambahn.actions import END, Action
+from game.rules.trambahn.game import Trambahn
+from game.rules.trambahn.values import View
+
+_TURNS = 3
+"""Turns that are rehearsed after the one that is weighed; with an odd number both sides act as often."""
+
+
+class TrambahnChances(Playouts[View]):
+    """What one turn changes is lost among the cards of a whole game: of 60 games played on from each of two
+    turns, the mean difference had a standard error of 4 points; by three turns and a judgement, of 0.7.
+    """
+
+    def __init__(self, game: Trambahn, player: Callable[[int], Agent], play: WholeTurns) -> None:
+        """`player` plays whole games, from a seed; by `play` turns are planned."""
+        super().__init__(game, player)
+        self._rules = game
+        turns = Turns(game)
+        self._rehearsal = Rehearsal(turns, Planner(turns.box, weights_of(play)), Judgement(), _TURNS)
+
+    def samples(self, view: View, tables: int, actions: Sequence[Action]) -> Samples:
+        """Worth are points of the final margin."""
+        turn = [action for action in actions if action != END]
+        states = [self._rules.imagine(view, Chance(number).key) for number in range(tables)]
+        ends = [after(self._rules, state, turn) for state in states]
+        return Samples(None, np.array([self._rehearsal.outlook(end, view.table.to_act) for end in ends]))

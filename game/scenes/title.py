@@ -1,5 +1,6 @@
 """The title: the street at night, the name, and the way to everything else."""
 
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -10,11 +11,15 @@ from game.scenes.app import App
 from game.scenes.app_scene import AppScene
 from game.scenes.messages import Messages
 from game.scenes.title_art import TitleArt
+from game.scenes.title_breath import Breath
 from game.scenes.title_controls import FootLink, LanguageChoice, TitlePlate, TitleRow
 from game.text.catalogue import LANGUAGES
 from game.text.lists import all_of
+from game.ui.animation import soonest
 from game.ui.input import Event, PointerMoved, Woken
+from game.ui.layout import bounds
 from game.ui.scale import Scale
+from game.ui.scene_stack import Area
 from game.ui.theme import CREAM, Face, Rgb, TextStyle, rgb
 from game.ui.widgets.choice import Option
 
@@ -31,6 +36,8 @@ MOST_UI_SCALE = 1.25
 _TAGLINE = TextStyle(Face.ITALIC, 30)
 _VERSION = TextStyle(Face.REGULAR, 20)
 _FAINT: Rgb = rgb("A9B0BC")
+GAP = 12
+FRAME_INSET = 38
 LEAN_SPEED = 4.0
 """How fast the street follows the pointer: the share of the way that is left falls by e in 1/4 second."""
 
@@ -45,6 +52,7 @@ class TitleScene(AppScene):
         """With `art`, where that was begun before there was a scene."""
         super().__init__(app)
         self._art = art
+        self._breath: Breath | None = None
         self._lean = 0.0
         self._goal = 0.0
         self._shown_once = False
@@ -55,7 +63,7 @@ class TitleScene(AppScene):
         """Give the pictures back, once none of them is being made any more."""
         if self._art is not None:
             self._art.finish()
-        self._art = None
+        self._art = self._breath = None
 
     def uncover(self) -> None:
         """Look again which games can be resumed."""
@@ -68,7 +76,7 @@ class TitleScene(AppScene):
         size = (scale.width, scale.height)
         still = self.stage.look.reduced_motion
         if self._art is not None and (self._art.size != size or self._art.still != still):
-            self._art = None
+            self._art = self._breath = None
         super().resize(scale)
 
     def lay_out(self) -> None:
@@ -125,6 +133,10 @@ class TitleScene(AppScene):
         if self._art is None:
             self._art = TitleArt(self.app.places.scenes, size, still=look.reduced_motion)
         self._art.draw(surface, self._lean)
+        if self._breath is None and not self._art.still:
+            self._breath = Breath(self._art, self._room_to_breathe(size), self.app.now().month)
+        if self._breath is not None:
+            self._breath.draw(surface)
         fit = look.scale.fit
         left, height = COLUMN_LEFT * size[0], size[1]
         look.art.draw(surface, "scenes/title_wordmark", (left, NAME_BASELINE * height), fit)
@@ -133,6 +145,21 @@ class TitleScene(AppScene):
         rect = pygame.Rect(self._version_at[0], self._version_at[1] - 10, 10, 20)
         place = (rect.x, look.text.baseline(rect, _VERSION))
         look.text.draw(surface, version, place, _VERSION, _FAINT)
+
+    def redraw(self, surface: pygame.Surface) -> Sequence[Area]:
+        return self._breath.redraw(surface) if self._breath is not None else ()
+
+    def _room_to_breathe(self, size: tuple[int, int]) -> pygame.Rect:
+        """Right of the name and the menu, within the frame."""
+        look = self.look
+        name = look.art.view_box("scenes/title_wordmark")
+        words = max(look.px(COLUMN_WIDTH), round((name.left + name.width) * look.scale.fit))
+        return bounds(
+            round(COLUMN_LEFT * size[0]) + words + look.px(GAP),
+            look.px(FRAME_INSET),
+            size[0] - look.px(FRAME_INSET),
+            size[1] - look.px(FRAME_INSET),
+        )
 
     def drawn(self) -> None:
         """Now that there is something to see, read what the next scenes need, beside the window."""
@@ -152,6 +179,8 @@ class TitleScene(AppScene):
             self._refresh()
 
     def pass_time(self, dt: float) -> None:
+        if self._breathes is not None and self._breathes.step(dt):
+            self.stirs = True
         if self.wants_lean:
             self._lean += (self._goal - self._lean) * min(1.0, LEAN_SPEED * dt)
             if abs(self._goal - self._lean) < 0.01:
@@ -166,6 +195,16 @@ class TitleScene(AppScene):
     @property
     def wants_frames(self) -> bool:
         return self.wants_lean or super().wants_frames
+
+    @property
+    def wants_step_in(self) -> float | None:
+        breath = self._breathes
+        return soonest(super().wants_step_in, None if breath is None else breath.wants_step_in)
+
+    @property
+    def _breathes(self) -> Breath | None:
+        """Nobody looks at a street behind other windows."""
+        return self._breath if self.stage.focused else None
 
     def _lean_to(self, event: PointerMoved) -> None:
         if self._art is not None and not self._art.still:

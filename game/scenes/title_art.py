@@ -3,7 +3,7 @@
 import math
 import os
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
 from functools import partial
 from itertools import pairwise
@@ -13,6 +13,7 @@ import msgspec
 import pygame
 
 from game.ui.pictures import rasterised, read_svg
+from game.ui.scene_stack import Area
 from game.ui.theme import BRASS, hex_of
 
 WIDE = 16 / 9
@@ -160,6 +161,17 @@ class TitleArt:
         if self._layers and (self._shift is None or abs(shift - self._shift) > 1e-3):
             self._compose(self._whole, shift)
         surface.blit(self._whole, (0, 0))
+
+    def draw_again(self, surface: pygame.Surface, places: Sequence[Area]) -> None:
+        """Draw these places as they were drawn last."""
+        if self._whole is not None:
+            surface.blits([(self._whole, place, place) for place in places], doreturn=False)
+
+    def seen(self, point: tuple[float, float], reach: float) -> tuple[float, float]:
+        """Where a place of a layer that shifts so far is now: from units of the drawing to real pixels."""
+        place = self._place
+        x = place.left + (point[0] + reach * (self._shift or 0.0)) * place.unit
+        return x, place.top + point[1] * place.unit
 
     def _compose(self, whole: pygame.Surface, shift: float) -> None:
         for layer in self._layers:

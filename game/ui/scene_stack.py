@@ -1,7 +1,7 @@
 """The stack of scenes: which of them gets input, and which are drawn."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
 import msgspec
 import pygame
@@ -17,6 +17,10 @@ Only a scene that asked to be left alone for longer (`wants_step_in`) gets as mu
 """
 FIRST_STEP = 1 / 60
 """Seconds that the first step of a movement gets at most."""
+Area: TypeAlias = tuple[int, int, int, int]
+"""Left, top, width and height, in real pixels."""
+Show: TypeAlias = Callable[..., object]
+"""Brings what was drawn to the screen: the areas that it is given, or all."""
 
 
 class StackedScene:
@@ -32,6 +36,8 @@ class StackedScene:
     """Whether it shows by itself how it comes over what was there before."""
 
     _dirty = True
+    stirs = False
+    """Whether something small has changed that `redraw` can draw over what is there; a draw has it, too."""
 
     @property
     def sound(self) -> str:
@@ -71,6 +77,10 @@ class StackedScene:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything; called only after `invalidate`, a resize or an exposure."""
 
+    def redraw(self, surface: pygame.Surface) -> Sequence[Area]:  # noqa: ARG002  # overridden
+        """Draw what `stirs` over what was drawn last; gives where, in real pixels."""
+        return ()
+
     def invalidate(self) -> None:
         self._dirty = True
 
@@ -79,7 +89,7 @@ class StackedScene:
         return self._dirty
 
     def drawn(self) -> None:
-        self._dirty = False
+        self._dirty = self.stirs = False
 
     @property
     def wants_frames(self) -> bool:
@@ -244,9 +254,16 @@ class SceneStack:
         for scene in self._shown():
             scene.draw(surface)
 
-    def draw(self, surface: pygame.Surface, show: Callable[[], object] | None = None) -> None:
-        """Draw the scenes that are seen and what lies over them; `show` then brings it to the screen."""
+    def draw(self, surface: pygame.Surface, show: Show | None = None, *, whole: bool = True) -> None:
+        """Draw the scenes that are seen and what lies over them; `show` then brings it to the screen.
+
+        Where not the `whole` is asked for, only what has changed since, if that is a little of what is there.
+        """
         shown = self._shown()
+        if show is not None and not whole and surface is self._screen and self._only_stirs(shown):
+            show(shown[-1].redraw(surface))
+            shown[-1].drawn()
+            return
         if self._transition is None:
             self.paint(surface)
         else:
@@ -264,7 +281,7 @@ class SceneStack:
     def dirty(self) -> bool:
         moves = self._due or self._transition is not None
         lying_over = any(over.dirty for over in self.over)
-        return moves or lying_over or any(scene.dirty for scene in self._shown())
+        return moves or lying_over or any(scene.dirty or scene.stirs for scene in self._shown())
 
     @property
     def wants_frames(self) -> bool:
@@ -281,6 +298,12 @@ class SceneStack:
         while first > 0 and self._stack[first].scene.overlay:
             first -= 1
         return [entry.scene for entry in self._stack[max(0, first) :]]
+
+    def _only_stirs(self, shown: Sequence[StackedScene]) -> bool:
+        """Whether nothing else is due than what stirs in the one scene that is seen, with nothing over it."""
+        over = any(over.dirty or over.wants_step_in is not None for over in self.over)
+        alone = len(shown) == 1 and shown[0].stirs and not shown[0].dirty
+        return alone and not over and not self._due and self._transition is None
 
     def _give_way(self, way: Way, scene: StackedScene) -> None:
         """What is on the screen gives way: to a scene that comes, or because one goes."""

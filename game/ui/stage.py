@@ -103,6 +103,8 @@ class Stage:
         self.keymap = keymap
         self.speaker = Speaker()
         self.window: WindowServices = NoWindow()
+        self.focused = True
+        """Whether the window has the focus: without it nothing moves that is only there to be looked at."""
         self.sounds = Sounds()
         self.scenes = SceneStack(look.scale)
         self.scenes.still = look.reduced_motion

@@ -131,7 +131,7 @@ class Window:
             return
         laid_out = (stage.look.scale.width, stage.look.scale.height)
         if self._settle_at is None or self._surface.get_size() == laid_out:
-            stage.scenes.draw(self._surface, pygame.display.flip)
+            stage.scenes.draw(self._surface, pygame.display.update, whole=self._exposed)
         else:
             before = pygame.Surface(laid_out)
             stage.scenes.draw(before)
@@ -182,7 +182,7 @@ class Window:
                 self._focus_lost = isinstance(event, FocusLost)
                 return True
             if isinstance(event, FocusLost | FocusGained):
-                stage.sounds.focused = isinstance(event, FocusGained)
+                stage.focused = stage.sounds.focused = isinstance(event, FocusGained)
             self._exposed |= isinstance(event, FocusLost)
             return False
         return True

@@ -1,5 +1,6 @@
 import os
 from collections.abc import Callable
+from datetime import datetime
 
 import pygame
 import pytest
@@ -15,6 +16,7 @@ from game.scenes.title import TitleScene
 from game.scenes.title_art import placement
 from game.scenes.title_controls import TitlePlate
 from game.storage.settings import SETTINGS_NAME, SettingsFile
+from game.ui.scene_stack import Area
 from game.ui.widgets.dialog import ErrorDialog
 from tests.scenes.acting import picture, press, top
 
@@ -112,7 +114,33 @@ def test_damaged_settings_are_told_and_the_usual_ones_hold(open_home: Callable[[
     assert "settings.json" in str(told.text)
 
 
-def test_the_street_stands_still_when_the_pointer_rests(app: App) -> None:
+@pytest.mark.parametrize("month", [1, 4, 7])
+def test_a_beat_of_the_street_draws_what_has_changed_and_tells_where(
+    app: App, surface: pygame.Surface, month: int
+) -> None:
+    app.now = lambda: datetime(2026, month, 1, 21).astimezone()
+    scene, scenes = shown(app), app.stage.scenes
+    for _ in range(2):
+        scenes.step((), 0.0)
+        scenes.draw(surface, lambda: None)
+    for _ in range(2):
+        before = surface.copy()
+        assert not scene.wants_frames
+        scenes.step((), scene.wants_step_in or 0.0)
+        areas: list[Area] = []
+        scenes.draw(surface, areas.extend, whole=False)
+    bare = [pygame.image.tobytes(before, "RGB"), pygame.image.tobytes(surface, "RGB"), picture(app)]
+    assert bare[0] != bare[1] == bare[2]
+    for seen in (before, surface):
+        for area in areas:
+            seen.fill("black", area)
+    assert pygame.image.tobytes(before, "RGB") == pygame.image.tobytes(surface, "RGB")
+
+
+@pytest.mark.parametrize("still", ["reduced motion", "focus lost"])
+def test_the_street_stands_still(app: App, still: str) -> None:
+    app.change(reduced_motion=still == "reduced motion")
+    app.stage.focused = still != "focus lost"
     scene = shown(app)
     picture(app)
     assert not scene.wants_frames

@@ -1,11 +1,13 @@
 from collections.abc import Sequence
 from typing import Any
 
+import pygame
 import pytest
 
 from game.ui.input import Event, KeyPressed
+from game.ui.notices import Notices
 from game.ui.scale import Scale
-from game.ui.scene_stack import FIRST_STEP, LONGEST_STEP
+from game.ui.scene_stack import FIRST_STEP, LONGEST_STEP, Area
 from game.ui.stage import Scene, Stage
 
 
@@ -203,3 +205,44 @@ def test_a_scene_that_could_not_cover_another_is_left_with_it(
         stage.scenes.push(high)
     stage.scenes.abandon()
     assert log == ["low enter", "low resize 1920", "high leave", "low leave"]
+
+
+class Stirring(Noting):
+    def redraw(self, surface: object) -> Sequence[Area]:  # noqa: ARG002  # overridden
+        self.note("redraw")
+        return [(1, 2, 3, 4)]
+
+
+@pytest.mark.parametrize(
+    ("due", "drawn"),
+    [
+        ("", "redraw"),
+        ("exposed", "draw"),
+        ("dirty", "draw"),
+        ("notice", "draw"),
+        ("another surface", "draw"),
+    ],
+)
+def test_what_stirs_is_drawn_alone_where_nothing_else_is_due(
+    stage: Stage, surface: pygame.Surface, due: str, drawn: str
+) -> None:
+    log: list[str] = []
+    scene, scenes = Stirring(stage, "a", log), stage.scenes
+    scenes.push(scene)
+    scenes.draw(surface, lambda: None)
+    assert not scenes.dirty
+    scene.stirs = True
+    assert scenes.dirty
+    if due == "dirty":
+        scene.invalidate()
+    if due == "notice":
+        notices = Notices(stage)
+        notices.show("something")
+        scenes.over.append(notices)
+    shown: list[Area] = []
+    log.clear()
+    target = surface.copy() if due == "another surface" else surface
+    scenes.draw(target, lambda areas=(): shown.extend(areas), whole=due == "exposed")
+    assert log == [f"a {drawn}"]
+    assert shown == [(1, 2, 3, 4)] * (drawn == "redraw")
+    assert not scene.stirs

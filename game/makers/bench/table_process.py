@@ -66,7 +66,7 @@ def table(name: str, size: tuple[int, int], folders: list[Path]) -> Table:
         # What is read beside the window takes memory, but no time of its frames.
         app.beside = lambda read: read()
         app.stage.scenes.push(TitleScene(app))
-        app.stage.scenes.draw(surface, pygame.display.flip)
+        app.stage.scenes.draw(surface, pygame.display.update)
         scene = TableScene(app, _session(app.games[name]))
         app.stage.scenes.replace(scene)
         _frame(app.stage, surface, ())
@@ -105,7 +105,7 @@ def _carried(stage: Stage, surface: pygame.Surface) -> list[tuple[float, float]]
 def _frame(stage: Stage, surface: pygame.Surface, events: tuple[Event, ...]) -> float:
     begun = time.process_time()
     stage.scenes.step(events, 1 / 60)
-    stage.scenes.draw(surface, pygame.display.flip)
+    stage.scenes.draw(surface, pygame.display.update)
     return time.process_time() - begun
 
 

@@ -33,10 +33,12 @@ if TYPE_CHECKING:
     from game.content.levels import Roster
     from game.core.match import Match
     from game.session.lesson_progress import LessonProgress
+    from game.session.mistakes import MistakeBook, MistakeSearch
     from game.session.opening import Opening
     from game.session.puzzle_progress import PuzzleProgress
     from game.session.review.asking import Appraiser
     from game.session.review.review import Review
+    from game.storage.mistakes import Mistake
     from game.tables.parts import TableParts
     from game.text.tellers import Teller
     from game.ui.voice import Voice
@@ -101,6 +103,7 @@ class App:
         self._reading = threading.Lock()
         self._learning: LessonProgress | None = None
         self._puzzling: PuzzleProgress | None = None
+        self._mistakes: MistakeBook | None = None
         self.open_games = OpenGames(self.saves, lambda: self.games, self._noticed)
 
     # ------------------------------------------------------------------ settings
@@ -305,6 +308,37 @@ class App:
                     self.places.config, self.folders.puzzles, lambda: self.games, lambda: self.learning
                 )
         return self._puzzling
+
+    @property
+    def mistakes(self) -> "MistakeBook":
+        """The user's own costly turns, which come back as puzzles."""
+        if self._mistakes is None:
+            from game.session.mistakes import MistakeBook  # noqa: PLC0415 - not needed to start
+
+            self._mistakes = MistakeBook(
+                self.folders.settings, lambda: self.puzzling.today, self._can_be_tried, self._noticed
+            )
+        return self._mistakes
+
+    def _can_be_tried(self, mistake: "Mistake") -> bool:
+        return mistake.game in self.parts and (self.saves.ended_folder / mistake.record).is_file()
+
+    def mistake_search(self) -> "MistakeSearch":
+        """Who looks for mistakes in finished games that were not reviewed, the latest first."""
+        from game.session.mistakes import MistakeSearch  # noqa: PLC0415 - not needed to start
+
+        try:
+            records = self.saves.ended_games()[::-1]
+        except Fault as fault:
+            self._noticed(fault)
+            records = []
+        return MistakeSearch(
+            self.mistakes,
+            records,
+            self.opening.read,
+            lambda game: self.parts[game.name].review_kind(game),
+            self.thinking.adviser,
+        )
 
     @property
     def own_agents(self) -> dict[str, Path]:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from game.content import lessons, puzzles
     from game.core.match import Match
     from game.session.session import Session
+    from game.storage import mistakes
     from game.storage.settings import LastGame
 
 
@@ -94,6 +95,18 @@ class Puzzle(Destination, frozen=True):
     """Whether it comes in the place of the scene on top, not over it."""
 
 
+class Mistake(Destination, frozen=True):
+    """A costly turn of one's own, to be played better."""
+
+    mistake: "mistakes.Mistake"
+    replace: bool = False
+    """Whether it comes in the place of the scene on top, not over it."""
+
+
+class PuzzleMaker(Destination, frozen=True):
+    """One's own mistakes as puzzles."""
+
+
 class ReviewOfRecord(Destination, frozen=True):
     """The review of the game of a record."""
 
@@ -105,6 +118,8 @@ class ReviewOfMatch(Destination, frozen=True):
 
     match: "Match[Any, Any, Any]"
     header: Header
+    record: Path | None = None
+    """The game's file among the ended ones, if it lies there."""
 
 
 class Record(Destination, frozen=True):

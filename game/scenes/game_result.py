@@ -270,7 +270,8 @@ class GameResultScene(PaperScene):
 
     def look_back(self) -> None:
         """Open the review."""
-        self.app.go(to.ReviewOfMatch(self.session.match, self.session.header))
+        session = self.session
+        self.app.go(to.ReviewOfMatch(session.match, session.header, session.put_away))
 
     def _keep_picture(self) -> None:
         """Board and standings, for others to see."""

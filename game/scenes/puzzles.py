@@ -13,7 +13,7 @@ from game.scenes.app import App
 from game.scenes.game_columns import Column, ColumnRow, GameColumns
 from game.ui.look import Look, Words
 from game.ui.shapes import Line
-from game.ui.theme import BRASS, BRASS_LIGHT, CARD, CREAM, LABEL, NIGHT
+from game.ui.theme import BRASS, BRASS_LIGHT, CARD, CREAM, LABEL, NIGHT, TEXT_LIGHT, TITLE, Ground
 from game.ui.widgets.button import Button, ButtonKind
 
 TEXT_LEFT = 66
@@ -72,8 +72,24 @@ class PuzzlesScene(GameColumns):
     def __init__(self, app: App, game: str = "") -> None:
         super().__init__(app, game)
         self.puzzling = app.puzzling
+        self._bar_left = app.stage.look.scale.width
+        """Where the button in the bar begins, in real pixels."""
         self.puzzling.look_again()
         _ = self.puzzling.of(self.game), app.learning.progress
+
+    def lay_out_page(self, page: pygame.Rect) -> None:
+        super().lay_out_page(page)
+        due = len(self.app.mistakes.due)
+        words = self.tr("mistake.all.due", count=due) if due else self.tr("mistake.all")
+        button = Button(words, partial(self.app.go, to.PuzzleMaker()), icon="repeat", ground=Ground.NIGHT)
+        self._bar_left = self.add_row(self.bar(page), right={"mistakes": button})
+
+    @property
+    def subtitle(self) -> str:
+        """As much as there is room for beside the button."""
+        look, words = self.look, super().subtitle
+        start = look.px(98 + 28) + look.text.width(self.title, TITLE)
+        return words if start + look.text.width(words, TEXT_LIGHT) < self._bar_left - look.px(20) else ""
 
     def is_for(self, game: str) -> bool:
         return self.app.parts[game].puzzles() is not None

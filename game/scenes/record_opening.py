@@ -57,7 +57,7 @@ def open_record(app: App, file: Path) -> None:
         Messages(app).tell(tr("error.record", fault=_told(fault)))
         return
     if match.outcome is not None or app.saves.has_ended(file):
-        app.go(to.ReviewOfMatch(match, header))
+        app.go(to.ReviewOfMatch(match, header, file if app.saves.has_ended(file) else None))
         return
     session = _at_table(app)
     own = app.saves.own(file)

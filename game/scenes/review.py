@@ -1,5 +1,6 @@
 """The review of a game: standings, the chart, a stepper through all moves, and the costliest turns."""
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +29,7 @@ COUNT_SECONDS = 0.004
 class ReviewScene(ReviewPage):
     """Everything is revealed once the game is over or was `let_go`.
 
-    `file` is the record of a game that can be gone on with.
+    `file` is the record of a game that can be gone on with, `record` that of one among the ended games.
     """
 
     title_key = "review.title"
@@ -41,11 +42,14 @@ class ReviewScene(ReviewPage):
         header: Header,
         *,
         file: Path | None = None,
+        record: Path | None = None,
         let_go: bool = False,
         appraiser: Appraiser | None = None,
     ) -> None:
         super().__init__(app)
         self._file = file
+        self._record = record if match.outcome is not None else None
+        """Out of which mistakes are kept as puzzles."""
         self._bar_left = 0
         """Where the buttons in the bar begin, in real pixels."""
         self.model = ReviewModel(app, match, header, let_go=let_go, appraiser=appraiser)
@@ -59,7 +63,14 @@ class ReviewScene(ReviewPage):
         header, match = app.opening.read(file)
         is_open = match.outcome is None and file.parent == app.folders.games
         let_go = file.parent == app.folders.finished
-        return cls(app, match, header, file=file if is_open else None, let_go=let_go)
+        return cls(
+            app,
+            match,
+            header,
+            file=file if is_open else None,
+            record=file if let_go else None,
+            let_go=let_go,
+        )
 
     # ------------------------------------------------------------------ life
 
@@ -75,8 +86,13 @@ class ReviewScene(ReviewPage):
         room = self._bar_left - look.px(20) - start
         return next((text for text in (words, game) if look.text.width(text, TEXT_LIGHT) <= room), "")
 
+    def cover(self) -> None:
+        """What lies over it may ask the same process."""
+        self.model.review.pause()
+
     def leave(self) -> None:
         """Nobody needs to weigh the rest."""
+        self._keep_quietly()
         self.model.review.stop()
 
     @property
@@ -99,6 +115,8 @@ class ReviewScene(ReviewPage):
         if model.review.ask():
             self._cards.weighed()
             self._allow_ways()
+            if model.review.costs.complete:
+                self._keep_quietly()
         untold = model.untold
         if untold is not None:
             # One in a step: a reason may take as long as a picture.
@@ -155,6 +173,7 @@ class ReviewScene(ReviewPage):
             ways = [
                 ("play_on", "play", tr("review.play_on"), self._play_on),
                 ("try_again", "redo", tr("review.try_again"), self._try_again),
+                ("make_puzzle", "puzzle", tr("review.make_puzzle"), self._make_puzzle),
             ]
         icons = [("film", "save", tr("film.make"), self._film), *(ways if large else [])]
         name, icon, words, action = first
@@ -177,7 +196,13 @@ class ReviewScene(ReviewPage):
             self.control("play_on").enabled = (
                 model.stepper.place.position < len(model.review.match.played) or not is_over
             )
-            self.control("try_again").enabled = model.cost is not None
+            cost = model.cost
+            self.control("try_again").enabled = cost is not None
+            self.control("make_puzzle").enabled = (
+                cost is not None
+                and self._record is not None
+                and model.header.seats[cost.decision.seat].is_human
+            )
 
     def _film(self) -> None:
         """The game as a short film, in a file."""
@@ -200,6 +225,27 @@ class ReviewScene(ReviewPage):
     def _try_again(self) -> None:
         if self.model.cost is not None:
             self._branch(self.model.cost.decision.first)
+
+    def _make_puzzle(self) -> None:
+        """Try the chosen mistake at once; from then on it comes back."""
+        if self._record is None or self.model.cost is None:
+            return
+        messages = Messages(self.app)
+        if messages.safely(self._keep_mistakes):
+            mistake = self.app.mistakes.find(self._record.name, self.model.cost.decision.first)
+            if mistake is not None:
+                self.app.go(to.Mistake(mistake))
+
+    def _keep_quietly(self) -> None:
+        with suppress(OSError):
+            # They are found again, for the game does not count as searched.
+            self._keep_mistakes()
+
+    def _keep_mistakes(self) -> None:
+        model = self.model
+        if self._record is not None:
+            review = model.review
+            self.app.mistakes.take(self._record.name, model.header, review.match, review.turns, review.costs)
 
     def _branch(self, moves: int) -> None:
         """Play on after so many moves, in a game of its own; this one stays as it is."""

@@ -63,7 +63,7 @@ class Router:
         """Over the scene on top, or in its place; raises what is wrong with a file."""
         scenes = self._app.stage.scenes
         match destination:
-            case to.Lesson(replace=replace) | to.Puzzle(replace=replace):
+            case to.Lesson(replace=replace) | to.Puzzle(replace=replace) | to.Mistake(replace=replace):
                 scene = self._exercise(destination)
             case to.ReviewOfRecord() | to.ReviewOfMatch():
                 from game.scenes.review import ReviewScene
@@ -104,6 +104,10 @@ class Router:
                 from game.scenes.puzzles import PuzzlesScene
 
                 return PuzzlesScene(app, game)
+            case to.PuzzleMaker():
+                from game.scenes.puzzle_maker import PuzzleMakerScene
+
+                return PuzzleMakerScene(app)
             case to.Settings():
                 from game.scenes.settings import SettingsScene
 
@@ -119,9 +123,13 @@ class Router:
             case _:
                 raise TypeError(f"no way leads to {destination!r}")
 
-    def _exercise(self, destination: to.Lesson | to.Puzzle) -> "Scene":
+    def _exercise(self, destination: to.Lesson | to.Puzzle | to.Mistake) -> "Scene":
         """A lesson or puzzle that holds by the rules; raises Fault or Malformed for any other."""
         app = self._app
+        if isinstance(destination, to.Mistake):
+            from game.scenes.mistake import MistakeScene
+
+            return MistakeScene(app, destination.mistake)
         if isinstance(destination, to.Lesson):
             from game.scenes.lesson import LessonScene
 
@@ -137,7 +145,7 @@ class Router:
 
         if isinstance(destination, to.ReviewOfRecord):
             return ReviewScene.of_file(self._app, destination.file)
-        return ReviewScene(self._app, destination.match, destination.header)
+        return ReviewScene(self._app, destination.match, destination.header, record=destination.record)
 
     def _title(self) -> None:
         from game.scenes.title import TitleScene

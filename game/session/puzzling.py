@@ -1,13 +1,15 @@
 """A puzzle being tried: a session that counts turns and moves, looks at the goal and lets the others reply.
 
-The learner moves freely by the rules.
+The learner moves freely by the rules. `TrySession` is what all puzzles share.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from typing import Any
 
 from game.core.game import AnyGame
+from game.core.match import Match
+from game.core.option import OptionValue
 from game.core.puzzle import Puzzle
 from game.core.record import Seat
 from game.core.solving import Spent, again, begin, continuation, next_reply, spent, unmet
@@ -28,22 +30,55 @@ class Verdict(Enum):
     """Turns or moves are used up; what can be taken back may be, and then it is open again."""
     SHOWN = "shown"
     """The program has played the solution to its end."""
+    WEIGHED = "weighed"
+    """It is being found out how good what was done is."""
 
 
-class PuzzleSession(Exercise):
-    """One try at `puzzle`; `restart` begins another. `seats` has a person at the learner's seat only."""
+class TrySession(Exercise):
+    """One try; `restart` begins another. `seats` has a person at the learner's seat only.
+
+    Subclasses say what is wanted, what others do, and how a try stands after each move.
+    """
 
     def __init__(
-        self, puzzle: Puzzle, game: AnyGame, seats: Sequence[Seat], *, pace: Pace | None = None
+        self, options: Mapping[str, OptionValue], game: AnyGame, seats: Sequence[Seat], pace: Pace | None
     ) -> None:
-        self.puzzle = puzzle
         self.showing = False
         """The program plays the solution for the learner."""
         self.verdict = Verdict.OPEN
         self._looked = 0.0
         """Seconds for which the table of a solution that is shown has rested since the last move."""
-        super().__init__(begin(puzzle, game), puzzle.scenario.options, seats, pace)
+        super().__init__(self._fresh(game), dict(options), seats, pace)
         self.pace.begin(same_turn=False)
+
+    # ------------------------------------------------------------------ what subclasses say
+
+    @property
+    def learner(self) -> int:
+        """The seat that is to find something."""
+        raise NotImplementedError
+
+    @property
+    def wanted(self) -> Any:
+        """What a solution does next from here; None where none leads on: something is to be taken back."""
+        raise NotImplementedError
+
+    @property
+    def may_come_back(self) -> bool:
+        """Whether a solution leads on from where taking back comes to; else only another try helps."""
+        raise NotImplementedError
+
+    def _fresh(self, game: AnyGame) -> Match[Any, Any, Any]:
+        """A match at the position that the learner finds."""
+        raise NotImplementedError
+
+    def _reply(self) -> Any:
+        """What the other seat that is to act does now."""
+        raise NotImplementedError
+
+    def _judged(self, seat: int) -> Verdict:
+        """How the try stands after a move of `seat`."""
+        raise NotImplementedError
 
     # ------------------------------------------------------------------ what the table asks
 
@@ -82,10 +117,37 @@ class PuzzleSession(Exercise):
         self._looked += dt if resting else 0.0
         seen = not self.showing or self.pace.hurried or self._looked >= SHOWN_SECONDS
         if seen and self.pace.due and resting and (seat := self.to_act) is not None:
-            action = self.wanted if seat == self.puzzle.learner else next_reply(self.puzzle, self.match)
-            self._play(seat, action)
+            self._play(seat, self.wanted if seat == self.learner else self._reply())
 
-    # ------------------------------------------------------------------ what the puzzle's card asks
+    # ------------------------------------------------------------------ what the card asks
+
+    def restart(self, *, showing: bool = False) -> None:
+        """Begin another try, or let the program play the solution."""
+        self.put_up(self._fresh(self.game))
+        self.showing = showing
+        self.verdict = Verdict.OPEN
+        self._looked = 0.0
+        self.pace.begin(same_turn=False)
+
+    def _play(self, seat: int, action: Any) -> None:
+        super()._play(seat, action)
+        self._looked = 0.0
+        self.verdict = self._judged(seat)
+
+
+class PuzzleSession(TrySession):
+    """One try at `puzzle`."""
+
+    def __init__(
+        self, puzzle: Puzzle, game: AnyGame, seats: Sequence[Seat], *, pace: Pace | None = None
+    ) -> None:
+        self.puzzle = puzzle
+        super().__init__(puzzle.scenario.options, game, seats, pace)
+
+    @property
+    def learner(self) -> int:
+        """The seat that is to reach the goal."""
+        return self.puzzle.learner
 
     @property
     def spent(self) -> Spent:
@@ -112,21 +174,13 @@ class PuzzleSession(Exercise):
                 return True
         return False
 
-    def restart(self, *, showing: bool = False) -> None:
-        """Begin another try, or let the program play the solution."""
-        self.put_up(begin(self.puzzle, self.game))
-        self.showing = showing
-        self.verdict = Verdict.OPEN
-        self._looked = 0.0
-        self.pace.begin(same_turn=False)
+    def _fresh(self, game: AnyGame) -> Match[Any, Any, Any]:
+        return begin(self.puzzle, game)
 
-    # ------------------------------------------------------------------ inside
+    def _reply(self) -> Any:
+        return next_reply(self.puzzle, self.match)
 
-    def _play(self, seat: int, action: Any) -> None:
-        super()._play(seat, action)
-        self._looked = 0.0
-        learner = self.puzzle.learner
-        if seat == learner and unmet(self.puzzle.goal, self.match) is None:
-            self.verdict = Verdict.SHOWN if self.showing else Verdict.SOLVED
-        elif self.spent.is_all(self.puzzle.goal):
-            self.verdict = Verdict.FAILED
+    def _judged(self, seat: int) -> Verdict:
+        if seat == self.learner and unmet(self.puzzle.goal, self.match) is None:
+            return Verdict.SHOWN if self.showing else Verdict.SOLVED
+        return Verdict.FAILED if self.spent.is_all(self.puzzle.goal) else Verdict.OPEN

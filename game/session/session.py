@@ -61,6 +61,8 @@ class Session:
         self.cards_up = False
         """Whether those who only watch see the table as the seat does that is to act."""
         self._was_deleted = False
+        self.put_away: Path | None = None
+        """The record of the ended game among the finished ones."""
         self.not_put_away: OSError | None = None
         """Why the record of the ended game is still among the open ones, till that is told."""
         self._told = len(match.played)
@@ -367,6 +369,7 @@ class Session:
         try:
             if self._finish is not None:
                 self._finish(file)
+                self.put_away = file.file
         except OSError as error:
             # Every move is on disk. The record stays among the open games, and opening it tries again.
             self.not_put_away = error

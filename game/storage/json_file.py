@@ -18,9 +18,10 @@ MOST_BYTES = MEGA
 class JsonFile(Generic[T]):
     """A value on disk, all of whose fields may be left out. What cannot be read is never written over."""
 
-    def __init__(self, file: Path, kind: type[T]) -> None:
+    def __init__(self, file: Path, kind: type[T], most_bytes: int = MOST_BYTES) -> None:
         self.file = file
         self._kind = kind
+        self._most_bytes = most_bytes
         self._unread = False
 
     def read(self) -> T:
@@ -29,7 +30,7 @@ class JsonFile(Generic[T]):
         After a Fault the program goes on without; `write` first keeps aside what could not be read.
         """
         self._unread = True
-        value = self._kind() if is_missing(self.file) else _read(self.file, self._kind)
+        value = self._kind() if is_missing(self.file) else _read(self.file, self._kind, self._most_bytes)
         self._unread = False
         return value
 
@@ -43,8 +44,8 @@ class JsonFile(Generic[T]):
         write_whole(self.file, msgspec.json.format(msgspec.json.encode(value), indent=2) + b"\n")
 
 
-def _read(file: Path, kind: type[T]) -> T:
-    raw = read_bytes(file, MOST_BYTES)
+def _read(file: Path, kind: type[T], most_bytes: int) -> T:
+    raw = read_bytes(file, most_bytes)
     try:
         plain = msgspec.json.decode(raw)
         check_texts(plain)

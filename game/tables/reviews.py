@@ -54,8 +54,6 @@ class ReviewPart:
 
     chart = "review.plain.chart"
     """The text that says what the chart counts."""
-    lost = "review.plain.lost"
-    """The text for the unit of what turns lose: `rails lost`."""
     why_else = ""
     """The text that speaks for a better move where no reason does; may be empty."""
     steps: tuple[int, ...] = (1, 2, 5, 10, 20, 50, 100)
@@ -106,7 +104,7 @@ class ReviewPart:
     @property
     def unit(self) -> str:
         """What turns lose."""
-        return self.tr(self.lost)
+        return self.tr(self.review.costs.scale.lost)
 
     def draw_board(self, surface: pygame.Surface, rect: pygame.Rect, look: Look, place: Place) -> None:
         """The table at a place, everything revealed, with what the latest turn did."""

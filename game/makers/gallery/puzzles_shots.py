@@ -1,14 +1,18 @@
 """Shots of the puzzles: the page, and a puzzle of each game in its states."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.puzzle import Actions
+from game.makers import staged
 from game.makers.examples.examples import GAMES
+from game.makers.gallery.review_shots import OVER
 from game.scenes.app import App
 from game.session.puzzling import Verdict
+from game.session.review.turns import rounds_of
+from game.storage.mistakes import Mistake, Mistakes, MistakesFile
 
 if TYPE_CHECKING:
     from game.scenes.puzzle import PuzzleScene
@@ -37,7 +41,11 @@ def puzzle_shots() -> dict[str, Callable[[App], None]]:
             f"{game}_puzzle_solved": partial(_puzzle, game=game, then=_solved),
             f"{game}_puzzle_shown": partial(_puzzle, game=game, then=_watched),
         }
+        found[f"{game}_mistake"] = partial(_mistake, game=game)
     found["puzzle_menu"] = _menu
+    found["puzzle_maker"] = _maker
+    found["puzzle_maker_large"] = partial(_maker, ui_scale=200)
+    found["puzzle_maker_empty"] = partial(_maker, games=())
     return found
 
 
@@ -71,6 +79,55 @@ def _puzzle(
     if then is not None:
         then(scene)
         app.stage.scenes.step((), 0.1)
+
+
+def _maker(app: App, *, games: Sequence[str] = GAMES, ui_scale: int = 100) -> None:
+    """Finished games have been searched."""
+    from game.scenes.puzzle_maker import PuzzleMakerScene
+
+    app.change(ui_scale=ui_scale)
+    app.puzzling.clock = lambda: DAY
+    _searched(app, *games)
+    app.stage.scenes.push(PuzzleMakerScene(app))
+
+
+def _mistake(app: App, *, game: str) -> None:
+    from game.scenes.mistake import MistakeScene
+
+    app.puzzling.clock = lambda: DAY
+    _searched(app, game)
+    app.stage.scenes.push(MistakeScene(app, app.mistakes.kept[0]))
+    app.stage.scenes.step((), 0.1)
+
+
+def _searched(app: App, *games: str) -> None:
+    """Finished games among the user's, of whose turns some are kept as mistakes without being weighed."""
+    kept: list[Mistake] = []
+    app.folders.make()
+    for game in games:
+        rules = app.games[game]
+        match = staged.played(rules, 2, OVER, seed=11, choose=staged.sensible)
+        session = staged.session_of(match, staged.seats_for(1, 1))
+        file = app.folders.finished / f"{game}.jsonl"
+        file.write_bytes(staged.record_of_session(session, ""))
+        rounds = rounds_of(match, app.parts[game].review_kind(rules).turn_of)
+        turns = [turn for one in rounds for turn in one.turns if turn.seat == 0]
+        for number, turn in enumerate(turns[3 :: len(turns) // 3]):
+            kept.append(
+                Mistake(
+                    record=file.name,
+                    game=game,
+                    seat=0,
+                    round=turn.round if len(rounds) > 1 else None,
+                    turn=turn.number,
+                    first=turn.first,
+                    better=[rules.action_to_plain(match.moves[move].action) for move in turn.moves],
+                    loss=1.2 * (number + 2),
+                    due=date.fromordinal(DAY.toordinal() + (0, 1, 5)[number % 3]).isoformat(),
+                )
+            )
+    mistakes = Mistakes(kept=tuple(kept), searched=tuple(one.record for one in kept))
+    MistakesFile(app.folders.settings).write(mistakes)
 
 
 def _hinted(scene: "PuzzleScene") -> None:

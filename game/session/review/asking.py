@@ -81,11 +81,15 @@ class Asking(ABC, Generic[Q]):
             self._next(answer)
         return new
 
-    def stop(self) -> None:
-        """Nobody wants to know any more."""
+    def pause(self) -> None:
+        """Let others ask; what is being asked now is asked anew with the next step."""
         if self._asked:
             self._appraiser.forget()
         self._asked = False
+
+    def stop(self) -> None:
+        """Nobody wants to know any more."""
+        self.pause()
         self._waiting.clear()
 
     def _next(self, answer: Answer) -> None:

@@ -29,6 +29,8 @@ class Scale(msgspec.Struct, frozen=True):
 
     slip: float = 0.5
     blunder: float = 1.5
+    lost: str = "review.plain.lost"
+    """The text for the unit: `rails lost`."""
 
     def mark(self, loss: float) -> Mark:
         """That of a turn which lost so much against the best one found."""

@@ -103,6 +103,11 @@ class Review:
         """Whether there is still something to ask."""
         return not (self.costs.complete and self.curve.complete)
 
+    def pause(self) -> None:
+        """Let others ask for a while."""
+        self.costs.pause()
+        self.curve.pause()
+
     def stop(self) -> None:
         """Nobody wants to know any more."""
         self.costs.stop()

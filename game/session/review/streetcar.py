@@ -21,7 +21,7 @@ _SHORTER = 3
 class StreetcarKind(OneRound):
     """Counts the tiles that everybody's route misses until the tram departs."""
 
-    scale = Scale(slip=0.6, blunder=1.6)
+    scale = Scale(slip=0.6, blunder=1.6, lost="streetcar.review.lost")
 
     def __init__(self, game: AnyGame) -> None:
         self._analysis = cast(Streetcar, game).analysis

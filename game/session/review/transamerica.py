@@ -24,7 +24,7 @@ _MUCH = 2
 class TransAmericaKind:
     """Counts the rails that everybody misses."""
 
-    scale = Scale(slip=0.5, blunder=1.5)
+    scale = Scale(slip=0.5, blunder=1.5, lost="transamerica.review.lost")
 
     def __init__(self, game: AnyGame) -> None:
         self._analysis = cast(TransAmerica, game).analysis

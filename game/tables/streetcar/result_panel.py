@@ -128,7 +128,6 @@ class StreetcarReview(ReviewPart):
     """Draws one review; `seats` say names and signs. Everybody has a way of the own; it is on the board."""
 
     chart = "streetcar.result.course"
-    lost = "streetcar.review.lost"
     why_else = "streetcar.review.easier"
     """The planner counts tiles by how hard they are to get, its reasons only how many."""
     steps = (1, 2, 4, 5, 10, 20)

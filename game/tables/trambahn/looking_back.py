@@ -117,7 +117,6 @@ class TrambahnReview(ReviewPart):
     """Draws one review; `seats` say names and signs. Its reasons say all."""
 
     chart = "trambahn.result.course"
-    lost = "trambahn.review.lost"
     steps = (5, 10, 20, 25, 50, 100, 200, 500)
     weak_reasons = frozenset(
         (

@@ -170,7 +170,6 @@ class TransAmericaReview(ReviewPart):
     """Draws one review; `seats` say names and signs. Its reasons say all."""
 
     chart = "result.course"
-    lost = "transamerica.review.lost"
     steps = (1, 2, 4, 8, 16)
     weak_reasons = frozenset(("saved_nothing", "nowhere", "off_network", "dear"))
     names_deeds = False

@@ -1,0 +1,261 @@
+"""A turn to be found at the real table, and over it the card with the task, hints and the outcome."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.core.refusal import Refusal
+from game.scenes.app import App
+from game.scenes.card_form import Remark
+from game.scenes.floating_card import CardButton, Content
+from game.scenes.messages import reason_of
+from game.scenes.table_with_card import TableWithCard
+from game.session.puzzling import TrySession, Verdict
+from game.tables.table import WHAT, ActionHint
+
+
+class TryScene(TableWithCard):
+    """A task that is tried as often as it takes; subclasses say which one, and what follows."""
+
+    session: TrySession
+    about = "puzzle"
+
+    def __init__(self, app: App, session: TrySession) -> None:
+        self.hint_step = 0
+        """How much of a hint is shown: 0 nothing, then as the table counts."""
+        self.stuck = False
+        """A hint was asked for where no known solution leads on."""
+        self.refused: Refusal | None = None
+        """Why the last try to move was refused, until something is done."""
+        self.has_failed = False
+        """A try has failed, so that the solution may be seen, as it may when no hint is left."""
+        super().__init__(app, session)
+        self._wanted: Any = self.session.wanted
+        """What a solution does next; None where the learner is not to move, or none leads on."""
+
+    # ------------------------------------------------------------------ what subclasses say
+
+    @property
+    def title(self) -> str:
+        """What stands over the card."""
+        raise NotImplementedError
+
+    @property
+    def task(self) -> str:
+        """What is to be found."""
+        raise NotImplementedError
+
+    @property
+    def left(self) -> str:
+        """What may still be used up."""
+        raise NotImplementedError
+
+    @property
+    def hint_words(self) -> str:
+        """What a hint says besides what it shows."""
+        return self.stage.words("lesson.look")
+
+    @property
+    def all_words(self) -> str:
+        """The name of the page that all such tasks stand on."""
+        return self.stage.words("puzzle.all")
+
+    def solved_words(self) -> Sequence[str]:
+        """What is said once it is solved."""
+        raise NotImplementedError
+
+    def failed_words(self) -> str:
+        """What is said of a try that has failed."""
+        tr = self.stage.words
+        return tr("puzzle.failed.undo") if self.session.can_undo() else tr("puzzle.failed")
+
+    def ended(self, *, right: bool) -> None:
+        """A try of the user has ended; raises OSError where that cannot be kept."""
+        raise NotImplementedError
+
+    def onward(self) -> Callable[[], None] | None:
+        """What goes to the next task; None where there is none."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------------ what a table with a card asks
+
+    def enter(self) -> None:
+        self.stage.speak(f"{self.title}. {self.task}")
+
+    @property
+    def asks(self) -> bool:
+        return self.session.may_act
+
+    @property
+    def moves_soon(self) -> bool:
+        return self.session.thinking
+
+    def tried(self, refusal: Refusal) -> None:
+        """The table has answered with a rule; the card, which may lie over it, says it, too."""
+        self.refused = refusal
+
+    def tried_anew(self) -> None:
+        """What was refused before is no longer said."""
+        self.refused = None
+
+    def forget(self) -> None:
+        """What the card shows is said again, and others move at the pace that is set now."""
+        super().forget()
+        self.session.pace.change(self.app.settings.pace)
+
+    def keep_up(self) -> None:
+        before, now = self._shown, self._now
+        if before == now:
+            return
+        if before[:1] != now[:1]:
+            self.hint_step, self.stuck, self.refused = 0, False, None
+            self.table.show_hint(None)
+        if before[:3] != now[:3]:
+            self._wanted = self.session.wanted
+        if self.session.showing and self._wanted is not None:
+            self.table.show_hint(ActionHint(WHAT, "", self._wanted))
+        if before[1:2] != now[1:2]:
+            self._come_to(self.session.verdict)
+        self._shown = self._now
+        self.refresh()
+        if before[1:3] != now[1:3]:
+            if before:
+                self.stage.speak(" ".join(one.text for one in self._said()))
+            self.input.turn_changed()
+
+    @property
+    def _now(self) -> tuple[object, ...]:
+        """Differs from what was shown last where the card has something else to say."""
+        session = self.session
+        shown = (self.hint_step, self.stuck, self.refused)
+        return len(session.match.played), session.verdict, self.asks, *shown
+
+    def _come_to(self, verdict: Verdict) -> None:
+        if verdict not in {Verdict.FAILED, Verdict.SOLVED}:
+            return
+        right = verdict is Verdict.SOLVED
+        if right:
+            self.celebrate()
+        else:
+            self.has_failed = True
+        try:
+            self.ended(right=right)
+        except OSError as error:
+            self.messages.tell(self.stage.words("error.progress_lost", reason=reason_of(error)))
+
+    # ------------------------------------------------------------------ what the card is for
+
+    def hint(self) -> None:
+        """A little more help: where a solution goes on, then what exactly; or that none does from here."""
+        if not self.asks:
+            return
+        wanted = self._wanted
+        self.refused = None
+        if wanted is None:
+            self.stuck = True
+        elif self.hint_step < WHAT:
+            self.hint_step += 1
+            self.table.show_hint(ActionHint(self.hint_step, "", wanted))
+        self.stage.speak(self._hint_text())
+
+    def again(self) -> None:
+        """Another try."""
+        self._restart(showing=False)
+
+    def show_solution(self) -> None:
+        """Let the program play it."""
+        self._restart(showing=True)
+
+    def back(self) -> None:
+        if self.session.can_undo():
+            self.session.undo()
+
+    def next(self) -> None:
+        """Continue: the next puzzle, another try, or the others' next move."""
+        match self.session.verdict:
+            case Verdict.SOLVED:
+                self.next_puzzle()
+            case Verdict.FAILED | Verdict.SHOWN:
+                self.again()
+            case Verdict.OPEN | Verdict.WEIGHED:
+                self.session.pace.go_on()
+
+    def next_puzzle(self) -> None:
+        """The next one that is to be solved; after the last, all of them."""
+        (self.onward() or self.close)()
+
+    def _restart(self, *, showing: bool) -> None:
+        self.session.restart(showing=showing)
+        self.hint_step, self.stuck, self.refused = 0, False, None
+        self.begin_anew()
+
+    # ------------------------------------------------------------------ the card
+
+    def refresh(self) -> None:
+        note = self.left if self.session.verdict is Verdict.OPEN else ""
+        self.card.show(Content(self.title, 0, 0, self._said(), self._buttons(), note), self.clear_areas())
+        self.invalidate()
+
+    def _said(self) -> tuple[Remark, ...]:
+        tr, task = self.stage.words, self.task
+        match self.session.verdict:
+            case Verdict.SOLVED:
+                first, *others = self.solved_words()
+                return (Remark(first, "right"), *map(Remark, others))
+            case Verdict.FAILED:
+                return (Remark(task), Remark(self.failed_words(), "wrong"))
+            case Verdict.SHOWN:
+                return (Remark(tr("puzzle.shown"), "right"),)
+            case Verdict.WEIGHED:
+                return (Remark(task), Remark(tr("mistake.weighed")))
+        if self.session.showing:
+            return (Remark(task), Remark(tr("puzzle.showing"), "hint"))
+        said = [Remark(task)]
+        if self.refused is not None:
+            said.append(Remark(self.why(self.refused), "wrong"))
+        if self.hint_step or self.stuck:
+            said.append(Remark(self._hint_text(), "hint"))
+        return tuple(said)
+
+    def _hint_text(self) -> str:
+        tr = self.stage.words
+        if self.stuck:
+            return tr("puzzle.stuck" if self.session.may_come_back else "puzzle.stuck.again")
+        return self.hint_words
+
+    def _buttons(self) -> tuple[CardButton, ...]:
+        tr, verdict = self.stage.words, self.session.verdict
+        again = CardButton("again", tr("puzzle.again"), "repeat", self.again)
+        main = CardButton("main", tr("puzzle.again"), "repeat", self.again)
+        onward = CardButton("skip", tr("puzzle.next"), "skip", self.next_puzzle)
+        every = CardButton("all", self.all_words, "puzzle", self.close)
+        if verdict is Verdict.SOLVED:
+            if self.onward() is None:
+                return (again, CardButton("main", self.all_words, "puzzle", self.close))
+            go_on = CardButton("main", tr("puzzle.next"), "step_forward", self.next_puzzle)
+            return (again, every, go_on)
+        solution = CardButton("solution", tr("puzzle.solution"), "eye", self.show_solution)
+        if verdict is Verdict.FAILED:
+            return (solution, main, onward)
+        if verdict is Verdict.WEIGHED:
+            return (again,)
+        if verdict is Verdict.SHOWN or self.session.showing:
+            return (every, main, onward)
+        if self.stuck and self.session.may_come_back:
+            take_back = CardButton("main", tr("puzzle.take_back"), "undo", self.back)
+            return (again, take_back, onward)
+        if self.stuck:
+            return (main, onward)
+        hint = CardButton(
+            "main",
+            tr("lesson.hint"),
+            "hint",
+            self.hint,
+            enabled=self.asks and self.hint_step < WHAT,
+        )
+        moved = bool(self.session.match.played)
+        first = (
+            solution
+            if (self.has_failed or self.hint_step >= WHAT) and not moved
+            else CardButton("again", tr("puzzle.again"), "repeat", self.again, enabled=moved)
+        )
+        return (first, hint, onward)

@@ -1,0 +1,198 @@
+"""One's own costly turns as puzzles: kept from finished games, and repeated after more and more days."""
+
+from collections.abc import Callable, Iterable, Sequence
+from datetime import date, timedelta
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from game.content.files import Fault
+from game.core.game import AnyGame
+from game.core.match import Match
+from game.core.record import Header
+from game.session.review.asking import Appraiser
+from game.session.review.costs import Costs, decisions_of
+from game.session.review.kinds import Kind
+from game.session.review.turns import Turn, rounds_of
+from game.storage.mistakes import Mistake, Mistakes, MistakesFile
+
+AFTER_DAYS = (1, 3, 7, 21, 60)
+"""From one repetition to the next, as long as they are passed; who misses one begins with the first."""
+
+
+class MistakeBook:
+    """The mistakes of the people who play here."""
+
+    def __init__(
+        self,
+        settings: Path,
+        clock: Callable[[], date],
+        can_be_tried: Callable[[Mistake], bool],
+        on_fault: Callable[[Fault], None],
+    ) -> None:
+        """They lie in the folder `settings`; `clock` says which day it is, `on_fault` gets what is damaged.
+
+        Those that cannot be tried now, because the record or the game is gone, are kept and not told of.
+        """
+        self._file = MistakesFile(settings)
+        self._clock = clock
+        self._can_be_tried = can_be_tried
+        self._on_fault = on_fault
+        self._known: Mistakes | None = None
+
+    @property
+    def _mistakes(self) -> Mistakes:
+        if self._known is None:
+            try:
+                self._known = self._file.read()
+            except Fault as fault:
+                self._known = Mistakes()
+                self._on_fault(fault)
+        return self._known
+
+    @property
+    def kept(self) -> tuple[Mistake, ...]:
+        """All, those that are due first."""
+        today = self._clock().isoformat()
+        there = filter(self._can_be_tried, self._mistakes.kept)
+        return tuple(sorted(there, key=lambda one: (max(one.due, today), -one.loss, one.key)))
+
+    @property
+    def due(self) -> tuple[Mistake, ...]:
+        """Those that are to be repeated today."""
+        return tuple(one for one in self.kept if self.days_until(one) == 0)
+
+    def days_until(self, mistake: Mistake) -> int:
+        """In how many days it is to be repeated; 0 where that is due."""
+        return max(0, (date.fromisoformat(mistake.due) - self._clock()).days)
+
+    def was_searched(self, record: str) -> bool:
+        """Whether all turns of people in a record, by its name, were weighed."""
+        return record in self._mistakes.searched
+
+    def take(
+        self, record: str, header: Header, match: Match[Any, Any, Any], turns: Sequence[Turn], costs: Costs
+    ) -> None:
+        """Keep what people did wrong in a finished game, as far as it is weighed; raises OSError."""
+        known = {one.key for one in self._mistakes.kept}
+        due = self._in_days(AFTER_DAYS[0])
+        several = bool(turns) and turns[-1].round > 1
+        fresh = []
+        for number, turn in enumerate(turns):
+            cost = costs.of_turn(number) if header.seats[turn.seat].is_human else None
+            if cost is not None and (record, cost.decision.first) not in known:
+                fresh.append(
+                    Mistake(
+                        record=record,
+                        game=header.game,
+                        seat=turn.seat,
+                        round=turn.round if several else None,
+                        turn=turn.number,
+                        first=cost.decision.first,
+                        better=[match.game.action_to_plain(action) for action in cost.better],
+                        loss=cost.loss,
+                        due=due,
+                    )
+                )
+        whole = costs.complete and not costs.reason
+        searched = {*self._mistakes.searched, *([record] if whole else [])}
+        kept = (*self._mistakes.kept, *fresh)
+        self._keep(Mistakes(kept=kept, searched=tuple(sorted(searched))))
+
+    def find(self, record: str, first: int) -> Mistake | None:
+        """The one that is kept of a record's decision which begins after so many moves."""
+        return next((one for one in self._mistakes.kept if one.key == (record, first)), None)
+
+    def answer(self, mistake: Mistake, *, right: bool) -> Mistake:
+        """Keep how a try at it went, and when it comes back; raises OSError.
+
+        What was right before it is due changes nothing.
+        """
+        if right and self.days_until(mistake):
+            return mistake
+        passed = min(mistake.passed + 1, len(AFTER_DAYS) - 1) if right else 0
+        changed = replace(mistake, passed=passed, due=self._in_days(AFTER_DAYS[passed]))
+        kept = tuple(changed if one.key == mistake.key else one for one in self._mistakes.kept)
+        self._keep(replace(self._mistakes, kept=kept))
+        return changed
+
+    def _in_days(self, days: int) -> str:
+        return (self._clock() + timedelta(days)).isoformat()
+
+    def _keep(self, mistakes: Mistakes) -> None:
+        if mistakes != self._mistakes:
+            self._known = mistakes
+            self._file.write(mistakes)
+
+
+class MistakeSearch:
+    """Looks for mistakes in finished games that nobody has reviewed yet, while time passes."""
+
+    def __init__(
+        self,
+        book: MistakeBook,
+        records: Iterable[Path],
+        read: Callable[[Path], tuple[Header, Match[Any, Any, Any]]],
+        kind_of: Callable[[AnyGame], Kind],
+        appraiser: Appraiser,
+    ) -> None:
+        """`read` gives the game of one of the `records`, or raises Fault."""
+        self._book = book
+        self._waiting = [file for file in records if not book.was_searched(file.name)]
+        self._read = read
+        self._kind_of = kind_of
+        self._appraiser = appraiser
+        self._now: _Searched | None = None
+
+    @property
+    def is_done(self) -> bool:
+        """Whether nothing is left to search."""
+        return not self._waiting and self._now is None
+
+    def step(self) -> bool:
+        """Ask on, without waiting; whether mistakes were kept. Raises OSError where they cannot be."""
+        if self._now is None:
+            self._now = self._next()
+        now = self._now
+        if now is None:
+            return False
+        now.costs.step()
+        if not now.costs.complete:
+            return False
+        self._now = None
+        before = len(self._book.kept)
+        self._book.take(now.record, now.header, now.match, now.turns, now.costs)
+        return len(self._book.kept) > before
+
+    def pause(self) -> None:
+        """Let others ask."""
+        if self._now is not None:
+            self._now.costs.pause()
+
+    def _next(self) -> "_Searched | None":
+        """The next game; of one that was let go no turn is weighed. None where the record is damaged."""
+        if not self._waiting:
+            return None
+        file = self._waiting.pop(0)
+        try:
+            header, match = self._read(file)
+        except Fault:
+            # The history tells of it.
+            return None
+        kind = self._kind_of(match.game)
+        turns = tuple(turn for one in rounds_of(match, kind.turn_of) for turn in one.turns)
+        own = [
+            one
+            for one in decisions_of(match, turns)
+            if match.outcome is not None and header.seats[one.seat].is_human
+        ]
+        return _Searched(file.name, header, match, turns, Costs(match, own, self._appraiser, kind.scale))
+
+
+class _Searched(NamedTuple):
+    record: str
+    header: Header
+    match: Match[Any, Any, Any]
+    turns: tuple[Turn, ...]
+    costs: Costs

@@ -1,0 +1,116 @@
+"""A costly turn being tried again: what the learner does in its place is weighed as a review weighs it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.game import AnyGame
+from game.core.match import Match
+from game.core.record import Seat
+from game.core.solving import again
+from game.session.pace import Pace
+from game.session.puzzling import TrySession, Verdict
+from game.session.review.asking import Appraiser
+from game.session.review.costs import Costs, Decision
+from game.session.review.kinds import Kind
+from game.session.review.marks import MISTAKES
+
+
+class RetrySession(TrySession):
+    """One try, which ends with the decision: where the turn passes on or something hidden shows."""
+
+    def __init__(
+        self,
+        position: Match[Any, Any, Any],
+        better: Sequence[Any],
+        seats: Sequence[Seat],
+        kind: Kind,
+        appraiser: Appraiser,
+        *,
+        pace: Pace | None = None,
+    ) -> None:
+        """At the state of `position`, in which the learner is to act; `better` is what should be done."""
+        self._start = position.state
+        self._learner = position.to_act or 0
+        self._better = tuple(better)
+        self._kind = kind
+        self._appraiser = appraiser
+        self._costs: Costs | None = None
+        self.loss: float | None = None
+        """What the last try cost; None while nobody knows."""
+        game = position.game
+        super().__init__(game.options_of(position.state), game, seats, pace)
+
+    @property
+    def learner(self) -> int:
+        """The seat that made the mistake."""
+        return self._learner
+
+    @property
+    def is_weighed(self) -> bool:
+        """Whether it is being found out how good what was done is."""
+        return self.verdict is Verdict.WEIGHED
+
+    @property
+    def wanted(self) -> Any:
+        """The next of the better actions; None where something else was done."""
+        done = tuple(move.action for move in self.match.moves)
+        on = self.verdict is Verdict.OPEN and done == self._better[: len(done)]
+        return self._better[len(done)] if on and len(done) < len(self._better) else None
+
+    @property
+    def may_come_back(self) -> bool:
+        """Whether all that was done otherwise can be taken back."""
+        match = again(self.match)
+        while match.can_undo(self._learner):
+            match.undo(self._learner)
+            if tuple(move.action for move in match.moves) == self._better[: len(match.moves)]:
+                return True
+        return False
+
+    def restart(self, *, showing: bool = False) -> None:
+        """Begin another try, or let the program play what is better."""
+        self._leave_unweighed()
+        self.loss = None
+        super().restart(showing=showing)
+
+    def step(self, dt: float, *, resting: bool = True) -> None:
+        """Also look, without waiting, whether what was done is weighed."""
+        super().step(dt, resting=resting)
+        costs = self._costs
+        if self.is_weighed and costs is not None:
+            costs.step()
+            if costs.complete:
+                mark, self.loss = costs.mark(0), costs.loss(0)
+                self.verdict = Verdict.FAILED if mark is None or mark in MISTAKES else Verdict.SOLVED
+
+    def close(self) -> None:
+        """Nobody waits for the answer any more."""
+        self._leave_unweighed()
+        super().close()
+
+    def _leave_unweighed(self) -> None:
+        if self._costs is not None:
+            self._costs.stop()
+
+    def _fresh(self, game: AnyGame) -> Match[Any, Any, Any]:
+        return Match(game, self._start)
+
+    def _reply(self) -> Any:
+        raise ValueError("a try has ended before others move")
+
+    def _judged(self, seat: int) -> Verdict:
+        del seat
+        done = tuple(move.action for move in self.match.moves)
+        last = self.match.played[-1]
+        goes_on = self.to_act == self._learner and not any(event.reveals for event in last.events)
+        turn_of = self._kind.turn_of
+        if done == self._better:
+            return Verdict.SHOWN if self.showing else Verdict.SOLVED
+        if goes_on and turn_of(self.match.state) == turn_of(self._start):
+            return Verdict.OPEN
+        if self.showing:
+            # The better actions are a beginning of what was weighed.
+            return Verdict.SHOWN
+        decision = Decision(0, self._learner, 0, len(done) - 1)
+        self._costs = Costs(self.match, [decision], self._appraiser, self._kind.scale)
+        return Verdict.WEIGHED

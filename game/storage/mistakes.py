@@ -1,0 +1,69 @@
+"""Costly turns of finished games, which come back as puzzles, and the records that were searched for them."""
+
+from datetime import date
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+
+from game.content.files import MEGA
+from game.storage.json_file import JsonFile
+
+MISTAKES_NAME = "mistakes.json"
+VERSION = 1
+MOST_BYTES = 16 * MEGA
+"""Some ten thousand mistakes."""
+
+_Count = Annotated[int, msgspec.Meta(ge=0)]
+
+
+class Mistake(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A decision that cost much, by its place in the record of its game, and when it comes back."""
+
+    record: str
+    """The name of its file in the folder of ended games."""
+    game: str
+    seat: _Count
+    round: int | None
+    """The number of its round; None in games of one."""
+    turn: int
+    """The number of its turn in the round, from 1."""
+    first: _Count
+    """How many moves of the match were made before."""
+    better: list[Any]
+    """Actions in their plain form."""
+    loss: float
+    """In the unit of the game."""
+    due: str
+    """The day of the next repetition, ISO 8601."""
+    passed: _Count = 0
+    """How many repetitions on end were passed."""
+
+    def __post_init__(self) -> None:
+        date.fromisoformat(self.due)
+
+    @property
+    def key(self) -> tuple[str, int]:
+        """What no two of them share."""
+        return self.record, self.first
+
+
+class Mistakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All that is kept about mistakes."""
+
+    version: int = VERSION
+    kept: tuple[Mistake, ...] = ()
+    searched: tuple[str, ...] = ()
+    """The records all of whose turns of people were weighed."""
+
+    def __post_init__(self) -> None:
+        if self.version != VERSION:
+            raise ValueError(f"mistakes of version {self.version}, this program reads {VERSION}")
+
+
+class MistakesFile(JsonFile[Mistakes]):
+    """The mistakes on disk."""
+
+    def __init__(self, settings: Path) -> None:
+        """In the folder `settings`, beside the progress."""
+        super().__init__(settings / MISTAKES_NAME, Mistakes, MOST_BYTES)

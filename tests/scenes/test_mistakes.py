@@ -1,0 +1,240 @@
+"""Costly turns of one's own games: found, listed, tried again."""
+
+import shutil
+from collections.abc import Sequence
+from datetime import date, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.ai.appraised import Appraised
+from game.core.game import AnyGame
+from game.scenes import destinations as to
+from game.scenes.app import App
+from game.scenes.mistake import MistakeScene
+from game.scenes.mistakes_card import MistakeRow
+from game.scenes.puzzle_maker import PuzzleMakerScene
+from game.scenes.review import ReviewScene
+from game.scenes.title import TitleScene
+from game.session.adviser import Answer
+from game.session.mistakes import AFTER_DAYS
+from game.session.puzzling import Verdict
+from game.storage.mistakes import MISTAKES_NAME
+from tests.scenes.acting import button, click, press, top, wait
+
+RECORDS = Path(__file__).resolve().parents[1] / "fixtures" / "records"
+DAY = date(2026, 11, 21)
+
+
+class Judge:
+    """Says of some turns that they cost much, and of every other turn nothing."""
+
+    def __init__(self) -> None:
+        self.loss: float | None = None
+        """What each turn costs; None: the first five questions are of costly turns."""
+        self.asked = 0
+        self._answer: Answer | None = None
+
+    def appraise(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
+        self.asked += 1
+        legal = game.legal(view)
+        better = legal[0] if legal[0] != actions[0] else legal[-1]
+        loss = self.loss if self.loss is not None else 9.0 * (self.asked <= 5)
+        self._answer = Answer(appraised=Appraised(loss, (better,) if loss else ()))
+
+    def compare(self, game: AnyGame, view: Any, better: Sequence[Any], played: Sequence[Any]) -> None:
+        del game, view, better, played
+        self._answer = Answer()
+
+    def estimate(self, game: AnyGame, view: Any) -> None:
+        del game, view
+        self._answer = Answer()
+
+    def advise(self, game: AnyGame, view: Any) -> None:
+        raise AssertionError(f"no hints are asked for: {game}, {view}")
+
+    def answer(self) -> Answer | None:
+        return self._answer
+
+    def forget(self) -> None:
+        self._answer = None
+
+    def close(self) -> None:
+        pass
+
+
+@pytest.fixture
+def judge(app: App) -> Judge:
+    judge = Judge()
+    app.thinking.use_adviser(judge)
+    app.change(reduced_motion=True, pace="instant")
+    app.puzzling.clock = lambda: DAY
+    app.stage.scenes.push(TitleScene(app))
+    return judge
+
+
+def ended(app: App, record: str = "tb_clear_win") -> Path:
+    app.folders.make()
+    return Path(shutil.copy(RECORDS / f"{record}.jsonl", app.folders.finished))
+
+
+def searched(app: App) -> PuzzleMakerScene:
+    app.go(to.PuzzleMaker())
+    wait(app, 0.5)
+    scene = app.stage.scenes.top
+    assert isinstance(scene, PuzzleMakerScene)
+    return scene
+
+
+def tried(app: App) -> MistakeScene:
+    app.go(to.Mistake(app.mistakes.kept[0]))
+    wait(app, 0.1)
+    scene = app.stage.scenes.top
+    assert isinstance(scene, MistakeScene)
+    return scene
+
+
+def play_otherwise(app: App, scene: MistakeScene) -> None:
+    """To the end of the decision, never what is thought better."""
+    while scene.session.verdict is Verdict.OPEN:
+        legal = scene.session.match.legal()
+        assert scene.session.act(legal[-1] if legal[-1] != scene.session.wanted else legal[0]) is None
+    wait(app, 0.2)
+
+
+def verdict(scene: MistakeScene) -> Verdict:
+    return scene.session.verdict
+
+
+def days(app: App) -> int:
+    return app.mistakes.days_until(app.mistakes.kept[0])
+
+
+def test_a_review_keeps_mistakes_and_makes_a_puzzle_of_the_chosen_one(app: App, judge: Judge) -> None:
+    del judge
+    app.go(to.ReviewOfRecord(ended(app)))
+    wait(app, 1.0)
+    review = app.stage.scenes.top
+    assert isinstance(review, ReviewScene)
+    kept = app.mistakes.kept
+    assert kept
+    assert not review.control("make_puzzle").enabled
+    costs = review.model.review.costs
+    cost = costs.of_turn(costs.found[0].decision.turn)
+    assert cost is not None
+    review.model.look_at(cost)
+    assert review.control("make_puzzle").enabled
+    click(app, review.control("make_puzzle").rect.center)
+    assert top(app) == "MistakeScene"
+    assert app.mistakes.was_searched("tb_clear_win.jsonl")
+    assert app.mistakes.kept == kept
+
+
+def test_of_a_game_from_elsewhere_and_of_the_programs_own_turns_nothing_is_kept(
+    app: App, judge: Judge
+) -> None:
+    for file in (RECORDS / "tb_clear_win.jsonl", ended(app, "ta_clear_win")):
+        judge.asked = 0
+        app.go(to.ReviewOfRecord(file))
+        wait(app, 1.0)
+        app.go(to.Title())
+    assert app.mistakes.kept == ()
+
+
+def test_games_that_nobody_reviewed_are_searched_while_the_page_is_open(app: App, judge: Judge) -> None:
+    ended(app)
+    scene = searched(app)
+    kept = app.mistakes.kept
+    assert [type(scene.control(("mistake", one.key))) for one in kept] == [MistakeRow] * len(kept)
+    assert kept
+    assert not scene.control("repeat").enabled
+    row = scene.control(("mistake", kept[0].key))
+    assert isinstance(row, MistakeRow)
+    assert row.speak(app.stage.words) == "Trambahn, Turn 1, 9.0 points lost, tomorrow, button"
+    press(app, "escape")
+    asked = judge.asked
+    searched(app)
+    assert judge.asked == asked
+
+
+def test_those_that_are_due_are_repeated_one_after_the_other(app: App, judge: Judge) -> None:
+    del judge
+    ended(app)
+    searched(app)
+    app.puzzling.clock = lambda: DAY + timedelta(AFTER_DAYS[0])
+    press(app, "escape")
+    scene = searched(app)
+    due = len(app.mistakes.due)
+    assert scene.control("repeat").enabled
+    press(app, "enter")
+    for left in range(due - 1, -1, -1):
+        one = app.stage.scenes.top
+        assert isinstance(one, MistakeScene)
+        assert one.session.act(one.session.wanted) is None
+        wait(app, 0.1)
+        assert verdict(one) is Verdict.SOLVED
+        assert len(app.mistakes.due) == left
+        click(app, button(one.card, "Next puzzle" if left else "My mistakes").rect.center)
+    assert top(app) == "PuzzleMakerScene"
+    assert days(app) == AFTER_DAYS[1]
+
+
+def test_another_turn_is_weighed_and_as_good_a_one_is_right(app: App, judge: Judge) -> None:
+    ended(app)
+    searched(app)
+    app.puzzling.clock = lambda: DAY + timedelta(AFTER_DAYS[0])
+    scene = tried(app)
+    judge.loss = 4.2
+    play_otherwise(app, scene)
+    assert verdict(scene) is Verdict.FAILED
+    assert "4.2 points lost" in " ".join(app.stage.speaker.lines)
+    assert app.mistakes.find("tb_clear_win.jsonl", scene.mistake.first) == scene.mistake
+    assert app.mistakes.days_until(scene.mistake) == 1
+    judge.loss = 0.2
+    scene.again()
+    play_otherwise(app, scene)
+    assert verdict(scene) is Verdict.SOLVED
+    assert app.mistakes.days_until(scene.mistake) == 1, "the first try of a day counts"
+
+
+def test_what_was_told_in_full_or_shown_counts_as_missed(app: App, judge: Judge) -> None:
+    del judge
+    ended(app)
+    searched(app)
+    app.puzzling.clock = lambda: DAY + timedelta(AFTER_DAYS[0])
+    scene = tried(app)
+    scene.hint()
+    scene.hint()
+    scene.session.act(scene.session.wanted)
+    wait(app, 0.1)
+    assert verdict(scene) is Verdict.SOLVED
+    assert app.mistakes.days_until(scene.mistake) == 1
+    scene.show_solution()
+    wait(app, 3.0)
+    assert verdict(scene) is Verdict.SHOWN
+
+
+def test_a_mistake_whose_record_is_gone_is_not_told_of_and_not_lost(app: App, judge: Judge) -> None:
+    del judge
+    file = ended(app)
+    searched(app)
+    count = len(app.mistakes.kept)
+    file.rename(file.with_suffix(".away"))
+    assert app.mistakes.kept == ()
+    file.with_suffix(".away").rename(file)
+    assert len(app.mistakes.kept) == count
+
+
+def test_damaged_mistakes_are_told_once_and_put_aside(app: App, judge: Judge) -> None:
+    del judge
+    app.folders.make()
+    (app.folders.settings / MISTAKES_NAME).write_text("damaged")
+    ended(app)
+    app.go(to.PuzzleMaker())
+    wait(app, 0.2)
+    assert top(app) == "ErrorDialog"
+    press(app, "enter")
+    wait(app, 0.5)
+    assert app.mistakes.kept
+    assert (app.folders.settings / f"{MISTAKES_NAME}.damaged").read_text() == "damaged"

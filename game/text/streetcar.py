@@ -1,12 +1,12 @@
 """What happens in Streetcar and Linie 1, and why something is refused, in words."""
 
 from collections.abc import Sequence
-from math import hypot
+from math import dist
 
 from game.core.event import Event
 from game.core.reason import Reason
 from game.core.refusal import Refusal
-from game.rules.streetcar.board import Board, Field, Landmark
+from game.rules.streetcar.board import Board, Field
 from game.rules.streetcar.events import (
     Departed,
     DieRolled,
@@ -26,6 +26,7 @@ from game.rules.streetcar.sides import SIDES, Cell
 from game.rules.streetcar.values import State
 from game.text.catalogue import Translate
 from game.text.lists import all_of, one_by_one
+from game.text.places import aside
 from game.text.tellers import Standing
 
 _NEAR = 2.5
@@ -166,25 +167,23 @@ class Teller:
         return self._tr("streetcar.terminal", line=terminal.line, end=end)
 
     def at(self, field: Field) -> str:
-        """Where a field is: a terminal, or a cell beside or near a landmark, or before a terminal."""
+        """Where a field is: a terminal, before one, or how it lies from a landmark; in words of its own."""
         if isinstance(field, str):
             return self._tr("streetcar.place.in_terminal", terminal=self.terminal(field))
-        letter = self._board.beside.get(field)
-        if letter is not None:
-            return self._tr("streetcar.place.beside", landmark=self._board.landmark[letter].name)
-        for side in range(len(SIDES)):
-            terminal = self._board.leg_at.get((field, side))
-            if terminal is not None:
-                return self._tr("streetcar.place.before_terminal", terminal=self.terminal(terminal.code))
-        near = min(self._board.landmarks, key=lambda landmark: _distance(landmark, field))
-        if _distance(near, field) > _NEAR:
+        near = min(self._board.landmarks, key=lambda landmark: dist(landmark.cell, field))
+        away = dist(near.cell, field)
+        for number in range(len(SIDES)):
+            terminal = self._board.leg_at.get((field, number))
+            if terminal is not None and away > 1:
+                side = terminal.leg_sides()[terminal.cells.index(field)]
+                return self._tr(
+                    "streetcar.place.before_terminal",
+                    terminal=self.terminal(terminal.code),
+                    side=self._tr(f"streetcar.side.{side}"),
+                )
+        if away > _NEAR:
             return self._tr("streetcar.place.cell", row=field[0], col=field[1])
-        down, right = field[0] - near.cell[0], field[1] - near.cell[1]
-        if abs(right) >= abs(down):
-            key = "east_of" if right > 0 else "west_of"
-        else:
-            key = "south_of" if down > 0 else "north_of"
-        return self._tr(f"place.{key}", city=near.name)
+        return aside(self._tr, near.name, _steps(near.cell, field))
 
     def _laid(self, event: TileLaid) -> str:
         values = {
@@ -204,8 +203,13 @@ class Teller:
         return self._tr("streetcar.event.departed", line=event.line, landmarks=landmarks, **values)
 
 
-def _distance(landmark: Landmark, cell: Cell) -> float:
-    return hypot(landmark.cell[0] - cell[0], landmark.cell[1] - cell[1])
+def _steps(start: Cell, end: Cell) -> list[tuple[str, int]]:
+    """Up or down, then across; at once where it is as far both ways."""
+    down, right = end[0] - start[0], end[1] - start[1]
+    north, east = "s" if down > 0 else "n", "e" if right > 0 else "w"
+    if abs(down) == abs(right):
+        return [(north + east, abs(down))]
+    return [(side, abs(count)) for side, count in ((north, down), (east, right)) if count]
 
 
 def standing(state: State, tr: Translate) -> Standing:

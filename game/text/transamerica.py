@@ -1,11 +1,13 @@
 """What happens in TransAmerica, and why something is refused, in words."""
 
 from collections.abc import Sequence
+from functools import reduce
+from itertools import pairwise
 
 from game.core.event import Event
 from game.core.reason import Reason
 from game.core.refusal import Refusal
-from game.rules.transamerica.board import Board, City, Edge, Node, place
+from game.rules.transamerica.board import Board, City, Edge, Node
 from game.rules.transamerica.events import (
     BarrierMoved,
     Connected,
@@ -21,6 +23,7 @@ from game.rules.transamerica.events import (
 from game.rules.transamerica.values import State
 from game.text.catalogue import Translate
 from game.text.lists import all_of, one_by_one
+from game.text.places import aside
 from game.text.tellers import Standing
 
 
@@ -63,10 +66,12 @@ class Teller:
         """What one seat did in a turn, in few words and without its name; empty if it did nothing."""
         tr, words = self._tr, []
         rails = [event for event in events if isinstance(event, RailLaid)]
-        places = list(dict.fromkeys(self.along(rail.edge) for rail in rails))
         if rails:
             kind = self._board.kind(rails[0].edge) if rails[0].cost > 1 else "plain"
-            words.append(tr(f"transamerica.turn.rails.{kind}", count=len(rails), places=all_of(tr, places)))
+            first, *others = (rail.edge for rail in rails)
+            meet = len(others) == 1 and not set(first).isdisjoint(others[0])
+            told = [self.along(first, *others)] if meet else [self.along(edge) for edge in (first, *others)]
+            words.append(tr(f"transamerica.turn.rails.{kind}", count=len(rails), places=all_of(tr, told)))
         for event in events:
             if isinstance(event, HubPlaced | HubMoved):
                 words.append(tr("transamerica.turn.hub", place=self.at(event.node)))
@@ -96,22 +101,26 @@ class Teller:
         return self._tr(f"transamerica.reason.{reason.code}", **values)
 
     def at(self, node: Node) -> str:
-        """Where a node is: the city on it, or the nearest one with its side of the compass."""
-        city = self._board.city_at(node)
-        if city is not None:
-            return self._tr("place.in", city=city.name)
-        near, side = self._nearest(*place(node))
-        return self._tr(f"place.{side}", city=near.name)
+        """Where a node is: the city on it, or how it lies from one; no other node has these words."""
+        city, steps = self._seen_from(node)
+        return aside(self._tr, city.name, steps) if steps else self._tr("place.in", city=city.name)
 
-    def along(self, edge: Edge) -> str:
-        """Where an edge is: the city that it reaches, or the nearest one with its side of the compass."""
-        for node in edge:
-            city = self._board.city_at(node)
-            if city is not None:
-                return self._tr("place.at", city=city.name)
-        (ax, ay), (bx, by) = (place(node) for node in edge)
-        near, side = self._nearest((ax + bx) / 2, (ay + by) / 2)
-        return self._tr(f"place.{side}", city=near.name)
+    def along(self, edge: Edge, then: Edge | None = None) -> str:
+        """Where an edge leads from which of its ends, or two that meet; no others have these words."""
+        tr, run = self._tr, list(edge)
+        if then is not None:
+            meet = set(edge) & set(then)
+            run = [*set(edge) - meet, *meet, *set(then) - meet]
+        start, end = (_far(self._seen_from(node)[1]) for node in (run[0], run[-1]))
+        if end < start:
+            run.reverse()
+        sides = [_steps(*pair)[0][0] for pair in pairwise(run)]
+        ways = [tr(f"place.way.{side}") for side in sides]
+        way = reduce(lambda first, then: tr("place.ways", first=first, then=then), ways)
+        city = self._board.city_at(run[0])
+        if city is not None:
+            return tr("place.along_from", city=city.name, way=way)
+        return tr("place.along", place=self.at(run[0]), way=way)
 
     def _rail(self, seat: int, edge: Edge, cost: int, joined: tuple[int, ...]) -> str:
         kind = self._board.kind(edge) if cost > 1 else "plain"
@@ -123,16 +132,27 @@ class Teller:
             text += " " + self._tr("transamerica.event.joined", name=self._names[seat], others=others)
         return text
 
-    def _nearest(self, x: float, y: float) -> tuple[City, str]:
-        def distance(city: City) -> float:
-            cx, cy = place(city.node)
-            return (cx - x) ** 2 + (cy - y) ** 2
+    def _seen_from(self, node: Node) -> tuple[City, list[tuple[str, int]]]:
+        """The city that a node is best told from, and the steps to there."""
+        ways = ((city, _steps(city.node, node)) for city in self._board.cities)
+        return min(ways, key=lambda way: _far(way[1]))
 
-        near = min(self._board.cities, key=distance)
-        cx, cy = place(near.node)
-        if abs(x - cx) >= abs(y - cy):
-            return near, "east_of" if x > cx else "west_of"
-        return near, "south_of" if y > cy else "north_of"
+
+_SIDES = {(1, 1): ("se", "nw"), (1, 0): ("sw", "ne"), (0, 1): ("e", "w")}
+"""Where the steps of the lattice lead, and where against them."""
+
+
+def _steps(start: Node, end: Node) -> list[tuple[str, int]]:
+    """The shortest way over the lattice: at most two of its six sides, and how many steps of each."""
+    down, right = end[0] - start[0], end[1] - start[1]
+    both = min(down, right, key=abs) if down * right > 0 else 0
+    counts = {(1, 1): both, (1, 0): down - both, (0, 1): right - both}
+    return [(_SIDES[step][count < 0], abs(count)) for step, count in counts.items() if count]
+
+
+def _far(steps: Sequence[tuple[str, int]]) -> int:
+    """How far it is, for who is told: a way that bends is as hard to find as one two steps longer."""
+    return sum(count for _, count in steps) + 2 * (len(steps) > 1)
 
 
 def standing(state: State, tr: Translate) -> Standing:

@@ -34,7 +34,7 @@ def test_the_last_turn_of_each_is_told_in_words(rules: TransAmerica, tr: Catalog
     assert deeds == {
         0: "marker in Denver" if rules.board.city_at((5, 8)) else deeds[0],
         1: "laid two plain rails",
-        2: "bridged the river north of Phoenix",
+        2: "bridged the river north-west of Phoenix, north-westwards",
     }
 
 

@@ -384,7 +384,7 @@ def test_an_opponents_rail_settles_and_is_told(rules: TransAmerica, sit: Seat) -
     assert table.dirty
     table.happened(session.happenings())
     assert table.wants_frames
-    assert speaker.last == "Bruno lays a rail at Winston."
+    assert speaker.last == "Bruno lays a rail from Winston north-eastwards."
     table.step([], 2.0)
     assert not table.wants_frames
 

@@ -95,12 +95,11 @@ def test_landmarks_and_terminals_have_the_names_of_the_map_that_is_played() -> N
     assert "Barbarossaplatz" in teller(map_name="linie1").terminal("6W")
 
 
-def test_a_place_is_told_by_the_landmark_it_touches_then_its_terminal_then_what_is_near() -> None:
+def test_a_place_is_told_from_a_landmark_it_touches_then_by_its_terminal_then_from_what_is_near() -> None:
     english = teller()
-    assert english.at((9, 3)) == "beside Aquarium"
-    assert english.at((2, 1)) == "at terminal 6 west"
-    assert english.at((8, 4)) == "beside Tulane"
-    assert english.at((8, 5)) == "east of Tulane"
+    assert english.at((9, 3)) == "east of Aquarium"
+    assert english.at((2, 1)) == "at terminal 6 west, north track"
+    assert english.at((8, 5)) == "south-east of Tulane"
     assert english.at("6W") == "in terminal 6 west"
 
 
@@ -111,7 +110,7 @@ def test_where_only_a_roll_was_decided_the_turn_does_not_boast_of_what_the_die_s
 
 def test_a_turn_is_told_without_the_name() -> None:
     told = teller().turn(HAPPENED[:3])
-    assert told == "2 tiles beside Aquarium and at terminal 1 north; stop sign for Aquarium (F)"
+    assert told == "2 tiles east of Aquarium and at terminal 1 north, west track; stop sign for Aquarium (F)"
 
 
 @pytest.mark.parametrize(

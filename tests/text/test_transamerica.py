@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.rules.transamerica.events import HubPlaced, TurnSkipped
+from game.rules.transamerica.events import HubPlaced, RailLaid, TurnSkipped
 from game.rules.transamerica.game import TransAmerica
 from game.text.transamerica import Teller
 from tests.games import games
@@ -24,3 +24,14 @@ def test_what_follows_is_told_after_a_mark_as_the_language_sets_it(language: str
     told = teller.turn([HubPlaced(0, (5, 15)), TurnSkipped(0)])
     assert between in told
     assert teller.turn([]) == ""
+
+
+def test_two_rails_that_meet_are_told_as_one_way() -> None:
+    game = games(ROOT / "maps", ROOT / "config")["transamerica"]
+    assert isinstance(game, TransAmerica)
+    row, column = game.board.city("Denver").node
+    first, then = ((row, column), (row, column + 1)), ((row, column + 1), (row + 1, column + 1))
+    told = Teller(texts_in("en"), ("Anna",), game.board).turn(
+        [RailLaid(0, edge, 1, ()) for edge in (then, first)]
+    )
+    assert told == "Two rails from Denver eastwards, then south-westwards"

@@ -1,0 +1,18 @@
+"""Where something lies, told from a place that has a name."""
+
+from collections.abc import Sequence
+
+from game.text.catalogue import Translate
+
+
+def aside(tr: Translate, name: str, steps: Sequence[tuple[str, int]]) -> str:
+    """`north-east of Helena`, `2 steps north, 1 step east of Helena`.
+
+    `steps` are pairs of a side of the compass, as `ne`, and how many to there.
+    """
+    sides = [(tr(f"place.side.{side}"), count) for side, count in steps]
+    told = [
+        side if (count, len(sides)) == (1, 1) else tr("place.steps", count=count, side=side)
+        for side, count in sides
+    ]
+    return tr("place.aside", sides=", ".join(told), name=name)

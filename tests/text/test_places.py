@@ -1,0 +1,37 @@
+"""Where something lies, in words: no two places of a board share them, in any language."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+import pytest
+
+from game.rules.streetcar.game import Streetcar
+from game.rules.transamerica.game import TransAmerica
+from game.text import streetcar, transamerica
+from game.text.catalogue import LANGUAGES
+from tests.games import games
+from tests.texts import texts_in
+
+
+def shared(words: Iterable[str]) -> list[str]:
+    return [told for told, count in Counter(words).items() if count > 1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_crossing_and_every_line_of_the_map_has_words_of_its_own(language: str) -> None:
+    game = games()["transamerica"]
+    assert isinstance(game, TransAmerica)
+    teller = transamerica.Teller(texts_in(language), ("Anna",), game.board)
+    assert shared(map(teller.at, game.board.nodes)) == []
+    assert shared(teller.along(edge) for edge in game.board.edges) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["new_orleans", "linie1"])
+def test_every_field_of_a_town_has_words_of_its_own(name: str, language: str) -> None:
+    game = games()["streetcar"]
+    assert isinstance(game, Streetcar)
+    board = game.material.boards[name]
+    teller = streetcar.Teller(texts_in(language), ("Anna",), board)
+    cells = [cell for cell in board.cells if cell not in board.landmark_at]
+    assert shared([*map(teller.at, cells), *map(teller.at, board.terminal)]) == []

@@ -16,9 +16,9 @@ from game.ui.widgets.choice import Option, Tabs
 
 PARTS = (*ALONE, TURN)
 """The pages besides the overview; those of one part only where letters are large."""
-MOST_CHART = 330
+MOST_CHART = 290
 """The height of the chart beside a large table, in pixels of the design."""
-_CHART = 0.38
+_CHART = 0.33
 """Of the room that it has with the words."""
 _MOST_BESIDE = 0.46
 """Of the card of the chosen turn: its table."""

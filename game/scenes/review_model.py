@@ -1,7 +1,8 @@
 """The state of a review: what it shows, what its controls change, and what is counted in the background."""
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from math import floor
 from typing import TYPE_CHECKING, Any
 
 from game.core.event import Event
@@ -9,7 +10,7 @@ from game.core.faces import with_faces
 from game.core.match import Match
 from game.core.reason import Reason
 from game.core.record import Header
-from game.scenes.review_turn import LossSeen, TurnSeen
+from game.scenes.review_turn import ChancesSeen, GainSeen, LossSeen, TurnSeen
 from game.session.review.asking import Appraiser
 from game.session.review.costs import Cost
 from game.session.review.marks import MISTAKES
@@ -26,6 +27,7 @@ ALONE = ("chart", "turns", "accuracy", "board", "why")
 """The parts that have a page of their own where letters are large."""
 WORK_SECONDS = 0.008
 """How long a step may count before the window is drawn again."""
+MINUS = "\N{MINUS SIGN}"
 LONGEST = 90
 """Letters of what was done and why; if both are longer, the reason is told alone."""
 
@@ -217,8 +219,11 @@ class ReviewModel:
             lost=decimal(tr, loss) if loss is not None and mark in MISTAKES else "",
             unit=self.part.unit,
             short_unit=tr("review.plain.lost"),
+            doubt=tr("review.doubt", count=decimal(tr, cost.doubt)) if cost and cost.doubt else "",
+            chances=self._chances(turn),
             better=better,
             reasons=reasons,
+            gains=tuple(self._gains(cost)) if cost is not None else (),
             note=note,
         )
 
@@ -226,7 +231,39 @@ class ReviewModel:
     def loss_seen(self) -> LossSeen | None:
         """What the chosen turn lost, once it is weighed."""
         loss, mark = self.review.costs.loss(self.turn), self.review.costs.mark(self.turn)
-        return None if loss is None or mark is None else LossSeen(loss, mark, self.review.costs.scale)
+        doubt = self.cost.doubt if self.cost is not None else 0.0
+        return None if loss is None or mark is None else LossSeen(loss, doubt, mark, self.review.costs.scale)
+
+    def _chances(self, turn: int) -> ChancesSeen | None:
+        """Those of who made a turn, once they are known."""
+        tr, shares = self._tr, self.review.curve.around(turn, self.review.turns[turn].seat)
+        if shares is None:
+            return None
+        before, after = (tr("review.accuracy.percent", share=round(100 * share)) for share in shares)
+        words = tr("review.chance.change", before=before, after=after)
+        return ChancesSeen(tr("review.chance"), words, *shares)
+
+    def _gains(self, cost: Cost) -> Iterator[GainSeen]:
+        """What the better turn changes, first for who made the turn: in whole percents that add up to 0.
+
+        Those for whom it may be chance are told of together.
+        """
+        tr, mover = self._tr, cost.decision.seat
+        known = {seat: gain for seat, gain in enumerate(cost.gains) if gain is not None}
+        *percents, rest = _percents([*known.values(), -sum(known.values())])
+        told = sorted(zip(known, percents, strict=True), key=lambda one: (one[0] != mover, one[1]))
+        for seat, percent in told:
+            if percent:
+                key = f"review.gain.{'more' if percent > 0 else 'less'}"
+                words = tr(key, name=self.header.seats[seat].name)
+                yield GainSeen(self._signed(percent), words, (percent > 0) == (seat == mover))
+        if rest and mover in known:
+            yield GainSeen(self._signed(rest), tr("review.gain.rest"), rest < 0)
+
+    def _signed(self, percent: int) -> str:
+        """`+13 %`, or with the sign of a figure below 0."""
+        told = self._tr("review.accuracy.percent", share=abs(percent))
+        return f"{'+' if percent > 0 else MINUS}{told}"
 
     def _steps(self, cost: Cost) -> tuple[str, ...]:
         """The better turn move by move; the same again and again is told once."""
@@ -300,6 +337,15 @@ class ReviewModel:
         else:
             told = deed
         return told[:1].upper() + told[1:]
+
+
+def _percents(shares: Sequence[float]) -> list[int]:
+    """Of shares that add up to 0, whole ones that do so too: the largest parts are rounded up."""
+    whole = [floor(100 * share) for share in shares]
+    parts = [100 * share - least for share, least in zip(shares, whole, strict=True)]
+    for place in sorted(range(len(shares)), key=lambda place: -parts[place])[: -sum(whole)]:
+        whole[place] += 1
+    return whole
 
 
 def _nothing() -> None:

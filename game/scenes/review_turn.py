@@ -24,6 +24,7 @@ from game.ui.theme import (
     BODY,
     BODY_BOLD,
     BRASS,
+    CARD,
     HAIRLINE,
     HEADING,
     INK,
@@ -33,6 +34,7 @@ from game.ui.theme import (
     SMALL,
     VERMILION_DARK,
     Face,
+    Rgb,
     TextStyle,
     rgb,
 )
@@ -47,6 +49,12 @@ SMALLEST = 17
 _LOST = TextStyle(Face.NUMERALS, 44)
 _NAME = TextStyle(Face.TITLE, 26)
 _TICKET = 26
+_CHANCES = TextStyle(Face.NUMERALS_BOLD, 19)
+_TRACK = rgb("E6DCC4")
+_TAG = 66
+"""The width of a figure that speaks for or against, in pixels of the design."""
+_TAGS = {True: rgb("E4EBD3"), False: rgb("F3D9CF")}
+_FIGURE = TextStyle(Face.NUMERALS_BOLD, 20)
 _STEP = TextStyle(Face.NUMERALS_BOLD, 18)
 _BETTER = BoxStyle(10, rgb("FFF9E3"), lines=(Line(BRASS, 2.2, 1),))
 _STEP_DISC = rgb("F2C95A")
@@ -69,27 +77,60 @@ class TurnSeen:
     """The figure alone; `unit` is what it counts, `short_unit` in fewer words."""
     unit: str = ""
     short_unit: str = ""
+    doubt: str = ""
+    """How far that may be off."""
+    chances: ChancesSeen | None = None
     better: tuple[str, ...] = ()
     """The better turn, move by move."""
     reasons: tuple[str, str] = ("", "")
     """What speaks for the better turn, and what for or against the one that was played."""
+    gains: tuple[GainSeen, ...] = ()
+    """What the better turn changes, for everybody of whom that is sure."""
     note: str = ""
     """Where nothing is told of a better turn: why."""
 
     def speak(self) -> str:
         """`Anna, turn 15 of 35, blunder, 8.4 points lost: …`."""
-        lost = f"{self.lost} {self.unit}" if self.lost else ""
+        lost = " ".join(filter(None, (self.lost, self.unit, self.doubt))) if self.lost else ""
         name = self.who.name if self.who is not None else ""
         head = ", ".join(filter(None, (name, self.where, self.mark_word, lost)))
+        chances = self.chances.speak() if self.chances is not None else ""
+        gains = (f"{gain.figure}: {gain.words}" for gain in self.gains)
         better = "; ".join(self.better)
-        return ". ".join(filter(None, (head, self.played, better, *self.reasons, self.note)))
+        told = (head, chances, self.played, better, *self.reasons, *gains, self.note)
+        return ". ".join(filter(None, told))
+
+
+@dataclass(frozen=True)
+class ChancesSeen:
+    """How likely who played was to win, before the turn and after it."""
+
+    label: str
+    words: str
+    """Both, as percentages."""
+    before: float
+    after: float
+
+    def speak(self) -> str:
+        """`Chance to win: 71 % to 57 %`."""
+        return f"{self.label}: {self.words}"
+
+
+@dataclass(frozen=True)
+class GainSeen:
+    """By how much somebody is likelier to win after the better turn, and whether that speaks for it."""
+
+    figure: str
+    words: str
+    favourable: bool
 
 
 @dataclass(frozen=True)
 class LossSeen:
-    """What a turn lost, and from where on that is a slip and a blunder."""
+    """What a turn lost, give or take `doubt`, and from where on that is a slip and a blunder."""
 
     loss: float
+    doubt: float
     mark: Mark
     scale: Scale
 
@@ -113,8 +154,13 @@ class LossRuler(CachedPicture):
             return
         px, text, tr = look.px, look.text, self._tr
         bar = pygame.Rect(self.rect.x, self.rect.y + px(8), self.rect.width, px(14))
-        ends = (0.0, seen.scale.slip, seen.scale.blunder, max(2.4 * seen.scale.blunder, seen.loss))
-        places = [bar.x + round(bar.width * sqrt(end / ends[-1])) for end in ends]
+        most = max(2.4 * seen.scale.blunder, seen.loss + seen.doubt)
+        ends = (0.0, seen.scale.slip, seen.scale.blunder, most)
+
+        def place_of(loss: float) -> int:
+            return bar.x + round(bar.width * sqrt(max(0.0, loss) / most))
+
+        places = [place_of(end) for end in ends]
         names = ("good", "slip", "blunder")
         for number, name in enumerate(names):
             part = pygame.Rect(places[number], bar.y, places[number + 1] - places[number], bar.height)
@@ -124,10 +170,13 @@ class LossRuler(CachedPicture):
             words = words if text.width(words, SMALL) <= part.width else least
             room = pygame.Rect(part.x, bar.bottom + px(6), part.width, text.line_height(SMALL))
             text.draw_in(surface, words, room, SMALL, SECOND_TEXT, shrink=True)
-        x = bar.x + round(bar.width * sqrt(seen.loss / ends[-1]))
-        look.shapes.disc(
-            surface, (min(x, bar.right - px(8)), bar.centery), px(10), _STEP_DISC, Line(NIGHT, 2.4)
-        )
+        if seen.doubt:
+            reach = [place_of(seen.loss + way * seen.doubt) for way in (-1, 1)]
+            surface.fill(NIGHT, (reach[0], bar.centery - px(2), reach[1] - reach[0], px(4)))
+            for x in reach:
+                surface.fill(NIGHT, (min(x, bar.right - px(4)), bar.centery - px(9), px(4), px(18)))
+        x = min(place_of(seen.loss), bar.right - px(8))
+        look.shapes.disc(surface, (x, bar.centery), px(10), _STEP_DISC, Line(NIGHT, 2.4))
 
 
 class TableOfTurn(CachedPicture, Clickable):
@@ -148,6 +197,12 @@ class TableOfTurn(CachedPicture, Clickable):
             self._part.draw_choice(surface, self.rect, look, self.shown)
         elif self.shown is not None:
             self._part.draw_board(surface, self.rect, look, self.shown)
+
+
+def _paler(colour: Rgb) -> Rgb:
+    """Half way to the ground of a card."""
+    red, green, blue = ((part + over) // 2 for part, over in zip(colour, CARD, strict=True))
+    return red, green, blue
 
 
 @dataclass(frozen=True)
@@ -172,6 +227,8 @@ class _Block:
 
     def height(self, look: Look, width: int, size: float) -> int:
         """In a column so wide, with the space below it."""
+        if not self.spans:
+            return self.space
         wide = width - self.indent - (2 * look.px(MARGIN) if self.framed else 0)
         return look.text.paragraph_height(self.spans, BODY.sized(size), wide) + self.space
 
@@ -209,12 +266,13 @@ class TurnText(CachedPicture):
     # ------------------------------------------------------------------ the head
 
     def _rows(self, look: Look) -> tuple[pygame.Rect, pygame.Rect]:
-        """Those of the name and of the loss, below each other, or beside it where the room is low; a turn
-        that is no mistake has only the first.
+        """Those of the name and of the loss, below each other, or beside it where the room is low; where
+        nothing is told of loss and chances there is only the first.
         """
         text, rect = look.text, self.rect
         head = max(look.px(60), text.line_height(_NAME) + text.line_height(LABEL))
-        if self.seen is None or not self.seen.lost:
+        seen = self.seen
+        if seen is None or not (seen.lost or (seen.chances is not None and not self._brief)):
             return pygame.Rect(rect.x, rect.y, rect.width, head), pygame.Rect(rect.x, rect.y + head, 0, 0)
         if rect.width > WIDE * rect.height:
             half = rect.width // 2
@@ -230,13 +288,14 @@ class TurnText(CachedPicture):
     def _draw_head(self, surface: pygame.Surface, look: Look, seen: TurnSeen) -> None:
         px, text = look.px, look.text
         row, lost = self._rows(look)
-        right = self._draw_mark(surface, look, seen, row if not lost.width else lost)
+        beside = lost.width > 0 and (lost.y == row.y or seen.chances is None)
+        right = self._draw_mark(surface, look, seen, lost if beside else row)
         if lost.width:
-            x = lost.x + text.draw(surface, seen.lost, (lost.x, text.baseline(lost, _LOST)), _LOST, NIGHT)
-            room = pygame.Rect(x + px(12), lost.y + px(5), right - x - px(12), lost.height)
-            unit = seen.unit if text.width(seen.unit, BODY_BOLD) <= room.width else seen.short_unit
-            text.draw_in(surface, unit, room, BODY_BOLD, INK, shrink=True)
-            right = row.right
+            end, right = (right, row.right) if beside else (lost.right, right)
+            if not beside and seen.chances is not None:
+                end = lost.centerx - px(10)
+                self._draw_chances(surface, look, seen.chances, pygame.Rect(end, lost.y, 0, lost.height))
+            self._draw_lost(surface, look, seen, pygame.Rect(lost.x, lost.y, end - lost.x, lost.height))
         left = row.x
         if seen.who is not None:
             radius = min(26 * look.scale.factor, 0.42 * row.height)
@@ -253,6 +312,40 @@ class TurnText(CachedPicture):
         where = seen.where if text.width(seen.where, LABEL) <= lower.width else seen.short_where
         text.draw_in(surface, where, lower, LABEL, SECOND_TEXT, shrink=True)
         surface.fill(HAIRLINE, (self.rect.x, row.bottom, self.rect.width, max(1, px(1.3))))
+
+    def _draw_lost(self, surface: pygame.Surface, look: Look, seen: TurnSeen, row: pygame.Rect) -> None:
+        """The figure, and beside it what it counts and how far it may be off."""
+        px, text = look.px, look.text
+        x = row.x + text.draw(surface, seen.lost, (row.x, text.baseline(row, _LOST)), _LOST, NIGHT) + px(12)
+        room = pygame.Rect(x, row.y + px(5), row.right - x, row.height)
+        unit = seen.unit if text.width(seen.unit, BODY_BOLD) <= room.width else seen.short_unit
+        if seen.lost and seen.doubt and not self._brief:
+            high, low = text.line_height(BODY_BOLD), text.line_height(LABEL)
+            room.y, room.height = row.centery - (high + low) // 2, high
+            below = pygame.Rect(x, room.bottom, room.width, low)
+            text.draw_in(surface, seen.doubt, below, LABEL, SECOND_TEXT, shrink=True)
+        if seen.lost:
+            text.draw_in(surface, unit, room, BODY_BOLD, INK, shrink=True)
+
+    def _draw_chances(self, surface: pygame.Surface, look: Look, seen: ChancesSeen, row: pygame.Rect) -> None:
+        """In words, and as a bar: solid what was left, paler what was there before."""
+        px, text = look.px, look.text
+        row.width = self.rect.right - row.x
+        low, bar = text.line_height(LABEL), px(12)
+        words = pygame.Rect(row.x, row.centery - (low + px(4) + bar) // 2, row.width, low)
+        figures = text.width(seen.words, _CHANCES)
+        text.draw_in(surface, seen.words, words, _CHANCES, INK, align="right")
+        label = pygame.Rect(words.x, words.y, words.width - figures - px(10), low)
+        text.draw_in(surface, seen.label, label, LABEL, SECOND_TEXT, shrink=True)
+        place = pygame.Rect(row.x, words.bottom + px(4), row.width, bar)
+        radius = bar / 2 / look.scale.factor
+        colour = NIGHT
+        if self.seen is not None and self.seen.who is not None:
+            colour = look.palette.colours[seat_of(self.seen.who.sign)]
+        for share, fill in ((1.0, _TRACK), (seen.before, _paler(colour)), (seen.after, colour)):
+            part = pygame.Rect(place.x, place.y, max(bar, round(share * place.width)), bar)
+            if share > 0:
+                look.shapes.box(surface, part, BoxStyle(radius, fill))
 
     def _draw_mark(self, surface: pygame.Surface, look: Look, seen: TurnSeen, row: pygame.Rect) -> int:
         """The ticket at the right end of a row, and its word where there is room; gives where it begins."""
@@ -320,12 +413,25 @@ class TurnText(CachedPicture):
                     (Span(words, body, INK),), px(40), self._numbered(look, number), px(6), framed=True
                 )
             yield _Block((), space=px(16))
+        if mistake and not self._brief:
+            yield _Block((Span(tr("review.why"), HEADING.sized(size + 4), NIGHT),), space=px(4))
         for better, reason in zip((True, False), seen.reasons, strict=True):
             if reason:
                 style, colour = (bold, INK) if better else (body, SECOND_TEXT)
                 yield _Block((Span(reason, style, colour),), px(40), signed(better=better), px(6))
+        for gain in () if self._brief else seen.gains:
+            yield _Block((Span(gain.words, body, INK),), px(_TAG + 12), self._tagged(look, gain), px(6))
         if seen.note:
             yield _Block((Span(seen.note, body, SECOND_TEXT),))
+
+    def _tagged(self, look: Look, gain: GainSeen) -> Callable[[pygame.Surface, tuple[float, float]], None]:
+        def paint(surface: pygame.Surface, place: tuple[float, float]) -> None:
+            high = look.text.line_height(_FIGURE)
+            tag = pygame.Rect(round(place[0]), round(place[1] - high / 2), look.px(_TAG), high)
+            look.shapes.box(surface, tag, BoxStyle(6, _TAGS[gain.favourable]))
+            look.text.draw_in(surface, gain.figure, tag, _FIGURE, INK, align="centre", shrink=True)
+
+        return paint
 
     def _numbered(self, look: Look, number: int) -> Callable[[pygame.Surface, tuple[float, float]], None]:
         def paint(surface: pygame.Surface, place: tuple[float, float]) -> None:

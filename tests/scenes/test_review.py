@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game import commands
-from game.ai.appraised import Appraised, WinChances
+from game.ai.appraised import Appraised, Compared, WinChances
 from game.core.game import AnyGame
 from game.core.record import BRANCH, REVIEWED
 from game.makers import staged
@@ -151,6 +151,48 @@ def test_the_curve_of_chances_is_of_the_whole_game_and_a_click_goes_to_its_turn(
     axes = axes_in(scene.look, chart.rect, chart.seen)
     click(app, (round(axes.at(8, 0)[0]), chart.rect.centery))
     assert scene.model.turn == 7
+
+
+class Playing(Sure):
+    """Finds that who made a mistake, and the next seat, would have gained at the cost of the others."""
+
+    def compare(self, game: AnyGame, view: Any, better: Any, played: Any) -> None:
+        assert better
+        assert played
+        others = game.seats_of(game.imagine(view, 0)) - 2
+        seat = game.to_act(game.imagine(view, 0))
+        assert seat is not None
+        gains = [-0.3 / others] * (others + 2)
+        gains[seat], gains[(seat + 1) % len(gains)] = 0.2, 0.1
+        self._found = Answer(compared=Compared(tuple(gains), (0.01,) * len(gains), 2.0, 0.2))
+
+    def appraise(self, game: AnyGame, view: Any, actions: Any) -> None:
+        super().appraise(game, view, actions)
+        self._found = Answer(appraised=Appraised(2.0, self._actions))
+
+    def answer(self) -> Answer | None:
+        return super().answer() if self._seats else self._found
+
+
+def test_a_mistake_tells_its_doubt_the_chances_and_who_else_would_have_gained(app: App) -> None:
+    app.thinking.use_adviser(Playing())
+    app.stage.scenes.push(TitleScene(app))
+    app.go(to.ReviewOfRecord(RECORDS / "sc_follow_six.jsonl"))
+    scene = app.stage.scenes.top
+    assert isinstance(scene, ReviewScene)
+    while scene.model.review.asks:
+        scene.model.review.ask()
+    scene.model.look_at(scene.model.review.costs.costliest()[0])
+    on_a_page_of_a_turn(app, scene)
+    seen = told(scene).seen
+    assert seen is not None
+    assert "0" in seen.doubt
+    assert seen.chances is not None
+    assert seen.chances.before == seen.chances.after == pytest.approx(1 / 6)
+    assert [gain.favourable for gain in seen.gains] == [True, True, True, True, True, False]
+    percents = [int(gain.figure.replace("\N{MINUS SIGN}", "-").split()[0]) for gain in seen.gains]
+    assert sum(percents) == 0
+    assert seen.gains[0].figure in seen.speak()
 
 
 @pytest.mark.parametrize("game", GAMES)

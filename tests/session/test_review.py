@@ -470,6 +470,7 @@ def test_a_turn_is_marked_by_what_it_lost(loss: float, mark: Mark) -> None:
         (Compared(loss=-1.0, error=0.1), 0.0, Mark.BEST),
         (Compared(loss=None), 4.0, Mark.BLUNDER),
         (Compared(loss=4.0, error=0.1, hinted=True), 0.0, Mark.BEST),
+        (Compared((-0.2, -0.2), (0.01, 0.01)), 0.0, Mark.BEST),
     ],
 )
 def test_a_mistake_is_marked_by_what_it_lost_at_least_and_a_hint_is_none(
@@ -580,8 +581,9 @@ def test_the_curve_has_a_place_before_each_turn_and_one_at_the_end() -> None:
     assert growing.views[0] == review.view_at(0)
     assert growing.views[-1] == review.view_at(len(match.played))
     assert [at for at, one in enumerate(review.curve.known) if one is None] == [2]
-    assert review.curve.change(0, 0) == 0
-    assert review.curve.change(1, 0) is None
+    assert review.curve.around(0, 1) == (0.0, 0.0)
+    assert review.curve.around(1, 0) is None
+    assert review.curve.around(len(review.turns), 0) is None
 
 
 def test_nothing_waits_for_an_answer() -> None:

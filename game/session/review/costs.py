@@ -159,7 +159,10 @@ def _decision(asked: Decision | Cost) -> Decision:
 
 
 def _compared(cost: Cost, found: Compared | None) -> Cost:
-    """As it was weighed, where nobody could play on; what a hint would have said costs nothing."""
+    """As it was weighed, where nobody could play on.
+
+    What a hint would have said costs nothing, nor does what leaves its mover surely likelier to win.
+    """
     if found is None:
         return cost
     gains = tuple(
@@ -169,4 +172,7 @@ def _compared(cost: Cost, found: Compared | None) -> Cost:
     loss, doubt = cost.loss, 0.0
     if found.loss is not None:
         loss, doubt = found.loss, STANDARD_ERRORS * found.error
-    return msgspec.structs.replace(cost, loss=0.0 if found.hinted else loss, doubt=doubt, gains=gains)
+    own = gains[cost.decision.seat] if gains else None
+    if found.hinted or (own is not None and own < 0):
+        loss = 0.0
+    return msgspec.structs.replace(cost, loss=loss, doubt=doubt, gains=gains)

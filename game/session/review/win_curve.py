@@ -30,9 +30,9 @@ class WinCurve(Asking[int]):
     def _take(self, question: int, answer: Answer) -> None:
         self.known[question:] = [answer.chances]
 
-    def change(self, turn: int, seat: int) -> float | None:
-        """By how much a turn changed the chance of a seat; None while that is not known."""
+    def around(self, turn: int, seat: int) -> tuple[float, float] | None:
+        """How likely a seat was to win before a turn and after it; None while that is not known."""
         if turn + 1 >= len(self.known):
             return None
         before, after = self.known[turn], self.known[turn + 1]
-        return None if before is None or after is None else after.shares[seat] - before.shares[seat]
+        return None if before is None or after is None else (before.shares[seat], after.shares[seat])

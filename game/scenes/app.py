@@ -305,7 +305,12 @@ class App:
 
             with self._reading:
                 self._puzzling = self._puzzling or PuzzleProgress(
-                    self.places.config, self.folders.puzzles, lambda: self.games, lambda: self.learning
+                    self.places.config,
+                    self.folders.puzzles,
+                    lambda: self.games,
+                    lambda: self.learning,
+                    self.folders.settings,
+                    self._noticed,
                 )
         return self._puzzling
 

@@ -15,7 +15,6 @@ from game.scenes.trying import TryScene
 from game.session.pace import Pace
 from game.session.retrying import RetrySession
 from game.storage.mistakes import Mistake
-from game.tables.table import WHAT
 from game.text.numbers import decimal
 from game.ui.look import Words
 
@@ -29,7 +28,6 @@ class MistakeScene(TryScene):
         """Raises Fault where the record of its game cannot be read."""
         self.mistake = mistake
         self._book = app.mistakes
-        self._was_told = False
         header, match = app.opening.read(app.saves.ended_folder / mistake.record)
         game = match.game
         self._kind = app.parts[game.name].review_kind(game)
@@ -80,15 +78,7 @@ class MistakeScene(TryScene):
 
     def ended(self, *, right: bool) -> None:
         if right or self.session.loss is not None:
-            self.mistake = self._book.answer(self.mistake, right=right and not self._was_told)
-
-    def hint(self) -> None:
-        super().hint()
-        self._was_told = self._was_told or self.hint_step >= WHAT
-
-    def show_solution(self) -> None:
-        self._was_told = True
-        super().show_solution()
+            self.mistake = self._book.answer(self.mistake, right=right and not self.was_told)
 
     def onward(self) -> Callable[[], None] | None:
         others = [one for one in self._book.due if one.key != self.mistake.key]

@@ -55,9 +55,12 @@ class PuzzleScene(TryScene):
     def solved_words(self) -> Sequence[str]:
         tr, days = self.stage.words, self.puzzling.days(self.listed.game)
         of_day = [tr("puzzle.solved.day", count=days)] if self.is_todays else []
-        return [tr("puzzle.solved"), *of_day]
+        own = self.puzzling.rater.own
+        rating = tr("puzzle.rating", value=round(own.value), off=round(own.off))
+        return [tr("puzzle.solved"), *of_day, rating]
 
     def ended(self, *, right: bool) -> None:
+        self.puzzling.tried(self.listed, right=right and not self.was_told)
         if right:
             self.is_todays = self.puzzling.solve(self.listed)
 

@@ -25,15 +25,14 @@ PIPS_RIGHT = 22
 
 
 class PuzzleRow(ColumnRow):
-    """Number or tick, title, and as many pips as the level says; that of the day stands out."""
+    """Number or tick, title, and as many pips as the level says."""
 
     def __init__(
-        self, number: int, title: str, level: int, on_click: Callable[[], None], *, solved: bool, today: bool
+        self, number: int, title: str, level: int, on_click: Callable[[], None], *, solved: bool
     ) -> None:
         super().__init__(number, title, on_click)
         self.level = level
         self.solved = solved
-        self.today = today
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         px, rect = look.px, self.rect
@@ -43,7 +42,7 @@ class PuzzleRow(ColumnRow):
             middle = (first_pip + px(PIPS * (level - LEVELS[0])), rect.centery)
             fill = BRASS if level <= self.level else None
             look.shapes.disc(surface, middle, PIP * look.scale.factor, fill, Line(BRASS, 1.6))
-        self.draw_title(surface, look, rect.x + px(TEXT_LEFT), first_pip - px(PIPS), stands_out=self.today)
+        self.draw_title(surface, look, rect.x + px(TEXT_LEFT), first_pip - px(PIPS), stands_out=False)
 
     def _draw_disc(self, surface: pygame.Surface, look: Look, middle: tuple[int, int]) -> None:
         px, radius = look.px, DISC * look.scale.factor
@@ -51,8 +50,7 @@ class PuzzleRow(ColumnRow):
             look.shapes.disc(surface, middle, radius, NIGHT, Line(CARD, 2.5, -1))
             look.art.draw_icon(surface, "check", middle, px(22), BRASS_LIGHT)
             return
-        fill = BRASS_LIGHT if self.today else CREAM
-        look.shapes.disc(surface, middle, radius, fill, Line(NIGHT if self.today else BRASS, 2, 1))
+        look.shapes.disc(surface, middle, radius, CREAM, Line(BRASS, 2, 1))
         room = pygame.Rect(0, 0, round(2 * radius), round(2 * radius)).move_to(center=middle)
         look.text.draw_in(surface, str(self.number), room, LABEL, NIGHT, align="centre")
 
@@ -60,8 +58,7 @@ class PuzzleRow(ColumnRow):
         """Number, title, level, whether it is solved, and that it can be pressed."""
         named = words("puzzle.row", number=self.number, title=self.text, level=self.level)
         state = words("puzzle.state.solved" if self.solved else "puzzle.state.open")
-        today = words("puzzle.today") if self.today else ""
-        return self.spoken_state(words, named, today, state, words("speak.button"))
+        return self.spoken_state(words, named, state, words("speak.button"))
 
 
 class PuzzlesScene(GameColumns):
@@ -87,7 +84,9 @@ class PuzzlesScene(GameColumns):
     @property
     def subtitle(self) -> str:
         """As much as there is room for beside the button."""
-        look, words = self.look, super().subtitle
+        look, words, rater = self.look, super().subtitle, self.puzzling.rater
+        if rater.has_tried:
+            words = self.tr("puzzle.rating", value=round(rater.own.value), off=round(rater.own.off))
         start = look.px(98 + 28) + look.text.width(self.title, TITLE)
         return words if start + look.text.width(words, TEXT_LIGHT) < self._bar_left - look.px(20) else ""
 
@@ -98,23 +97,17 @@ class PuzzlesScene(GameColumns):
         return self.puzzling.faults()
 
     def column_of(self, game: str) -> Column:
-        puzzling, listed, today = self.puzzling, self.puzzling.of(game), self.puzzling.of_today(game)
-        solved = [puzzling.is_solved(one) for one in listed]
-        rows = [
-            (
-                ("puzzle", one.key),
-                PuzzleRow(
-                    number + 1,
-                    self._name(one),
-                    one.puzzle.level,
-                    partial(self._begin, one),
-                    solved=solved[number],
-                    today=one == today,
-                ),
-            )
-            for number, one in enumerate(listed)
-        ]
+        listed = self.puzzling.listed(game)
+        solved = [self.puzzling.is_solved(one) for _, one in listed]
+        rows = [(("puzzle", one.key), self._row_of(number, one)) for number, one in listed]
         return Column(rows, sum(solved), solved.index(False) if False in solved else None, self._foot(game))
+
+    def _row_of(self, number: int, one: Listed) -> PuzzleRow:
+        name, rating = self._name(one), self.puzzling.rating(one)
+        begin = partial(self._begin, one)
+        row = PuzzleRow(number, name, one.puzzle.level, begin, solved=self.puzzling.is_solved(one))
+        row.tool_tip = self.tr("puzzle.rating.of", value=round(rating.value), off=round(rating.off))
+        return row
 
     def _foot(self, game: str) -> Button | None:
         """The puzzle of the day; ticked when it was solved on this day."""

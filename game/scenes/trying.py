@@ -28,6 +28,8 @@ class TryScene(TableWithCard):
         """Why the last try to move was refused, until something is done."""
         self.has_failed = False
         """A try has failed, so that the solution may be seen, as it may when no hint is left."""
+        self.was_told = False
+        """The next move was told in full, or the solution shown: nobody has found it alone."""
         super().__init__(app, session)
         self._wanted: Any = self.session.wanted
         """What a solution does next; None where the learner is not to move, or none leads on."""
@@ -154,6 +156,7 @@ class TryScene(TableWithCard):
             self.stuck = True
         elif self.hint_step < WHAT:
             self.hint_step += 1
+            self.was_told = self.was_told or self.hint_step >= WHAT
             self.table.show_hint(ActionHint(self.hint_step, "", wanted))
         self.stage.speak(self._hint_text())
 
@@ -163,6 +166,7 @@ class TryScene(TableWithCard):
 
     def show_solution(self) -> None:
         """Let the program play it."""
+        self.was_told = True
         self._restart(showing=True)
 
     def back(self) -> None:

@@ -1,14 +1,30 @@
 """The puzzles there are, and which of them the user has solved."""
 
 import threading
-from collections.abc import Callable, Mapping
-from datetime import date, datetime
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
+from datetime import date, datetime, timedelta
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.content.files import Fault
 from game.content.puzzles import Listed, Puzzles, of_the_day, read_puzzles
 from game.core.game import AnyGame
 from game.session.lesson_progress import LessonProgress
+
+if TYPE_CHECKING:
+    from game.session.puzzle_rating import PuzzleRater
+    from game.session.ratings import Rating
+
+
+class Streak(NamedTuple):
+    """Days on end with the day's own puzzle solved."""
+
+    now: int
+    longest: int
+    week: tuple[tuple[date, bool], ...]
+    """The last seven days, and whether they are among them; this day is the last."""
 
 
 class PuzzleProgress:
@@ -20,8 +36,12 @@ class PuzzleProgress:
         found_here: Path,
         games: Callable[[], Mapping[str, AnyGame]],
         learning: Callable[[], LessonProgress],
+        settings: Path,
+        on_fault: Callable[[Fault], None],
     ) -> None:
         """The program's puzzles lie in the folder `config`, those found on this machine in `found_here`.
+
+        Ratings lie in the folder `settings`; `on_fault` gets what is wrong with them.
 
         `games` is asked when puzzles are read; `learning` keeps what is solved, in the same file as lessons.
         """
@@ -31,6 +51,8 @@ class PuzzleProgress:
         self._learning = learning
         self.clock: Callable[[], date] = _here
         """Says which day it is."""
+        self._settings = settings
+        self._on_fault = on_fault
         self._shipped: Puzzles | None = None
         self._found: Puzzles | None = None
         self._reading = threading.Lock()
@@ -41,6 +63,11 @@ class PuzzleProgress:
     def of(self, game: str) -> tuple[Listed, ...]:
         """All puzzles of a game: those of the program, then those that were found on this machine."""
         return self._own_collection().of.get(game, ()) + self._found_here().of.get(game, ())
+
+    def listed(self, game: str) -> tuple[tuple[int, Listed], ...]:
+        """Those that stand in the list of a game, with their numbers in it: all but this day's own."""
+        todays = self.of_today(game)
+        return tuple((number, one) for number, one in enumerate(self.of(game), start=1) if one != todays)
 
     def of_today(self, game: str) -> Listed | None:
         """The puzzle of this day, out of those of the program, so that it is the same for everybody."""
@@ -81,6 +108,26 @@ class PuzzleProgress:
         """On how many days the user has solved that day's puzzle."""
         return sum(day.startswith(f"{game}/") for day in self._learning().progress.days)
 
+    @cached_property
+    def rater(self) -> "PuzzleRater":
+        """The ratings of the user and of puzzles."""
+        from game.session.puzzle_rating import PuzzleRater  # noqa: PLC0415 - not needed to start
+
+        return PuzzleRater(self._settings, lambda: self.today, self._on_fault)
+
+    @property
+    def streak(self) -> Streak:
+        """On how many days on end one of the day's own puzzles was solved."""
+        return streak_of(self._learning().progress.days, self.today)
+
+    def rating(self, listed: Listed) -> "Rating":
+        """How hard it is."""
+        return self.rater.rating(listed.key, listed.puzzle.level)
+
+    def tried(self, listed: Listed, *, right: bool) -> None:
+        """Keep how a try went, if it is the first of this day; raises OSError."""
+        self.rater.tried(listed.key, listed.puzzle.level, right=right)
+
     def solve(self, listed: Listed) -> bool:
         """Keep that a puzzle is solved; True where it is this day's. Raises OSError."""
         learning = self._learning()
@@ -91,7 +138,7 @@ class PuzzleProgress:
 
     def next_after(self, listed: Listed) -> Listed | None:
         """The next one of the same game that is not solved, going round; None where all others are."""
-        puzzles = self.of(listed.game)
+        puzzles = [one for _, one in self.listed(listed.game)]
         keys = [one.key for one in puzzles]
         at = keys.index(listed.key) + 1 if listed.key in keys else 0
         others = [one for one in (*puzzles[at:], *puzzles[:at]) if one.key != listed.key]
@@ -116,6 +163,20 @@ class PuzzleProgress:
 
     def _read(self, folder: Path) -> Puzzles:
         return read_puzzles(folder, self._games())
+
+
+def streak_of(solved: Iterable[str], today: date) -> Streak:
+    """Of days in the form `<game>/2026-11-21`; this day may still be open. What is no day is left out."""
+    days: set[date] = set()
+    for one in solved:
+        with suppress(ValueError):
+            days.add(date.fromisoformat(one.rpartition("/")[2]))
+    lengths: dict[date, int] = {}
+    for day in sorted(days):
+        lengths[day] = lengths.get(day - timedelta(1), 0) + 1
+    now = lengths.get(today, lengths.get(today - timedelta(1), 0))
+    week = tuple((day, day in days) for day in (today - timedelta(back) for back in reversed(range(7))))
+    return Streak(now, max(lengths.values(), default=0), week)
 
 
 def _here() -> date:

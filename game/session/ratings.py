@@ -31,6 +31,17 @@ RatingHistory: TypeAlias = Mapping[str, Mapping[Identity, Rating]]
 """By record: the ratings of its players after that game."""
 
 
+def after_duel(winner: Rating, loser: Rating) -> tuple[Rating, Rating]:
+    """The ratings of both after the one has beaten the other."""
+    model = PlackettLuce()
+    teams = [
+        [model.create_rating([model.mu + (one.value - BEGIN) / _POINTS, one.off / (2 * _POINTS)])]
+        for one in (winner, loser)
+    ]
+    [[won], [lost]] = model.rate(teams)
+    return _told(model, won.mu, won.sigma), _told(model, lost.mu, lost.sigma)
+
+
 def ratings(entries: Iterable[Entry]) -> RatingHistory:
     """The course of all ratings over games in any order, of which those that do not count are left out."""
     model = PlackettLuce()
@@ -49,6 +60,10 @@ def ratings(entries: Iterable[Entry]) -> RatingHistory:
             own = [one for other, [one] in zip(who, rated, strict=True) if other == identity]
             mu, sigma = fmean(one.mu for one in own), fmean(one.sigma for one in own)
             known[entry.game, identity] = (mu, sigma)
-            after[identity] = Rating(BEGIN + _POINTS * (mu - model.mu), 2 * _POINTS * sigma)
+            after[identity] = _told(model, mu, sigma)
         course[entry.record] = after
     return course
+
+
+def _told(model: PlackettLuce, mu: float, sigma: float) -> Rating:
+    return Rating(BEGIN + _POINTS * (mu - model.mu), 2 * _POINTS * sigma)

@@ -1,5 +1,5 @@
 import shutil
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -18,11 +18,13 @@ from tests.scenes.acting import button, click, drag, picture, press, top, wait
 
 FIXTURES = Path(__file__).resolve().parents[1] / "fixtures" / "puzzles"
 GAMES = ("transamerica", "streetcar", "trambahn")
+DAY = date(2026, 11, 21)
 RAIL: Plain = {"rail": [[8, 5], [8, 6]]}
 
 
 def sat_down(app: App, game: str, **settings: Any) -> PuzzleScene:
     app.change(reduced_motion=True, pace="instant", **settings)
+    app.puzzling.clock = lambda: DAY
     (listed,) = read_puzzles(FIXTURES, app.games).of[game]
     scene = PuzzleScene(app, listed)
     app.stage.scenes.push(scene)
@@ -268,6 +270,7 @@ def test_the_table_speaks_the_chosen_language_below_the_menu(app: App) -> None:
 
 
 def opened(app: App) -> PuzzlesScene:
+    app.puzzling.clock = lambda: DAY
     scene = PuzzlesScene(app)
     app.stage.scenes.push(scene)
     wait(app, 0.1)
@@ -281,7 +284,6 @@ def row(scene: PuzzlesScene, listed: Listed) -> PuzzleRow:
 
 
 def test_enter_begins_the_puzzle_of_the_day(app: App) -> None:
-    app.puzzling.clock = lambda: date(2026, 11, 21)
     scene = opened(app)
     press(app, "return")
     puzzle = app.stage.scenes.top
@@ -293,12 +295,17 @@ def test_enter_begins_the_puzzle_of_the_day(app: App) -> None:
     assert app.puzzling.days(scene.game) == 1
     puzzle.close()
     wait(app, 0.1)
-    assert row(scene, puzzle.listed).solved
+    assert scene.group.named(("puzzle", puzzle.listed.key)) is None, "it stands in no list on its day"
+    assert app.puzzling.streak.now == 1
+    assert app.puzzling.rater.has_tried
     begin = scene.control(("begin", scene.game))
     assert isinstance(begin, Button)
     assert begin.text == "Today's is solved"
-    app.puzzling.clock = lambda: date(2026, 11, 22)
+    app.puzzling.clock = lambda: DAY + timedelta(1)
     assert not app.puzzling.is_day_solved(scene.game)
+    scene.uncover()
+    wait(app, 0.1)
+    assert row(scene, puzzle.listed).solved
 
 
 def test_rows_show_level_and_tick_and_say_so(app: App) -> None:

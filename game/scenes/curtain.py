@@ -234,6 +234,8 @@ class Curtain:
             self._moved += min(dt, LONGEST_STEP)
             if self._moved >= (CLOSING if self._falls else OPENING):
                 self._come_to_rest()
+                # What was not seen behind the cloth or on it comes softly: own cards, or the ticket.
+                self._app.stage.scenes.fade()
         return unused
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -286,7 +288,8 @@ class Curtain:
             self._behind = surface.copy()
             self.behind(self._behind)
         # It falls as it parts, only backwards and faster.
-        moment = OPENING * (1 - moved / CLOSING) if self._falls else moved
+        begins, ends = PARTS
+        moment = ends - (ends - begins) * moved / CLOSING if self._falls else moved
         share = _between(moment, PARTS)
         surface.blit(self._behind, (0, 0))
         light = round(255 * (DIMMED + (1 - DIMMED) * share))

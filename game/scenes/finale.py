@@ -45,6 +45,8 @@ FACTS, FACT = 1.3, 0.3
 WON_AT, LOST_AT = 2.2, 1.9
 """Seconds after which all stands: the standings, and the buttons."""
 RUSTLE = 0.9
+COVERED = (0.0, 0.3)
+"""When the table gives way to cloth that is drawn aside."""
 DRAWN_ASIDE = (0.0, 0.9)
 STREET = (0.5, 1.2)
 TICKETS_FALL = 0.9
@@ -275,6 +277,7 @@ class FinaleScene(AppScene):
             # Until then its layers are made beside the window.
             surface.fill(NIGHT)
             cloth.draw(surface, tied(aside))
+            self._fade_before(surface, _between(self._time, COVERED))
             return
         if aside < 1 or seen < 1:
             self._street.draw(surface, 0.0)
@@ -284,6 +287,8 @@ class FinaleScene(AppScene):
             dark = [round((1 - seen) * part) for part in NIGHT]
             surface.fill(dark, special_flags=pygame.BLEND_RGB_ADD)
             cloth.draw(surface, tied(aside))
+            if aside == 1:
+                cloth.draw_knots(surface)
             return
         if self._ground is None or self._ground.get_size() != surface.get_size():
             self._ground = surface.copy()
@@ -291,6 +296,11 @@ class FinaleScene(AppScene):
             cloth.draw(self._ground, tied(1.0), band=1)
             cloth.draw_knots(self._ground)
         surface.blit(self._ground, (0, 0))
+
+    def _fade_before(self, surface: pygame.Surface, gone: float) -> None:
+        if self._before is not None and gone < 1:
+            self._before.set_alpha(round(254 * (1 - ease_in_out(gone))))
+            surface.blit(self._before, (0, 0))
 
     def _draw_before(self, surface: pygame.Surface) -> None:
         if self._before is not None:

@@ -175,9 +175,15 @@ def fact_ticket(
 
 
 def draw_beams(surface: pygame.Surface) -> None:
-    """Two lights from above, which meet where the name stands; soft, and so drawn small."""
+    """Two lights from above, which meet where the name stands, and dusk beside them; soft, so drawn small."""
     width, height = surface.get_size()
     w, h = max(1, width // 4), max(1, height // 4)
+    dusk = (
+        f'<radialGradient id="d" gradientUnits="userSpaceOnUse" cx="{w / 2}" cy="{h * 0.4}" r="{w * 0.62}">'
+        '<stop offset="0" stop-color="#DDD6D0"/><stop offset="0.4" stop-color="#B8B0AC"/>'
+        '<stop offset="1" stop-color="#655E62"/></radialGradient>'
+        f'<rect width="{w}" height="{h}" fill="url(#d)"/>'
+    )
 
     def beam(number: int, x: float, spread: float) -> str:
         foot = spread * 3.4
@@ -196,8 +202,7 @@ def draw_beams(surface: pygame.Surface) -> None:
         '<stop offset="0" stop-color="#FFB46B" stop-opacity="0.2"/><stop offset="1" stop-color="#FFB46B" '
         f'stop-opacity="0"/></radialGradient><rect width="{w}" height="{h}" fill="url(#g)"/>'
     )
-    light = pygame.Surface((w, h))
-    light.blit(drawn("".join((glow, *beams)), (w, h)), (0, 0))
-    surface.blit(
-        pygame.transform.smoothscale(light, (width, height)), (0, 0), special_flags=pygame.BLEND_RGB_ADD
-    )
+    for body, how in ((dusk, pygame.BLEND_RGB_MULT), ("".join((glow, *beams)), pygame.BLEND_RGB_ADD)):
+        soft = pygame.Surface((w, h))
+        soft.blit(drawn(body, (w, h)), (0, 0))
+        surface.blit(pygame.transform.smoothscale(soft, (width, height)), (0, 0), special_flags=how)

@@ -199,6 +199,11 @@ class SceneStack:
         """Take this scene off if it is on top; closing twice is harmless."""
         self._later(lambda: self._pop(result) if self.top is scene else None)
 
+    def fade(self) -> None:
+        """What is on the screen gives way to what the same scenes show from now on."""
+        if not self.still and self._screen is not None:
+            self._transition = Transition(self._screen.copy(), Way.IN_PLACE)
+
     def leave_all(self) -> None:
         """Leave all scenes, top first: the program ends. What the first of them raises comes after that."""
         self._later(self._leave_all)

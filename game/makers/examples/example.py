@@ -1,10 +1,11 @@
 """What is shown of a game: tables in named positions, and what else pictures and measurements ask."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game.tables.kit.flights import Part
 from game.tables.kit.game_table import Table
 from game.text.catalogue import Translate
 from game.ui.look import Look
@@ -32,6 +33,12 @@ class Strip:
     begin: Begin
     room: tuple[float, float, float, float] = (0.0, 0.0, 1.0, 1.0)
     """What of the window is looked at, in shares: left, top, width, height."""
+    paced: bool = True
+    """Whether it goes faster where others move faster; what does not takes its time, or is there at once."""
+    rests: bool = True
+    """Whether it comes to an end."""
+    bars: Mapping[str, Sequence[Part]] = field(default_factory=dict)
+    """What moves, from when to when in seconds and how, where no table tells it."""
 
 
 @dataclass(frozen=True)

@@ -232,9 +232,17 @@ def _game_result(app: App, *, game: str, seats: int) -> None:
 
 
 def _finale(app: App, *, game: str, won: bool) -> None:
-    """One person, who has won or came next, and opponents."""
     from game.scenes.finale import FinaleScene
     from game.scenes.game_result import GameResultScene
+
+    table = table_at_end(app, game, won=won)
+    result = GameResultScene(app, table.session, table.preview, table.result)
+    _put(app, result)
+    _put(app, FinaleScene(app, result))
+
+
+def table_at_end(app: App, game: str, *, won: bool) -> "TableScene":
+    """One person, who has won or came next, and opponents."""
     from game.scenes.table import TableScene
 
     seats = min(4, app.games[game].seats[-1])
@@ -244,10 +252,7 @@ def _finale(app: App, *, game: str, won: bool) -> None:
     person = order[0] if won else order[1]
     others = iter(staged.seats_for(1, seats - 1)[1:])
     who = [staged.seats_for(1, 0)[0] if seat == person else next(others) for seat in range(seats)]
-    table = TableScene(app, staged.session_of(match, tuple(who)))
-    result = GameResultScene(app, table.session, table.preview, table.result)
-    _put(app, result)
-    _put(app, FinaleScene(app, result))
+    return TableScene(app, staged.session_of(match, tuple(who)))
 
 
 def _settings(app: App, *, opened: bool = False, **changes: object) -> None:

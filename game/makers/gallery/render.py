@@ -5,7 +5,6 @@ import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import datetime
-from itertools import product
 from pathlib import Path
 
 import pygame
@@ -13,7 +12,7 @@ import pygame
 from game.content.places import places_below
 from game.makers.gallery.all_shots import Shot, shots
 from game.makers.gallery.folder_shots import folder_shots
-from game.makers.gallery.strips import PACES, frames, painted, strips
+from game.makers.gallery.strips import frames, paces, painted, strips
 from game.manifests.known import manifests
 from game.scenes.app import App
 from game.scenes.play import open_app
@@ -77,7 +76,7 @@ def render_strips(folder: Path, only: str = "") -> Iterator[Path]:
     pygame.font.init()
     surface = pygame.display.set_mode(STRIP_SIZE)
     try:
-        for name, pace in product(chosen, PACES):
+        for name, pace in ((name, pace) for name, strip in chosen.items() for pace in paces(strip)):
             with app_for_pictures(STRIP_SIZE, "en", manifests()) as app:
                 found, moving = frames(app, surface, chosen[name], pace)
                 file = target / f"{name}_{pace}.png"

@@ -8,6 +8,7 @@ import pygame
 
 from game.makers.examples.example import Strip
 from game.makers.examples.examples import EXAMPLES
+from game.makers.gallery.scene_strips import SCENE_STRIPS
 from game.scenes.app import App
 from game.tables.kit.flights import SPEEDS, STILL, Part, Underway
 from game.tables.kit.pen import Brush
@@ -27,6 +28,8 @@ LONGEST: Final = 20.0
 REDUCED: Final = "reduced"
 PACES: Final = (*SPEEDS, REDUCED)
 """How a strip is played; step by step moves are seen as at the usual pace."""
+OWN_PACES: Final = ("normal", "instant", REDUCED)
+"""How one is played that goes no faster where others move faster."""
 _HEAD, _LINE, _GAP = TextStyle(Face.TITLE, 32), TextStyle(Face.MEDIUM, 19), 14
 _TIME = TextStyle(Face.NUMERALS, 21)
 _LANE, _LABEL = 25, 250
@@ -46,7 +49,17 @@ class Frame(NamedTuple):
 
 def strips() -> Mapping[str, Strip]:
     """All strips by name: those of a game begin with its name."""
-    return {f"{game}_{name}": one for game, found in EXAMPLES.items() for name, one in found.strips.items()}
+    of_games = {
+        f"{game}_{name}": one for game, found in EXAMPLES.items() for name, one in found.strips.items()
+    }
+    return {**of_games, **SCENE_STRIPS}
+
+
+def paces(strip: Strip) -> Sequence[str]:
+    """How this strip is played."""
+    if strip.paced:
+        return PACES
+    return OWN_PACES if strip.rests else ("normal", REDUCED)
 
 
 def frames(app: App, surface: pygame.Surface, strip: Strip, pace: str) -> tuple[list[Frame], Bars]:
@@ -58,34 +71,45 @@ def frames(app: App, surface: pygame.Surface, strip: Strip, pace: str) -> tuple[
     app.change(pace="normal" if pace == REDUCED else pace, reduced_motion=pace == REDUCED)
     scenes, speed = app.stage.scenes, 0.0 if pace == REDUCED else SPEEDS[pace]
     begin = strip.begin(app)
-    scenes.draw(surface)
+    scenes.draw(surface, _brought)
     begin()
+    scenes.draw(surface, _brought)
     top: Any = scenes.top
-    moving = _bars(top.table.animations.every(object)) if hasattr(top, "table") else {}
-    found, passed = [], 0.0
+    moving = strip.bars or (_bars(top.table.animations.every(object)) if hasattr(top, "table") else {})
+    found, passed, goes_on = [], 0.0, not strip.rests and pace != REDUCED
+
+    def pass_time() -> None:
+        nonlocal passed
+        scenes.step((), STEP)
+        passed += STEP
+        # What comes next may wait for that: a fade begins with what was seen last.
+        if scenes.dirty:
+            scenes.draw(surface, _brought)
 
     def take(moment: int, words: str) -> None:
-        scenes.draw(surface)
+        scenes.draw(surface, _brought)
         found.append(Frame(moment, words, _looked_at(surface, strip)))
 
     for moment, words in strip.moments.items():
-        while scenes.wants_frames and passed + STEP / 2 < moment / 1000 * speed:
-            scenes.step((), STEP)
-            passed += STEP
-        if scenes.wants_frames or (moment == 0 and pace == REDUCED):
+        while (scenes.wants_frames or goes_on) and passed + STEP / 2 < moment / 1000 * speed:
+            pass_time()
+        if scenes.wants_frames or goes_on or (moment == 0 and pace == REDUCED):
             take(round(passed * 1000), words)
     while scenes.wants_frames and passed < LONGEST:
-        scenes.step((), STEP)
-        passed += STEP
+        pass_time()
     if scenes.wants_frames:
         raise RuntimeError(f"{strip.title}: this never comes to rest")
     if pace == REDUCED:
         while passed < STILL:
-            scenes.step((), STEP)
-            passed += STEP
-    take(round(passed * 1000), "All is at rest")
+            pass_time()
+    if not goes_on:
+        take(round(passed * 1000), "All is at rest")
     scenes.leave_all()
     return found, moving
+
+
+def _brought(*areas: object) -> None:
+    """As a window would: what was never seen gives way to nothing."""
 
 
 def _looked_at(surface: pygame.Surface, strip: Strip) -> pygame.Surface:

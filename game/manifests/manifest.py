@@ -72,9 +72,9 @@ class Manifest:
         """The second weakest level plays on, as quick as the weakest, and surer; nobody without any level."""
         from game.ai.win_chances import Playouts
 
-        return Playouts(game, self.plays_on(game, plays)) if plays else None
+        return Playouts(game, self._plays_on(game, plays)) if plays else None
 
-    def plays_on(self, game: Any, plays: "Sequence[Play]") -> "Callable[[int], Agent]":
+    def _plays_on(self, game: Any, plays: "Sequence[Play]") -> "Callable[[int], Agent]":
         """Who plays games on quickly, from a seed; there is a level."""
         return partial(self.opponent, game, plays[: _PLAYS_ON + 1][-1])
 

@@ -83,7 +83,7 @@ class TrambahnManifest(Manifest):
         play = strongest_of(WholeTurns, plays)
         if play is None:
             return super().estimator(game, plays)
-        return TrambahnChances(game, self.plays_on(game, plays), play)
+        return TrambahnChances(game, self._plays_on(game, plays), play)
 
     def explainer(self, game: Any, plays: "Sequence[Play]") -> "Explainer[Any, Any]":
         """In columns and tours."""

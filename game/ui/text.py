@@ -1,4 +1,4 @@
-"""Setting text: digits in their own face, widths, ellipsis, lines and spans."""
+"""Setting text: widths, ellipsis, lines and spans."""
 
 import math
 import re
@@ -12,19 +12,10 @@ import pygame
 from game.ui.fonts import Fonts
 from game.ui.pictures import SurfaceCache, faded
 from game.ui.scale import Scale
-from game.ui.theme import INK, Face, Rgb, TextStyle, sharpened
+from game.ui.theme import INK, Rgb, TextStyle, sharpened
 
 Align = Literal["left", "centre", "right"]
 
-DIGIT_FACES = {
-    Face.REGULAR: Face.NUMERALS,
-    Face.MEDIUM: Face.NUMERALS,
-    Face.ITALIC: Face.NUMERALS,
-    Face.BOLD: Face.NUMERALS_BOLD,
-    Face.EXTRA_BOLD: Face.NUMERALS_BOLD,
-}
-"""The text face's own digits are old-style and read as letters."""
-DIGIT_SIZE = 0.87
 BASELINE = 0.34
 """From the middle of a line down to its baseline, as a share of the size: half the cap height."""
 LINE_HEIGHT = 1.32
@@ -111,7 +102,9 @@ class TextSetter:
         if found is None:
             if len(widths) >= CACHED_WIDTHS:
                 widths.clear()
-            found = round(sum(self._advance(font, part, style) for font, part in self._parts(text, style)))
+            font, shown = self._font(style), _UNFIT.sub("\ufffd", text)
+            space = style.tracking * self.size(style) * len(shown)
+            found = round(font.size(shown)[0] / self._enlarged(style) + space)
             widths[key] = found
         return found
 
@@ -267,52 +260,38 @@ class TextSetter:
         """How many times larger than shown the style is set."""
         return OVERSAMPLING if self.size(style) < LEAST_CRISP_PIXELS else 1
 
-    def _parts(self, text: str, style: TextStyle) -> list[tuple[pygame.font.Font, str]]:
-        text = _UNFIT.sub("\ufffd", text)
-        pixels = self.size(style) * self._enlarged(style)
-        plain = self._fonts.get(style.face, pixels)
-        digits = DIGIT_FACES.get(style.face)
-        if digits is None or not any(letter in "0123456789" for letter in text):
-            return [(plain, text)]
-        numerals = self._fonts.get(digits, max(1, round(pixels * DIGIT_SIZE)))
-        return [
-            (numerals if part[0] in "0123456789" else plain, part)
-            for part in re.findall(r"[0-9]+|[^0-9]+", text)
-        ]
-
-    def _advance(self, font: pygame.font.Font, text: str, style: TextStyle) -> float:
-        space = style.tracking * self.size(style) * len(text)
-        return font.size(text)[0] / self._enlarged(style) + space
+    def _font(self, style: TextStyle) -> pygame.font.Font:
+        return self._fonts.get(style.face, self.size(style) * self._enlarged(style))
 
     def _rendered(self, run: Run) -> tuple[pygame.Surface, int]:
         if self._sharp:
             run = Run(run.text, run.style, sharpened(run.colour))
-        parts = self._parts(run.text, run.style)
+        text = _UNFIT.sub("\ufffd", run.text)
+        font = self._font(run.style)
         place = (run.text, run.style, self.size(run.style))
         ascents = self._caches.ascents
         if place not in ascents:
             if len(ascents) >= CACHED_WIDTHS:
                 ascents.clear()
-            highest = max((font.get_ascent() + _rise(font, part) for font, part in parts), default=0)
-            ascents[place] = math.ceil(highest / self._enlarged(run.style))
+            ascents[place] = math.ceil((font.get_ascent() + _rise(font, text)) / self._enlarged(run.style))
         ascent = ascents[place]
-        return self._caches.runs.get((*place, run.colour), lambda: self._render(run, parts, ascent)), ascent
+        return self._caches.runs.get((*place, run.colour), lambda: self._render(run, text, ascent)), ascent
 
-    def _render(self, run: Run, parts: list[tuple[pygame.font.Font, str]], ascent: int) -> pygame.Surface:
+    def _render(self, run: Run, text: str, ascent: int) -> pygame.Surface:
+        font = self._font(run.style)
         larger = self._enlarged(run.style)
-        descent = math.ceil(max(font.get_height() - font.get_ascent() for font, _ in parts) / larger)
+        descent = math.ceil((font.get_height() - font.get_ascent()) / larger)
         space = run.style.tracking * self.size(run.style) * larger
         size = (max(1, self.width(run.text, run.style)), ascent + descent)
         # The colour stands under the letters too, or reducing would mix their edges with black.
         made = pygame.Surface((size[0] * larger, size[1] * larger), pygame.SRCALPHA)
         made.fill((*run.colour, 0))
         x = 0.0
-        for font, part in parts:
-            for piece in part if space else [part]:
-                drawn = _letters(font, piece, run.colour)
-                if drawn is not None:
-                    made.blit(drawn, (round(x), ascent * larger - font.get_ascent() - _rise(font, piece)))
-                x += font.size(piece)[0] + space
+        for piece in text if space else [text]:
+            drawn = _letters(font, piece, run.colour)
+            if drawn is not None:
+                made.blit(drawn, (round(x), ascent * larger - font.get_ascent() - _rise(font, piece)))
+            x += font.size(piece)[0] + space
         return pygame.transform.smoothscale(made, size) if larger > 1 else made
 
 

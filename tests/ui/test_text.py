@@ -3,10 +3,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from game.ui.fonts import Fonts
 from game.ui.look import Look
 from game.ui.scale import Scale
 from game.ui.text import ELLIPSIS, Span
-from game.ui.theme import BODY, BODY_BOLD, BODY_LIGHT, HEADING, INK, LABEL, TEXT, VERMILION, Face, TextStyle
+from game.ui.theme import BODY, BODY_BOLD, BODY_LIGHT, HEADING, INK, LABEL, VERMILION, Face, TextStyle
 from tests.ui.conftest import ASSETS
 
 SMALL = BODY.sized(11)
@@ -15,15 +16,12 @@ once = settings(
 )
 
 
-def test_digits_in_the_text_face_are_set_in_the_numerals_face(look: Look) -> None:
-    digits = look.text.width("1870", TEXT)
-    oswald = look.text.width("1870", TextStyle(Face.NUMERALS, TEXT.size * 0.87))
-    assert digits == oswald
-
-
-def test_words_and_digits_stand_side_by_side(look: Look) -> None:
-    whole = look.text.width("Round 12 ends", BODY)
-    assert whole == sum(look.text.width(part, BODY) for part in ("Round ", "12", " ends"))
+@pytest.mark.parametrize("face", Face)
+def test_figures_stand_on_the_line_and_are_as_high_as_capitals(face: Face) -> None:
+    font = Fonts(ASSETS / "fonts").get(face, 200)
+    capital, *figures = (metrics for metrics in font.metrics("H0123456789") if metrics is not None)
+    assert len(figures) == 10
+    assert all(figure[2:4] == pytest.approx(capital[2:4], abs=14) for figure in figures)
 
 
 @once

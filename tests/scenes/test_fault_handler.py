@@ -435,14 +435,14 @@ class TestWhatFailsAgain:
         assert len(desk.given_up) == 1
 
     def test_the_loop_itself_may_fail(self, desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-        flips: list[int] = []
+        shown: list[int] = []
 
-        def flip() -> None:
-            flips.append(1)
-            if len(flips) == 1:
+        def show(*_: object) -> None:
+            shown.append(1)
+            if len(shown) == 1:
                 raise pygame.error("video system not initialized")
 
-        monkeypatch.setattr(pygame.display, "flip", flip)
+        monkeypatch.setattr(pygame.display, "update", show)
         desk.app.stage.scenes.push(TitleScene(desk.app))
         desk.run(IDLE, ENTER)
         assert "pygame" in desk.reports[0]

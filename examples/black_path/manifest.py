@@ -122,10 +122,11 @@ class BlackPathManifest(Manifest):
 
         return PosterFacts(range(2, 3), lambda _, __: 8, paint=paint_poster)
 
-    def rule_pages(self) -> "tuple[Page, ...]":
-        """One page, and the keys."""
+    def rule_pages(self, game: Any) -> "tuple[Page, ...]":
+        """One chapter, and the keys."""
         from black_path.rule_pages import PAGES
 
+        del game
         return PAGES
 
     def sounds(self) -> "TableSounds":

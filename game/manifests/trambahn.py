@@ -187,11 +187,11 @@ class TrambahnManifest(Manifest):
 
         return Emblem("card", 3, rgb("274C7A"))
 
-    def rule_pages(self) -> "tuple[Page, ...]":
+    def rule_pages(self, game: Any) -> "tuple[Page, ...]":
         """With pictures of its own pieces."""
-        from game.tables.trambahn.rule_pages import PAGES
+        from game.tables.trambahn.rule_pages import rule_pages
 
-        return PAGES
+        return rule_pages(game)
 
     def sounds(self) -> "TableSounds":
         """Its moves, and what is around it."""

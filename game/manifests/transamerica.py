@@ -185,11 +185,11 @@ class TransAmericaManifest(Manifest):
 
         return Emblem("rail", 0, rgb("2F6B4F"))
 
-    def rule_pages(self) -> "tuple[Page, ...]":
+    def rule_pages(self, game: Any) -> "tuple[Page, ...]":
         """With pictures of its own pieces."""
-        from game.tables.transamerica.rule_pages import PAGES
+        from game.tables.transamerica.rule_pages import rule_pages
 
-        return PAGES
+        return rule_pages(game)
 
     def sounds(self) -> "TableSounds":
         """Its moves, and what is around it."""

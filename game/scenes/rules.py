@@ -1,181 +1,397 @@
-"""The rulebook of a game: cards with pictures under tabs, and a search through all of them."""
+"""The rulebooks of all games on a shelf: one lies open, with its contents, its index and a search."""
 
-import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from contextlib import nullcontext, suppress
+from functools import partial
 
 import pygame
 
+from game.content.files import Fault
+from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.app_scene import PaperScene
-from game.scenes.rule_cards import RuleCards
+from game.scenes.rule_blocks import BlockSetter
+from game.scenes.rule_book import RuleBook
+from game.scenes.rule_lists import Contents, Hits, Spines
+from game.scenes.rule_search import Hit, hits, index_of, nearest
 from game.tables.rule_pages import Page, Section
 from game.ui.input import KeyPressed
+from game.ui.layout import columns, cut_foot, cut_left, cut_right, cut_top
 from game.ui.look import Look
-from game.ui.theme import INK, TEXT
-from game.ui.widgets.choice import Option, Tabs
-from game.ui.widgets.drop_down import DropDown
-from game.ui.widgets.page import BAR_HEIGHT, BAR_LINES
+from game.ui.shapes import BoxStyle, Line, Shadow
+from game.ui.theme import BODY, BRASS, HAIRLINE, LABEL, NUMERALS, SECOND_TEXT, rgb
+from game.ui.widgets.button import Button, ButtonKind, IconButton
+from game.ui.widgets.choice import Choice, Option, Tabs
+from game.ui.widgets.label import Label
+from game.ui.widgets.page import BAR_HEIGHT
 from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.text_field import TextField
 
-TAB = 240
-LEAST_TAB = 176
-SEARCH = 400
-CHOOSER = 300
-GAP = 24
-MOST_WIDTH = 1872
-
-
-def found(pages: Sequence[Page], sought: str, text_of: Callable[[Section], str]) -> tuple[Section, ...]:
-    """The sections of all pages whose text has every word that is sought, those with it in front first.
-
-    Words may be beginnings of words; accents and capitals do not matter.
-    """
-    wanted = plain(sought).split()
-    hits: list[tuple[int, Section]] = []
-    for page in pages:
-        for section in page.sections:
-            text = " " + plain(text_of(section))
-            places = [text.find(" " + word) for word in wanted]
-            if wanted and min(places) >= 0:
-                hits.append((min(places), section))
-    return tuple(section for _, section in sorted(hits, key=lambda hit: hit[0]))
-
-
-def plain(text: str) -> str:
-    """Small letters without accents, and nothing between words but spaces."""
-    apart = unicodedata.normalize("NFKD", text.casefold())
-    letters = (letter for letter in apart if not unicodedata.combining(letter))
-    return " ".join("".join(letter if letter.isalnum() else " " for letter in letters).split())
+SHELF, CONTENTS, SEARCH = 216, 300, 420
+DRAWER = 420
+GAP, TOP, FOOT = 24, 120, 48
+MARGIN, FOLD, PAGE_TOP, PAGE_FOOT = 34, 76, 26, 58
+MOST_BOOK = 1500
+LEAST_EMS = 80
+"""With room for fewer letters' heights side by side there is one page at a time."""
+LONGEST_SEARCH = 40
+INDEX = "index"
+_NUMBER = NUMERALS.sized(22)
+_LINES = (Line(BRASS, 3, -1), Line(HAIRLINE, 1.2, 4))
+_PAPER = BoxStyle(8, rgb("FFF9EA"), lines=_LINES, shadow=Shadow(18, 0.03, 7))
 
 
 class RulesScene(PaperScene):
-    """Pages under tabs; the cards stand in as many columns as there is room for."""
+    """Where there is room, spines, contents and two pages; else tabs, one page, and contents as a drawer."""
 
     title_key = "rules.title"
-    first = "tabs"
+    first = "contents"
 
     def __init__(self, app: App, game: str, page: str = "") -> None:
         super().__init__(app)
+        self.games: dict[str, Sequence[Page]] = {}
+        for name, parts in app.parts.items():
+            # A damaged file of another game does not shut this one's book.
+            with nullcontext() if name == game else suppress(Fault):
+                if parts.poster() is not None or name == game:
+                    self.games[name] = parts.rule_pages(app.games[name])
         self.game = game
         self.page = page or self.pages[0].key
+        self.section = ""
+        """The first one that is to be seen; empty at the beginning of a chapter."""
         self.sought = ""
-        """What is searched for; empty while the pages are shown."""
+        """What is searched for; empty while the contents are shown."""
+        self._from = game
+        """The game whose hits come first: the one that was open when the search began."""
+        self.drawer = False
+        """Whether the contents are open where they are a drawer."""
         self._caret = 0
-        self._nothing: pygame.Rect | None = None
+        self._books: dict[tuple[object, ...], RuleBook] = {}
+        self._room = pygame.Rect(0, 0, 0, 0)
+        self._texts: list[pygame.Rect] = []
 
     @property
     def pages(self) -> Sequence[Page]:
-        """Those of the game that is shown."""
-        return self.app.parts[self.game].rule_pages()
+        """The chapters of the book that lies open."""
+        return self.games[self.game]
+
+    @property
+    def index(self) -> tuple[str, ...]:
+        """The words of its index."""
+        return index_of(self.game, self.tr)
+
+    @property
+    def compact(self) -> bool:
+        """Whether one page is shown at a time."""
+        return self.look.scale.width < LEAST_EMS * self.look.text.size(BODY)
+
+    @property
+    def subtitle(self) -> str:
+        if self.compact:
+            return ""
+        number = next((n for n, page in enumerate(self.pages, 1) if page.key == self.page), 0)
+        key = "rules.place" if number else "rules.place.index"
+        title = self.tr(f"rules.page.{self.page}")
+        return self.tr(key, game=self.tr(f"game.{self.game}"), number=number, title=title)
 
     def enter(self) -> None:
         self._speak()
 
+    # ------------------------------------------------------------------ layout
+
     def lay_out_page(self, page: pygame.Rect) -> None:
+        px, compact = self.look.px, self.compact
+        width, height = self.look.scale.width, self.look.scale.height
+        margin = px(24 if compact else 48)
+        room = pygame.Rect(margin, page.y - px(4), width - 2 * margin, 0)
+        room.height = height - (px(12) if compact else px(FOOT)) - room.y
+        self._lay_out_search(page)
+        if compact:
+            self._lay_out_tabs(cut_top(room, px(46), px(12)))
+        else:
+            self._lay_out_shelf(cut_left(room, px(SHELF), px(28)))
+        if not compact or self.drawer or self.sought:
+            wide = min(px(DRAWER), room.width // 2) if compact else px(CONTENTS)
+            self._lay_out_contents(cut_left(room, wide, px(12) if compact else px(GAP)))
+        room.width = min(room.width, px(MOST_BOOK)) if not compact else room.width
+        self._lay_out_book(room)
+
+    def _lay_out_search(self, page: pygame.Rect) -> None:
         px = self.look.px
-        self._lay_out_games(page)
-        room = pygame.Rect(0, 0, min(page.width + 2 * px(12), px(MOST_WIDTH)), 0)
-        room.centerx = page.centerx
-        foot = self._lay_out_bar(
-            pygame.Rect(room.x + px(12), page.y - px(14), room.width - 2 * px(12), px(46))
+        place = pygame.Rect(0, 0, min(px(SEARCH), self.look.scale.width // 2), px(48))
+        place.midright = (page.right, px(BAR_HEIGHT) // 2)
+        told = self.tr("rules.search")
+        field = TextField(
+            told,
+            self.sought,
+            placeholder=told,
+            longest=LONGEST_SEARCH,
+            on_change=self._seek,
+            on_submit=lambda _: self._next_hit(),
         )
-        room.y = foot + px(10)
-        room.height = self.look.scale.height - room.y - px(BAR_LINES)
-        shown = self._current
-        self._nothing = room if not shown.sections and not shown.keys else None
-        if self._nothing is not None:
+        self.add("search", field, place)
+        field.caret = field.anchor = min(self._caret, len(self.sought))
+
+    def _games(self) -> list[Option]:
+        parts = self.app.parts
+        return [Option(name, self.tr(f"game.{name}"), icon=parts[name].emblem().icon) for name in self.games]
+
+    def _lay_out_shelf(self, room: pygame.Rect) -> None:
+        colours = [self.app.parts[name].emblem().colour for name in self.games]
+        label = self.tr("history.filter.game")
+        self.add("game", Spines(label, self._games(), self.game, self._choose_game, colours), room)
+
+    def _lay_out_tabs(self, row: pygame.Rect) -> None:
+        drawer = IconButton("book", self.tr("rules.contents"), self._pull, framed=True)
+        self.add("drawer", drawer, cut_left(row, row.height, self.look.px(16)))
+        tabs = [Option(option.value, option.text) for option in self._games()]
+        self.add("game", Tabs(self.tr("history.filter.game"), tabs, self.game, self._choose_game), row)
+
+    def _lay_out_contents(self, rect: pygame.Rect) -> None:
+        px, tr, look = self.look.px, self.tr, self.look
+        found = self._hits()
+        sought = bool(self.sought.strip())
+        count = tr("rules.search.count", count=len(found)) if sought else ""
+        inner = self.panel(rect, tr("rules.contents") if not sought else count, head=70, foot=14)
+        inner.inflate_ip(2 * px(16), 0)
+        if sought and not found:
+            self._lay_out_nearest(inner)
             return
-        cards = RuleCards(self.look, self.tr, self.stage.keymap.chord, self.game, shown, room)
+        if sought:
+            icons = [self.app.parts[hit.game].emblem().icon for hit in found]
+            place = (self.game, self.page, self.section)
+            rows = Hits(count, found, icons, place)
+            rows.on_choose = self._show_hit
+            rows.on_open = lambda _: self._next_hit()
+            self.add("hits", rows, inner)
+            rows.reveal_chosen()
+            return
+        if not self.compact:
+            told = tr("rules.contents.note")
+            high = look.text.paragraph_height(told, LABEL, inner.width - px(24))
+            note = cut_foot(inner, high, px(8)).inflate(-px(24), 0)
+            self.add("note", Label(told, LABEL, SECOND_TEXT, wrap=True), note)
+        learn = Button(tr("rules.learn"), self._learn, kind=ButtonKind.QUIET, icon="play", style=BODY)
+        if self.app.parts[self.game].lessons(self.app.places.config).is_dir():
+            self.add("learn", learn, cut_foot(inner, px(46), px(6)))
+        self.add("contents", self._contents(), inner)
+
+    def _contents(self) -> Contents:
+        rows: list[Option] = []
+        for number, page in enumerate(self.pages, 1):
+            rows.append(Option((page.key, ""), self.tr(f"rules.page.{page.key}"), str(number)))
+            if page.key == self.page:
+                rows += [Option((page.key, one.key), self.told(self.game, one)[0]) for one in page.sections]
+        if self.index:
+            rows.append(Option((INDEX, ""), self.tr("rules.index", count=len(self.index)), icon="search"))
+        here = (self.page, self.section)
+        if all(row.value != here for row in rows):
+            here = (self.page, "")
+        contents = Contents(self.tr("rules.contents"), rows, here)
+        contents.on_choose = self._show
+        contents.on_open = self._shut
+        contents.reveal_chosen()
+        return contents
+
+    def _lay_out_nearest(self, room: pygame.Rect) -> None:
+        """Nothing is found: three words of the indexes that are most like it."""
+        px, told = self.look.px, self.tr("rules.search.none", text=self.sought.strip())
+        high = self.look.text.paragraph_height(told, BODY, room.width - px(16))
+        label = cut_top(room, high, px(12)).inflate(-px(16), 0)
+        self.add("none", Label(told, BODY, SECOND_TEXT, wrap=True), label)
+        words = [word for game in self.games for word in index_of(game, self.tr)]
+        for number, word in enumerate(nearest(self.sought, words)):
+            near = Button(word, partial(self._seek, word), kind=ButtonKind.QUIET, icon="search", style=BODY)
+            self.add(("near", number), near, cut_top(room, px(48), px(4)))
+
+    def _lay_out_book(self, room: pygame.Rect) -> None:
+        px, at_once = self.look.px, 1 if self.compact else 2
+        self._room = room
+        margin = px(20 if self.compact else MARGIN)
+        inner = pygame.Rect(room.x + margin, room.y + px(PAGE_TOP), room.width - 2 * margin, room.height)
+        inner.height -= px(PAGE_TOP) + px(PAGE_FOOT)
+        self._texts = columns(inner, at_once, px(FOLD))
+        foot = pygame.Rect(inner.x, inner.bottom + px(8), inner.width, px(44))
+        back = IconButton("step_back", self.tr("rules.turn_back"), partial(self._turn, -1), tip_chord="left")
+        on = IconButton("step_forward", self.tr("rules.turn_on"), partial(self._turn, 1), tip_chord="right")
+        if self.page == INDEX:
+            self._lay_out_index(inner)
+        else:
+            self._lay_out_leaves(inner)
+        self.add("back_leaf", back, cut_left(foot, foot.height))
+        self.add("next_leaf", on, cut_right(foot, foot.height))
+        back.enabled = self.page == INDEX or self._place > 0
+        on.enabled = self.page != INDEX and (
+            self._place + at_once < len(self.book.leaves) or bool(self.index)
+        )
+
+    def _lay_out_leaves(self, inner: pygame.Rect) -> None:
+        seen = [self.book.leaves[number] for number in self.book.page_numbers(self._place)]
+        texts = [text.move(-inner.x, -inner.y) for text in self._texts]
 
         def draw(surface: pygame.Surface, _: Look, place: pygame.Rect) -> None:
-            cards.draw(surface, place)
+            for leaf, text in zip(seen, texts, strict=False):
+                leaf.draw(surface, text.move(place.topleft))
 
-        area = ScrollArea(self.tr(f"rules.page.{shown.key}"), draw)
-        self.add(("area", shown.key, self.sought), area, room)
-        area.hold(cards.height)
+        area = ScrollArea(self.tr(f"rules.page.{self.page}"), draw)
+        self.add(("area", self.game, self._place), area, inner)
+        area.hold(max(leaf.height for leaf in seen))
 
-    def paint_page(self, surface: pygame.Surface) -> None:
-        if self._nothing is not None:
-            told = self.tr("rules.search.none", text=self.sought.strip())
-            self.look.text.draw_paragraph(surface, told, self._nothing, TEXT, INK, align="centre")
-
-    def _lay_out_games(self, page: pygame.Rect) -> None:
-        """Whose rules are shown, at the right of the night bar."""
-        games = [
-            Option(name, self.tr(f"game.{name}"), icon=parts.emblem().icon)
-            for name, parts in self.app.parts.items()
-            if parts.poster() is not None
-        ]
-        place = pygame.Rect(0, 0, self.look.px(CHOOSER), self.look.px(48))
-        place.midright = (page.right, self.look.px(BAR_HEIGHT) // 2)
-        self.add("game", DropDown(self.tr("history.filter.game"), games, self.game, self._choose_game), place)
-
-    def _lay_out_bar(self, bar: pygame.Rect) -> int:
-        """Tabs at the left, the search at the right, or below where there is no room; gives the foot."""
-        px = self.look.px
-        tabs = [Option(one.key, self.tr(f"rules.page.{one.key}")) for one in self.pages]
-        search = pygame.Rect(bar.right - px(SEARCH), bar.y, px(SEARCH), bar.height)
-        row = pygame.Rect(bar.x, bar.y, min(bar.width, px(TAB) * len(tabs)), bar.height)
-        if row.right + px(GAP) > search.x:
-            row.width = search.x - px(GAP) - bar.x
-        if row.width < px(LEAST_TAB) * len(tabs):
-            row.width = bar.width
-            search = pygame.Rect(bar.x, bar.bottom + px(10), bar.width, bar.height)
-        value = "" if self.sought else self.page
-        self.add("tabs", Tabs(self.title, tabs, value, self._show), row)
-        field = TextField(
-            self.tr("rules.search"), self.sought, placeholder=self.tr("rules.search"), on_change=self._seek
-        )
-        self.add("search", field, search)
-        field.caret = field.anchor = min(self._caret, len(self.sought))
-        return max(row.bottom, search.bottom)
+    def _lay_out_index(self, inner: pygame.Rect) -> None:
+        """Every word leads to its hits."""
+        px, look = self.look.px, self.look
+        area = self.add("index", ScrollArea(self.tr("rules.page.index")), inner)
+        high = max(px(40), look.text.line_height(BODY))
+        across = max(1, inner.width // (13 * look.text.size(BODY)))
+        places = columns(inner, across, px(12))
+        down = -(-len(self.index) // across)
+        for number, word in enumerate(self.index):
+            column = places[number // down]
+            place = pygame.Rect(column.x, inner.y + number % down * high, column.width, high)
+            find = Button(word, partial(self._seek, word), kind=ButtonKind.QUIET, style=BODY)
+            self.add(("word", word), find, place)
+        area.hold(down * high)
 
     @property
-    def _current(self) -> Page:
-        if self.sought.strip():
-            return Page("found", found(self.pages, self.sought, self.text_of))
-        return next(one for one in self.pages if one.key == self.page)
+    def book(self) -> RuleBook:
+        """The pages of the open book for the present size and language."""
+        look, size = self.look, self._texts[0].size
+        at_once = len(self._texts)
+        key = (self.game, self.app.catalogue.language, look.scale, look.high_contrast, size, at_once)
+        if key not in self._books:
+            chord, options = self.stage.keymap.chord, self.app.games[self.game].options
+            book = RuleBook(look, self.tr, chord, self.game, self.pages, options, size, at_once=at_once)
+            self._books[key] = book
+        return self._books[key]
 
-    def text_of(self, section: Section) -> str:
-        """Title and text of a card."""
-        title = f"rules.{self.game}.{section.key}"
-        return f"{self.tr(title + '.title')} {self.tr(title)}"
+    @property
+    def _place(self) -> int:
+        """The number of the first page that is seen."""
+        return self.book.place_of(self.page, self.section)
+
+    # ------------------------------------------------------------------ drawing
+
+    def paint_page(self, surface: pygame.Surface) -> None:
+        look, px = self.look, self.look.px
+        look.shapes.box(surface, self._room, _PAPER)
+        if len(self._texts) > 1:
+            fold = pygame.Rect(0, 0, px(FOLD), self._room.height)
+            fold.midtop = self._room.midtop
+            shade = (
+                '<linearGradient id="f"><stop offset="0" stop-color="#8A6A1F" stop-opacity="0"/>'
+                '<stop offset="0.5" stop-color="#6B4A2B" stop-opacity="0.34"/>'
+                '<stop offset="1" stop-color="#8A6A1F" stop-opacity="0"/></linearGradient>'
+                f'<rect width="{fold.width}" height="{fold.height}" fill="url(#f)"/>'
+            )
+            surface.blit(look.shapes.svg(shade, fold.size), fold)
+        if self.page == INDEX:
+            return
+        for number, text in zip(self.book.page_numbers(self._place), self._texts, strict=False):
+            left = text is self._texts[0] and len(self._texts) > 1
+            x = text.x + px(66) if left else text.right - px(66)
+            place = (x, self._room.bottom - px(22))
+            look.text.draw(surface, str(number + 1), place, _NUMBER, SECOND_TEXT, align="centre")
+
+    # ------------------------------------------------------------------ what is found
+
+    def told(self, game: str, section: Section) -> tuple[str, str]:
+        """Title and text of a section."""
+        setter = BlockSetter(self.look, self.tr, self.stage.keymap.chord, game, 0)
+        return setter.title_of(section), setter.text_of(section)
+
+    def _hits(self) -> tuple[Hit, ...]:
+        games = sorted(self.games, key=lambda game: game != self._from)
+        return hits({game: self.games[game] for game in games}, self.sought, self.told)
+
+    def _next_hit(self) -> None:
+        """Show the hit after the one that is shown, after the last the first."""
+        found = self._hits()
+        if found:
+            places = [hit.place for hit in found]
+            here = (self.game, self.page, self.section)
+            self._show_hit(places[(places.index(here) + 1) % len(places) if here in places else 0])
+
+    def _show_hit(self, place: object) -> None:
+        if isinstance(place, tuple):
+            self.game, self.page, self.section = place
+            self._speak()
+            self.change()
+
+    # ------------------------------------------------------------------ input
 
     def back(self) -> None:
-        """A search is cleared first."""
+        """A search is cleared first, then the drawer is shut."""
         if self.sought:
             self._seek("")
+        elif self.drawer and self.compact:
+            self._pull()
         else:
             super().back()
 
     def shortcut(self, key: KeyPressed) -> bool:
-        """The rulebook's own key closes it."""
+        """The rulebook's own key closes it, F goes to the search, left and right turn the page."""
+        chooses = isinstance(self.group.focused, Choice | TextField)
         if key.means("rulebook") and not key.repeated:
             self.close()
-            return True
-        return False
+        elif key.key == "f" and not key.repeated:
+            self.focus_on("search")
+        elif key.means("left", "right") and not chooses:
+            self._turn(1 if key.means("right") else -1)
+        else:
+            return False
+        return True
+
+    def _turn(self, by: int) -> None:
+        """So many openings on; behind the last is the index."""
+        leaves, at_once = self.book.leaves, len(self._texts)
+        place = len(leaves) - at_once if self.page == INDEX else self._place + by * at_once
+        if (self.page == INDEX and by > 0) or place < 0:
+            return
+        if place >= len(leaves):
+            self._show((INDEX, "") if self.index else (self.page, self.section))
+        else:
+            self._show((leaves[place].chapter, leaves[place].sections[0]))
 
     def _seek(self, text: str) -> None:
         field = self.control("search")
+        if not self.sought:
+            self._from = self.game
         self.sought = text
-        self._caret = field.caret if isinstance(field, TextField) else len(text)
+        self._caret = field.caret if isinstance(field, TextField) and field.text == text else len(text)
+        if text and self._hits() and (self.game, self.page, self.section) not in self._places():
+            self._next_hit()
         self.change()
 
+    def _places(self) -> list[tuple[str, str, str]]:
+        return [hit.place for hit in self._hits()]
+
     def _choose_game(self, game: object) -> None:
-        """The same page of another game, where it has one; a search goes on there."""
-        self.game = str(game)
-        if all(one.key != self.page for one in self.pages):
+        """The same chapter of another book, where it has one."""
+        self.game, self.section = str(game), ""
+        if all(one.key != self.page for one in self.pages) and not (self.page == INDEX and self.index):
             self.page = self.pages[0].key
         self._speak()
         self.change()
 
-    def _show(self, page: object) -> None:
-        self.page = str(page)
-        self.sought = ""
-        self._speak()
+    def _show(self, place: object) -> None:
+        if isinstance(place, tuple):
+            self.page, self.section = place
+            self._speak()
+            self.change()
+
+    def _pull(self) -> None:
+        self.drawer = not self.drawer
         self.change()
 
+    def _shut(self, _: object) -> None:
+        self.drawer = False
+        self.change()
+
+    def _learn(self) -> None:
+        self.app.go(to.Lessons(self.game))
+
     def _speak(self) -> None:
-        said = [self.tr(f"rules.{self.game}.{section.key}") for section in self._current.sections]
-        self.stage.speak(" ".join(said))
+        chapter = next((page for page in self.pages if page.key == self.page), None)
+        sections = chapter.sections if chapter is not None else ()
+        said = [self.told(self.game, one) for one in sections if self.section in ("", one.key)]
+        self.stage.speak(" ".join(text for _, text in said) or self.tr("rules.page.index"))

@@ -99,8 +99,8 @@ class TableParts(SessionParts, TextParts, Protocol):
     def emblem(self) -> Emblem:
         """By what it is known in lists and charts."""
 
-    def rule_pages(self) -> tuple[Page, ...]:
-        """Its rules in brief."""
+    def rule_pages(self, game: Any) -> tuple[Page, ...]:
+        """The chapters of its rulebook; counts and values in it are those of `game`."""
 
     def sounds(self) -> TableSounds:
         """What is heard of it."""

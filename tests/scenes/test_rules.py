@@ -1,114 +1,132 @@
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
-import pygame
 import pytest
 
 from game.scenes import destinations as to
 from game.scenes.app import App
-from game.scenes.rule_cards import RuleCards
-from game.scenes.rules import RulesScene, found
+from game.scenes.rule_book import RuleBook
+from game.scenes.rule_lists import Contents, Hits
+from game.scenes.rule_search import Hit, nearest
+from game.scenes.rules import INDEX, RulesScene
 from game.scenes.title import TitleScene
 from game.tables.rule_pages import Page
 from game.text.catalogue import LANGUAGES, Catalogue
 from game.ui.input import TextEntered
 from game.ui.scale import Scale
 from game.ui.theme import BODY_BOLD
-from game.ui.widgets.choice import Tabs
-from game.ui.widgets.drop_down import DropDown
-from game.ui.widgets.text_field import TextField
-from tests.games import KNOWN
+from game.ui.widgets.button import Button
+from game.ui.widgets.choice import Choice, Tabs
+from tests.games import KNOWN, games
 from tests.languages import in_each_language
 from tests.scenes.acting import picture, press, top
 
 GAMES = tuple(KNOWN)
+PAGES: dict[str, tuple[Page, ...]] = {name: KNOWN[name].rule_pages(games()[name]) for name in GAMES}
 
 
-def cards(app: App, game: str, page: Page, size: tuple[int, int], ui_scale: float = 1.0) -> RuleCards:
+def book(app: App, game: str, size: tuple[int, int], ui_scale: float, page: tuple[int, int]) -> RuleBook:
     look = app.stage.look.resized(Scale(*size, ui_scale))
-    room = pygame.Rect(0, 0, size[0] - look.px(72), size[1] - look.px(180))
-    return RuleCards(look, app.stage.words, lambda _: "ctrl+z", game, page, room)
+    options, at_once = app.games[game].options, 2 if page[0] < size[0] / 2 else 1
+    text = (look.px(page[0]), look.px(page[1]))
+    return RuleBook(
+        look, app.stage.words, lambda _: "ctrl+z", game, PAGES[game], options, text, at_once=at_once
+    )
+
+
+def opened(app: App, game: str, page: str = "") -> RulesScene:
+    scene = RulesScene(app, game, page)
+    app.stage.scenes.push(scene)
+    return scene
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_card_has_its_words_in_every_language(app: App, language: str, game: str) -> None:
+def test_every_section_has_its_words_and_all_its_values_in_every_language(
+    app: App, language: str, game: str
+) -> None:
     tr = Catalogue(app.places.locale, language)
-    for page in KNOWN[game].rule_pages():
+    for page in PAGES[game]:
         assert tr(f"rules.page.{page.key}") != f"rules.page.{page.key}"
+        if page.values:
+            assert "{" not in tr(f"rules.{game}.{page.key}.note", **page.values)
         for section in page.sections:
             for key in (f"rules.{game}.{section.key}.title", f"rules.{game}.{section.key}"):
-                assert tr(key) != key
+                told = tr(key, **section.values)
+                assert told != key
+                assert "{" not in told
 
 
 @pytest.mark.parametrize("game", GAMES)
 @in_each_language
-@pytest.mark.parametrize("size", [(1024, 600), (1366, 768), (1920, 1080), (2560, 1080)])
-def test_each_page_fills_the_window_and_needs_no_scrolling(
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+def test_every_page_has_room_for_what_stands_on_it(
     app: App, language: str, size: tuple[int, int], game: str
 ) -> None:
     app.change(language=language)
-    for page in KNOWN[game].rule_pages():
-        room = size[1] - app.stage.look.resized(Scale(*size)).px(180)
-        assert cards(app, game, page, size).height == room, page.key
+    app.stage.resize(*size)
+    scene = opened(app, game)
+    high = scene.control(("area", game, 0)).rect.height
+    assert all(leaf.height <= high for leaf in scene.book.leaves)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_large_letters_make_a_page_scroll_instead_of_cutting_it(app: App, game: str) -> None:
-    for page in KNOWN[game].rule_pages():
-        if len(page.sections) > 2 or page.keys:
-            assert cards(app, game, page, (1024, 600), 2.0).height > 600
+def test_no_section_is_lost_whatever_the_size(app: App, game: str) -> None:
+    sections = [(page.key, section.key) for page in PAGES[game] for section in page.sections]
+    for size, ui_scale, page in (((1920, 1080), 1.0, (556, 800)), ((1024, 600), 2.0, (900, 300))):
+        made = book(app, game, size, ui_scale, page)
+        seen = [(leaf.chapter, section) for leaf in made.leaves for section in leaf.sections]
+        assert [place for place in seen if place[1] not in ("keys", "variants")] == sections
+
+
+def test_a_page_that_is_higher_than_the_window_scrolls(app: App) -> None:
+    app.change(ui_scale=200)
+    app.stage.resize(1024, 600)
+    scene = opened(app, "trambahn", "keys")
+    scene._show(("keys", "keys"))  # as turning pages does
+    app.stage.scenes.step((), 0.016)
+    before = picture(app)
+    scene.focus_on(("area", "trambahn", scene.book.place_of("keys", "keys")))
+    press(app, "page_down")
+    assert picture(app) != before
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_page_that_is_scrolled_half_away_still_shows_cards(
-    app: App, surface: pygame.Surface, game: str
-) -> None:
-    for page in KNOWN[game].rule_pages():
-        shown = cards(app, game, page, surface.get_size())
-        surface.fill("white")
-        before = pygame.image.tobytes(surface, "RGB")
-        shown.draw(surface, pygame.Rect(0, -shown.height // 2, surface.get_width(), shown.height))
-        assert pygame.image.tobytes(surface, "RGB") != before
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_the_arrows_go_from_page_to_page_and_the_rulebook_key_closes(
+def test_the_arrows_turn_all_pages_to_and_fro_and_the_rulebook_key_closes(
     open_home: Callable[[], App], game: str
 ) -> None:
     app = open_home()
-    scene = RulesScene(app, game)
-    app.stage.scenes.push(RulesScene(app, game))
-    app.stage.scenes.push(scene)
-    seen = {picture(app)}
-    for page in KNOWN[game].rule_pages()[1:]:
+    opened(app, game)
+    scene = opened(app, game)
+    places = []
+    for _ in range(0, len(scene.book.leaves), 2):
+        places.append((scene.page, scene.section))
         press(app, "right")
-        assert scene.page == page.key
-        seen.add(picture(app))
-    assert len(seen) == len(KNOWN[game].rule_pages())
+    assert places[0][0] == PAGES[game][0].key
+    assert {page for page, _ in places} == {page.key for page in PAGES[game]}
+    last = (scene.page, scene.section)
+    assert last == ((INDEX, "") if scene.index else places[-1])
+    press(app, *["left"] * len(places))
+    assert scene.page == PAGES[game][0].key
     press(app, "f1")
     assert app.stage.scenes.top is not scene
     assert top(app) == "RulesScene"
 
 
 def test_the_rules_open_at_a_page_that_is_asked_for(app: App) -> None:
-    app.stage.scenes.push(RulesScene(app, "streetcar", "drive"))
-    scene = app.stage.scenes.top
-    assert isinstance(scene, RulesScene)
-    assert scene.page == "drive"
+    assert opened(app, "streetcar", "drive").page == "drive"
 
 
 def searched(app: App, game: str, text: str) -> RulesScene:
-    scene = RulesScene(app, game)
-    app.stage.scenes.push(scene)
-    field = scene.control("search")
-    assert isinstance(field, TextField)
-    press(app, "tab")
+    scene = opened(app, game)
+    scene.focus_on("search")
     app.stage.scenes.step((TextEntered(text),), 0.016)
     return scene
 
 
-def keys(scene: RulesScene, text: str) -> list[str]:
-    return [section.key for section in found(scene.pages, text, scene.text_of)]
+def found(scene: RulesScene) -> list[tuple[str, str]]:
+    rows = scene.control("hits")
+    assert isinstance(rows, Hits)
+    return [(option.value[0], option.value[2]) for option in rows.options]  # type: ignore[index]
 
 
 @pytest.mark.parametrize("last", ["chess", ""])
@@ -121,19 +139,42 @@ def test_settings_that_name_no_game_lead_to_the_first(app: App, last: str) -> No
     assert scene.game == next(iter(app.games))
 
 
-def test_a_search_shows_the_cards_that_say_so_from_all_pages(app: App) -> None:
-    scene = searched(app, "transamerica", "barrier")
-    assert scene.sought == "barrier"
-    assert keys(scene, "barrier")[:2] == ["barrier", "barrier_moves"]
-    before = picture(app)
-    app.stage.scenes.step((TextEntered(" moves"),), 0.016)
-    assert scene.sought == "barrier moves"
-    assert picture(app) != before
+def test_hits_of_all_games_take_the_place_of_the_contents_those_of_the_open_book_first(app: App) -> None:
+    scene = searched(app, "transamerica", "tram")
+    games_of_hits = list(dict.fromkeys(game for game, _ in found(scene)))
+    assert games_of_hits[-2:] == ["streetcar", "trambahn"]
+    with pytest.raises(KeyError):
+        scene.control("contents")
+    scene._seek("barrier")  # as the field does
+    app.stage.scenes.step((), 0.016)
+    assert found(scene)[0] == ("transamerica", "barrier")
+    assert (scene.game, scene.page, scene.section) == ("transamerica", "score", "barrier")
+
+
+def test_enter_goes_on_to_the_next_hit_and_after_the_last_to_the_first(app: App) -> None:
+    scene = searched(app, "trambahn", "conductor")
+    places = found(scene)
+    assert len(places) > 2
+    shown = []
+    for _ in range(len(places) + 1):
+        shown.append((scene.game, scene.section))
+        press(app, "return")
+    assert shown == [*places, places[0]]
+
+
+def test_every_mark_stands_on_what_is_sought(app: App) -> None:
+    def marked(hit: Hit) -> Iterator[str]:
+        return (hit.line[start:end].casefold() for start, end in hit.marks)
+
+    scene = searched(app, "streetcar", "tile")
+    hits = scene._hits()  # what the list shows
+    assert all(word.startswith("tile") for hit in hits for word in marked(hit))
+    assert any(hit.line.startswith("…") for hit in hits)
 
 
 def test_letters_that_are_keys_elsewhere_are_written_in_the_search(app: App) -> None:
     scene = searched(app, "transamerica", "")
-    press(app, "b")
+    press(app, "b", "f")
     app.stage.scenes.step((TextEntered("b"),), 0.016)
     assert app.stage.scenes.top is scene
     assert scene.sought == "b"
@@ -141,20 +182,56 @@ def test_letters_that_are_keys_elsewhere_are_written_in_the_search(app: App) -> 
     assert app.stage.scenes.top is not scene
 
 
+def test_f_leads_to_the_search(app: App) -> None:
+    scene = opened(app, "transamerica")
+    press(app, "f")
+    assert scene.has_focus("search")
+
+
 def test_accents_capitals_and_ends_of_words_do_not_matter(app: App) -> None:
     app.change(language="fr")
-    scene = RulesScene(app, "transamerica")
-    assert keys(scene, "barriere") == keys(scene, "BARRIÈRE") != []
-    assert "marker" in keys(scene, "intersec")
+    scene = searched(app, "transamerica", "barriere")
+    places = found(scene)
+    assert ("transamerica", "barrier") in places
+    press(app, *["backspace"] * len("barriere"))
+    app.stage.scenes.step((TextEntered("BARRIÈ"),), 0.016)
+    assert found(scene) == places
 
 
-def test_what_nobody_says_is_told(app: App) -> None:
-    scene = searched(app, "trambahn", "helicopter")
-    assert keys(scene, "helicopter") == []
-    shown = picture(app)
-    press(app, *["backspace"] * len("helicopter"))
-    assert scene.sought == ""
-    assert picture(app) != shown
+def test_without_a_hit_three_words_of_the_index_are_offered_and_lead_on(app: App) -> None:
+    scene = searched(app, "trambahn", "conducter")
+    words = [scene.control(("near", number)) for number in range(3)]
+    assert all(isinstance(word, Button) for word in words)
+    first = words[0]
+    assert isinstance(first, Button)
+    assert first.text.casefold().startswith("conductor")
+    first.click()
+    app.stage.scenes.step((), 0.016)
+    assert found(scene)
+
+
+def test_nearest_words_are_told_once_however_many_books_have_them() -> None:
+    assert nearest("tramm", ("tram", "tram", "train", "rail", "wheel"))[:2] == ("tram", "train")
+
+
+@in_each_language
+def test_every_word_of_an_index_is_found_in_its_book(app: App, language: str) -> None:
+    app.change(language=language)
+    for game in GAMES:
+        scene = RulesScene(app, game)
+        for word in scene.index:
+            scene.sought = word
+            assert any(hit.game == game for hit in scene._hits()), word
+
+
+def test_the_index_leads_to_the_hits_of_a_word(app: App) -> None:
+    scene = opened(app, "trambahn", INDEX)
+    word = scene.control(("word", scene.index[0]))
+    assert isinstance(word, Button)
+    word.click()
+    app.stage.scenes.step((), 0.016)
+    assert scene.sought == scene.index[0]
+    assert scene.page != INDEX
 
 
 def test_escape_clears_a_search_before_it_leaves(app: App) -> None:
@@ -166,47 +243,50 @@ def test_escape_clears_a_search_before_it_leaves(app: App) -> None:
     assert app.stage.scenes.top is not scene
 
 
-def test_the_rules_of_every_game_can_be_chosen_and_the_page_stays_where_there_is_one(app: App) -> None:
-    scene = searched(app, "streetcar", "")
-    chooser = scene.control("game")
-    assert isinstance(chooser, DropDown)
-    assert [option.value for option in chooser.options] == [
+def test_another_book_opens_at_the_same_chapter_where_it_has_one(app: App) -> None:
+    scene = opened(app, "streetcar", "keys")
+    spines = scene.control("game")
+    assert isinstance(spines, Choice)
+    assert [option.value for option in spines.options] == [
         name for name, parts in app.parts.items() if parts.poster() is not None
     ]
-    tabs = scene.control("tabs")
-    assert isinstance(tabs, Tabs)
-    tabs.choose("keys")
     before = picture(app)
-    chooser.choose("trambahn")
+    spines.choose("trambahn")
     app.stage.scenes.step((), 0.016)
     assert (scene.game, scene.page) == ("trambahn", "keys")
-    assert {one.key for one in scene.pages} == {one.key for one in app.parts["trambahn"].rule_pages()}
     assert picture(app) != before
 
 
-def test_a_tab_ends_the_search(app: App) -> None:
-    scene = searched(app, "streetcar", "tree")
-    assert scene.sought
-    tabs = scene.control("tabs")
-    assert isinstance(tabs, Tabs)
-    tabs.choose("fine")
+def test_a_row_of_the_contents_opens_the_page_with_its_section(app: App) -> None:
+    scene = opened(app, "streetcar", "play")
+    contents = scene.control("contents")
+    assert isinstance(contents, Contents)
+    last = PAGES["streetcar"][[page.key for page in PAGES["streetcar"]].index("play")].sections[-1].key
+    contents.choose([option.value for option in contents.options].index(("play", last)))
     app.stage.scenes.step((), 0.016)
-    assert (scene.sought, scene.page) == ("", "fine")
+    assert scene.section == last
+    assert last in {
+        key for leaf in scene.book.leaves[scene.book.place_of("play", last) :] for key in leaf.sections
+    }
 
 
-@pytest.mark.parametrize("game", GAMES)
-@in_each_language
-@pytest.mark.parametrize(("size", "ui_scale"), [((1024, 600), 100), ((1024, 600), 200), ((1920, 1080), 100)])
-def test_tabs_and_search_have_room_for_their_words(
-    app: App, language: str, size: tuple[int, int], ui_scale: int, game: str
-) -> None:
-    app.change(language=language, ui_scale=ui_scale)
-    app.stage.resize(*size)
-    scene = RulesScene(app, game)
-    app.stage.scenes.push(scene)
-    tabs, search = scene.control("tabs"), scene.control("search")
+@pytest.mark.parametrize("ui_scale", [100, 200])
+def test_in_a_small_window_books_are_tabs_and_the_contents_a_drawer(app: App, ui_scale: int) -> None:
+    app.change(ui_scale=ui_scale)
+    app.stage.resize(1024, 600)
+    scene = opened(app, "streetcar")
+    assert scene.book.at_once == 1
+    tabs = scene.control("game")
     assert isinstance(tabs, Tabs)
-    assert not tabs.rect.colliderect(search.rect)
     part = tabs.rect.width / len(tabs.options)
     least = BODY_BOLD.sized(BODY_BOLD.size * 0.7)
-    assert all(app.stage.look.text.width(option.text, least) < part for option in tabs.options)
+    assert all(scene.look.text.width(option.text, least) < part for option in tabs.options)
+    drawer = scene.control("drawer")
+    assert isinstance(drawer, Button)
+    drawer.click()
+    app.stage.scenes.step((), 0.016)
+    contents = scene.control("contents")
+    assert not contents.rect.colliderect(scene.control(("area", "streetcar", 0)).rect)
+    press(app, "escape")
+    assert app.stage.scenes.top is scene
+    assert not scene.drawer

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.content.files import Fault
+from game.content.places import places_below
 from game.core.match import Match
 from game.core.record import Seat
 from game.makers import staged
@@ -94,7 +95,8 @@ def _shots_of(game: str) -> dict[str, Shot]:
         f"{game}_lost": partial(_finale, game=game, won=False),
         f"{game}_result_six": partial(_game_result, game=game, seats=6),
     }
-    for page in manifests()[game].rule_pages():
+    parts, places = manifests()[game], places_below()
+    for page in parts.rule_pages(parts.rules(places.maps, places.config)):
         found[f"{game}_rules_{page.key}"] = partial(_rules, game=game, page=page.key)
     found[f"{game}_rules_search"] = partial(_rules, game=game, page="", sought=EXAMPLES[game].sought)
     return found

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
+from game.content.places import places_below
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.makers import staged
@@ -34,7 +35,8 @@ def folder_shots(known: Mapping[str, TableParts]) -> dict[str, Callable[[App], N
         found[f"{name}_review"] = partial(_review, name=name)
         found[f"{name}_hint"] = partial(_hint, name=name)
         found[f"{name}_learn"] = partial(_learn, name=name)
-        for page in parts.rule_pages():
+        places = places_below()
+        for page in parts.rule_pages(parts.rules(places.maps, places.config)):
             found[f"{name}_rules_{page.key}"] = partial(_rules, name=name, page=page.key)
     return found
 

@@ -9,12 +9,13 @@ import pygame
 
 from game.rules.streetcar.board import Board, Landmark
 from game.rules.streetcar.box import Roll, Rotation
+from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.sides import Cell, Side, turned
 from game.rules.streetcar.values import MapName
 from game.rules.streetcar.way import WayStep
 from game.tables.kit.rule_picture import FramedPicture, PaperPicture, pictured
 from game.tables.kit.signs import draw_arrow, draw_cross, draw_round_sign
-from game.tables.rule_pages import FIRST_KEYS, LAST_KEYS, Page, bare
+from game.tables.rule_pages import FIRST_KEYS, LAST_KEYS, Kind, Page, bare
 from game.tables.streetcar.marks import draw_completion, draw_drive, draw_glow
 from game.tables.streetcar.pieces import (
     CARD,
@@ -340,17 +341,31 @@ def _arrow(page: PaperPicture, start: tuple[float, float], long: float) -> None:
     draw_arrow(page, points, SECOND_TEXT, max(2.0, 0.11 * abs(long)), 0.28 * abs(long))
 
 
-PAGES: tuple[Page, ...] = (
-    Page("play", (goal, turn, fits, stops, exchange, pair)),
-    Page("drive", (refill, depart, speed, halt, end)),
-    Page("variants", (dice, order, *bare("number_of_stops", "maps"))),
-    Page(
-        "fine",
-        bare("pieces", "trees", "both", "draws", "nothing", "blocked", "twice", "withdrawn", "letter_h"),
-    ),
-    Page(
-        "keys",
-        (mouse, hints),
-        keys=(FIRST_KEYS[0], "up", "cell_up", *FIRST_KEYS[1:], "turn", "drive", *LAST_KEYS),
-    ),
-)
+def rule_pages(game: Streetcar) -> tuple[Page, ...]:
+    """The chapters; what is counted in them is what is in the box of `game`."""
+    del game
+    return (
+        Page("play", (goal, turn, fits, stops, exchange, pair)),
+        Page("drive", (refill, depart, speed, halt, end)),
+        Page("variants", variants=True, sections=(dice, order, *bare("number_of_stops", "maps"))),
+        Page(
+            "fine",
+            bare(
+                "pieces",
+                "trees",
+                "both",
+                "draws",
+                "nothing",
+                "blocked",
+                "twice",
+                "withdrawn",
+                "letter_h",
+                kind=Kind.RULING,
+            ),
+        ),
+        Page(
+            "keys",
+            (mouse, hints),
+            keys=(FIRST_KEYS[0], "up", "cell_up", *FIRST_KEYS[1:], "turn", "drive", *LAST_KEYS),
+        ),
+    )

@@ -6,10 +6,11 @@ from dataclasses import replace
 import pygame
 
 from game.rules.trambahn.cards import CONDUCTOR, Card, Colour
+from game.rules.trambahn.game import Trambahn
 from game.tables.kit.pen import Point
 from game.tables.kit.rule_picture import FramedPicture, pictured
 from game.tables.kit.signs import draw_arrow, draw_cross, draw_round_sign
-from game.tables.rule_pages import FIRST_KEYS, LAST_KEYS, Page, bare
+from game.tables.rule_pages import FIRST_KEYS, LAST_KEYS, Kind, Page, bare
 from game.tables.trambahn import pieces, styles
 from game.tables.trambahn.cloth_painter import draw_discards, draw_mat, draw_pile
 from game.ui.shapes import Line
@@ -288,12 +289,24 @@ def hints(stage: Stage) -> None:
     draw_round_sign(stage, "hint", stage.place(152, 6), 26 * stage.unit)
 
 
-PAGES: tuple[Page, ...] = (
-    Page("play", (goal, uses, passengers, tour, stations, conductors)),
-    Page("money", (extra_tour, income, trams, clearing, refill, end)),
-    Page("variants", (replace(clearing, key="clearing_late"), replace(tour, key="number_of_tours"))),
-    Page("fine", bare("conductor_first", "middle", "pile", "nothing", "no_way_back", "once")),
-    Page(
-        "keys", (mouse, hints), keys=(*FIRST_KEYS, "money", *(key for key in LAST_KEYS if key != "network"))
-    ),
-)
+def rule_pages(game: Trambahn) -> tuple[Page, ...]:
+    """The chapters; what is counted in them is what is in the box of `game`."""
+    del game
+    return (
+        Page("play", (goal, uses, passengers, tour, stations, conductors)),
+        Page("money", (extra_tour, income, trams, clearing, refill, end)),
+        Page(
+            "variants",
+            variants=True,
+            sections=(replace(clearing, key="clearing_late"), replace(tour, key="number_of_tours")),
+        ),
+        Page(
+            "fine",
+            bare("conductor_first", "middle", "pile", "nothing", "no_way_back", "once", kind=Kind.RULING),
+        ),
+        Page(
+            "keys",
+            (mouse, hints),
+            keys=(*FIRST_KEYS, "money", *(key for key in LAST_KEYS if key != "network")),
+        ),
+    )

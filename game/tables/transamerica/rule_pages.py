@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from game.rules.transamerica.board import COLOURS
+from game.rules.transamerica.game import TransAmerica
 from game.tables.kit.rule_picture import PAPER, PaperPicture, RulePicture, pictured
 from game.tables.kit.signs import draw_arrow, draw_round_sign
-from game.tables.rule_pages import FIRST_KEYS, LAST_KEYS, Page, Section, bare
+from game.tables.rule_pages import FIRST_KEYS, LAST_KEYS, Kind, Page, Section, bare
 from game.tables.transamerica.pieces import FOLDER
 from game.tables.transamerica.side_panel import draw_barrier
 from game.ui.layout import rect_of
@@ -160,14 +161,22 @@ JOIN = lattice("join", rail=[-2, -1, 1], rail_ghost=[0], rail_node=[0, 1], hub_a
 LOSS = lattice("loss", rail=[-2], rail_ghost=[-1, 0, 1], hub_c=[-2], rail_node=[-1], pin_red_goal=[2])
 _LINKED = {f"pin_{colour}_connected": [place] for place, colour in enumerate(COLOURS, start=-2)}
 END = lattice("end", rail=[-2, -1, 0, 1], edge_target=[1], **_LINKED)
-PAGES: tuple[Page, ...] = (
-    Page("play", (goal, MARKER, TURN, cost, JOIN, END)),
-    Page("score", (LOSS, barrier)),
-    Page("variants", (open_cards, mobile, *bare("small_cities", "points"))),
-    Page("fine", bare("counting", "finishing", "no_edge", "lone", "barrier_moves", "blocking")),
-    Page(
-        "keys",
-        (mouse, hints),
-        keys=(FIRST_KEYS[0], "up", *FIRST_KEYS[1:], *LAST_KEYS[:2], "guess", *LAST_KEYS[2:]),
-    ),
-)
+
+
+def rule_pages(game: TransAmerica) -> tuple[Page, ...]:
+    """The chapters; what is counted in them is what is in the box of `game`."""
+    del game
+    return (
+        Page("play", (goal, MARKER, TURN, cost, JOIN, END)),
+        Page("score", (LOSS, barrier)),
+        Page("variants", variants=True, sections=(open_cards, mobile, *bare("small_cities", "points"))),
+        Page(
+            "fine",
+            bare("counting", "finishing", "no_edge", "lone", "barrier_moves", "blocking", kind=Kind.RULING),
+        ),
+        Page(
+            "keys",
+            (mouse, hints),
+            keys=(FIRST_KEYS[0], "up", *FIRST_KEYS[1:], *LAST_KEYS[:2], "guess", *LAST_KEYS[2:]),
+        ),
+    )

@@ -20,14 +20,15 @@ from game.tables.streetcar.pieces import (
 from game.tables.streetcar.projection import projection_in
 from game.ui.look import Look, bare_words
 from game.ui.theme import Palette
-from tests.games import KNOWN
+from tests.games import KNOWN, games
 from tests.tables.conftest import ROOT
 
 PALETTES = [
     Palette.of(name, one.colours, one.letters)
     for name, one in read_palettes(ROOT / "config" / "palettes.yaml").items()
 ]
-SECTIONS = [section for page in KNOWN["streetcar"].rule_pages() for section in page.sections]
+PAGES = KNOWN["streetcar"].rule_pages(games()["streetcar"])
+SECTIONS = [section for page in PAGES for section in page.sections]
 CENTRE = (200, 200)
 
 
@@ -112,7 +113,7 @@ def test_a_card_stays_in_its_place(look: Look, surface: pygame.Surface) -> None:
 
 @pytest.mark.parametrize(
     "section",
-    [one for page in KNOWN["streetcar"].rule_pages() for one in page.sections if one.picture is not None],
+    [one for one in SECTIONS if one.picture is not None],
     ids=lambda one: one.key,
 )
 @pytest.mark.parametrize("size", [(190, 84), (380, 168), (380, 270)])

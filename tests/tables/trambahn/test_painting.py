@@ -23,7 +23,7 @@ from game.tables.trambahn.spots import MONEY, NEW
 from game.text.catalogue import Catalogue
 from game.ui.look import Look, bare_words
 from game.ui.tile_map import read_tile_map
-from tests.games import KNOWN
+from tests.games import KNOWN, games
 from tests.tables.conftest import MAPS
 from tests.tables.trambahn.positions import GIVEN, OWN, PEOPLE, TURN, session_of
 
@@ -225,7 +225,9 @@ def test_rule_pictures_fill_their_frames_and_no_more(
     look: Look, surface: pygame.Surface, size: tuple[int, int]
 ) -> None:
     rect = pygame.Rect((50, 40), size)
-    sections = [section for page in KNOWN["trambahn"].rule_pages() for section in page.sections]
+    sections = [
+        section for page in KNOWN["trambahn"].rule_pages(games()["trambahn"]) for section in page.sections
+    ]
     assert any(section.picture is not None for section in sections)
     for section in sections:
         if section.picture is None:

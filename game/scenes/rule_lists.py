@@ -1,0 +1,160 @@
+"""What leads through the rulebooks: their spines on a shelf, the contents of one, the hits of a search."""
+
+from collections.abc import Callable, Hashable, Sequence
+
+import pygame
+
+from game.scenes.rule_search import Hit
+from game.ui.look import Look
+from game.ui.shapes import BoxStyle, Line, Shadow
+from game.ui.theme import (
+    BODY,
+    BODY_BOLD,
+    BRASS,
+    BRASS_DARK,
+    BRASS_LIGHT,
+    BRASS_TEXT,
+    CREAM,
+    HEADING,
+    INK,
+    LABEL,
+    LABEL_BOLD,
+    NIGHT,
+    NUMERALS,
+    SECOND_TEXT,
+    Rgb,
+    TextStyle,
+    mixed,
+    rgb,
+)
+from game.ui.widgets.choice import Choice, Option
+from game.ui.widgets.list_view import ListView
+
+ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
+RISE, SHELF = 28, 9
+"""How much higher the open book stands; how thick the shelf is."""
+_WOOD = rgb("6B4A2B")
+_ROW = 44
+
+
+class Spines(Choice):
+    """Books side by side on a shelf; the open one stands higher, in a brass frame."""
+
+    def __init__(
+        self,
+        label: str,
+        options: Sequence[Option],
+        value: Hashable,
+        on_change: Callable[[Hashable], None],
+        colours: Sequence[Rgb],
+    ) -> None:
+        """`colours` are those of the books."""
+        super().__init__(label, options, value, on_change, style=HEADING)
+        self._colours = colours
+
+    def draw_ring(self, surface: pygame.Surface, look: Look) -> None:
+        """It is round the open book."""
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        px = look.px
+        shelf = pygame.Rect(self.rect.x, self.rect.bottom - px(SHELF), self.rect.width, px(SHELF))
+        surface.fill(_WOOD, shelf)
+        for number, part in enumerate(self._parts(look)):
+            rise = 0 if number == self.chosen else px(RISE if number % 2 else RISE // 2)
+            book = pygame.Rect(part.x + px(3), part.y + rise, part.width - px(6), shelf.y - part.y - rise)
+            self._draw_spine(surface, look, book, number)
+
+    def _draw_spine(self, surface: pygame.Surface, look: Look, book: pygame.Rect, number: int) -> None:
+        px, option, colour = look.px, self.options[number], self._colours[number]
+        under = self.hovered and number == self.under
+        light = mixed(colour, CREAM, 0.22 if under else 0.12)
+        lines: tuple[Line, ...] = ()
+        if number == self.chosen:
+            lines = (Line(BRASS, 5, -3),)
+            if self.ring:
+                lines = (Line(NIGHT, 9, -4), Line(BRASS_LIGHT, 4, -3))
+        style = BoxStyle(7, light, mixed(colour, NIGHT, 0.35), lines=lines, shadow=Shadow(10, 0.03, 3))
+        look.shapes.box(surface, book, style)
+        for y in (px(24), px(32), px(124), px(132)):
+            surface.fill(BRASS_LIGHT, (book.x, book.y + y, book.width, max(1, px(1.6))))
+            surface.fill(BRASS_LIGHT, (book.x, book.bottom - y, book.width, max(1, px(1.6))))
+        look.art.draw_icon(surface, option.icon, (book.centerx, book.y + px(78)), px(38), BRASS_LIGHT)
+        foot = pygame.Rect(book.x, book.bottom - px(124), book.width, px(92))
+        look.text.draw_in(surface, ROMAN[number], foot, HEADING, BRASS_LIGHT, align="centre", shrink=True)
+        room = book.height - px(300)
+        name_style = look.text.shrunk(option.text, TextStyle(HEADING.face, 36), room)
+        wide, high = look.text.width(option.text, name_style), 2 * look.text.size(name_style)
+        name = pygame.Surface((wide + px(8), high), pygame.SRCALPHA)
+        baseline = look.text.baseline(name.get_rect(), name_style)
+        look.text.draw(name, option.text, (px(4), baseline), name_style, CREAM)
+        name = pygame.transform.rotate(name, 90)
+        surface.blit(name, name.get_rect(center=book.center))
+
+
+class Contents(ListView):
+    """Chapters with their numbers, and the sections of the open one. A row is called (chapter, section)."""
+
+    framed = False
+
+    def row_height(self, look: Look) -> int:
+        return max(look.px(_ROW), look.text.line_height(BODY) + 2)
+
+    def draw_row(
+        self, surface: pygame.Surface, look: Look, rect: pygame.Rect, number: int, option: Option
+    ) -> None:
+        px = look.px
+        self.draw_row_ground(surface, look, rect, number)
+        chapter = option.note
+        bold = number == self.chosen or self._open(number)
+        style = BODY_BOLD if bold else BODY
+        left = rect.x + px(52 if chapter or option.icon else 70)
+        if option.icon:
+            look.art.draw_icon(surface, option.icon, (rect.x + px(28), rect.centery), px(26), NIGHT)
+        elif chapter:
+            sign = pygame.Rect(rect.x + px(8), rect.y, px(40), rect.height)
+            look.text.draw_in(surface, chapter, sign, NUMERALS.sized(23), BRASS_TEXT, align="centre")
+        else:
+            look.shapes.disc(surface, (rect.x + px(52), rect.centery), px(4), BRASS_DARK)
+            style = LABEL_BOLD if bold else LABEL
+        room = pygame.Rect(left, rect.y, rect.right - left - px(8), rect.height)
+        look.text.draw_in(surface, option.text, room, style, INK, shrink=True)
+
+    def _open(self, number: int) -> bool:
+        """Whether it is the chapter in which the chosen section is."""
+        value, option = self.value, self.options[number]
+        return isinstance(value, tuple) and bool(option.note) and option.value == (value[0], "")
+
+
+class Hits(ListView):
+    """Titles, each over its line in which what was sought is marked."""
+
+    framed = False
+
+    def __init__(self, label: str, found: Sequence[Hit], icons: Sequence[str], value: Hashable) -> None:
+        """`icons` are those of the games that the hits are of."""
+        rows = [Option(h.place, h.title, h.line, icon) for h, icon in zip(found, icons, strict=True)]
+        super().__init__(label, rows, value)
+        self._found = found
+
+    def draw_row(
+        self, surface: pygame.Surface, look: Look, rect: pygame.Rect, number: int, option: Option
+    ) -> None:
+        px, text, hit = look.px, look.text, self._found[number]
+        self.draw_row_ground(surface, look, rect, number)
+        x = option.draw_sign(surface, look, rect.x + px(8), rect.centery)
+        width = rect.right - x - px(8)
+        title = text.fitted(hit.title, BODY_BOLD, width)
+        text.draw(surface, title, (x, rect.y + round(rect.height * 0.42)), BODY_BOLD, INK)
+        y, clip = rect.y + round(rect.height * 0.79), surface.get_clip()
+        surface.set_clip(pygame.Rect(x, rect.y, width, rect.height).clip(clip))
+        size, at = text.size(LABEL), 0
+        for start, end in (*hit.marks, (len(hit.line), len(hit.line))):
+            x += text.draw(surface, hit.line[at:start], (x, y), LABEL, SECOND_TEXT)
+            marked, at = hit.line[start:end], end
+            if marked:
+                wide = text.width(marked, LABEL)
+                surface.fill(BRASS_LIGHT, (x - 1, y - round(0.82 * size), wide + 2, round(1.1 * size)))
+                x += text.draw(surface, marked, (x, y), LABEL, INK)
+            if x > rect.right:
+                break
+        surface.set_clip(clip)

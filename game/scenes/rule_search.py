@@ -1,0 +1,90 @@
+"""The search through the rulebooks of all games."""
+
+import re
+import unicodedata
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+
+from game.tables.rule_pages import Page, Section
+from game.ui.look import Words
+
+_WORD = re.compile(r"\w+")
+BEFORE = 3
+"""Words that a line begins before the first that was sought."""
+NEAREST = 3
+
+
+@dataclass(frozen=True)
+class Hit:
+    """A section that has every word that is sought."""
+
+    game: str
+    chapter: str
+    section: str
+    title: str
+    line: str
+    marks: tuple[tuple[int, int], ...]
+    """Where the line has what was sought, from a letter to the one after."""
+
+    @property
+    def place(self) -> tuple[str, str, str]:
+        return self.game, self.chapter, self.section
+
+
+def hits(
+    books: Mapping[str, Sequence[Page]], sought: str, told: Callable[[str, Section], tuple[str, str]]
+) -> tuple[Hit, ...]:
+    """The sections of all books with every word of `sought`, in each book those with it in front first.
+
+    Words may be beginnings of words; accents and capitals do not matter. `told` gives title and text.
+    """
+    wanted = plain(sought).split()
+    found: list[Hit] = []
+    for game, pages in books.items():
+        of_game: list[tuple[int, Hit]] = []
+        for page in pages:
+            for section in page.sections:
+                title, text = told(game, section)
+                whole = " " + plain(f"{title} {text}")
+                places = [whole.find(f" {word}") for word in wanted]
+                if wanted and min(places) >= 0:
+                    line, marks = _line(text.replace("\n", " "), wanted)
+                    of_game.append((min(places), Hit(game, page.key, section.key, title, line, marks)))
+        found += (hit for _, hit in sorted(of_game, key=lambda pair: pair[0]))
+    return tuple(found)
+
+
+def _line(text: str, wanted: Sequence[str]) -> tuple[str, tuple[tuple[int, int], ...]]:
+    """The text from a little before the first of the words on, and where they are in it."""
+    words = list(_WORD.finditer(text))
+    marked = [number for number, word in enumerate(words) if plain(word[0]).startswith(tuple(wanted))]
+    first = max(0, marked[0] - BEFORE) if marked else 0
+    start = words[first].start() if first else 0
+    before = "… " if start else ""
+    shift = len(before) - start
+    marks = tuple((words[number].start() + shift, words[number].end() + shift) for number in marked)
+    return before + text[start:], marks
+
+
+def plain(text: str) -> str:
+    """Small letters without accents, and nothing between words but spaces."""
+    apart = unicodedata.normalize("NFKD", text.casefold())
+    letters = (letter for letter in apart if not unicodedata.combining(letter))
+    return " ".join("".join(letter if letter.isalnum() else " " for letter in letters).split())
+
+
+def index_of(game: str, words: Words) -> tuple[str, ...]:
+    """The words of a book's index, in their order; none where it has no index."""
+    key = f"rules.{game}.index"
+    listed = words(key)
+    return () if listed == key else tuple(sorted(map(str.strip, listed.split(",")), key=plain))
+
+
+def nearest(sought: str, index: Sequence[str]) -> tuple[str, ...]:
+    """Those of the index that are most like what is sought."""
+
+    def likeness(word: str) -> float:
+        return SequenceMatcher(None, plain(sought), plain(word)).ratio()
+
+    return tuple(sorted(dict.fromkeys(index), key=likeness, reverse=True)[:NEAREST])

@@ -27,6 +27,8 @@ class Scale:
     ui_scale: float = 1.0
     zoom: float = 1.0
     """How many times as large things are on a board that is zoomed."""
+    upright: bool = False
+    """In a high window the design is turned as well: for what has room for it, 1080 pixels wide."""
     fit: float = field(init=False, repr=False)
     """Real pixels to one pixel of the design, the UI scale left out (boards, full-window art)."""
     factor: float = field(init=False, repr=False)
@@ -39,11 +41,16 @@ class Scale:
         fit = min(self.width / DESIGN_WIDTH, self.height / DESIGN_HEIGHT)
         object.__setattr__(self, "ui_scale", clipped)
         object.__setattr__(self, "fit", fit)
-        object.__setattr__(self, "factor", fit * clipped * self.zoom)
+        object.__setattr__(self, "factor", self._base * clipped * self.zoom)
+
+    @property
+    def _base(self) -> float:
+        turned = min(self.width / DESIGN_HEIGHT, self.height / DESIGN_WIDTH)
+        return max(self.fit, turned) if self.upright else self.fit
 
     def at_factor(self, factor: float) -> "Scale":
         """The same window at this factor, as far as that is what the player may choose."""
-        return replace(self, ui_scale=factor / self.fit)
+        return replace(self, ui_scale=factor / self._base)
 
     def px(self, length: float) -> int:
         """A length of the design in whole real pixels; what is not 0 stays at least one pixel."""

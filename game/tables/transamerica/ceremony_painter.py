@@ -138,13 +138,7 @@ class CeremonyPainter:
 
     def draw_engines(self, surface: pygame.Surface, one: Underway[RoundShown], reading: Reading) -> None:
         """Those that roll back smoke, and lose what a rail costs; the map behind their panel is warm too."""
-        panel, window = self._layout.side.rect, self._layout.window
-        foot = self._layout.tray.rect.top
-        for room in (
-            pygame.Rect(panel.right, 0, window.right - panel.right, foot),
-            pygame.Rect(panel.left, 0, panel.width, panel.top),
-            pygame.Rect(panel.left, panel.bottom, panel.width, foot - panel.bottom),
-        ):
+        for room in self._layout.between:
             warm(surface, room, _warmth(one, reading))
         side, brush, points = self._layout.side, Brush(surface, self._panel_look), points_now(one)
         for lack, _, cost, part in _counting(one) if side.lanes else ():

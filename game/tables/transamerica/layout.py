@@ -2,10 +2,12 @@
 
 Panels have their own scale: the player's, but never so small that letters fall below the least size, and
 never so large that the board would not fit beside them. The board takes the room that the panels leave.
+The tray is always at the foot; the side panel stands at the right, or as several in a row above the tray.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 from itertools import pairwise, product
 from math import floor
 from typing import Any
@@ -13,9 +15,10 @@ from typing import Any
 import pygame
 
 from game.rules.transamerica.actions import Action
+from game.tables.kit.arrangement import arranged
 from game.tables.kit.view import WHOLE, View
 from game.tables.transamerica.map_drawing import DESIGN_EDGE, MapDrawing, Projection, spot_of
-from game.ui.layout import grid, rect_of
+from game.ui.layout import bounds, columns, cut_foot, cut_right, cut_top, grid, rect_of, span
 from game.ui.scale import Scale, panel_factors
 
 PANEL_WIDTH = 340
@@ -43,6 +46,14 @@ class PanelMeasures:
         track = self.track_head + (seats - 1) * self.lane + self.track_foot if self.lane else 0
         return self.header + self.caption + seats * self.row + track + self.legend
 
+    def heights_below(self, seats: int, across: int) -> tuple[int, ...]:
+        """Of so many columns: header and players; score track, and what edges cost."""
+        rows = self.caption + seats * self.row
+        track = self.track_head + (seats - 1) * self.lane + self.track_foot
+        if across == 2:
+            return self.header + rows + PADDING, track + self.legend
+        return self.header + self.legend, rows + PADDING, track
+
 
 FULL = PanelMeasures(148, 40, 79, 107, 38, 36, 149)
 SMALLER = PanelMeasures(140, 38, 66, 100, 32, 30, 140)
@@ -53,6 +64,10 @@ TIGHT = PanelMeasures(120, 30, 50, 84, 24, 16, 0)
 ROWS_ONLY = PanelMeasures(120, 32, 50, 0, 0, 8, 0)
 PANELS = (FULL, SMALLER, CLOSE, CLOSER, ROOMY_WITHOUT_LEGEND, TIGHT, ROWS_ONLY)
 """From the best: the first that fits is taken."""
+PANELS_BELOW = (FULL, SMALLER, CLOSE, CLOSER, replace(TIGHT, legend=98))
+"""The same for panels below the map, which have all parts."""
+MOST_BELOW = 1.5
+"""How high these may get where there is room, as a multiple of their measure."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,10 +120,14 @@ BELOW_TAB = 0.17
 class SidePanel:
     """The parts of the panel on the right; `track` and `legend` are empty where there is no room for them.
 
-    Then there are panels `instead`, by the facts that are to be seen on those.
+    Then there are panels `instead`, by the facts that are to be seen on those. Below the map there are
+    several `sheets` side by side.
     """
 
     rect: pygame.Rect
+    sheets: tuple[pygame.Rect, ...]
+    body: pygame.Rect
+    """Where the log lies once it is open."""
     header: pygame.Rect
     caption: pygame.Rect
     rows: tuple[pygame.Rect, ...]
@@ -116,11 +135,6 @@ class SidePanel:
     lanes: tuple[pygame.Rect, ...]
     legend: pygame.Rect
     instead: Mapping[str, "SidePanel"] = field(default_factory=dict)
-
-    @property
-    def body(self) -> pygame.Rect:
-        top = self.header.bottom
-        return pygame.Rect(self.rect.left, top, self.rect.width, self.rect.bottom - top)
 
     def showing(self, fact: str) -> "SidePanel":
         """As the panel is while this fact is told of: what it is to be seen on is there."""
@@ -175,6 +189,22 @@ class Layout:
     """What the panels leave of the window: where pieces and names may lie."""
 
     @property
+    def between(self) -> list[pygame.Rect]:
+        """What is round the sheets of the side panel, which are as high as each other."""
+        beside, foot, sheets = self.room.height >= self.tray.rect.top, self.tray.rect.top, self.side.sheets
+        left, top = (self.room.right, 0) if beside else (0, self.room.bottom)
+        row = self.side.rect
+        starts, ends = (
+            (left, *(sheet.right for sheet in sheets)),
+            (*(sheet.left for sheet in sheets), self.window.right),
+        )
+        return [
+            bounds(left, top, self.window.right, row.top),
+            bounds(left, row.bottom, self.window.right, foot),
+            *(span(row, start, end) for start, end in zip(starts, ends, strict=True)),
+        ]
+
+    @property
     def log_drawer(self) -> pygame.Rect:
         return self.side_with_log.body
 
@@ -187,6 +217,13 @@ def lay_out(scale: Scale, seats: int, drawing: MapDrawing, view: View = WHOLE) -
 
 
 def _lay_out_whole(scale: Scale, seats: int, drawing: MapDrawing) -> Layout:
+    beside = _beside(scale, seats, drawing)
+    return arranged(
+        scale, beside, beside.projection.edge, partial(_below, fit=scale.fit, seats=seats, drawing=drawing)
+    )
+
+
+def _beside(scale: Scale, seats: int, drawing: MapDrawing) -> Layout:
     """Find the largest panels up to the wanted size beside which everything fits, and place all parts.
 
     Beside a board that is larger than the usual one, panels are as small as they get.
@@ -208,38 +245,157 @@ def _attempt(
 ) -> Layout | None:
     panel_scale = scale.at_factor(factor)
     px = panel_scale.px
-    tray_width = scale.width - 2 * px(EDGE_GAP)
-    if measures.width * panel_scale.factor > tray_width + 1:
+    tray = _tray_rect(panel_scale, measures)
+    if tray is None:
         return None
-    foot = (px(EDGE_GAP), scale.height - px(TRAY_FOOT))
-    tray_rect = rect_of(tray_width, px(measures.height), bottomleft=foot)
-    room_height = tray_rect.top - 2 * px(EDGE_GAP)
+    room_height = tray.top - 2 * px(EDGE_GAP)
     fitting = (panel for panel in PANELS if px(panel.height(seats)) <= room_height)
     panel = next(fitting, None)
     if panel is None:
         return None
     side = _side_panel(panel_scale, panel, seats)
     high = side.rect.copy()
-    high.height = tray_rect.top - px(EDGE_GAP) - high.top
-    room = pygame.Rect(0, 0, side.rect.left, tray_rect.top)
-    projection = _projection(room, drawing, scale.fit)
+    high.height = tray.top - px(EDGE_GAP) - high.top
+    open_log = side.cleared(rect=high, sheets=(high,), body=_under(side.header, high))
+    tab = rect_of(px(38), px(104), right=side.rect.left)
+    tab.bottom = side.rect.bottom - round(BELOW_TAB * (side.rect.height - tab.height))
+    room = pygame.Rect(0, 0, side.rect.left, tray.top)
+    return _layout(
+        panel_scale,
+        drawing,
+        _projection(room, drawing, scale.fit),
+        room,
+        side,
+        open_log,
+        tab,
+        _tray(panel_scale, measures, tray),
+    )
+
+
+def _below(
+    scale: Scale, fit: float, seats: int, drawing: MapDrawing
+) -> Iterator[tuple[float, Callable[[], Layout]]]:
+    """All ways to have the panels below the map at this scale, with the length of an edge."""
+    for measures, across in product(TRAYS, (2, 3)):
+        tray = _tray_rect(scale, measures)
+        if tray is None or tray.width < scale.px(across * (PANEL_WIDTH + EDGE_GAP)):
+            continue
+        for panels in PANELS_BELOW:
+            least = scale.px(max(panels.heights_below(seats, across)))
+            room = pygame.Rect(0, 0, scale.width, tray.top - 2 * scale.px(EDGE_GAP) - least)
+            if room.height > 0:
+                projection = _projection(room, drawing, fit)
+                room.height += min(0, round(_extent(drawing)[1] * projection.edge) - room.height)
+                room.height = max(room.height, tray.top - 2 * scale.px(EDGE_GAP) - round(MOST_BELOW * least))
+                place = partial(
+                    _placed_below,
+                    scale,
+                    fit,
+                    room,
+                    panels,
+                    across,
+                    seats,
+                    drawing,
+                    _tray(scale, measures, tray),
+                )
+                yield projection.edge, place
+
+
+def _placed_below(
+    scale: Scale,
+    fit: float,
+    room: pygame.Rect,
+    panels: PanelMeasures,
+    across: int,
+    seats: int,
+    drawing: MapDrawing,
+    tray: Tray,
+) -> Layout:
+    """With the panels between the map's room and the tray."""
+    px, gap = scale.px, scale.px(EDGE_GAP)
+    strip = bounds(tray.rect.left, room.bottom + gap, tray.rect.right, tray.rect.top - gap)
+    rect, last = strip.copy(), cut_right(strip, px(PANEL_WIDTH), gap)
+    sheets = (*columns(strip, across - 1, gap), last)
+    rows, track = sheets[-2].copy(), last.copy()
+    first = rows if across == 2 else sheets[0].copy()
+    legend = cut_foot(track if across == 2 else first, px(panels.legend))
+    header = cut_top(rows, px(panels.header)) if across == 2 else first
+    caption = cut_top(rows, px(panels.caption))
+    rows.height -= px(PADDING)
+    step = (track.height - px(panels.track_head + panels.track_foot)) // (seats - 1)
+    lane = pygame.Rect(
+        track.left, track.top + px(panels.track_head - panels.lane), track.width, px(panels.lane)
+    )
+    side = SidePanel(
+        rect,
+        sheets,
+        last,
+        header,
+        caption,
+        tuple(
+            grid(
+                pygame.Rect(rows.topleft, (rows.width, rows.height // seats)),
+                seats,
+                1,
+                (0, rows.height / seats),
+            )
+        ),
+        track,
+        tuple(grid(lane, seats, 1, (0, step))),
+        legend,
+    )
+    nothing = pygame.Rect(last.topleft, (0, 0))
+    open_log = replace(side, track=nothing, lanes=(), legend=nothing if across == 2 else legend)
+    tab = rect_of(px(38), px(104), bottomright=(room.right, room.bottom - gap))
+    return _layout(scale, drawing, _projection(room, drawing, fit), room, side, open_log, tab, tray)
+
+
+def _layout(
+    scale: Scale,
+    drawing: MapDrawing,
+    projection: Projection,
+    room: pygame.Rect,
+    side: SidePanel,
+    side_with_log: SidePanel,
+    log_tab: pygame.Rect,
+    tray: Tray,
+) -> Layout:
     return Layout(
         window=pygame.Rect(0, 0, scale.width, scale.height),
-        panel_scale=panel_scale,
+        panel_scale=scale,
         projection=projection,
         side=side,
-        side_with_log=side.cleared(rect=high),
-        tray=_tray(panel_scale, measures, tray_rect),
+        side_with_log=side_with_log,
+        tray=tray,
         room=room,
-        **_corner(panel_scale, projection, drawing, room),
-        log_tab=_log_tab(panel_scale, side),
+        **_corner(scale, projection, drawing, room),
+        log_tab=log_tab,
         **_ornaments(projection),
     )
 
 
-def _projection(room: pygame.Rect, drawing: MapDrawing, fit: float) -> Projection:
+def _tray_rect(scale: Scale, measures: TrayMeasures) -> pygame.Rect | None:
+    """At the window's foot; None where it is too wide."""
+    px = scale.px
+    width = scale.width - 2 * px(EDGE_GAP)
+    if measures.width * scale.factor > width + 1:
+        return None
+    return rect_of(width, px(measures.height), bottomleft=(px(EDGE_GAP), scale.height - px(TRAY_FOOT)))
+
+
+def _under(header: pygame.Rect, panel: pygame.Rect) -> pygame.Rect:
+    return bounds(panel.left, header.bottom, panel.right, panel.bottom)
+
+
+def _extent(drawing: MapDrawing) -> tuple[float, float]:
+    """How wide and how high the board is with what stands round it, in edge lengths."""
     left, top, right, bottom = drawing.span
-    across, down = right - left + LEFT + RIGHT, bottom - top + TOP + BOTTOM
+    return right - left + LEFT + RIGHT, bottom - top + TOP + BOTTOM
+
+
+def _projection(room: pygame.Rect, drawing: MapDrawing, fit: float) -> Projection:
+    left, top, _, _ = drawing.span
+    across, down = _extent(drawing)
     edge = min(room.width / across, room.height / down, LARGEST_BOARD * DESIGN_EDGE * fit)
     edge = floor(edge * 4) / 4
     spare_x, spare_y = room.width - across * edge, room.height - down * edge
@@ -267,13 +423,6 @@ def _corner(
             hidden = len(both.collidelistall(pins)), both.collidelist(ornaments) >= 0
             found.append((*hidden, len(found), {"menu": menu, "rulebook": menu.move(across, down)}))
     return min(found, key=lambda one: one[:3])[3]
-
-
-def _log_tab(panel_scale: Scale, side: SidePanel) -> pygame.Rect:
-    """At the side panel, where the sea is."""
-    tab = rect_of(panel_scale.px(38), panel_scale.px(104), right=side.rect.left)
-    tab.bottom = side.rect.bottom - round(BELOW_TAB * (side.rect.height - tab.height))
-    return tab
 
 
 def _ornaments(projection: Projection) -> dict[str, Any]:
@@ -309,8 +458,9 @@ def _side_panel(scale: Scale, measures: PanelMeasures, seats: int) -> SidePanel:
     # Parts are rounded one by one, so that together they may be a pixel higher.
     last = legend if legend.height else track if track.height else rows[-1]
     rect.height = max(rect.height, last.bottom - rect.top)
-    side = SidePanel(rect, header, caption, rows, track, lanes, legend)
-    instead, body = {}, side.body
+    body = _under(header, rect)
+    side = SidePanel(rect, (rect,), body, header, caption, rows, track, lanes, legend)
+    instead = {}
     if not lanes:
         lane = min(px(FULL.lane), (body.height - px(CLOSE.track_head + TIGHT.track_foot)) // (seats - 1))
         top = pygame.Rect(body.left, body.top + px(CLOSE.track_head) - lane, body.width, lane)

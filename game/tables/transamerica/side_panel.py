@@ -31,7 +31,8 @@ LEGEND = ("plain", "range", "river")
 
 def draw_side_panel(pen: Pen, side: SidePanel, reading: Reading, points: Mapping[int, float]) -> None:
     """Draw the whole panel; `points` says where the engines stand while they roll."""
-    pen.box(side.rect, shared.PANEL)
+    for sheet in side.sheets:
+        pen.box(sheet, shared.PANEL)
     _draw_header(pen, side.header, reading)
     if side.rows:
         note = pen.tr("transamerica.table.points") if side.lanes else barrier_words(reading, pen.tr)
@@ -266,7 +267,7 @@ def place_on_track(look: Look, side: SidePanel, reading: Reading, points: float)
     """Where so many points stand, in real pixels from the left; nobody's engine leaves the track."""
     most, least = _ends(reading)
     share = (most - max(least, min(points, most + 0.5))) / (most - least)
-    return side.rect.left + (LEFT + LENGTH * share) * look.scale.factor
+    return side.track.left + (LEFT + LENGTH * share) * look.scale.factor
 
 
 def _ends(reading: Reading) -> tuple[int, int]:

@@ -1,10 +1,11 @@
-"""What every plain table draws alike: paper below the board, and beside it the panel.
+"""What every plain table draws alike: paper under the board, and the panel beside or below it.
 
 The panel has the players, what can be taken, and the buttons.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from operator import attrgetter
 from typing import Any, Final
 
@@ -12,6 +13,7 @@ import pygame
 
 from game.session.session import Session
 from game.tables.kit import styles
+from game.tables.kit.arrangement import arranged
 from game.tables.kit.buttons import ICONS, Buttons, at_end_of, draw_paces
 from game.tables.kit.controls import Control
 from game.tables.kit.kept import KeptPicture, Part, panel
@@ -23,7 +25,7 @@ from game.tables.kit.table_picture import OnTop, TablePicture
 from game.tables.kit.view import WHOLE, View
 from game.text.catalogue import Translate
 from game.text.players import player_text
-from game.ui.layout import columns, rect_of
+from game.ui.layout import below, bounds, columns, cut_right, grid, rect_of, span
 from game.ui.look import Look
 from game.ui.scale import Scale
 from game.ui.theme import CREAM, INK, PAPER, SECOND_TEXT
@@ -31,6 +33,7 @@ from game.ui.theme import CREAM, INK, PAPER, SECOND_TEXT
 MOST_SCALE: Final = 1.25
 """Beyond it the panel does not become larger: it would not leave room for the board."""
 MARGIN, PANEL, PAD, GAP = 24, 500, 24, 16
+TITLE, ADVICE = 44, 64
 ROW, TRAY, BUTTON, REDO = 64, 138, 58, 48
 BUTTONS: Final = (("undo", "hint"), ("end",), ("log", "rulebook", "menu"))
 """Row by row. Above the first there is room for the button that does again."""
@@ -41,6 +44,8 @@ PACES: Final = 4
 class PlainLayout:
     """All rects are real pixels."""
 
+    scale: Scale
+    """The panel's."""
     window: pygame.Rect
     board: pygame.Rect
     """A square, and where it is seen."""
@@ -59,34 +64,79 @@ class PlainLayout:
     buttons: Mapping[str, pygame.Rect]
 
 
-def panel_look(look: Look) -> Look:
-    scale = look.scale
-    return look.resized(Scale(scale.width, scale.height, min(scale.ui_scale, MOST_SCALE)))
-
-
-def lay_out(look: Look, players: int, view: View = WHOLE) -> PlainLayout:
-    """For a window of this `look`, which is the panel's."""
-    px = look.px
-    window = pygame.Rect(0, 0, look.scale.width, look.scale.height)
-    inside = window.inflate(-2 * px(MARGIN), -2 * px(MARGIN))
-    panel = pygame.Rect(inside.right - px(PANEL), inside.y, px(PANEL), inside.height)
-    size = min(inside.height, panel.x - px(MARGIN) - inside.x)
-    board = rect_of(size, size, center=((inside.x + panel.x - px(MARGIN)) // 2, inside.centery))
+def lay_out(scale: Scale, players: int, view: View = WHOLE) -> PlainLayout:
+    """With the panel at the right of the board, or below it."""
+    small = replace(scale, ui_scale=min(scale.ui_scale, MOST_SCALE))
+    px, inside = small.px, _inside(small)
+    panel = cut_right(inside, px(PANEL), px(MARGIN))
+    size = min(inside.size)
     room = panel.inflate(-2 * px(PAD), -2 * px(PAD))
-    title = pygame.Rect(room.x, room.y, room.width, px(44))
-    advice = pygame.Rect(room.x, title.bottom, room.width, px(64))
-    first = pygame.Rect(room.x, advice.bottom + px(GAP), room.width, px(ROW))
-    rows = tuple(first.move(0, seat * px(ROW + 4)) for seat in range(players))
+    board = rect_of(size, size, center=inside.center)
+    beside = _placed(small, players, board, panel, (room, room), panel)
+    layout = arranged(small, beside, size, partial(_below, players=players))
+    return replace(layout, board=view.rect(layout.board, layout.board))
+
+
+def _inside(scale: Scale) -> pygame.Rect:
+    return pygame.Rect(0, 0, scale.width, scale.height).inflate(-2 * scale.px(MARGIN), -2 * scale.px(MARGIN))
+
+
+def _below(scale: Scale, players: int) -> Iterator[tuple[float, Callable[[], PlainLayout]]]:
+    px, inside = scale.px, _inside(scale)
+    hands = TRAY + REDO + GAP + len(BUTTONS) * (BUTTON + GAP)
+    height = px(2 * PAD + max(hands, TITLE + ADVICE + GAP + players * (ROW + 4)))
+    size = min(inside.width, inside.height - px(MARGIN) - height)
+    if size > 0 and inside.width >= px(2 * PANEL):
+        yield size, partial(_placed_below, scale, players, size, height)
+
+
+def _placed_below(scale: Scale, players: int, size: int, height: int) -> PlainLayout:
+    """The players at the left of the panel, what can be taken at its right."""
+    px, inside = scale.px, _inside(scale)
+    spare = inside.height - size - px(MARGIN) - height
+    board = rect_of(size, size, midtop=(inside.centerx, inside.top + spare // 3))
+    panel = below(inside.move(0, board.bottom - inside.bottom), height, px(MARGIN) + spare // 3)
+    left, right = columns(panel.inflate(-2 * px(PAD), -2 * px(PAD)), 2, 2 * px(PAD))
+    log = span(panel, panel.left, left.right + px(PAD))
+    return _placed(scale, players, board, panel, (left, right), log)
+
+
+def _placed(
+    scale: Scale,
+    players: int,
+    board: pygame.Rect,
+    panel: pygame.Rect,
+    rooms: tuple[pygame.Rect, pygame.Rect],
+    log: pygame.Rect,
+) -> PlainLayout:
+    """The players at the top of the first of the rooms, buttons at the foot of the second.
+
+    The log lies over as much of its place as leaves free what can be taken.
+    """
+    px, (seats, room) = scale.px, rooms
+    title = pygame.Rect(seats.x, seats.y, seats.width, px(TITLE))
+    advice = below(title, px(ADVICE))
+    first = below(advice, px(ROW), px(GAP))
     buttons: dict[str, pygame.Rect] = {}
     top = room.bottom - len(BUTTONS) * px(BUTTON + GAP) + px(GAP)
     for number, names in enumerate(BUTTONS):
         row = pygame.Rect(room.x, top + number * px(BUTTON + GAP), room.width, px(BUTTON))
         buttons |= dict(zip(names, columns(row, len(names), px(GAP)), strict=True))
     tray = pygame.Rect(room.x, top - px(REDO + GAP + TRAY), room.width, px(TRAY))
-    log = pygame.Rect(panel.x, panel.y, panel.width, tray.y - px(GAP) - panel.y)
-    paces = columns(tray.inflate(0, px(BUTTON + 20 - TRAY)), PACES, px(8))
+    low = tray.y - px(GAP) if log.colliderect(tray) else log.bottom
     return PlainLayout(
-        window, view.rect(board, board), board, panel, title, advice, rows, tray, tuple(paces), log, buttons
+        scale,
+        pygame.Rect(0, 0, scale.width, scale.height),
+        board,
+        board,
+        panel,
+        title,
+        advice,
+        tuple(grid(first, players, 1, (0, px(ROW + 4)))),
+        tray,
+        tuple(columns(tray.inflate(0, px(BUTTON + 20 - TRAY)), PACES, px(8))),
+        bounds(log.left, log.top, log.right, low),
+        buttons,
     )
 
 
@@ -136,8 +186,8 @@ class PlainPicture(TablePicture):
     def __init__(self, look: Look, game: str, players: int, tr: Translate, view: View = WHOLE) -> None:
         """With the texts `<game>.table.*` for its buttons and its log."""
         self.look = look
-        self.panel_look = panel_look(look)
-        self.layout: PlainLayout = lay_out(self.panel_look, players, view)
+        self.layout: PlainLayout = lay_out(look.scale, players, view)
+        self.panel_look = look.resized(self.layout.scale)
         self.view = view
         self.board_room = self.layout.room
         self._game = game

@@ -29,7 +29,7 @@ def arranged(
     if scale.width > WIDEST * scale.height:
         return beside
     upright = replace(scale, upright=True)
-    legible = (factor for factor in panel_factors(upright) if factor >= 0.97 * LEAST_PANEL_FACTOR)
+    legible = (factor for factor in panel_factors(upright) if factor >= LEAST_PANEL_FACTOR)
     ways = [way for factor in legible for way in below(upright.at_factor(factor))]
     largest = max((size for size, _ in ways), default=0.0)
     if largest <= board:

@@ -2,17 +2,20 @@
 
 Three columns: the own panels, the square board, the others' panels. Panels have their own scale: the
 player's, but never so small that letters fall below the least size, and never so large that the board would
-not fit between them. The board takes the room that the panels leave.
+not fit between them. The board takes the room that the panels leave. Below a board they stand in columns too:
+the own line, the hand, and the others.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import pairwise
 from typing import NamedTuple
 
 import pygame
 
 from game.rules.streetcar.board import Board
+from game.tables.kit.arrangement import arranged
 from game.tables.kit.view import View
 from game.tables.streetcar.measures import (
     BOARDS,
@@ -22,6 +25,7 @@ from game.tables.streetcar.measures import (
     LEAST_ROWED,
     LEAST_SINCE,
     LEFTS,
+    LEFTS_BELOW,
     MARGIN,
     MOST_SECRET,
     MOST_SINCE,
@@ -33,6 +37,7 @@ from game.tables.streetcar.measures import (
     SEATS_BESIDE_SINCE,
     SECRETS,
     TALLEST,
+    TALLEST_BELOW,
     WIDTHS,
     LeftMeasures,
     RightMeasures,
@@ -40,7 +45,7 @@ from game.tables.streetcar.measures import (
     SecretForm,
 )
 from game.tables.streetcar.projection import Projection, projection_in
-from game.ui.layout import above, below, columns, grid, rect_of, span
+from game.ui.layout import above, below, columns, cut_foot, grid, rect_of, span
 from game.ui.scale import Scale, panel_factors
 
 
@@ -115,6 +120,8 @@ class Layout:
     buttons: Buttons
     right: pygame.Rect
     title: pygame.Rect
+    replay: pygame.Rect
+    """Empty where that button has a place elsewhere."""
     log: pygame.Rect
     rulebook: pygame.Rect
     menu: pygame.Rect
@@ -143,13 +150,51 @@ def lay_out(scale: Scale, plan: Board, revealed: tuple[bool, ...], stops: int = 
     `revealed` has an entry for each seat panel from the top: whether its line lies open. Only these panels
     and what is below them depend on it. `stops` is how many stops a route has.
     """
+    beside = _beside(scale, plan, len(revealed))
+    below = partial(_below, plan=plan, panels=len(revealed))
+    return arranged(scale, beside, beside.projection.board.width, below).layout(revealed, stops)
+
+
+def _beside(scale: Scale, plan: Board, panels: int) -> "_Columns":
     for factor in panel_factors(scale):
         for least in BOARDS:
             for width in WIDTHS:
-                columns = _columns(scale.at_factor(factor), plan, width, len(revealed))
+                columns = _columns(scale.at_factor(factor), plan, width, panels)
                 if columns is not None and columns.projection.board.width >= least * DESIGN_BOARD * scale.fit:
-                    return columns.layout(revealed, stops)
+                    return columns
     raise ValueError(f"no table fits into a window of {scale.width} x {scale.height}")
+
+
+def _below(scale: Scale, plan: Board, panels: int) -> Iterator[tuple[float, Callable[[], "_Columns"]]]:
+    """All ways to have the panels below the board at this scale, with the width of the board."""
+    margin, gutter = scale.px(MARGIN / 2), scale.px(GUTTER)
+    window = pygame.Rect(0, 0, scale.width, scale.height).inflate(-2 * margin, -2 * margin)
+    if (window.width - 2 * gutter) // 3 < scale.px(WIDTHS[-1]):
+        return
+    for lefts in LEFTS_BELOW:
+        least = scale.px(lefts.height_below) + 6
+        rights = next(_fitting_rights(scale, least, panels), None)
+        room = window.copy()
+        room.height -= least + gutter
+        if rights is None or room.height <= 0:
+            continue
+        board = projection_in(room, plan).board
+        yield board.width, partial(_columns_below, scale, plan, window, least, lefts, rights)
+
+
+def _columns_below(
+    scale: Scale, plan: Board, window: pygame.Rect, least: int, lefts: LeftMeasures, rights: RightMeasures
+) -> "_Columns":
+    """Columns as high as there is room, and what is left over round everything."""
+    gutter, room = scale.px(GUTTER), window.copy()
+    room.height -= least + gutter
+    spare = room.height - projection_in(room, plan).board.height
+    higher = min(spare, round((TALLEST_BELOW - 1) * least))
+    aside = (spare - higher) // 3
+    foot = window.inflate(0, -2 * aside)
+    row = cut_foot(foot, least + higher, gutter + aside)
+    left, middle, right = columns(row, 3, gutter)
+    return _Columns(scale, projection_in(foot, plan), left, right, lefts, rights, middle)
 
 
 def _columns(scale: Scale, plan: Board, width: int, panels: int) -> "_Columns | None":
@@ -223,22 +268,32 @@ class _Columns:
     right: pygame.Rect
     lefts: LeftMeasures
     rights: RightMeasures
+    middle: pygame.Rect | None = None
+    """For the hand and the buttons, below a board."""
 
     def layout(self, revealed: tuple[bool, ...], stops: int) -> Layout:
         """The turn at the top of the left, the buttons at its foot, spare room between all."""
         px, column, measures = self.scale.px, self.left, self.lefts
-        spare = column.height - _left_height(self.scale, measures, column.width)
-        gap = px(measures.gap) + min(spare // 4, px(measures.gap) // 2)
+        own, gap = self.middle or column, px(measures.gap)
         plaque = rect_of(column.width, px(measures.plaque), topleft=column.topleft)
-        end = rect_of(column.width, px(measures.end), bottomleft=column.bottomleft)
-        row = above(end, px(measures.buttons), gap)
         tiles = measures.rows * _tile(self.scale, measures, column.width)
         between = (measures.rows - 1) * px(measures.tile_gap)
-        hand = above(row, px(measures.head) + tiles + between + px(PADDING), gap)
-        secret = below(plaque, hand.top - 2 * gap - plaque.bottom, gap)
+        hand_height = px(measures.head) + tiles + between + px(PADDING)
+        if self.middle is None:
+            spare = column.height - _left_height(self.scale, measures, column.width)
+            gap += min(spare // 4, gap // 2)
+        else:
+            gap += max(0, own.height - hand_height - px(measures.buttons) - px(measures.end) - 2 * gap) // 2
+        end = rect_of(own.width, px(measures.end), bottomleft=own.bottomleft)
+        row = above(end, px(measures.buttons), gap)
+        hand = above(row, hand_height, gap)
+        foot = hand.top - gap
+        if self.middle is not None:
+            foot, gap = column.bottom, px(measures.gap)
+        secret = below(plaque, foot - gap - plaque.bottom, gap)
         secret.height = min(secret.height, round(MOST_SECRET * px(measures.secret)))
-        free = max(0, hand.top - gap - secret.bottom)
-        title, log, rulebook, menu = self._title()
+        free = max(0, foot - secret.bottom) // 3
+        title, replay, log, rulebook, menu = self._title()
         seats = tuple(self._seats(revealed))
         speed = below(seats[-1].rect, px(self.rights.speed), px(self._seat_form(revealed).gap))
         since = below(speed, 0, px(self.rights.gap))
@@ -251,13 +306,14 @@ class _Columns:
             (self.scale.width, self.scale.height),
             self.scale,
             self.projection,
-            column,
+            column.union(own),
             plaque,
-            self._secret(secret.move(0, free // 3), stops),
-            self._hand(hand.move(0, -(free // 3))),
+            self._secret(secret.move(0, free), stops),
+            self._hand(hand.move(0, -free if self.middle is None else 0)),
             self._buttons(row, end),
             self.right,
             title,
+            replay,
             log,
             rulebook,
             menu,
@@ -334,12 +390,14 @@ class _Columns:
     # ------------------------------------------------------------------ the others
 
     def _title(self) -> list[pygame.Rect]:
-        """The title, and the round buttons at its right: log, rulebook, menu."""
+        """The title, and the buttons at its right: replay where a board is above, log, rulebook, menu."""
         px, column = self.scale.px, self.right
         title = rect_of(column.width, px(self.rights.title), topleft=column.topleft)
         side, gap = (px(44), px(8)) if title.width < px(350) else (px(52), px(12))
         menu = rect_of(side, side, midright=title.midright)
-        buttons = grid(menu, 3, 3, (-side - gap, 0))[::-1]
+        buttons = grid(menu, 4, 4, (-side - gap, 0))[::-1]
+        if self.middle is None:
+            buttons[0].update(buttons[1].topleft, (0, 0))
         title.width = buttons[0].left - px(10) - title.left
         return [title, *buttons]
 

@@ -11,6 +11,8 @@ BOARDS = (0.9, 0.8, 0.7)
 """How small the board may get for the panels' sake, as a share of its design: the first that can be."""
 TALLEST = 1.15
 """How high columns may get, as a multiple of the design or of the board."""
+TALLEST_BELOW = 1.3
+"""The same below a board, as a multiple of their measure."""
 MARGIN = 20
 """From the window's edge to the columns."""
 GUTTER = 18
@@ -48,9 +50,18 @@ class LeftMeasures(NamedTuple):
         return (HAND + 1) // self.across
 
     @property
+    def hand(self) -> int:
+        return self.head + self.rows * (self.tile + self.tile_gap) - self.tile_gap + PADDING
+
+    @property
     def height(self) -> int:
-        hand = self.head + self.rows * (self.tile + self.tile_gap) - self.tile_gap + PADDING
-        return self.plaque + self.secret + hand + self.buttons + self.end + 4 * self.gap
+        return self.plaque + self.secret + self.hand + self.buttons + self.end + 4 * self.gap
+
+    @property
+    def height_below(self) -> int:
+        """Where hand and buttons have a column of their own."""
+        hands = self.hand + self.buttons + self.end + 2 * self.gap
+        return max(self.plaque + self.secret + self.gap, hands)
 
 
 LEFTS: Final = (
@@ -63,6 +74,8 @@ LEFTS: Final = (
     LeftMeasures(62, 152, "terse", 14, 46, 8, 6, 54, 54, 8),
 )
 """From the best: the first that fits is taken."""
+LEFTS_BELOW: Final = tuple(form._replace(tile=72) if form.across == HAND + 1 else form for form in LEFTS)
+"""The same below a board, where columns are wider."""
 
 
 class SecretMeasures(NamedTuple):

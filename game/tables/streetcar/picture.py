@@ -318,9 +318,11 @@ class TablePicture(EveryPicture):
 
     @property
     def replay_place(self) -> pygame.Rect | None:
-        """In the panel of the last turns."""
+        """In the panel of the last turns, or beside the title."""
         since = self.layout.since
-        return at_end_of(head_of_since(since, self.panel_look), self.panel_look) if since.height else None
+        if since.height:
+            return at_end_of(head_of_since(since, self.panel_look), self.panel_look)
+        return self.layout.replay if self.layout.replay.width else None
 
     @property
     def plaque_room(self) -> pygame.Rect:

@@ -36,9 +36,16 @@ class BlackPathPreview:
         self.draw(canvas, view)
 
     def draw_choice(
-        self, canvas: Canvas, view: View, *, better: Sequence[Lay], played: Sequence[Lay]
+        self,
+        canvas: Canvas,
+        view: View,
+        *,
+        better: Sequence[Lay],
+        played: Sequence[Lay],
+        numbers: Sequence[int] = (),
     ) -> None:
         """The better tile as a ghost, and where the path would run on; without one, the tile laid."""
+        del numbers  # a turn is one tile
         (board, drawn), path = self._board(view), self._game.path(view.state)
         laid, length = next(iter((*better, *played)), None), len(path.stretches)
         if laid is None:

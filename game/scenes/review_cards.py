@@ -82,6 +82,7 @@ class ReviewCards(ReviewCard):
         for table in self._tables:
             # On the overview a mistake is shown as soon as it is chosen; on its page one steps through it.
             table.shown = (model.looked_at if large else model.cost) or model.stepper.place
+            table.numbers = model.numbers if large else ()
         for text in self._texts:
             text.seen = seen
         if self._ruler is not None:

@@ -265,19 +265,35 @@ class ReviewModel:
         told = self._tr("review.accuracy.percent", share=abs(percent))
         return f"{'+' if percent > 0 else MINUS}{told}"
 
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """By action of the better turn that is shown: the number of the step in which it is told, or 0."""
+        found: list[int] = []
+        for number, (actions, _) in enumerate(self._told_steps(self.looked_at), start=1):
+            found += [0] * (actions[0] - len(found)) + [number] * len(actions)
+        return tuple(found)
+
     def _steps(self, cost: Cost) -> tuple[str, ...]:
-        """The better turn move by move; the same again and again is told once."""
-        told: list[tuple[str, tuple[Event, ...]]] = []
+        """The better turn move by move."""
+        return tuple(words for _, words in self._told_steps(cost))
+
+    def _told_steps(self, cost: Cost | None) -> list[tuple[list[int], str]]:
+        """By step, which actions it stands for and its words; the same again and again is told once."""
+        if cost is None:
+            return []
+        told: list[tuple[list[int], str, list[Event]]] = []
         steps = self.review.step_by_step(cost, cost.better)
-        for events in steps:
+        for number, events in enumerate(steps):
             words = self.teller.turn(events)
-            if told and told[-1][0] == words:
-                told[-1] = words, (*told[-1][1], *events)
+            if told and told[-1][1] == words:
+                told[-1][0].append(number)
+                told[-1][2].extend(events)
             elif words:
-                told.append((words, events))
+                told.append(([number], words, [*events]))
         if not told:
-            return tuple(filter(None, map(self._step, steps)))
-        return tuple(self.teller.turn(events) for _, events in told)
+            only = ((number, self._step(events)) for number, events in enumerate(steps))
+            return [([number], words) for number, words in only if words]
+        return [(actions, self.teller.turn(events)) for actions, _, events in told]
 
     def _step(self, events: Sequence[Event]) -> str:
         """One move in words; what only follows from it goes without saying."""

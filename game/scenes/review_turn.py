@@ -14,7 +14,8 @@ from game.scenes.review_marks import draw_move_sign, draw_ticket, ticket_size
 from game.session.review.costs import Cost
 from game.session.review.marks import Mark, Scale
 from game.session.review.review import Place
-from game.tables.kit.signs import seat_of
+from game.tables.kit.pen import Brush
+from game.tables.kit.signs import NUMBER_DISC, draw_number, seat_of
 from game.tables.reviews import ReviewPart
 from game.text.numbers import decimal
 from game.ui.look import Look, Words
@@ -55,9 +56,7 @@ _TAG = 66
 """The width of a figure that speaks for or against, in pixels of the design."""
 _TAGS = {True: rgb("E4EBD3"), False: rgb("F3D9CF")}
 _FIGURE = TextStyle(Face.NUMERALS_BOLD, 20)
-_STEP = TextStyle(Face.NUMERALS_BOLD, 18)
 _BETTER = BoxStyle(10, rgb("FFF9E3"), lines=(Line(BRASS, 2.2, 1),))
-_STEP_DISC = rgb("F2C95A")
 _RULER = {"good": rgb("DCE6C8"), "slip": rgb("F0DFA8"), "blunder": rgb("E9BFB2")}
 _COLOURS = {Mark.BLUNDER: VERMILION_DARK}
 
@@ -176,7 +175,7 @@ class LossRuler(CachedPicture):
             for x in reach:
                 surface.fill(NIGHT, (min(x, bar.right - px(4)), bar.centery - px(9), px(4), px(18)))
         x = min(place_of(seen.loss), bar.right - px(8))
-        look.shapes.disc(surface, (x, bar.centery), px(10), _STEP_DISC, Line(NIGHT, 2.4))
+        look.shapes.disc(surface, (x, bar.centery), px(10), NUMBER_DISC, Line(NIGHT, 2.4))
 
 
 class TableOfTurn(CachedPicture, Clickable):
@@ -185,16 +184,18 @@ class TableOfTurn(CachedPicture, Clickable):
     def __init__(self, part: ReviewPart, on_click: Callable[[], None]) -> None:
         super().__init__()
         self.shown: Place | Cost | None = None
+        self.numbers: tuple[int, ...] = ()
+        """Of the actions of the better turn, as they are told; 0 for one that goes without saying."""
         self._part = part
         self.on_click = on_click
 
     def shows(self) -> Hashable:
         # Costs hold actions of any game, which may be of no use as keys.
-        return id(self.shown) if isinstance(self.shown, Cost) else self.shown
+        return (id(self.shown), self.numbers) if isinstance(self.shown, Cost) else self.shown
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         if isinstance(self.shown, Cost):
-            self._part.draw_choice(surface, self.rect, look, self.shown)
+            self._part.draw_choice(surface, self.rect, look, self.shown, self.numbers)
         elif self.shown is not None:
             self._part.draw_board(surface, self.rect, look, self.shown)
 
@@ -435,11 +436,7 @@ class TurnText(CachedPicture):
 
     def _numbered(self, look: Look, number: int) -> Callable[[pygame.Surface, tuple[float, float]], None]:
         def paint(surface: pygame.Surface, place: tuple[float, float]) -> None:
-            centre = (place[0] + look.px(14), place[1])
-            look.shapes.disc(surface, centre, look.px(14), _STEP_DISC, Line(NIGHT, 2))
-            around = pygame.Rect(0, 0, look.px(28), look.px(28))
-            around.center = (round(centre[0]), round(centre[1]))
-            look.text.draw_in(surface, str(number), around, _STEP, NIGHT, align="centre")
+            draw_number(Brush(surface, look), number, (place[0] + look.px(14), place[1]), look.px(14))
 
         return paint
 

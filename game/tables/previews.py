@@ -30,8 +30,19 @@ class Preview(Protocol):
     def draw_round(self, canvas: Canvas, view: Any, number: int) -> None:
         """The table at the end of round `number` (from 1), all that was hidden turned up."""
 
-    def draw_choice(self, canvas: Canvas, view: Any, *, better: Sequence[Any], played: Sequence[Any]) -> None:
-        """What `view` shows, with actions that would have been better and those that were played."""
+    def draw_choice(
+        self,
+        canvas: Canvas,
+        view: Any,
+        *,
+        better: Sequence[Any],
+        played: Sequence[Any],
+        numbers: Sequence[int] = (),
+    ) -> None:
+        """What `view` shows, with actions that would have been better and those that were played.
+
+        The better ones have `numbers`, as far as these go and are not 0, beside what they do.
+        """
 
 
 class Favourites(Protocol):

@@ -110,11 +110,13 @@ class ReviewPart:
         """The table at a place, everything revealed, with what the latest turn did."""
         self._draw(Canvas(surface, rect, look), self.review.shown_at(place), self.review.happenings(place))
 
-    def draw_choice(self, surface: pygame.Surface, rect: pygame.Rect, look: Look, cost: Cost) -> None:
-        """The table before a decision, with what was done and what would have been better."""
+    def draw_choice(
+        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, cost: Cost, numbers: Sequence[int] = ()
+    ) -> None:
+        """The table before a decision, with what was done and what would have been better, in its order."""
         view = self.review.view_before(cost)
         canvas = Canvas(surface, rect, look)
-        self.preview.draw_choice(canvas, view, better=cost.better, played=cost.wrong)
+        self.preview.draw_choice(canvas, view, better=cost.better, played=cost.wrong, numbers=numbers)
 
     @cached_property
     def events(self) -> tuple[tuple[int, Event], ...]:

@@ -193,6 +193,9 @@ def test_a_mistake_tells_its_doubt_the_chances_and_who_else_would_have_gained(ap
     percents = [int(gain.figure.replace("\N{MINUS SIGN}", "-").split()[0]) for gain in seen.gains]
     assert sum(percents) == 0
     assert seen.gains[0].figure in seen.speak()
+    table = scene.control("board")
+    assert isinstance(table, TableOfTurn)
+    assert table.numbers == (1,)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -154,15 +154,16 @@ def test_a_better_move_and_the_one_that_was_made_are_marked_each(look: Look, gam
     seat = review.match.played[move].move.seat
     legal = review.game.legal(review.game.observe(review.match.played[move].before, seat))
 
-    def seen(better: tuple[Any, ...], played: tuple[Any, ...]) -> bytes:
+    def seen(better: tuple[Any, ...], played: tuple[Any, ...], *numbers: int) -> bytes:
         cost = cost_at(review, move, better, played)
-        return content(drawn(lambda surface: part.draw_choice(surface, RECT, look, cost)))
+        return content(drawn(lambda surface: part.draw_choice(surface, RECT, look, cost, numbers)))
 
     plain = seen((), ())
     first, second = [action for action in legal if seen((action,), ()) != plain][:2]
     pictures = [seen((first,), (second,)), seen((second,), (first,)), seen((first,), (first,)), plain]
     assert len(set(pictures)) == 4
-    assert seen((first,), (first,)) == seen((first,), ())
+    assert seen((first,), (first,)) == seen((first,), (), 0) == seen((first,), ())
+    assert len({seen((first,), (), number) for number in (0, 1, 2)}) == 3
 
 
 def test_the_table_of_a_decision_leaves_no_room_above_or_below_it(look: Look) -> None:

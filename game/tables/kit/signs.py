@@ -10,7 +10,20 @@ from game.tables.kit.pen import Brush
 from game.ui.art import LEVELS, Recolour
 from game.ui.box import dashed_outline
 from game.ui.shapes import Line
-from game.ui.theme import BRASS_LIGHT, DEFAULT_PALETTE, INK, LETTERS, NIGHT, WHITE, Palette, Rgb, hex_of
+from game.ui.theme import (
+    BRASS_LIGHT,
+    DEFAULT_PALETTE,
+    INK,
+    LETTERS,
+    NIGHT,
+    WHITE,
+    Face,
+    Palette,
+    Rgb,
+    TextStyle,
+    hex_of,
+    rgb,
+)
 
 WHITE_LETTER, INK_LETTER = "#FFFFFE", "#2B2A29"
 """The letters' colours in the art: each stands for nothing else there."""
@@ -59,6 +72,10 @@ def owners_of(wanted: Iterable[tuple[str, Iterable[str] | None]]) -> Owners:
 
 
 Point = tuple[float, float]
+NUMBER_DISC = rgb("F2C95A")
+_NUMBER = TextStyle(Face.NUMERALS_BOLD, 18)
+NUMBER = 17.0
+"""The radius of a number on a board, in pixels of the design."""
 EDGE, STROKE = 0.72, 0.42
 """How wide the strokes of a cross are, with the edge and without, as shares of its reach."""
 
@@ -93,6 +110,14 @@ def draw_round_sign(brush: Brush, icon: str, centre: Point, radius: float) -> No
     """An icon on a night disc with a brass rim, such as that of a hint."""
     brush.disc(centre, radius, NIGHT, Line(BRASS_LIGHT, 1.6))
     brush.icon(icon, centre, round(1.25 * radius), BRASS_LIGHT)
+
+
+def draw_number(brush: Brush, number: int, centre: Point, radius: float) -> None:
+    """Which of several moves that are told beside the board this is; for 0 nothing."""
+    if number:
+        brush.disc(centre, radius, NUMBER_DISC, Line(NIGHT, 2))
+        style = _NUMBER.sized(1.3 * radius / brush.look.scale.factor)
+        brush.figure(str(number), centre, style, NIGHT)
 
 
 def draw_dashed_ring(

@@ -1,7 +1,7 @@
 """The board in small: for scenes that know no game, with what happened on it, or what was driven most."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, cast
@@ -13,10 +13,11 @@ from game.rules.streetcar.actions import Depart, Drive, lays_of
 from game.rules.streetcar.board import Board, Field
 from game.rules.streetcar.events import Departed, Drove, TileLaid
 from game.rules.streetcar.game import Streetcar
+from game.rules.streetcar.sides import Cell
 from game.rules.streetcar.values import MapName, Table, View
 from game.session.session import Happening
 from game.session.travels.streetcar import stretch_of
-from game.tables.kit.signs import Owners, draw_cross, owners_of
+from game.tables.kit.signs import NUMBER, Owners, draw_cross, draw_number, owners_of
 from game.tables.kit.small_boards import heat_colour, put_framed
 from game.tables.previews import Canvas
 from game.tables.streetcar.board_painter import BoardContents, BoardPainter, Lying, stops_of, tiles_of
@@ -37,6 +38,8 @@ CROSS = 0.23
 class SmallBoardContents(BoardContents):
     better: tuple[Lying, ...] = ()
     """Tiles that would have been better, in a brass frame."""
+    numbers: tuple[tuple[Cell, int], ...] = ()
+    """Where what would have been better is done first, second and so on."""
     better_fields: tuple[Field, ...] = ()
     """Terminals from which a tram would have departed better."""
     crossed: tuple[Lying, ...] = ()
@@ -98,6 +101,9 @@ class SmallBoards:
         for tile, cell, rotation in contents.better:
             brush.tile(tile, brush.rect(cell), rotation)
             draw_better(brush, cell)
+        for cell, number in contents.numbers:
+            rect, radius = brush.rect(cell), min(look.px(NUMBER), 0.25 * projection.cell)
+            draw_number(brush, number, (rect.right - radius, rect.bottom - radius), radius)
 
 
 def _closer(whole: Projection, size: tuple[int, int], focus: Sequence[Field]) -> Projection:
@@ -153,7 +159,13 @@ class StreetcarPreview:
         self._draw(canvas, view.table, ways=ways, owners=self._owners(view))
 
     def draw_choice(
-        self, canvas: Canvas, view: View, *, better: Sequence[Any], played: Sequence[Any]
+        self,
+        canvas: Canvas,
+        view: View,
+        *,
+        better: Sequence[Any],
+        played: Sequence[Any],
+        numbers: Sequence[int] = (),
     ) -> None:
         """The board of `view` with actions that would have been better, and those played instead.
 
@@ -179,6 +191,7 @@ class StreetcarPreview:
             own_landmarks=frozenset(name for name in own if len(name) == 1),
             own_terminals=frozenset(name for name in own if len(name) > 1),
             better=good,
+            numbers=tuple(_numbered(better, numbers)),
             better_fields=tuple(action.terminal for action in better if isinstance(action, Depart)),
             crossed=bad,
             crossed_fields=(*ends, *(action.terminal for action in played if isinstance(action, Depart))),
@@ -238,6 +251,16 @@ def _focus(happenings: Sequence[Happening]) -> list[Field]:
             case Departed(_, terminal):
                 focus.append(terminal)
     return focus
+
+
+def _numbered(actions: Sequence[Any], numbers: Sequence[int]) -> Iterator[tuple[Cell, int]]:
+    """The last cell of each action that lays or drives, with its number."""
+    for action, number in zip(actions, numbers, strict=False):
+        cells = [lay.cell for lay in lays_of(action)]
+        if isinstance(action, Drive):
+            cells = [field for field in action.fields if not isinstance(field, str)]
+        if cells:
+            yield cells[-1], number
 
 
 def _lays(actions: Sequence[Any]) -> tuple[Lying, ...]:

@@ -149,7 +149,9 @@ class TrambahnReview(ReviewPart):
             for card, ticket in zip(own.hand, tickets, strict=True):
                 draw_ticket(Brush(surface, look), card, ticket, "small")
 
-    def draw_choice(self, surface: pygame.Surface, rect: pygame.Rect, look: Look, cost: Cost) -> None:
+    def draw_choice(
+        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, cost: Cost, numbers: Sequence[int] = ()
+    ) -> None:
         """What was done, and what would have been better: the rows and the mover's side of the table.
 
         Where there is room for nearly all of the other side it is shown, too.
@@ -158,7 +160,7 @@ class TrambahnReview(ReviewPart):
         unit = min(rect.width / SIZE[0], rect.height / (SIZE[1] if roomy else HALF))
         whole = pygame.Rect(0, 0, round(SIZE[0] * unit), round(SIZE[1] * unit))
         picture = pygame.Surface(whole.size, pygame.SRCALPHA)
-        super().draw_choice(picture, whole, look, cost)
+        super().draw_choice(picture, whole, look, cost, numbers)
         high = whole.height if roomy else min(rect.height, round(HALF * unit))
         frame = rect_of(whole.width, high, center=rect.center)
         near = cost.decision.seat == 0

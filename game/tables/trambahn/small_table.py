@@ -20,7 +20,7 @@ from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.values import Table, View
 from game.session.session import Happening
 from game.tables.kit.pen import Brush, Point
-from game.tables.kit.signs import draw_cross
+from game.tables.kit.signs import NUMBER, draw_cross, draw_number
 from game.tables.kit.small_boards import heat_colour, put_framed
 from game.tables.previews import Canvas
 from game.tables.trambahn import pieces, styles
@@ -50,6 +50,8 @@ _AREAS: Final[dict[Side, tuple[float, float]]] = {"opponent": (8.0, 234.0), "own
 _VALUE: Final = 24.0
 _LEAST_VALUE: Final = 6.0
 """The values of columns in units; where they would be smaller than so many pixels they have no room."""
+_LEAST_NUMBER: Final = 11.0
+"""The least radius of a number, in pixels of the design."""
 _EMPTY: Final = BoxStyle(4, lines=(Line(QUIET_TEXT, 1, 0.5),))
 FAINT: Final = 130
 
@@ -74,6 +76,8 @@ class SmallTable:
     signs: Sequence[str]
     marks: Sequence[tuple[Spot, str]] = ()
     better: Pieces = ()
+    numbers: Sequence[int] = ()
+    """Of the better pieces, as far as there are any."""
     crossed: Pieces = ()
 
     def draw(self) -> None:
@@ -96,6 +100,18 @@ class SmallTable:
         lines = (Line(NIGHT, 9 * factor, -2 * factor), Line(BRASS_LIGHT, 5 * factor, -2 * factor))
         for spot, piece in self.better:
             brush.box(self._draw_piece(spot, piece), BoxStyle(6 * factor, lines=lines))
+        places = {spot: number for (spot, _), number in zip(self.better, self.numbers, strict=False)}
+        for spot, number in places.items():
+            self._draw_number(spot, number)
+
+    def _draw_number(self, spot: Spot, number: int) -> None:
+        """Beside a column, on the foot of a passenger: never over a value."""
+        rect = self._place(spot)
+        radius = max(self.brush.px(_LEAST_NUMBER), min(NUMBER * self.unit, self.brush.px(NUMBER)))
+        place = (rect.right + radius, rect.top + radius)
+        if spot[0] == "row":
+            place = (rect.centerx, rect.bottom - 0.7 * radius)
+        draw_number(self.brush, number, place, radius)
 
     # ------------------------------------------------------------------ places
 
@@ -206,10 +222,22 @@ class TrambahnPreview:
         self._draw(canvas, view)
 
     def draw_choice(
-        self, canvas: Canvas, view: View, *, better: Sequence[Any], played: Sequence[Any]
+        self,
+        canvas: Canvas,
+        view: View,
+        *,
+        better: Sequence[Any],
+        played: Sequence[Any],
+        numbers: Sequence[int] = (),
     ) -> None:
         table = view.table
-        self._draw(canvas, view, better=tuple(_pieces(table, better)), crossed=tuple(_pieces(table, played)))
+        self._draw(
+            canvas,
+            view,
+            better=tuple(_pieces(table, better)),
+            numbers=tuple(numbers),
+            crossed=tuple(_pieces(table, played)),
+        )
 
     def _draw(self, canvas: Canvas, view: View, **more: Any) -> None:
         """In the middle of the canvas, in a rounded frame."""

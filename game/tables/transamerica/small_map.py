@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from math import dist
+from math import cos, dist, hypot, pi, sin
 from pathlib import Path
 from typing import Any, cast
 
@@ -17,7 +17,7 @@ from game.rules.transamerica.values import Goals, View
 from game.session.session import Happening
 from game.session.travels.transamerica import place_of
 from game.tables.kit.pen import Brush
-from game.tables.kit.signs import Owners, draw_cross, owners_of, seat_of
+from game.tables.kit.signs import NUMBER, Owners, draw_cross, draw_number, owners_of, seat_of
 from game.tables.kit.small_boards import draw_glow, draw_label, put_framed
 from game.tables.previews import Canvas
 from game.tables.transamerica.board_painter import BoardContents, BoardPainter
@@ -37,7 +37,7 @@ from game.tables.transamerica.pieces import Pieces
 from game.ui.look import Look
 from game.ui.pictures import SurfaceCache
 from game.ui.shapes import Line
-from game.ui.theme import BRASS, INK, QUIET_TEXT, Rgb
+from game.ui.theme import BRASS, INK, NIGHT, QUIET_TEXT, WHITE, Rgb
 
 ROWS_SHOWN = 11.7
 """The frame's height in edge lengths."""
@@ -57,8 +57,10 @@ class SmallMapContents(BoardContents):
     """Hubs that were put down lately, ringed in the player's colour."""
     better: tuple[Spot, ...] = ()
     """Where it would have been better to lay a rail, on a brass bar, or to put a hub: a brass ring."""
+    numbers: tuple[int, ...] = ()
+    """Of the better ones, as far as there are any."""
     crossed: tuple[Spot, ...] = ()
-    """Where one was put instead: an ink cross."""
+    """Where one was put instead: an ink cross, on dashes where it is a rail."""
     trees: tuple[tuple[Edge, tuple[str, ...]], ...] = ()
     """Edges of players' cheapest networks: wide bars in the colours of these signs, side by side."""
     owned: tuple[tuple[Edge, str], ...] = ()
@@ -147,9 +149,36 @@ class _SmallPainter(BoardPainter):
         for laid, sign in contents.owned:
             self._stroke(brush, [laid], self._colour(sign), 0.1)
         self.paint_upper(surface, contents)
+        for spot in filter(is_edge, contents.crossed):
+            ends, edge = self.projection.ends(spot), self.projection.edge
+            brush.stroke(ends, WHITE, 0.3 * edge)
+            brush.stroke(ends, NIGHT, 0.2 * edge, dash=(0.16 * edge, 0.16 * edge))
         for spot in contents.crossed:
             # Over a hub or pin that would hide it.
             draw_cross(brush, self.projection.middle(spot), 0.34 * self.projection.edge)
+
+        self._put_numbers(brush, contents)
+
+    def _put_numbers(self, brush: Brush, contents: SmallMapContents) -> None:
+        """Beside rails and hubs, where they are clear of names, cities and what else is shown."""
+        edge, at = self.projection.edge, self.projection.at
+        radius = min(brush.px(NUMBER), 0.45 * edge)
+        shown = [self.projection.middle(spot) for spot in (*contents.better, *contents.crossed)]
+        pins = [at(city.node) for city in self._board.cities]
+        taken = [*shown, *pins, *(at(hub) for hub, _ in contents.hubs)]
+        for spot, number in zip(contents.better, contents.numbers, strict=False):
+            x, y = self.projection.middle(spot)
+            far = (0.5 if is_edge(spot) else 0.8) * edge + radius
+            turns = [number * pi / 8 for number in range(16)]
+            places = [(x + far * cos(turn), y + far * sin(turn)) for turn in turns]
+
+            def room(place: Point) -> float:
+                names = min((_gap(name, place) for name in contents.names.values()), default=edge)
+                return min(names, edge, *(dist(place, other) - 0.3 * edge for other in taken))
+
+            best = max(places, key=room)
+            taken.append(best)
+            draw_number(brush, number, best, radius)
 
     def put_hubs(self, surface: pygame.Surface, hubs: Sequence[tuple[Node, str]]) -> None:
         # Large enough to be told, but never over the whole of a rail beside it.
@@ -242,7 +271,13 @@ class TransAmericaPreview:
         self.small_map.draw(*canvas, contents)
 
     def draw_choice(
-        self, canvas: Canvas, view: View, *, better: Sequence[Any], played: Sequence[Any]
+        self,
+        canvas: Canvas,
+        view: View,
+        *,
+        better: Sequence[Any],
+        played: Sequence[Any],
+        numbers: Sequence[int] = (),
     ) -> None:
         """The board of `view` with actions that would have been better, and those played instead.
 
@@ -255,6 +290,7 @@ class TransAmericaPreview:
             rails=tuple(rail.edge for rail in view.table.rails),
             hubs=tuple(hub for hub in hubs if seat is None or hub[1] == self._signs[seat]),
             better=tuple(filter(None, map(spot_of, better))),
+            numbers=tuple(numbers),
             crossed=tuple(filter(None, map(spot_of, played))),
             cities=frozenset(goals) if goals is not None else None,
             named=self._named,
@@ -266,6 +302,13 @@ class TransAmericaPreview:
 
     def _owners(self, goals: Sequence[Goals | None]) -> Owners:
         return owners_of(zip(self._signs, goals, strict=True))
+
+
+def _gap(rect: pygame.Rect, place: Point) -> float:
+    """How far a place is from a rectangle."""
+    x = max(rect.left - place[0], 0, place[0] - rect.right)
+    y = max(rect.top - place[1], 0, place[1] - rect.bottom)
+    return hypot(x, y)
 
 
 NAMED = 2

@@ -57,6 +57,8 @@ class TableScene(SessionScene):
         self._front = session.front
         self._curtain_for: int | None = None
         self._round_due: int | None = None
+        self._dealt_to = self._already_at_it()
+        """Who has seen how the cards of this round came: seats, and None for those who watch."""
         self._waited = 0.0
         self._seen = False
         """Whether the table was drawn since the curtain was there last."""
@@ -88,6 +90,7 @@ class TableScene(SessionScene):
             # The result was put away: what was dealt since is seen now.
             self.table.ended_by = None
             self.invalidate()
+            self._deal()
 
     def _mind_settings(self) -> None:
         """Take over what was changed in the settings, also below a menu that still lies over the table."""
@@ -117,6 +120,7 @@ class TableScene(SessionScene):
         self._mind_settings()
         self.table.resize(self.stage.look)
         self.curtain.resize()
+        self._deal()
 
     def step(self, events: Sequence[Event], dt: float) -> None:
         """Input goes to the curtain or the table; then opponents move and what happened is told."""
@@ -133,6 +137,7 @@ class TableScene(SessionScene):
             self._step_session(dt)
         self._tell()
         self._look_at_seats()
+        self._deal()
         if not self._tell_of_record():
             self._show_results(dt)
 
@@ -214,6 +219,7 @@ class TableScene(SessionScene):
             ended = self.result.ended_round(happening.events)
             if ended is not None:
                 self._round_due = ended
+                self._dealt_to.clear()
                 self.table.ended_by = happening.number
                 self._waited = 0.0
 
@@ -231,6 +237,24 @@ class TableScene(SessionScene):
                 self.curtain.fall(wanted, seen=self._seen)
                 self._seen = False
             self.invalidate()
+
+    def _already_at_it(self) -> set[int | None]:
+        """The seats that have moved in this round; with None where one has."""
+        found: set[int | None] = set()
+        for happening in self.session.history():
+            found |= {happening.seat, None}
+            if self.result.ended_round(happening.events) is not None:
+                found.clear()
+        return found
+
+    def _deal(self) -> None:
+        """Show each person once in a round, and those who watch, how the cards come."""
+        session, table = self.session, self.table
+        front = None if session.may_turn_up else session.front
+        seen = self._curtain_for is None and table.picture is not None
+        if seen and self._round_due is None and session.outcome is None and front not in self._dealt_to:
+            self._dealt_to.add(front)
+            table.deal()
 
     def _hide(self) -> None:
         """Let the curtain fall, where there is one."""

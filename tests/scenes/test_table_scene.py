@@ -18,6 +18,7 @@ from game.scenes.finale import FinaleScene
 from game.scenes.game_result import GameResultScene, RoundResultScene
 from game.scenes.table import TableScene
 from game.session.session import Session
+from game.tables.kit.deal import Deal
 from game.tables.streetcar.marks import Marked
 from game.tables.streetcar.table import StreetcarTable
 from game.tables.transamerica.table import TransAmericaTable
@@ -166,6 +167,29 @@ class TestTheCurtain:
         press(app, "escape")
         assert top(app) == "TableScene"
         assert scene.session.front is None
+
+
+class TestTheDeal:
+    def test_each_person_sees_once_behind_the_curtain_how_the_cards_come(self, app: App) -> None:
+        scene = begun(app, TWO)
+        app.change(pace="normal", reduced_motion=False)
+        wait(app, 0.1)
+        assert not scene.table.animations.running
+        hold(app, HOLD_SECONDS + 0.2)
+        assert scene.table.animations.first(Deal) is not None
+        picture(app)
+        press(app, "space")
+        assert not scene.table.animations.running
+        app.stage.scenes.step((FocusLost(),), 0.0)
+        hold(app, HOLD_SECONDS + 0.2)
+        assert scene.session.front == 0
+        assert not scene.table.animations.running
+
+    def test_a_game_that_goes_on_is_not_dealt_again(self, app: App) -> None:
+        app.change(pace="normal", reduced_motion=False)
+        scene = shown(app, staged.session_of(staged.played(app.games["transamerica"], 2, 2, seed=1), ONE))
+        wait(app, 0.1)
+        assert not scene.table.animations.every(Deal)
 
 
 class TestWhenSomethingFails:
@@ -418,6 +442,7 @@ class TestResults:
         assert [card.city for card in table.seen_reading.cards] == [card.city for card in hand]
         press(app, "return")
         assert [card.city for card in table.seen_reading.cards] != [card.city for card in hand]
+        assert any(isinstance(one.what, Deal) for one in table.animations.still), "it is dealt then"
 
     def test_the_end_of_the_game_shows_the_standings_and_plays_again(self, app: App) -> None:
         app.change(reduced_motion=True)

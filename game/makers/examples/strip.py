@@ -39,6 +39,17 @@ class TableAlone(Scene):
         return self.table.wants_frames
 
 
+def dealing(game: str, make: ExampleMaker) -> Begin:
+    """The cards are dealt."""
+
+    def begin(app: "App") -> Callable[[], object]:
+        scene = TableAlone(app, game, make)
+        app.stage.scenes.push(scene)
+        return scene.table.deal
+
+    return begin
+
+
 def at_table(game: str, make: ExampleMaker, *actions: Any) -> Begin:
     """These actions of the seats that are to act, own ones or others'."""
 

@@ -9,7 +9,7 @@ from game.core.game import AnyGame
 from game.makers import staged
 from game.makers.examples.example import ExampleMaker, Examples, Strip
 from game.makers.examples.still import NAMES, OPPONENTS, PEOPLE, confirming, press, stagings, still_session
-from game.makers.examples.strip import at_table
+from game.makers.examples.strip import at_table, dealing
 from game.rules.transamerica.actions import Action, LayRail
 from game.rules.transamerica.board import Edge, Node
 from game.session.session import Session
@@ -169,6 +169,21 @@ _ENDING: Mapping[str, Any] = {
     "limit": 0,
 }
 STRIPS: Mapping[str, Strip] = {
+    "deal": Strip(
+        "The cards are dealt",
+        "Everybody gets five cities; Ada opens the round",
+        {
+            0: "The tray is empty",
+            120: "The first cards fly, face down",
+            350: "The first one turns over ...",
+            520: "... and lights its city",
+            700: "One beat apart",
+            880: "The last one turns",
+            1000: "The last city lights, its plate dark",
+            1200: "The light goes",
+        },
+        dealing("transamerica", at({"goals": GOALS, "to_act": 0}, players=OPPONENTS)),
+    ),
     "rail": Strip(
         "A rail is laid",
         "Bruno lays one while Ada looks on",

@@ -11,7 +11,9 @@ from game.session.session import Happening
 from game.tables.kit.buttons import LOG, REDO, REPLAY, UNDO, with_extra
 from game.tables.kit.controller import ZOOMS, TableController
 from game.tables.kit.controls import BOARD, Control
+from game.tables.kit.deal import Back, Deal, DealPainter, Dealt, draw_back
 from game.tables.kit.desk import Desk, P, R, moment_of
+from game.tables.kit.flights import SPEEDS, Flight
 from game.tables.kit.showing import Showing
 from game.tables.kit.view import WHOLE, MovingView, View
 from game.tables.table import ActionHint
@@ -39,6 +41,8 @@ class GameTable(Desk[R, P]):
     """While the board is zoomed or pulled."""
     _sharp_in = 0.0
     """Seconds until it is painted anew."""
+    _deal_painter: DealPainter | None = None
+    """While cards are dealt."""
 
     # ------------------------------------------------------------------ what games say
 
@@ -60,6 +64,15 @@ class GameTable(Desk[R, P]):
 
         Where `words`, what is said about it, name some of the fact's own cities, only those are meant.
         """
+
+    def dealt(self, picture: P) -> Flight[Deal] | None:
+        """How everybody got the cards of this round; None where there are none."""
+        del picture
+        return None
+
+    def _paint_bare(self, surface: pygame.Surface, picture: P) -> None:
+        """Draw the table as it was before its cards were dealt."""
+        self._paint(surface, picture)
 
     @property
     @abstractmethod
@@ -109,6 +122,7 @@ class GameTable(Desk[R, P]):
         self._lay_out_anew()
 
     def _lay_out_anew(self) -> None:
+        self._end_deal()
         self._moving = None
         self.picture = self._lay_out(self._look)
         self.log.drawer = self.picture.log
@@ -122,6 +136,7 @@ class GameTable(Desk[R, P]):
         picture = self._drawn
         if view == self.view:
             return
+        self._end_deal()
         if self._moving is None:
             still = pygame.Surface((self._look.scale.width, self._look.scale.height))
             self._paint(still, picture)
@@ -155,6 +170,28 @@ class GameTable(Desk[R, P]):
         self._be_sharp()
         super().replay()
 
+    def deal(self) -> None:
+        """Show the seat in front how it got its cards."""
+        self.catch_up()
+        flight, pace = self.dealt(self._drawn), self.session.pace.name
+        if flight is not None:
+            speed = self.animations.speed(pace, own=self.session.front is not None)
+            self._deal_painter = None
+            self.kit.sounds.play(*self.animations.add((flight,), speed, rims=SPEEDS[pace] > 0).heard)
+            self.attention.touch()
+
+    def _end_deal(self) -> None:
+        """Cards come to where they lay when it began."""
+        if self.animations.first(Deal) is not None:
+            self._skip()
+
+    def own_card(self, name: str, start: pygame.Rect | None = None, back: Back = draw_back) -> Dealt:
+        """The card that a control shows comes there, and lights what it concerns."""
+        control = next(one for one in self.controls.things if one.name == name)
+        linked = self.linked(control)
+        lights = linked.places if linked is not None else ()
+        return Dealt(control.rect, start or self.board_room, back, turns=True, lights=lights)
+
     def happened(self, happenings: Sequence[Happening]) -> None:
         """Moves were made: what has changed moves, and all is said."""
         self.catch_up()
@@ -181,8 +218,20 @@ class GameTable(Desk[R, P]):
             self._moving.draw(surface, self.view, picture.board_room)
         else:
             self._paint(surface, picture)
+            self._draw_deal(surface, picture)
         self.coach.draw(surface, picture.panel_look, surface.get_rect())
         self.attention.changed = False
+
+    def _draw_deal(self, surface: pygame.Surface, picture: P) -> None:
+        deal = self.animations.first(Deal)
+        if deal is None:
+            self._deal_painter = None
+            return
+        if self._deal_painter is None:
+            bare = surface.copy()
+            self._paint_bare(bare, picture)
+            self._deal_painter = DealPainter(picture.panel_look, deal.what, bare, surface, picture.board_room)
+        self._deal_painter.draw(surface, deal)
 
     def seat_changed(self) -> None:
         self.coach.take_back()

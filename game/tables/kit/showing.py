@@ -140,7 +140,8 @@ class Showing(ABC, Generic[R, P]):
     def _rims(self, picture: P, reading: R) -> Iterator[pygame.Rect]:
         for one in self._animations.still:
             for place in one.flight.changes:
-                rect = self.changed(picture, reading, place)
+                known = isinstance(place, pygame.Rect)
+                rect = place if known else self.changed(picture, reading, place)
                 if rect is not None:
                     yield rect
 

@@ -12,6 +12,7 @@ from game.tables.kit.pen import Brush
 from game.tables.kit.signs import Owners, draw_dashed_ring
 from game.tables.transamerica.city_labels import (
     Label,
+    beside_pin,
     draw_goal_plate,
     draw_plate,
     place_labels,
@@ -166,6 +167,17 @@ class BoardPainter:
             return
         connected, pin_x = name in contents.connected, self.projection.at(self._board.city(name).node)[0]
         draw_goal_plate(brush, self._names, name, rect, connected=connected, pin_x=pin_x)
+
+    def before_deal(
+        self, names: Mapping[str, pygame.Rect], own: Collection[str]
+    ) -> Mapping[str, pygame.Rect]:
+        """Where names stand while it is not known yet whose goals they are."""
+        found = dict(names)
+        for name in own:
+            pin_x = self.projection.at(self._board.city(name).node)[0]
+            found[name] = pygame.Rect((0, 0), plate_size(self._names, name, own_goal=False))
+            found[name].center = beside_pin(self._names, names[name], pin_x).center
+        return found
 
     def tick_place(self, name: str, rect: pygame.Rect) -> Point:
         """Where the tick of a connected goal stands on its plate."""

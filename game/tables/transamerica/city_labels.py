@@ -46,17 +46,23 @@ def draw_goal_plate(
     """The plate of an own goal; without a tick it moves up to the pin at `pin_x`."""
     share, unit, style = pieces.share, pieces.unit, _style(pieces, own_goal=True)
     if not connected:
-        wide, rect = rect, rect.inflate(-round(CHECK_ROOM * unit), 0)
-        if pin_x < wide.left:
-            rect.left = wide.left
-        elif pin_x > wide.right:
-            rect.right = wide.right
+        rect = beside_pin(pieces, rect, pin_x)
     shadow = rect.move(round(unit), round(2.5 * unit))
     brush.box(shadow, BoxStyle(6 * share, SHADOW, fill_alpha=0.22))
     brush.box(rect, BoxStyle(6 * share, NIGHT, lines=(Line(BRASS_LIGHT, 1.6 * share),)))
     brush.write_at(name, rect.left + round(8 * unit), rect, style, CREAM)
     if connected:
         pieces.put(brush.surface, "check_mark", tick_place(pieces, name, rect))
+
+
+def beside_pin(pieces: Pieces, place: pygame.Rect, pin_x: float) -> pygame.Rect:
+    """Where the plate of an own goal without a tick lies in the place reserved for it."""
+    rect = place.inflate(-round(CHECK_ROOM * pieces.unit), 0)
+    if pin_x < place.left:
+        rect.left = place.left
+    elif pin_x > place.right:
+        rect.right = place.right
+    return rect
 
 
 def tick_place(pieces: Pieces, name: str, rect: pygame.Rect) -> Point:

@@ -42,6 +42,7 @@ ACTIVE_ROW: Final = BoxStyle(11, rgb("FFFAEC"), lines=(Line(BRASS, 2.4, 1.2),), 
 TAG_NEXT: Final = BoxStyle(12, rgb("FBF5E6"), lines=(Line(rgb("8A7A5C"), 1.2, 0.6),))
 TAG_BEGAN: Final = BoxStyle(12, rgb("F8E3AC"), lines=(Line(BRASS_DARK, 1.2, 0.6),))
 GOAL_CARD: Final = BoxStyle(10, CARD_FILL, lines=(Line(rgb("B7A67E"), 1.4, 0.7),), shadow=Shadow(10, 0.05, 4))
+GOAL_PLACE: Final = BoxStyle(10, lines=(Line(rgb("B7A67E"), 1.4, 0.7, alpha=0.6, dash=5),))
 GOAL_CARD_RIM: Final = BoxStyle(10, lines=(Line(BRASS, 3, 1.5),))
 
 EYE_ON: Final = BoxStyle(10, rgb("F8E3AC"), lines=(Line(BRASS, 2, 1),))

@@ -1,6 +1,7 @@
 """The table of TransAmerica: what a person does and is advised there, and where it is seen."""
 
 from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import replace
 from math import dist
 from typing import Any, cast
 
@@ -14,6 +15,7 @@ from game.rules.transamerica.game import TransAmerica
 from game.session.session import Happening, Session
 from game.tables.kit.coach import HasReading, HintWords
 from game.tables.kit.controls import Control
+from game.tables.kit.deal import Deal, dealing, to_other
 from game.tables.kit.flights import Flight, ShownMove
 from game.tables.kit.game_table import GameTable
 from game.tables.kit.links import Linked
@@ -31,6 +33,7 @@ from game.tables.transamerica.round_end import RoundShown, round_shown
 from game.tables.transamerica.showing import Showing
 from game.text.transamerica import Teller
 from game.ui.look import Look
+from game.ui.sound.sounds import Cue
 from game.ui.trail import Places
 
 
@@ -129,6 +132,18 @@ class TransAmericaTable(GameTable[Reading, TablePicture], Desk):
         elif isinstance(event, RoundEnded):
             limit, seats = before.table.limit, self.session.seats
             yield from round_shown(event, move.happening, limit, game, self.kit.tr, seats)
+
+    def dealt(self, picture: TablePicture) -> Flight[Deal]:
+        cards, front, deck = picture.layout.tray.cards, self.reading.front, self.board_room
+        rows = [row for seat, row in enumerate(picture.layout.side.rows) if seat != front]
+        own = [self.own_card(f"card_{number}") for number, _ in enumerate(cards) if front is not None]
+        return dealing([own, *([to_other(row, deck, cards[0].size)] * len(cards) for row in rows)], Cue.PAPER)
+
+    def _paint_bare(self, surface: pygame.Surface, picture: TablePicture) -> None:
+        bare = replace(self.reading, cards=())
+        shown = self.showing.shown(picture, bare, bare)
+        names = picture.board.before_deal(picture.names, [card.city for card in self.reading.cards])
+        picture.draw(surface, replace(shown, contents=replace(shown.contents, names=names)))
 
     def _animate(self, happenings: Sequence[Happening], pace: str) -> None:
         super()._animate(happenings, pace)

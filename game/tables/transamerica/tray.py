@@ -202,8 +202,10 @@ def draw_goal_cards(
 
     `shares` are how likely each looks to others, where that is shown in place of the way.
     """
+    for rect in rects[len(cards) :]:
+        pen.box(rect, styles.GOAL_PLACE)
     draw = _draw_narrow_card if _too_narrow(pen, rects[0].width, cards) else _draw_card
-    for rect, card in zip(rects, cards, strict=True):
+    for rect, card in zip(rects, cards, strict=False):
         live = away.get(card.city)
         helped = live is not None and card.away is not None and live < card.away
         status = draw(pen, rect, card)

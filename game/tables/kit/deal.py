@@ -1,0 +1,237 @@
+"""The deal: cards fly to who gets them, own ones turn over, and what they are about lights up."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from math import cos, pi
+from typing import Any, Final, NamedTuple, TypeAlias
+
+import pygame
+
+from game.tables.kit.flights import Flight, Part, Underway, between, ceremony
+from game.tables.kit.light import paint_glow
+from game.tables.kit.links import Lit, bounds
+from game.tables.kit.pen import Brush
+from game.ui.animation import ease_back, ease_in_out, ease_out, linear
+from game.ui.layout import rect_of
+from game.ui.look import Look
+from game.ui.shapes import BoxStyle, Line, Shadow
+from game.ui.sound.sounds import Heard
+from game.ui.theme import BRASS, BRASS_LIGHT, NIGHT, NIGHT_2, WHITE
+
+FLY, APART = 0.3, 0.11
+"""Seconds that a card flies, and from one of a player's cards to the next."""
+TURNS, TURN = 0.26, 0.22
+"""How long after it has left the deck an own card turns over, and in which time."""
+LIGHTS, LIGHT, FADE = 0.46, 0.2, 0.35
+"""Likewise for what it is about; the light goes when all of it has been lit."""
+SPREAD: Final = 0.8
+"""For a hand that is fanned out when all of it has come."""
+TILTS: Final = (14, -10, 12, -14, 8, -12)
+"""Degrees by which cards are turned when they leave the deck, one after the other."""
+AIR: Final = 7
+"""How far shadows and rims reach beyond a thing, in pixels of the design."""
+GLOW: Final = 2
+"""How far the light reaches, as a multiple of the thing that is lit."""
+GOES: Final = 5
+"""A card that is put away fades in the last fifth of its way."""
+_BACK: Final = BoxStyle(
+    10,
+    NIGHT_2,
+    NIGHT,
+    lines=(Line(BRASS, 1.2, 0.6), Line(BRASS_LIGHT, 1.6, 6), Line(BRASS, 1, 9)),
+    shadow=Shadow(9, 0.09, 5),
+)
+
+Back: TypeAlias = Callable[[Brush, pygame.Rect], None]
+
+
+def draw_back(brush: Brush, rect: pygame.Rect) -> None:
+    """A card that lies face down."""
+    brush.box(rect, _BACK)
+    radius = min(rect.size) / 5
+    brush.disc(rect.center, radius, NIGHT, Line(BRASS_LIGHT, 2))
+    for side in (-1, 1):
+        x, y = rect.centerx + side * 0.3 * rect.width, rect.centery
+        brush.disc((x, y), 0.2 * radius, BRASS)
+    brush.disc(rect.center, 0.45 * radius, BRASS_LIGHT)
+
+
+class Dealt(NamedTuple):
+    """A card that somebody gets. Rects are real pixels."""
+
+    place: pygame.Rect
+    start: pygame.Rect
+    """The deck; only its middle counts."""
+    back: Back = draw_back
+    """How it looks while it flies."""
+    lies: bool = True
+    """What the table shows at its place is not seen before it is there."""
+    turns: bool = False
+    lights: tuple[Lit, ...] = ()
+    """What it is about, seen as that only once it is lit."""
+
+
+Name: TypeAlias = tuple[int, int]
+"""Of a card: whose hand it comes to, and which one of that."""
+
+
+@dataclass(frozen=True)
+class Deal:
+    cards: Mapping[Name, Dealt]
+    """In the order in which they come."""
+    spread: Callable[[Brush, float], None] | None = None
+    """Fans out the hand, where that is done when all of it has come; it is not seen before."""
+    hand: pygame.Rect | None = None
+    """Where that is seen."""
+
+
+def to_other(place: pygame.Rect, deck: pygame.Rect, size: tuple[int, int], back: Back = draw_back) -> Dealt:
+    """A card of another player: small, and put away as soon as it has come; `size` is that of an own one."""
+    return Dealt(rect_of(size[0] // 2, size[1] // 2, center=place.center), deck, back, lies=False)
+
+
+def dealing(
+    hands: Sequence[Sequence[Dealt]],
+    sound: str,
+    spread: Callable[[Brush, float], None] | None = None,
+    hand: pygame.Rect | None = None,
+) -> Flight[Deal]:
+    """What comes to each hand, one card of each after the other."""
+    begins = {
+        (hand, number): APART * (number + hand / len(hands))
+        for hand, cards in enumerate(hands)
+        for number, _ in enumerate(cards)
+    }
+    cards = {name: hands[name[0]][name[1]] for name in sorted(begins, key=lambda name: begins[name])}
+    parts: dict[Any, Part] = {}
+    lit = 0.0
+    for name, card in cards.items():
+        begun = begins[name]
+        parts["fly", *name] = Part(begun, begun + FLY, ease_out)
+        if card.turns and spread is None:
+            parts["turn", *name] = Part(begun + TURNS, begun + TURNS + TURN, ease_in_out)
+        for place, _ in enumerate(card.lights):
+            lit = max(lit + APART * bool(place), begun + LIGHTS)
+            parts["light", *name, place] = Part(lit, lit + LIGHT, ease_back)
+    last = max(part.ends for part in parts.values())
+    if spread is not None:
+        parts["spread"] = Part(last, last + SPREAD, linear)
+    elif lit:
+        parts["fade"] = Part(last, last + FADE, linear)
+    own = [card for card in cards.values() if card.turns or card.lights]
+    rims = [hand] if hand is not None else [card.place for card in own]
+    rims += [bounds(place) for card in own for place in card.lights]
+    beats = max(map(len, hands))
+    sounds = tuple(Heard(sound, APART * number) for number in range(beats))
+    return ceremony(Deal(cards, spread, hand), parts, changes=tuple(rims), sounds=sounds)
+
+
+class _Light:
+    """What is about to be lit: its picture, and the glow behind it."""
+
+    def __init__(self, place: pygame.Rect, bare: pygame.Surface, whole: pygame.Surface, look: Look) -> None:
+        self.place = place
+        before, after = bare.subsurface(place), whole.subsurface(place)
+        same = pygame.mask.from_threshold(after, (0, 0, 0), (8, 8, 8, 255), before)
+        same.invert()
+        filled = pygame.Surface(place.size, pygame.SRCALPHA)
+        for part in same.connected_components(minimum=look.px(4)):
+            pygame.draw.polygon(filled, WHITE, part.outline())
+        filled.blit(after, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        self.picture = filled
+        size = max(place.size)
+        glow = pygame.Surface((size, size), pygame.SRCALPHA)
+        paint_glow(Brush(glow, look), (size / 2, size / 2), size / 2)
+        self._glow = pygame.transform.smoothscale(glow, (GLOW * place.width, GLOW * place.height))
+
+    def draw(self, brush: Brush, share: float, strength: float) -> None:
+        width, height = self._glow.get_size()
+        glow = pygame.transform.smoothscale(self._glow, (round(share * width), round(share * height)))
+        glow.set_alpha(round(255 * strength))
+        brush.put(glow, self.place.center)
+        brush.put(self.picture, self.place.center)
+
+
+class DealPainter:
+    """Draws over the table as it is after the deal, `whole`, with one that shows it as it was before."""
+
+    def __init__(
+        self, look: Look, deal: Deal, bare: pygame.Surface, whole: pygame.Surface, board: pygame.Rect
+    ) -> None:
+        """No light leaves the `board`."""
+        self._look = look
+        self._board = board
+        self._bare = bare
+        self._room = bare.get_rect()
+        self._backs: dict[tuple[Back, tuple[int, int], int], pygame.Surface] = {}
+        self._lights = {
+            (*name, at): _Light(rect, bare, whole, look)
+            for name, card in deal.cards.items()
+            for at, place in enumerate(card.lights)
+            if (rect := self._with_air(bounds(place))).size > (0, 0)
+        }
+
+    def _with_air(self, rect: pygame.Rect) -> pygame.Rect:
+        air = 2 * self._look.px(AIR)
+        return rect.inflate(air, air).clip(self._room)
+
+    def draw(self, surface: pygame.Surface, one: Underway[Deal]) -> None:
+        brush, deal = Brush(surface, self._look), one.what
+        turned = dict(self._turned(surface, one))
+        for rect in self._hidden(one):
+            surface.blit(self._bare, rect, rect)
+        fade = one.part("fade") if "fade" in one.flight.parts else 0.0
+        with brush.clipped(self._board):
+            for name, light in self._lights.items():
+                share = one.part(("light", *name))
+                if share > 0:
+                    light.draw(brush, share, 1 - fade)
+        spreads = one.part("spread") if deal.spread is not None else 0.0
+        for card_name, card in deal.cards.items():
+            if card_name in turned:
+                brush.put(turned[card_name], card.place.center)
+            elif not (spreads and card.turns):
+                self._draw_flying(brush, one, card_name, card)
+        if deal.spread is not None and spreads:
+            deal.spread(brush, spreads)
+
+    def _hidden(self, one: Underway[Deal]) -> Iterator[pygame.Rect]:
+        """What is not to be seen yet."""
+        if one.what.hand is not None:
+            yield one.what.hand.clip(self._room)
+        for name, card in one.what.cards.items():
+            if card.lies and one.part(("turn" if card.turns else "fly", *name)) < 1:
+                yield self._with_air(card.place)
+        for lit, light in self._lights.items():
+            if one.part(("light", *lit)) <= 0:
+                yield light.place
+
+    def _turned(self, surface: pygame.Surface, one: Underway[Deal]) -> Iterator[tuple[Name, pygame.Surface]]:
+        """Cards that turn over, by their names: narrow half way, and from then on their face."""
+        for name, card in one.what.cards.items():
+            part = one.part(("turn", *name))
+            if 0 < part < 1:
+                flat = surface.subsurface(card.place).copy() if part > 0.5 else self._back(card)
+                width = max(2, round(flat.get_width() * abs(cos(pi * part))))
+                yield name, pygame.transform.smoothscale(flat, (width, flat.get_height()))
+
+    def _draw_flying(self, brush: Brush, one: Underway[Deal], name: Name, card: Dealt) -> None:
+        """Until it has turned, or is gone where it does not lie."""
+        share = one.part(("fly", *name))
+        waits = one.what.spread is not None and card.turns
+        if share <= 0 or (share >= 1 and one.part(("turn", *name)) >= 1 and not waits):
+            return
+        start = card.place.copy()
+        start.center = card.start.center
+        picture = self._back(card, 2 * round(TILTS[sum(name) % len(TILTS)] * (1 - share) / 2))
+        picture.set_alpha(255 if card.lies or waits else min(255, round(GOES * 255 * (1 - share))))
+        brush.put(picture, between(start, card.place, share).center)
+
+    def _back(self, card: Dealt, angle: int = 0) -> pygame.Surface:
+        key = card.back, card.place.size, angle
+        if key not in self._backs:
+            air = self._look.px(2 * AIR)
+            flat = pygame.Surface((card.place.width + 2 * air, card.place.height + 2 * air), pygame.SRCALPHA)
+            card.back(Brush(flat, self._look), pygame.Rect((air, air), card.place.size))
+            self._backs[key] = pygame.transform.rotozoom(flat, angle, 1.0) if angle else flat
+        return self._backs[key]

@@ -1,13 +1,15 @@
 """The review of a game: standings, the chart, a stepper through all moves, and the costliest turns."""
 
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pygame
 
 from game.core.match import Match
-from game.core.record import Header
+from game.core.record import Header, Seat
 from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.messages import Messages
@@ -220,7 +222,23 @@ class ReviewScene(ReviewPage):
             self.app.go(to.ResumeGame(self._file))
 
     def _play_on(self) -> None:
-        self._branch(self.model.stepper.place.position)
+        """Who plays on in which seat is asked first."""
+        from game.scenes.player_kinds import PlayerKinds  # noqa: PLC0415 - seldom needed
+        from game.scenes.seats_dialog import SeatsDialog  # noqa: PLC0415 - seldom needed
+
+        model, moves = self.model, self.model.stepper.place.position
+        seats = self.app.opening.seats_at(model.header, model.review.match, moves)
+
+        def chosen(players: tuple[str, ...] | None) -> None:
+            if players is not None:
+                pairs = zip(seats, players, strict=True)
+                self._branch(moves, [msgspec.structs.replace(seat, player=player) for seat, player in pairs])
+
+        def ask() -> None:
+            kinds = PlayerKinds(self.app.roster, model.header.game, self.app.own_agents)
+            self.stage.scenes.push(SeatsDialog(self.stage, kinds, seats), chosen)
+
+        Messages(self.app).safely(ask)
 
     def _try_again(self) -> None:
         if self.model.cost is not None:
@@ -247,12 +265,12 @@ class ReviewScene(ReviewPage):
             review = model.review
             self.app.mistakes.take(self._record.name, model.header, review.match, review.turns, review.costs)
 
-    def _branch(self, moves: int) -> None:
+    def _branch(self, moves: int, seats: Sequence[Seat] | None = None) -> None:
         """Play on after so many moves, in a game of its own; this one stays as it is."""
         model = self.model
 
         def begin() -> None:
-            file = self.app.opening.branch(model.header, model.review.match, moves)
+            file = self.app.opening.branch(model.header, model.review.match, moves, seats)
             self.app.go(to.ResumeGame(file))
 
         Messages(self.app).safely(begin)

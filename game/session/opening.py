@@ -67,20 +67,30 @@ class Opening:
             # Between the look and the lock another window has played on.
             opened.close()
 
-    def branch(self, header: Header, match: Match[Any, Any, Any], moves: int) -> Path:
+    def branch(
+        self, header: Header, match: Match[Any, Any, Any], moves: int, seats: Sequence[Seat] | None = None
+    ) -> Path:
         """The first `moves` moves of a match as an open game of its own; gives its record, raises OSError.
 
-        It counts for no ratings. Where nobody but computers played, a person takes over whose turn it is.
+        It counts for no ratings. Without `seats` they are those of `seats_at`.
+        """
+        seats = self.seats_at(header, match, moves) if seats is None else seats
+        begun = datetime.now(UTC).isoformat(timespec="seconds")
+        branched = msgspec.structs.replace(header, seats=tuple(seats), begun=begun, unrated=BRANCH)
+        whole = record_of(branched, match)
+        return self.saves.add(Record(branched, whole.lines[:moves]))
+
+    @staticmethod
+    def seats_at(header: Header, match: Match[Any, Any, Any], moves: int) -> tuple[Seat, ...]:
+        """The seats of a match after so many moves; where nobody but computers played, a person takes over
+        whose turn it is.
         """
         seats = list(header.seats)
         state = match.played[moves].before if moves < len(match.played) else match.state
         mover = match.game.to_act(state)
         if mover is not None and not any(seat.is_human for seat in seats):
             seats[mover] = msgspec.structs.replace(seats[mover], player=HUMAN)
-        begun = datetime.now(UTC).isoformat(timespec="seconds")
-        branched = msgspec.structs.replace(header, seats=tuple(seats), begun=begun, unrated=BRANCH)
-        whole = record_of(branched, match)
-        return self.saves.add(Record(branched, whole.lines[:moves]))
+        return tuple(seats)
 
     def read(self, file: Path) -> tuple[Header, Match[Any, Any, Any]]:
         """The game of any record; raises Fault with the line where it is damaged or the rules refuse it."""

@@ -11,7 +11,7 @@ import pytest
 from game import commands
 from game.ai.appraised import Appraised, Compared, WinChances
 from game.core.game import AnyGame
-from game.core.record import BRANCH, REVIEWED
+from game.core.record import BRANCH, HUMAN, REVIEWED
 from game.makers import staged
 from game.scenes import destinations as to
 from game.scenes.app import App
@@ -23,12 +23,14 @@ from game.scenes.review_model import ALONE, OVERVIEW, TURN
 from game.scenes.review_turn import TableOfTurn, TurnText
 from game.scenes.review_turns import TurnList
 from game.scenes.saved_games import SavedGamesScene
+from game.scenes.seats_dialog import SeatsDialog
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.session.adviser import Answer
 from game.session.review.marks import MISTAKES
 from game.ui.input import PRIMARY, PointerMoved, PointerPressed, PointerReleased
 from game.ui.text import ELLIPSIS
+from game.ui.widgets.drop_down import DropDown
 from game.ui.widgets.widget import Widget
 from tests.languages import in_each_language
 from tests.scenes.acting import picture, press, top, wait
@@ -514,12 +516,20 @@ def test_one_can_play_on_from_any_turn_in_a_game_of_its_own(app: App, steady: St
     moves = scene.model.stepper.place.position
     assert 0 < moves < len(match.played)
     click(app, scene.control("play_on"))
+    asked = app.stage.scenes.top
+    assert isinstance(asked, SeatsDialog)
+    players = [HUMAN, *["conductor"] * (len(header.seats) - 1)]
+    for number, player in enumerate(players):
+        seat = asked.control(number)
+        assert isinstance(seat, DropDown)
+        seat.choose(player)
+    click(app, asked.control("play_on"))
     assert top(app) == "TableScene"
     table = app.stage.scenes.top
     assert isinstance(table, TableScene)
     session = table.session
     assert session.header.unrated == BRANCH
-    assert any(seat.is_human for seat in session.seats)
+    assert [seat.player for seat in session.seats] == players
     assert [one.name for one in session.seats] == [one.name for one in header.seats]
     assert session.match.moves[:moves] == match.moves[:moves]
     wait(app, 0.1)

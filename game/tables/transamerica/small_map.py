@@ -155,7 +155,8 @@ class _SmallPainter(BoardPainter):
             brush.stroke(ends, NIGHT, 0.2 * edge, dash=(0.16 * edge, 0.16 * edge))
         for spot in contents.crossed:
             # Over a hub or pin that would hide it.
-            draw_cross(brush, self.projection.middle(spot), 0.34 * self.projection.edge)
+            reach = 0.24 if is_edge(spot) else 0.34
+            draw_cross(brush, self.projection.middle(spot), reach * self.projection.edge)
 
         self._put_numbers(brush, contents)
 

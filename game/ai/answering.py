@@ -17,7 +17,9 @@ from game.ai.appraisal import Appraiser
 from game.ai.opponents import Opponents
 from game.ai.own_agents import MAKING, PATIENCE, file_of
 from game.ai.parts import AiParts
-from game.ai.questions import Appraisal, Chances, Comparison, Further, Hint, Making, Question
+from game.ai.puzzles.find import plain_of
+from game.ai.puzzles.search import search_game
+from game.ai.questions import Appraisal, Chances, Comparison, Further, Hint, Hunt, Making, Question
 from game.ai.reply import Reply
 from game.ai.win_chances import ChanceEstimator, compared
 from game.content.files import Fault
@@ -28,6 +30,8 @@ from game.core.plain import Malformed, Plain, from_plain
 
 _APPRAISAL = 10.0
 """Seconds in which what a turn costs is found out: many times what it takes."""
+_HUNT = 60.0
+"""Seconds for the puzzles of one game: many times what it takes."""
 MOST_TABLES = 1000
 """Tables on which is found out how likely everybody is to win, at most."""
 _AT_A_TABLE = 6
@@ -40,6 +44,7 @@ _KINDS: Mapping[str, type[Any]] = {
     "actions": Appraisal,
     "better": Comparison,
     "tables": Chances,
+    "hunt": Hunt,
     "level": Question,
     "view": Hint,
 }
@@ -141,6 +146,8 @@ class Thinker:
                 return Reply(asked.id, found=self._compare(asked))
             case Chances() as asked:
                 return Reply(asked.id, found=self._estimate(asked))
+            case Hunt() as asked:
+                return Reply(asked.id, found=self._hunt(asked))
             case asked:
                 return Reply(asked.id, found=self._advise(asked))
 
@@ -230,6 +237,20 @@ class Thinker:
             "action": game.action_to_plain(advice.action),
             "reasons": [msgspec.to_builtins(reason) for reason in advice.reasons],
         }
+
+    def _hunt(self, asked: Hunt) -> Any:
+        game, parts = self._games[asked.game], self._known[asked.game].puzzles()
+        if parts is None:
+            raise Malformed(f"no puzzles are looked for in {asked.game}")
+        self._begin(asked.id, _HUNT)
+        tried, found = 0, []
+        for find in search_game(game, parts, self._opponents.agent, asked.hunt):
+            if self._is_over(asked.id):
+                break
+            tried += 1
+            if find is not None:
+                found.append({"task": find.task, "values": find.values, "puzzle": plain_of(find.puzzle)})
+        return {"tried": tried, "found": found}
 
     def _begin(self, number: int, seconds: float) -> None:
         self._tell(Reply(number, takes=seconds))

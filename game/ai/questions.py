@@ -76,6 +76,14 @@ class Comparison(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """For each hint."""
 
 
+class Hunt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Puzzles are to be found in the game of a number."""
+
+    id: int
+    game: str
+    hunt: int
+
+
 class Stop(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The answer to a question is not waited for any more."""
 

@@ -104,7 +104,7 @@ class StreetcarManifest(Manifest):
         from game.ai.puzzles.find import PuzzleParts
         from game.ai.puzzles.streetcar import StreetcarFinder
 
-        return PuzzleParts(StreetcarFinder, "router", ("router", "apprentice"))
+        return PuzzleParts(StreetcarFinder, "router", ("router", "apprentice"), ("nearer", "complete"))
 
     def review_kind(self, game: Any) -> "Kind":
         """Tiles missing."""

@@ -97,7 +97,9 @@ class TrambahnManifest(Manifest):
         from game.ai.puzzles.find import PuzzleParts
         from game.ai.puzzles.trambahn import TrambahnFinder
 
-        return PuzzleParts(TrambahnFinder, "thrifty", ("thrifty", "conductor", "apprentice"))
+        return PuzzleParts(
+            TrambahnFinder, "thrifty", ("thrifty", "conductor", "apprentice"), ("score", "score_and_hold")
+        )
 
     def review_kind(self, game: Any) -> "Kind":
         """Points."""

@@ -94,7 +94,9 @@ class TransAmericaManifest(Manifest):
         from game.ai.puzzles.find import PuzzleParts
         from game.ai.puzzles.transamerica import TransAmericaFinder
 
-        return PuzzleParts(TransAmericaFinder, "nearest", ("nearest", "conductor", "apprentice"))
+        return PuzzleParts(
+            TransAmericaFinder, "nearest", ("nearest", "conductor", "apprentice"), ("connect",)
+        )
 
     def review_kind(self, game: Any) -> "Kind":
         """Rails missing."""

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from game.session.lesson_progress import LessonProgress
     from game.session.mistakes import MistakeBook, MistakeSearch
     from game.session.opening import Opening
+    from game.session.puzzle_hunt import PuzzleHunt, Span
     from game.session.puzzle_progress import PuzzleProgress
     from game.session.review.asking import Appraiser
     from game.session.review.review import Review
@@ -343,6 +344,21 @@ class App:
             self.opening.read,
             lambda game: self.parts[game.name].review_kind(game),
             self.thinking.adviser,
+        )
+
+    def puzzle_hunt(self, tasks: "Mapping[str, Sequence[str]]", span: "Span") -> "PuzzleHunt":
+        """A search for new puzzles of these tasks by game."""
+        from game.session.puzzle_hunt import PuzzleHunt  # noqa: PLC0415 - not needed to start
+        from game.text.catalogue import LANGUAGES  # noqa: PLC0415
+
+        return PuzzleHunt(
+            hunter=self.thinking.hunter,
+            games=self.games,
+            tasks=tasks,
+            span=span,
+            folder=self.folders.puzzles,
+            words={one: catalogue_of(self.parts, self.places.locale, one) for one in LANGUAGES},
+            first=self.random_bits(32),
         )
 
     @property

@@ -104,7 +104,10 @@ class Mistake(Destination, frozen=True):
 
 
 class PuzzleMaker(Destination, frozen=True):
-    """One's own mistakes as puzzles."""
+    """New puzzles, the day's own, and one's own mistakes."""
+
+    tab: str = "new"
+    """What is open where not all of it has room: `new`, `fresh` or `own`."""
 
 
 class ReviewOfRecord(Destination, frozen=True):

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,6 +16,9 @@ from game.ui.look import Look, Words
 from game.ui.shapes import Line
 from game.ui.theme import BRASS, BRASS_LIGHT, CARD, CREAM, LABEL, NIGHT, TEXT_LIGHT, TITLE, Ground
 from game.ui.widgets.button import Button, ButtonKind
+
+if TYPE_CHECKING:
+    from game.session.puzzle_rating import PuzzleRater
 
 TEXT_LEFT = 66
 DISC = 15.0
@@ -78,17 +82,19 @@ class PuzzlesScene(GameColumns):
         super().lay_out_page(page)
         due = len(self.app.mistakes.due)
         words = self.tr("mistake.all.due", count=due) if due else self.tr("mistake.all")
-        button = Button(words, partial(self.app.go, to.PuzzleMaker()), icon="repeat", ground=Ground.NIGHT)
-        self._bar_left = self.add_row(self.bar(page), right={"mistakes": button})
+        ways = {
+            "make": Button(self.tr("hunt.title"), partial(self.app.go, to.PuzzleMaker()), icon="search"),
+            "mistakes": Button(words, partial(self.app.go, to.PuzzleMaker("own")), icon="repeat"),
+        }
+        for button in ways.values():
+            button.ground = Ground.NIGHT
+        self._bar_left = self.add_row(self.bar(page), right=ways, gap=14)
 
     @property
     def subtitle(self) -> str:
-        """As much as there is room for beside the button."""
-        look, words, rater = self.look, super().subtitle, self.puzzling.rater
-        if rater.has_tried:
-            words = self.tr("puzzle.rating", value=round(rater.own.value), off=round(rater.own.off))
-        start = look.px(98 + 28) + look.text.width(self.title, TITLE)
-        return words if start + look.text.width(words, TEXT_LIGHT) < self._bar_left - look.px(20) else ""
+        """As much as there is room for beside the buttons."""
+        words = own_rating(self.tr, self.puzzling.rater) or super().subtitle
+        return beside_bar(self.look, self.title, words, self._bar_left)
 
     def is_for(self, game: str) -> bool:
         return self.app.parts[game].puzzles() is not None
@@ -127,3 +133,15 @@ class PuzzlesScene(GameColumns):
     def _begin(self, listed: Listed) -> None:
         self.game = listed.game
         self.app.go(to.Puzzle(listed))
+
+
+def own_rating(tr: Words, rater: "PuzzleRater") -> str:
+    """The user's rating; empty before the first try."""
+    own = rater.own
+    return tr("puzzle.rating", value=round(own.value), off=round(own.off)) if rater.has_tried else ""
+
+
+def beside_bar(look: Look, title: str, words: str, bar_left: int) -> str:
+    """Words behind a title, where they have room before what stands in the bar; else none."""
+    start = look.px(98 + 28) + look.text.width(title, TITLE)
+    return words if start + look.text.width(words, TEXT_LIGHT) < bar_left - look.px(20) else ""

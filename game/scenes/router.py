@@ -104,10 +104,10 @@ class Router:
                 from game.scenes.puzzles import PuzzlesScene
 
                 return PuzzlesScene(app, game)
-            case to.PuzzleMaker():
+            case to.PuzzleMaker(tab):
                 from game.scenes.puzzle_maker import PuzzleMakerScene
 
-                return PuzzleMakerScene(app)
+                return PuzzleMakerScene(app, tab)
             case to.Settings():
                 from game.scenes.settings import SettingsScene
 

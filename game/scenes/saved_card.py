@@ -139,7 +139,8 @@ class SavedCard(Clickable):
             return
         name, key = self.game.file.name, (frame.size, look.palette)
         if name not in self._pictures or self._pictures[name][0] != key:
-            self._pictures[name] = (key, _picture(self.position, look, frame.size))
+            match, preview = self.position.match, self.position.preview
+            self._pictures[name] = (key, table_picture(match, preview, look, frame.size))
         surface.blit(self._pictures[name][1], frame)
         look.shapes.box(surface, frame, BoxStyle(2, lines=(Line(HAIRLINE, 1.5, 0.5),)))
 
@@ -253,14 +254,20 @@ def turns_of(match: Match[Any, Any, Any]) -> int:
     return 1 + changes + bool(movers and match.to_act != movers[-1])
 
 
-def _picture(position: Position, look: Look, size: tuple[int, int]) -> pygame.Surface:
-    """What lies open, over the whole of `size`: what is higher or wider is cut to its middle."""
+def table_picture(
+    match: Match[Any, Any, Any],
+    preview: Preview,
+    look: Look,
+    size: tuple[int, int],
+    seat: int | None = None,
+) -> pygame.Surface:
+    """What `seat` sees (None: what lies open), over the whole of `size`, cut to its middle."""
     width, height = size
-    ratio = position.preview.ratio
+    ratio = preview.ratio
     whole = (width, round(width / ratio)) if width / ratio >= height else (round(height * ratio), height)
     drawn = pygame.Surface(whole).convert()
     # Between the planks of a small table the ground shows through.
     drawn.fill(NIGHT)
-    position.preview.draw(Canvas(drawn, drawn.get_rect(), look), position.match.view(None))
+    preview.draw(Canvas(drawn, drawn.get_rect(), look), match.view(seat))
     left, top = (whole[0] - width) // 2, (whole[1] - height) // 2
     return drawn.subsurface(pygame.Rect(left, top, width, height))

@@ -7,16 +7,21 @@ import msgspec
 import yaml
 
 from game.ai.opponents import Opponents
-from game.ai.puzzles.find import FoundPuzzle, PuzzleParts
+from game.ai.puzzles.find import FoundPuzzle, PuzzleParts, plain_of
 from game.ai.puzzles.search import search
 from game.core.game import AnyGame
-from game.core.puzzle import Puzzle, read_puzzle
-from game.core.scenario import VERSION, Texts
+from game.core.puzzle import read_puzzle
+from game.core.scenario import Texts
 from game.core.solving import flaw
 from game.text.catalogue import Translate
 
 MOST_GAMES = 2000
 """Games without a find after which nobody waits any longer."""
+_ORDER = (
+    *("scenario", "game", "title", "level", "seats", "options", "position"),
+    *("say", "hint", "goal", "solutions", "obvious", "replies"),
+)
+"""Of what stands in a file."""
 _WIDTH = 110
 _SHORT = 90
 """Letters of a list or mapping that stands on one line."""
@@ -61,42 +66,27 @@ def make(
             if flaw(puzzle, games[name]) is None:
                 number, since = number + 1, 0
                 stem = f"{seed:04d}_{number:02d}_{find.task}"
-                yield MadePuzzle(f"{stem}.yaml", puzzle.scenario.name("en"), puzzle.level, _written(plain))
+                yield MadePuzzle(f"{stem}.yaml", puzzle.scenario.name("en"), puzzle.level, written(plain))
         if since >= MOST_GAMES:
             raise NothingFound(since)
 
 
 def as_plain(find: FoundPuzzle, words: Mapping[str, Translate]) -> dict[str, Any]:
     """The contents of a puzzle's file."""
-    puzzle = find.puzzle
-    scenario, goal = puzzle.scenario, puzzle.goal
-    texts = {part: _texts(find, part, words) for part in ("title", "say", "hint")}
-    bounds = {"turns": goal.turns} if goal.moves is None else {"turns": goal.turns, "moves": goal.moves}
-    plain: dict[str, Any] = {
-        "scenario": VERSION,
-        "game": scenario.game,
-        "title": texts["title"],
-        "level": puzzle.level,
-        "seats": scenario.seats,
-        "options": _chosen(puzzle),
-        "position": scenario.position,
-        "say": texts["say"],
-        "hint": texts["hint"],
-        "goal": {"facts": goal.facts, **bounds},
-        "solutions": [list(actions) for actions in puzzle.solutions],
-        "obvious": list(puzzle.obvious),
-        "replies": [list(actions) for actions in puzzle.replies],
+    return worded(plain_of(find.puzzle), find.task, find.values, words)
+
+
+def worded(
+    plain: Mapping[str, Any], task: str, values: Mapping[str, int], words: Mapping[str, Translate]
+) -> dict[str, Any]:
+    """The contents of a puzzle's file out of what `plain_of` gives, with words for its task."""
+    key = f"puzzle.made.{plain['game']}.{task}"
+    texts: dict[str, Texts] = {
+        part: {language: tr(f"{key}.{part}", **values) for language, tr in words.items()}
+        for part in ("title", "say", "hint")
     }
-    return {key: value for key, value in plain.items() if value not in ({}, [])}
-
-
-def _chosen(puzzle: Puzzle) -> dict[str, Any]:
-    return dict(puzzle.scenario.options)
-
-
-def _texts(find: FoundPuzzle, part: str, words: Mapping[str, Translate]) -> Texts:
-    key = f"puzzle.made.{find.puzzle.scenario.game}.{find.task}.{part}"
-    return {language: tr(key, **find.values) for language, tr in words.items()}
+    whole = {**plain, **texts}
+    return {name: whole[name] for name in _ORDER if whole[name] not in ({}, [])}
 
 
 class _Dumper(yaml.SafeDumper):
@@ -119,6 +109,7 @@ class _Dumper(yaml.SafeDumper):
         return super().represent_mapping(tag, mapping, flow_style=len(str(mapping)) <= _SHORT)
 
 
-def _written(plain: dict[str, Any]) -> bytes:
+def written(plain: dict[str, Any]) -> bytes:
+    """The file with these contents."""
     text = yaml.dump(plain, Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=_WIDTH)
     return text.encode()

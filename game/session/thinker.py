@@ -71,7 +71,14 @@ class Hint(msgspec.Struct, frozen=True):
     seconds: float
 
 
-Asked: TypeAlias = Question | Appraisal | Comparison | Chances | Hint
+class Hunt(msgspec.Struct, frozen=True):
+    """Puzzles are to be found in the game of a number."""
+
+    game: str
+    hunt: int
+
+
+Asked: TypeAlias = Question | Appraisal | Comparison | Chances | Hint | Hunt
 
 
 class ThinkingFailed(Exception):

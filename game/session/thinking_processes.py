@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from game.session.adviser import Adviser, ProcessAdviser
+    from game.session.puzzle_hunt import Hunter
     from game.session.thinker import ProcessThinker, Thinker
 
 # ruff: noqa: PLC0415 - nobody thinks before a game is begun
 
 
 class ThinkingProcesses:
-    """One for the opponents, one for hints and the cost of moves."""
+    """One for the opponents, one for hints and the cost of moves, one that searches for puzzles."""
 
     def __init__(
         self, maps: Path, config: Path, games: Sequence[Path], own: Callable[[], Mapping[str, Path]]
@@ -28,6 +29,20 @@ class ThinkingProcesses:
         self._thinker: Thinker | None = None
         self._adviser: Adviser | None = None
         self._process: ProcessThinker | None = None
+        self._hunter: Hunter | None = None
+
+    @property
+    def hunter(self) -> "Hunter":
+        """Searches for puzzles."""
+        if self._hunter is None:
+            from game.session.thinker import ProcessThinker
+
+            self._hunter = ProcessThinker(self._maps, self._config, games=self._folders)
+        return self._hunter
+
+    def use_hunter(self, hunter: "Hunter") -> None:
+        """Use this one for puzzles from now on."""
+        self._hunter = hunter
 
     @property
     def thinker(self) -> "Thinker":
@@ -72,6 +87,6 @@ class ThinkingProcesses:
 
     def close(self) -> None:
         """End them."""
-        for one in (self._thinker, self._adviser):
+        for one in (self._thinker, self._adviser, self._hunter):
             if one is not None:
                 one.close()

@@ -80,7 +80,7 @@ def ended(app: App, record: str = "tb_clear_win") -> Path:
 
 
 def searched(app: App) -> PuzzleMakerScene:
-    app.go(to.PuzzleMaker())
+    app.go(to.PuzzleMaker("own"))
     wait(app, 0.5)
     scene = app.stage.scenes.top
     assert isinstance(scene, PuzzleMakerScene)

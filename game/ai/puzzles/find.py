@@ -12,7 +12,7 @@ from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.option import OptionValue
 from game.core.puzzle import LEVELS, Actions, Goal, Puzzle
-from game.core.scenario import Scenario
+from game.core.scenario import VERSION, Scenario
 from game.core.solving import begin, next_reply, spent, unmet
 
 LEARNER = 0
@@ -61,6 +61,8 @@ class PuzzleParts:
     """The simple player, who does what one would try first: no puzzle is what it solves."""
     players: tuple[str, ...]
     """Who plays the games in which is looked: quick ones, seated in turn, so that no two tables are alike."""
+    tasks: tuple[str, ...] = ()
+    """The tasks of what may be found, by the names of their words."""
 
 
 def proved(puzzle: Puzzle, game: AnyGame, reference: Agent) -> Puzzle | None:
@@ -110,6 +112,24 @@ def _reaches(puzzle: Puzzle, game: AnyGame, solution: Actions) -> bool:
         if unmet(puzzle.goal, match) is None:
             return not left
     return False
+
+
+def plain_of(puzzle: Puzzle) -> dict[str, Any]:
+    """The contents of a puzzle's file, without its words."""
+    scenario, goal = puzzle.scenario, puzzle.goal
+    bounds = {"turns": goal.turns} if goal.moves is None else {"turns": goal.turns, "moves": goal.moves}
+    return {
+        "scenario": VERSION,
+        "game": scenario.game,
+        "level": puzzle.level,
+        "seats": scenario.seats,
+        "options": dict(scenario.options),
+        "position": scenario.position,
+        "goal": {"facts": goal.facts, **bounds},
+        "solutions": [list(actions) for actions in puzzle.solutions],
+        "obvious": list(puzzle.obvious),
+        "replies": [list(actions) for actions in puzzle.replies],
+    }
 
 
 def level_of(hard: float) -> int:

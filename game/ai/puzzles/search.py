@@ -25,23 +25,29 @@ def search(
     `opponent` gives a player by its name and seed, or raises Malformed. The same for the same seed, without
     end.
     """
-    finder = parts.finder(game, opponent(game, parts.reference, 0))
-    names = parts.players
     number = seed * _APART
     while True:
-        options = complete(game.options, dict(finder.options(number)))
-        match = Match(game, game.start(finder.seats(number), options, number))
-        agents = [
-            opponent(game, names[(number + seat) % len(names)], number + seat)
-            for seat in range(finder.seats(number))
-        ]
         finds = [
             find
-            for find in map(finder.look, _turns(finder, match, agents))
+            for find in search_game(game, parts, opponent, number)
             if find is not None and level in (None, find.puzzle.level)
         ]
         yield finds[number % len(finds)] if finds else None
         number += 1
+
+
+def search_game(
+    game: AnyGame, parts: PuzzleParts, opponent: Callable[[AnyGame, str, int], Agent], number: int
+) -> Iterator[FoundPuzzle | None]:
+    """For each turn of the learner in the game of a number, the puzzle that is there, or None."""
+    finder, names = parts.finder(game, opponent(game, parts.reference, 0)), parts.players
+    options = complete(game.options, dict(finder.options(number)))
+    match = Match(game, game.start(finder.seats(number), options, number))
+    agents = [
+        opponent(game, names[(number + seat) % len(names)], number + seat)
+        for seat in range(finder.seats(number))
+    ]
+    return map(finder.look, _turns(finder, match, agents))
 
 
 def _turns(

@@ -1,10 +1,12 @@
 """Shots of the puzzles: the page, and a puzzle of each game in its states."""
 
 from collections.abc import Callable, Sequence
-from datetime import date
+from datetime import date, timedelta
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.ai.puzzles.find import plain_of
+from game.core.plain import Plain
 from game.core.puzzle import Actions
 from game.makers import staged
 from game.makers.examples.examples import GAMES
@@ -12,6 +14,7 @@ from game.makers.gallery.review_shots import OVER
 from game.scenes.app import App
 from game.session.puzzling import Verdict
 from game.session.review.turns import rounds_of
+from game.session.thinker import Asked
 from game.storage.mistakes import Mistake, Mistakes, MistakesFile
 
 if TYPE_CHECKING:
@@ -20,6 +23,8 @@ if TYPE_CHECKING:
 # ruff: noqa: PLC0415 - a scene is only read when it is drawn
 
 DAY = date(2026, 11, 21)
+TASKS = {"transamerica": "connect", "streetcar": "nearer", "trambahn": "score"}
+VALUES: Plain = {"turns": 2, "line": 3, "points": 24, "most": 2, "missing": 4, "left": 2}
 LONGEST = 400
 """Steps of a tenth of a second after which a shot is taken wherever it is."""
 
@@ -44,7 +49,8 @@ def puzzle_shots() -> dict[str, Callable[[App], None]]:
         found[f"{game}_mistake"] = partial(_mistake, game=game)
     found["puzzle_menu"] = _menu
     found["puzzle_maker"] = _maker
-    found["puzzle_maker_large"] = partial(_maker, ui_scale=200)
+    for tab in ("new", "fresh", "own"):
+        found[f"puzzle_maker_large_{tab}"] = partial(_maker, tab=tab, ui_scale=200)
     found["puzzle_maker_empty"] = partial(_maker, games=())
     return found
 
@@ -81,14 +87,51 @@ def _puzzle(
         app.stage.scenes.step((), 0.1)
 
 
-def _maker(app: App, *, games: Sequence[str] = GAMES, ui_scale: int = 100) -> None:
-    """Finished games have been searched."""
+class Finds:
+    """Says that in every game what was found on this machine before is found."""
+
+    def __init__(self, app: App) -> None:
+        self._waiting = [one for game in GAMES for one in app.puzzling.of(game)[3:5]]
+        self._game = ""
+
+    def ask(self, question: Asked) -> None:
+        """The next one of this game is found."""
+        self._game = question.game
+
+    def answer(self) -> Plain:
+        """One puzzle, in a game of some positions."""
+        found = [one for one in self._waiting if one.game == self._game][:1]
+        self._waiting = [one for one in self._waiting if one not in found]
+        return {
+            "tried": 31,
+            "found": [
+                {"task": TASKS[self._game], "values": VALUES, "puzzle": plain_of(one.puzzle)} for one in found
+            ],
+        }
+
+    def close(self) -> None:
+        """Nothing goes on."""
+
+
+def _maker(
+    app: App, *, games: Sequence[str] = GAMES, tab: str = "new", found: int = 4, ui_scale: int = 100
+) -> None:
+    """Finished games have been searched, and some puzzles were found."""
     from game.scenes.puzzle_maker import PuzzleMakerScene
 
     app.change(ui_scale=ui_scale)
     app.puzzling.clock = lambda: DAY
     _searched(app, *games)
-    app.stage.scenes.push(PuzzleMakerScene(app))
+    for back in (1, 2, 3, 5):
+        app.learning.keep(app.learning.progress.with_solved("", f"{GAMES[0]}/{DAY - timedelta(back)}"))
+    app.thinking.use_hunter(Finds(app))
+    scene = PuzzleMakerScene(app, tab)
+    app.stage.scenes.push(scene)
+    if games:
+        scene.hunting.middle, scene.hunting.width = 1100, 1000
+        scene.hunting.start()
+        while scene.hunting.hunt is not None and len(scene.hunting.hunt.found) < found:
+            app.stage.scenes.step((), 0.1)
 
 
 def _mistake(app: App, *, game: str) -> None:

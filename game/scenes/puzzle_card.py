@@ -1,0 +1,141 @@
+"""A puzzle as a picture: its table in small, its name, how hard it is, and whether it is solved."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.content.puzzles import Listed
+from game.core.puzzle import LEVELS
+from game.core.solving import begin
+from game.scenes.app import App
+from game.scenes.decorations import Pictures
+from game.scenes.saved_card import table_picture
+from game.scenes.seat_choices import SIGNS
+from game.session.ratings import Rating
+from game.ui.layout import bounds
+from game.ui.look import Look, Words
+from game.ui.shapes import BoxStyle, Line, Shadow
+from game.ui.theme import (
+    BODY_BOLD,
+    BRASS,
+    BRASS_LIGHT,
+    CARD,
+    HAIRLINE,
+    INK,
+    NIGHT,
+    QUIET_TEXT,
+    SECOND_TEXT,
+    SMALL,
+    Face,
+    TextStyle,
+)
+from game.ui.widgets.button import Button
+from game.ui.widgets.widget import Widget
+
+PIP, PIPS = 5.0, 14
+"""The radius of a pip, and from the middle of one to that of the next."""
+WORDS = 76
+"""Below the picture, in pixels of the design."""
+LOW = 1.8
+"""From so many times as wide as high on, the words stand beside the picture."""
+_BOX = BoxStyle(8, CARD, lines=(Line(HAIRLINE, 1.4),), shadow=Shadow(10, 0.02, 4))
+_HOVER = BoxStyle(8, lines=(Line(BRASS, 3),))
+_PLACE = BoxStyle(8, lines=(Line(QUIET_TEXT, 1.5, 1, dash=10),))
+_RATING = TextStyle(Face.NUMERALS, 19)
+
+
+def draw_pips(surface: pygame.Surface, look: Look, left: int, middle: int, level: int) -> int:
+    """As many as the level says, from `left` on; gives where they end."""
+    for one in LEVELS:
+        centre = (left + look.px(PIP + PIPS * (one - LEVELS[0])), middle)
+        fill = BRASS if one <= level else None
+        look.shapes.disc(surface, centre, PIP * look.scale.factor, fill, Line(BRASS, 1.6))
+    return left + look.px(2 * PIP + PIPS * (len(LEVELS) - 1))
+
+
+class PuzzleCard(Button):
+    """Confirm or a click begins it. Whoever makes the card anew hands it the `pictures` drawn before."""
+
+    corner = 8.0
+
+    def __init__(self, app: App, listed: Listed, pictures: Pictures, on_click: Callable[[], None]) -> None:
+        name = listed.puzzle.scenario.name(app.catalogue.language) or listed.file.stem
+        super().__init__(name, on_click)
+        self.listed = listed
+        self.is_solved = app.puzzling.is_solved(listed)
+        self.rating: Rating = app.puzzling.rating(listed)
+        self._app = app
+        self._pictures = pictures
+        self._icon = app.parts[listed.game].emblem()
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        px, text, rect = look.px, look.text, self.rect
+        look.shapes.box(surface, rect, _BOX)
+        if self.state in ("hover", "pressed"):
+            look.shapes.box(surface, rect, _HOVER)
+        words = max(px(WORDS), 2 * text.line_height(BODY_BOLD))
+        frame = bounds(rect.x + px(8), rect.y + px(8), rect.right - px(8), rect.bottom - words)
+        told = pygame.Rect(rect.x, rect.bottom - words, rect.width, words)
+        if rect.width > LOW * rect.height:
+            frame = bounds(frame.x, frame.y, rect.centerx + px(10), rect.bottom - px(8))
+            told = bounds(frame.right, rect.centery - words // 2, rect.right, rect.centery + words // 2)
+        if frame.height > px(40):
+            surface.blit(self._picture(look, frame.size), frame)
+            look.shapes.box(surface, frame, BoxStyle(2, lines=(Line(HAIRLINE, 1.5, 0.5),)))
+        if self.is_solved:
+            centre = (frame.right - px(18), frame.y + px(18))
+            look.shapes.disc(surface, centre, px(15), NIGHT, Line(CARD, 2.5, -1))
+            look.art.draw_icon(surface, "check", centre, px(22), BRASS_LIGHT)
+        half = words // 2
+        upper = pygame.Rect(told.x + px(48), told.y, told.width - px(58), half)
+        icon = (told.x + px(28), upper.centery)
+        look.art.draw_icon(surface, self._icon.icon, icon, px(26), self._icon.colour)
+        text.draw_in(surface, self.text, upper, BODY_BOLD, NIGHT, shrink=True)
+        lower = pygame.Rect(told.x + px(16), upper.bottom - px(4), told.width - px(26), half)
+        end = draw_pips(surface, look, lower.x, lower.centery, self.listed.puzzle.level)
+        place = bounds(end + px(14), lower.y, lower.right, lower.bottom)
+        text.draw_in(surface, rating_text(self.rating), place, _RATING, INK)
+
+    def speak(self, words: Words) -> str:
+        value, off = round(self.rating.value), round(self.rating.off)
+        return self.spoken_state(
+            words,
+            words(f"game.{self.listed.game}"),
+            self.text,
+            words("puzzle.rating.of", value=value, off=off),
+            words("puzzle.state.solved" if self.is_solved else "puzzle.state.open"),
+            words("speak.button"),
+        )
+
+    def _picture(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
+        name, key = self.listed.key, (size, look.palette)
+        if name not in self._pictures or self._pictures[name][0] != key:
+            puzzle, app = self.listed.puzzle, self._app
+            match = begin(puzzle, app.games[self.listed.game])
+            preview = app.parts[self.listed.game].preview(
+                match.game, list(SIGNS[: puzzle.scenario.seats]), app.places.maps
+            )
+            self._pictures[name] = (key, table_picture(match, preview, look, size, puzzle.learner))
+        return self._pictures[name][1]
+
+
+class PlaceToCome(Widget):
+    """Where the next find will stand."""
+
+    takes_pointer = False
+
+    def __init__(self, words: str) -> None:
+        super().__init__()
+        self._words = words
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        rect, px = self.rect, look.px
+        look.shapes.box(surface, rect, _PLACE)
+        look.art.draw_icon(surface, "puzzle", (rect.centerx, rect.centery - px(24)), px(44), QUIET_TEXT)
+        line = pygame.Rect(rect.x + px(12), rect.centery + px(10), rect.width - px(24), px(36))
+        look.text.draw_in(surface, self._words, line, SMALL, SECOND_TEXT, align="centre", shrink=True)
+
+
+def rating_text(rating: Rating) -> str:
+    """`1080 ± 95`."""
+    return f"{round(rating.value)} \N{PLUS-MINUS SIGN} {round(rating.off)}"

@@ -11,6 +11,7 @@ from synth import (
     MARIMBA,
     OAK,
     PARLOUR,
+    PLAIN,
     STREET,
     TABLE_TOP,
     Rng,
@@ -20,6 +21,7 @@ from synth import (
     clap,
     clock,
     curve,
+    far,
     fm_bell,
     grains,
     high_pass,
@@ -221,25 +223,17 @@ def win(take: Take) -> Signal:
 
 @sound("all", "game lost (kind)", (250, 1500), (2.5, 4.5), loudness=-20.5, tuned=True)
 def loss(take: Take) -> Signal:
-    """A zither's sigh that ends on the major chord after all."""
+    """Two warm notes of horns and a zither, a fourth upwards and home; then a church bell, streets off."""
     rng = take.rng
-    parts = [
-        (at, weight * pluck(rng, pitch, 2.2, 0.9975, 0.3))
-        for at, pitch, weight in (
-            (0, 659.26, 0.8),
-            (0, 261.63, 0.5),
-            (0.38, 587.33, 0.75),
-            (0.76, 493.88, 0.8),
-            (0.76, 196.0, 0.5),
-            (1.3, 130.81, 0.6),
-            (1.34, 261.63, 0.6),
-            (1.38, 329.63, 0.6),
-            (1.42, 392.0, 0.7),
-            (1.46, 523.25, 0.8),
-        )
+    horns = perform(
+        Note(HORN, at, KEY + step, length, loud)
+        for at, chord, length, loud in ((0.0, (-8, -20), 0.75, 0.5), (0.8, (-3, 1, -15), 1.1, 0.55))
+        for step in chord
+    )
+    zither = [
+        (at, weight * pluck(rng, pitch, 2.0, 0.9975, 0.3))
+        for at, pitch, weight in ((0, 196.0, 0.8), (0.8, 261.63, 0.9), (0.84, 329.63, 0.5))
     ]
-    wood = [
-        (at, 0.3 * strike(rng, MARIMBA, pitch, 0.003, 1.2))
-        for at, pitch in ((0, 329.63), (0.76, 246.94), (1.46, 261.63))
-    ]
-    return place(high_pass(mix(*parts, *wood), 70), PARLOUR, 0.3)
+    bell = peak_one(far(strike(rng, BELL, 523.25, 0.0004, 0.8), 2200, PLAIN, 0.9))
+    parts = [(0.0, 0.9 * peak_one(horns)), (0.0, 0.5 * peak_one(mix(*zither))), (2.05, 0.42 * bell)]
+    return place(high_pass(mix(*parts), 70), PARLOUR, 0.3)

@@ -22,6 +22,7 @@ from synth import (
     bump,
     burst,
     chuff,
+    curve,
     far,
     grains,
     mix,
@@ -30,6 +31,8 @@ from synth import (
     sculpt,
     steam_whistle,
     strike,
+    tone,
+    wander,
 )
 
 
@@ -140,6 +143,17 @@ def city_linked(take: Take) -> Signal:
     bell = strike(take.rng, BELL, 1318.5, 0.0002, 0.5)
     again = strike(take.rng, BELL, 1318.5, 0.0002, 0.5)
     return place(mix((0, 0.42 * wire), (0.58, 0.9 * bell), (0.74, again)), DEPOT, 0.16)
+
+
+@sound("transamerica", "light runs to what is linked", (300, 1500), (0.35, 1.2), loudness=-22.0, tuned=True)
+def light_runs(take: Take) -> Signal:
+    """The wires beside the rails hum faintly, and rise a fifth as the light comes nearer."""
+    length = 0.46
+    pitch = curve(length, (0, 392.0), (0.06, 396.0), (0.2, 480.0), (0.29, 587.33), (length, 587.33))
+    swell = curve(length, (0, 0), (0.12, 0.7), (0.28, 1), (length, 0))
+    wire = tone(pitch, (1, 0.5, 0.3, 0.12, 0.08), swell * wander(take.rng, length, 26, 0.12))
+    second = tone(1.004 * pitch, (0.8, 0.4, 0.2, 0.1), swell)
+    return place(mix((0, wire), (0, second)), YARD, 0.2)
 
 
 @sound("transamerica", "two networks joined", (350, 1300), (3.0, 6.0), loudness=-20.0)

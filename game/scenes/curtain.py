@@ -279,6 +279,7 @@ class Curtain:
             self.settle()
         elif isinstance(event, PointerPressed) or (isinstance(event, KeyPressed) and not event.repeated):
             opens = not self._falls
+            self._app.stage.sounds.hush()
             self._come_to_rest()
             return opens
         return False

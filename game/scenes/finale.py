@@ -155,6 +155,7 @@ class FinaleScene(AppScene):
                 isinstance(event, KeyPressed) and not event.repeated
             )
             if not self._settled and pressed:
+                self.stage.sounds.hush()
                 self._time, self._confetti = self._end, None
                 self._count(whole=True)
             else:

@@ -3,13 +3,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pygame
 import pytest
 
-from game.makers.gallery.render import app_for_pictures
-from game.makers.gallery.scene_strips import SCENE_STRIPS
-from game.makers.gallery.strips import frames
-from game.manifests.known import manifests
 from tests.tables.conftest import ROOT
 
 
@@ -32,16 +27,3 @@ def test_a_game_in_a_folder_has_its_pictures_there_too(tmp_path: Path) -> None:
     scenes = ("table", "hint", "learn", "new_game", "result", "review", "rules_play", "rules_keys")
     assert set(found) == {f"black_path_{scene}.png" for scene in scenes}
     assert len(set(found.values())) == len(found)
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("name", [name for name, strip in SCENE_STRIPS.items() if strip.rests])
-def test_what_moves_between_screens_ends_as_it_does_at_once(name: str) -> None:
-    pygame.display.init()
-    surface = pygame.display.set_mode((1024, 600))
-    last: list[bytes] = []
-    for pace in ("normal", "instant"):
-        with app_for_pictures(surface.get_size(), "en", manifests()) as app:
-            found, _ = frames(app, surface, SCENE_STRIPS[name], pace)
-        last.append(pygame.image.tobytes(found[-1].picture, "RGB"))
-    assert last[0] == last[1]

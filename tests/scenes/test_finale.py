@@ -45,14 +45,19 @@ def test_it_is_the_winners_where_a_person_has_won_or_nobody_plays(app: App, game
 
 
 @pytest.mark.parametrize("place", [0, 1])
-def test_the_first_press_only_shows_all_at_once(app: App, place: int) -> None:
+def test_the_first_press_only_shows_all_at_once(
+    app: App, monkeypatch: pytest.MonkeyPatch, place: int
+) -> None:
     app.change(reduced_motion=False, pace="normal")
+    hushed: list[bool] = []
+    monkeypatch.setattr(app.stage.sounds, "hush", lambda: hushed.append(True))
     scene = finale(app, "transamerica", place)
     app.stage.scenes.step((), FRAME)
     before = picture(app)
     assert scene.wants_frames
     press(app, "escape")
     assert app.stage.scenes.top is scene
+    assert hushed
     app.stage.scenes.step((), FRAME)
     assert not scene.wants_frames
     assert picture(app) != before

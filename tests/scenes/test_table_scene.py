@@ -79,7 +79,11 @@ class TestTheCurtain:
         assert scene.session.front == 0
 
     @pytest.mark.parametrize("end", ["time", "press", "focus"])
-    def test_held_long_enough_it_parts_before_anything_private_is_seen(self, app: App, end: str) -> None:
+    def test_held_long_enough_it_parts_before_anything_private_is_seen(
+        self, app: App, monkeypatch: pytest.MonkeyPatch, end: str
+    ) -> None:
+        hushed: list[bool] = []
+        monkeypatch.setattr(app.stage.sounds, "hush", lambda: hushed.append(True))
         scene = begun(app, TWO)
         app.change(pace="normal", reduced_motion=False)
         picture(app)
@@ -98,6 +102,7 @@ class TestTheCurtain:
             app.stage.scenes.step((FocusLost(),), 0.0)
         assert not scene.curtain.moves
         assert scene.session.front == (None if end == "focus" else 0)
+        assert bool(hushed) == (end == "press")
 
     def test_with_reduced_motion_it_is_open_when_it_was_held(self, app: App) -> None:
         scene = begun(app, TWO)

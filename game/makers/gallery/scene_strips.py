@@ -74,10 +74,10 @@ def _over(app: "App", *, won: bool) -> Callable[[], object]:
 
 def _page(app: "App", *, back: bool) -> Callable[[], object]:
     from game.scenes.history import HistoryScene
-    from game.scenes.title import TitleScene
+    from game.scenes.rules import RulesScene
 
-    scenes, page = app.stage.scenes, HistoryScene(app)
-    scenes.push(TitleScene(app))
+    scenes, page = app.stage.scenes, RulesScene(app, GAME, "play")
+    scenes.push(HistoryScene(app))
     if back:
         scenes.push(page)
         return page.close
@@ -188,7 +188,7 @@ SCENE_STRIPS: Mapping[str, Strip] = {
     ),
     "page_comes": Strip(
         "A page comes",
-        "From the title to the history",
+        "From the history to the rulebook",
         dict.fromkeys(range(0, 250, 40), ""),
         partial(_page, back=False),
         paced=False,
@@ -196,7 +196,7 @@ SCENE_STRIPS: Mapping[str, Strip] = {
     ),
     "page_goes": Strip(
         "A page goes",
-        "From the history back to the title",
+        "From the rulebook back to the history",
         dict.fromkeys(range(0, 250, 40), ""),
         partial(_page, back=True),
         paced=False,

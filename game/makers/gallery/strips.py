@@ -82,8 +82,8 @@ def frames(app: App, surface: pygame.Surface, strip: Strip, pace: str) -> tuple[
         nonlocal passed
         scenes.step((), STEP)
         passed += STEP
-        # What comes next may wait for that: a fade begins with what was seen last.
-        if scenes.dirty:
+        if not strip.paced:
+            # One screen gives way to the next from what was seen last, and once that was seen.
             scenes.draw(surface, _brought)
 
     def take(moment: int, words: str) -> None:

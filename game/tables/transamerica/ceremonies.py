@@ -21,7 +21,7 @@ REACHED: Mapping[str, Part] = {
     "tick": Part(0.43, 0.54, ease_out),
 }
 TURNED: Mapping[str, Part] = {"card": Part(0.44, 0.6, ease_in_out)}
-BELL, CARD = Heard("city_linked", 0.4), Heard(Cue.PAPER, 0.56)
+HUM, BELL, CARD = Heard("light_runs", 0.12), Heard("city_linked", 0.4), Heard(Cue.PAPER, 0.56)
 
 
 @dataclass(frozen=True)
@@ -59,12 +59,12 @@ def linked_by(rail: RailLaid, before: View, game: TransAmerica) -> Iterator[Flig
         tuple(ways), tuple(cities), {name: distances[name] for name in own}, game.analysis.missing(before)
     )
     parts: dict[str, Part] = dict(LIGHT)
-    sounds: tuple[Heard, ...] = ()
+    sounds: tuple[Heard, ...] = (HUM,)
     if cities:
         parts.update(REACHED)
     if own:
         parts.update(TURNED)
-        sounds = BELL, CARD
+        sounds = HUM, BELL, CARD
     cards = tuple(f"card_{(before.goals[before.seat or 0] or ()).index(name)}" for name in own)
     yield ceremony(what, parts, after=0.0, changes=cards, sounds=sounds)
 

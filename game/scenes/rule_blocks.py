@@ -1,11 +1,13 @@
 """The parts of a page of the rulebook: how heads, sections, options and keys are set at one width."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 
 import pygame
 
 from game.core.option import Choice, Option
+from game.tables.kit.pen import Brush
+from game.tables.kit.rule_picture import STEP_DISC, draw_step
 from game.tables.rule_pages import TEXT_WIDTH, Kind, Page, Section
 from game.ui.layout import bounds, cut_left, cut_right, cut_top
 from game.ui.look import Look, Words
@@ -14,7 +16,6 @@ from game.ui.theme import (
     BODY,
     BODY_BOLD,
     BRASS,
-    BRASS_LIGHT,
     BRASS_TEXT,
     FIELD,
     HAIRLINE,
@@ -42,25 +43,24 @@ HEAD = 42
 CHAPTER_HEAD = 96
 BESIDE = 0.42
 """The share of the width that a picture beside words has."""
-WIDEST_PICTURE = 380
+WIDEST_PICTURE, WIDEST_STRIP = 380, 700
 SHAPE = 0.442
 """The height of such a picture to its width, at least."""
 HIGHEST_SHAPE = 0.72
+HALVES, HALF_SHAPE = 28, 0.92
 PAD = 16
-STEP_DISC = 15
 KEY_ROW = 33
 LABEL_SHARE, USUAL_SHARE = 0.28, 0.33
 _TITLE = HEADING.sized(26)
 _COUNT = NUMERALS.sized(34)
-_STEP = NUMERALS.sized(19)
 
 
 @dataclass(frozen=True)
 class Block:
     """What is never parted between two pages."""
 
-    section: str
-    """The key of the section that it is, `variants` and `keys` for the tables; empty for a chapter's head."""
+    sections: tuple[str, ...]
+    """The keys of what stands in it, `variants` and `keys` for the tables; none for a chapter's head."""
     height: int
     draw: Draw
 
@@ -93,7 +93,7 @@ class BlockSetter:
             text.draw(surface, note, (rect.right, rect.y + px(66)), LABEL, SECOND_TEXT, align="right")
             surface.fill(BRASS, (rect.x, rect.y + px(80), rect.width, max(1, px(2))))
 
-        return Block("", px(CHAPTER_HEAD), draw)
+        return Block((), px(CHAPTER_HEAD), draw)
 
     def _title(self, surface: pygame.Surface, row: pygame.Rect, section: Section) -> None:
         text, x = self.look.text, row.x
@@ -112,11 +112,32 @@ class BlockSetter:
     def text_of(self, section: Section) -> str:
         return self.words(f"rules.{self.game}.{section.key}", **section.values)
 
-    def section(self, section: Section) -> Block:
+    def sections(self, sections: Sequence[Section]) -> Iterator[Block]:
+        """Each of them, halves side by side."""
+        rest = list(sections)
+        while rest:
+            first = rest.pop(0)
+            if first.half and rest and rest[0].half:
+                yield self._halves(first, rest.pop(0))
+            else:
+                yield self._section(first)
+
+    def _halves(self, *sections: Section) -> Block:
+        wide = (self.width - self.look.px(HALVES)) // 2
+        setter = replace(self, width=wide)
+        left, right = (setter._section(section, shape=HALF_SHAPE) for section in sections)
+
+        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            left.draw(surface, pygame.Rect(rect.x, rect.y, wide, rect.height))
+            right.draw(surface, pygame.Rect(rect.right - wide, rect.y, wide, rect.height))
+
+        return Block(left.sections + right.sections, max(left.height, right.height), draw)
+
+    def _section(self, section: Section, *, shape: float = SHAPE) -> Block:
         """Its title over words and picture; a ruling or a difference stands in a box."""
         if section.kind in (Kind.RULING, Kind.PRINTED):
             return self._boxed(section)
-        height, draw_words = self._words(section)
+        height, draw_words = self._words(section, shape)
         head = self.look.px(HEAD)
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -124,32 +145,33 @@ class BlockSetter:
             self._title(surface, cut_top(room, head), section)
             draw_words(surface, room)
 
-        return Block(section.key, head + height, draw)
+        return Block((section.key,), head + height, draw)
 
-    def _words(self, section: Section) -> tuple[int, Draw]:
+    def _words(self, section: Section, shape: float) -> tuple[int, Draw]:
         """How high words and picture are, and how they are drawn."""
         look, picture = self.look, section.picture
         if picture is None:
             return self._told(section, self.width)
         if section.strip:
             high, draw_told = self._told(section, self.width)
-            strip, gap = round(section.strip * self.width / TEXT_WIDTH), look.px(10)
+            wide, gap = min(self.width, look.px(WIDEST_STRIP)), look.px(10)
+            strip = round(section.strip * wide / TEXT_WIDTH)
 
             def draw_above(surface: pygame.Surface, rect: pygame.Rect) -> None:
                 room = rect.copy()
                 draw_told(surface, cut_top(room, high, gap))
-                picture(surface, cut_top(room, strip), look, self.words)
+                picture(surface, pygame.Rect(room.x, room.y, wide, strip), look, self.words)
 
             return high + gap + strip, draw_above
         wide, gap = min(round(BESIDE * self.width), look.px(WIDEST_PICTURE)), look.px(20)
         high, draw_told = self._told(section, self.width - wide - gap)
-        high = max(high, round(SHAPE * wide))
+        high = max(high, round(shape * wide))
 
         def draw_beside(surface: pygame.Surface, rect: pygame.Rect) -> None:
             room = rect.copy()
             frame = cut_left(room, wide, gap)
             frame.y += look.px(5)
-            frame.height = min(high, round(HIGHEST_SHAPE * wide))
+            frame.height = min(high, round(max(shape, HIGHEST_SHAPE) * wide))
             picture(surface, frame, look, self.words)
             draw_told(surface, room)
 
@@ -175,7 +197,7 @@ class BlockSetter:
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
             y = rect.y
             for number, (step, high) in enumerate(zip(steps, heights, strict=True), 1):
-                draw_step(surface, self.look, (rect.x + px(STEP_DISC), y + line / 2), number)
+                draw_step(Brush(surface, self.look), (rect.x + px(STEP_DISC), y + line / 2), number)
                 room = bounds(rect.x + aside, y, rect.right, y + high)
                 text.draw_paragraph(surface, step, room, BODY, INK)
                 y += high + gap
@@ -200,7 +222,7 @@ class BlockSetter:
             text.draw_paragraph(surface, title, cut_top(room, rows), BODY_BOLD, NIGHT)
             text.draw_paragraph(surface, told, room, BODY, INK)
 
-        return Block(section.key, height, draw)
+        return Block((section.key,), height, draw)
 
     # ------------------------------------------------------------------ tables
 
@@ -239,7 +261,7 @@ class BlockSetter:
                 y += high
             self.look.shapes.box(surface, table, BoxStyle(6, lines=(Line(HAIRLINE, 1.4),)))
 
-        return Block("variants", head + sum(heights), draw)
+        return Block(("variants",), head + sum(heights), draw)
 
     def _option(self, option: Option) -> tuple[str, str, str]:
         """Name, usual value and other values; one that is usual with another option says with which."""
@@ -271,16 +293,9 @@ class BlockSetter:
                     x += draw_paper_cap(surface, look, (x, row.centery - px(14)), key) + px(8)
                 self._line(surface, words(f"rules.keys.{action}"), told, BODY, INK)
 
-        return Block("keys", head + step * len(keys), draw)
+        return Block(("keys",), head + step * len(keys), draw)
 
     def _line(
         self, surface: pygame.Surface, words: str, row: pygame.Rect, style: TextStyle, colour: Rgb
     ) -> None:
         self.look.text.draw_in(surface, words, row, style, colour, shrink=True)
-
-
-def draw_step(surface: pygame.Surface, look: Look, centre: tuple[float, float], number: int) -> None:
-    """The brass disc of a step, which stands in its picture, too."""
-    look.shapes.disc(surface, centre, STEP_DISC * look.scale.factor, BRASS_LIGHT, Line(NIGHT, 2, 1))
-    y = centre[1] + 0.4 * look.text.size(_STEP)
-    look.text.draw(surface, str(number), (centre[0], y), _STEP, INK, align="centre")

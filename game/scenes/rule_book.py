@@ -13,9 +13,9 @@ from game.ui.scale import Scale
 
 GAP = 26
 WIDEST_GAP = 54
-LARGER = {1: (1.6, 1.45, 1.3, 1.15), 2: (1.15, 1.07)}
-"""How much larger a chapter may be set where it needs no more pages so, the largest first; by the pages that
-are seen at once."""
+SIZES = {1: (1.6, 1.45, 1.3, 1.15, 1.0), 2: (1.15, 1.07, 1.0, 0.93)}
+"""How large a chapter may be set, by the pages that are seen at once: the largest with which it needs no more
+pages than with the smallest."""
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ class Leaf:
     @property
     def sections(self) -> tuple[str, ...]:
         """The sections on it."""
-        return tuple(block.section for _, block in self.blocks if block.section)
+        return tuple(section for _, block in self.blocks for section in block.sections)
 
     def draw(self, surface: pygame.Surface, place: pygame.Rect) -> None:
         """Draw what is seen of it."""
@@ -65,7 +65,7 @@ class RuleBook:
                 return [
                     setter.chapter_head(number, page),
                     *([setter.variants(options)] if page.variants and options else []),
-                    *map(setter.section, page.sections),
+                    *setter.sections(page.sections),
                     *([setter.keys(page.keys)] if page.keys else []),
                 ]
 
@@ -87,17 +87,18 @@ def _leaves(
     chapter: str, blocks: Callable[[float], list[Block]], look: Look, high: int, at_once: int
 ) -> list[Leaf]:
     """The pages of a chapter, a whole number of openings."""
-    plain = blocks(1.0)
-    count = _openings(len(_filled(plain, high, look.px(GAP))), at_once)
-    chosen = plain
-    for larger in LARGER[at_once]:
-        tried = blocks(larger)
-        filled = _filled(tried, high, look.px(GAP))
-        fits = all(_height(leaf, look.px(GAP)) <= high for leaf in filled)
+    gap = look.px(GAP)
+    *larger, smallest = SIZES[at_once]
+    chosen = blocks(smallest)
+    count = _openings(len(_filled(chosen, high, gap)), at_once)
+    for size in larger:
+        tried = blocks(size)
+        filled = _filled(tried, high, gap)
+        fits = all(_height(leaf, gap) <= high for leaf in filled)
         if fits and _openings(len(filled), at_once) == count:
             chosen = tried
             break
-    parted = _evenly(chosen, high, look.px(GAP), count)
+    parted = _evenly(chosen, high, gap, count)
     leaves = [_leaf(chapter, part, look, high) for part in parted]
     return leaves + [Leaf(chapter, (), 0)] * (count - len(leaves))
 
@@ -141,7 +142,7 @@ def _leaf(chapter: str, blocks: Sequence[Block], look: Look, high: int) -> Leaf:
     placed, y = [], 0
     for block in blocks:
         placed.append((y, block))
-        y += block.height + (gap if block.section or y else 0)
+        y += block.height + (gap if block.sections else min(gap, look.px(GAP)))
     return Leaf(chapter, tuple(placed), y - gap)
 
 

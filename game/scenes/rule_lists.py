@@ -34,7 +34,7 @@ ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 RISE, SHELF = 28, 9
 """How much higher the open book stands; how thick the shelf is."""
 _WOOD = rgb("6B4A2B")
-_ROW = 44
+_ROW = 40
 
 
 class Spines(Choice):

@@ -297,7 +297,9 @@ class RulesScene(PaperScene):
     def told(self, game: str, section: Section) -> tuple[str, str]:
         """Title and text of a section."""
         setter = BlockSetter(self.look, self.tr, self.stage.keymap.chord, game, 0)
-        return setter.title_of(section), setter.text_of(section)
+        title = setter.title_of(section)
+        # Behind a count it begins with a small letter.
+        return title[:1].upper() + title[1:], setter.text_of(section)
 
     def _hits(self) -> tuple[Hit, ...]:
         games = sorted(self.games, key=lambda game: game != self._from)

@@ -29,7 +29,8 @@ class Section:
     """A paragraph by the keys `rules.<game>.<key>.title` and `rules.<game>.<key>`, perhaps with a picture.
 
     `values` are told to both. A picture stands beside the words, or where it has a `strip` below them, so
-    high in pixels of a page that is `TEXT_WIDTH` wide. A `count` stands large before the title.
+    high in pixels of a page that is `TEXT_WIDTH` wide. A `count` stands large before the title. Two that are
+    `half` and follow each other stand side by side.
     """
 
     key: str
@@ -38,6 +39,7 @@ class Section:
     values: Mapping[str, object] = field(default_factory=dict)
     count: int | None = None
     strip: float = 0.0
+    half: bool = False
 
 
 TEXT_WIDTH = 556

@@ -1,15 +1,17 @@
 from collections.abc import Callable, Iterator
 
+import pygame
 import pytest
 
 from game.scenes import destinations as to
 from game.scenes.app import App
+from game.scenes.rule_blocks import HALF_SHAPE, SHAPE
 from game.scenes.rule_book import RuleBook
 from game.scenes.rule_lists import Contents, Hits
 from game.scenes.rule_search import Hit, nearest
 from game.scenes.rules import INDEX, RulesScene
 from game.scenes.title import TitleScene
-from game.tables.rule_pages import Page
+from game.tables.rule_pages import TEXT_WIDTH, Page
 from game.text.catalogue import LANGUAGES, Catalogue
 from game.ui.input import TextEntered
 from game.ui.scale import Scale
@@ -56,6 +58,29 @@ def test_every_section_has_its_words_and_all_its_values_in_every_language(
                 assert "{" not in told
 
 
+@pytest.mark.parametrize(
+    ("game", "key", "told"),
+    [
+        ("trambahn", "setup", {"cards": 140, "parts": "112 + 8 + 16 + 4"}),
+        ("trambahn", "box_stations", {"lines": 4, "each": 28, "copies": "2 × 1, 3 × 2–9, 2 × 10"}),
+        ("trambahn", "layout", {"first": 12, "second": 15, "hand": 6, "left": 81}),
+        ("trambahn", "pad_tour", {"points0": 12, "points1": 10, "points2": 14, "b": 24}),
+        ("streetcar", "setup", {"tiles": 126, "parts": "101 + 25"}),
+        ("streetcar", "box_routes", {"two": 6, "three": 6}),
+        ("transamerica", "setup", {"cards": 35, "rails": 85}),
+        ("transamerica", "layout", {"small": 10, "rest": 25, "supply": 84, "points": 13}),
+        ("transamerica", "box_board", {"edges": 509, "double": 109}),
+        ("transamerica", "pad_rounds", {"lowest": 5, "limit": 2, "last": 1, "best": 10}),
+    ],
+)
+def test_what_is_counted_from_the_box_is_what_was_printed(
+    game: str, key: str, told: dict[str, object]
+) -> None:
+    values = {page.key: page.values for page in PAGES[game]}
+    values |= {section.key: section.values for page in PAGES[game] for section in page.sections}
+    assert {name: values[key][name] for name in told} == told
+
+
 @pytest.mark.parametrize("game", GAMES)
 @in_each_language
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
@@ -76,6 +101,27 @@ def test_no_section_is_lost_whatever_the_size(app: App, game: str) -> None:
         made = book(app, game, size, ui_scale, page)
         seen = [(leaf.chapter, section) for leaf in made.leaves for section in leaf.sections]
         assert [place for place in seen if place[1] not in ("keys", "variants")] == sections
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("width", [112, 232, 380, 700])
+def test_pictures_fill_their_frames_and_stay_in_them(
+    app: App, surface: pygame.Surface, width: int, game: str
+) -> None:
+    for section in (one for page in PAGES[game] for one in page.sections if one.picture is not None):
+        if section.half != (width == 112):
+            continue
+        shape = section.strip / TEXT_WIDTH or (HALF_SHAPE if section.half else SHAPE)
+        rect = pygame.Rect(60, 60, width, round(shape * width))
+        surface.fill((1, 2, 3))
+        assert section.picture is not None
+        section.picture(surface, rect, app.stage.look, app.stage.words)
+        inside = surface.subsurface(rect)
+        seen = {tuple(inside.get_at((x, y))) for x in range(0, width, 5) for y in range(0, rect.height, 5)}
+        assert len(seen) > 8, section.key
+        shadow = 8 + width // 80
+        surface.fill((1, 2, 3), rect.inflate(shadow, shadow))
+        assert pygame.transform.average_color(surface)[:3] == (1, 2, 3), section.key
 
 
 def test_a_page_that_is_higher_than_the_window_scrolls(app: App) -> None:

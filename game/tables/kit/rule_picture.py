@@ -1,18 +1,20 @@
 """A picture of the rules: what it is drawn on, and how it is put on the page."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import ClassVar, TypeVar
+from itertools import groupby
+from typing import Any, ClassVar, TypeVar
 
 import pygame
 
-from game.tables.kit.pen import Brush
+from game.tables.kit.pen import Brush, Point
 from game.tables.kit.small_boards import CORNER, put_framed
 from game.tables.rule_pages import Section
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line
-from game.ui.theme import HAIRLINE, rgb
+from game.ui.theme import BODY, BRASS_LIGHT, FIELD, HAIRLINE, INK, NIGHT, NUMERALS, VERMILION_TEXT, rgb
 
+SHEET = BoxStyle(6, FIELD, lines=(Line(HAIRLINE, 1.4),))
 PAPER = BoxStyle(CORNER, rgb("EFE3C4"), lines=(Line(HAIRLINE, 1.2),))
 
 
@@ -27,6 +29,40 @@ class RulePicture(Brush):
 
     def draw_ground(self) -> None:
         """Paint all of it before anything else."""
+
+    def count(self, text: str, centre: Point, size: float) -> None:
+        """How many there are of a piece."""
+        self.figure(text, centre, NUMERALS.sized(size), VERMILION_TEXT)
+
+    def sheet(
+        self, signs: str, rows: Sequence[tuple[str, Sequence[int]]], total: Sequence[int]
+    ) -> list[pygame.Rect]:
+        """Under the players' signs a row of figures for each label, and the total on a dark band.
+
+        It fills the room; gives where the labels stand.
+        """
+        high = self.room.height / (len(rows) + 2)
+        wide = self.room.width / (len(signs) + 2)
+        self.box(self.room, SHEET)
+        labels = []
+        for number, (label, figures) in enumerate((("", ()), *rows, ("", total))):
+            y = self.room.y + round(number * high)
+            row = pygame.Rect(self.room.x, y, self.room.width, self.room.y + round((number + 1) * high) - y)
+            last = number == len(rows) + 1
+            if last:
+                self.box(row.inflate(-self.px(8), -self.px(6)), BoxStyle(5, NIGHT))
+            elif number:
+                self.hairline((row.x + self.px(8), row.bottom), row.width - self.px(16))
+            labels.append(pygame.Rect(row.x + self.px(16), row.y, round(1.8 * wide), row.height))
+            self.write(label, labels[-1], BODY, INK, shrink=True)
+            style = NUMERALS.sized(0.62 * high / self.look.scale.factor)
+            for seat, sign in enumerate(signs):
+                place = (row.x + (2.4 + seat) * wide, row.centery)
+                if not number:
+                    self.sign(sign, place, 0.34 * high)
+                else:
+                    self.figure(str(figures[seat]), place, style, BRASS_LIGHT if last else NIGHT)
+        return labels[1:-1]
 
 
 @dataclass(frozen=True)
@@ -45,12 +81,22 @@ class FramedPicture(RulePicture):
 
 
 P = TypeVar("P", bound=RulePicture)
+_STEP, STEP_DISC = NUMERALS.sized(19), 15
+
+
+def draw_step(brush: Brush, centre: Point, number: int) -> None:
+    """The brass disc of a step: before its words, and where it is done in the picture."""
+    brush.disc(centre, STEP_DISC * brush.look.scale.factor, BRASS_LIGHT, Line(NIGHT, 2, 1))
+    brush.figure(str(number), centre, _STEP, INK)
 
 
 def pictured(
-    key: str, make: Callable[[pygame.Surface, Look, pygame.Rect, Words], P]
+    key: str, make: Callable[[pygame.Surface, Look, pygame.Rect, Words], P], **more: Any
 ) -> Callable[[Callable[[P], None]], Section]:
-    """Of a function that draws on what `make` gives, the section of this key with its picture."""
+    """Of a function that draws on what `make` gives, the section of this key with its picture.
+
+    `more` are the section's other fields.
+    """
 
     def section(draw: Callable[[P], None]) -> Section:
         def drawn(surface: pygame.Surface, rect: pygame.Rect, look: Look, words: Words) -> None:
@@ -63,6 +109,15 @@ def pictured(
             if picture.framed:
                 put_framed(surface, look, picture.surface, rect, Line(HAIRLINE, 1.2))
 
-        return Section(key, drawn)
+        return Section(key, drawn, **more)
 
     return section
+
+
+def spans(of_values: Mapping[int, int]) -> list[tuple[str, int]]:
+    """Neighbouring values of which the same is said, as `2–9`, and what is said of them."""
+    found = []
+    for said, group in groupby(sorted(of_values.items()), key=lambda pair: pair[1]):
+        values = [value for value, _ in group]
+        found.append((str(values[0]) if len(values) == 1 else f"{values[0]}–{values[-1]}", said))
+    return found

@@ -1,21 +1,21 @@
 """The pages of Streetcar's rules in brief, and their pictures, put together from the pieces of the table."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from math import ceil
 
 import pygame
 
-from game.rules.streetcar.board import Board, Landmark
-from game.rules.streetcar.box import Roll, Rotation
+from game.rules.streetcar.board import LETTERS, LINES, Board, Landmark
+from game.rules.streetcar.box import Box, Roll, Rotation
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.sides import Cell, Side, turned
 from game.rules.streetcar.values import MapName
 from game.rules.streetcar.way import WayStep
-from game.tables.kit.rule_picture import FramedPicture, PaperPicture, pictured
+from game.tables.kit.rule_picture import FramedPicture, PaperPicture, RulePicture, draw_step, pictured
 from game.tables.kit.signs import draw_arrow, draw_cross, draw_round_sign
-from game.tables.rule_pages import FIRST_KEYS, LAST_KEYS, Kind, Page, bare
+from game.tables.rule_pages import FIRST_KEYS, LAST_KEYS, Kind, Page, Section, bare
 from game.tables.streetcar.marks import draw_completion, draw_drive, draw_glow
 from game.tables.streetcar.pieces import (
     CARD,
@@ -37,7 +37,7 @@ from game.tables.streetcar.tile_painter import (
     draw_tile,
 )
 from game.tables.streetcar.track_geometry import Pose, Rails
-from game.ui.layout import rect_of
+from game.ui.layout import cut_left, grid, rect_of
 from game.ui.theme import CREAM, INK, SECOND_TEXT, Face, rgb
 
 BORDER = rgb("2A1F33")
@@ -109,7 +109,7 @@ class Street(FramedPicture):
                 self.surface.blit(self.look.art.fitted(name, rect.size), rect)
 
 
-_NAMES = {"B": "French Quarter", "F": "Aquarium", "I": "Xavier", "L": "Academy", "M": "Tulane"}
+_NAMES = {"B": "French Quarter", "F": "Aquarium", "G": "Loyola", "I": "Xavier", "L": "Academy", "M": "Tulane"}
 _FACES: tuple[Roll, ...] = ("1", "2", "3", "4", "H")
 
 
@@ -341,26 +341,148 @@ def _arrow(page: PaperPicture, start: tuple[float, float], long: float) -> None:
     draw_arrow(page, points, SECOND_TEXT, max(2.0, 0.11 * abs(long)), 0.28 * abs(long))
 
 
+def _box(box: Box) -> Page:
+    """What is in the box, and how it is dealt."""
+    kinds, hand = tuple(box.kinds.values()), box.first_hand
+    tiles, starters = sum(kind.count for kind in kinds), sum(kind.starters for kind in kinds)
+    routes = {stops: len(cards) for stops, cards in box.routes.items()}
+
+    @pictured("box_tiles", RulePicture, count=tiles, values={"kinds": len(kinds)}, strip=220)
+    def all_tiles(page: RulePicture) -> None:
+        """Every kind, and how many there are of it."""
+        step, down = page.room.width / 6, page.room.height / 2
+        size = round(0.76 * step)
+        first = rect_of(size, size, topleft=page.room.topleft)
+        for kind, place in zip(kinds, grid(first, len(kinds), 6, (step, down)), strict=True):
+            draw_tile(page, MAP, kind.name, 0, place, shadow=True)
+            page.count(str(kind.count), (place.centerx, place.bottom + page.px(20)), 26)
+
+    taken = {"players": starters // len(hand), "hand": len(hand)}
+
+    @pictured("box_starters", RulePicture, count=starters, values=taken, strip=68)
+    def first_hand(page: RulePicture) -> None:
+        """What everybody has at first."""
+        size = page.room.height
+        first = rect_of(size, size, topleft=page.room.topleft)
+        for tile, place in zip(hand, grid(first, len(hand), len(hand), (1.16 * size, 0)), strict=True):
+            draw_tile(page, MAP, tile, 0, place, shadow=True)
+
+    @pictured("box_lines", RulePicture, count=len(LINES), half=True)
+    def line_cards(page: RulePicture) -> None:
+        sides = (page.words("streetcar.table.side.N"), page.words("streetcar.table.side.S"))
+        draw_line_card(page, MAP, 2, sides, page.room)
+
+    told = {"two": routes[2], "three": routes[3]}
+
+    @pictured("box_routes", RulePicture, count=sum(routes.values()), values=told, half=True)
+    def route_cards(page: RulePicture) -> None:
+        """Landmarks of one."""
+        size = page.room.width // 2
+        for number, letter in enumerate("BI"):
+            place = rect_of(size, size, topleft=page.room.topleft).move(number * size, number * size // 2)
+            draw_poster(page, MAP, Landmark(letter, (1, 1), _NAMES[letter]), place, own=True)
+
+    @pictured("box_signs", RulePicture, count=len(LETTERS), half=True)
+    def signs(page: RulePicture) -> None:
+        """Three stop signs."""
+        radius = page.room.width / 6
+        for number, letter in enumerate("ACL"):
+            spot = (page.room.x + (1 + 1.9 * number) * radius, page.room.y + 1.2 * radius)
+            draw_stop_disc(page, MAP, letter, spot, 0.9 * radius)
+
+    faces = ", ".join(box.die)
+    driving = replace(dice, key="box_driving", values={"track": box.speed_track, "die": faces}, strip=60)
+
+    parts = {"tiles": tiles + starters, "parts": f"{tiles} + {starters}"}
+    more = (line_cards, route_cards, signs, driving)
+    return Page("setup", (all_tiles, first_hand, *more, _deal(hand, tiles)), values=parts)
+
+
+def _deal(hand: Sequence[str], tiles: int) -> Section:
+    """What everybody gets."""
+
+    @pictured(
+        "layout",
+        PaperPicture,
+        kind=Kind.STEPS,
+        values={"hand": len(hand), "tiles": tiles, "cards": len(LINES)},
+        strip=128,
+    )
+    def layout(page: PaperPicture) -> None:
+        """Line card, landmark, first hand and pile, with the numbers of the steps."""
+        room = page.room.inflate(-page.px(24), -page.px(20))
+        size = round(0.62 * room.height)
+        card = cut_left(room, round(room.height * CARD[0] / CARD[1]), page.px(12))
+        sides = (page.words("streetcar.table.side.N"), page.words("streetcar.table.side.S"))
+        draw_line_card(page, MAP, 2, sides, card)
+        poster = rect_of(size, size, midleft=(room.x, room.centery))
+        draw_poster(page, MAP, Landmark("L", (1, 1), _NAMES["L"]), poster, own=True)
+        small = round(0.68 * size)
+        first = rect_of(small, small, midleft=(poster.right + page.px(24), room.centery))
+        tiles_of_hand = grid(first, len(hand), len(hand), (1.06 * small, 0))
+        for tile, place in zip(hand, tiles_of_hand, strict=True):
+            draw_tile(page, MAP, tile, 0, place, shadow=True)
+        pile = rect_of(size, size, midright=(room.right, room.centery))
+        page.art(f"{FOLDER}draw_pile", pile.topleft, size / 100)
+        for number, rect in enumerate((card, poster, tiles_of_hand[0], pile), 1):
+            draw_step(page, (rect.x + page.px(4), rect.y + page.px(4)), number)
+
+    return layout
+
+
+def _worked_out(box: Box) -> Page:
+    """A line with its route card, and how fast trams follow each other."""
+    line = 2
+    letters = box.routes[2][0][line]
+
+    @pictured(
+        "pad_route",
+        PaperPicture,
+        kind=Kind.STEPS,
+        values={"line": line, "letters": " + ".join(letters)},
+        strip=190,
+    )
+    def route(page: PaperPicture) -> None:
+        """The card of the line, and the landmarks that its row names."""
+        room = page.room.inflate(-page.px(40), -page.px(24))
+        card = cut_left(room, round(room.height * CARD[0] / CARD[1]), page.px(40))
+        sides = (page.words("streetcar.table.side.N"), page.words("streetcar.table.side.S"))
+        draw_line_card(page, MAP, line, sides, card)
+        size = round(0.74 * room.height)
+        for number, letter in enumerate(letters):
+            left = room.x + round(1.3 * number * size)
+            place = rect_of(size, size, midleft=(left, room.centery))
+            draw_poster(page, MAP, Landmark(letter, (1, 1), _NAMES[letter]), place, own=True)
+            draw_step(page, place.bottomleft, number + 2)
+        draw_step(page, card.topleft, 1)
+
+    drove, halt = 3, 2
+    speeds = {"drove": drove, "limit": drove + 1, "halt": halt, "after": halt + 1, "most": box.speed_track}
+    return Page("pad", (route, replace(speed, key="pad_speed", values=speeds)))
+
+
 def rule_pages(game: Streetcar) -> tuple[Page, ...]:
     """The chapters; what is counted in them is what is in the box of `game`."""
-    del game
+    box = game.material.box
     return (
-        Page("play", (goal, turn, fits, stops, exchange, pair)),
-        Page("drive", (refill, depart, speed, halt, end)),
+        Page("about", (goal, *bare("history"))),
+        _box(box),
+        Page("play", (turn, fits, stops, exchange, pair, refill)),
+        Page("drive", (depart, speed, halt, end)),
+        _worked_out(box),
         Page("variants", variants=True, sections=(dice, order, *bare("number_of_stops", "maps"))),
         Page(
             "fine",
+            (
+                *bare("pieces", "trees", "draws"),
+                *bare("both", "nothing", "blocked", "twice", "withdrawn", "letter_h", kind=Kind.RULING),
+            ),
+        ),
+        Page(
+            "printed",
             bare(
-                "pieces",
-                "trees",
-                "both",
-                "draws",
-                "nothing",
-                "blocked",
-                "twice",
-                "withdrawn",
-                "letter_h",
-                kind=Kind.RULING,
+                *("printed_first", "printed_six", "printed_claim", "printed_die", "printed_dead_end"),
+                kind=Kind.PRINTED,
             ),
         ),
         Page(

@@ -5,16 +5,18 @@ from dataclasses import replace
 
 import pygame
 
-from game.rules.trambahn.cards import CONDUCTOR, Card, Colour
+from game.rules.trambahn.cards import COLOURS, CONDUCTOR, Card, Colour, Deck, station
 from game.rules.trambahn.game import Trambahn
+from game.rules.trambahn.values import OPEN_TRAMS
 from game.tables.kit.pen import Point
-from game.tables.kit.rule_picture import FramedPicture, pictured
+from game.tables.kit.rule_picture import FramedPicture, RulePicture, draw_step, pictured, spans
 from game.tables.kit.signs import draw_arrow, draw_cross, draw_round_sign
-from game.tables.rule_pages import FIRST_KEYS, LAST_KEYS, Kind, Page, bare
+from game.tables.rule_pages import FIRST_KEYS, LAST_KEYS, Kind, Page, Section, bare
 from game.tables.trambahn import pieces, styles
 from game.tables.trambahn.cloth_painter import draw_discards, draw_mat, draw_pile
+from game.ui.layout import columns, cut_left, cut_top, rect_of
 from game.ui.shapes import Line
-from game.ui.theme import BRASS_LIGHT, CREAM, INK, NIGHT, VERMILION, Rgb
+from game.ui.theme import BRASS_LIGHT, CREAM, INK, NIGHT, NUMERALS, SMALL_BOLD, VERMILION, Rgb
 
 WIDE = 380.0
 """Pictures are drawn in units of which a frame is so many wide, or as many as fit its height."""
@@ -289,12 +291,165 @@ def hints(stage: Stage) -> None:
     draw_round_sign(stage, "hint", stage.place(152, 6), 26 * stage.unit)
 
 
+def _box(deck: Deck) -> Page:
+    """What is in the box, and how it is laid out."""
+    each, cards, trams = sum(deck.copies.values()), len(deck.cards), len(deck.tram_stack)
+    stations = cards - deck.conductors
+    copies = ", ".join(f"{count} × {values}" for values, count in spans(deck.copies))
+    lines = len(COLOURS)
+
+    @pictured(
+        "box_stations",
+        RulePicture,
+        count=stations,
+        values={"lines": lines, "each": each, "copies": copies},
+        strip=160,
+    )
+    def station_cards(page: RulePicture) -> None:
+        """Some of every line, and the stars of their values."""
+        room, shown = page.room.copy(), (1, 3, 4, 6, 7, 9, 10)
+        tickets = cut_top(room, round(0.76 * room.height))
+        step = tickets.width / len(shown)
+        for number, value in enumerate(shown):
+            card = station(COLOURS[number * lines // len(shown)], value)
+            left = tickets.x + number * step
+            pieces.draw_ticket(page, card, pieces.ticket_rect(left, tickets.y, 0.96 * step))
+        told, unit = spans(deck.points), page.look.scale.factor
+        for number, (values, stars) in enumerate(told):
+            x = room.x + number * room.width / len(told)
+            x += page.write_at(values, x, room, NUMERALS.sized(22)) + page.px(14)
+            for star in range(stars):
+                page.art(f"{pieces.FOLDER}star", (x + page.px(11 + 24 * star), room.centery), unit)
+
+    @pictured("box_conductors", RulePicture, count=deck.conductors, half=True)
+    def conductor_cards(page: RulePicture) -> None:
+        """Two of them."""
+        for x, angle in ((0.38, 8.0), (0.6, -6.0)):
+            centre = (page.room.x + x * page.room.width, float(page.room.centery))
+            pieces.draw_turned_ticket(page, CONDUCTOR, centre, 0.58 * page.room.height, angle)
+
+    @pictured("box_money", RulePicture, count=1000, values={"cards": cards}, half=True)
+    def money(page: RulePicture) -> None:
+        """The other side of a card."""
+        wide = round(0.64 * page.room.height)
+        centre = page.room.center
+        place = rect_of(wide, round(pieces.ticket_height(wide)), center=centre)
+        pieces.draw_ticket(page, None, place)
+
+    @pictured("box_trams", RulePicture, count=trams, strip=130)
+    def tram_cards(page: RulePicture) -> None:
+        """How many there are of each kind."""
+        places = columns(page.room, len(deck.trams), page.px(10))
+        for place, (kind, tram) in zip(places, deck.trams.items(), strict=True):
+            wide = round(0.56 * place.width)
+            pieces.draw_open_tram(page, kind, cut_left(place, wide, page.px(8)))
+            page.count(f"{tram.count} ×", (place.x + page.px(22), place.y + place.height / 3), 30)
+            cut_top(place, place.height // 2)
+            page.paragraph(page.words(f"trambahn.table.tram.{kind}"), place, SMALL_BOLD)
+
+    @pictured("box_termini", RulePicture, count=lines)
+    def termini(page: RulePicture) -> None:
+        """One of each line."""
+        for place, colour in zip(columns(page.room, lines, page.px(6)), COLOURS, strict=True):
+            pieces.draw_terminus(page, colour, place)
+
+    parts = f"{stations} + {deck.conductors} + {trams} + {lines}"
+    note = {"cards": cards + trams + lines, "parts": parts}
+    sections = (station_cards, conductor_cards, money, tram_cards, termini, _layout(deck))
+    return Page("setup", sections, values=note)
+
+
+def _layout(deck: Deck) -> Section:
+    """The table before the first turn."""
+    dealt = sum(deck.money) + len(deck.money) * deck.hand
+
+    @pictured(
+        "layout",
+        Stage,
+        kind=Kind.STEPS,
+        values={
+            "open": OPEN_TRAMS,
+            "termini": len(COLOURS),
+            "passengers": deck.passengers,
+            "first": deck.money[0],
+            "second": deck.money[1],
+            "hand": deck.hand,
+            "left": len(deck.cards) - dealt,
+        },
+        strip=214,
+    )
+    def layout(stage: Stage) -> None:
+        """The table before the first turn, with the numbers of the steps."""
+        draw_pile(stage, stage.rect(-208, -72, 42, 61), 40)
+        pieces.draw_tram_stack(stage, stage.rect(-150, -72, 32, 63), 6)
+        for number, kind in enumerate(deck.tram_stack[:OPEN_TRAMS]):
+            pieces.draw_open_tram(stage, kind, stage.rect(-106 + 46 * number, -70, 43, 45))
+        for number, colour in enumerate(COLOURS):
+            stage.row(colour, (), 58, -76 + 26 * number, 23)
+        for number, money in enumerate(deck.money):
+            stage.mat(-208 + 76 * number, 10, 62, money)
+        hand = ("blue-3", "red-5", "yellow-2", CONDUCTOR, "green-7", "red-9")[: deck.hand]
+        for number, card in enumerate(hand):
+            stage.turned(card, 58 + 22 * number, 54, 36, 6 - 2.4 * number)
+        places = ((-166, -70), (-118, -70), (186, -64), (-139, 14), (198, 34))
+        for number, place in enumerate(places, 1):
+            draw_step(stage, stage.place(*place), number)
+
+    return layout
+
+
+def _score_pad(deck: Deck) -> Page:
+    """A tour reckoned column by column, and the pad of a whole game."""
+    table: tuple[tuple[str, tuple[int, ...], int, str], ...] = (
+        ("a", (1, 2, 5, 6), 0, "steam"),
+        ("b", (2, 3, 4, 7), 1, "horse"),
+        ("b", (3, 5, 8, 10), 0, "horse"),
+    )
+    stars = [sum(deck.points[value] for value in values) for _, values, _, _ in table]
+    scored = [n * deck.trams[tram].multiplier for n, (_, _, _, tram) in zip(stars, table, strict=True)]
+    first, second = scored[0], scored[1] + scored[2]
+    told = {f"stars{n}": stars[n] for n in range(3)} | {f"points{n}": scored[n] for n in range(3)}
+    told |= {f"times{n}": deck.trams[tram].multiplier for n, (_, _, _, tram) in enumerate(table)}
+
+    @pictured("pad_tour", Stage, kind=Kind.STEPS, values={**told, "b": second}, strip=230)
+    def reckoned(stage: Stage) -> None:
+        """Three blue columns of two players, and what each scores."""
+        for number, ((sign, values, conductors, tram), points) in enumerate(zip(table, scored, strict=True)):
+            x = -186 + 134 * number
+            cards = (*(CONDUCTOR,) * conductors, *(station("blue", value) for value in values))
+            stage.column(cards, x, -82, 52, 15, tram)
+            stage.player(sign, x + 82, -40, 15)
+            stage.number(str(points), x + 82, 12, 40)
+            draw_step(stage, stage.place(x + 82, 52), number + 1)
+
+    rows: list[tuple[Colour, tuple[int, int]]] = [
+        *(("blue", (first, second)), ("red", (16, 0)), ("blue", (first, second)), ("yellow", (0, 18))),
+        *(("green", (21, 8)), ("red", (32, 6)), ("yellow", (9, 18)), ("green", (28, 8))),
+        *(("blue", (24, 14)), ("red", (40, 12))),
+    ]
+    extra = (36, 0)
+    total = [sum(figures[seat] for _, figures in rows) + extra[seat] for seat in range(2)]
+
+    @pictured("pad_sheet", RulePicture, values={"a": total[0], "b": total[1], "extra": extra[0]}, strip=480)
+    def pad(page: RulePicture) -> None:
+        """All its lines filled in."""
+        lines = [(str(number), figures) for number, (_, figures) in enumerate(rows, 1)]
+        labels = page.sheet("ab", [*lines, (page.words("rules.trambahn.pad_extra"), extra)], total)
+        for label, (colour, _) in zip(labels, rows, strict=False):
+            plate = rect_of(page.px(62), page.px(26), midleft=(label.x + page.px(44), label.centery))
+            pieces.draw_line_plate(page, plate, colour)
+
+    return Page("pad", (reckoned, pad))
+
+
 def rule_pages(game: Trambahn) -> tuple[Page, ...]:
     """The chapters; what is counted in them is what is in the box of `game`."""
-    del game
     return (
-        Page("play", (goal, uses, passengers, tour, stations, conductors)),
+        Page("about", (goal, *bare("history"))),
+        _box(game.deck),
+        Page("play", (uses, passengers, tour, stations, conductors)),
         Page("money", (extra_tour, income, trams, clearing, refill, end)),
+        _score_pad(game.deck),
         Page(
             "variants",
             variants=True,
@@ -302,8 +457,12 @@ def rule_pages(game: Trambahn) -> tuple[Page, ...]:
         ),
         Page(
             "fine",
-            bare("conductor_first", "middle", "pile", "nothing", "no_way_back", "once", kind=Kind.RULING),
+            bare(
+                *("conductor_first", "middle", "pile", "nothing", "no_way_back", "once", "shared"),
+                kind=Kind.RULING,
+            ),
         ),
+        Page("printed", bare("printed_first", "printed_clearing", "printed_half", kind=Kind.PRINTED)),
         Page(
             "keys",
             (mouse, hints),

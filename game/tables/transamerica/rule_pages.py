@@ -1,18 +1,22 @@
 """The pages of TransAmerica's rules in brief, with pictures put together from the pieces of the table."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 
+from game.core.option import Count
 from game.rules.transamerica.board import COLOURS
 from game.rules.transamerica.game import TransAmerica
-from game.tables.kit.rule_picture import PAPER, PaperPicture, RulePicture, pictured
+from game.rules.transamerica.scoring import BARRIER_DISTANCE
+from game.rules.transamerica.values import SUPPLY
+from game.tables.kit.rule_picture import PAPER, PaperPicture, RulePicture, draw_step, pictured
 from game.tables.kit.signs import draw_arrow, draw_round_sign
-from game.tables.rule_pages import FIRST_KEYS, LAST_KEYS, Kind, Page, Section, bare
+from game.tables.rule_pages import FIRST_KEYS, LAST_KEYS, TEXT_WIDTH, Kind, Page, Section, bare
 from game.tables.transamerica.pieces import FOLDER
 from game.tables.transamerica.side_panel import draw_barrier
-from game.ui.layout import rect_of
+from game.ui.layout import columns, rect_of
 from game.ui.shapes import BoxStyle, Line
-from game.ui.theme import BODY, CARD, HAIRLINE, SECOND_TEXT, rgb
+from game.ui.theme import BODY, CARD, HAIRLINE, LETTERS, SECOND_TEXT, rgb
 
 _CARD = BoxStyle(4, CARD, lines=(Line(HAIRLINE, 1.4),))
 _LATTICE = rgb("A8966B")
@@ -163,17 +167,116 @@ _LINKED = {f"pin_{colour}_connected": [place] for place, colour in enumerate(COL
 END = lattice("end", rail=[-2, -1, 0, 1], edge_target=[1], **_LINKED)
 
 
+def _box(game: TransAmerica) -> Page:
+    """What is in the box, and how it is laid out."""
+    board, most = game.board, game.seats[-1]
+    cities, small = len(board.cities), sum(city.small for city in board.cities)
+    signs = LETTERS.lower()[:most]
+
+    @pictured("box_cities", RulePicture, count=cities, values={"small": small}, strip=112)
+    def city_cards(page: RulePicture) -> None:
+        """How many there are of each colour."""
+        for place, colour in zip(columns(page.room, len(COLOURS), page.px(8)), COLOURS, strict=True):
+            of_colour = [city for city in board.cities if city.colour == colour]
+            page.art(f"{FOLDER}pin_{colour}_goal", (place.centerx, place.y + page.px(40)), page.px(62) / 40)
+            page.count(str(len(of_colour)), (place.centerx, place.bottom - page.px(16)), 26)
+
+    @pictured("box_rails", RulePicture, count=SUPPLY + 1, values={"supply": SUPPLY}, half=True)
+    def rails(page: RulePicture) -> None:
+        page.art(f"{FOLDER}rail_stack", page.room.topleft, page.room.width / 110)
+
+    @pictured("box_markers", RulePicture, count=most, half=True)
+    def markers(page: RulePicture) -> None:
+        """One of each colour."""
+        unit = page.room.width / 3
+        for number, sign in enumerate(signs):
+            spot = (page.room.x + (number % 3 + 0.5) * unit, page.room.y + (number // 3 + 0.6) * unit)
+            page.art(f"{FOLDER}hub_{sign}", spot, unit / 80)
+
+    @pictured("box_locomotives", RulePicture, count=most, half=True)
+    def locomotives(page: RulePicture) -> None:
+        """One of each colour."""
+        unit = page.room.width / 3
+        for number, sign in enumerate(signs):
+            spot = (page.room.x + (number % 3 + 0.5) * unit, page.room.y + (number // 3 + 0.6) * unit)
+            page.art(f"{FOLDER}locomotive_{sign}", spot, unit / 44)
+
+    edges = {"edges": len(board.tracks), "double": sum(track.cost > 1 for track in board.tracks)}
+    nodes = replace(cost, key="box_board", count=len(board.nodes), values=edges, strip=112)
+
+    @pictured(
+        "layout",
+        PaperPicture,
+        kind=Kind.STEPS,
+        values={"small": small, "rest": cities - small, "supply": SUPPLY, "points": _start(game)},
+        strip=120,
+    )
+    def layout(page: PaperPicture) -> None:
+        """A hand of cities, the supply, a locomotive and a marker, with the numbers of the steps."""
+        room = page.room
+        unit, middle = room.width / TEXT_WIDTH, float(room.centery)
+        for number, colour in enumerate(COLOURS):
+            page.art(f"{FOLDER}pin_{colour}_goal", (room.x + (50 + 48 * number) * unit, middle), 1.1 * unit)
+        page.art(f"{FOLDER}rail_stack", (room.x + 290 * unit, middle - 48 * unit), unit)
+        page.art(f"{FOLDER}locomotive_a", (room.x + 440 * unit, middle), 1.4 * unit)
+        page.art(f"{FOLDER}hub_a", (room.x + 510 * unit, middle), unit)
+        for number, x in enumerate((26, 292, 414, 482), 1):
+            draw_step(page, (room.x + x * unit, middle - 36 * unit), number)
+
+    note = {"cards": cities, "rails": SUPPLY + 1}
+    return Page("setup", (city_cards, rails, markers, locomotives, nodes, layout), values=note)
+
+
+def _start(game: TransAmerica) -> int:
+    """The points that everybody has at first."""
+    return next(option.default for option in game.options if isinstance(option, Count))
+
+
+_LOSSES = ((0, 4, 6), (3, 0, 2), (0, 5, 4))
+"""Of three players in three rounds."""
+
+
+def _worked_out(game: TransAmerica) -> Page:
+    """Three rounds, the barrier, and the end."""
+    points: list[tuple[int, ...]] = [(_start(game),) * 3]
+    for losses in _LOSSES:
+        points.append(tuple(left - lost for left, lost in zip(points[-1], losses, strict=True)))
+    lowest = min(points[2])
+    limit = lowest - BARRIER_DISTANCE
+    told = {"b": _LOSSES[0][1], "c": _LOSSES[0][2], "lowest": lowest, "limit": limit}
+    told |= {"last": points[3][2], "best": points[3][0]}
+
+    @pictured("pad_rounds", RulePicture, kind=Kind.STEPS, values=told, strip=250)
+    def rounds(page: RulePicture) -> None:
+        """What everybody has at first and after each round."""
+        start, *after = points
+        rows = [(page.words("rules.transamerica.pad_start"), start)]
+        for number, left in enumerate(after[:-1], 1):
+            rows.append((page.words("rules.transamerica.pad_after", number=number), left))
+        page.sheet("abc", rows, after[-1])
+
+    return Page(
+        "pad", (rounds, replace(LOSS, key="pad_loss"), replace(barrier, key="pad_barrier", values=told))
+    )
+
+
 def rule_pages(game: TransAmerica) -> tuple[Page, ...]:
     """The chapters; what is counted in them is what is in the box of `game`."""
-    del game
     return (
-        Page("play", (goal, MARKER, TURN, cost, JOIN, END)),
+        Page("about", (goal, *bare("history"))),
+        _box(game),
+        Page("play", (MARKER, TURN, cost, JOIN, END)),
         Page("score", (LOSS, barrier)),
+        _worked_out(game),
         Page("variants", variants=True, sections=(open_cards, mobile, *bare("small_cities", "points"))),
         Page(
             "fine",
-            bare("counting", "finishing", "no_edge", "lone", "barrier_moves", "blocking", kind=Kind.RULING),
+            (
+                *bare("finishing", "barrier_moves"),
+                *bare("counting", "no_edge", "lone", "blocking", "open_end", kind=Kind.RULING),
+            ),
         ),
+        Page("printed", bare("printed_first", "printed_options", kind=Kind.PRINTED)),
         Page(
             "keys",
             (mouse, hints),

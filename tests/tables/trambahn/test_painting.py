@@ -21,9 +21,9 @@ from game.tables.trambahn.pieces import paint_wood
 from game.tables.trambahn.reading import read
 from game.tables.trambahn.spots import MONEY, NEW
 from game.text.catalogue import Catalogue
-from game.ui.look import Look, bare_words
+from game.ui.look import Look
 from game.ui.tile_map import read_tile_map
-from tests.games import KNOWN, games
+from tests.games import KNOWN
 from tests.tables.conftest import MAPS
 from tests.tables.trambahn.positions import GIVEN, OWN, PEOPLE, TURN, session_of
 
@@ -218,26 +218,6 @@ def test_results_stay_in_their_rects(
         surface.fill(FRAME, rect.inflate(28, 40))
         corners = {tuple(surface.get_at((x, y)))[:3] for x in range(0, 1280, 5) for y in range(0, 720, 5)}
         assert corners == {FRAME}, size
-
-
-@pytest.mark.parametrize("size", [(240, 110), (380, 168), (500, 360)])
-def test_rule_pictures_fill_their_frames_and_no_more(
-    look: Look, surface: pygame.Surface, size: tuple[int, int]
-) -> None:
-    rect = pygame.Rect((50, 40), size)
-    sections = [
-        section for page in KNOWN["trambahn"].rule_pages(games()["trambahn"]) for section in page.sections
-    ]
-    assert any(section.picture is not None for section in sections)
-    for section in sections:
-        if section.picture is None:
-            continue
-        surface.fill(FRAME)
-        section.picture(surface, rect, look, bare_words)
-        assert tuple(surface.get_at(rect.center))[:3] != FRAME
-        surface.fill(FRAME, rect.inflate(4, 4))
-        outside = {tuple(surface.get_at((x, y)))[:3] for x in range(0, 800, 3) for y in range(0, 500, 3)}
-        assert outside == {FRAME}, section.key
 
 
 @pytest.mark.parametrize("width", [960, 972, 1206, 1275, 1365, 1602, 1920, 2563])

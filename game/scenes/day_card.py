@@ -10,8 +10,8 @@ from game.content.puzzles import Listed
 from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.app_scene import PaperScene
-from game.scenes.decorations import Drawing, Pictures
-from game.scenes.puzzle_card import PuzzleCard
+from game.scenes.decorations import Drawing
+from game.scenes.puzzle_card import PuzzleCard, PuzzlePictures
 from game.session.puzzle_progress import Streak
 from game.ui.layout import bounds
 from game.ui.look import Look
@@ -25,7 +25,7 @@ FOOT, STREAK = 56, 118
 class DayCard:
     """The first of the games whose puzzle of this day is still open; the games take turns to be first."""
 
-    def __init__(self, app: App, games: Sequence[str], pictures: Pictures) -> None:
+    def __init__(self, app: App, games: Sequence[str], pictures: PuzzlePictures) -> None:
         self._app = app
         self._games = tuple(games)
         self._pictures = pictures

@@ -109,7 +109,8 @@ class MistakesCard:
                 place = pygame.Rect(room.x, room.y + number * px(ROW), room.width - px(20), px(ROW))
                 page.add(("mistake", one.key), self._row(tr, one), place)
             area.hold(px(ROW) * len(kept))
-        repeat = Button(tr("mistake.repeat", count=len(due)), self._repeat, icon="repeat")
+        words = tr("mistake.repeat", count=len(due)) if due else tr("mistake.none_due")
+        repeat = Button(words, self._repeat, icon="repeat")
         repeat.kind = ButtonKind.PRIMARY if due else ButtonKind.SECONDARY
         repeat.enabled = bool(due)
         page.add("repeat", repeat, foot)

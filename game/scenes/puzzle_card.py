@@ -12,6 +12,7 @@ from game.scenes.decorations import Pictures
 from game.scenes.saved_card import table_picture
 from game.scenes.seat_choices import SIGNS
 from game.session.ratings import Rating
+from game.tables.previews import Preview
 from game.ui.layout import bounds
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line, Shadow
@@ -53,18 +54,43 @@ def draw_pips(surface: pygame.Surface, look: Look, left: int, middle: int, level
     return left + look.px(2 * PIP + PIPS * (len(LEVELS) - 1))
 
 
+class PuzzlePictures:
+    """The tables of puzzles in small, each drawn once; the cards of a page share them."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._pictures: Pictures = {}
+        self._previews: dict[tuple[str, int], Preview] = {}
+
+    def of(self, listed: Listed, look: Look, size: tuple[int, int]) -> pygame.Surface:
+        """What the learner finds, over the whole of `size`, in real pixels."""
+        key = (size, look.palette)
+        known = self._pictures.get(listed.key)
+        if known is None or known[0] != key:
+            scenario, game = listed.puzzle.scenario, self._app.games[listed.game]
+            table = (listed.game, scenario.seats)
+            if table not in self._previews:
+                signs, maps = list(SIGNS[: scenario.seats]), self._app.places.maps
+                self._previews[table] = self._app.parts[listed.game].preview(game, signs, maps)
+            match = begin(listed.puzzle, game)
+            drawn = table_picture(match, self._previews[table], look, size, scenario.learner)
+            self._pictures[listed.key] = known = (key, drawn)
+        return known[1]
+
+
 class PuzzleCard(Button):
-    """Confirm or a click begins it. Whoever makes the card anew hands it the `pictures` drawn before."""
+    """Confirm or a click begins it."""
 
     corner = 8.0
 
-    def __init__(self, app: App, listed: Listed, pictures: Pictures, on_click: Callable[[], None]) -> None:
+    def __init__(
+        self, app: App, listed: Listed, pictures: PuzzlePictures, on_click: Callable[[], None]
+    ) -> None:
         name = listed.puzzle.scenario.name(app.catalogue.language) or listed.file.stem
         super().__init__(name, on_click)
         self.listed = listed
         self.is_solved = app.puzzling.is_solved(listed)
         self.rating: Rating = app.puzzling.rating(listed)
-        self._app = app
         self._pictures = pictures
         self._icon = app.parts[listed.game].emblem()
 
@@ -80,7 +106,7 @@ class PuzzleCard(Button):
             frame = bounds(frame.x, frame.y, rect.centerx + px(10), rect.bottom - px(8))
             told = bounds(frame.right, rect.centery - words // 2, rect.right, rect.centery + words // 2)
         if frame.height > px(40):
-            surface.blit(self._picture(look, frame.size), frame)
+            surface.blit(self._pictures.of(self.listed, look, frame.size), frame)
             look.shapes.box(surface, frame, BoxStyle(2, lines=(Line(HAIRLINE, 1.5, 0.5),)))
         if self.is_solved:
             centre = (frame.right - px(18), frame.y + px(18))
@@ -94,7 +120,7 @@ class PuzzleCard(Button):
         lower = pygame.Rect(told.x + px(16), upper.bottom - px(4), told.width - px(26), half)
         end = draw_pips(surface, look, lower.x, lower.centery, self.listed.puzzle.level)
         place = bounds(end + px(14), lower.y, lower.right, lower.bottom)
-        text.draw_in(surface, rating_text(self.rating), place, _RATING, INK)
+        text.draw_in(surface, rating_text(self.rating), place, _RATING, INK, shrink=True)
 
     def speak(self, words: Words) -> str:
         value, off = round(self.rating.value), round(self.rating.off)
@@ -106,17 +132,6 @@ class PuzzleCard(Button):
             words("puzzle.state.solved" if self.is_solved else "puzzle.state.open"),
             words("speak.button"),
         )
-
-    def _picture(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
-        name, key = self.listed.key, (size, look.palette)
-        if name not in self._pictures or self._pictures[name][0] != key:
-            puzzle, app = self.listed.puzzle, self._app
-            match = begin(puzzle, app.games[self.listed.game])
-            preview = app.parts[self.listed.game].preview(
-                match.game, list(SIGNS[: puzzle.scenario.seats]), app.places.maps
-            )
-            self._pictures[name] = (key, table_picture(match, preview, look, size, puzzle.learner))
-        return self._pictures[name][1]
 
 
 class PlaceToCome(Widget):

@@ -8,11 +8,10 @@ from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.app_scene import PaperScene
 from game.scenes.day_card import DayCard
-from game.scenes.decorations import Pictures
 from game.scenes.hunt_card import HuntCard
 from game.scenes.messages import Messages
 from game.scenes.mistakes_card import MistakesCard
-from game.scenes.puzzle_card import PlaceToCome, PuzzleCard
+from game.scenes.puzzle_card import PlaceToCome, PuzzleCard, PuzzlePictures
 from game.scenes.puzzles import beside_bar, own_rating
 from game.session.mistakes import MistakeSearch
 from game.session.puzzle_hunt import WANTED
@@ -43,9 +42,11 @@ class PuzzleMakerScene(PaperScene):
         self.tab = tab
         self.hunting = HuntCard(app, self.change)
         self.mistake_search: MistakeSearch | None = None
-        self._pictures: Pictures = {}
+        self._pictures = PuzzlePictures(app)
         self._mistakes = MistakesCard(app)
         self._day = DayCard(app, tuple(self.hunting.tasks), self._pictures)
+        self._known = sum(len(app.puzzling.of(game)) for game in self.hunting.tasks)
+        """How many puzzles there are."""
         self._bar_left = app.stage.look.scale.width
 
     # ------------------------------------------------------------------ life
@@ -79,6 +80,7 @@ class PuzzleMakerScene(PaperScene):
         self.cover()
         if self.hunting.hunt is not None:
             self.hunting.hunt.stop()
+            self.app.puzzling.look_again()
 
     @property
     def wants_step_in(self) -> float | None:
@@ -100,10 +102,12 @@ class PuzzleMakerScene(PaperScene):
         if hunt is not None and self._hunts:
             before = len(hunt.found)
             if hunt.step():
-                self.change()
+                self.invalidate()
             if len(hunt.found) > before:
-                self.app.puzzling.look_again()
+                self._known += 1
                 self.stage.speak(self.hunting.told(self.tr))
+            if len(hunt.found) > before or not hunt.runs:
+                self.change()
 
     @property
     def _searches(self) -> bool:
@@ -132,8 +136,7 @@ class PuzzleMakerScene(PaperScene):
         self._mistakes.lay_out(self, rest, searches=self._searches)
 
     def _lay_out_bar(self, page: pygame.Rect) -> None:
-        count = sum(len(self.app.puzzling.of(game)) for game in self.hunting.tasks)
-        words = self.tr("hunt.all", count=count)
+        words = self.tr("hunt.all", count=self._known)
         every = Button(words, self.close, icon="puzzle", ground=Ground.NIGHT)
         self._bar_left = self.add_row(self.bar(page), right={"all": every})
 

@@ -11,7 +11,6 @@ from game.content.puzzles import Listed
 from game.core.game import AnyGame
 from game.core.plain import Malformed, Plain, from_plain
 from game.core.puzzle import LEVELS, read_puzzle
-from game.core.solving import flaw
 from game.session.puzzle_making import worded, written
 from game.session.puzzle_rating import EASIEST, HARDEST, PER_LEVEL, rating_of_level
 from game.session.thinker import Asked, Hunt, ThinkingFailed
@@ -195,15 +194,14 @@ class PuzzleHunt:
                 return
 
     def _keep(self, name: str, one: _Found) -> bool:
-        """Whether it is a puzzle, by the rules, and a new one."""
+        """Whether it is a new one. That it is one was proved where it was found, and is when it is opened."""
         plain = worded(one.puzzle, one.task, one.values, self._words)
         try:
             puzzle = read_puzzle(plain, self._games)
-            game = puzzle.scenario.game
-            file = self._folder / game / name
-            if file.exists() or flaw(puzzle, self._games[game]) is not None:
-                return False
         except Malformed:
+            return False
+        file = self._folder / puzzle.scenario.game / name
+        if file.exists():
             return False
         file.parent.mkdir(parents=True, exist_ok=True)
         write_whole(file, written(plain))

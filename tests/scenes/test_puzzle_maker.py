@@ -81,6 +81,7 @@ def test_a_search_begins_with_enter_and_its_finds_are_shown_kept_and_opened(app:
     assert hunt.is_done
     assert set(hunter.asked) == {"transamerica", "streetcar", "trambahn"}
     assert len(cards(scene)) == 6
+    app.puzzling.look_again()
     assert len(app.puzzling.of("trambahn")) == before + 6
     assert "6 of 6 found" in " ".join(app.stage.speaker.lines)
     assert words(scene, "start") == "Search"

@@ -1,6 +1,7 @@
 """What speaks for a better turn and against the one that was played, told side by side."""
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from game.ai.contrast import Contrast
 from game.ai.streetcar.gaps import with_lays
@@ -9,12 +10,17 @@ from game.ai.streetcar.seat import Desk
 from game.ai.streetcar.two_turns import Cause, TwoTurns
 from game.content.streetcar_plays import Foresight
 from game.core.reason import Reason
-from game.rules.streetcar.actions import Action, Depart, lays_of
+from game.rules.streetcar.actions import Action, Depart, Drive, lays_of
 from game.rules.streetcar.game import Streetcar
-from game.rules.streetcar.values import View
+from game.rules.streetcar.values import State, View
 
 LEAST = 0.5
 """Tiles: what makes less of a difference is not told."""
+
+
+class _Reach(NamedTuple):
+    fields: int
+    home: bool
 
 
 class StreetcarContrasts:
@@ -26,7 +32,7 @@ class StreetcarContrasts:
         self._desk = Desk(game)
 
     def contrast(self, view: View, better: Sequence[Action], played: Sequence[Action]) -> Contrast | None:
-        """Of two turns of which at least one builds; None where nothing can be told."""
+        """Of two turns of which at least one builds, and of drives that another one wins by; else None."""
         causes = sorted(self._causes(view, better, played), key=lambda cause: -cause.tiles)
         told = [cause for cause in causes if cause.tiles >= LEAST]
         if not told:
@@ -41,6 +47,9 @@ class StreetcarContrasts:
             yield from self._left_early(view, good)
         elif bad and any(isinstance(action, Depart) for action in better):
             yield Cause(LEAST, Reason("departs_at_once"), Reason("builds_on"))
+        drives = [action for action in (*better[:1], *played[:1]) if isinstance(action, Drive)]
+        if len(drives) > 1:
+            yield from self._let_home(view, *drives)
 
     def _left_early(self, view: View, good: Lays) -> Iterator[Cause]:
         """How much shorter the drive is after one more turn of building."""
@@ -50,6 +59,41 @@ class StreetcarContrasts:
             yield Cause(
                 LEAST, Reason("builds_first", {"count": count}), Reason("left_early", {"count": count})
             )
+
+    def _let_home(self, view: View, better: Drive, played: Drive) -> Iterator[Cause]:
+        """Who may be home before the mover's next turn after the one drive, and not after the other."""
+        game, mover = self._game, view.table.to_act
+        state = game.imagine(view, 0)
+        good, bad = (self._at_most(game.apply(state, one).state, mover) for one in (better, played))
+        seat = next(reversed(bad), None)
+        if seat is None or not bad[seat].home or any(one.home for one in good.values()) or seat not in good:
+            return
+        found = game.analysis.to_go(view, seat)
+        left = None if found is None else found[0].fields_left(found[1])
+        if left is not None:
+            fields = {"other": seat, "left": left}
+            yield Cause(
+                LEAST,
+                Reason("holds_back", {**fields, "count": len(better.fields), "next": good[seat].fields}),
+                Reason("lets_home", {**fields, "next": left}),
+            )
+
+    def _at_most(self, state: State, mover: int) -> dict[int, _Reach]:
+        """How far trams may drive one after another, each as far as it may, until one is home.
+
+        Only as far as nobody builds, and before `mover` is to act again.
+        """
+        game, found = self._game, dict[int, _Reach]()
+        while (seat := game.to_act(state)) is not None and seat != mover:
+            drives = [one for one in game.legal(game.observe(state, seat)) if isinstance(one, Drive)]
+            ends = {drive: game.apply(state, drive).state for drive in drives}
+            if not ends:
+                break
+            home = next((drive for drive in drives if game.outcome(ends[drive]) is not None), None)
+            farthest = home or max(drives, key=lambda drive: len(drive.fields))
+            found[seat] = _Reach(len(farthest.fields), home is not None)
+            state = ends[farthest]
+        return found
 
     def _far(self, view: View) -> int | None:
         """Fields of the shorter of the two drives of the own route."""

@@ -13,9 +13,11 @@ from game.ai.streetcar.driving import Wheel
 from game.ai.streetcar.duel import Duel, Track
 from game.core.match import Match
 from game.core.plain import Plain
+from game.core.reason import Reason
 from game.rules.streetcar.actions import Action, Depart, Drive, RepeatRoll, RollDie
 from game.rules.streetcar.values import State
 from tests.ai.streetcar.tables import CALM, DESK, GAME, LEVELS, agent, direct_way, railway, table
+from tests.games import explanations
 
 all_levels = pytest.mark.parametrize("level", LEVELS)
 
@@ -143,3 +145,20 @@ def test_the_race_from_either_terminal_is_looked_at_once(monkeypatch: pytest.Mon
     assert wheel.depart(GAME.legal(view)) == Depart("4W")
     assert wheel.outlook() == -wheel.turns["4W"] > -wheel.turns["4E"]
     assert len(races) == 2
+
+
+def test_of_two_drives_it_is_told_who_may_be_home_after_the_one_and_not_after_the_other() -> None:
+    tiles, _ = railway(4, "DK")
+    trams: list[Plain] = [
+        {"at": [6, 10], "from": "N", "served": [], "start": "1N"},
+        {"at": [8, 3], "from": "E", "served": ["D", "K"], "start": "4E"},
+    ]
+    fixed: dict[str, Plain] = {"tiles": tiles, "lines": [1, 4], "routes": ["BD", "DK"], "trams": trams}
+    view = GAME.observe(table(2, {"stops": "two"}, **fixed, hands=[["curve"], ["curve"]], last_move=2), 0)
+    drives = {len(one.fields): one for one in GAME.legal(view) if isinstance(one, Drive)}
+    told = explanations(GAME).contrast(view, (drives[2],), (drives[3],))
+    assert told is not None
+    fields = {"other": 1, "left": 4}
+    assert told.better == (Reason("holds_back", {**fields, "count": 2, "next": 3}),)
+    assert told.played == (Reason("lets_home", {**fields, "next": 4}),)
+    assert explanations(GAME).contrast(view, (drives[1],), (drives[2],)) is None

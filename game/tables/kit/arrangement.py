@@ -10,7 +10,7 @@ Layout = TypeVar("Layout")
 
 WIDEST = 1.15
 """In a window that is wider than so many times its height nothing stands below the board."""
-NEARLY, LEAST = 0.96, 0.8
+NEARLY, LEAST = 0.96, 0.93
 """How small a board may be for larger panels, as a share of the largest one; with a UI scale beyond 100 %."""
 
 

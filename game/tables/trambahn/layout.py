@@ -2,19 +2,21 @@
 
 The map of the table says what lies where; it is not stretched, but its parts are moved apart. Score pad and
 last moves are sheets with a width of their own, as wide as their letters need; the rest is drawn as large as
-fits beside them. What is left over goes to the columns first. A map whose parts do not lie in bands, because
-somebody has arranged it otherwise, is shown as it is, as large as fits.
+fits beside them, or above them in a high window. What is left over goes to the columns first. A map whose
+parts do not lie in bands, because somebody has arranged it otherwise, is shown as it is, as large as fits.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import pairwise
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 import pygame
 
 from game.content.trambahn_table import Box, Row, TableMap
 from game.rules.trambahn.cards import COLOURS, Colour
+from game.tables.kit.arrangement import arranged
 from game.tables.kit.view import WHOLE, View
 from game.tables.trambahn.spots import SIDES, Side
 from game.ui.layout import columns, cut_foot, cut_top, rect_of
@@ -46,6 +48,10 @@ SHEET = 310
 MARGIN = 18
 LEAST_PAD = 20 * 25
 """A pad is not made lower than this for the last moves' sake."""
+PADS_BELOW, MOST_BELOW = (20 * 26, 400), 1.4
+"""How high the sheets are below the table, and how much higher they may get where there is room."""
+NARROWEST_BAR = 1150
+"""How wide a window must be for what stands in the bar, in pixels of the design."""
 SINCE, LEAST_SINCE = 202, 112
 PACES = 4
 GLOW_ROOM = 8
@@ -95,10 +101,13 @@ class Stretch:
         return pygame.Rect(x, y, max(1, end_x - x), max(1, end_y - y))
 
 
-def stretch_of(table: TableMap, size: tuple[int, int], bar: int, sheet: int, margin: int) -> Stretch:
+def stretch_of(
+    table: TableMap, size: tuple[int, int], bar: int, sheet: int, margin: int, foot: int = 0
+) -> Stretch:
     """Fill a window: sheets in a column of their own, the bar along an edge, the rest as large as fits.
 
-    The height of the `bar`, the width of a `sheet` and the margin round it are real pixels.
+    The height of the `bar`, the width of a `sheet` and the margin round it are real pixels; so is the height
+    of the sheets where they lie at the `foot` instead.
     """
     width, height = size
     play = _around(_bands(table).values())
@@ -113,6 +122,8 @@ def stretch_of(table: TableMap, size: tuple[int, int], bar: int, sheet: int, mar
         flat = Stretch(unit, left, top, {}, (), None, *(pygame.Rect(0, 0, 0, 0) for _ in range(2)))
         return replace(flat, bar=flat.place(table.bar))
     high, body = height - bar, bar if over else 0
+    if foot:
+        sheet, high = 0, high - foot - margin
     wide = width - sheet - 2 * margin
     edge = min(margin, round(0.006 * width))
     unit = min((wide - edge) / play.width, (high - 0.9 * margin) / play.height)
@@ -123,22 +134,30 @@ def stretch_of(table: TableMap, size: tuple[int, int], bar: int, sheet: int, mar
     drawn_out = min(spare, WIDEST * play.width * unit)
     aside = (spare - drawn_out) / 2
     higher = max(0.0, high - margin - unit * play.height)
+    if foot:
+        more = min(0.5 * higher, (MOST_BELOW - 1) * foot)
+        foot, high, higher = foot + round(more), high - round(more), higher - more
     down = _down(table, higher)
     top = body + 0.35 * margin + (0 if down else round(higher / 2))
-    if play.x < sheets.x:
+    if foot:
+        place = pygame.Rect(margin, body + high, width - 2 * margin, foot)
+        left, room = margin + aside, pygame.Rect(0, body, width, high)
+    elif play.x < sheets.x:
         left, column = edge + aside, width - margin - aside - sheet
         room = pygame.Rect(0, body, round(column) - margin // 2, high)
+        place = pygame.Rect(round(column), body + margin, sheet, high - 2 * margin + margin // 2)
     else:
         left, column = aside + sheet + 2 * margin, margin + aside
         begin = round(column) + sheet + margin // 2
         room = pygame.Rect(begin, body, width - begin, high)
+        place = pygame.Rect(round(column), body + margin, sheet, high - 2 * margin + margin // 2)
     return Stretch(
         unit=unit,
         left=left - play.x * unit,
         top=top - play.y * unit,
         across=_across(table, drawn_out),
         down=down,
-        sheets=pygame.Rect(round(column), body + margin, sheet, high - 2 * margin + margin // 2),
+        sheets=place,
         bar=pygame.Rect(0, 0 if over else height - bar, width, bar),
         room=room,
     )
@@ -289,29 +308,66 @@ class Layout:
         return self.own if side == "own" else self.opponent
 
 
-def lay_out(scale: Scale, table: TableMap, view: View = WHOLE) -> Layout:
-    """Place everything; raises nothing: in the smallest window things are small."""
+class _Arranged(NamedTuple):
+    """Where everything lies before the table is zoomed, and the factors of what has its own."""
+
+    scale: Scale
+    stretch: Stretch
+    sheet_factor: float
+    bar_factor: float
+    sheets: tuple[pygame.Rect, pygame.Rect]
+    """The score pad, and the last moves where there is room for both."""
+
+
+def _sheets_beside(scale: Scale, table: TableMap) -> _Arranged:
+    """In the smallest window things are small."""
     wanted = max(scale.factor, LEAST_FACTOR)
     bar_factor = max(LEAST_FACTOR, min(wanted, LARGEST_TEXT * scale.fit))
     factor = max(LEAST_FACTOR, min(wanted, LARGEST_SHEET * scale.fit))
     size, bar = (scale.width, scale.height), round(table.bar.height * bar_factor)
-    margin = max(4, round(MARGIN * scale.fit))
 
     def stretched(factor: float) -> Stretch:
         sheet = round(max(table.pad.width * min(scale.fit, factor), SHEET * factor))
-        return stretch_of(table, size, bar, sheet, margin)
+        return stretch_of(table, size, bar, sheet, _margin(scale))
 
     usual = stretched(max(LEAST_FACTOR, scale.fit)).unit
     least = max(SMALLEST_TABLE * scale.fit, LEAST_SHARE * usual)
     while (stretch := stretched(factor)).unit < least and factor > LEAST_FACTOR:
         factor = max(LEAST_FACTOR, 0.97 * factor)
-    unit = stretch.unit
+    return _Arranged(scale, stretch, factor, bar_factor, _sheets(scale.at_factor(factor), table, stretch))
+
+
+def _sheets_below(scale: Scale, table: TableMap) -> Iterator[tuple[float, Callable[[], _Arranged]]]:
+    """All ways to have the sheets below the table at this scale, with a pixel of the map in real ones."""
+    scale = scale.at_factor(max(LEAST_FACTOR, scale.factor))
+    bar_factor = max(LEAST_FACTOR, min(scale.factor, scale.width / NARROWEST_BAR))
+    size, bar, margin = (scale.width, scale.height), round(table.bar.height * bar_factor), _margin(scale)
+    for foot in map(scale.px, PADS_BELOW):
+        if bar + foot + 2 * margin >= scale.height or 2 * scale.px(SHEET) + 3 * margin >= scale.width:
+            continue
+        stretch = stretch_of(table, size, bar, 0, margin, foot)
+        if stretch.sheets is not None:
+            first, second = columns(stretch.sheets, 2, margin)
+            sheets = (first, second) if table.pad.y < table.since.y else (second, first)
+            yield stretch.unit, partial(_Arranged, scale, stretch, scale.factor, bar_factor, sheets)
+
+
+def _margin(scale: Scale) -> int:
+    return max(4, round(MARGIN * scale.fit))
+
+
+def lay_out(scale: Scale, table: TableMap, view: View = WHOLE) -> Layout:
+    """Place everything; raises nothing: in the smallest window things are small."""
+    beside = _sheets_beside(scale, table)
+    found = arranged(scale, beside, beside.stretch.unit, partial(_sheets_below, table=table))
+    scale, stretch, sheet_factor, bar_factor, (pad, since) = found
+    wanted, unit = max(scale.factor, LEAST_FACTOR), stretch.unit
     tip_scale = scale.at_factor(max(LEAST_FACTOR, min(wanted, LARGEST_TEXT * unit)))
     text_scale = replace(tip_scale, zoom=view.factor)
     piece_scale = replace(scale.at_factor(unit), zoom=view.factor)
-    sheet_scale = scale.at_factor(factor)
-    pad, since = _sheets(sheet_scale, table, stretch)
-    bar_end = max(pad.right, stretch.place(table.cloth, "cloth", grows=True).right)
+    sheet_scale = scale.at_factor(sheet_factor)
+    log_drawer = _log_drawer(sheet_scale, stretch, pad, since)
+    bar_end = max(pad.right, since.right, stretch.place(table.cloth, "cloth", grows=True).right)
     stretch = stretch.seen(view)
     unit = stretch.unit
     cloth = stretch.place(table.cloth, "cloth", grows=True)
@@ -319,7 +375,7 @@ def lay_out(scale: Scale, table: TableMap, view: View = WHOLE) -> Layout:
     own, opponent = (_area(table, side, cloth.right, stretch) for side in SIDES)
     paces, gap = min(own.hand.height, text_scale.px(92)), text_scale.px(10)
     return Layout(
-        size=size,
+        size=(scale.width, scale.height),
         unit=unit,
         room=stretch.room,
         piece_scale=piece_scale,
@@ -342,7 +398,7 @@ def lay_out(scale: Scale, table: TableMap, view: View = WHOLE) -> Layout:
         own=own,
         opponent=opponent,
         paces=tuple(columns(rect_of(own.hand.width, paces, bottomleft=own.hand.bottomleft), PACES, gap)),
-        log_drawer=_log_drawer(sheet_scale, stretch.bar, pad),
+        log_drawer=log_drawer,
     )
 
 
@@ -399,11 +455,13 @@ def _sheets(scale: Scale, table: TableMap, stretch: Stretch) -> tuple[pygame.Rec
     return pad, since
 
 
-def _log_drawer(scale: Scale, bar: pygame.Rect, pad: pygame.Rect) -> pygame.Rect:
+def _log_drawer(scale: Scale, stretch: Stretch, pad: pygame.Rect, since: pygame.Rect) -> pygame.Rect:
     """Over the sheets, below the bar: the cards are to be seen beside what is told of them."""
     gap = scale.px(6)
-    top = bar.bottom + gap
-    wide, high = max(pad.width + 2 * gap, scale.px(SHEET)), scale.height - gap - top
-    return rect_of(wide, high, centerx=pad.centerx, top=top).clamp(
+    over, top = pad, stretch.bar.bottom + gap
+    if stretch.sheets is not None and stretch.sheets.top >= stretch.room.bottom:
+        over, top = since, since.top
+    wide, high = max(over.width + 2 * gap, scale.px(SHEET)), scale.height - gap - top
+    return rect_of(wide, high, centerx=over.centerx, top=top).clamp(
         pygame.Rect(0, 0, scale.width, scale.height)
     )

@@ -1,0 +1,22 @@
+"""In a portrait window the board is as wide as the window, and all that is beside it lies below."""
+
+import pygame
+import pytest
+
+from tests.contract.tables.seated import TABLES, seat
+
+LEAST_WIDTH = 0.9
+"""How wide what is seen of the board is at least, as a share of the window."""
+
+
+@pytest.mark.parametrize("window", [(800, 1200, 1.0), (900, 1600, 2.0)], ids=str)
+@pytest.mark.parametrize("name", TABLES)
+def test_panels_lie_below_the_board(name: str, window: tuple[int, int, float]) -> None:
+    width, height, ui_scale = window
+    at = seat(name, 6, size=(width, height), ui_scale=ui_scale)
+    board: pygame.Rect = at.table.board_room
+    assert board.width >= LEAST_WIDTH * width
+    places = [control.rect for control in at.controls.things if not control.rect.colliderect(board)]
+    assert any(place.top >= board.bottom for place in places)
+    assert all(place.top >= board.bottom or place.bottom <= board.top for place in places)
+    assert all(pygame.Rect(0, 0, width, height).contains(place) for place in places)

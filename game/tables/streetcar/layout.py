@@ -9,7 +9,7 @@ the own line, the hand, and the others.
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import NamedTuple
 
 import pygame
@@ -22,6 +22,7 @@ from game.tables.streetcar.measures import (
     DESIGN_BOARD,
     GUTTER,
     HAND,
+    LEAST_BOARD,
     LEAST_ROWED,
     LEAST_SINCE,
     LEFTS,
@@ -156,12 +157,25 @@ def lay_out(scale: Scale, plan: Board, revealed: tuple[bool, ...], stops: int = 
 
 
 def _beside(scale: Scale, plan: Board, panels: int) -> "_Columns":
+    """With panels as large as wanted, if the board is large enough beside them.
+
+    What a UI scale beyond 100 % makes larger takes little from the board, and nothing that is touched becomes
+    smaller by it.
+    """
+    usual = _beside(replace(scale, ui_scale=1.0), plan, panels) if scale.ui_scale > 1 else None
+    shares = (
+        BOARDS
+        if usual is None
+        else (LEAST_BOARD * usual.projection.board.width / (DESIGN_BOARD * scale.fit),)
+    )
+    tile = 0 if usual is None else usual.tile
     for factor in panel_factors(scale):
-        for least in BOARDS:
-            for width in WIDTHS:
-                columns = _columns(scale.at_factor(factor), plan, width, panels)
-                if columns is not None and columns.projection.board.width >= least * DESIGN_BOARD * scale.fit:
-                    return columns
+        if usual is not None and factor <= usual.scale.factor:
+            return usual
+        for least, width in product(shares, WIDTHS):
+            found = _columns(scale.at_factor(factor), plan, width, panels, tile)
+            if found is not None and found.projection.board.width >= least * DESIGN_BOARD * scale.fit:
+                return found
     raise ValueError(f"no table fits into a window of {scale.width} x {scale.height}")
 
 
@@ -197,8 +211,8 @@ def _columns_below(
     return _Columns(scale, projection_in(foot, plan), left, right, lefts, rights, middle)
 
 
-def _columns(scale: Scale, plan: Board, width: int, panels: int) -> "_Columns | None":
-    """The columns at that width, or None where their panels do not fit."""
+def _columns(scale: Scale, plan: Board, width: int, panels: int, tile: int) -> "_Columns | None":
+    """The columns at that width, or None where their panels do not fit with tiles as large as `tile`."""
     px = scale.px
     # In a small window every pixel goes to the board.
     small = scale.height < px(900)
@@ -215,7 +229,8 @@ def _columns(scale: Scale, plan: Board, width: int, panels: int) -> "_Columns | 
     height = min(room.height, round(TALLEST * max(px(LEFTS[0].height), side)))
     left = pygame.Rect(inset, (scale.height - height) // 2, column, height)
     right = left.move(scale.width - 2 * inset - column, 0)
-    lefts = next((found for found in LEFTS if _left_height(scale, found, column) <= height), None)
+    large = (found for found in LEFTS if _tile(scale, found, column) >= tile)
+    lefts = next((found for found in large if _left_height(scale, found, column) <= height), None)
     rights = next((found for found in _fitting_rights(scale, height, panels)), None)
     return _Columns(scale, projection, left, right, lefts, rights) if lefts and rights else None
 
@@ -271,12 +286,17 @@ class _Columns:
     middle: pygame.Rect | None = None
     """For the hand and the buttons, below a board."""
 
+    @property
+    def tile(self) -> int:
+        """The side of one in the hand, in real pixels."""
+        return _tile(self.scale, self.lefts, self.left.width)
+
     def layout(self, revealed: tuple[bool, ...], stops: int) -> Layout:
         """The turn at the top of the left, the buttons at its foot, spare room between all."""
         px, column, measures = self.scale.px, self.left, self.lefts
         own, gap = self.middle or column, px(measures.gap)
         plaque = rect_of(column.width, px(measures.plaque), topleft=column.topleft)
-        tiles = measures.rows * _tile(self.scale, measures, column.width)
+        tiles = measures.rows * self.tile
         between = (measures.rows - 1) * px(measures.tile_gap)
         hand_height = px(measures.head) + tiles + between + px(PADDING)
         if self.middle is None:

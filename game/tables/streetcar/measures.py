@@ -9,6 +9,8 @@ DESIGN_BOARD = 1040
 """The board with its border, at 1920x1080."""
 BOARDS = (0.9, 0.8, 0.7)
 """How small the board may get for the panels' sake, as a share of its design: the first that can be."""
+LEAST_BOARD = 0.88
+"""How small a UI scale beyond 100 % may make it, as a share of what it is with that."""
 TALLEST = 1.15
 """How high columns may get, as a multiple of the design or of the board."""
 TALLEST_BELOW = 1.3
@@ -74,8 +76,8 @@ LEFTS: Final = (
     LeftMeasures(62, 152, "terse", 14, 46, 8, 6, 54, 54, 8),
 )
 """From the best: the first that fits is taken."""
-LEFTS_BELOW: Final = tuple(form._replace(tile=72) if form.across == HAND + 1 else form for form in LEFTS)
-"""The same below a board, where columns are wider."""
+LEFTS_BELOW: Final = tuple(form for form in LEFTS if form.rows > 1)
+"""The same below a board, where hand and buttons have a column of their own."""
 
 
 class SecretMeasures(NamedTuple):

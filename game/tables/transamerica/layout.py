@@ -104,7 +104,7 @@ TRAYS = (
 
 ON_TRACK, ON_LEGEND = ("scores", "limit"), ("legal",)
 """The facts that are to be seen on the score track, and on the legend of what edges cost."""
-LEAST_BOARD = 0.72
+LEAST_BOARD = 0.85
 """How small the board may get for the panels' sake, as a share of its size at a UI scale of 100 %."""
 LARGEST_BOARD = 2.0
 """How large a board of few intersections gets, likewise."""

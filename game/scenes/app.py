@@ -327,7 +327,10 @@ class App:
         return self._mistakes
 
     def _can_be_tried(self, mistake: "Mistake") -> bool:
-        return mistake.game in self.parts and (self.saves.ended_folder / mistake.record).is_file()
+        with suppress(OSError):
+            # A name may be longer than the system allows.
+            return mistake.game in self.parts and (self.saves.ended_folder / mistake.record).is_file()
+        return False
 
     def mistake_search(self) -> "MistakeSearch":
         """Who looks for mistakes in finished games that were not reviewed, the latest first."""

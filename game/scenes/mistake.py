@@ -2,9 +2,12 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Any
 
 from msgspec.structs import replace
 
+from game.core.match import Match
+from game.core.plain import Malformed
 from game.core.record import HUMAN
 from game.scenes import destinations as to
 from game.scenes.app import App
@@ -25,13 +28,15 @@ class MistakeScene(TryScene):
     session: RetrySession
 
     def __init__(self, app: App, mistake: Mistake) -> None:
-        """Raises Fault where the record of its game cannot be read."""
+        """Raises Fault where the record of its game cannot be read, Malformed where it tells of another."""
         self.mistake = mistake
         self._book = app.mistakes
         header, match = app.opening.read(app.saves.ended_folder / mistake.record)
         game = match.game
         self._kind = app.parts[game.name].review_kind(game)
+        position = match.until(mistake.first)
         better = tuple(game.action_from_plain(action) for action in mistake.better)
+        check(position, mistake, better)
         self._moves = tuple(dict.fromkeys(better))
         seats = [
             replace(seat, player=OPPONENT) if seat.is_human and number != mistake.seat else seat
@@ -39,7 +44,7 @@ class MistakeScene(TryScene):
         ]
         seats[mistake.seat] = replace(seats[mistake.seat], player=HUMAN)
         session = RetrySession(
-            match.until(mistake.first),
+            position,
             better,
             seats,
             self._kind,
@@ -90,6 +95,17 @@ class MistakeScene(TryScene):
 
     def _lost(self, loss: float) -> str:
         return lost_words(self.stage.words, self._kind.scale.lost, loss)
+
+
+def check(position: Match[Any, Any, Any], mistake: Mistake, better: Sequence[Any]) -> None:
+    """Raise Malformed unless the turn of the mistake begins there, and what is better can be done."""
+    match = Match(position.game, position.state)
+    if not better or match.to_act != mistake.seat or len(position.played) != mistake.first:
+        raise Malformed(f"{mistake.record} has no such turn after {mistake.first} moves")
+    for action in better:
+        if match.refuse(mistake.seat, action) is not None:
+            raise Malformed(f"{mistake.record}: what is better after {mistake.first} moves is not allowed")
+        match.play(mistake.seat, action)
 
 
 def turn_words(tr: Words, mistake: Mistake) -> str:

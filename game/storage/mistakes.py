@@ -14,25 +14,26 @@ VERSION = 1
 MOST_BYTES = 16 * MEGA
 """Some ten thousand mistakes."""
 
-_Count = Annotated[int, msgspec.Meta(ge=0)]
+_Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+_Name = Annotated[str, msgspec.Meta(max_length=255)]
 
 
 class Mistake(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A decision that cost much, by its place in the record of its game, and when it comes back."""
 
-    record: str
+    record: _Name
     """The name of its file in the folder of ended games."""
-    game: str
+    game: _Name
     seat: _Count
-    round: int | None
+    round: _Count | None
     """The number of its round; None in games of one."""
-    turn: int
+    turn: _Count
     """The number of its turn in the round, from 1."""
     first: _Count
     """How many moves of the match were made before."""
     better: list[Any]
     """Actions in their plain form."""
-    loss: float
+    loss: Annotated[float, msgspec.Meta(ge=0, le=1e6)]
     """In the unit of the game."""
     due: str
     """The day of the next repetition, ISO 8601."""
@@ -41,6 +42,8 @@ class Mistake(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def __post_init__(self) -> None:
         date.fromisoformat(self.due)
+        if Path(self.record).name != self.record:
+            raise ValueError("a record is named without its folder")
 
     @property
     def key(self) -> tuple[str, int]:

@@ -14,7 +14,7 @@ from game.content.games import games
 from game.content.places import places_below
 from game.makers.monkey.drops import write_drops
 from game.makers.monkey.homes import furnish
-from game.makers.monkey.others import QuickAdviser, QuickThinker
+from game.makers.monkey.others import QuickAdviser, QuickHunter, QuickThinker
 from game.makers.monkey.starts import Start
 from game.scenes.app import App
 from game.scenes.play import open_app
@@ -78,6 +78,7 @@ class Desk:
         self.app.random_bits = self._chance.getrandbits
         self.app.thinking.use_thinker(QuickThinker(self.app.games, self._chance))
         self.app.thinking.use_adviser(QuickAdviser(self._chance))
+        self.app.thinking.use_hunter(QuickHunter(self._chance))
         self._drawn: set[type[object]] = set()
 
     def begin(self, start: Start, settings: dict[str, Any]) -> None:

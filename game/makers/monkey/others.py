@@ -9,7 +9,7 @@ from game.ai.appraised import Appraised, Compared, WinChances
 from game.core.game import AnyGame
 from game.core.plain import Plain
 from game.session.adviser import Answer
-from game.session.thinker import Question, ThinkingFailed
+from game.session.thinker import Asked, Question, ThinkingFailed
 
 SELDOM = 0.02
 """How often each thing goes wrong that may."""
@@ -59,6 +59,26 @@ class QuickThinker:
     def forget(self) -> None:
         """Nothing is wanted."""
         self._asked = False
+
+    def close(self) -> None:
+        """Nothing runs."""
+
+
+class QuickHunter:
+    """Searches games for puzzles in no time, and finds none; seldom it cannot."""
+
+    def __init__(self, chance: random.Random) -> None:
+        self._chance = chance
+
+    def ask(self, question: Asked) -> None:
+        """Search it."""
+        del question
+        if self._chance.random() < SELDOM:
+            raise ThinkingFailed("the thinking process ended")
+
+    def answer(self) -> Plain | None:
+        """Some positions, perhaps later."""
+        return None if self._chance.random() < 0.4 else {"tried": self._chance.randrange(300), "found": []}
 
     def close(self) -> None:
         """Nothing runs."""

@@ -24,6 +24,7 @@ READERS: Mapping[str, Reader] = {
         kept.SETTINGS,
         kept.PROGRESS,
         kept.TRAVEL_BOOK,
+        kept.PUZZLES,
         kept.HISTORY,
     )
 }

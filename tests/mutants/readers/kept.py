@@ -1,11 +1,13 @@
 """Settings, progress, travel book and history: what the program itself has written, and reads again."""
 
+import random
 from pathlib import Path
 
 import msgspec
 
 from game.core.option import complete
 from game.core.record import Seat
+from game.makers.monkey.others import QuickAdviser
 from game.scenes import destinations as to
 from game.scenes.history import HistoryScene
 from game.scenes.learn import LearnScene
@@ -13,12 +15,15 @@ from game.scenes.new_game import NewGameScene
 from game.scenes.new_stamps import NewStamps
 from game.scenes.own_agents import OwnAgentsScene
 from game.scenes.own_page import OwnPageScene
+from game.scenes.puzzle_maker import PuzzleMakerScene
 from game.scenes.puzzles import PuzzlesScene
 from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleScene
 from game.session.archive import Archive
 from game.storage.folders import folders_below
+from game.storage.mistakes import Mistake, Mistakes
 from game.storage.progress import Left, Progress
+from game.storage.puzzle_ratings import PuzzleRatings, Strength
 from game.storage.saves import Saves
 from game.storage.settings import LastGame, Settings
 from game.storage.travel_book import TravelBook
@@ -80,6 +85,44 @@ def _travel_book(folder: Path) -> tuple[Path, Use]:
                 new.step()
             if shown:
                 look_at(app, OwnPageScene, "tab", "right")
+        for aside in file.parent.glob("*"):
+            if aside != file:
+                aside.unlink()
+
+    return folder / "settings", use
+
+
+_RECORD = "tb_clear_win.jsonl"
+_MISTAKES = Mistakes(
+    kept=(
+        Mistake(_RECORD, "trambahn", 0, None, 1, 0, [{"passenger": {}}], 2.5, "2026-11-22"),
+        Mistake(_RECORD, "trambahn", 1, 2, 3, 9, [], 0.5, "2026-12-24", passed=2),
+    ),
+    searched=(_RECORD,),
+)
+_RATINGS = PuzzleRatings(
+    Strength(1123.5, 80.25, "2026-11-21"), {"trambahn/01_now": Strength(690.0, 120.0, "2026-11-20")}
+)
+
+
+def _puzzles(folder: Path) -> tuple[Path, Use]:
+    folders = folders_below(folder)
+    folders.make()
+    (folders.finished / _RECORD).write_bytes((RECORDS / _RECORD).read_bytes())
+
+    def use(file: Path, shown: bool) -> None:
+        with program(folder) as app:
+            app.thinking.use_adviser(QuickAdviser(random.Random(1)))
+            for one in app.mistakes.kept:
+                assert app.mistakes.days_until(one) >= 0
+                assert app.mistakes.find(*one.key) is not None
+                if shown:
+                    app.go(to.Mistake(one))
+                    look(app)
+            own = app.puzzling.rater.own
+            assert own.off > 0
+            if shown:
+                look_at(app, PuzzleMakerScene, "tab", "tab")
         for aside in file.parent.glob("*"):
             if aside != file:
                 aside.unlink()
@@ -155,4 +198,10 @@ def _wholes_of(name: str, value: msgspec.Struct) -> tuple[Whole, ...]:
 SETTINGS = Reader("settings", _wholes_of("settings.json", _SETTINGS), _settings, 40)
 PROGRESS = Reader("progress", _wholes_of("progress.json", _PROGRESS), _progress, 40)
 TRAVEL_BOOK = Reader("travel_book", _wholes_of("travel_book.json", _TRAVEL_BOOK), _travel_book, 40)
+PUZZLES = Reader(
+    "own_puzzles",
+    _wholes_of("mistakes.json", _MISTAKES) + _wholes_of("puzzle_ratings.json", _RATINGS),
+    _puzzles,
+    40,
+)
 HISTORY = Reader("history", (Whole("history.sqlite", _database()),), _history, 60)

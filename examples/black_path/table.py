@@ -224,6 +224,10 @@ class BlackPathTable(GameTable[Reading, BlackPathPicture]):
         """A tile, and then the path."""
         return flights(event, move)
 
+    def stations(self, flight: Flight[Any]) -> Iterable[pygame.Rect]:
+        """All squares that the path runs through."""
+        return [self.cell_rect(stretch.cell) for stretch in flight.what.laid.run]
+
     def refused(self, refusal: Refusal, target: DropTarget) -> None:
         """Say which rule stands against it, at the square."""
         self.tell_refusal(refusal, target.rect.midtop, about=target.rect, wrong=target.key)

@@ -3,7 +3,9 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import partial
-from typing import Any, Generic, TypeVar
+from itertools import chain
+from math import inf
+from typing import Any, Generic, TypeAlias, TypeVar
 
 import pygame
 
@@ -21,7 +23,7 @@ from game.tables.kit.notice import REFUSAL_SECONDS, Notice
 from game.tables.kit.pauses import PassingOn, Replay
 from game.tables.kit.session_reading import SessionReading
 from game.tables.kit.table_picture import TablePicture
-from game.tables.kit.view import WHOLE, View
+from game.tables.kit.view import GLIDE_SECONDS, WHOLE, Glide, View
 from game.tables.table import ActionHint, Kit
 from game.text.catalogue import Translate
 from game.text.tellers import Teller
@@ -29,6 +31,8 @@ from game.ui.drag import DragAndDrop, DropTarget
 from game.ui.input import Position as Point
 from game.ui.sound.sounds import Cue
 
+Seen: TypeAlias = tuple[Happening, Sequence[tuple[Event, Sequence[Flight[Any]]]]]
+"""A move, and what moves for each of its events."""
 R = TypeVar("R", bound=SessionReading)
 P = TypeVar("P", bound=TablePicture)
 
@@ -101,9 +105,18 @@ class Desk(ABC, Generic[R, P]):
         del action
         return True
 
+    def stations(self, flight: Flight[Any]) -> Iterable[pygame.Rect]:
+        """Where on the board it is seen, besides the places of others' actions; by itself nowhere."""
+        del flight
+        return ()
+
     @abstractmethod
     def see(self, view: View) -> None:
         """See so much of the board from now on."""
+
+    @abstractmethod
+    def glide(self, view: View) -> None:
+        """See so much of the board from now on; a glide that was added is the way to there."""
 
     @abstractmethod
     def settle(self) -> None:
@@ -437,20 +450,37 @@ class Desk(ABC, Generic[R, P]):
         return again or moved
 
     def _animate(self, happenings: Sequence[Happening], pace: str) -> None:
-        """Let everything move that has happened, and be heard in time with it."""
+        """Let everything move that has happened, where it is seen, and be heard in time with it."""
         front, sounds = self.session.front, self.kit.heard
-        for happening in happenings:
-            own = happening.seat == front
-            move = ShownMove(happening, own, own and self._by_hand)
-            speed, rims = self.animations.speed(pace, own=own), SPEEDS[pace] > 0
-            seen = [
-                (event, self.animations.add(self.flights(event, move), speed, rims=rims))
-                for event in happening.events
-            ]
+        moves = [self._flights_of(happening) for happening in happenings]
+        view = self._seeing(moves)
+        glide = Flight(Glide(self.view, view), GLIDE_SECONDS, after=-inf, leads=True)
+        if view != self.view:
+            self.animations.add((glide,), self.animations.speed(pace, own=False))
+        for happening, told in moves:
+            speed, rims = self.animations.speed(pace, own=happening.seat == front), SPEEDS[pace] > 0
+            seen = [(event, self.animations.add(flights, speed, rims=rims)) for event, flights in told]
             if sounds is not None:
                 moments = [(event, noticed.after) for event, noticed in seen]
                 self.kit.sounds.play(*sounds.of(self.session.game, moments))
                 self.kit.sounds.play(*(sound for _, noticed in seen for sound in noticed.heard))
+        self.glide(view)
+
+    def _flights_of(self, happening: Happening) -> Seen:
+        own = happening.seat == self.session.front
+        move = ShownMove(happening, own, own and self._by_hand)
+        return happening, [(event, tuple(self.flights(event, move))) for event in happening.events]
+
+    def _seeing(self, moves: Sequence[Seen]) -> View:
+        """With which view all of that is seen; the same while something is in hand."""
+        if self.view.whole or self.drag.held is not None:
+            return self.view
+        played, front = self.session.match.moves, self.session.front
+        actions = (played[one.number].action for one, _ in moves if one.seat != front)
+        places = [self.place_of(action) for action in actions if self.on_board(action)]
+        for flight in chain.from_iterable(flights for _, told in moves for _, flights in told):
+            places += self.stations(flight)
+        return self.view.seeing(self.board_room, places[0].unionall(places[1:])) if places else self.view
 
     @property
     def can_replay(self) -> bool:
@@ -491,6 +521,11 @@ class Desk(ABC, Generic[R, P]):
     def board_room(self) -> pygame.Rect:
         """Where the board is seen, or as much of it as fits there."""
         return self._drawn.board_room
+
+    @property
+    def whole_board(self) -> pygame.Rect:
+        """Where all of the board lies, seen or not."""
+        return self.view.rect(self.board_room, self.board_room)
 
     @property
     def _drawn(self) -> P:

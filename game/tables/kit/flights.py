@@ -66,6 +66,8 @@ class Flight(Generic[W_co]):
     easing: Easing = ease_in_out
     waits: bool = False
     """It is seen at its start before it begins."""
+    leads: bool = False
+    """Nothing else begins before it has ended."""
     parts: Mapping[Any, Part] = field(default_factory=dict)
     """Of a ceremony; anything else has none."""
     changes: tuple[Any, ...] = ()
@@ -200,7 +202,7 @@ class Flights:
         first, heard = len(self._underway), []
         for flight in flights:
             begins_in = max((one.left for one in self._underway), default=0.0)
-            if flight.after is not None and self._underway:
+            if flight.after is not None and self._underway and not self._underway[-1].flight.leads:
                 begins_in = max(0.0, self._underway[-1].begins_in + flight.after * speed)
             if not speed:
                 heard += [Heard(sound.name, begins_in) for sound in flight.sounds]

@@ -12,10 +12,10 @@ from game.tables.kit.buttons import LOG, REDO, REPLAY, UNDO, with_extra
 from game.tables.kit.controller import ZOOMS, TableController
 from game.tables.kit.controls import BOARD, Control
 from game.tables.kit.deal import Back, Deal, DealPainter, Dealt, draw_back
-from game.tables.kit.desk import Desk, P, R, moment_of
+from game.tables.kit.desk import Desk, P, R, Seen, moment_of
 from game.tables.kit.flights import SPEEDS, Flight
 from game.tables.kit.showing import Showing
-from game.tables.kit.view import WHOLE, MovingView, View
+from game.tables.kit.view import WHOLE, Glide, MovingView, Still, View
 from game.tables.table import ActionHint
 from game.ui.animation import soonest
 from game.ui.input import KeyPressed, PointerPressed, PointerReleased
@@ -39,6 +39,8 @@ class GameTable(Desk[R, P]):
     _look: Look
     _moving: MovingView | None = None
     """While the board is zoomed or pulled."""
+    _overview: Still | None = None
+    """The whole board, when it was zoomed: what is not painted yet is seen as in this."""
     _sharp_in = 0.0
     """Seconds until it is painted anew."""
     _deal_painter: DealPainter | None = None
@@ -118,7 +120,7 @@ class GameTable(Desk[R, P]):
         reduced = look.reduced_motion or self.kit.settings.reduced_motion
         self.animations.reduced_motion = self.drag.reduced_motion = reduced
         self._put_down()
-        self._look = look
+        self._look, self._overview = look, None
         self._lay_out_anew()
 
     def _lay_out_anew(self) -> None:
@@ -138,11 +140,13 @@ class GameTable(Desk[R, P]):
             return
         self._end_deal()
         if self._moving is None:
-            still = pygame.Surface((self._look.scale.width, self._look.scale.height))
-            self._paint(still, picture)
+            still = self._still
+            if self.view.whole:
+                self._overview = still.smaller
             over = [one.rect for one in self.controls.things if one.room is None and one.name != BOARD]
             fixed = [rect for rect in over if picture.board_room.colliderect(rect)]
-            self._moving = MovingView(self.view, still, tuple(fixed))
+            overview = None if self.view.whole else self._overview
+            self._moving = MovingView(overview, still, fixed)
         self.view, self._sharp_in = view, SHARP_SECONDS
         self.attention.touch()
         if self.drag.held is not None:
@@ -158,6 +162,26 @@ class GameTable(Desk[R, P]):
     def _be_sharp(self) -> None:
         if self._moving is not None:
             self._lay_out_anew()
+
+    def _seeing(self, moves: Sequence[Seen]) -> View:
+        """The board does not go away under a hand that pulls it, nor under cards that come to it."""
+        stays = self.controller.pulls or self.animations.first(Deal) is not None
+        return self.view if stays else super()._seeing(moves)
+
+    def glide(self, view: View) -> None:
+        """Nothing of it is stretched; pictures of both ends are, on the way."""
+        self.see(view)
+        moving, glide = self._moving, self.animations.first(Glide)
+        self._be_sharp()
+        if moving is not None and glide is not None:
+            moving.add(self._still)
+            glide.what.pictures = moving
+
+    @property
+    def _still(self) -> Still:
+        picture = pygame.Surface((self._look.scale.width, self._look.scale.height))
+        self._paint(picture, self._drawn)
+        return Still(self.view, picture, self.board_room)
 
     def show_hint(self, hint: ActionHint | None) -> None:
         if hint is not None and hint.action is not None and self.on_board(hint.action):
@@ -195,13 +219,6 @@ class GameTable(Desk[R, P]):
     def happened(self, happenings: Sequence[Happening]) -> None:
         """Moves were made: what has changed moves, and all is said."""
         self.catch_up()
-        played = self.session.match.moves
-        actions = [played[one.number].action for one in happenings if one.seat != self.session.front]
-        places = [self.place_of(action) for action in actions if self.on_board(action)]
-        if not self.view.whole and any(not self.board_room.contains(place) for place in places):
-            # What others do is seen, wherever it is.
-            self.see(WHOLE)
-            self._be_sharp()
         self._animate(happenings, self.session.pace.name)
         self._by_hand = False
         for happening in happenings:
@@ -214,8 +231,11 @@ class GameTable(Desk[R, P]):
         """Draw the whole window; `resize` must have been called."""
         picture = self._drawn
         self.catch_up()
+        glide = self.animations.first(Glide)
         if self._moving is not None:
             self._moving.draw(surface, self.view, picture.board_room)
+        elif glide is not None and glide.what.pictures is not None:
+            glide.what.pictures.draw(surface, glide.what.view(glide.share), picture.board_room)
         else:
             self._paint(surface, picture)
             self._draw_deal(surface, picture)
@@ -237,6 +257,7 @@ class GameTable(Desk[R, P]):
         self.coach.take_back()
         self._put_down()
         self._forget()
+        self._overview = None
         self._seen, self._stood = (), ""
         self.catch_up()
         self._tell_what_next()

@@ -32,7 +32,7 @@ from game.tables.kit.game_table import GameTable
 from game.tables.kit.hand import Staged
 from game.tables.kit.links import Linked
 from game.tables.streetcar.buttons import IDLE, main_action
-from game.tables.streetcar.flights import INVITATION, flights, joined
+from game.tables.streetcar.flights import INVITATION, Joined, flights, joined
 from game.tables.streetcar.hand import Hand, Slot, Tram
 from game.tables.streetcar.hints import Hints
 from game.tables.streetcar.layout import Layout
@@ -47,6 +47,7 @@ from game.text.streetcar import Teller
 from game.ui.arrows import DIRECTIONS
 from game.ui.drag import DropTarget
 from game.ui.input import KeyPressed, Position
+from game.ui.layout import rect_of
 from game.ui.look import Look
 from game.ui.tile_map import read_tile_map
 from game.ui.trail import Places
@@ -108,6 +109,14 @@ class Desk(GameTable[Reading, TablePicture]):
     def flights(self, event: Event, move: ShownMove) -> Iterable[Flight[Any]]:
         found = flights(event, move, self.reading, self.kit.tr)
         return chain(found, self._take_joined()) if isinstance(event, TileLaid) else found
+
+    def stations(self, flight: Flight[Any]) -> Iterable[pygame.Rect]:
+        """All along the way of a tram, and of light."""
+        what, projection = flight.what, self.layout.projection
+        ride = what.way if isinstance(what, Joined) else getattr(what, "ride", None)
+        for pose in ride.poses(1.0) if ride is not None else ():
+            x, y = map(round, projection.at(pose.x, pose.y))
+            yield rect_of(round(projection.cell), round(projection.cell), center=(x, y))
 
     def _take_joined(self) -> Iterator[Flight[Any]]:
         """Stops that this move has joined to the own track, once."""

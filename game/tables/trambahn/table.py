@@ -29,6 +29,7 @@ from game.tables.trambahn.pieces import CARD_CORNER, MAP_FILE
 from game.tables.trambahn.reading import PhaseName, Reading, read
 from game.tables.trambahn.showing import Showing
 from game.tables.trambahn.spots import SIDES, Side, Target, number_of
+from game.tables.trambahn.tour import Tour
 from game.text.players import opponent_text, seat_text
 from game.text.trambahn import Teller
 from game.ui.drag import DropTarget
@@ -121,6 +122,13 @@ class TrambahnTable(GameTable[Reading, TablePicture], Desk):
 
     def flights(self, event: Event, move: ShownMove) -> Iterable[Flight[Any]]:
         return flights(event, move, self.reading)
+
+    def stations(self, flight: Flight[Any]) -> Iterable[pygame.Rect]:
+        """A tour goes to all columns; what goes to hands is not followed."""
+        if isinstance(flight.what, Tour):
+            yield self.whole_board
+        elif flight.end is not None and not str(flight.end[0]).endswith("hand"):
+            yield self.where.rect(flight.end)
 
     def _tell(self, event: Event, seat: int) -> None:
         super()._tell(event, seat)

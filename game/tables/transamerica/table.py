@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import replace
+from itertools import chain
 from math import dist
 from typing import Any, cast
 
@@ -20,6 +21,8 @@ from game.tables.kit.flights import Flight, ShownMove
 from game.tables.kit.game_table import GameTable
 from game.tables.kit.links import Linked
 from game.tables.table import Kit
+from game.tables.transamerica.board_painter import GOAL_PIN
+from game.tables.transamerica.ceremonies import Linked as CityLinked
 from game.tables.transamerica.ceremonies import linked_by
 from game.tables.transamerica.events import flights
 from game.tables.transamerica.hand import Controller, Desk, Hand
@@ -144,6 +147,14 @@ class TransAmericaTable(GameTable[Reading, TablePicture], Desk):
         shown = self.showing.shown(picture, bare, bare)
         names = picture.board.before_deal(picture.names, [card.city for card in self.reading.cards])
         picture.draw(surface, replace(shown, contents=replace(shown.contents, names=names)))
+
+    def stations(self, flight: Flight[Any]) -> Iterable[pygame.Rect]:
+        what, projection = flight.what, self.layout.projection
+        if isinstance(what, RoundShown):
+            yield self.whole_board
+        elif isinstance(what, CityLinked):
+            for node in chain.from_iterable(what.ways):
+                yield projection.square(projection.at(node), GOAL_PIN)
 
     def _animate(self, happenings: Sequence[Happening], pace: str) -> None:
         super()._animate(happenings, pace)

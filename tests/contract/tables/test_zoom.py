@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.tables.kit.view import MOST, WHOLE, MovingView
+from game.tables.kit.view import MOST, WHOLE, Glide, MovingView, Still, View
 from game.ui.drag_table import source_at
 from game.ui.input import MIDDLE, Pinch, Wheel
 from tests.contract.tables.seated import TABLES, Seated, seat
@@ -122,20 +122,45 @@ def test_what_the_keyboard_comes_to_is_in_sight(name: str) -> None:
         at.rest()
 
 
-@every_game
-def test_what_others_do_is_seen_wherever_it_is(name: str) -> None:
-    at = zoomed(name, notches=8)
+def out_of_sight(at: Seated, view: View) -> bool:
+    """Others move until they do so where the board has to be moved for it, as far as they ever do."""
     for _ in range(8):
-        before, view = len(at.moves), at.table.view
+        at.table.see(view)
+        at.wait(0.3)
+        before = len(at.moves)
         at.others_move(1)
+        if at.table.view != view:
+            return True
+        at.rest()
         if len(at.moves) == before:
             break
-        move = at.moves[-1]
-        if move.seat == at.session.front or not at.table.on_board(move.action):
-            continue
-        place = at.table.place_of(move.action)
-        assert at.table.board_room.colliderect(place)
-        assert at.table.view in (view, WHOLE)
+    return False
+
+
+@every_game
+def test_the_board_glides_to_what_others_do_out_of_sight_and_nothing_moves_before(name: str) -> None:
+    at = zoomed(name, notches=8)
+    corner = at.table.view
+    assert out_of_sight(at, corner) or out_of_sight(at, View(corner.factor, *2 * (1 - 1 / corner.factor,)))
+    glide = at.table.animations.first(Glide)
+    assert [one for one in at.table.animations.every(object) if one.begun] == [glide]
+    there = at.picture()
+    at.wait(0.2)
+    assert at.picture() != there
+    at.rest()
+    move = at.moves[-1]
+    if move.seat != at.session.front and at.table.on_board(move.action):
+        assert at.table.board_room.contains(at.table.place_of(move.action))
+
+
+def test_with_reduced_motion_the_board_is_there_at_once_and_under_a_hand_that_pulls_it_it_stays() -> None:
+    at = zoomed("transamerica", notches=8)
+    corner = at.table.view
+    at.table.animations.reduced_motion = True
+    assert out_of_sight(at, corner)
+    assert not at.table.wants_frames
+    at.table.controller.pulls = True
+    assert not out_of_sight(at, corner)
 
 
 @every_game
@@ -171,8 +196,8 @@ def test_every_place_is_dropped_on_where_it_is_seen(name: str) -> None:
 def test_a_board_that_reaches_beyond_the_window_is_stretched_as_far_as_there_is_one() -> None:
     window = pygame.Surface((200, 150))
     window.fill("red")
-    moving = MovingView(WHOLE, window.copy(), ())
     room = pygame.Rect(-8, 20, 260, 160)
+    moving = MovingView(None, Still(WHOLE, window.copy(), room), ())
     for view in (WHOLE.times(1.25, room, (250, 170)), WHOLE.times(4.0, room, (-5, 25))):
         window.fill("blue")
         moving.draw(window, view, room)

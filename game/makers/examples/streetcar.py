@@ -170,6 +170,7 @@ BEFORE_THE_END: Mapping[str, Any] = {
     **DRIVING,
     "trams": [{"at": [10, 7], "from": "E", "served": ["A", "C", "L"], "start": "1N"}, *DRIVING["trams"][1:]],
 }
+_NEAR_HOME: Mapping[str, Any] = {"at": [10, 9], "from": "E", "served": ["A", "C"], "start": "1N"}
 STRIPS: Mapping[str, Strip] = {
     "arrival": Strip(
         "An arrival",
@@ -210,6 +211,21 @@ STRIPS: Mapping[str, Strip] = {
         },
         at_table("streetcar", at(BUILDING), Lay("straight", (1, 4), 90)),
         room=(0.0, 0.0, 0.62, 1.0),
+    ),
+    "last_stretch": Strip(
+        "The last stretch",
+        "Ada's tram serves its last stop, three fields from home",
+        {
+            0: "It drives as on any turn",
+            300: "The stop is served",
+            700: "It could be home next turn: warm light",
+        },
+        at_table(
+            "streetcar",
+            at({**DRIVING, "trams": [_NEAR_HOME, *DRIVING["trams"][1:]]}),
+            Drive(((10, 8), (10, 7))),
+        ),
+        room=(0.22, 0.0, 0.52, 1.0),
     ),
     "departure": Strip(
         "The first departure",

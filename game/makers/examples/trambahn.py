@@ -138,6 +138,16 @@ STRIPS: Mapping[str, Strip] = {
         },
         at_table("trambahn", at(MIDDLE, [FIRST]), LayPassenger("red-8", "red")),
     ),
+    "last_stretch": Strip(
+        "The last stretch",
+        "Ada's passenger leaves two to go to the last tour",
+        {0: "The card is on its way", 440: "It lies: a turn can make the last tour, warm light"},
+        at_table(
+            "trambahn",
+            at({**MIDDLE, "passengers": {"red": ["red-6"], "blue": ["blue-1"]}}, tours=7),
+            FIRST,
+        ),
+    ),
     "extra_tour": Strip(
         "An extra tour",
         "Ada's eighth card in a column",

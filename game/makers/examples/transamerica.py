@@ -214,6 +214,7 @@ STRIPS: Mapping[str, Strip] = {
             320: "… gaining speed, slowing at the end",
             400: "The pin lights, a bell rings",
             480: "The plate has its tick, the card turns",
+            950: "Two rails to go: for the last stretch the table warms",
         },
         at_table("transamerica", at(_NEARLY, players=OPPONENTS), LayRail(_LAST)),
         room=(0.0, 0.25, 0.56, 0.75),

@@ -85,6 +85,8 @@ class Desk(ABC, Generic[R, P]):
         self._seen = moment_of(session)
         self._stood = ""
         """What was said of what is to be done."""
+        self._stretched = reading.last_stretch
+        """It was said and shown that this is the last stretch."""
 
     # ------------------------------------------------------------------ what games say
 

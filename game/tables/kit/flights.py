@@ -24,6 +24,7 @@ STILL: Final = 1.5
 """For so many seconds what a ceremony has changed keeps a rim where nothing moves."""
 LONG: Final = 1.0
 """A ceremony of more than so many seconds takes the press that skips it for itself."""
+WARMING_SECONDS: Final = 0.6
 W_co = TypeVar("W_co", covariant=True)
 K = TypeVar("K")
 
@@ -81,6 +82,10 @@ class Flight(Generic[W_co]):
     def whole(self) -> float:
         """Seconds until nothing of it is shown any more."""
         return self.seconds + self.stays
+
+
+class Warming(NamedTuple):
+    """The last stretch has begun."""
 
 
 def ceremony(

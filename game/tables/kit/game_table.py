@@ -13,7 +13,7 @@ from game.tables.kit.controller import ZOOMS, TableController
 from game.tables.kit.controls import BOARD, Control
 from game.tables.kit.deal import Back, Deal, DealPainter, Dealt, draw_back
 from game.tables.kit.desk import Desk, P, R, Seen, moment_of
-from game.tables.kit.flights import SPEEDS, Flight
+from game.tables.kit.flights import SPEEDS, WARMING_SECONDS, Flight, Warming
 from game.tables.kit.showing import Showing
 from game.tables.kit.view import WHOLE, Glide, MovingView, Still, View
 from game.tables.table import ActionHint
@@ -224,6 +224,7 @@ class GameTable(Desk[R, P]):
         for happening in happenings:
             for event in happening.events:
                 self._tell(event, happening.seat)
+        self._tell_last_stretch()
         self._tell_what_next()
         self.attention.touch()
 
@@ -260,6 +261,7 @@ class GameTable(Desk[R, P]):
         self._overview = None
         self._seen, self._stood = (), ""
         self.catch_up()
+        self._stretched = self.reading.last_stretch
         self._tell_what_next()
 
     def step(self, events: Sequence[Any], dt: float) -> None:
@@ -364,6 +366,7 @@ class GameTable(Desk[R, P]):
         if self.replaying.end():
             self.animations.finish()
         self._read_anew()
+        self._stretched = self._stretched and self.reading.last_stretch
         self.attention.position_changed()
         self.settle()
 
@@ -385,6 +388,14 @@ class GameTable(Desk[R, P]):
         text = self.teller.event(event)
         if text:
             self.kit.speaker.speak(text)
+
+    def _tell_last_stretch(self) -> None:
+        """Once, when all has moved: from then on the table is warm."""
+        if self.reading.last_stretch and not self._stretched:
+            self._stretched = True
+            speed = self.animations.speed(self.session.pace.name, own=False)
+            self.animations.add((Flight(Warming(), WARMING_SECONDS),), speed)
+            self.kit.speaker.speak(self.kit.tr("table.speak.last_stretch"))
 
     def _tell_what_next(self) -> None:
         """Say what is to be done, where that is something else now."""

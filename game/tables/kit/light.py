@@ -15,9 +15,10 @@ from game.tables.kit.pen import Brush, Point
 from game.ui.box import BoxStyle
 from game.ui.pictures import faded
 from game.ui.shapes import Line
-from game.ui.theme import BRASS, GOLD, GOLD_HEART, WHITE, hex_of, mixed, rgb
+from game.ui.theme import BLACK, BRASS, GOLD, GOLD_HEART, WHITE, hex_of, mixed, rgb
 
 WARM: Final = rgb("DDD5C1")
+EMBER: Final = rgb("4A3410")
 LAST_STRETCH: Final = 0.5
 """How warm a board is while somebody is about to end the round."""
 STEPS: Final = 10
@@ -130,11 +131,16 @@ def paint_sparks(brush: Brush, place: Point, share: float, reach: float) -> None
     _paint_step(brush, place, share, reach, body)
 
 
-def warm(surface: pygame.Surface, room: pygame.Rect, share: float) -> None:
-    """Evening light: a little where somebody is about to end the round, all of it at its end."""
+def warm(surface: pygame.Surface, room: pygame.Rect, share: float, *, added: bool = False) -> None:
+    """Evening light: a little where somebody is about to end the round, all of it at its end.
+
+    On wood and dark boards it is `added` too, or nobody would see it.
+    """
     step = round(STEPS * max(0.0, share)) / STEPS
     if step:
         surface.fill(mixed(WHITE, WARM, step), room, special_flags=pygame.BLEND_RGB_MULT)
+    if step and added:
+        surface.fill(mixed(BLACK, EMBER, step), room, special_flags=pygame.BLEND_RGB_ADD)
 
 
 def paint_rim(brush: Brush, rect: pygame.Rect, corner: float) -> None:

@@ -113,6 +113,11 @@ class SessionReading:
         return "play"
 
     @property
+    def last_stretch(self) -> bool:
+        """Whether somebody may end the game, or its round, with the next turn, as far as one can see."""
+        return False
+
+    @property
     def names(self) -> tuple[str, ...]:
         return tuple(seat.name for seat in self.seats)
 

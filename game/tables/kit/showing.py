@@ -9,6 +9,7 @@ import pygame
 from game.core.event import Event
 from game.tables.kit.controls import BOARD, Control
 from game.tables.kit.desk import Desk
+from game.tables.kit.flights import Warming
 from game.tables.kit.links import Lit, Moves, Ring, bounds
 from game.tables.kit.notice import Notice
 from game.tables.kit.plaque import Plaque
@@ -87,6 +88,11 @@ class Showing(ABC, Generic[R, P]):
         """Whether the best way is to be seen."""
         return self._attention.way and reading.guides
 
+    def warmth(self, reading: R) -> float:
+        """How warm the table is in the last stretch, from 0 to 1."""
+        warming = self._animations.first(Warming)
+        return float(reading.last_stretch) * (warming.share if warming is not None else 1.0)
+
     @property
     def explained(self) -> tuple[Event, ...]:
         """What the log speaks of, where it is pointed at, or explains."""
@@ -103,6 +109,7 @@ class Showing(ABC, Generic[R, P]):
             extras=extras_seen(self._controls),
             ring=self._ring(picture, reading) if not holding else None,
             rims=tuple(self._rims(picture, reading)),
+            warmth=self.warmth(reading),
             plaque=self._plaque,
             tip=self._tip(notice) if not holding else None,
             notice=notice,

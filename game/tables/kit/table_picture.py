@@ -9,7 +9,7 @@ import pygame
 
 from game.tables.kit import styles
 from game.tables.kit.controls import Control, Controls
-from game.tables.kit.light import paint_rim
+from game.tables.kit.light import LAST_STRETCH, paint_rim, warm
 from game.tables.kit.links import Lit, Ring, bounds, draw_light
 from game.tables.kit.log_drawer import LogDrawer, OpenLog
 from game.tables.kit.notice import Notice
@@ -49,6 +49,8 @@ class OnTop:
     ring: Ring | None = None
     rims: tuple[pygame.Rect, ...] = ()
     """Round what has just changed, where nothing moves."""
+    warmth: float = 0.0
+    """Of the last stretch."""
     plaque: tuple[Plaque, float] | None = None
     """With how far it has fallen."""
     tip: Tip | None = None
@@ -100,6 +102,10 @@ class TablePicture:
 
     def place_of_notice(self, notice: Notice | None) -> pygame.Rect | None:
         return notice.place(self.panel_look, self.room_for(notice)) if notice is not None else None
+
+    def draw_warmth(self, surface: pygame.Surface, top: OnTop) -> None:
+        """Evening light in the last stretch on a dark board, in which what is drawn later stands out."""
+        warm(surface, self.board_room, LAST_STRETCH * top.warmth, added=True)
 
     def draw_below_hand(self, surface: pygame.Surface, top: OnTop) -> None:
         """Light up what can be taken, is concerned or has changed, and draw the log if it is open."""

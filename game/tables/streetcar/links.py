@@ -130,10 +130,6 @@ class Links:
         words = tr(f"streetcar.link.{key}", name=name, count=row.to_go or 0)
         if reading.doing == "over":
             return words
-        home = [
-            reading.names[seat]
-            for seat in range(reading.table.seats)
-            if reading.game.analysis.may_arrive(reading.view, seat)
-        ]
+        home = reading.may_be_home
         soon = tr("streetcar.link.home" if home else "streetcar.link.nobody_home", names=all_of(tr, home))
         return f"{words} {soon}"

@@ -339,6 +339,7 @@ class TablePicture(EveryPicture):
     def draw(self, surface: pygame.Surface, shown: Shown) -> None:
         self._kept.renew(shown)
         surface.blit(self._kept.surface, (0, 0))
+        self.draw_warmth(surface, shown.top)
         brush, arrival = self.board.brush(surface), shown.arrival
         if arrival is not None and arrival.begun:
             ride, gone = arrival.what.ride, arrival.part("drive")

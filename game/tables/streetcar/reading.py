@@ -75,6 +75,18 @@ class Reading(SessionReading):
     rows: tuple[SeatRow, ...]
     speed: Speed
 
+    @cached_property
+    def last_stretch(self) -> bool:
+        """Whether a tram could be home with its next drive, if it drives as far as it may."""
+        racing = self.doing != "over" and any(tram is not None for tram in self.table.trams)
+        return racing and bool(self.may_be_home)
+
+    @cached_property
+    def may_be_home(self) -> tuple[str, ...]:
+        """The names of those whose trams could."""
+        may_arrive = self.game.analysis.may_arrive
+        return tuple(name for seat, name in enumerate(self.names) if may_arrive(self.view, seat))
+
     @property
     def rules_page(self) -> str:
         """The page of the rulebook that is about what is to be done: building, then driving."""

@@ -79,6 +79,7 @@ class TablePicture(EveryPicture):
 
     def draw(self, surface: pygame.Surface, shown: Shown) -> None:
         on = self.paint(surface, shown.contents)
+        self.draw_warmth(surface, shown.top)
         with on.text.clipped(self._seen):
             if "rest" in shown.contents.states:
                 place = on.text.button(self.rest, styles.BUTTON, shown.contents.state("rest"), sinks=1)

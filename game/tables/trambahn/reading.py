@@ -172,6 +172,16 @@ class Reading(SessionReading):
         """How many passengers are missing to the next tour of a line."""
         return self.deck.passengers - len(self.table.row(colour))
 
+    @property
+    def last_stretch(self) -> bool:
+        """Whether a turn can make the last tour, or nothing is left to be drawn (rules, end of the game)."""
+        table, passengers, tours = self.table, MOST_PASSENGERS, 0
+        for missing in sorted(map(self.to_go, COLOURS)):
+            passengers -= missing
+            tours += passengers >= 0
+        drawn_out = not (table.draw_pile or self.discarded or max(table.money) > 1)
+        return table.phase != "over" and (len(table.tours) + tours >= table.options.tours or drawn_out)
+
     def tour_scores(self, colour: Colour) -> tuple[int, int]:
         """What a tour would score now, own side first."""
         own, opponent = (scoring.tour_value(self.deck, self.columns(side), colour) for side in SIDES)

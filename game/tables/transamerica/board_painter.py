@@ -56,7 +56,7 @@ class BoardContents:
     """Cities that are goals of others, open to see, with their signs."""
     cities: frozenset[str] | None = None
     """The cities with a pin; None for all. The others are small discs."""
-    warm: bool = False
+    warmth: float = 0.0
     """Somebody is about to end the round."""
     names: Mapping[str, pygame.Rect] = field(default_factory=dict, compare=False)
 
@@ -91,8 +91,7 @@ class BoardPainter:
 
     def paint(self, surface: pygame.Surface, contents: BoardContents) -> None:
         surface.blit(self.ground, (0, 0))
-        if contents.warm:
-            warm(surface, surface.get_rect(), LAST_STRETCH)
+        warm(surface, surface.get_rect(), LAST_STRETCH * contents.warmth)
         self.paint_lower(surface, contents)
         self.paint_upper(surface, contents)
 

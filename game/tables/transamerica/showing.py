@@ -116,6 +116,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         lifted = taken == HUB and reading.moving
         moving = lifted or (reading.moving and table.phase == "move_hub")
         shown = self.way_shown(reading) and reading.front is not None
+        over = reading.ended and self._animations.first(RoundShown) is None
         return BoardContents(
             rails=tuple(rail.edge for rail in table.rails if rail.edge not in coming),
             hubs=tuple(
@@ -132,8 +133,7 @@ class Showing(TableShowing[Reading, TablePicture]):
             connected=frozenset(card.city for card in reading.cards if card.connected) | self._ticked,
             suspects=self._table.suspects(reading),
             owners=owners_told(reading, self._animations.first(RoundShown)),
-            warm=reading.last_stretch
-            and (not reading.ended or self._animations.first(RoundShown) is not None),
+            warmth=0.0 if over else self.warmth(reading),
             names=picture.names,
         )
 

@@ -12,6 +12,7 @@ from game.makers.gallery.scene_strips import SCENE_STRIPS
 from game.makers.gallery.strips import REDUCED, Frame, frames, painted, strips
 from game.manifests.known import manifests
 from game.scenes.app import App
+from game.tables.kit.flights import WARMING_SECONDS
 
 SIZE = (1024, 600)
 STRIPS = strips()
@@ -48,3 +49,11 @@ def test_a_ceremony_leads_from_what_was_before_to_what_comes_after(name: str, ap
     assert differing(played[-1], after) == 0
     assert any(differing(frame, after) > 0 for frame in played[:-1])
     assert painted(app.stage.look, strip, "normal", played, bars).get_width() > SIZE[0]
+
+
+@pytest.mark.parametrize("name", ["transamerica_linked", "streetcar_last_stretch", "trambahn_last_stretch"])
+def test_the_table_warms_for_the_last_stretch_once_all_has_moved(name: str, app: App) -> None:
+    _, bars = frames(app, pygame.display.set_mode(SIZE), STRIPS[name], "normal")
+    ends = {words.strip(): max(part.ends for part in parts) for words, parts in bars.items()}
+    seconds = ends.pop("warming") - max(ends.values())
+    assert seconds == pytest.approx(WARMING_SECONDS)

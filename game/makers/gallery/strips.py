@@ -93,7 +93,9 @@ def frames(app: App, surface: pygame.Surface, strip: Strip, pace: str) -> tuple[
     for moment, words in strip.moments.items():
         while (scenes.wants_frames or goes_on) and passed + STEP / 2 < moment / 1000 * speed:
             pass_time()
-        if scenes.wants_frames or goes_on or (moment == 0 and pace == REDUCED):
+        if pace == REDUCED and not found:
+            take(0, "All is there at once, what has changed with a rim")
+        elif scenes.wants_frames or goes_on:
             take(round(passed * 1000), words)
     while scenes.wants_frames and passed < LONGEST:
         pass_time()

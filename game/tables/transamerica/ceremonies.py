@@ -65,8 +65,9 @@ def linked_by(rail: RailLaid, before: View, game: TransAmerica) -> Iterator[Flig
     if own:
         parts.update(TURNED)
         sounds = HUM, BELL, CARD
-    cards = tuple(f"card_{(before.goals[before.seat or 0] or ()).index(name)}" for name in own)
-    yield ceremony(what, parts, after=0.0, changes=cards, sounds=sounds)
+    cards = [f"card_{(before.goals[before.seat or 0] or ()).index(name)}" for name in own]
+    reached = [way[-1] for way in ways]
+    yield ceremony(what, parts, after=0.0, changes=(*cards, *reached), sounds=sounds)
 
 
 def held_back(reading: Reading, one: Underway[Linked]) -> Reading:

@@ -66,7 +66,8 @@ def round_shown(
     lacking = tuple(_lacking(result, seat, game) for seat, loss in enumerate(result.losses) if loss)
     what = RoundShown(happening.number, result, lacking, _barrier(happening.events, limit))
     parts, sounds, plaques = _timed(what)
-    yield ceremony(what, parts, sounds=tuple(sounds))
+    rows = tuple(f"row_{lack.seat}" for lack in lacking)
+    yield ceremony(what, parts, changes=rows, sounds=tuple(sounds))
     names = [seat.name for seat in seats]
     first = Plaque("", finished(tr, seats, result.finishers), _sign(seats, result.finishers))
     told = [(0.0, first)]

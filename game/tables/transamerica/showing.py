@@ -1,7 +1,7 @@
 """What is to be seen at one moment, put together from position, piece in hand and attention."""
 
 from math import dist
-from typing import cast
+from typing import Any, cast
 
 import pygame
 
@@ -9,6 +9,7 @@ from game.rules.transamerica.actions import Action, Done
 from game.rules.transamerica.board import Edge, Node
 from game.tables.kit.showing import Showing as TableShowing
 from game.tables.table import WHERE, ActionHint
+from game.tables.transamerica.board_painter import HUB as HUB_REACH
 from game.tables.transamerica.board_painter import BoardContents
 from game.tables.transamerica.ceremonies import Linked, held_back
 from game.tables.transamerica.events import Piece, put_lately
@@ -74,6 +75,13 @@ class Showing(TableShowing[Reading, TablePicture]):
         if hint is not None and hint.step == WHERE:
             spot = spot_of(hint.action)
         return picture.layout.projection.middle(spot) if spot is not None else None
+
+    def changed(self, picture: TablePicture, reading: Reading, place: Any) -> pygame.Rect | None:
+        """A city or a hub that light has reached, or what has a control."""
+        if isinstance(place, str):
+            return super().changed(picture, reading, place)
+        projection = picture.layout.projection
+        return projection.square(projection.at(place), HUB_REACH)
 
     def hint_panel(self, picture: TablePicture, reading: Reading, action: Action) -> pygame.Rect | None:
         """The button that ends the turn."""

@@ -74,5 +74,6 @@ PAGES: Final[tuple[Page, ...]] = (
             _board_picture("end", _SMALL, ("cross", "north_east", "north_west"), "cross"),
         ),
     ),
+    Page("variants", (), variants=True),
     Page("keys", (), (*FIRST_KEYS, *LAST_KEYS)),
 )

@@ -4,7 +4,9 @@ from typing import ClassVar
 
 import pygame
 
+from game.scenes import destinations as to
 from game.scenes.app import App
+from game.ui.input import Event, KeyPressed
 from game.ui.layout import bounds
 from game.ui.look import Look
 from game.ui.scale import Scale
@@ -34,6 +36,17 @@ class AppScene(ControlScene):
         if scale.ui_scale <= self.most_ui_scale:
             return look
         return look.resized(Scale(scale.width, scale.height, self.most_ui_scale))
+
+    @property
+    def about_game(self) -> str:
+        """The game whose rulebook its key opens; empty for that of the game played last."""
+        return ""
+
+    def unused(self, event: Event) -> None:
+        """The rulebook's key opens the rulebook."""
+        match event:
+            case KeyPressed(repeated=False) if event.means("rulebook") and self._is_for_scene(event):
+                self.app.go(to.Rules(self.about_game))
 
 
 class PaperScene(AppScene):

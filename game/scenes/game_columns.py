@@ -124,6 +124,10 @@ class GameColumns(PaperScene):
         return self.tr(f"{self.about}.title")
 
     @property
+    def about_game(self) -> str:
+        return self.game
+
+    @property
     def subtitle(self) -> str:
         return self.tr(f"{self.about}.subtitle")
 

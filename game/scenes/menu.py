@@ -73,13 +73,12 @@ class MenuScene(OverlayScene):
         text.draw(surface, note, (card.centerx, card.y + px(108)), BODY_LIGHT, SECOND_TEXT, align="centre")
 
     def shortcut(self, key: KeyPressed) -> bool:
-        """The menu key closes the menu again; the rulebook key opens the rules."""
-        if key.repeated:
+        """The menu key closes the menu again."""
+        if key.repeated or not key.means("menu"):
             return False
-        if key.means("menu"):
-            self.back()
-        elif key.means("rulebook"):
-            self.app.go(to.Rules(self.game))
-        else:
-            return False
+        self.back()
         return True
+
+    @property
+    def about_game(self) -> str:
+        return self.game

@@ -27,7 +27,7 @@ from game.scenes.seat_choices import SIGNS, SeatChoices
 from game.session.deals import First, Turns, in_order, key_of
 from game.storage.settings import LastGame
 from game.text.times import minutes_text
-from game.ui.input import FileDropped, KeyPressed
+from game.ui.input import Event, FileDropped, KeyPressed
 from game.ui.layout import columns
 from game.ui.theme import BODY, BODY_BOLD, INK, TEXT_BOLD, VERMILION_TEXT
 from game.ui.widgets.button import Button, ButtonKind
@@ -403,12 +403,17 @@ class NewGameScene(PaperScene):
     def takes_file(self, path: str) -> bool:
         return is_python(path)
 
-    def unused(self, event: object) -> None:
+    @property
+    def about_game(self) -> str:
+        return self.name
+
+    def unused(self, event: Event) -> None:
         """Enter starts wherever it is not used; a file that is dropped goes to the own agents."""
         if isinstance(event, FileDropped):
             self.app.go(to.OwnAgents(event.path))
         if isinstance(event, KeyPressed) and event.means("confirm") and not event.repeated:
             self.start()
+        super().unused(event)
 
     def start(self) -> None:
         """Keep the choices and begin."""

@@ -63,6 +63,7 @@ class OwnAgentsScene(PaperScene):
         if isinstance(event, FileDropped):
             self.text = event.path
             self.add_file()
+        super().unused(event)
 
     # ------------------------------------------------------------------ layout
 

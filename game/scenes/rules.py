@@ -396,4 +396,4 @@ class RulesScene(PaperScene):
         chapter = next((page for page in self.pages if page.key == self.page), None)
         sections = chapter.sections if chapter is not None else ()
         said = [self.told(self.game, one) for one in sections if self.section in ("", one.key)]
-        self.stage.speak(" ".join(text for _, text in said) or self.tr("rules.page.index"))
+        self.stage.speak(" ".join(text for _, text in said) or self.tr(f"rules.page.{self.page}"))

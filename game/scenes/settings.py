@@ -69,6 +69,7 @@ class SettingsScene(PaperScene):
         """A file that is dropped on the window goes to the own agents."""
         if isinstance(event, FileDropped):
             self.app.go(to.OwnAgents(event.path))
+        super().unused(event)
 
     def lay_out_page(self, page: pygame.Rect) -> None:
         px = self.look.px

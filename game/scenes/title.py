@@ -177,6 +177,8 @@ class TitleScene(AppScene):
             self._lean_to(event)
         elif isinstance(event, Woken):
             self._refresh()
+        else:
+            super().unused(event)
 
     def pass_time(self, dt: float) -> None:
         if self._breathes is not None and self._breathes.step(dt):

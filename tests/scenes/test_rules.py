@@ -162,6 +162,27 @@ def test_the_rules_open_at_a_page_that_is_asked_for(app: App) -> None:
     assert opened(app, "streetcar", "drive").page == "drive"
 
 
+@pytest.mark.parametrize(
+    ("place", "game"),
+    [
+        *((to.Title(), "trambahn"), (to.Settings(), "trambahn"), (to.SavedGames(), "trambahn")),
+        *((to.NewGame(), "trambahn"), (to.History(), "trambahn"), (to.OwnPage(), "trambahn")),
+        *((to.Lessons("streetcar"), "streetcar"), (to.Puzzles("streetcar"), "streetcar")),
+    ],
+    ids=lambda value: type(value).__name__ if isinstance(value, to.Destination) else "",
+)
+def test_the_rulebooks_key_opens_it_from_every_page(
+    open_home: Callable[[], App], place: to.Destination, game: str
+) -> None:
+    app = open_home()
+    app.change(last_game="trambahn")
+    app.go(place)
+    press(app, "f1")
+    scene = app.stage.scenes.top
+    assert isinstance(scene, RulesScene)
+    assert scene.game == game
+
+
 def searched(app: App, game: str, text: str) -> RulesScene:
     scene = opened(app, game)
     scene.focus_on("search")

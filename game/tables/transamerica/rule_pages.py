@@ -173,13 +173,14 @@ def _box(game: TransAmerica) -> Page:
     cities, small = len(board.cities), sum(city.small for city in board.cities)
     signs = LETTERS.lower()[:most]
 
-    @pictured("box_cities", RulePicture, count=cities, values={"small": small}, strip=112)
+    @pictured("box_cities", RulePicture, count=cities, values={"small": small}, strip=136)
     def city_cards(page: RulePicture) -> None:
         """How many there are of each colour."""
         for place, colour in zip(columns(page.room, len(COLOURS), page.px(8)), COLOURS, strict=True):
+            unit = place.height / 96
             of_colour = [city for city in board.cities if city.colour == colour]
-            page.art(f"{FOLDER}pin_{colour}_goal", (place.centerx, place.y + page.px(40)), page.px(62) / 40)
-            page.count(str(len(of_colour)), (place.centerx, place.bottom - page.px(16)), 26)
+            page.art(f"{FOLDER}pin_{colour}_goal", (place.centerx, place.y + 0.36 * place.height), unit)
+            page.count(str(len(of_colour)), (place.centerx, place.bottom - page.px(18)), 28)
 
     @pictured("box_rails", RulePicture, count=SUPPLY + 1, values={"supply": SUPPLY}, half=True)
     def rails(page: RulePicture) -> None:
@@ -191,15 +192,14 @@ def _box(game: TransAmerica) -> Page:
         unit = page.room.width / 3
         for number, sign in enumerate(signs):
             spot = (page.room.x + (number % 3 + 0.5) * unit, page.room.y + (number // 3 + 0.6) * unit)
-            page.art(f"{FOLDER}hub_{sign}", spot, unit / 80)
+            page.art(f"{FOLDER}hub_{sign}", spot, unit / 64)
 
-    @pictured("box_locomotives", RulePicture, count=most, half=True)
+    @pictured("box_locomotives", RulePicture, count=most, strip=56)
     def locomotives(page: RulePicture) -> None:
         """One of each colour."""
-        unit = page.room.width / 3
-        for number, sign in enumerate(signs):
-            spot = (page.room.x + (number % 3 + 0.5) * unit, page.room.y + (number // 3 + 0.6) * unit)
-            page.art(f"{FOLDER}locomotive_{sign}", spot, unit / 44)
+        for sign, place in zip(signs, columns(page.room, most, 0), strict=True):
+            spot = (place.centerx, place.bottom - 0.1 * place.height)
+            page.art(f"{FOLDER}locomotive_{sign}", spot, place.height / 36)
 
     edges = {"edges": len(board.tracks), "double": sum(track.cost > 1 for track in board.tracks)}
     nodes = replace(cost, key="box_board", count=len(board.nodes), values=edges, strip=112)

@@ -50,6 +50,10 @@ class _Kind:
         del number
         return self.figures(view)
 
+    def to_go(self, view: Any) -> Figures:
+        del view
+        return ()
+
     def moments(self, course: RoundTimeline) -> Iterable[Moment]:
         del course
         return ()

@@ -53,7 +53,8 @@ TICKETS_FALL = 0.9
 LONGEST_STEP = 1 / 30
 UPRIGHT = 1.25
 """In windows that are less wide than so many times their height facts stand one below the other."""
-CLOSE_POINTS, CLOSE_MISSING = 0.85, 2
+CLOSE_POINTS = 0.85
+CLOSE = {"own_missing": 2, "own_to_go": 4}
 """A share of the winner's points, or so little missing, is close."""
 LEFT_OF_MOON = 590
 """The room of the words on the street, in pixels of the design."""
@@ -336,7 +337,7 @@ class FinaleScene(AppScene):
         own = self._seats[0]
         if self._points is not None:
             return self._points[own] >= CLOSE_POINTS * max(self._points) > 0
-        return any(fact.code == "own_missing" and fact.count <= CLOSE_MISSING for fact in self._facts)
+        return any(fact.count <= CLOSE.get(fact.code, -1) for fact in self._facts)
 
     def _words(self, fact: Fact) -> tuple[str, str, str]:
         """Of a fact: what it is, the unit of its number, and the sentence."""

@@ -1,6 +1,8 @@
 """What is worth telling of a game that is over: three facts at most, from its own figures or not at all."""
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import TypeAlias
 
 import msgspec
 
@@ -12,8 +14,14 @@ _LATE = 2 / 3
 """From this share of a game on a narrow lead counts as a close moment."""
 _MOST_GAP = 0.25
 """Of the leader's points: beyond it nothing was close."""
+_FAR = 8
+"""In a race who is so far behind is not close."""
 _IN_VAIN = 2
 """Turns that brought nothing, from which on they are spoken of."""
+
+
+Race: TypeAlias = Sequence[tuple[int, Figures]]
+"""What each has to go after turns."""
 
 
 class Fact(msgspec.Struct, frozen=True):
@@ -28,10 +36,15 @@ def facts_of(
     review: Review, seat: int, points: Sequence[float] | None, *, won: bool, low: bool
 ) -> tuple[Fact, ...]:
     """For who sits at `seat`, of a review that has done its `work`. With `low` the lowest figure leads."""
-    found = [_closest(review, seat, won=won, low=low), _best(review, seat, low=low)]
-    found.append(_margin(points, seat, won=won))
-    if not won:
-        found.append(_in_vain(review, seat) if low else None)
+    race = review.race()
+    closest, best = _closest(review, seat, won=won, low=low), _best(review, seat, low=low)
+    margin = _margin(points, seat, won=won) or _left_to_go(race, seat, won=won)
+    in_vain = _in_vain(review, seat) if low and not won else None
+    neck, drive = _side_by_side(race, seat), _drive(race, review, seat)
+    if won:
+        found = [neck or closest, best, margin or (closest if neck else None), drive]
+    else:
+        found = [closest or margin, best, margin if closest else None, in_vain, neck, drive]
     return tuple(fact for fact in found if fact is not None)[:3]
 
 
@@ -89,6 +102,40 @@ def _margin(points: Sequence[float] | None, seat: int, *, won: bool) -> Fact | N
     if gap == 0 or (gap > 0) is not won:
         return None
     return Fact("margin", abs(gap), {"seat": other, "points": round(points[seat]), "others": round(best)})
+
+
+def _side_by_side(race: Race, seat: int) -> Fact | None:
+    """The least difference to another, in what both had to go before it was over."""
+    gaps: list[tuple[int, int, int]] = []
+    for turn, figures in race[:-1]:
+        own = figures[seat]
+        others = ((one, other) for one, other in enumerate(figures) if one != seat and other is not None)
+        gaps += [(abs(own - other), -turn, rival) for rival, other in others if own is not None]
+    gap, turn, rival = min(gaps, default=(_FAR, 0, 0))
+    return None if gap >= _FAR else Fact("gap_to_go", gap, {"seat": rival, "turn": -turn})
+
+
+def _left_to_go(race: Race, seat: int, *, won: bool) -> Fact | None:
+    """What the next, or oneself, still had to go when the winner was there."""
+    left = {one: figure for one, figure in enumerate(race[-1][1] if race else ()) if figure is not None}
+    winner = next((one for one, figure in left.items() if figure == 0), None)
+    others = [(figure, one) for one, figure in left.items() if figure and (one == seat) is not won]
+    if winner is None or not others:
+        return None
+    figure, other = min(others)
+    return Fact("to_go" if won else "own_to_go", figure, {"seat": other if won else winner})
+
+
+def _drive(race: Race, review: Review, seat: int) -> Fact | None:
+    """The own turn that brought one farthest."""
+    best: Fact | None = None
+    for (_, earlier), (turn, later) in pairwise(race):
+        before, after = earlier[seat], later[seat]
+        if review.turns[turn - 1].seat != seat or before is None or after is None:
+            continue
+        if before - after > (best.count if best is not None else 0):
+            best = Fact("drive", before - after, {"turn": turn, "before": before, "after": after})
+    return best
 
 
 def _in_vain(review: Review, seat: int) -> Fact | None:

@@ -27,6 +27,9 @@ class Kind(Protocol):
     def closing(self, view: Any, number: int) -> Figures:
         """Where everybody stood when round `number` ended or was left, in a view after its last move."""
 
+    def to_go(self, view: Any) -> Figures:
+        """In a game that ends with a race: what each has to go, None for who does not run; else nothing."""
+
     def moments(self, timeline: RoundTimeline) -> Iterable[Moment]:
         """All that may count as a turning point of a round."""
 

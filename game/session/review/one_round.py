@@ -37,6 +37,11 @@ class OneRound(ABC):
         del number
         return self.figures(view)
 
+    def to_go(self, view: Any) -> Figures:
+        """Nothing: nobody runs."""
+        del view
+        return ()
+
     def ended(self, view: Any, number: int) -> Any:
         """The table stays as it is."""
         del number

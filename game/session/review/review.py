@@ -216,6 +216,16 @@ class Review:
             return False
         return True
 
+    def race(self) -> tuple[tuple[int, Figures], ...]:
+        """By turns, counted from 1, what each had to go after them, from when the first was on the way."""
+        turns, found = self.turns, list[tuple[int, Figures]]()
+        for number in range(len(turns), 0, -1):
+            figures = self._kind.to_go(self.view_at(turns[number - 1].last + 1))
+            if all(figure is None for figure in figures):
+                break
+            found.append((number, figures))
+        return tuple(reversed(found))
+
     def figures(self, number: int) -> tuple[Figures, ...]:
         """Where everybody stood before each turn of a round, by its place, and after its last one.
 

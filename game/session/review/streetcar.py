@@ -34,6 +34,10 @@ class StreetcarKind(OneRound):
             for seat, tram in enumerate(view.table.trams)
         )
 
+    def to_go(self, view: View) -> Figures:
+        """Fields, for those whose trams are on the track."""
+        return tuple(self._analysis.fields_left(view, seat) for seat in range(view.table.seats))
+
     def untold(self, view: View) -> frozenset[int]:
         """Those whose cards are hidden."""
         return frozenset(seat for seat, line in enumerate(view.lines) if line is None)

@@ -241,7 +241,7 @@ class ReviewModel:
             return None
         before, after = (tr("review.accuracy.percent", share=round(100 * share)) for share in shares)
         words = tr("review.chance.change", before=before, after=after)
-        return ChancesSeen(tr("review.chance"), words, *shares)
+        return ChancesSeen(tr("review.chance"), words, *shares, tr("review.chance.told", told=words))
 
     def _gains(self, cost: Cost) -> Iterator[GainSeen]:
         """What the better turn changes, first for who made the turn: in whole percents that add up to 0.
@@ -254,11 +254,12 @@ class ReviewModel:
         told = sorted(zip(known, percents, strict=True), key=lambda one: (one[0] != mover, one[1]))
         for seat, percent in told:
             if percent:
-                key = f"review.gain.{'more' if percent > 0 else 'less'}"
-                words = tr(key, name=self.header.seats[seat].name)
-                yield GainSeen(self._signed(percent), words, (percent > 0) == (seat == mover))
+                name = self.header.seats[seat].name
+                words = tr(f"review.gain.{'more' if percent > 0 else 'less'}", name=name)
+                yield GainSeen(self._signed(percent), name, words, (percent > 0) == (seat == mover))
         if rest and mover in known:
-            yield GainSeen(self._signed(rest), tr("review.gain.rest"), rest < 0)
+            together = tr("review.gain.rest")
+            yield GainSeen(self._signed(rest), together, together, rest < 0)
 
     def _signed(self, percent: int) -> str:
         """`+13 %`, or with the sign of a figure below 0."""

@@ -93,7 +93,7 @@ class TurnSeen:
         lost = " ".join(filter(None, (self.lost, self.unit, self.doubt))) if self.lost else ""
         name = self.who.name if self.who is not None else ""
         head = ", ".join(filter(None, (name, self.where, self.mark_word, lost)))
-        chances = self.chances.speak() if self.chances is not None else ""
+        chances = self.chances.spoken if self.chances is not None else ""
         gains = (f"{gain.figure}: {gain.words}" for gain in self.gains)
         better = "; ".join(self.better)
         told = (head, chances, self.played, better, *self.reasons, *gains, self.note)
@@ -109,10 +109,7 @@ class ChancesSeen:
     """Both, as percentages."""
     before: float
     after: float
-
-    def speak(self) -> str:
-        """`Chance to win: 71 % to 57 %`."""
-        return f"{self.label}: {self.words}"
+    spoken: str
 
 
 @dataclass(frozen=True)
@@ -120,6 +117,7 @@ class GainSeen:
     """By how much somebody is likelier to win after the better turn, and whether that speaks for it."""
 
     figure: str
+    who: str
     words: str
     favourable: bool
 
@@ -370,6 +368,8 @@ class TurnText(CachedPicture):
         while size > SMALLEST and self._height(look, room, self._blocks(look, size), size) > room.height:
             size -= 1
         blocks = whole = list(self._blocks(look, size))
+        if self._height(look, room, blocks, size) > room.height:
+            blocks = whole = list(self._blocks(look, size, close=True))
         while len(blocks) > 1 and self._height(look, room, blocks, size) > room.height:
             blocks = blocks[:-1]
         cut = len(blocks) < len(whole)
@@ -384,8 +384,8 @@ class TurnText(CachedPicture):
             total, space = total + block.height(look, room.width, size), block.space
         return total - space
 
-    def _blocks(self, look: Look, size: float) -> Iterator[_Block]:
-        """What is told, from above."""
+    def _blocks(self, look: Look, size: float, *, close: bool = False) -> Iterator[_Block]:
+        """What is told, from above; `close`, all gains stand in one line before the reasons."""
         seen, px, tr = self.seen, look.px, self._tr
         if seen is None:
             return
@@ -416,11 +416,14 @@ class TurnText(CachedPicture):
             yield _Block((), space=px(16))
         if mistake and not self._brief:
             yield _Block((Span(tr("review.why"), HEADING.sized(size + 4), NIGHT),), space=px(4))
+        if seen.gains and close and not self._brief:
+            gains = ", ".join(f"{gain.who} {gain.figure}" for gain in seen.gains)
+            yield _Block((Span(tr("review.chance.told", told=gains), body, INK),), space=px(6))
         for better, reason in zip((True, False), seen.reasons, strict=True):
             if reason:
                 style, colour = (bold, INK) if better else (body, SECOND_TEXT)
                 yield _Block((Span(reason, style, colour),), px(40), signed(better=better), px(6))
-        for gain in () if self._brief else seen.gains:
+        for gain in () if self._brief or close else seen.gains:
             yield _Block((Span(gain.words, body, INK),), px(_TAG + 12), self._tagged(look, gain), px(6))
         if seen.note:
             yield _Block((Span(seen.note, body, SECOND_TEXT),))

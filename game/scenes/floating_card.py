@@ -18,8 +18,9 @@ from game.scenes.card_form import (
     draw_strip,
     forms_for,
 )
-from game.scenes.card_place import CardPlacer, ClearArea
+from game.scenes.card_place import CardPlacer
 from game.ui.animation import soonest
+from game.ui.free_place import ClearArea
 from game.ui.input import (
     PRIMARY,
     Event,

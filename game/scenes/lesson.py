@@ -12,13 +12,13 @@ from game.core.scenario import Choose, Expect, Refuse
 from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.card_form import Remark
-from game.scenes.card_place import ClearArea
 from game.scenes.floating_card import CardButton, Content
 from game.scenes.lesson_marks import clear_areas_of, draw_marks
 from game.scenes.messages import reason_of
 from game.scenes.table_with_card import OPPONENT, TableWithCard, seats_of
 from game.session.lesson import LessonSession, Turn
 from game.tables.table import WHAT, WHERE, ActionHint
+from game.ui.free_place import ClearArea
 from game.ui.input import Event
 
 PATIENCE = 15.0

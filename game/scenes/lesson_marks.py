@@ -7,9 +7,9 @@ from typing import Any
 import pygame
 
 from game.core.scenario import Expect
-from game.scenes.card_place import ClearArea, joined
 from game.session.lesson import LessonSession
 from game.tables.kit.game_table import Table
+from game.ui.free_place import ClearArea, joined
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS_LIGHT, NIGHT, VERMILION, WHITE
@@ -17,13 +17,8 @@ from game.ui.trail import Places, Trail, frame_trail
 
 ROOM_ROUND_PLACE = 46
 """Around the place that a step is about, for the table's own words on it; pixels of the design."""
-AIR = 7
-"""Around what is not to be covered, for frames and rings; pixels of the design."""
-_USED, _SHOWN = 2.0, 1.0
-"""How much it is worth to see what is taken and where it lands, and what is looked at or told."""
-_AIR, _ROUND, _OTHER, _HAND, _SEEN = 25.0, 3.0, 6.0, 12.0, 1.0
-"""How much each pixel is worth close to that, of what lies around, of other ways to do it, of the hand, and
-of the board."""
+_ROUND, _OTHER = 3.0, 6.0
+"""How much each pixel is worth of what lies around, and of other ways to do it."""
 _CROSSED = BoxStyle(10, lines=(Line(WHITE, 7, -3), Line(VERMILION, 4, -3)))
 _LOOKED_AT = BoxStyle(10, lines=(Line(NIGHT, 9, -3), Line(BRASS_LIGHT, 5, -3)))
 
@@ -42,28 +37,27 @@ def looked_at(session: LessonSession, table: Table, look: Look) -> Places:
 def clear_areas_of(session: LessonSession, table: Table, look: Look) -> tuple[ClearArea, ...]:
     """What the card leaves free in a lesson: what is taken at the step, where that lands, what is framed."""
     first, *others = session.all_wanted or (None,)
-    return kept_at(table, look, wanted=first, others=others, seen=looked_at(session, table, look))
+    seen = looked_at(session, table, look)
+    return kept_at(table, look, wanted=first, others=others, words=words_of(session), seen=seen)
+
+
+def words_of(session: LessonSession) -> str:
+    """What a step says, or will when it helps, in all languages."""
+    return " ".join([*session.say.values(), *session.hint.values()])
 
 
 def kept_at(
-    table: Table, look: Look, *, wanted: Any, others: Sequence[Any], seen: Places
+    table: Table, look: Look, *, wanted: Any, others: Sequence[Any], words: str = "", seen: Places = ()
 ) -> tuple[ClearArea, ...]:
-    """What a card leaves free: the places that are `seen`, and those of the action that is `wanted`, if any.
+    """What a card with these words leaves free: what the action needs that is `wanted`, and what is `seen`.
 
-    Then those of `others` that would do, too, the hand, and what else is worth seeing.
+    Then the room around for the table's own words, and what `others` take that would do, too.
     """
-    air, room = (2 * look.px(length) for length in (AIR, ROOM_ROUND_PLACE))
-    shown = [rect for place in seen for rect in (place.rects if isinstance(place, Trail) else (place,))]
-    shown += [table.bubble] if table.bubble is not None else []
+    room, bubble = 2 * look.px(ROOM_ROUND_PLACE), table.bubble
     used = places_of(table, wanted) if wanted is not None else ()
-    areas = [ClearArea(rect, _HAND) for rect in table.keep_clear]
-    areas += [ClearArea(rect, _SEEN) for rect in table.worth_seeing]
-    areas += [ClearArea(rect.inflate(room, room), _ROUND) for rect in used]
-    areas += [ClearArea(rect.inflate(air, air), _AIR) for rect in (*used, *shown)]
-    areas += [ClearArea(rect, _USED, needed=True) for rect in used]
-    areas += [ClearArea(rect, _SHOWN, needed=True) for rect in shown]
+    areas = [ClearArea(rect.inflate(room, room), _ROUND) for rect in used]
     areas += [ClearArea(rect, _OTHER) for action in others for rect in places_of(table, action)]
-    return tuple(areas)
+    return (*areas, *table.in_sight(wanted, words, (*seen, bubble) if bubble is not None else seen))
 
 
 def places_of(table: Table, action: Any) -> tuple[pygame.Rect, ...]:

@@ -11,7 +11,6 @@ from game.core.plain import Malformed
 from game.core.record import HUMAN
 from game.scenes import destinations as to
 from game.scenes.app import App
-from game.scenes.card_place import ClearArea
 from game.scenes.lesson_marks import kept_at
 from game.scenes.table_with_card import OPPONENT
 from game.scenes.trying import TryScene
@@ -19,6 +18,7 @@ from game.session.pace import Pace
 from game.session.retrying import RetrySession
 from game.storage.mistakes import Mistake
 from game.text.numbers import decimal
+from game.ui.free_place import ClearArea
 from game.ui.look import Words
 
 
@@ -91,7 +91,7 @@ class MistakeScene(TryScene):
 
     def clear_areas(self) -> tuple[ClearArea, ...]:
         """The next move of what is better, and all its moves."""
-        return kept_at(self.table, self.stage.look, wanted=self._wanted, others=self._moves, seen=())
+        return kept_at(self.table, self.stage.look, wanted=self._wanted, others=self._moves)
 
     def _lost(self, loss: float) -> str:
         return lost_words(self.stage.words, self._kind.scale.lost, loss)

@@ -6,12 +6,12 @@ from functools import partial
 from game.content.puzzles import Listed
 from game.scenes import destinations as to
 from game.scenes.app import App
-from game.scenes.card_place import ClearArea
 from game.scenes.lesson_marks import kept_at
 from game.scenes.table_with_card import seats_of
 from game.scenes.trying import TryScene
 from game.session.pace import Pace
 from game.session.puzzling import PuzzleSession
+from game.ui.free_place import ClearArea
 
 
 class PuzzleScene(TryScene):
@@ -73,4 +73,6 @@ class PuzzleScene(TryScene):
         table, puzzle = self.table, self.listed.puzzle
         words = " ".join([*puzzle.say.values(), *puzzle.hint.values()])
         seen = (place for fact in puzzle.look_at for place in table.places_of_fact(fact, words))
-        return kept_at(table, self.stage.look, wanted=self._wanted, others=self._moves, seen=tuple(seen))
+        return kept_at(
+            table, self.stage.look, wanted=self._wanted, others=self._moves, words=words, seen=tuple(seen)
+        )

@@ -9,7 +9,6 @@ from game.core.record import HUMAN, Seat
 from game.core.refusal import Refusal
 from game.core.scenario import Scenario, Texts
 from game.scenes.app import App
-from game.scenes.card_place import ClearArea
 from game.scenes.confetti import Confetti
 from game.scenes.floating_card import FloatingCard
 from game.scenes.seat_choices import SIGNS
@@ -17,6 +16,7 @@ from game.scenes.session_scene import POLL_SECONDS, SessionScene
 from game.session.session import Session
 from game.tables.kit.game_table import Table
 from game.ui.animation import soonest
+from game.ui.free_place import ClearArea
 from game.ui.input import (
     Event,
     FocusLost,

@@ -156,6 +156,23 @@ def test_in_a_puzzle_the_card_lies_beside_what_its_words_and_its_next_move_are_a
     app.stage.scenes.close(scene)
 
 
+@pytest.mark.parametrize("key", ["transamerica/01_cities", "streetcar/02_fits", "trambahn/01_uses"])
+def test_the_card_lies_beside_what_the_learner_plays_for_with_a_hint_too(app: App, key: str) -> None:
+    open_in(app, (1024, 600), "en")
+    scene = lesson(app, key)
+    seen = 0
+    while scene.session.turn is not Turn.TRY:
+        free(scene, [*scene.table.goals], f"step {scene.session.index}")
+        seen += len(scene.table.goals)
+        scene.session.next()
+        rest(app, scene)
+    scene.hint()
+    rest(app, scene)
+    free(scene, [*scene.table.goals], "with a hint")
+    assert seen
+    app.stage.scenes.close(scene)
+
+
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_after_each_drag_of_a_turn_the_hand_is_free_for_the_next(app: App, size: tuple[int, int]) -> None:
     """Where the last card was laid nobody is busy any more: it does not drive the conductor onto the hand."""

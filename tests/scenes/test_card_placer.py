@@ -2,7 +2,8 @@
 
 import pygame
 
-from game.scenes.card_place import DODGE_SECONDS, CardPlacer, ClearArea
+from game.scenes.card_place import DODGE_SECONDS, CardPlacer
+from game.ui.free_place import ClearArea
 from tests.tables.conftest import open_look
 
 LOOK = (1280, 720)

@@ -9,8 +9,9 @@ from game.content.lessons import Lesson
 from game.scenes.app import App
 from game.scenes.lesson import LessonScene
 from game.scenes.lesson_marks import looked_at
+from game.tables.kit.notice import Notice
 from game.ui.trail import Trail
-from tests.scenes.acting import drag, picture, wait
+from tests.scenes.acting import picture, wait
 
 
 def begun(app: App, key: str, step: int = 0) -> LessonScene:
@@ -59,15 +60,10 @@ def test_only_the_cities_that_are_named_are_framed(app: App) -> None:
 
 
 def test_no_frame_goes_over_a_bubble_of_the_table(app: App) -> None:
-    scene = begun(app, "streetcar/06_stops")
-    game = scene.session.game
-    aside = scene.table.place_of(
-        game.action_from_plain({"lay": {"tile": "straight", "cell": [7, 9], "rotation": 0}})
-    )
-    assert aside is not None
+    scene = begun(app, "transamerica/05_joining")
     table: Any = scene.table
-    drag(app, (*table.layout.hand.tiles[0].center,), aside.center)
-    wait(app, 0.5)
+    over = framed(scene)[0]
+    table.attention.notice = Notice("Here", (over.centerx, over.bottom + 60), refusal=True, seconds=None)
     picture(app)
     surface = pygame.display.get_surface()
     bubble = scene.table.bubble

@@ -1,7 +1,7 @@
 """Hints and warnings at one table: what they say, when it is shown, and what is answered to it."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 import pygame
@@ -15,6 +15,7 @@ from game.tables.kit.notice import CHOICES, Choice, TutorBubble
 from game.tables.table import STEPS, WHAT, WHERE, WHY, ActionHint, Kit
 from game.text.catalogue import Translate
 from game.text.tellers import Teller
+from game.ui.free_place import ClearArea
 from game.ui.input import PRIMARY, FocusLost, KeyPressed, PointerMoved, PointerPressed, PointerReleased
 from game.ui.look import Look
 
@@ -270,11 +271,11 @@ class Coach:
         keys = tr("tutor.keys")
         self._kit.speaker.speak(f"{text} {keys}")
 
-    def draw(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
+    def draw(self, surface: pygame.Surface, look: Look, room: pygame.Rect, kept: Sequence[ClearArea]) -> None:
         tutor = self._kit.tutor
         if self._bubble is None or tutor is None or tutor.held is None:
             return
-        self._bubble.lay(look, room)
+        self._bubble.lay(look, room, kept)
         self._bubble.draw(surface, look)
 
     def _put_away(self) -> None:

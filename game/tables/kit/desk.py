@@ -17,22 +17,29 @@ from game.tables.kit.coach import Coach, HintWords
 from game.tables.kit.controls import BOARD, SINCE, Control, Controls
 from game.tables.kit.flights import SPEEDS, Flight, Flights, ShownMove
 from game.tables.kit.hand import Hand, Staged
-from game.tables.kit.links import Linked, Moves
+from game.tables.kit.links import Linked, Lit, Moves, parts
 from game.tables.kit.log_reading import LogReading
 from game.tables.kit.notice import REFUSAL_SECONDS, Notice
 from game.tables.kit.pauses import PassingOn, Replay
 from game.tables.kit.session_reading import SessionReading
 from game.tables.kit.table_picture import TablePicture
 from game.tables.kit.view import GLIDE_SECONDS, WHOLE, Glide, View
-from game.tables.table import ActionHint, Kit
+from game.tables.table import WHAT, ActionHint, Kit
 from game.text.catalogue import Translate
 from game.text.tellers import Teller
 from game.ui.drag import DragAndDrop, DropTarget
+from game.ui.free_place import ClearArea
 from game.ui.input import Position as Point
 from game.ui.sound.sounds import Cue
 
 Seen: TypeAlias = tuple[Happening, Sequence[tuple[Event, Sequence[Flight[Any]]]]]
 """A move, and what moves for each of its events."""
+AIR = 7
+"""Around what is not to be covered, for frames and rings; pixels of the design."""
+_USED, _SHOWN, _TOLD = 2.0, 1.0, 0.1
+"""How much it is worth to see what is taken and where it lands, what is looked at, and what is told of."""
+_AIR, _GOAL, _HAND = 25.0, 60.0, 12.0
+"""How much each pixel is worth close to the first two, of an own goal, and of the hand and the buttons."""
 R = TypeVar("R", bound=SessionReading)
 P = TypeVar("P", bound=TablePicture)
 
@@ -71,7 +78,7 @@ class Desk(ABC, Generic[R, P]):
         )
         self.speaking = words(self, kit.tr, teller)
         """Says hints and warnings, and whatever else games want to be said."""
-        self.coach = Coach(session, kit, self.attention, self.speaking, self.place_of)
+        self.coach = Coach(session, kit, self.attention, self.speaking, self.told_at)
         self.passing = PassingOn()
         self.replaying = Replay(session, self._show_again)
         self._by_hand = False
@@ -101,6 +108,25 @@ class Desk(ABC, Generic[R, P]):
     @abstractmethod
     def place_of(self, action: Any) -> pygame.Rect:
         """Where an action would land."""
+
+    def told_at(self, action: Any) -> pygame.Rect:
+        """What words about an action leave free: where it would land, with what is written there."""
+        return self.place_of(action)
+
+    @property
+    @abstractmethod
+    def keep_clear(self) -> tuple[pygame.Rect, ...]:
+        """What overlays leave free: the hand, the buttons by which a turn goes on, and the menu."""
+
+    @property
+    @abstractmethod
+    def worth_seeing(self) -> tuple[pygame.Rect, ...]:
+        """What overlays should cover only where they must: the board, or where cards lie."""
+
+    @property
+    def goals(self) -> tuple[pygame.Rect, ...]:
+        """What the seat in front plays for now, where that lies on the board: goals, own columns."""
+        return ()
 
     def on_board(self, action: Any) -> bool:
         """Whether that lands on the board, and not beside it."""
@@ -163,6 +189,36 @@ class Desk(ABC, Generic[R, P]):
             found = self.concern(thing) if thing is not None and self.picture is not None else None
             known = self._linked = thing, self.reading, self.picture, found
         return known[3]
+
+    def in_sight(
+        self, action: Any | None, words: str = "", seen: Iterable[Lit] = ()
+    ) -> tuple[ClearArea, ...]:
+        """What cards and bubbles leave free: what an action takes and where it lands, and what is `seen`.
+
+        Then what `words` are about; and the own goals, the hand and what is worth seeing as far as they can.
+        """
+        if self.picture is None:
+            return ()
+        air = 2 * self.picture.panel_look.px(AIR)
+        used = (*self.sources_of(action), self.told_at(action)) if action is not None else ()
+        shown = list(chain.from_iterable(map(parts, seen)))
+        about = self.linked(ActionHint(WHAT, words, action)) if words else None
+        told = chain.from_iterable(map(parts, about.places)) if about is not None else ()
+        return (
+            *(ClearArea(rect, _USED, needed=True) for rect in used),
+            *(ClearArea(rect, _SHOWN, needed=True) for rect in shown),
+            *(ClearArea(rect, _TOLD, needed=True) for rect in told),
+            *(ClearArea(rect.inflate(air, air), _AIR) for rect in (*used, *shown)),
+            *(ClearArea(rect, _GOAL) for rect in self.goals),
+            *(ClearArea(rect, _HAND) for rect in self.keep_clear),
+            *(ClearArea(rect) for rect in self.worth_seeing),
+        )
+
+    def kept(self) -> tuple[ClearArea, ...]:
+        """What bubbles leave free now."""
+        hint = self.attention.hint
+        action = hint.action if hint is not None and hint.shows_place else None
+        return self.in_sight(action, hint.text if hint is not None else "")
 
     def with_link(self, spoken: str, thing: Hashable) -> str:
         """What is said of a thing, and how it concerns others."""

@@ -76,27 +76,14 @@ class GameTable(Desk[R, P]):
         """Draw the table as it was before its cards were dealt."""
         self._paint(surface, picture)
 
-    @property
-    @abstractmethod
-    def keep_clear(self) -> tuple[pygame.Rect, ...]:
-        """What overlays leave free: the hand, the buttons by which a turn goes on, and the menu."""
-
-    @property
-    @abstractmethod
-    def worth_seeing(self) -> tuple[pygame.Rect, ...]:
-        """What overlays should cover only where they must: the board, or where cards lie."""
-
     # ------------------------------------------------------------------ what scenes ask for
 
     @property
     def bubble(self) -> pygame.Rect | None:
         """Where the bubble is that is open."""
         picture = self.picture
-        return (
-            picture.place_of_notice(self.showing.notice(picture, self.reading))
-            if picture is not None
-            else None
-        )
+        notice = self.showing.notice(picture, self.reading) if picture is not None else None
+        return picture.place_of_notice(notice, self.kept()) if picture is not None and notice else None
 
     @property
     def wants_step_in(self) -> float | None:
@@ -240,7 +227,8 @@ class GameTable(Desk[R, P]):
         else:
             self._paint(surface, picture)
             self._draw_deal(surface, picture)
-        self.coach.draw(surface, picture.panel_look, surface.get_rect())
+        if self.coach.bubble is not None:
+            self.coach.draw(surface, picture.panel_look, surface.get_rect(), self.kept())
         self.attention.changed = False
 
     def _draw_deal(self, surface: pygame.Surface, picture: P) -> None:

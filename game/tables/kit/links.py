@@ -69,12 +69,17 @@ class Linked:
         return self.whole() if self.whole is not None else self
 
 
+def parts(place: Lit) -> tuple[pygame.Rect, ...]:
+    """What a place takes up: a trail each of its stretches."""
+    if isinstance(place, Trail):
+        return place.rects
+    return (place.rect if isinstance(place, Ring) else place,)
+
+
 def bounds(place: Lit) -> pygame.Rect:
     """All that a place takes up."""
-    if isinstance(place, Trail):
-        first, *others = place.rects
-        return first.unionall(others)
-    return place.rect if isinstance(place, Ring) else place
+    first, *others = parts(place)
+    return first.unionall(others)
 
 
 @dataclass(frozen=True)

@@ -9,8 +9,9 @@ import pygame
 
 from game.tables.kit import styles
 from game.tables.kit.controls import Control
+from game.ui.free_place import ClearArea, free_place
 from game.ui.input import Position
-from game.ui.layout import hidden
+from game.ui.layout import rect_of
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, NIGHT, NIGHT_3, Rgb
@@ -18,6 +19,13 @@ from game.ui.widgets.interaction import Interaction
 from game.ui.widgets.label import Bubble
 from game.ui.widgets.tool_tip import draw_key_cap, key_cap_width
 
+NEARER = 100.0
+"""So many pixels of what is only worth seeing a bubble covers rather than to lie one pixel farther from what
+it is about."""
+_ABOUT, _AIR = 10.0, 1.0
+"""How much it is worth to see that, and a little of what lies around."""
+TAIL, REACH = 54, 30
+"""How far from its left a refusal has its tail, and how long that is, in pixels of the design."""
 REFUSAL_SECONDS = 4.0
 """How long tables say why something cannot be done."""
 _TEXT = styles.TEXT.sized(20)
@@ -45,19 +53,26 @@ class Notice:
             return self.seconds > 0
         return True
 
-    def place(self, look: Look, room: pygame.Rect) -> pygame.Rect:
-        """What it takes up within `room`, without its tail."""
-        return self._bubble(look, room).rect if self.refusal else self._hint_place(look, room)
+    def place(self, look: Look, room: pygame.Rect, areas: Sequence[ClearArea]) -> pygame.Rect:
+        """What it takes up within `room`, without its tail: beside what it is about, and clear of `areas`."""
+        return self._bubble(look, room, areas).rect if self.refusal else self._hint_place(look, room, areas)
 
-    def draw(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
+    def draw(
+        self, surface: pygame.Surface, look: Look, room: pygame.Rect, areas: Sequence[ClearArea]
+    ) -> None:
         if self.refusal:
-            self._bubble(look, room).draw(surface, look)
+            self._bubble(look, room, areas).draw(surface, look)
         else:
-            self._draw_hint(surface, look, self._hint_place(look, room))
+            self._draw_hint(surface, look, self._hint_place(look, room, areas))
 
-    def _bubble(self, look: Look, room: pygame.Rect) -> Bubble:
-        bubble = Bubble(self.text, refusal=True, style=_TEXT)
-        bubble.place_at(look, self.point, within=room, about=self.about)
+    def _bubble(self, look: Look, room: pygame.Rect, areas: Sequence[ClearArea]) -> Bubble:
+        px, (x, y) = look.px, self.point
+        bubble, about = Bubble(self.text, refusal=True, style=_TEXT), self.about or pygame.Rect(x, y, 1, 1)
+        size = bubble.natural_size(look)
+        middle, below = x + size[0] // 2 - px(TAIL), y > about.centery
+        inner = room.inflate(-px(16), -px(16))
+        bubble.place(beside(size, about, inner, areas, gap=px(REACH), middle=middle, below=below))
+        bubble.point = self.point if self.about is None else _edge(about, self.point, bubble.rect)
         return bubble
 
     def _words(self, look: Look) -> tuple[int, int]:
@@ -66,12 +81,11 @@ class Notice:
         width = min(look.px(360), look.text.width(self.text, _TEXT)) + look.px(4)
         return width, look.text.paragraph_height(self.text, _TEXT, width)
 
-    def _hint_place(self, look: Look, room: pygame.Rect) -> pygame.Rect:
+    def _hint_place(self, look: Look, room: pygame.Rect, areas: Sequence[ClearArea]) -> pygame.Rect:
         px, (width, height) = look.px, self._words(look)
-        rect = pygame.Rect(0, 0, width + px(72), height + px(26))
-        x, y = self.point
+        size, (x, y) = (width + px(72), height + px(26)), self.point
         about = self.about or pygame.Rect(x, y - px(24), 1, 2 * px(24))
-        return beside(rect, about, room.inflate(-px(16), -px(16)), px(16), x)
+        return beside(size, about, room.inflate(-px(16), -px(16)), areas, gap=px(16), middle=x)
 
     def _draw_hint(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
         px, (width, height) = look.px, self._words(look)
@@ -81,25 +95,36 @@ class Notice:
         look.text.draw_paragraph(surface, self.text, inner, _TEXT, CREAM)
 
 
-def beside(
-    rect: pygame.Rect, about: pygame.Rect, room: pygame.Rect, gap: int, middle: int | None = None
-) -> pygame.Rect:
-    """The first place within `room` that leaves `about` uncovered; else the one that covers least of it.
+def _edge(about: pygame.Rect, point: Position, bubble: pygame.Rect) -> Position:
+    """Where the tail of a bubble ends on the edge of what it is about, rather near to the point."""
+    x, y = (min(max(point[0], about.left), about.right), min(max(point[1], about.top), about.bottom))
+    if bubble.bottom <= about.top or bubble.top >= about.bottom:
+        return x, about.top if bubble.bottom <= about.top else about.bottom
+    return (about.right if bubble.left >= about.right else about.left), y
 
-    Above, below, right or left of it; the first two with their middle at `middle`, else over its own.
+
+def beside(
+    size: tuple[int, int],
+    about: pygame.Rect,
+    room: pygame.Rect,
+    areas: Sequence[ClearArea],
+    *,
+    gap: int,
+    middle: int,
+    below: bool = False,
+) -> pygame.Rect:
+    """The place within `room` near what a bubble is `about` that covers nothing of it, and least of `areas`.
+
+    By itself above it, or `below`, with its own middle at `middle`.
     """
-    x = about.centerx if middle is None else middle
-    tries: list[pygame.Rect] = []
-    for side, place in (
-        ("midbottom", (x, about.top - gap)),
-        ("midtop", (x, about.bottom + gap)),
-        ("midleft", (about.right + gap, about.centery)),
-        ("midright", (about.left - gap, about.centery)),
-    ):
-        one = rect.copy()
-        setattr(one, side, place)
-        tries.append(one.clamp(room))
-    return min(tries, key=lambda one: hidden(one, [about]))
+    home = rect_of(*size, midtop=(middle, about.bottom + gap))
+    if not below:
+        home.midbottom = middle, about.top - gap
+    air = about.inflate(2 * gap, 2 * gap)
+    # What it is about, a button of a panel for instance, is where it must lie near.
+    others = (one for one in areas if one.needed or not one.rect.contains(about))
+    kept = (ClearArea(about, _ABOUT, needed=True), ClearArea(air, _AIR, needed=True), *others)
+    return free_place(size, room, kept, home.clamp(room).topleft, NEARER)
 
 
 Choice: TypeAlias = Literal["show", "back", "insist"]
@@ -142,8 +167,8 @@ class TutorBubble:
         if held is not None and held.do is not None and held.contains(position):
             held.do()
 
-    def lay(self, look: Look, room: pygame.Rect) -> None:
-        """Find a place within `room`: above what it is about, below it, or beside it."""
+    def lay(self, look: Look, room: pygame.Rect, areas: Sequence[ClearArea]) -> None:
+        """Find a place within `room` beside what it is about, and clear of `areas`."""
         px, text = look.px, look.text
         pad, gap, high = px(14), px(10), px(42)
         widest = min(px(WIDEST), room.width - 2 * px(8)) - 2 * pad
@@ -157,7 +182,8 @@ class TutorBubble:
         words = text.paragraph_height(self.text, _TEXT, inner - px(40))
         buttons = len(widths) * (high + gap) - gap if stacked else high
         size = (inner + 2 * pad, words + buttons + 3 * pad)
-        self.rect = beside(pygame.Rect((0, 0), size), self._about, room.inflate(-px(16), -px(16)), px(16))
+        inner_room, about = room.inflate(-px(16), -px(16)), self._about
+        self.rect = beside(size, about, inner_room, areas, gap=px(16), middle=about.centerx)
         left, top = self.rect.x + pad, self.rect.bottom - pad - buttons
         found: dict[Hashable, Control] = {}
         for choice, width, label in zip(CHOICES, widths, self._labels, strict=True):

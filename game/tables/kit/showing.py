@@ -28,6 +28,7 @@ class Showing(ABC, Generic[R, P]):
 
     def __init__(self, table: Desk[Any, Any]) -> None:
         self._links = table.links
+        self._kept = table.kept
         self._tr = table.kit.tr
         self._teller = table.teller
         self._attention = table.attention
@@ -113,6 +114,7 @@ class Showing(ABC, Generic[R, P]):
             plaque=self._plaque,
             tip=self._tip(notice) if not holding else None,
             notice=notice,
+            kept=self._kept() if notice is not None else (),
         )
 
     @property

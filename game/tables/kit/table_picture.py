@@ -1,6 +1,6 @@
 """What lies over a table, whatever the game: a light on what can be taken, log, ring, tips, and bubbles."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, TypeAlias
@@ -16,6 +16,7 @@ from game.tables.kit.notice import Notice
 from game.tables.kit.pen import Brush
 from game.tables.kit.plaque import Plaque, draw_plaque
 from game.tables.kit.view import WHOLE, View
+from game.ui.free_place import ClearArea
 from game.ui.layout import rect_of
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
@@ -55,6 +56,8 @@ class OnTop:
     """With how far it has fallen."""
     tip: Tip | None = None
     notice: Notice | None = None
+    kept: tuple[ClearArea, ...] = ()
+    """What that leaves free."""
 
 
 def extras_seen(controls: Controls) -> tuple[tuple[Control, State], ...]:
@@ -100,8 +103,9 @@ class TablePicture:
         scale = self.panel_look.scale
         return self.panel_look.resized(scale.at_factor(min(scale.factor, scale.fit)))
 
-    def place_of_notice(self, notice: Notice | None) -> pygame.Rect | None:
-        return notice.place(self.panel_look, self.room_for(notice)) if notice is not None else None
+    def place_of_notice(self, notice: Notice | None, kept: Sequence[ClearArea]) -> pygame.Rect | None:
+        """Where it lies, clear of what is `kept` free."""
+        return notice.place(self.panel_look, self.room_for(notice), kept) if notice is not None else None
 
     def draw_warmth(self, surface: pygame.Surface, top: OnTop) -> None:
         """Evening light in the last stretch on a dark board, in which what is drawn later stands out."""
@@ -145,7 +149,7 @@ class TablePicture:
 
         A tip that would lie under the bubble waits until it has gone.
         """
-        look, tip, bubble = self.panel_look, top.tip, self.place_of_notice(top.notice)
+        look, tip, bubble = self.panel_look, top.tip, self.place_of_notice(top.notice, top.kept)
         for control, state in top.extras:
             place = draw_ground(surface, look, control.rect, styles.TILE, state)
             size = min(look.px(_ICON), round(0.7 * control.rect.height))
@@ -155,7 +159,7 @@ class TablePicture:
         if tip is not None and (bubble is None or not tool_tip_place(look, *tip).colliderect(bubble)):
             draw_tool_tip(surface, look, *tip)
         if top.notice is not None:
-            top.notice.draw(surface, look, self.room_for(top.notice))
+            top.notice.draw(surface, look, self.room_for(top.notice), top.kept)
 
     def draw_ring(self, surface: pygame.Surface, ring: Ring) -> None:
         """Draw the ring of the keyboard, or of a hint; turned as what it is round."""

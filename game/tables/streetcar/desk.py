@@ -88,6 +88,17 @@ class Desk(GameTable[Reading, TablePicture]):
     def linked(self, thing: Hashable) -> Linked | None:
         return Links(self._drawn, self.reading, self._marked, self.teller, self.kit.tr).of_thing(thing)
 
+    @property
+    def goals(self) -> tuple[pygame.Rect, ...]:
+        """The own terminals, and the landmarks that are not joined or, once departed, not served yet."""
+        reading, at = self.reading, self.layout.projection
+        if reading.own is None:
+            return ()
+        done = ("served",) if reading.departed else ("joined", "served")
+        letters = (stop.letter for stop in reading.own.stops if stop.state not in done)
+        landmarks = (at.rect(reading.board.landmark[letter].cell) for letter in letters)
+        return (*landmarks, *map(at.terminal_rect, reading.own_terminals))
+
     def on_board(self, action: Action) -> bool:
         return field_of(action) is not None
 

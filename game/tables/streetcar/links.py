@@ -1,7 +1,7 @@
 """What belongs together at this table: stops with their cards, players with the ways of their trams."""
 
 from collections.abc import Hashable, Iterator
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import Final, cast
 
 from game.rules.streetcar.board import Field
@@ -12,6 +12,7 @@ from game.tables.streetcar.picture import TablePicture
 from game.tables.streetcar.players import SeatRow
 from game.tables.streetcar.reading import Reading
 from game.tables.streetcar.track_geometry import Ride
+from game.tables.table import ActionHint
 from game.text.catalogue import Translate
 from game.text.lists import all_of
 from game.text.streetcar import Teller
@@ -44,6 +45,9 @@ class Links:
                 return self._of_control(name, spoken)
             case Moves(happenings=happenings):
                 return self._of_moves(marked(self._reading.rails, self._reading.signs, happenings))
+            case ActionHint(text=text):
+                named = (one.letter for one in self._reading.board.landmarks if one.name in text)
+                return Linked(tuple(chain.from_iterable(map(self._of_stop, named))))
             case str() | (int(), int()):
                 return self._of_field(cast(Field, thing))
         return None

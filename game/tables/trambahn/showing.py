@@ -73,7 +73,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         """At the place, at the piece, or at the button."""
         where, target, pointed = self._table.where, target_of(hint.action), self._pointed(reading)
         if hint.shows_place and target is not None:
-            return where.mark(target).midtop, None
+            return where.mark(target).midtop, where.told_at(target)
         if pointed is not None:
             return where.rect(pointed).midtop, None
         return picture.buttons["end"].midbottom, None
@@ -167,14 +167,12 @@ class Showing(TableShowing[Reading, TablePicture]):
         where, target, speaking = self._table.where, target_of(action), self._table.speaking
         if target is None:
             return None
-        refusal, point = self._hand.refusal(action), where.mark(target).midtop
-        if refusal is not None:
-            return Notice(self._teller.refusal(refusal), point, refusal=True, seconds=None)
-        words = speaking.consequences(action)
-        if words:
-            return Notice(words, point, refusal=False, seconds=None)
-        closed = closes(reading, action)
-        if not self._attention.is_new(reading.front, closed):
+        refusal, about = self._hand.refusal(action), where.told_at(target)
+        words = self._teller.refusal(refusal) if refusal is not None else speaking.consequences(action)
+        closed = closes(reading, action) if not words else ()
+        if closed and self._attention.is_new(reading.front, closed):
+            words = speaking.closed(closed)
+        if not words:
             return None
-        about = where.told_at(target)
-        return Notice(speaking.closed(closed), about.midtop, refusal=False, seconds=None, about=about)
+        point = where.mark(target).midtop
+        return Notice(words, point, refusal=refusal is not None, seconds=None, about=about)

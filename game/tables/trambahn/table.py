@@ -71,6 +71,18 @@ class TrambahnTable(GameTable[Reading, TablePicture], Desk):
         end = self._drawn.buttons["end"]
         return (self.where.mark(target) if target is not None else end).copy()
 
+    def told_at(self, action: Action) -> pygame.Rect:
+        target = target_of(action)
+        return self.where.told_at(target) if target is not None else self.place_of(action)
+
+    @property
+    def goals(self) -> tuple[pygame.Rect, ...]:
+        """The own columns, the rows, and the trams with what is written below: which can be paid."""
+        columns, rows = (place.whole for place in self.where.columns["own"]), self.layout.rows.values()
+        foot = self.layout.cloth.bottom
+        trams = (pygame.Rect(*one.topleft, one.width, foot - one.top) for one in self.layout.open_trams)
+        return (*columns, *(row.rect for row in rows), *trams)
+
     def on_board(self, action: Action) -> bool:
         return target_of(action) is not None
 
@@ -149,8 +161,7 @@ class TrambahnTable(GameTable[Reading, TablePicture], Desk):
     # ------------------------------------------------------------------ doing
 
     def _carry_out(self, action: Action, taken: Hashable, *, by_hand: bool) -> Refusal | None:
-        reading, target = self.reading, target_of(action)
-        about = self.where.told_at(target) if target is not None else self.place_of(action)
+        reading, about = self.reading, self.told_at(action)
         # Whoever is quicker than the tutor may have played the card meanwhile.
         legal = self.session.refuse(action) is None
         closed = closes(reading, action) if legal else ()
@@ -187,7 +198,9 @@ class TrambahnTable(GameTable[Reading, TablePicture], Desk):
 
     def refused(self, refusal: Refusal, target: DropTarget) -> None:
         """Mark the place too."""
-        self.tell_refusal(refusal, self.where.mark(cast(Target, target.key)).midtop, wrong=target.key)
+        place = cast(Target, target.key)
+        point, about = self.where.mark(place).midtop, self.where.told_at(place)
+        self.tell_refusal(refusal, point, about=about, wrong=place)
 
     def rest_to_money(self) -> None:
         for number in range(len(self.reading.hand)):

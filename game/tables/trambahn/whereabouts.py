@@ -250,7 +250,9 @@ class Whereabouts:
         return begun[target[1]] if target[0] == "column" and target[1] < len(begun) else self.new
 
     def told_at(self, target: Target) -> pygame.Rect:
-        """What a bubble about a target leaves free: of a column its figure too."""
+        """What a bubble about a target leaves free: all of a row, and of a column its figure too."""
+        if target[0] == "row":
+            return self.layout.rows[target[1]].rect
         begun = self.columns["own"][target[1] : target[1] + 1] if target[0] == "column" else ()
         return self.mark(target).unionall([column.whole for column in begun])
 

@@ -1,6 +1,5 @@
 """What is to be seen at one moment, put together from position, piece in hand and attention."""
 
-from math import dist
 from typing import Any, cast
 
 import pygame
@@ -24,9 +23,6 @@ from game.tables.transamerica.tray import TrayState
 from game.text.transamerica import Teller
 from game.ui.input import Position
 from game.ui.widgets.tool_tip import cap_text
-
-_NEAR = 3.0
-"""In edges, how far from a place the bubble about it leaves cities free."""
 
 
 class Showing(TableShowing[Reading, TablePicture]):
@@ -178,14 +174,11 @@ class Showing(TableShowing[Reading, TablePicture]):
     def hint_place(
         self, picture: TablePicture, reading: Reading, hint: ActionHint
     ) -> tuple[Position, pygame.Rect | None]:
-        """At the place, clear of it and of the cities that are spoken of; or at the button."""
+        """At the place, or at the button."""
+        del reading
         spot, projection = spot_of(hint.action), picture.layout.projection
         if spot is None:
             return picture.layout.tray.end.midtop, None
         around = projection.middle(spot)
         about = region(projection, around) if hint.step == WHERE else place_of(picture.layout, hint.action)
-        told = (city for city in reading.game.board.cities if city.name in hint.text)
-        for city in told:
-            if dist(around, projection.at(city.node)) < _NEAR * projection.edge:
-                about = about.union(picture.place_of_city(reading, city.name))
         return (round(around[0]), round(around[1])), about

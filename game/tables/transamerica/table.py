@@ -105,6 +105,13 @@ class TransAmericaTable(GameTable[Reading, TablePicture], Desk):
         spots = [pygame.Rect(projection.at(node), (1, 1)) for node in self.reading.game.board.nodes]
         return (spots[0].unionall(spots[1:]).clip(self.layout.room),)
 
+    @property
+    def goals(self) -> tuple[pygame.Rect, ...]:
+        """The cities that are not linked yet, with their names."""
+        picture, reading = self._drawn, self.reading
+        waiting = (card.city for card in reading.cards if not card.connected)
+        return tuple(picture.place_of_city(reading, city) for city in waiting)
+
     def on_board(self, action: Action) -> bool:
         return spot_of(action) is not None
 

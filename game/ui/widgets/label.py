@@ -104,37 +104,6 @@ class Bubble(Widget):
         lines = look.text.paragraph_height(self.text, self.style, words)
         return (words + left + right, lines + 2 * px(11 if self.refusal else 24))
 
-    def place_at(
-        self,
-        look: Look,
-        point: tuple[int, int],
-        *,
-        within: pygame.Rect | None = None,
-        about: pygame.Rect | None = None,
-    ) -> None:
-        """Put the bubble above `point` (below, where there is no room) with its tail on it.
-
-        With something that it is `about` it stays clear of that: on the point's side of it, with the tail on
-        its edge.
-        """
-        px = look.px
-        room = within or pygame.Rect(0, 0, look.scale.width, look.scale.height)
-        rect = pygame.Rect((0, 0), self.natural_size(look))
-        reach = px(30)
-        above = below = point
-        upper = True
-        if about is not None:
-            above, below = (point[0], about.top), (point[0], about.bottom)
-            upper = point[1] <= about.centery or about.bottom + reach + rect.height > room.bottom - px(8)
-        point = above if upper else below
-        rect.midbottom = (point[0] + rect.width // 2 - px(54), point[1] - reach)
-        if rect.top < room.top + px(8) or not upper:
-            point = below
-            rect.top = point[1] + reach
-        rect.clamp_ip(room.inflate(-px(16), 0))
-        self.point = point
-        self.place(rect)
-
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         px = look.px
         colour = VERMILION if self.refusal else NIGHT

@@ -18,7 +18,9 @@ def all_kinds(actions: Any) -> list[Any]:
 
 @every_table
 @in_each_window
-def test_the_bubble_of_a_hint_leaves_free_what_it_is_about(name: str, window: tuple[int, int, float]) -> None:
+def test_the_bubble_of_a_hint_leaves_free_what_it_is_about_and_the_own_goals(
+    name: str, window: tuple[int, int, float]
+) -> None:
     width, height, ui_scale = window
     for options, moves in positions(name, 1):
         seated = seat(name, moves, options=options, size=(width, height), ui_scale=ui_scale)
@@ -31,6 +33,7 @@ def test_the_bubble_of_a_hint_leaves_free_what_it_is_about(name: str, window: tu
                 assert bubble is not None
                 assert seated.window.contains(bubble)
                 assert not bubble.colliderect(place), f"{action} at step {step} after {moves} moves"
+                assert bubble.collidelist(seated.table.goals) == -1, f"{action} after {moves} moves"
 
 
 @every_table

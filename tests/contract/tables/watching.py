@@ -19,9 +19,9 @@ def bubbles() -> Iterator[Seen]:
     seen: Seen = []
     notice, tutor = Notice.draw, TutorBubble.draw
 
-    def draw_notice(self: Notice, surface: pygame.Surface, look: Any, room: pygame.Rect) -> None:
-        notice(self, surface, look, room)
-        rect = self.place(look, room)
+    def draw_notice(self: Notice, surface: pygame.Surface, look: Any, room: pygame.Rect, kept: Any) -> None:
+        notice(self, surface, look, room, kept)
+        rect = self.place(look, room, kept)
         seen.append((rect, surface.subsurface(rect).copy()))
 
     def draw_tutor(self: TutorBubble, surface: pygame.Surface, look: Any) -> None:

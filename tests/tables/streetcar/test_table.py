@@ -37,8 +37,6 @@ from game.ui.input import (
     Wheel,
     key_pressed,
 )
-from game.ui.look import Look
-from game.ui.widgets.label import Bubble
 from tests.tables.conftest import Scripted
 from tests.tables.streetcar.conftest import Sit, keys
 
@@ -529,16 +527,15 @@ def test_the_rest_of_the_way_can_be_shown_while_driving(
     [("straight", (1, 4)), ("curve", (9, 12)), ("straight", (6, 11)), ("curve", (12, 7))],
 )
 def test_the_bubble_of_a_tile_that_does_not_fit_leaves_the_tile_free(
-    build: Session, sit_down: Sit, look: Look, tile: str, cell: tuple[int, int]
+    build: Session, sit_down: Sit, tile: str, cell: tuple[int, int]
 ) -> None:
     table, _, _ = sit_down(build)
     hold(table, tile, cell)
     notice, place = seen(table).top.notice, table.layout.projection.rect(cell)
     assert notice is not None
     assert notice.about == place
-    bubble = Bubble(notice.text, refusal=True)
-    bubble.place_at(look, notice.point, within=table.layout.board, about=notice.about)
-    assert not bubble.rect.colliderect(place)
+    assert table.bubble is not None
+    assert not table.bubble.colliderect(place)
 
 
 def test_a_terminal_under_the_pointer_tells_its_name(

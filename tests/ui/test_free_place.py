@@ -5,7 +5,7 @@ import random
 import pygame
 import pytest
 
-from game.scenes.card_place import ClearArea, covered, hidden, joined, place_card
+from game.ui.free_place import ClearArea, covered, free_place, hidden, joined
 
 ROOM = pygame.Rect(10, 10, 120, 90)
 STEP = 2
@@ -30,7 +30,7 @@ def test_where_there_is_a_place_beside_all_that_is_needed_it_is_found(seed: int)
         for _ in range(9)
     ]
     home = (chance.randrange(10, 60), chance.randrange(10, 50))
-    found = place_card(size, ROOM, kept, home)
+    found = free_place(size, ROOM, kept, home)
     assert ROOM.contains(found)
     assert hidden(found, kept) <= min(hidden(rect, kept) for rect in anywhere(size)) + 1e-6
 
@@ -38,7 +38,7 @@ def test_where_there_is_a_place_beside_all_that_is_needed_it_is_found(seed: int)
 def test_of_places_that_hide_nothing_needed_one_hides_little_and_is_near_home() -> None:
     needed = ClearArea(pygame.Rect(10, 10, 50, 90), needed=True)
     seen = ClearArea(pygame.Rect(60, 10, 70, 40), weight=30.0)
-    found = place_card((40, 30), ROOM, [needed, seen], (90, 10))
+    found = free_place((40, 30), ROOM, [needed, seen], (90, 10))
     assert hidden(found, [needed, seen]) == 0
     assert covered(found, [needed, seen]) == 0
     assert found.topleft == (90, 50)
@@ -49,7 +49,7 @@ def test_small_things_that_are_needed_are_no_less_than_large_ones() -> None:
         ClearArea(pygame.Rect(12, 12, 4, 4), needed=True),
         ClearArea(pygame.Rect(30, 10, 100, 90), needed=True),
     )
-    found = place_card((100, 80), ROOM, [small, large], (10, 10))
+    found = free_place((100, 80), ROOM, [small, large], (10, 10))
     assert not found.colliderect(small.rect)
 
 

@@ -1,0 +1,102 @@
+"""Where something floats over other things: on nothing that is needed now, and on little worth seeing."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import pygame
+from numpy.typing import NDArray
+
+ACROSS = 7
+"""In so many places from one side to the other, and from top to foot, it is tried besides."""
+NEARER = 25.0
+"""So many pixels of what is only worth seeing are covered rather than to lie one pixel farther from home."""
+ALIKE = 1e-6
+"""Shares differ by so little where sums are rounded."""
+
+
+@dataclass(frozen=True)
+class ClearArea:
+    """What should stay uncovered, and how much each pixel of it counts."""
+
+    rect: pygame.Rect
+    weight: float = 1.0
+    needed: bool = False
+    """The player needs it now: nothing lies on it where there is such a place.
+
+    Where there is none, its share that is covered counts, so that small things are no less than large ones.
+    """
+
+
+def free_place(
+    size: tuple[int, int],
+    room: pygame.Rect,
+    areas: Sequence[ClearArea],
+    home: tuple[int, int],
+    nearer: float = NEARER,
+) -> pygame.Rect:
+    """The place in `room` where something of this size covers least of `areas`, rather near to `home`.
+
+    Least of what is needed comes first; among all places where nothing needed is covered there is one that
+    touches a side of it, or of the room, so that one is found if there is any.
+    """
+    wide, high = min(size[0], room.width), min(size[1], room.height)
+    rects = [one.rect for one in areas]
+    lefts = _tries(wide, (room.left, room.right), home[0], [(one.left, one.right) for one in rects])
+    tops = _tries(high, (room.top, room.bottom), home[1], [(one.top, one.bottom) for one in rects])
+    needed, rest = np.zeros((2, len(lefts), len(tops)))
+    for one in areas:
+        shared = np.outer(
+            _shared(lefts, wide, one.rect.left, one.rect.right),
+            _shared(tops, high, one.rect.top, one.rect.bottom),
+        )
+        if one.needed:
+            needed += one.weight * shared / max(1, _area(one.rect))
+        else:
+            rest += one.weight * shared
+    away = np.hypot((lefts - home[0])[:, None], (tops - home[1])[None, :])
+    cost = np.where(needed <= needed.min() + ALIKE, rest + nearer * away, np.inf)
+    column, row = np.unravel_index(int(cost.argmin()), cost.shape)
+    return pygame.Rect(int(lefts[column]), int(tops[row]), wide, high)
+
+
+def _tries(
+    length: int, room: tuple[int, int], home: int, sides: Sequence[tuple[int, int]]
+) -> NDArray[np.int64]:
+    """Where something of this length may begin along one axis: beside things, here and there, and at home."""
+    first, last = room[0], room[1] - length
+    found = [home, *(round(first + (last - first) * n / (ACROSS - 1)) for n in range(ACROSS))]
+    found += [place for near, far in sides for place in (near - length, far)]
+    return np.unique(np.clip(found, first, last))
+
+
+def _shared(starts: NDArray[np.int64], length: int, near: int, far: int) -> NDArray[np.int64]:
+    """How much of what reaches from `near` to `far` it covers that begins at each of `starts`."""
+    ends: NDArray[np.int64] = np.minimum(starts + length, far) - np.maximum(starts, near)
+    return np.maximum(ends, 0)
+
+
+def hidden(rect: pygame.Rect, areas: Iterable[ClearArea]) -> float:
+    """How much of what is needed something there would cover: shares of each thing, weighed."""
+    return sum(
+        one.weight * _area(rect.clip(one.rect)) / max(1, _area(one.rect)) for one in areas if one.needed
+    )
+
+
+def covered(rect: pygame.Rect, areas: Iterable[ClearArea]) -> float:
+    """How much of what is worth seeing besides something there would cover: pixels, weighed."""
+    return sum(one.weight * _area(rect.clip(one.rect)) for one in areas if not one.needed)
+
+
+def _area(rect: pygame.Rect) -> int:
+    return rect.width * rect.height
+
+
+def joined(rects: Iterable[pygame.Rect], gap: int) -> tuple[pygame.Rect, ...]:
+    """The rects, but those that come nearer to each other than twice `gap` as one."""
+    found: list[pygame.Rect] = []
+    for rect in rects:
+        near = rect.inflate(2 * gap, 2 * gap)
+        beside = [one for one in found if one.inflate(2 * gap, 2 * gap).colliderect(near)]
+        found = [*(one for one in found if one not in beside), rect.unionall(beside)]
+    return tuple(found)

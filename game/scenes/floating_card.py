@@ -1,7 +1,7 @@
 """The card that floats over the table in a lesson: conductor, bubble, stations and buttons."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain
 
 import pygame
@@ -45,7 +45,7 @@ _STRIP = BoxStyle(12, NIGHT, lines=(Line(BRASS, 2, 1),))
 
 @dataclass(frozen=True)
 class CardButton:
-    """A button at the foot. The one called `main` is as wide as the others leave room for."""
+    """A button at the foot. The one called `main` is what is done next."""
 
     name: str
     text: str
@@ -55,6 +55,10 @@ class CardButton:
     tip: str = ""
     chord: str = ""
     """The key that does the same."""
+    wide: bool = False
+    """It takes the room that the others leave; where none does, `main`."""
+    room_for: tuple[str, ...] = ()
+    """All that it says from step to step, so that it and what stands beside it keep their places."""
 
     @property
     def primary(self) -> bool:
@@ -159,19 +163,27 @@ class FloatingCard:
         self.group.add(speech, "speech")
         row = form.foot(rect)
         buttons = [self._button(one) for one in content.buttons]
-        widths = [button.natural_size(look)[0] - px(20) for button in buttons]
+        widths = [self._width(look, one) for one in content.buttons]
         free = row.width - px(GAP) * (len(buttons) - 1)
-        others = sum(w for w, one in zip(widths, content.buttons, strict=True) if not one.primary)
+        widest = next((one for one in content.buttons if one.wide), None)
+        grows = [one is widest if widest is not None else one.primary for one in content.buttons]
+        others = sum(width for width, grow in zip(widths, grows, strict=True) if not grow)
         shrink = min(1.0, 0.7 * free / others) if others else 1.0
         widths = [
-            free - round(shrink * others) if one.primary else round(shrink * width)
-            for width, one in zip(widths, content.buttons, strict=True)
+            free - round(shrink * others) if grow else round(shrink * width)
+            for width, grow in zip(widths, grows, strict=True)
         ]
         x = row.x
         for button, one, width in zip(buttons, content.buttons, widths, strict=True):
             button.place(pygame.Rect(x, row.y, width, row.height))
             self.group.add(button, one.name)
             x += width + px(GAP)
+
+    def _width(self, look: Look, one: CardButton) -> int:
+        """What its words ask for, whichever of them it says."""
+        texts = one.room_for or (one.text,)
+        wide = max(self._button(replace(one, text=text)).natural_size(look)[0] for text in texts)
+        return wide - look.px(20)
 
     def _button(self, one: CardButton) -> Button:
         kind = ButtonKind.PRIMARY if one.primary else ButtonKind.SECONDARY

@@ -261,25 +261,29 @@ class LessonScene(TableWithCard):
         tr, session = self.stage.words, self.session
         back = session.previous is not None
         asked = session.turn is Turn.TRY
-        if asked and (isinstance(session.instruction, Refuse) or self.hint_step >= WHAT):
-            main = CardButton("main", tr("lesson.show"), "eye", self.hint)
-        elif asked:
-            main = CardButton("main", tr("lesson.hint"), "hint", self.hint)
-        else:
-            main = CardButton("main", tr("lesson.next"), "step_forward", self.next)
+        shows = asked and (isinstance(session.instruction, Refuse) or self.hint_step >= WHAT)
+        helps = [tr("lesson.show"), tr("lesson.hint")]
         chord = self.stage.keymap.chord
         return (
             CardButton(
                 "back",
-                tr("lesson.back"),
+                "",
                 "back",
                 self.back,
                 enabled=back,
                 tip=tr("lesson.back.tip"),
                 chord=chord("step_back"),
             ),
-            CardButton("repeat", tr("lesson.repeat"), "repeat", self.repeat, tip=tr("lesson.repeat.tip")),
-            main,
+            CardButton("repeat", "", "repeat", self.repeat, tip=tr("lesson.repeat.tip")),
+            CardButton(
+                "hint",
+                helps[not shows],
+                "eye" if shows else "hint",
+                self.hint,
+                enabled=asked,
+                room_for=tuple(helps),
+            ),
+            CardButton("main", tr("lesson.next"), "step_forward", self.next, enabled=not asked),
             CardButton("skip", tr("lesson.skip"), "skip", self.skip, tip=tr("lesson.skip.tip")),
         )
 

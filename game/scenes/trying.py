@@ -1,6 +1,7 @@
 """A turn to be found at the real table, and over it the card with the task, hints and the outcome."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.core.refusal import Refusal
@@ -237,29 +238,28 @@ class TryScene(TableWithCard):
                 return (again, CardButton("main", self.all_words, "puzzle", self.close))
             go_on = CardButton("main", tr("puzzle.next"), "step_forward", self.next_puzzle)
             return (again, every, go_on)
-        solution = CardButton("solution", tr("puzzle.solution"), "eye", self.show_solution)
+        texts = (tr("puzzle.solution"), tr("puzzle.again"))
+        solution = CardButton("solution", texts[0], "eye", self.show_solution, room_for=texts)
         if verdict is Verdict.FAILED:
             return (solution, main, onward)
         if verdict is Verdict.WEIGHED:
             return (again,)
         if verdict is Verdict.SHOWN or self.session.showing:
-            return (every, main, onward)
-        if self.stuck and self.session.may_come_back:
-            take_back = CardButton("main", tr("puzzle.take_back"), "undo", self.back)
-            return (again, take_back, onward)
-        if self.stuck:
-            return (main, onward)
-        hint = CardButton(
-            "main",
-            tr("lesson.hint"),
-            "hint",
-            self.hint,
-            enabled=self.asks and self.hint_step < WHAT,
+            return (replace(solution, enabled=False), every, main, onward)
+        # A hint changes nothing at its own place, so that a second click on it does nothing else.
+        more = self.asks and self.hint_step < WHAT and not self.stuck
+        hint = CardButton("hint", tr("lesson.hint"), "hint", self.hint, enabled=more)
+        moved, comes_back = bool(self.session.match.played), self.stuck and self.session.may_come_back
+        undo = CardButton(
+            "main" if comes_back else "undo",
+            tr("puzzle.take_back"),
+            "undo",
+            self.back,
+            enabled=self.session.can_undo(),
+            wide=True,
         )
-        moved = bool(self.session.match.played)
-        first = (
-            solution
-            if (self.has_failed or self.hint_step >= WHAT) and not moved
-            else CardButton("again", tr("puzzle.again"), "repeat", self.again, enabled=moved)
-        )
-        return (first, hint, onward)
+        told = self.has_failed or self.hint_step >= WHAT
+        first = solution if told and not moved else replace(again, enabled=moved, room_for=texts)
+        if self.stuck and not comes_back:
+            first = replace(main, room_for=texts)
+        return (first, hint, undo, onward)

@@ -36,8 +36,9 @@ def drag(app: App, start: Position, end: Position) -> None:
 
 
 def button(card: FloatingCard, text: str) -> Button:
-    """The button of a card with this text on it."""
-    return {widget.text: widget for widget in card.group.things if isinstance(widget, Button)}[text]
+    """The button of a card with this text on it, or as its tip."""
+    buttons = (widget for widget in card.group.things if isinstance(widget, Button))
+    return {one.text or one.tool_tip: one for one in buttons}[text]
 
 
 def picture(app: App) -> bytes:

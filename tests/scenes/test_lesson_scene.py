@@ -127,6 +127,16 @@ def test_what_a_try_was_told_is_gone_where_the_refused_deed_is_shown(app: App) -
     assert scene.table.bubble is None
 
 
+def test_a_second_click_on_help_does_not_go_on(app: App) -> None:
+    scene = begun(app, "streetcar", 1)
+    shown = button(scene.card, "Show me").rect.center
+    click(app, shown)
+    click(app, shown)
+    wait(app, 0.5)
+    assert scene.session.turn is Turn.NEXT
+    assert scene.session.shown
+
+
 def test_a_tile_that_is_not_asked_for_goes_back_to_the_hand(app: App) -> None:
     scene = begun(app, "streetcar", 2)
     table: Any = scene.table
@@ -369,7 +379,7 @@ def test_back_shows_the_very_same_picture_again(app: App) -> None:
     before = picture(app)
     drag(app, stack(scene), middle(scene, EAST))
     click(app, (5, 300))
-    click(app, button(scene.card, "Back").rect.center)
+    click(app, button(scene.card, "One step back").rect.center)
     wait(app, 1)
     app.stage.scenes.step((PointerMoved((640, 700)),), 0.0)
     assert scene.session.index == 3
@@ -387,7 +397,7 @@ def test_back_shows_the_very_same_picture_again(app: App) -> None:
 
 def test_repeat_begins_anew(app: App) -> None:
     scene = begun(app, "trambahn", 2)
-    click(app, button(scene.card, "Restart").rect.center)
+    click(app, button(scene.card, "This chapter from its beginning").rect.center)
     assert scene.session.index == 0
     assert not scene.session.match.played
 

@@ -15,9 +15,8 @@ from tests.scenes.acting import wait
 
 SIZES = [((1024, 600), 100), ((1024, 600), 200), ((1280, 720), 75)]
 BUTTONS = (
-    ("back", "repeat", "hint", "skip"),
-    ("back", "repeat", "show", "skip"),
-    ("back", "repeat", "next", "skip"),
+    ("back", "repeat", "hint", "next", "skip"),
+    ("back", "repeat", "show", "next", "skip"),
     ("repeat", "all", "next_chapter"),
     ("repeat", "all", "play"),
 )
@@ -37,12 +36,13 @@ def shown(
     def nothing() -> None:
         pass
 
-    buttons = [CardButton(name, tr(f"lesson.{name}"), name, nothing) for name in names]
+    main = "next" if "next" in names else names[2]
+    bare = ("back", "repeat") if main == "next" else ()
+    words = {name: "" if name in bare else tr(f"lesson.{name}") for name in names}
     icons = {"back": "back", "repeat": "repeat", "hint": "hint", "show": "eye", "skip": "skip", "all": "flag"}
-    main = names[2]
     made = tuple(
-        CardButton("main" if one.name == main else one.name, one.text, icons.get(one.name, "play"), nothing)
-        for one in buttons
+        CardButton("main" if name == main else name, words[name], icons.get(name, "play"), nothing)
+        for name in names
     )
     card.show(Content(title, 12, 3, remarks, made), ())
 

@@ -5,8 +5,9 @@ import dataclasses
 import pytest
 from msgspec.structs import replace
 
+from game.tables.transamerica.pieces import FOLDER
 from game.tables.transamerica.places import FactPlaces
-from game.tables.transamerica.side_panel import place_on_track
+from game.tables.transamerica.side_panel import LEFT, place_on_track
 from game.text.catalogue import Catalogue
 from tests.tables.taught import lesson, table_at
 
@@ -23,9 +24,12 @@ def test_no_engine_leaves_the_panel(most: int, least: int, tr: Catalogue) -> Non
         dataclasses.replace(row, points=points) for row, points in zip(reading.rows, scores, strict=True)
     )
     reading = dataclasses.replace(reading, rows=rows, view=view)
+    rails = look.art.view_box(f"{FOLDER}score_lane")
+    end = side.track.left + (LEFT + rails.left + rails.width) * look.scale.factor
     for row in rows:
         (engine,) = FactPlaces(table.picture, reading).of(f"scores.{row.seat}")
         assert side.rect.contains(engine)
+        assert engine.right <= end + 1
     places = [place_on_track(look, side, reading, points) for points in (most, 0, min(least, 0))]
     assert places == sorted(places)
     assert (places[1] < places[2]) == (least < 0)

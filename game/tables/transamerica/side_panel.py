@@ -195,10 +195,10 @@ def spoken_row(row: PlayerRow, tr: Translate) -> str:
     return tr("transamerica.table.speak.row", **words).rstrip()
 
 
-LEFT, LENGTH = 69, 240
+LEFT, LENGTH = 69, 228
 """Where the most points stand, from the panel's left side, and how far from there 0 is, or the least points
-where somebody has fewer; design pixels."""
-AFTER_END = 13
+where somebody has fewer: an engine there is still wholly on the rails; design pixels."""
+AFTER_END = 25
 POST_TOP, POST_PERIOD, POST_FOOT = 24, 36, 157
 """The barrier's art: what stands above the lanes, how its stripes repeat, and where its foot begins."""
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 
@@ -19,7 +20,9 @@ from game.tables.kit.standings import draw_player, draw_rows
 from game.tables.reviews import Axes, ReviewPart
 from game.text.moments import moment_text
 from game.text.players import player_text
+from game.ui.free_place import ClearArea, free_place
 from game.ui.input import Position
+from game.ui.layout import bounds, rect_of
 from game.ui.look import Look
 from game.ui.shapes import Line
 from game.ui.theme import BODY, BRASS_DARK, CARD, HEADING, NIGHT, VERMILION_DARK, rgb
@@ -29,8 +32,14 @@ FEW_ROUNDS = 3
 """So many tabs have room for the word as well as the number."""
 MOST_BLUNDERS = 8
 """Of more the costliest are shown."""
-STEM = 30
-"""From a line to the ticket of a blunder on it, in pixels of the design."""
+STEM, TICKET = 30, 20
+"""From a line to the middle of the ticket of a blunder on it, and its height; in pixels of the design."""
+_DOT, _PIECE = 14, 10
+"""The room of a blunder's dot, and how long the pieces are in which lines are looked at; design pixels."""
+_REACH = 4
+"""Lines so many tickets away from a blunder are none of its ticket's concern."""
+_NEARER = 2.0
+"""So many pixels of a line a ticket covers rather than to hang one pixel farther from its point."""
 SHEET = 124
 """The width of a tab, in pixels of the design."""
 MOST_ROW = 72
@@ -76,6 +85,52 @@ def _percents(shares: Sequence[float]) -> tuple[int, ...]:
     return tuple(round(100 * share) for share in shares)
 
 
+def hang_tickets(
+    look: Look, axes: Axes, seen: ChartSeen, blunders: Sequence[tuple[int, int]]
+) -> list[tuple[tuple[float, float], pygame.Rect]]:
+    """The point of each blunder, by turn and seat, and a place near it on no other ticket, and on few lines.
+
+    Neither where the cursor has its knob, nor where it stands upright at that turn.
+    """
+    px, size, figures = look.px, ticket_size(look, TICKET), seen.figures
+    room = bounds(axes.left, axes.top - px(8), axes.right, axes.foot - px(12))
+    known = [(turn + 1, seat, figures[min(turn + 1, len(figures) - 1)][seat] or 0) for turn, seat in blunders]
+    points = [axes.at(turn, figure) for turn, _, figure in known]
+    dots = [ClearArea(rect_of(px(_DOT), px(_DOT), center=_whole(point)), needed=True) for point in points]
+    lines = _pieces(axes, seen, px(_PIECE))
+    taken: list[ClearArea] = []
+    hung = []
+    for point in points:
+        x, y = _whole(point)
+        near = rect_of(2 * _REACH * size[0], 2 * _REACH * size[1], center=(x, y))
+        aside = ClearArea(bounds(x - px(4), axes.top, x + px(4), axes.foot))
+        others = (ClearArea(piece) for piece in lines if piece.colliderect(near))
+        home = rect_of(*size, center=(x, y - px(STEM) if y - px(STEM) > axes.top else y + px(STEM)))
+        place = free_place(size, room, (*dots, *taken, aside, *others), home.topleft, _NEARER)
+        taken.append(ClearArea(place, needed=True))
+        hung.append((point, place))
+    return hung
+
+
+def _pieces(axes: Axes, seen: ChartSeen, length: int) -> list[pygame.Rect]:
+    """All that the lines of a chart cover, in squares along them."""
+    found = []
+    for seat in range(len(seen.signs)):
+        known = [(turn, row[seat]) for turn, row in enumerate(seen.figures)]
+        for (turn, before), (_, after) in pairwise(known):
+            if before is not None and after is not None:
+                (x, y), (to_x, to_y) = axes.at(turn, before), axes.at(turn + 1, after)
+                count = max(1, round(max(abs(to_x - x), abs(to_y - y)) / length))
+                steps = ((n + 0.5) / count for n in range(count))
+                middles = ((round(x + (to_x - x) * n), round(y + (to_y - y) * n)) for n in steps)
+                found += [rect_of(length, length, center=middle) for middle in middles]
+    return found
+
+
+def _whole(point: tuple[float, float]) -> Position:
+    return round(point[0]), round(point[1])
+
+
 class ChartView(CachedPicture):
     """`on_turn` gets the turn that was pointed at, -1 for the beginning."""
 
@@ -91,16 +146,21 @@ class ChartView(CachedPicture):
         self._on_turn = on_turn
 
     def shows(self) -> Hashable:
-        return self.seen
+        return self.seen, self.blunders
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         draw_chart(Brush(surface, look), self.rect, self.seen, under=self._under, over=self._over)
+        hung = hang_tickets(look, axes_in(look, self.rect, self.seen), self.seen, self.blunders)
+        for point, place in hung:
+            stem = (point, place.center)
+            look.shapes.stroke(surface, stem, VERMILION_DARK, max(1.0, 1.6 * look.scale.factor))
+        for point, place in hung:
+            look.shapes.disc(surface, point, look.px(4.5), CARD, Line(VERMILION_DARK, 2))
+            draw_ticket(surface, look, Mark.BLUNDER, place.center, TICKET)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         super().draw(surface, look)
         axes = axes_in(look, self.rect, self.seen)
-        for turn, seat in self.blunders:
-            self._draw_blunder(surface, look, axes, turn, seat)
         if self.pointed is not None and self.hovered:
             x = round(axes.at(self.pointed + 1, 0)[0])
             surface.fill(BRASS_DARK, (x, axes.top, max(1, look.px(1.5)), axes.foot - axes.top))
@@ -110,17 +170,6 @@ class ChartView(CachedPicture):
             surface.fill(CARD, place)
             look.text.draw_in(surface, word, place, NUMBER, NIGHT, align="centre")
         draw_cursor(Brush(surface, look), axes, self.along)
-
-    def _draw_blunder(self, surface: pygame.Surface, look: Look, axes: Axes, turn: int, seat: int) -> None:
-        """A ticket that hangs on the line of who made it, above it where there is room."""
-        figures = self.seen.figures
-        known = figures[min(turn + 1, len(figures) - 1)][seat] if figures else None
-        x, y = axes.at(turn + 1, known or 0)
-        stem, high = look.px(STEM), ticket_size(look, 20)[1]
-        end = y - stem if y - stem - high / 2 >= axes.top - look.px(8) else y + stem
-        look.shapes.stroke(surface, ((x, y), (x, end)), VERMILION_DARK, max(1.2, 2 * look.scale.factor))
-        look.shapes.disc(surface, (x, y), look.px(4.5), CARD, Line(VERMILION_DARK, 2))
-        draw_ticket(surface, look, Mark.BLUNDER, (x, end), 20)
 
     def on_hover(self, position: Position) -> None:
         self.pointed = self._turn_at(position)

@@ -2,6 +2,7 @@
 
 import dataclasses
 
+import pygame
 import pytest
 from msgspec.structs import replace
 
@@ -28,6 +29,7 @@ def test_no_engine_leaves_the_panel(most: int, least: int, tr: Catalogue) -> Non
     end = side.track.left + (LEFT + rails.left + rails.width) * look.scale.factor
     for row in rows:
         (engine,) = FactPlaces(table.picture, reading).of(f"scores.{row.seat}")
+        assert isinstance(engine, pygame.Rect)
         assert side.rect.contains(engine)
         assert engine.right <= end + 1
     places = [place_on_track(look, side, reading, points) for points in (most, 0, min(least, 0))]

@@ -1,4 +1,4 @@
-"""Makes the lining figures of the text fonts their usual ones.
+"""Makes the lining figures of the text fonts their usual ones, all of one width where a font has such.
 
 Alegreya Sans and Playfair Display show old-style figures first, in which "1" and "11" read as letters, and
 SDL draws with no feature switched on. The licence allows changed copies, and neither name is reserved.
@@ -17,20 +17,21 @@ DIGITS = range(ord("0"), ord("9") + 1)
 
 def set_lining_figures(file: Path) -> None:
     font = TTFont(file, recalcTimestamp=False)
-    lining = lining_figures(font)
-    for table in font["cmap"].tables:
-        if table.isUnicode():
-            table.cmap.update({digit: lining.get(name := table.cmap[digit], name) for digit in DIGITS})
+    for feature in ("lnum", "tnum"):
+        forms = forms_of(font, feature)
+        for table in font["cmap"].tables:
+            if table.isUnicode():
+                table.cmap.update({digit: forms.get(name := table.cmap[digit], name) for digit in DIGITS})
     font.save(file)
 
 
-def lining_figures(font: TTFont) -> dict[str, str]:
-    """By the name of a glyph its lining form."""
+def forms_of(font: TTFont, feature: str) -> dict[str, str]:
+    """By the name of a glyph the one that takes its place when the feature is switched on."""
     substitutions = font["GSUB"].table
     lookups = {
         index
         for record in substitutions.FeatureList.FeatureRecord
-        if record.FeatureTag == "lnum"
+        if record.FeatureTag == feature
         for index in record.Feature.LookupListIndex
     }
     found: dict[str, str] = {}

@@ -5,6 +5,7 @@ from collections.abc import Callable, Hashable
 import msgspec
 import pygame
 
+from game.core.faces import FACES
 from game.core.record import HUMAN
 from game.scenes import destinations as to
 from game.scenes.app import App
@@ -122,7 +123,13 @@ class HistoryScene(ArchiveScene):
         room = self.panel(rect, tr("history.games"), head=HEAD)
         foot = cut_foot(room, px(FOOT), px(16))
         rows = [
-            Option(entry.record, words.headline(entry), words.note(entry), icon=self._emblem(entry.game).icon)
+            Option(
+                entry.record,
+                words.headline(entry),
+                words.note(entry),
+                icon=self._emblem(entry.game).icon,
+                faces=tuple(seat.face for seat in entry.seats if seat.face in FACES),
+            )
             for entry in self.entries
         ]
         empty = self._empty("history.empty")

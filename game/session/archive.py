@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.content.files import Fault
+from game.core.faces import with_faces
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.outcome import Outcome
@@ -208,8 +209,9 @@ def _entry(
                 won=won[seat],
                 points=points[seat] if points is not None else None,
                 deeds=deeds[seat],
+                face=who.face,
             )
-            for seat, who in enumerate(header.seats)
+            for seat, who in enumerate(with_faces(header.seats))
         ),
     )
 

@@ -20,7 +20,7 @@ from game.core.record import HUMAN
 from game.storage.deeds import Deeds
 from game.storage.files import keep_aside
 
-VERSION = 3
+VERSION = 4
 MOST_BYTES = 64 * MEGA
 """A hundred thousand games."""
 LONGEST_WAIT = 1.0
@@ -68,16 +68,20 @@ _TABLES = (
     won REAL NOT NULL,
     points REAL,
     deeds TEXT NOT NULL,
+    face TEXT NOT NULL,
     PRIMARY KEY (record, seat)
 )""",
 )
 
 _BEFORE_UNRATED = _TABLES[0].replace(",\n    unrated TEXT NOT NULL", "")
+_BEFORE_FACES = _TABLES[1].replace("    face TEXT NOT NULL,\n", "")
 _EARLIER = (
-    (1, (_BEFORE_UNRATED, _TABLES[1].replace("    deeds TEXT NOT NULL,\n", ""))),
-    (2, (_BEFORE_UNRATED, _TABLES[1])),
+    (1, (_BEFORE_UNRATED, _BEFORE_FACES.replace("    deeds TEXT NOT NULL,\n", ""))),
+    (2, (_BEFORE_UNRATED, _BEFORE_FACES)),
+    (3, (_TABLES[0], _BEFORE_FACES)),
 )
-"""The versions and tables of indices that did not know yet what was done in a game, or which games count."""
+"""The versions and tables of indices that did not know yet what was done in a game, which games count,
+or what face a computer player had."""
 
 
 class OutOfReach(Fault):
@@ -101,6 +105,7 @@ class SeatEntry(msgspec.Struct, frozen=True):
     won: Annotated[float, msgspec.Meta(ge=0, le=1)]
     points: Annotated[float, msgspec.Meta(ge=-1e9, le=1e9)] | None = None
     deeds: Deeds = Deeds()
+    face: str = ""
 
     @property
     def is_human(self) -> bool:
@@ -203,7 +208,7 @@ class History:
                 ),
             )
             self._base.executemany(
-                "INSERT INTO seat VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO seat VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 [
                     (
                         entry.record,
@@ -215,6 +220,7 @@ class History:
                         seat.won,
                         seat.points,
                         msgspec.json.encode(seat.deeds, order="deterministic").decode(),
+                        seat.face,
                     )
                     for number, seat in enumerate(entry.seats)
                 ],

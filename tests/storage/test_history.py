@@ -14,7 +14,7 @@ from game.storage.history_csv import HEAD, text_of, write_csv
 
 ANNA = SeatEntry("Anna", HUMAN, "a", 1, 1.0, 9.0)
 LOST = msgspec.structs.replace(ANNA, rank=2, won=0.0, points=4.0)
-ENGINEER = SeatEntry("Ben", "engineer", "b", 2, 0.0, 5.0)
+ENGINEER = SeatEntry("Ben", "engineer", "b", 2, 0.0, 5.0, face="cook")
 CLARA = SeatEntry("Clara", HUMAN, "c", 3, 0.0, 1.0)
 
 
@@ -126,13 +126,17 @@ _WITHOUT_UNRATED = (
 _WITHOUT_DEEDS = (
     "UPDATE sqlite_master SET sql = replace(sql, '    deeds TEXT NOT NULL,\n', '') WHERE name = 'seat';"
 )
+_WITHOUT_FACES = (
+    "UPDATE sqlite_master SET sql = replace(sql, '    face TEXT NOT NULL,\n', '') WHERE name = 'seat';"
+)
 
 
 @pytest.mark.parametrize(
     ("change", "version"),
     [
-        (_WITHOUT_UNRATED + _WITHOUT_DEEDS, "PRAGMA user_version = 1;"),
-        (_WITHOUT_UNRATED, "PRAGMA user_version = 2;"),
+        (_WITHOUT_UNRATED + _WITHOUT_DEEDS + _WITHOUT_FACES, "PRAGMA user_version = 1;"),
+        (_WITHOUT_UNRATED + _WITHOUT_FACES, "PRAGMA user_version = 2;"),
+        (_WITHOUT_FACES, "PRAGMA user_version = 3;"),
     ],
 )
 def test_an_index_of_an_earlier_version_is_begun_anew_without_a_fault(

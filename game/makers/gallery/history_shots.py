@@ -7,6 +7,7 @@ from functools import partial
 
 import msgspec
 
+from game.core.faces import FACES
 from game.core.record import HUMAN
 from game.makers import staged
 from game.makers.examples.examples import GAMES
@@ -115,6 +116,7 @@ def _played(games: int) -> Iterator[Entry]:
                     rank=order.index(seat) + 1 if complete else 0,
                     won=float(complete and order[0] == seat),
                     points=_points(game, order.index(seat)) if complete else None,
+                    face="" if player == HUMAN else FACES[(number + seat) % len(FACES)],
                 )
                 for seat, player in enumerate(players)
             ),

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.core.record import Seat
 from game.session.session import Happening
 from game.tables.kit import styles
 from game.tables.kit.pen import Brush, Pen
@@ -47,13 +48,13 @@ _POINTED: Final = BoxStyle(8, CARD, fill_alpha=0.75, lines=(Line(BRASS, 1.2, 0.6
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """A sentence and the sign of the player it is about; empty for what concerns all.
+    """A sentence and the player it is about; None for what concerns all.
 
     `moves` are the numbers of the moves that it tells, where something can be said about them.
     """
 
     text: str
-    sign: str
+    who: Seat | None
     moves: tuple[int, ...] = ()
 
 
@@ -79,7 +80,7 @@ class OpenLog:
 def log_lines(
     happenings: Sequence[Happening],
     teller: Teller,
-    signs: Sequence[str],
+    seats: Sequence[Seat],
     speaks_of: Callable[[int], bool],
 ) -> tuple[LogLine, ...]:
     """All sentences, oldest first; what was done several times on end is one line with its number.
@@ -96,14 +97,18 @@ def log_lines(
                 asked = not told and seat == happening.seat and speaks_of(happening.number)
                 told = True
                 moves = (happening.number,) if asked else ()
-                lines.append(LogLine(text, signs[seat] if isinstance(seat, int) else "", moves))
-    return tuple(_numbered(list(alike)) for _, alike in groupby(lines, attrgetter("text", "sign")))
+                lines.append(LogLine(text, seats[seat] if isinstance(seat, int) else None, moves))
+    return tuple(_numbered(list(alike)) for _, alike in groupby(lines, attrgetter("text", "who")))
 
 
 def _numbered(alike: Sequence[LogLine]) -> LogLine:
     first, times = alike[0], len(alike)
     moves = tuple(number for line in alike for number in line.moves)
-    return LogLine(first.text if times == 1 else f"{first.text} ×{times}", first.sign, moves)
+    return LogLine(first.text if times == 1 else f"{first.text} ×{times}", first.who, moves)
+
+
+def _style(line: LogLine) -> TextStyle:
+    return styles.TEXT if line.who is not None else styles.CAPTION
 
 
 class LogDrawer:
@@ -223,19 +228,27 @@ class LogDrawer:
         if told or pointed:
             pen.box(rect.inflate(-px(2), -px(2)), _TOLD if told else _POINTED)
         top = rect.top + px(GAP) // 2
-        if line.sign:
-            centre = (rect.left + px(22), top + self._step / 2)
-            self._draw_sign(pen, line.sign, centre, px(11))
+        if line.who is not None:
+            self._draw_who(pen, line.who, (rect.left + px(22), top + self._step / 2))
         words = pygame.Rect(rect.left + px(TEXT_LEFT), top, self._text_width, self._step)
-        colour = INK if line.sign else SECOND_TEXT
-        style = styles.TEXT if line.sign else styles.CAPTION
+        colour = INK if line.who is not None else SECOND_TEXT
+        style = _style(line)
         pen.paragraph(line.text, words, style, colour, line_height=self._step)
         if entry is not None:
             self._draw_why(pen, (rect.right - px(20), top + self._step / 2), lit=told or pointed)
         if told:
             self._draw_reasons(pen, log, rect, top + self._text_height(line))
         if entry is not None and entry == log.chosen:
-            pen.look.shapes.ring(pen.surface, rect.inflate(-px(16), -px(13)), 5, Ground.PAPER)
+            pen.look.shapes.ring(pen.surface, rect.inflate(-px(11), -px(8)), 5, Ground.PAPER)
+
+    def _draw_who(self, pen: Pen, who: Seat, centre: tuple[float, float]) -> None:
+        """The sign, and at a computer player's the portrait behind it."""
+        if not who.face:
+            self._draw_sign(pen, who.sign, centre, pen.px(11))
+            return
+        x, y = centre
+        pen.face(who.face, (x - pen.px(3), y), pen.px(13))
+        self._draw_sign(pen, who.sign, (x + pen.px(9), y + pen.px(7)), pen.px(8.5))
 
     def _draw_why(self, pen: Pen, centre: tuple[float, float], *, lit: bool) -> None:
         radius = pen.px(WHY_RADIUS)
@@ -279,7 +292,7 @@ class LogDrawer:
         return self._text_height(line) + self._look.px(GAP)
 
     def _text_height(self, line: LogLine) -> int:
-        style = styles.TEXT if line.sign else styles.CAPTION
+        style = _style(line)
         return self._look.text.paragraph_height(line.text, style, self._text_width, line_height=self._step)
 
     def _paragraph(self, reason: str, width: int) -> int:

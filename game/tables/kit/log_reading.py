@@ -32,7 +32,6 @@ class LogReading:
         self._speak = speak
         self.drawer: LogDrawer | None = None
         """Where it is shown; None before the table is laid out."""
-        self._signs = tuple(seat.sign for seat in session.seats)
         self._history: tuple[Happening, ...] = ()
         self._lines: tuple[tuple[object, ...], tuple[LogLine, ...]] = ((), ())
 
@@ -165,6 +164,6 @@ class LogReading:
         key = (len(played), session.front, played[-1].move if played else None)
         if self._lines[0] != key:
             self._history = session.history()
-            found = log_lines(self._history, self._teller, self._signs, self._explaining.speaks_of)
+            found = log_lines(self._history, self._teller, self._session.seats, self._explaining.speaks_of)
             self._lines = key, found
         return self._lines[1]

@@ -8,6 +8,7 @@ import pygame
 from game.core.outcome import Outcome
 from game.core.record import Seat
 from game.tables.kit.pen import Pen
+from game.tables.kit.signs import cuff_of
 from game.ui.shapes import BoxStyle
 from game.ui.theme import (
     BODY_BOLD,
@@ -24,6 +25,8 @@ from game.ui.theme import (
 )
 
 RANK = TextStyle(Face.NUMERALS_BOLD, 28)
+FACE_RADIUS, NAME_GAP = 17, 8
+"""Of the portrait beside a name, at most, and what lies between name, portrait and cuff."""
 FACED = 300
 """From so much room on there is some for portraits, in pixels of the design."""
 TWO_LINES = 56
@@ -91,20 +94,29 @@ def draw_player(pen: Pen, row: pygame.Rect, who: Seat, note: str, room: int) -> 
 def draw_name(
     pen: Pen,
     room: pygame.Rect,
-    name: str,
-    cuff: int,
+    who: Seat,
     style: TextStyle,
     *,
     unit: float,
-    gap: float,
+    name: str = "",
+    cuff: bool = True,
     on_night: bool = False,
 ) -> int:
-    """A name in `room`, and a level's cuff after it, as large as `unit` says; returns where the name ends."""
-    shown, colour = pen.text.fitted(name, style, room.width), CREAM if on_night else INK
-    end = room.left + pen.write_at(shown, room.left, room, style, colour)
-    if cuff:
+    """Portrait, name and the level's cuff, as large as `unit` says; returns where the name ends.
+
+    The cuff stands behind `room`. Without `name` it is the seat's; the portrait gives way to the name.
+    """
+    name, left = name or who.name, room.left
+    radius = min(pen.px(FACE_RADIUS), round(0.62 * pen.text.size(style)), room.height // 2)
+    whole = 2 * radius + pen.px(NAME_GAP)
+    if who.face and whole + pen.text.width(name, style) <= room.width:
+        pen.face(who.face, (left + radius, room.centery), radius)
+        left += whole
+    shown, colour = pen.text.fitted(name, style, room.right - left), CREAM if on_night else INK
+    end = left + pen.write_at(shown, left, room, style, colour)
+    if cuff and (bars := cuff_of(who.player)):
         unit *= pen.look.scale.factor
-        pen.level(cuff, (end + pen.px(gap), room.centery - round(15 * unit)), unit, on_night=on_night)
+        pen.level(bars, (end + pen.px(NAME_GAP), room.centery - round(15 * unit)), unit, on_night=on_night)
     return end
 
 

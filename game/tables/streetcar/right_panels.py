@@ -120,7 +120,7 @@ def _draw_name(pen: PanelPen, panel: SeatPanel, row: SeatRow) -> None:
     style = text.shrunk(name, style, room.width, least=0.8)
     # The sign says who it is, better than a letter or two.
     if not len(text.fitted(name, style, room.width)) <= LEAST_LETTERS < len(name):
-        draw_name(pen, room, name, cuff if level else 0, style, unit=0.74, gap=8)
+        draw_name(pen, room, row.who, style, unit=0.74, cuff=bool(level))
 
 
 def _draw_terse_line(pen: PanelPen, rect: pygame.Rect, row: SeatRow, line: int) -> None:

@@ -83,10 +83,9 @@ def _draw_name(on: Painting, side: Side) -> None:
     radius = min(pen.px(SIGN), rect.height // 2)
     pen.sign(who.sign, cut_left(rect, 2 * radius, pen.px(11)).center, radius)
     name = pen.tr("trambahn.table.you") if side == "own" and on.reading.you else who.name
-    cuff = cuff_of(who.player)
-    rect.width -= pen.px(CUFF) if cuff else 0
+    rect.width -= pen.px(CUFF) if cuff_of(who.player) else 0
     style = pen.text.shrunk(name, styles.NAME, rect.width)
-    draw_name(pen, rect, name, cuff, style, unit=0.8, gap=10, on_night=True)
+    draw_name(pen, rect, who, style, unit=0.8, name=name, on_night=True)
 
 
 def paint_columns(on: Painting, side: Side) -> None:

@@ -128,13 +128,12 @@ def _draw_name(pen: Pen, rect: pygame.Rect, row: PlayerRow, style: TextStyle) ->
     px, text = pen.px, pen.text
     tags = [(pen.tr(f"transamerica.table.tag.{tag}"), TAG_BOXES[tag]) for tag in row.tags]
     widths = [text.width(word, styles.TAG) + px(24) for word, _ in tags]
-    cuff = cuff_of(row.who.player)
-    level = px(31) if cuff else 0
+    level = px(31) if cuff_of(row.who.player) else 0
     free = rect.width - level
     if len(tags) > 1 and text.width(row.who.name, style) > free - sum(widths) - px(11) * len(tags):
         del tags[0], widths[0]
     room = pygame.Rect(rect.left, rect.top, free - sum(widths) - px(11) * len(tags), rect.height)
-    x = level + draw_name(pen, room, row.who.name, cuff, style, unit=0.72, gap=7)
+    x = level + draw_name(pen, room, row.who, style, unit=0.72)
     height = max(px(24), round(text.size(styles.TAG) * 1.25))
     for (word, box), width in zip(tags, widths, strict=True):
         x += px(11)

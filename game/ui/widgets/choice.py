@@ -45,6 +45,7 @@ class Option(msgspec.Struct, frozen=True):
     """`value` is what the program gets; `text` and `note` are what the player reads.
 
     Before the text stands a level cuff (`level` 1 to 5), a player's sign (`seat` 0 to 5) or an `icon`.
+    The row of a list ends in portraits, `faces`.
     """
 
     value: Hashable
@@ -54,6 +55,7 @@ class Option(msgspec.Struct, frozen=True):
     level: int = 0
     seat: int | None = None
     enabled: bool = True
+    faces: tuple[str, ...] = ()
 
     @property
     def signed(self) -> bool:

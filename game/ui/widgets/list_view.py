@@ -28,6 +28,7 @@ from game.ui.widgets.scroll import WIDTH, Scrolling, draw_scroll_bar
 
 ROW = 66.5
 LOW_ROW = 46
+_FACE = 18
 _FRAME = BoxStyle(8, FIELD, fill_inset=1, lines=(Line(QUIET_TEXT, 1.6, 1),))
 _CHOSEN = rgb("F4DFA8")
 _BAR = rgb("B98A2E")
@@ -205,7 +206,7 @@ class ListView(Scrolling):
         self.draw_row_ground(surface, look, rect, number)
         colour = INK if option.enabled else QUIET_TEXT
         x = option.draw_sign(surface, look, rect.x + px(14), rect.centery, colour)
-        width = rect.right - x - px(10)
+        width = rect.right - x - px(10) - self._draw_faces(surface, look, rect, option.faces)
         if not option.note:
             style = self._bold if chosen else self.style
             look.text.draw_in(surface, option.text, pygame.Rect(x, rect.y, width, rect.height), style, colour)
@@ -215,6 +216,16 @@ class ListView(Scrolling):
         lower = rect.y + round(rect.height * 0.79)
         text.draw(surface, text.fitted(option.text, self._bold, width), (x, upper), self._bold, colour)
         text.draw(surface, text.fitted(option.note, self._light, width), (x, lower), self._light, SECOND_TEXT)
+
+    def _draw_faces(
+        self, surface: pygame.Surface, look: Look, rect: pygame.Rect, faces: Sequence[str]
+    ) -> int:
+        """At the end of a row; gives the width that they take."""
+        radius = min(look.px(_FACE), round(0.4 * rect.height))
+        for number, face in enumerate(reversed(faces)):
+            x = rect.right - look.px(10) - radius - number * 2 * radius
+            look.art.draw_face(surface, face, (x, rect.centery), radius)
+        return 2 * radius * len(faces) + look.px(10) if faces else 0
 
     def row_height(self, look: Look) -> int:
         """In real pixels, the same for all rows."""

@@ -133,7 +133,7 @@ def test_columns_are_marked_by_the_numbers_they_have_now(trambahn: Trambahn, tr:
 def test_the_log_counts_what_was_done_several_times_on_end(trambahn: Trambahn, tr: Catalogue) -> None:
     session = session_of(trambahn, TURN)
     teller = Teller(tr, tuple(seat.name for seat in session.seats))
-    lines = [line.text for line in log_lines(session.history(), teller, ("a", "b"), lambda _: False)]
+    lines = [line.text for line in log_lines(session.history(), teller, session.seats, lambda _: False)]
     assert lines == [
         "Anna: green 2 waits for the green line.",
         "Anna adds to a column: red 9.",

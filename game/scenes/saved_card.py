@@ -41,7 +41,7 @@ PICTURE, SMALL_PICTURE = 372, 220
 WIDE = 800
 """From this width on a card has room for the large picture."""
 TEXT_GAP = 22
-NAME_ROW, PROGRESS_ROW, SEAT_ROW = 44, 34, 33
+NAME_ROW, PROGRESS_ROW, SEAT_ROW = 42, 34, 31
 FEW = 4
 """Seats that have a row each; more stand in two columns."""
 FOOT = 46
@@ -178,7 +178,7 @@ class SavedCard(Clickable):
             look.shapes.box(surface, row.inflate(0, -px(2)), _TURN)
         y = row.centery
         look.art.draw_sign(surface, seat_of(who.sign), (row.x + px(18), y), px(12), look.palette)
-        disc = pygame.Rect(0, 0, px(31), px(31))
+        disc = pygame.Rect(0, 0, px(28), px(28))
         disc.center = (row.x + px(54), y)
         if who.is_human:
             look.art.draw_icon(surface, "person", disc.center, px(24), INK)

@@ -179,9 +179,10 @@ class HuntCard:
         self.without ^= {theme}
         self._on_change()
 
-    def _move(self, value: float) -> None:
+    def _move(self, slider: SpanSlider, value: float) -> None:
+        """Without a new layout, in which a knob that is being dragged would be let go."""
         self.middle = round(value)
-        self._on_change()
+        slider.span = self.span
 
     # ------------------------------------------------------------------ layout
 
@@ -227,7 +228,7 @@ class HuntCard:
 
     def _lay_out_span(self, page: PaperScene, room: pygame.Rect) -> int:
         px, tr, span = page.look.px, page.tr, self.span
-        head = Drawing(partial(self._draw_span, tr, span))
+        head = Drawing(partial(self._draw_span, tr))
         page.add("span_words", head, pygame.Rect(room.x, room.y, room.width, px(LABEL_ROW)))
         slider = SpanSlider(
             tr("hunt.difficulty"),
@@ -235,9 +236,9 @@ class HuntCard:
             least=EASIEST,
             most=HARDEST,
             step=STEP,
-            on_change=self._move,
             shown=lambda _: tr("hunt.span", least=self.span.least, most=self.span.most),
         )
+        slider.on_change = partial(self._move, slider)
         slider.span, slider.own = span, self._app.puzzling.rater.own.value
         slider.own_word = tr("hunt.you")
         slider.enabled = not self.is_open
@@ -280,10 +281,8 @@ class HuntCard:
             return tr("hunt.dry", count=MOST_POSITIONS)
         return tr("hunt.found", count=len(hunt.found), wanted=WANTED)
 
-    def _draw_span(
-        self, tr: Words, span: Span, surface: pygame.Surface, rect: pygame.Rect, look: Look
-    ) -> None:
-        words = tr("hunt.span", least=span.least, most=span.most)
+    def _draw_span(self, tr: Words, surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
+        words = tr("hunt.span", least=self.span.least, most=self.span.most)
         look.text.draw_in(surface, words, rect, LABEL_BOLD, INK, align="right")
         left = rect.width - look.text.width(words, LABEL_BOLD) - look.px(12)
         place = pygame.Rect(rect.x, rect.y, max(1, left), rect.height)

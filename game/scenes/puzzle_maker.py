@@ -88,6 +88,9 @@ class PuzzleMakerScene(PaperScene):
 
     def pass_time(self, dt: float) -> None:
         del dt
+        if any(widget.pressed for widget in self.group.things):
+            # What is held would be let go in a new layout.
+            return
         try:
             self._go_on()
         except OSError as error:

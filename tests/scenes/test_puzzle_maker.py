@@ -8,12 +8,13 @@ from game.ai.puzzles.find import plain_of
 from game.core.plain import Plain
 from game.scenes import destinations as to
 from game.scenes.app import App
-from game.scenes.hunt_card import CheckRow
+from game.scenes.hunt_card import STEP, CheckRow, SpanSlider
 from game.scenes.puzzle_card import PuzzleCard
 from game.scenes.puzzle_maker import PuzzleMakerScene
 from game.scenes.title import TitleScene
 from game.session.puzzle_hunt import MOST_POSITIONS
 from game.session.thinker import Asked
+from game.ui.input import PointerMoved, PointerPressed, PointerReleased
 from game.ui.widgets.button import Button
 from tests.scenes.acting import click, press, top, wait
 
@@ -144,3 +145,24 @@ def test_in_a_small_window_there_are_three_tabs(app: App, hunter: Hunter) -> Non
         scene.change()
         wait(app, 0.05)
         assert scene.group.named(control) is not None
+
+
+def test_the_span_follows_the_knob_while_it_is_dragged_and_the_keyboard(app: App, hunter: Hunter) -> None:
+    del hunter
+    scene = opened(app)
+    slider = scene.control("span")
+    assert isinstance(slider, SpanSlider)
+    before = scene.hunting.span
+    at = (round(slider.place_of(slider.value)), slider.rect.centery)
+    app.stage.scenes.step((PointerMoved(at), PointerPressed(at)), 0.05)
+    for _ in range(4):
+        at = (at[0] + 12, at[1])
+        app.stage.scenes.step((PointerMoved(at),), 0.05)
+    app.stage.scenes.step((PointerReleased(at),), 0.05)
+    dragged = scene.hunting.span
+    assert dragged.least > before.least + 50
+    assert slider.span == dragged
+    press(app, "left")
+    assert scene.hunting.span.least == dragged.least - STEP
+    said = app.stage.words("hunt.span", least=dragged.least - STEP, most=dragged.most - STEP)
+    assert said in " ".join(app.stage.speaker.lines)

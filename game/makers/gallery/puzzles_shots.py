@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 # ruff: noqa: PLC0415 - a scene is only read when it is drawn
 
 DAY = date(2026, 11, 21)
-TASKS = {"transamerica": "connect", "streetcar": "nearer", "trambahn": "score"}
 VALUES: Plain = {"turns": 2, "line": 3, "points": 24, "most": 2, "missing": 4, "left": 2}
 LONGEST = 400
 """Steps of a tenth of a second after which a shot is taken wherever it is."""
@@ -92,6 +91,7 @@ class Finds:
 
     def __init__(self, app: App) -> None:
         self._waiting = [one for game in GAMES for one in app.puzzling.of(game)[3:5]]
+        self._tasks = {game: found.tasks for game, one in app.parts.items() if (found := one.puzzles())}
         self._game = ""
 
     def ask(self, question: Asked) -> None:
@@ -105,7 +105,8 @@ class Finds:
         return {
             "tried": 31,
             "found": [
-                {"task": TASKS[self._game], "values": VALUES, "puzzle": plain_of(one.puzzle)} for one in found
+                {"task": self._tasks[self._game][0], "values": VALUES, "puzzle": plain_of(one.puzzle)}
+                for one in found
             ],
         }
 

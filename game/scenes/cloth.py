@@ -60,6 +60,8 @@ class Cloth:
         """`seats` are those of the signs; what is drawn fills a window of `size` real pixels."""
         self._cloth = pygame.Surface(size)
         self._valance = pygame.Surface((size[0], math.ceil(160 * size[1] / 1080)), pygame.SRCALPHA)
+        self._stretched: pygame.Surface | None = None
+        """One half of it on its way aside; kept only as long as it is."""
         self._look = look
         self._unit = unit = size[1] / 1080
         fabric = look.art.at_unit("scenes/curtain", unit)
@@ -85,16 +87,23 @@ class Cloth:
             surface.set_clip(None)
 
     def draw(
-        self, surface: pygame.Surface, parted: Parted = hung, risen: float = 0.0, *, band: int = BAND
+        self,
+        surface: pygame.Surface,
+        parted: Parted = hung,
+        risen: float = 0.0,
+        *,
+        band: int = BAND,
+        behind: Callable[[pygame.Rect], object] = lambda free: None,  # noqa: ARG005
     ) -> None:
-        """Over what it leaves free; the valance has `risen` by a share of its height.
+        """Over what it leaves free, which `behind` draws; the valance has `risen` by a share of its height.
 
         The lower the bands, in real pixels, the smoother its edge.
         """
         if parted is hung:
+            self._stretched = None
             surface.blit(self._cloth, (0, 0))
         else:
-            self._draw_halves(surface, parted, band)
+            self._draw_halves(surface, parted, band, behind)
         if risen < 1:
             surface.blit(self._valance, (0, -round(risen * self._valance.get_height())))
 
@@ -112,22 +121,34 @@ class Cloth:
             self._look.shapes.polygon(surface, (*tassel, *foot), BRASS)
             self._look.shapes.disc(surface, knot, 15 * u, BRASS)
 
-    def _draw_halves(self, surface: pygame.Surface, parted: Parted, band: int) -> None:
+    def _draw_halves(
+        self, surface: pygame.Surface, parted: Parted, band: int, behind: Callable[[pygame.Rect], object]
+    ) -> None:
         width, height = surface.get_size()
         half = width // 2
         heights = range(0, height, band)
         widths = [round((1 - parted(y / height)) * half) for y in heights]
-        most = max(widths)
+        most, least = max(0, *widths), max(0, min(widths))
+        behind(pygame.Rect(least, 0, width - 2 * least, height))
         if not most:
             return
+        if self._stretched is None:
+            self._stretched = pygame.Surface((half, height)).convert(self._cloth)
         # Folds gather up to a point; beyond that they are out of sight.
         taken = min(half, GATHERED * most)
         hem = max(1, round(2 * self._unit))
+        cloth = self._stretched.subsurface((0, 0, most, height))
         for left in (True, False):
             part = self._cloth.subsurface((0 if left else width - taken, 0, taken, height))
-            cloth = pygame.transform.scale(part, (most, height))
-            for y, wide in zip(heights, widths, strict=True):
-                if wide > 0:
-                    x, cut = (0, most - wide) if left else (width - wide, 0)
-                    surface.blit(cloth, (x, y), (cut, y, wide, band))
-                    surface.fill(BRASS, (wide - hem if left else width - wide, y, hem, band))
+            pygame.transform.scale(part, (most, height), cloth)
+            cloth.fill(BRASS, (most - hem if left else 0, 0, hem, height))
+            surface.blits(
+                [
+                    (cloth, (0, y), (most - wide, y, wide, band))
+                    if left
+                    else (cloth, (width - wide, y), (0, y, wide, band))
+                    for y, wide in zip(heights, widths, strict=True)
+                    if wide > 0
+                ],
+                doreturn=False,
+            )

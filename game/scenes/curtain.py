@@ -230,6 +230,7 @@ class Curtain:
                 unused.append(event)
         if self._moved is None:
             self.group.step(dt)
+            self._prepare()
         else:
             self._moved += min(dt, LONGEST_STEP)
             if self._moved >= (CLOSING if self._falls else OPENING):
@@ -266,8 +267,12 @@ class Curtain:
 
     def _begin(self, *, falls: bool) -> None:
         self._moved, self._falls, self._behind = 0.0, falls, None
-        if self._app.stage.look.reduced_motion or self._app.settings.pace == "instant":
+        if self._at_once:
             self._come_to_rest()
+
+    @property
+    def _at_once(self) -> bool:
+        return self._app.stage.look.reduced_motion or self._app.settings.pace == "instant"
 
     def _come_to_rest(self) -> None:
         self.opened = not self._falls
@@ -292,29 +297,50 @@ class Curtain:
         begins, ends = PARTS
         moment = ends - (ends - begins) * moved / CLOSING if self._falls else moved
         share = _between(moment, PARTS)
-        surface.blit(self._behind, (0, 0))
-        light = round(255 * (DIMMED + (1 - DIMMED) * share))
-        surface.fill((light, light, light), special_flags=pygame.BLEND_RGB_MULT)
-        cloth.draw(surface, parting(share) if share else hung, ease_in(_between(moment, RISES)))
+        seen, light = self._behind, round(255 * (DIMMED + (1 - DIMMED) * share))
+
+        def draw_behind(free: pygame.Rect) -> None:
+            surface.blit(seen, free, free)
+            surface.fill((light, light, light), free, special_flags=pygame.BLEND_RGB_MULT)
+
+        parted = parting(share) if share else hung
+        cloth.draw(surface, parted, ease_in(_between(moment, RISES)), behind=draw_behind)
         drop = ease_in(_between(moment, DROPS))
         if drop < 1 and not self._falls:
             self._draw_dropping(surface, drop)
 
     def _draw_dropping(self, surface: pygame.Surface, drop: float) -> None:
-        look, angle = self._look, round(TURNED * drop)
-        ticket = self._ticket(look)
-        room = ticket.inflate(2 * look.px(24), 2 * look.px(24)).clip(surface.get_rect())
-        if not self._tickets and self._ground is not None:
-            picture = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-            if self._seat is not None:
-                self._draw_ticket(Pen(picture, look, self._app.stage.words), self._seat)
-            self.group.draw(picture, look)
-            self._tickets[0] = picture.subsurface(room).copy()
-        if angle not in self._tickets:
-            self._tickets[angle] = pygame.transform.rotate(self._tickets[0], -angle)
-        turned = self._tickets[angle]
+        turned, room = self._turned(round(TURNED * drop)), self._room_of_ticket()
         down = (surface.get_height() - room.y) * drop
         surface.blit(turned, turned.get_rect(center=(room.centerx, room.centery + round(down))))
+
+    def _prepare(self) -> None:
+        """While the button is held, turn the ticket by one more degree, so that its fall does not stumble."""
+        holding = self._button is not None and self._button.holding
+        if holding and self._ground is not None and not self._at_once:
+            missing = [angle for angle in range(TURNED + 1) if angle not in self._tickets]
+            if missing:
+                self._turned(missing[0])
+
+    def _turned(self, angle: int) -> pygame.Surface:
+        if not self._tickets and self._seat is not None and self._button is not None:
+            look = self._look
+            picture = pygame.Surface((look.scale.width, look.scale.height), pygame.SRCALPHA)
+            self._draw_ticket(Pen(picture, look, self._app.stage.words), self._seat)
+            # As it falls it was held long enough.
+            held, self._button.share = self._button.share, 1.0
+            self.group.draw(picture, look)
+            self._button.share = held
+            self._tickets[0] = picture.subsurface(self._room_of_ticket()).copy()
+        if angle not in self._tickets:
+            self._tickets[angle] = pygame.transform.rotate(self._tickets[0], -angle)
+        return self._tickets[angle]
+
+    def _room_of_ticket(self) -> pygame.Rect:
+        """The ticket with its shadow."""
+        look = self._look
+        window = pygame.Rect(0, 0, look.scale.width, look.scale.height)
+        return self._ticket(look).inflate(2 * look.px(24), 2 * look.px(24)).clip(window)
 
     @property
     def _look(self) -> Look:

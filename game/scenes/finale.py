@@ -1,7 +1,7 @@
 """The end of a game for those who play here: a curtain for who has won, a street for who has not."""
 
 from collections.abc import Callable, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 
 import pygame
 
@@ -9,7 +9,7 @@ from game.core.record import HUMAN
 from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.app_scene import AppScene
-from game.scenes.cloth import Cloth, parting, tied
+from game.scenes.cloth import Cloth, hung, parting, tied
 from game.scenes.confetti import Confetti
 from game.scenes.finale_pieces import Piece, draw_beams, fact_ticket, golden_letter, line, ring, swash
 from game.scenes.game_result import GameResultScene
@@ -45,9 +45,9 @@ FACTS, FACT = 1.3, 0.3
 WON_AT, LOST_AT = 2.2, 1.9
 """Seconds after which all stands: the standings, and the buttons."""
 RUSTLE = 0.9
-COVERED = (0.0, 0.3)
-"""When the table gives way to cloth that is drawn aside."""
-DRAWN_ASIDE = (0.0, 0.9)
+COVERED = (0.0, 0.25)
+"""When the table gives way to cloth, which is then drawn aside."""
+DRAWN_ASIDE = (0.25, 0.95)
 STREET = (0.5, 1.2)
 TICKETS_FALL = 0.9
 LONGEST_STEP = 1 / 30
@@ -253,16 +253,17 @@ class FinaleScene(AppScene):
             piece.draw(surface, self._time)
 
     def _draw_won(self, surface: pygame.Surface, cloth: Cloth) -> None:
-        closed = _between(self._time, CLOSES)
-        if closed < 1:
-            self._draw_before(surface)
-            cloth.draw(surface, parting(1 - closed), 1 - closed)
-            return
-        lit = _between(self._time, BEAMS)
         if self._lit is None:
+            # Before anything moves.
             self._lit = surface.copy()
             cloth.draw(self._lit)
             draw_beams(self._lit)
+        closed = _between(self._time, CLOSES)
+        if closed < 1:
+            cloth.draw(surface, parting(1 - closed), 1 - closed, behind=partial(self._draw_before, surface))
+            return
+        self._before = None
+        lit = _between(self._time, BEAMS)
         if lit < 1:
             cloth.draw(surface)
             self._lit.set_alpha(round(254 * ease_out(lit)))
@@ -277,18 +278,11 @@ class FinaleScene(AppScene):
         aside, seen = _between(self._time, DRAWN_ASIDE), _between(self._time, STREET)
         if seen == 0:
             # Until then its layers are made beside the window.
-            surface.fill(NIGHT)
-            cloth.draw(surface, tied(aside))
+            cloth.draw(surface, tied(aside) if aside else hung, behind=partial(surface.fill, NIGHT))
             self._fade_before(surface, _between(self._time, COVERED))
             return
         if aside < 1 or seen < 1:
-            self._street.draw(surface, 0.0)
-            # From the night that it was.
-            light = round(255 * seen)
-            surface.fill((light, light, light), special_flags=pygame.BLEND_RGB_MULT)
-            dark = [round((1 - seen) * part) for part in NIGHT]
-            surface.fill(dark, special_flags=pygame.BLEND_RGB_ADD)
-            cloth.draw(surface, tied(aside))
+            cloth.draw(surface, tied(aside), behind=partial(self._draw_street, surface, self._street, seen))
             if aside == 1:
                 cloth.draw_knots(surface)
             return
@@ -299,16 +293,29 @@ class FinaleScene(AppScene):
             cloth.draw_knots(self._ground)
         surface.blit(self._ground, (0, 0))
 
+    def _draw_street(self, surface: pygame.Surface, street: TitleArt, seen: float, free: pygame.Rect) -> None:
+        """From the night that it was."""
+        clip = surface.get_clip()
+        surface.set_clip(free)
+        street.draw(surface, 0.0)
+        if seen < 1:
+            light = round(255 * seen)
+            surface.fill((light, light, light), special_flags=pygame.BLEND_RGB_MULT)
+            surface.fill([round((1 - seen) * part) for part in NIGHT], special_flags=pygame.BLEND_RGB_ADD)
+        surface.set_clip(clip)
+
     def _fade_before(self, surface: pygame.Surface, gone: float) -> None:
-        if self._before is not None and gone < 1:
+        if gone == 1:
+            self._before = None
+        if self._before is not None:
             self._before.set_alpha(round(254 * (1 - ease_in_out(gone))))
             surface.blit(self._before, (0, 0))
 
-    def _draw_before(self, surface: pygame.Surface) -> None:
+    def _draw_before(self, surface: pygame.Surface, free: pygame.Rect) -> None:
         if self._before is not None:
-            surface.blit(self._before, (0, 0))
+            surface.blit(self._before, free, free)
         else:
-            surface.fill(NIGHT)
+            surface.fill(NIGHT, free)
 
     # ------------------------------------------------------------------ what is told
 

@@ -98,7 +98,7 @@ def _title(month: int) -> Begin:
 _BREATH = (0.36, 0.0, 0.58, 0.75)
 SCENE_STRIPS: Mapping[str, Strip] = {
     "curtain_parts": Strip(
-        "The curtain parts",
+        "The curtain parts, the cards are dealt",
         "Anna has held the button long enough",
         {
             0: "Held long enough",
@@ -109,7 +109,9 @@ SCENE_STRIPS: Mapping[str, Strip] = {
             720: "The valance rises",
             860: "Nearly open",
             940: "Wide open, with what all may see",
-            1060: "The own cards come softly",
+            1060: "What is the own comes softly",
+            1400: "Cards land and turn over",
+            1800: "Each lights its city",
         },
         _parting,
         paced=False,
@@ -169,8 +171,8 @@ SCENE_STRIPS: Mapping[str, Strip] = {
         {
             0: "The table, as it ended",
             120: "It gives way to cloth …",
-            250: "… that is drawn aside",
-            450: "",
+            330: "… that is drawn aside",
+            480: "",
             650: "The street behind it lights up",
             850: "",
             1000: "The winner's name",

@@ -471,6 +471,7 @@ def test_a_turn_is_marked_by_what_it_lost(loss: float, mark: Mark) -> None:
         (Compared(loss=None), 4.0, Mark.BLUNDER),
         (Compared(loss=4.0, error=0.1, hinted=True), 0.0, Mark.BEST),
         (Compared((-0.2, -0.2), (0.01, 0.01)), 0.0, Mark.BEST),
+        (Compared((-0.001, -0.001), (0.0, 0.0)), 4.0, Mark.BLUNDER),
     ],
 )
 def test_a_mistake_is_marked_by_what_it_lost_at_least_and_a_hint_is_none(

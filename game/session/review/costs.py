@@ -16,6 +16,8 @@ from game.session.review.marks import MISTAKES, Accuracy, Mark, Scale
 from game.session.review.turns import Turn
 
 SHOWN = 3
+NOTICED = 0.005
+"""Chances that differ less are told as the same."""
 STANDARD_ERRORS = 2
 """So many of them are what a figure is told give or take."""
 
@@ -173,6 +175,6 @@ def _compared(cost: Cost, found: Compared | None) -> Cost:
     if found.loss is not None:
         loss, doubt = found.loss, STANDARD_ERRORS * found.error
     own = gains[cost.decision.seat] if gains else None
-    if found.hinted or (own is not None and own < 0):
+    if found.hinted or (own is not None and own <= -NOTICED):
         loss = 0.0
     return msgspec.structs.replace(cost, loss=loss, doubt=doubt, gains=gains)

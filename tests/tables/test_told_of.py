@@ -10,7 +10,7 @@ from tests.tables.conftest import open_look
 from tests.tables.taught import boxes, lesson, table_at, told
 from tests.tables.writing import Written, remember_writing
 
-SMALL = ((1024, 600, 2.0), (2560, 1080, 2.0), (1024, 600, 1.0), (1280, 720, 1.5))
+SMALL = ((1024, 600, 2.0), (1440, 900, 2.0), (1024, 600, 1.0), (1280, 720, 1.5))
 
 
 def drawn(name: str, step: int, size: tuple[int, int, float], tr: Catalogue) -> Any:
@@ -59,5 +59,5 @@ def test_where_there_is_little_room_it_takes_that_of_the_players_only_meanwhile(
 ) -> None:
     for number, names in ((0, False), (2, True)):
         written = remember_writing(monkeypatch)
-        drawn("transamerica/09_barrier", number, (2560, 1080, 2.0), tr)
+        drawn("transamerica/09_barrier", number, (1440, 900, 2.0), tr)
         assert ("Bob" in words(written)) == names

@@ -183,7 +183,7 @@ def _below(scale: Scale, plan: Board, panels: int) -> Iterator[tuple[float, Call
     """All ways to have the panels below the board at this scale, with the width of the board."""
     margin, gutter = scale.px(MARGIN / 2), scale.px(GUTTER)
     window = pygame.Rect(0, 0, scale.width, scale.height).inflate(-2 * margin, -2 * margin)
-    if (window.width - 2 * gutter) // 3 < scale.px(WIDTHS[-1]):
+    if (window.width - 2 * gutter) // 3 < scale.px(WIDTHS[-2]):
         return
     for lefts in LEFTS_BELOW:
         least = scale.px(lefts.height_below) + 6

@@ -104,7 +104,7 @@ TRAYS = (
 
 ON_TRACK, ON_LEGEND = ("scores", "limit"), ("legal",)
 """The facts that are to be seen on the score track, and on the legend of what edges cost."""
-LEAST_BOARD = 0.85
+LEAST_BOARD = 0.78
 """How small the board may get for the panels' sake, as a share of its size at a UI scale of 100 %."""
 LARGEST_BOARD = 2.0
 """How large a board of few intersections gets, likewise."""
@@ -226,15 +226,22 @@ def _lay_out_whole(scale: Scale, seats: int, drawing: MapDrawing) -> Layout:
 def _beside(scale: Scale, seats: int, drawing: MapDrawing) -> Layout:
     """Find the largest panels up to the wanted size beside which everything fits, and place all parts.
 
-    Beside a board that is larger than the usual one, panels are as small as they get.
+    Beside a board that is larger than the usual one, panels are as small as they get. With a UI scale beyond
+    100 % no card is narrower than with that.
     """
+    usual = _beside(replace(scale, ui_scale=1.0), seats, drawing) if scale.ui_scale > 1 else None
+    least_card = usual.tray.cards[0].width if usual is not None else 0
     least_edge = LEAST_BOARD * DESIGN_EDGE * scale.fit
     tried: list[Layout] = []
     for factor, tray in product(panel_factors(scale), TRAYS):
+        if usual is not None and factor <= usual.panel_scale.factor:
+            return usual
         found = _attempt(scale, factor, tray, seats, drawing)
-        if found is not None and found.projection.edge >= least_edge:
+        if found is None or found.tray.cards[0].width < least_card:
+            continue
+        if found.projection.edge >= least_edge:
             return found
-        tried += [found] if found is not None else []
+        tried.append(found)
     if not tried:
         raise ValueError(f"no table fits into a window of {scale.width} x {scale.height}")
     return max(tried, key=lambda layout: layout.projection.edge)

@@ -9,7 +9,6 @@ from game.scenes.app import App
 from game.ui.input import Event, KeyPressed
 from game.ui.layout import bounds
 from game.ui.look import Look
-from game.ui.scale import Scale
 from game.ui.sound.sounds import Cue
 from game.ui.theme import CREAM, NIGHT
 from game.ui.widgets.control_scene import ControlScene
@@ -33,9 +32,8 @@ class AppScene(ControlScene):
     @property
     def look(self) -> Look:
         look, scale = self.stage.look, self.stage.look.scale
-        if scale.ui_scale <= self.most_ui_scale:
-            return look
-        return look.resized(Scale(scale.width, scale.height, self.most_ui_scale))
+        most = self.most_ui_scale * scale.fit
+        return look if scale.factor <= most else look.resized(scale.at_factor(most))
 
     @property
     def about_game(self) -> str:

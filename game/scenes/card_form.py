@@ -8,7 +8,6 @@ import pygame
 
 from game.ui.input import Position
 from game.ui.look import Look, Words
-from game.ui.scale import Scale
 from game.ui.shapes import Line
 from game.ui.theme import (
     BODY,
@@ -257,7 +256,7 @@ def forms_for(look: Look, remarks: Sequence[Remark]) -> Iterator[CardForm]:
     tries = ((usual, True), *((factor, False) for factor in factors))
     high: list[tuple[int, CardForm]] = []
     for factor, beside in tries:
-        own = look.resized(Scale(scale.width, scale.height, factor / scale.fit))
+        own = look.resized(scale.at_factor(factor))
         form = CardForm(own, beside=beside)
         height = form.size(remarks)[1]
         if height <= MOST_SHARE[1] * scale.height:

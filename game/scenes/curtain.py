@@ -15,7 +15,6 @@ from game.text.tellers import Teller
 from game.ui.animation import ease_in
 from game.ui.input import Event, FocusLost, KeyPressed, KeyReleased, PointerPressed, Position
 from game.ui.look import Look
-from game.ui.scale import Scale
 from game.ui.shapes import BoxStyle
 from game.ui.sound.sounds import Cue
 from game.ui.theme import (
@@ -348,7 +347,7 @@ class Curtain:
         look = self._app.stage.look
         width, height = look.scale.width, look.scale.height
         wanted = min(look.scale.ui_scale * height / 1080, width / 780, height / 850)
-        return look.resized(Scale(width, height, wanted / look.scale.fit))
+        return look.resized(look.scale.at_factor(wanted))
 
     def _ticket(self, look: Look) -> pygame.Rect:
         rect = pygame.Rect(0, 0, look.px(TICKET[0]), look.px(TICKET[1]))

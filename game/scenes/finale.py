@@ -109,7 +109,7 @@ class FinaleScene(AppScene):
     def look(self) -> Look:
         look, scale = self.stage.look, self.stage.look.scale
         wanted = min(scale.width / 1150, scale.height / 1500) if self._upright else scale.fit
-        return look.resized(Scale(scale.width, scale.height, wanted / scale.fit))
+        return look.resized(scale.at_factor(wanted))
 
     @property
     def _upright(self) -> bool:

@@ -20,7 +20,7 @@ from game.tables.kit.pen import Pen
 from game.tables.previews import Canvas, Preview
 from game.tables.reviews import ResultPanel, ReviewPart
 from game.text.times import local_time
-from game.ui.layout import bounds, cut_left
+from game.ui.layout import bounds, cut_left, cut_top, rect_of
 from game.ui.scale import Scale
 from game.ui.sound.sounds import Cue
 from game.ui.theme import BODY_BOLD, CREAM, HEADING, LABEL, LABEL_BOLD, NIGHT, SECOND_TEXT, TEXT_LIGHT, TITLE
@@ -33,7 +33,8 @@ ROUND_SHEET = 560
 MAP_SHARE = 0.62
 MOST_MAP_HEIGHT = 1.22
 """How much higher than the board needs the map may be, as a share."""
-LEAST_SHEET = 560
+LEAST_SHEET, MOST_SHEET = 560, 900
+"""How wide the sheet is at least beside a map, and how high at most above one."""
 MOST_UI_SCALE = 1.25
 SHEET_TOP = 62
 COURSE = 250
@@ -166,23 +167,31 @@ class GameResultScene(PaperScene):
         return not self._stamps.is_done or super().wants_frames
 
     def lay_out_page(self, page: pygame.Rect) -> None:
-        """Sheet at the left, map at the right, what next in the bar."""
+        """Sheet at the left, map at the right, or below it in a high window; what next in the bar."""
         look, tr = self.look, self.tr
         px = look.px
         foot = self._lay_out_foot(page)
         pad = px(PADDING)
         room = pygame.Rect(page.x, page.y, page.width, foot - px(28) - page.y)
         ratio = self._preview.ratio
-        map_high = min(room.height - px(76) - pad, round((page.width * MAP_SHARE - 2 * pad) / ratio))
-        wide = round(map_high * ratio) + 2 * pad
-        wide = min(wide, page.width - px(LEAST_SHEET + 24))
-        map_high = min(map_high, round((wide - 2 * pad) / ratio))
         rows = px(ROWS_TOP + LEAST_ROW * len(self.session.seats))
-        # A high window shows more of the sea in the south, as far as the map goes.
-        map_high = min(room.height - px(76) - pad, round(map_high * MOST_MAP_HEIGHT))
-        high = min(room.height, max(map_high + px(76) + pad, px(SHEET_TOP) + rows + px(COURSE) + pad))
-        sheet = pygame.Rect(page.x, page.y, page.width - wide - px(24), high)
-        board = pygame.Rect(sheet.right + px(24), page.y, wide, high)
+        around, least = px(76) + pad, px(SHEET_TOP) + rows + px(COURSE) + pad
+        if room.height > room.width:
+            map_high = round((room.width - 2 * pad) / ratio)
+            high = min(max(least, room.height - px(24) - map_high - around), px(MOST_SHEET))
+            sheet = cut_top(room, min(high, room.height // 2), px(24))
+            map_high = min(room.height - around, round(map_high * MOST_MAP_HEIGHT))
+            board = rect_of(room.width, map_high + around, topleft=room.topleft)
+        else:
+            map_high = min(room.height - around, round((page.width * MAP_SHARE - 2 * pad) / ratio))
+            wide = round(map_high * ratio) + 2 * pad
+            wide = min(wide, page.width - px(LEAST_SHEET + 24))
+            map_high = min(map_high, round((wide - 2 * pad) / ratio))
+            # A high window shows more of the sea in the south, as far as the map goes.
+            map_high = min(room.height - around, round(map_high * MOST_MAP_HEIGHT))
+            high = min(room.height, max(map_high + around, least))
+            sheet = pygame.Rect(page.x, page.y, page.width - wide - px(24), high)
+            board = pygame.Rect(sheet.right + px(24), page.y, wide, high)
         self._sheet = self.panel(sheet, tr("result.standings"), head=SHEET_TOP)
         self._map = self.panel(board, self._result.board_title, head=76)
         self._map.height = map_high

@@ -90,7 +90,7 @@ class ReviewPage(PaperScene):
     @property
     def large(self) -> bool:
         """Whether letters are so large that not all parts have room beside each other."""
-        return self.look.scale.ui_scale > LARGE
+        return self.look.scale.factor > LARGE * self.look.scale.fit
 
     def renew(self) -> None:
         """Lay out anew what has become known, as soon as nothing is held or open that would be lost."""

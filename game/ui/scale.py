@@ -9,6 +9,8 @@ LEAST_SIZE = (640, 400)
 """Nothing is laid out for less: a smaller window, as systems have it on the way to another size, is empty."""
 LEAST_UI_SCALE = 0.75
 MOST_UI_SCALE = 2.0
+MOST_TURNED = 1.5
+"""How much larger things are in a high window than in a wide one that is no wider."""
 LEAST_FONT_PIXELS = 13
 """Below this the letters of a text face run together on a common screen."""
 LEAST_PANEL_FACTOR = LEAST_FONT_PIXELS / 18.5
@@ -27,8 +29,6 @@ class Scale:
     ui_scale: float = 1.0
     zoom: float = 1.0
     """How many times as large things are on a board that is zoomed."""
-    upright: bool = False
-    """In a high window the design is turned as well: for what has room for it, 1080 pixels wide."""
     fit: float = field(init=False, repr=False)
     """Real pixels to one pixel of the design, the UI scale left out (boards, full-window art)."""
     factor: float = field(init=False, repr=False)
@@ -41,16 +41,18 @@ class Scale:
         fit = min(self.width / DESIGN_WIDTH, self.height / DESIGN_HEIGHT)
         object.__setattr__(self, "ui_scale", clipped)
         object.__setattr__(self, "fit", fit)
-        object.__setattr__(self, "factor", self._base * clipped * self.zoom)
+        factor = min(self._usual * clipped, MOST_UI_SCALE * fit)
+        object.__setattr__(self, "factor", factor * self.zoom)
 
     @property
-    def _base(self) -> float:
+    def _usual(self) -> float:
+        """Real pixels to one pixel of the design at 100 %: in a high window it is turned too."""
         turned = min(self.width / DESIGN_HEIGHT, self.height / DESIGN_WIDTH)
-        return max(self.fit, turned) if self.upright else self.fit
+        return max(self.fit, min(turned, MOST_TURNED * self.fit))
 
     def at_factor(self, factor: float) -> "Scale":
         """The same window at this factor, as far as that is what the player may choose."""
-        return replace(self, ui_scale=factor / self._base)
+        return replace(self, ui_scale=factor / self._usual)
 
     def px(self, length: float) -> int:
         """A length of the design in whole real pixels; what is not 0 stays at least one pixel."""

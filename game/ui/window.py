@@ -24,7 +24,7 @@ from game.ui.input import (
 from game.ui.input_funnel import InputFunnel
 from game.ui.scale import LEAST_SIZE as LEAST_SEEN
 from game.ui.stage import Stage
-from game.ui.window_shape import LEAST_SIZE, can_be_seen, start_size
+from game.ui.window_shape import can_be_seen, least_size, start_size
 
 FRAME_SECONDS = 1 / 60
 FOCUS_SECONDS = 0.6
@@ -280,10 +280,14 @@ class Window:
             # The system may give another size than was asked for; it is looked at when things have settled.
             warnings.simplefilter("ignore", RuntimeWarning)
             surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+        self._tell_least_size()
+        return surface
+
+    def _tell_least_size(self) -> None:
+        with warnings.catch_warnings():
             # It is to go one day, but there is no other way to the window of the display yet.
             warnings.simplefilter("ignore", DeprecationWarning)
-            pygame.Window.from_display_module().minimum_size = LEAST_SIZE
-        return surface
+            pygame.Window.from_display_module().minimum_size = least_size(self._windowed)
 
     def _place_now(self) -> tuple[int, int] | None:
         """The upper left corner, where that is the user's choice and the system tells it."""
@@ -343,6 +347,7 @@ class Window:
         self._surface = surface
         if not self._full_screen:
             self._windowed = surface.get_size()
+            self._tell_least_size()
         self._fit(stage)
         return True
 

@@ -2,12 +2,21 @@
 
 from game.storage.window_file import WindowShape
 
-LEAST_SIZE = (1024, 600)
-"""The system lets nobody pull a window smaller, unless it lays windows side by side as it likes."""
+LEAST_WIDE, LEAST_HIGH = (1024, 600), (720, 1000)
+"""The smallest windows whose letters can all be read: of those that are wide, and of those that are high."""
 START_SIZE = (1440, 900)
 DESKTOP_SHARE = 0.92
 GRIP = 64
 """Pixels of a window that must be on the screen, so that it can be pulled all the way."""
+
+
+def least_size(size: tuple[int, int]) -> tuple[int, int]:
+    """How far a window of this size can be made narrower or lower by the mouse.
+
+    Systems that lay windows side by side as they like do not ask.
+    """
+    narrow, low = size[1] >= LEAST_HIGH[1], size[0] >= LEAST_WIDE[0]
+    return ((LEAST_HIGH if narrow else LEAST_WIDE)[0], (LEAST_WIDE if low else LEAST_HIGH)[1])
 
 
 def start_size(wanted: tuple[int, int] | None, desktop: tuple[int, int] | None) -> tuple[int, int]:
@@ -16,7 +25,8 @@ def start_size(wanted: tuple[int, int] | None, desktop: tuple[int, int] | None) 
     if desktop is not None and (wanted is None or width > desktop[0] or height > desktop[1]):
         width = min(width, round(desktop[0] * DESKTOP_SHARE))
         height = min(height, round(desktop[1] * DESKTOP_SHARE))
-    return (max(LEAST_SIZE[0], width), max(LEAST_SIZE[1], height))
+    least = LEAST_HIGH if height >= LEAST_HIGH[1] else LEAST_WIDE
+    return (max(least[0], width), max(least[1], height))
 
 
 def can_be_seen(shape: WindowShape, screens: tuple[tuple[int, int], ...]) -> bool:

@@ -13,6 +13,14 @@ def test_the_narrower_side_decides() -> None:
     assert Scale(1024, 768).factor == pytest.approx(1024 / 1920)
 
 
+def test_in_a_high_window_the_design_is_turned_as_far_as_pages_have_room() -> None:
+    assert Scale(1080, 1080).factor == Scale(1080, 1080).fit
+    assert Scale(1080, 1500).factor == pytest.approx(1500 / 1920)
+    assert Scale(1080, 1920).factor == pytest.approx(1.5 * Scale(1080, 1920).fit)
+    assert Scale(1080, 1920, 2.0).factor == 2 * Scale(1080, 1920).fit
+    assert Scale(1080, 1920).at_factor(0.9).factor == pytest.approx(0.9)
+
+
 def test_text_stays_readable_in_the_smallest_window() -> None:
     scale = Scale(1024, 600, 0.75)
     assert scale.font(18) == LEAST_FONT_PIXELS

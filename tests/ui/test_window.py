@@ -11,7 +11,7 @@ from game.ui.scale import LEAST_SIZE as LEAST_SEEN
 from game.ui.scale import Scale
 from game.ui.stage import Scene, Stage
 from game.ui.window import Window
-from game.ui.window_shape import LEAST_SIZE
+from game.ui.window_shape import LEAST_WIDE
 from tests.ui.conftest import ASSETS
 
 
@@ -160,7 +160,7 @@ def test_closing_the_window_leaves_every_scene(window: Window) -> None:
 
 
 def test_a_window_is_never_smaller_than_the_least_size(window: Window) -> None:
-    assert Window(title="small", shape=WindowShape((300, 200))).size == LEAST_SIZE
+    assert Window(title="small", shape=WindowShape((300, 200))).size == LEAST_WIDE
 
 
 def test_a_scene_is_laid_out_for_the_window_it_gets(window: Window) -> None:
@@ -236,7 +236,7 @@ def test_the_system_is_told_the_smallest_size() -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
         made = Window(title="small")
-        assert pygame.Window.from_display_module().minimum_size == LEAST_SIZE
+        assert pygame.Window.from_display_module().minimum_size == LEAST_WIDE
         made.close()
         pygame.display.init()
 

@@ -1,7 +1,7 @@
 import pytest
 
 from game.storage.window_file import WindowShape
-from game.ui.window_shape import LEAST_SIZE, START_SIZE, can_be_seen, start_size
+from game.ui.window_shape import LEAST_HIGH, LEAST_WIDE, START_SIZE, can_be_seen, least_size, start_size
 
 LAPTOP = (1920, 1080)
 
@@ -14,8 +14,10 @@ LAPTOP = (1920, 1080)
         ((1300, 720), LAPTOP, (1300, 720)),
         ((1920, 1080), LAPTOP, (1920, 1080)),
         ((3000, 700), LAPTOP, (1766, 700)),
-        ((30, 30), LAPTOP, LEAST_SIZE),
-        ((32767, 32767), (800, 600), LEAST_SIZE),
+        ((30, 30), LAPTOP, LEAST_WIDE),
+        ((32767, 32767), (800, 600), LEAST_WIDE),
+        ((800, 1200), None, (800, 1200)),
+        ((300, 1200), None, (720, 1200)),
         (None, None, START_SIZE),
         ((3840, 2160), None, (3840, 2160)),
     ],
@@ -24,6 +26,13 @@ def test_a_window_is_as_large_as_it_was_where_there_is_room(
     wanted: tuple[int, int] | None, desktop: tuple[int, int] | None, size: tuple[int, int]
 ) -> None:
     assert start_size(wanted, desktop) == size
+
+
+def test_a_wide_window_may_become_high_and_back_but_never_small() -> None:
+    assert least_size((1440, 900)) == LEAST_WIDE
+    assert least_size((1440, 1100)) == (720, 600)
+    assert least_size((800, 1100)) == LEAST_HIGH
+    assert least_size((800, 700)) == (1024, 1000)
 
 
 @pytest.mark.parametrize(

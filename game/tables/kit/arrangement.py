@@ -1,7 +1,6 @@
 """Where a table has its panels: beside the board, or below it where the board becomes larger so."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import TypeVar
 
 from game.ui.scale import LEAST_PANEL_FACTOR, Scale, panel_factors
@@ -28,9 +27,8 @@ def arranged(
     """
     if scale.width > WIDEST * scale.height:
         return beside
-    upright = replace(scale, upright=True)
-    legible = (factor for factor in panel_factors(upright) if factor >= LEAST_PANEL_FACTOR)
-    ways = [way for factor in legible for way in below(upright.at_factor(factor))]
+    legible = (factor for factor in panel_factors(scale) if factor >= LEAST_PANEL_FACTOR)
+    ways = [way for factor in legible for way in below(scale.at_factor(factor))]
     largest = max((size for size, _ in ways), default=0.0)
     if largest <= board:
         return beside

@@ -204,7 +204,9 @@ def _add_all(names: Commands) -> None:
         "gallery", parents=[games], help="render every scene to PNG files, without a display"
     )
     gallery.add_argument("folder", type=Path, metavar="DIR")
-    gallery.add_argument("--sizes", default="1024x600,1920x1080,3840x2160", help="WIDTHxHEIGHT, commas")
+    gallery.add_argument(
+        "--sizes", default="1024x600,800x1200,1920x1080,3840x2160", help="WIDTHxHEIGHT, commas"
+    )
     gallery.add_argument("--languages", default="en", help="en, de, fr, separated by commas")
     gallery.add_argument("--only", default="", help="render only scenes whose name starts so")
     gallery.add_argument("--strips", action="store_true", help="render what moves, as film strips")

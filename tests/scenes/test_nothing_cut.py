@@ -1,10 +1,10 @@
-"""No picture of the gallery has words with an ellipsis, in a small window and in large letters.
+"""No picture of the gallery has words with an ellipsis: in a small window, in a high one, in large letters.
 
-Every fourth picture is looked at, one language after another; the longer tests look at all in each language.
-Lessons, puzzles and reviews have promises of their own for every language.
+Every fourth picture is looked at, in one window after the other; the longer tests look at all, in the small
+window in each language. Lessons, puzzles and reviews have promises of their own for every language.
 """
 
-from itertools import cycle, product
+from itertools import cycle, product, repeat
 from pathlib import Path
 
 import pygame
@@ -15,7 +15,8 @@ from game.makers.gallery.render import taken
 from game.text.catalogue import LANGUAGES
 from tests.games import KNOWN
 
-SMALL = (1024, 600)
+SMALL, HIGH = (1024, 600), (800, 1200)
+LONGEST = "de"
 OTHERS = ("learn", "lesson", "puzzle", "review")
 """In the names of pictures that are looked at elsewhere."""
 LISTS = ("history", "saved_games")
@@ -27,18 +28,22 @@ NAMES = [
     for name in sorted(shots())
     if name.startswith("puzzle_maker") or not (name.startswith(LISTS) or any(word in name for word in OTHERS))
 ]
-QUICK = set(zip(NAMES[::4], cycle(LANGUAGES), strict=False))
+QUICK = {
+    *zip(NAMES[::8], cycle(LANGUAGES), repeat(SMALL)),
+    *product(NAMES[4::8], [LONGEST], [HIGH]),
+}
 PICTURES = [
-    pytest.param(*each, marks=() if each in QUICK else pytest.mark.long) for each in product(NAMES, LANGUAGES)
+    pytest.param(*each, marks=() if each in QUICK else pytest.mark.long)
+    for each in (*product(NAMES, LANGUAGES, [SMALL]), *product(NAMES, [LONGEST], [HIGH]))
 ]
 
 
-@pytest.mark.parametrize(("name", "language"), PICTURES)
+@pytest.mark.parametrize(("name", "language", "size"), PICTURES)
 def test_no_words_are_cut(
-    surface: pygame.Surface, tmp_path: Path, cut: list[str], name: str, language: str
+    surface: pygame.Surface, tmp_path: Path, cut: list[str], name: str, language: str, size: tuple[int, int]
 ) -> None:
     # Not as PNG, whose packing took a sixth of the time.
     file = tmp_path / f"{name}.bmp"
-    drawn = taken(pygame.Surface(SMALL).convert(surface), language, shots()[name], file, KNOWN)
+    drawn = taken(pygame.Surface(size).convert(surface), language, shots()[name], file, KNOWN)
     assert drawn.stat().st_size > 0
     assert cut == []

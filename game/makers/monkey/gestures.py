@@ -18,7 +18,7 @@ MANY = 997
 """Numbers of things are drawn below this; there are never so many, and they are counted round."""
 PALETTES = ("default", "red_green", "blue_yellow", "mono")
 SCALES = (75, 100, 150, 200)
-SIZES = ((1024, 600), (1024, 600), (1280, 720), (1280, 720), (1920, 1080))
+SIZES = ((1024, 600), (1024, 600), (1280, 720), (800, 1200), (1920, 1080))
 """Windows that people have."""
 ODD_SIZES = ((1, 1), (2, 2), (1, 2000), (2000, 1), (16, 9), (320, 200), (640, 480), (800, 480), (1023, 599))
 """What a system may say on the way, or a small screen that is filled."""

@@ -4,6 +4,7 @@ The catalogues are gettext's `.po` files, `config/locale/<language>.po`. A text 
 yet comes from the English catalogue.
 """
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Protocol
@@ -13,6 +14,8 @@ from game.text.po_file import Forms, PoFile, places_in, read_po
 
 LANGUAGES = ("en", "de", "fr")
 _SOURCE = "en"
+_ELIDED = re.compile(r"\b([Dd]|[Qq]u)e (?=[AEIOUÀÂÉÈÊËÎÏÔÛ])")
+"""French shortens these before a vowel, as those with which names begin."""
 
 
 class Translate(Protocol):
@@ -45,7 +48,10 @@ class Catalogue:
         text = self._text(key, count if isinstance(count, int) else 1)
         if text is None:
             return key
-        return text.format_map(Given(values)) if values else text
+        if not values:
+            return text
+        told = text.format_map(Given(values))
+        return _ELIDED.sub(r"\1'", told) if self.language == "fr" else told
 
     def _text(self, key: str, count: int) -> str | None:
         for file in self._files:

@@ -7,7 +7,9 @@ from pathlib import Path
 import polib
 
 from game.core.scenario import Choose, Scenario
+from game.text.places import aside
 from tests.content.shipped import LESSONS, PUZZLES
+from tests.texts import texts_in
 
 LOCALE = Path(__file__).resolve().parents[2] / "config" / "locale"
 MAY_BREAK = re.compile(r" [;:!?»]|« |\d \d{3}\b")
@@ -39,3 +41,9 @@ def test_no_french_line_begins_with_a_mark_or_breaks_a_number() -> None:
     found = list(texts())
     assert len(found) > 1000
     assert [(where, text) for where, text in found if MAY_BREAK.search(text)] == []
+
+
+def test_before_a_name_that_begins_with_a_vowel_french_is_shortened() -> None:
+    tr = texts_in("fr")
+    assert aside(tr, "Omaha", [("w", 1)]) == "à l'ouest d'Omaha"
+    assert aside(tr, "Helena", [("w", 1)]) == "à l'ouest de Helena"

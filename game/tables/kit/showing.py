@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterator
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 import pygame
 
@@ -19,6 +19,7 @@ from game.tables.table import MARK_CORNER, ActionHint
 from game.ui.drag import HeldPiece
 from game.ui.input import Position
 
+WARMTHS: Final = 5
 R = TypeVar("R", bound=SessionReading)
 P = TypeVar("P", bound=TablePicture)
 
@@ -90,9 +91,10 @@ class Showing(ABC, Generic[R, P]):
         return self._attention.way and reading.guides
 
     def warmth(self, reading: R) -> float:
-        """How warm the table is in the last stretch, from 0 to 1."""
+        """How warm the table is in the last stretch, from 0 to 1, in few steps: each paints the board."""
         warming = self._animations.first(Warming)
-        return float(reading.last_stretch) * (warming.share if warming is not None else 1.0)
+        share = warming.share if warming is not None else 1.0
+        return round(WARMTHS * share) / WARMTHS if reading.last_stretch else 0.0
 
     @property
     def explained(self) -> tuple[Event, ...]:

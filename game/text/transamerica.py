@@ -151,8 +151,8 @@ def _steps(start: Node, end: Node) -> list[tuple[str, int]]:
 
 
 def _far(steps: Sequence[tuple[str, int]]) -> int:
-    """How far it is, for who is told: a way that bends is as hard to find as one two steps longer."""
-    return sum(count for _, count in steps) + 2 * (len(steps) > 1)
+    """How far it is, for who is told: a way that bends is as hard to find as one four steps longer."""
+    return sum(count for _, count in steps) + 4 * (len(steps) > 1)
 
 
 def standing(state: State, tr: Translate) -> Standing:

@@ -43,7 +43,7 @@ HEAD = 42
 CHAPTER_HEAD = 96
 BESIDE = 0.42
 """The share of the width that a picture beside words has."""
-WIDEST_PICTURE, WIDEST_STRIP = 380, 700
+WIDEST_PICTURE, WIDEST_HALF, WIDEST_STRIP = 380, 150, 700
 SHAPE = 0.442
 """The height of such a picture to its width, at least."""
 HIGHEST_SHAPE = 0.72
@@ -163,7 +163,8 @@ class BlockSetter:
                 picture(surface, pygame.Rect(room.x, room.y, wide, strip), look, self.words)
 
             return high + gap + strip, draw_above
-        wide, gap = min(round(BESIDE * self.width), look.px(WIDEST_PICTURE)), look.px(20)
+        widest = WIDEST_HALF if section.half else WIDEST_PICTURE
+        wide, gap = min(round(BESIDE * self.width), look.px(widest)), look.px(20)
         high, draw_told = self._told(section, self.width - wide - gap)
         high = max(high, round(shape * wide))
 

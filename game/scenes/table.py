@@ -247,14 +247,17 @@ class TableScene(SessionScene):
                 found.clear()
         return found
 
+    def _undealt(self, seat: int | None) -> bool:
+        """Whether this person, or who watches, is still to see how the cards of the round come."""
+        goes_on = self._round_due is None and self.session.outcome is None
+        return goes_on and seat not in self._dealt_to
+
     def _deal(self) -> None:
         """Show each person once in a round, and those who watch, how the cards come."""
-        session, table = self.session, self.table
-        front = None if session.may_turn_up else session.front
-        seen = self._curtain_for is None and table.picture is not None
-        if seen and self._round_due is None and session.outcome is None and front not in self._dealt_to:
+        front = None if self.session.may_turn_up else self.session.front
+        if self._curtain_for is None and self.table.picture is not None and self._undealt(front):
             self._dealt_to.add(front)
-            table.deal()
+            self.table.deal()
 
     def _hide(self) -> None:
         """Let the curtain fall, where there is one."""
@@ -420,4 +423,6 @@ class TableScene(SessionScene):
         return curtain
 
     def _draw_behind(self, surface: pygame.Surface) -> None:
-        self.table.draw(surface)
+        """Before the deal nobody's cards lie there."""
+        table = self.table
+        (table.draw_bare if self._undealt(self._curtain_for) else table.draw)(surface)

@@ -182,8 +182,12 @@ class TestTheDeal:
         wait(app, 0.1)
         assert not scene.table.animations.running
         hold(app, HOLD_SECONDS + 0.2)
-        assert scene.table.animations.first(Deal) is not None
+        deal = scene.table.animations.first(Deal)
+        assert deal is not None
         picture(app)
+        lit = [card.lights for (hand, _), card in deal.what.cards.items() if not hand]
+        cards = [one for one in scene.table.controls.things if one.name.startswith("card_")]
+        assert [found.places for found in map(scene.table.linked, cards) if found] == lit
         press(app, "space")
         assert not scene.table.animations.running
         app.stage.scenes.step((FocusLost(),), 0.0)

@@ -7,7 +7,7 @@ from game.core.game import AnyGame
 from game.makers.examples.example import ExampleMaker, Examples, Strip
 from game.makers.examples.still import NAMES, OPPONENTS, click, confirming, press, stagings, still_session
 from game.makers.examples.streetcar_positions import BUILDING, COMPLETE, DRIVING, FULL
-from game.makers.examples.strip import at_table
+from game.makers.examples.strip import at_table, dealing
 from game.rules.streetcar.actions import Action, Depart, Drive, Lay, RollDie
 from game.rules.streetcar.board import Field
 from game.rules.streetcar.sides import Cell
@@ -166,12 +166,27 @@ TABLES: Mapping[str, ExampleMaker] = {
     "log": at(MIXED_HAND, then=press("log"), leaves=True),
     "poster": at(MIXED_HAND, then=_over((6, 9))),
 }
+_DEALT: Mapping[str, Any] = {name: BUILDING[name] for name in ("hands", "lines", "routes")}
 BEFORE_THE_END: Mapping[str, Any] = {
     **DRIVING,
     "trams": [{"at": [10, 7], "from": "E", "served": ["A", "C", "L"], "start": "1N"}, *DRIVING["trams"][1:]],
 }
 _NEAR_HOME: Mapping[str, Any] = {"at": [10, 9], "from": "E", "served": ["A", "C"], "start": "1N"}
 STRIPS: Mapping[str, Strip] = {
+    "deal": Strip(
+        "The cards are dealt",
+        "Everybody gets a line, its stops and five tiles; Ada begins",
+        {
+            0: "Nobody has anything",
+            120: "The line flies, face down",
+            380: "It turns over ...",
+            560: "... and its two terminals light up",
+            700: "The first stop of its card",
+            850: "The second; tiles follow",
+            1100: "The last tiles",
+        },
+        dealing("streetcar", at(_DEALT)),
+    ),
     "arrival": Strip(
         "An arrival",
         "Ada's tram reaches the other terminal of its line and wins",

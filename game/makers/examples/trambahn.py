@@ -8,7 +8,7 @@ from game.core.game import AnyGame
 from game.makers import staged
 from game.makers.examples.example import ExampleMaker, Examples, Strip
 from game.makers.examples.still import press, stagings, still_session
-from game.makers.examples.strip import at_table
+from game.makers.examples.strip import at_table, dealing
 from game.makers.examples.trambahn_positions import LONG, MIDDLE
 from game.rules.trambahn.actions import END, NEW, Action, Buy, Income, LayPassenger, LayStation
 from game.rules.trambahn.cards import CONDUCTOR
@@ -122,7 +122,22 @@ TABLES: Mapping[str, ExampleMaker] = {
     "watching": at(MIDDLE, players=WATCHED),
     "log": at(MIDDLE, then=press("log"), leaves=True),
 }
+_DEALT: Mapping[str, Any] = {name: MIDDLE[name] for name in ("hands", "supply") if name in MIDDLE}
 STRIPS: Mapping[str, Strip] = {
+    "deal": Strip(
+        "The cards are dealt",
+        "Ada and Anna get six each; Ada begins",
+        {
+            0: "Both hands are empty",
+            150: "The first cards fly",
+            400: "One beat apart",
+            700: "The last ones; the own heap lies face down",
+            1000: "It is fanned out ...",
+            1250: "... and turns over, card by card",
+            1450: "The last ones",
+        },
+        dealing("trambahn", at(_DEALT)),
+    ),
     "tour": Strip(
         "A tour",
         "Ada's fourth passenger on the red line",

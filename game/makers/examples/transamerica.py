@@ -180,7 +180,6 @@ STRIPS: Mapping[str, Strip] = {
             700: "One beat apart",
             880: "The last one turns",
             1000: "The last city lights, its plate dark",
-            1200: "The light goes",
         },
         dealing("transamerica", at({"goals": GOALS, "to_act": 0}, players=OPPONENTS)),
     ),

@@ -1,6 +1,6 @@
 """The deal: cards fly to who gets them, own ones turn over, and what they are about lights up."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import cos, pi
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -15,7 +15,7 @@ from game.ui.animation import ease_back, ease_in_out, ease_out, linear
 from game.ui.layout import rect_of
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line, Shadow
-from game.ui.sound.sounds import Heard
+from game.ui.sound.sounds import Cue, Heard
 from game.ui.theme import BRASS, BRASS_LIGHT, NIGHT, NIGHT_2, WHITE
 
 FLY, APART = 0.3, 0.11
@@ -25,13 +25,15 @@ TURNS, TURN = 0.26, 0.22
 LIGHTS, LIGHT, FADE = 0.46, 0.2, 0.35
 """Likewise for what it is about; the light goes when all of it has been lit."""
 SPREAD: Final = 0.8
-"""For a hand that is fanned out when all of it has come."""
+"""In which time a hand is fanned out."""
 TILTS: Final = (14, -10, 12, -14, 8, -12)
 """Degrees by which cards are turned when they leave the deck, one after the other."""
 AIR: Final = 7
 """How far shadows and rims reach beyond a thing, in pixels of the design."""
 GLOW: Final = 2
 """How far the light reaches, as a multiple of the thing that is lit."""
+LONGEST: Final = 2.0
+"""How long a card is at most, in widths."""
 GOES: Final = 5
 """A card that is put away fades in the last fifth of its way."""
 _BACK: Final = BoxStyle(
@@ -46,7 +48,9 @@ Back: TypeAlias = Callable[[Brush, pygame.Rect], None]
 
 
 def draw_back(brush: Brush, rect: pygame.Rect) -> None:
-    """A card that lies face down."""
+    """A card that lies face down, no longer than cards are where its place is."""
+    wide, high = (min(side, round(LONGEST * other)) for side, other in (rect.size, rect.size[::-1]))
+    rect = rect_of(wide, high, center=rect.center)
     brush.box(rect, _BACK)
     radius = min(rect.size) / 5
     brush.disc(rect.center, radius, NIGHT, Line(BRASS_LIGHT, 2))
@@ -69,6 +73,17 @@ class Dealt(NamedTuple):
     turns: bool = False
     lights: tuple[Lit, ...] = ()
     """What it is about, seen as that only once it is lit."""
+    sound: str = Cue.PAPER
+
+
+class Spread(NamedTuple):
+    """A hand that is fanned out when all of it has come."""
+
+    room: pygame.Rect
+    """Where it is; nothing of it is seen before."""
+    draw: Callable[[Brush, float], None]
+    """How it lies after this share of the time."""
+    sound: str
 
 
 Name: TypeAlias = tuple[int, int]
@@ -79,10 +94,7 @@ Name: TypeAlias = tuple[int, int]
 class Deal:
     cards: Mapping[Name, Dealt]
     """In the order in which they come."""
-    spread: Callable[[Brush, float], None] | None = None
-    """Fans out the hand, where that is done when all of it has come; it is not seen before."""
-    hand: pygame.Rect | None = None
-    """Where that is seen."""
+    spread: Spread | None = None
 
 
 def to_other(place: pygame.Rect, deck: pygame.Rect, size: tuple[int, int], back: Back = draw_back) -> Dealt:
@@ -90,19 +102,16 @@ def to_other(place: pygame.Rect, deck: pygame.Rect, size: tuple[int, int], back:
     return Dealt(rect_of(size[0] // 2, size[1] // 2, center=place.center), deck, back, lies=False)
 
 
-def dealing(
-    hands: Sequence[Sequence[Dealt]],
-    sound: str,
-    spread: Callable[[Brush, float], None] | None = None,
-    hand: pygame.Rect | None = None,
-) -> Flight[Deal]:
-    """What comes to each hand, one card of each after the other."""
+def dealing(hands: Sequence[Sequence[Dealt]], spread: Spread | None = None) -> Flight[Deal] | None:
+    """What comes to each hand, one card of each after the other; None where no hand has a card."""
     begins = {
         (hand, number): APART * (number + hand / len(hands))
         for hand, cards in enumerate(hands)
         for number, _ in enumerate(cards)
     }
     cards = {name: hands[name[0]][name[1]] for name in sorted(begins, key=lambda name: begins[name])}
+    if not cards:
+        return None
     parts: dict[Any, Part] = {}
     lit = 0.0
     for name, card in cards.items():
@@ -119,26 +128,34 @@ def dealing(
     elif lit:
         parts["fade"] = Part(last, last + FADE, linear)
     own = [card for card in cards.values() if card.turns or card.lights]
-    rims = [hand] if hand is not None else [card.place for card in own]
+    rims = [spread.room] if spread is not None else [card.place for card in own]
     rims += [bounds(place) for card in own for place in card.lights]
-    beats = max(map(len, hands))
-    sounds = tuple(Heard(sound, APART * number) for number in range(beats))
-    return ceremony(Deal(cards, spread, hand), parts, changes=tuple(rims), sounds=sounds)
+    most = max(hands, key=len)
+    sounds = [Heard(card.sound, APART * number) for number, card in enumerate(most)]
+    if spread is not None:
+        sounds.append(Heard(spread.sound, last))
+    return ceremony(Deal(cards, spread), parts, changes=tuple(rims), sounds=tuple(sounds))
 
 
 class _Light:
     """What is about to be lit: its picture, and the glow behind it."""
 
     def __init__(self, place: pygame.Rect, bare: pygame.Surface, whole: pygame.Surface, look: Look) -> None:
-        self.place = place
+        self._place = place
         before, after = bare.subsurface(place), whole.subsurface(place)
         same = pygame.mask.from_threshold(after, (0, 0, 0), (8, 8, 8, 255), before)
         same.invert()
         filled = pygame.Surface(place.size, pygame.SRCALPHA)
+        filled.fill((*WHITE, 0))
         for part in same.connected_components(minimum=look.px(4)):
-            pygame.draw.polygon(filled, WHITE, part.outline())
-        filled.blit(after, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        self.picture = filled
+            # All that a rim is round, where it ends at an edge too.
+            spans: dict[int, list[int]] = {}
+            for x, y in part.outline():
+                spans.setdefault(y, []).append(x)
+            for y, found in spans.items():
+                pygame.draw.line(filled, WHITE, (min(found), y), (max(found), y))
+        self._picture = pygame.transform.box_blur(filled, 1)
+        self._picture.blit(after, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         size = max(place.size)
         glow = pygame.Surface((size, size), pygame.SRCALPHA)
         paint_glow(Brush(glow, look), (size / 2, size / 2), size / 2)
@@ -148,28 +165,27 @@ class _Light:
         width, height = self._glow.get_size()
         glow = pygame.transform.smoothscale(self._glow, (round(share * width), round(share * height)))
         glow.set_alpha(round(255 * strength))
-        brush.put(glow, self.place.center)
-        brush.put(self.picture, self.place.center)
+        brush.put(glow, self._place.center)
+        brush.put(self._picture, self._place.center)
 
 
 class DealPainter:
-    """Draws over the table as it is after the deal, `whole`, with one that shows it as it was before."""
+    """Draws over the table as it is after the deal; `bare` is how it was before."""
 
-    def __init__(
-        self, look: Look, deal: Deal, bare: pygame.Surface, whole: pygame.Surface, board: pygame.Rect
-    ) -> None:
+    def __init__(self, look: Look, deal: Deal, bare: pygame.Surface, board: pygame.Rect) -> None:
         """No light leaves the `board`."""
         self._look = look
         self._board = board
         self._bare = bare
         self._room = bare.get_rect()
         self._backs: dict[tuple[Back, tuple[int, int], int], pygame.Surface] = {}
-        self._lights = {
-            (*name, at): _Light(rect, bare, whole, look)
+        self._dark = {
+            ("light", *name, at): self._with_air(bounds(place))
             for name, card in deal.cards.items()
             for at, place in enumerate(card.lights)
-            if (rect := self._with_air(bounds(place))).size > (0, 0)
         }
+        """What has not been lit yet, by its part."""
+        self._lights: dict[Hashable, _Light] = {}
 
     def _with_air(self, rect: pygame.Rect) -> pygame.Rect:
         air = 2 * self._look.px(AIR)
@@ -178,14 +194,14 @@ class DealPainter:
     def draw(self, surface: pygame.Surface, one: Underway[Deal]) -> None:
         brush, deal = Brush(surface, self._look), one.what
         turned = dict(self._turned(surface, one))
-        for rect in self._hidden(one):
+        for part in [part for part in self._dark if one.part(part) > 0]:
+            self._lights[part] = _Light(self._dark.pop(part), self._bare, surface, self._look)
+        for rect in (*self._hidden(one), *self._dark.values()):
             surface.blit(self._bare, rect, rect)
         fade = one.part("fade") if "fade" in one.flight.parts else 0.0
         with brush.clipped(self._board):
-            for name, light in self._lights.items():
-                share = one.part(("light", *name))
-                if share > 0:
-                    light.draw(brush, share, 1 - fade)
+            for lit, light in self._lights.items():
+                light.draw(brush, one.part(lit), 1 - fade)
         spreads = one.part("spread") if deal.spread is not None else 0.0
         for card_name, card in deal.cards.items():
             if card_name in turned:
@@ -193,18 +209,15 @@ class DealPainter:
             elif not (spreads and card.turns):
                 self._draw_flying(brush, one, card_name, card)
         if deal.spread is not None and spreads:
-            deal.spread(brush, spreads)
+            deal.spread.draw(brush, spreads)
 
     def _hidden(self, one: Underway[Deal]) -> Iterator[pygame.Rect]:
-        """What is not to be seen yet."""
-        if one.what.hand is not None:
-            yield one.what.hand.clip(self._room)
+        """Where cards are not to be seen yet."""
+        if one.what.spread is not None:
+            yield one.what.spread.room.clip(self._room)
         for name, card in one.what.cards.items():
             if card.lies and one.part(("turn" if card.turns else "fly", *name)) < 1:
                 yield self._with_air(card.place)
-        for lit, light in self._lights.items():
-            if one.part(("light", *lit)) <= 0:
-                yield light.place
 
     def _turned(self, surface: pygame.Surface, one: Underway[Deal]) -> Iterator[tuple[Name, pygame.Surface]]:
         """Cards that turn over, by their names: narrow half way, and from then on their face."""

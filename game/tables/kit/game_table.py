@@ -182,8 +182,10 @@ class GameTable(Desk[R, P]):
         super().replay()
 
     def deal(self) -> None:
-        """Show the seat in front how it got its cards."""
+        """Show the seat in front, on the whole board, how it got its cards."""
         self.catch_up()
+        self.see(WHOLE)
+        self._be_sharp()
         flight, pace = self.dealt(self._drawn), self.session.pace.name
         if flight is not None:
             speed = self.animations.speed(pace, own=self.session.front is not None)
@@ -225,22 +227,28 @@ class GameTable(Desk[R, P]):
         elif glide is not None and glide.what.pictures is not None:
             glide.what.pictures.draw(surface, glide.what.view(glide.share), picture.board_room)
         else:
-            self._paint(surface, picture)
-            self._draw_deal(surface, picture)
+            self._draw_still(surface, picture)
         if self.coach.bubble is not None:
             self.coach.draw(surface, picture.panel_look, surface.get_rect(), self.kept())
         self.attention.changed = False
 
-    def _draw_deal(self, surface: pygame.Surface, picture: P) -> None:
+    def draw_bare(self, surface: pygame.Surface) -> None:
+        """Draw the window as it is before the cards are dealt."""
+        self.catch_up()
+        self._paint_bare(surface, self._drawn)
+
+    def _draw_still(self, surface: pygame.Surface, picture: P) -> None:
+        """Draw the board where it lies, with cards that are being dealt."""
         deal = self.animations.first(Deal)
         if deal is None:
             self._deal_painter = None
-            return
-        if self._deal_painter is None:
+        elif self._deal_painter is None:
             bare = surface.copy()
             self._paint_bare(bare, picture)
-            self._deal_painter = DealPainter(picture.panel_look, deal.what, bare, surface, picture.board_room)
-        self._deal_painter.draw(surface, deal)
+            self._deal_painter = DealPainter(picture.panel_look, deal.what, bare, picture.board_room)
+        self._paint(surface, picture)
+        if deal is not None and self._deal_painter is not None:
+            self._deal_painter.draw(surface, deal)
 
     def seat_changed(self) -> None:
         self.coach.take_back()

@@ -23,11 +23,12 @@ SLEEPER, RAIL = rgb("B9A57E"), rgb("4A4038")
 
 
 def draw_own_panel(pen: PanelPen, panel: SecretPanel) -> None:
-    """The panel of the seat in front; for spectators it says that lines are secret."""
+    """The panel of the seat in front, bare until it has its cards; for spectators it says they are secret."""
     reading, own = pen.reading, pen.reading.own
     pen.panel(panel.rect, active=reading.can_depart)
     if own is None:
-        _draw_watching(pen, panel)
+        if reading.front is None:
+            _draw_watching(pen, panel)
         return
     _draw_own_head(pen, panel, own)
     # Without a head the tram waits on the line itself; the buttons below name its ends.

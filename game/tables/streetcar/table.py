@@ -11,6 +11,8 @@ from game.rules.streetcar.board import Terminal
 from game.session.session import Session
 from game.tables.kit.buttons import Buttons
 from game.tables.kit.controls import BOARD, SINCE, Control
+from game.tables.kit.deal import Deal, Dealt, dealing, to_other
+from game.tables.kit.flights import Flight
 from game.tables.streetcar.buttons import main_enabled, main_word
 from game.tables.streetcar.desk import Controller, Desk
 from game.tables.streetcar.events import terminal_name
@@ -43,6 +45,29 @@ class StreetcarTable(Desk):
         told = self.log.told
         marks = marked(self.reading.rails, self.reading.signs, told) if told else self._marked
         picture.draw(surface, self.showing.shown(picture, self.reading, marks, self._before_end))
+
+    def dealt(self, picture: TablePicture) -> Flight[Deal] | None:
+        """Line and stops, then tiles."""
+        reading, layout = self.reading, picture.layout
+        pile = layout.hand.pile if reading.front is not None else layout.board
+        tile = Dealt(pile, pile, sound="tile_lift")
+        hands = []
+        if reading.own is not None:
+            cards = ["line", *(f"stop_{number}" for number, _ in enumerate(reading.own.stops))]
+            tiles = layout.hand.tiles[: len(reading.hand)]
+            hands.append(
+                [*map(self.own_card, cards), *(tile._replace(place=rect, turns=True) for rect in tiles)]
+            )
+        for row, panel in zip(reading.rows, layout.seats, strict=True):
+            card = to_other(panel.name, layout.board, layout.hand.tiles[0].size)
+            hands.append([card, card, *(tile._replace(place=rect) for rect in panel.tiles[: len(row.hand)])])
+        return dealing(hands)
+
+    def _paint_bare(self, surface: pygame.Surface, picture: TablePicture) -> None:
+        rows = tuple(replace(row, hand=()) for row in self.reading.rows)
+        shown = self.showing.shown(picture, replace(self.reading, own=None, rows=rows), self._marked, None)
+        panels = replace(shown.panels, places=(None,) * len(shown.panels.places))
+        picture.draw(surface, replace(shown, panels=panels))
 
     # ------------------------------------------------------------------ controls
 

@@ -2,6 +2,8 @@
 
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
+from math import cos, pi
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 import pygame
@@ -9,6 +11,7 @@ import pygame
 from game.core.event import Event
 from game.rules.trambahn import events
 from game.rules.trambahn.cards import Card
+from game.tables.kit.deal import Deal, Dealt, Spread, dealing
 from game.tables.kit.flights import Flight, Flights, ShownMove, Underway, between
 from game.tables.kit.pen import Brush
 from game.tables.trambahn import pieces
@@ -16,7 +19,8 @@ from game.tables.trambahn.painting import Painting
 from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.spots import SIDES, Side, Spot
 from game.tables.trambahn.tour import extra_tour, tour
-from game.tables.trambahn.whereabouts import Whereabouts
+from game.tables.trambahn.whereabouts import FanPlace, Whereabouts
+from game.ui.animation import ease_in_out, ease_out
 from game.ui.input import Position
 from game.ui.layout import rect_of
 
@@ -38,6 +42,12 @@ TURNED = 0.12
 """How narrow a card is on its edge, as a share of its width."""
 SMALL = 90
 """Cards narrower than this, in units, are drawn in the small form."""
+GLIDE = 0.5
+"""In which share of the time a dealt hand is fanned out."""
+FACES_FROM, FACES_APART, FACE = 0.3, 0.06, 0.4
+"""When the first of it turns over, from one card to the next, and how long each takes; likewise."""
+FAN_STEPS = 6
+"""So many angles on the way."""
 HELD_WIDTH = 120.0
 """A card in hand, in units; a little smaller than in the fan."""
 
@@ -137,6 +147,49 @@ def _drawn(
         if side == "opponent":
             end = ("opponent_hand", reading.cards("opponent") - count + number)
         yield Flight(BACK, CARD_SECONDS, ("draw",), end)
+
+
+def dealt(reading: Reading, where: Whereabouts) -> Flight[Deal] | None:
+    """Six cards to each; the own ones lie on a heap at first."""
+    card = Dealt(where.layout.draw_pile, where.layout.draw_pile, _draw_back, sound="card_draw")
+    far = [card._replace(place=rect) for rect in where.backs]
+    if reading.front is None:
+        return dealing([[card._replace(place=rect) for rect in where.own_backs], far])
+    heap = where.fan[0].rect.copy()
+    heap.center = where.layout.own.hand.center
+    spread = Spread(_room_of(where.fan), partial(_draw_fan, reading, where.fan, heap.center), "card_fan")
+    return dealing([[card._replace(place=heap, turns=True)] * len(reading.hand), far], spread)
+
+
+def hands(reading: Reading, where: Whereabouts) -> Iterator[Spot]:
+    """All cards that the players hold."""
+    yield from (("hand", number) for number, _ in enumerate(reading.hand))
+    yield from (("own_hand", number) for number, _ in enumerate(where.own_backs))
+    yield from (("opponent_hand", number) for number, _ in enumerate(where.backs))
+
+
+def _draw_back(brush: Brush, rect: pygame.Rect) -> None:
+    """As sharp as it is fanned out."""
+    pieces.draw_turned_ticket(brush, None, rect.center, rect.width, 0.0)
+
+
+def _room_of(fan: Sequence[FanPlace]) -> pygame.Rect:
+    """Also of what is turned, with its shadow."""
+    rects = [place.rect for place in fan]
+    return rects[0].unionall(rects[1:]).inflate(0.5 * rects[0].width, 0.5 * rects[0].width)
+
+
+def _draw_fan(reading: Reading, fan: Sequence[FanPlace], heap: Position, brush: Brush, share: float) -> None:
+    """Cards glide from a heap to their places, and turn over one after the other."""
+    glided = ease_out(min(1.0, share / GLIDE))
+    step = round(FAN_STEPS * glided) / FAN_STEPS
+    for number, (card, place) in enumerate(zip(reading.hand, fan, strict=False)):
+        begins = FACES_FROM + FACES_APART * number
+        turned = ease_in_out(min(1.0, max(0.0, (share - begins) / FACE)))
+        x, y = (start + (end - start) * glided for start, end in zip(heap, place.centre, strict=True))
+        face = card.card if turned > 0.5 else None
+        seen = abs(cos(pi * turned))
+        pieces.draw_turned_ticket(brush, face, (x, y), place.width, place.angle * step, seen=seen)
 
 
 def money_now(flights: Flights, reading: Reading) -> dict[str, int]:

@@ -194,8 +194,12 @@ def draw_turned_ticket(
     form: Form = "medium",
     *,
     veil: Veil | None = None,
+    seen: float = 1.0,
 ) -> None:
-    """A card turned by `angle` degrees against the clock about its middle; `width` in real pixels."""
+    """A card turned by `angle` degrees against the clock about its middle; `width` in real pixels.
+
+    Of one that is turning over only a share of the width is `seen`.
+    """
     look, unit = brush.look, width / TICKET[0]
 
     def make() -> pygame.Surface:
@@ -208,7 +212,11 @@ def draw_turned_ticket(
         return pygame.transform.rotozoom(made, angle, 1 / SHARPER)
 
     key = ("trambahn turned", card, form, round(unit, 4), round(angle, 2), veil)
-    brush.put(look.shapes.cache.get(key, make), centre)
+    picture = look.shapes.cache.get(key, make)
+    if seen < 1:
+        size = max(2, round(seen * picture.get_width())), picture.get_height()
+        picture = pygame.transform.smoothscale(picture, size)
+    brush.put(picture, centre)
 
 
 def draw_held_ticket(brush: Brush, card: Card | None, centre: Point, width: float) -> None:

@@ -13,7 +13,7 @@ from game.tables.trambahn.outcomes import card_of, column_after
 from game.tables.trambahn.painting import FRESH, Painting
 from game.tables.trambahn.pieces import FOLDER, Veil, draw_plate, draw_ticket, draw_turned_ticket
 from game.tables.trambahn.spots import NEW, Side, Target
-from game.tables.trambahn.whereabouts import ColumnPlace, back_places
+from game.tables.trambahn.whereabouts import ColumnPlace
 from game.ui.layout import cut_left, rect_of
 from game.ui.text import Span
 from game.ui.theme import BRASS_LIGHT, CREAM, INK, Rgb, TextStyle
@@ -31,9 +31,9 @@ def paint_hand(on: Painting) -> None:
     """The six places of the fan; for those who only watch, the backs, and how fast the game goes on."""
     reading, contents = on.reading, on.contents
     if reading.front is None:
-        own, opponent = on.layout.own.hand, on.layout.opponent.hand
-        for rect in back_places(on.layout, reading.cards("own")):
-            draw_ticket(on.piece, None, rect.move(own.x - opponent.x, own.y - opponent.y), "small")
+        for number, rect in enumerate(on.where.own_backs):
+            if on.lies(("own_hand", number)):
+                draw_ticket(on.piece, None, rect, "small")
         if reading.pace is not None:
             draw_paces(on.text, on.layout.paces, reading.pace, contents.states)
         return

@@ -21,7 +21,7 @@ MONEY: MoneyTarget = ("money",)
 Spot: TypeAlias = tuple[str | int, ...]
 """Where one thing lies or flies:
 
-- `("hand", place)`, `("opponent_hand", number)`
+- `("hand", place)`, `("opponent_hand", number)`, and `("own_hand", number)` where one only watches
 - `("row", colour, number)`: passengers from 0
 - `("card", side, column, number)`, `("plate", side, column)`
 - `("money", side)`, `("draw",)`, `("discard",)`

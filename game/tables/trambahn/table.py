@@ -15,12 +15,13 @@ from game.rules.trambahn.events import PileRenewed
 from game.session.session import Session
 from game.tables.kit.buttons import Buttons
 from game.tables.kit.controls import SINCE, Control
+from game.tables.kit.deal import Deal
 from game.tables.kit.flights import Flight, ShownMove
 from game.tables.kit.game_table import GameTable
 from game.tables.kit.links import Linked
 from game.tables.kit.notice import Notice
 from game.tables.table import Kit
-from game.tables.trambahn.flights import flights
+from game.tables.trambahn.flights import dealt, flights, hands
 from game.tables.trambahn.hand import Attention, Controller, Desk, Hand
 from game.tables.trambahn.links import Links
 from game.tables.trambahn.outcomes import Speaking, closes, target_of
@@ -141,6 +142,15 @@ class TrambahnTable(GameTable[Reading, TablePicture], Desk):
             yield self.whole_board
         elif flight.end is not None and not str(flight.end[0]).endswith("hand"):
             yield self.where.rect(flight.end)
+
+    def dealt(self, picture: TablePicture) -> Flight[Deal] | None:
+        del picture
+        return dealt(self.reading, self.where)
+
+    def _paint_bare(self, surface: pygame.Surface, picture: TablePicture) -> None:
+        shown = self.showing.shown(picture, self.reading)
+        bare = replace(shown.contents, hidden=frozenset(hands(self.reading, self.where)))
+        picture.draw(surface, shown._replace(contents=bare))
 
     def _tell(self, event: Event, seat: int) -> None:
         super()._tell(event, seat)

@@ -213,6 +213,13 @@ class Whereabouts:
     def backs(self) -> tuple[pygame.Rect, ...]:
         return back_places(self.layout, self._reading.cards("opponent"))
 
+    @property
+    def own_backs(self) -> tuple[pygame.Rect, ...]:
+        """The backs at the near edge, for those who only watch."""
+        (x, y), (far_x, far_y) = self.layout.own.hand.topleft, self.layout.opponent.hand.topleft
+        backs = back_places(self.layout, self._reading.cards("own"))
+        return tuple(rect.move(x - far_x, y - far_y) for rect in backs)
+
     @cached_property
     def slots(self) -> int:
         """How many columns the grid has: an own new one always has its place."""

@@ -36,7 +36,6 @@ from game.tables.transamerica.round_end import RoundShown, round_shown
 from game.tables.transamerica.showing import Showing
 from game.text.transamerica import Teller
 from game.ui.look import Look
-from game.ui.sound.sounds import Cue
 from game.ui.trail import Places
 
 
@@ -143,11 +142,12 @@ class TransAmericaTable(GameTable[Reading, TablePicture], Desk):
             limit, seats = before.table.limit, self.session.seats
             yield from round_shown(event, move.happening, limit, game, self.kit.tr, seats)
 
-    def dealt(self, picture: TablePicture) -> Flight[Deal]:
+    def dealt(self, picture: TablePicture) -> Flight[Deal] | None:
+        self._keep_names(picture)
         cards, front, deck = picture.layout.tray.cards, self.reading.front, self.board_room
         rows = [row for seat, row in enumerate(picture.layout.side.rows) if seat != front]
         own = [self.own_card(f"card_{number}") for number, _ in enumerate(cards) if front is not None]
-        return dealing([own, *([to_other(row, deck, cards[0].size)] * len(cards) for row in rows)], Cue.PAPER)
+        return dealing([own, *([to_other(row, deck, cards[0].size)] * len(cards) for row in rows)])
 
     def _paint_bare(self, surface: pygame.Surface, picture: TablePicture) -> None:
         bare = replace(self.reading, cards=())

@@ -23,6 +23,7 @@ from game.tables.trambahn.spots import NEW as NEW_PLACE
 from game.tables.trambahn.table import TrambahnTable
 from game.text.catalogue import Catalogue
 from game.ui.input import Keymap, PointerMoved, PointerPressed, PointerReleased
+from tests.tables.conftest import open_look
 from tests.tables.taught import lesson, table_at
 from tests.tables.trambahn.conftest import Sit
 from tests.tables.trambahn.gestures import (
@@ -297,12 +298,14 @@ def test_what_is_closed_is_told_by_what_has_closed_it_and_in_a_bubble_once_in_a_
 ) -> None:
     session = session_of(trambahn, MIDDLE)
     table, speaker, _ = sit(session, reduced_motion=True)
+    table.resize(open_look(1024, 600))
     mat = table.layout.own.money
     bubble, _ = closed_turn(table, session, surface)
     assert bubble is not None
     assert not bubble.colliderect(mat)
-    assert bubble.colliderect(mat.inflate(mat.width, mat.height))
+    assert bubble.colliderect(mat.inflate(4 * mat.width, 4 * mat.height))
     assert not bubble.colliderect(table.layout.own.hand)
+    assert bubble.collidelist(table.goals) == -1, "it leaves what can be paid to be read"
     assert table.bubble is None
     keys(table, keymap, "e")
     chance = random.Random(1)

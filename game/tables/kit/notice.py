@@ -24,6 +24,8 @@ NEARER = 100.0
 it is about."""
 _ABOUT, _AIR = 10.0, 1.0
 """How much it is worth to see that, and a little of what lies around."""
+_FARTHEST = 5
+"""So many gaps lie between them at most."""
 TAIL, REACH = 54, 30
 """How far from its left a refusal has its tail, and how long that is, in pixels of the design."""
 REFUSAL_SECONDS = 4.0
@@ -115,8 +117,12 @@ def beside(
 ) -> pygame.Rect:
     """The place within `room` near what a bubble is `about` that covers nothing of it, and least of `areas`.
 
-    By itself above it, or `below`, with its own middle at `middle`.
+    By itself above it, or `below`, with its own middle at `middle`; never so far off that it seems to mean
+    something else.
     """
+    near = about.inflate(*(2 * (length + _FARTHEST * gap) for length in size)).clip(room)
+    if near.width >= size[0] and near.height >= size[1]:
+        room = near
     home = rect_of(*size, midtop=(middle, about.bottom + gap))
     if not below:
         home.midbottom = middle, about.top - gap

@@ -15,15 +15,17 @@ from game.scenes import destinations as to
 from game.scenes.agent_files import is_python, why_unfit
 from game.scenes.app import App
 from game.scenes.app_scene import PaperScene
+from game.scenes.archive_scene import ArchiveScene
 from game.scenes.decorations import picture
-from game.scenes.messages import Messages
 from game.scenes.new_game_controls import GameCard, PresetCard
 from game.scenes.new_game_deal import DealPart
+from game.scenes.new_game_even import EvenPart
 from game.scenes.new_game_players import PlayersPart
 from game.scenes.new_game_rules import RulesPart
 from game.scenes.option_refusals import refused_option, refused_values
 from game.scenes.player_kinds import PlayerKinds
 from game.scenes.seat_choices import SIGNS, SeatChoices
+from game.session.archive import Archive
 from game.session.deals import First, Turns, in_order, key_of
 from game.storage.settings import LastGame
 from game.text.times import minutes_text
@@ -49,15 +51,15 @@ OWN_RULES = "own"
 PRESET_ICONS = {"quick": "clock", "family": "people", "expert": "flag", OWN_RULES: "palette"}
 
 
-class NewGameScene(PaperScene):
+class NewGameScene(ArchiveScene):
     """One page where there is room for it; three pages under tabs where letters are large."""
 
     title_key = "new_game.title"
     first = "start"
+    most_ui_scale = PaperScene.most_ui_scale
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
-        self.messages = Messages(app)
+    def __init__(self, app: App, archive: Archive | None = None) -> None:
+        super().__init__(app, archive)
         self._posters = {name: facts for name, parts in app.parts.items() if (facts := parts.poster())}
         self.name = app.last_game
         self.game = app.games[self.name]
@@ -70,6 +72,7 @@ class NewGameScene(PaperScene):
         faces = {face: self.tr(f"face.{face}") for face in FACES}
         self.choices = SeatChoices(usual, faces, self.game.seats, kinds.usual, last.seats)
         self.players = PlayersPart(self, self.choices, kinds, self.change)
+        self.even = EvenPart(self, self.players, self.change)
         self.dealing = DealPart(self, app, self.change)
         self.turns: Turns = last.turns
         self.begins: First = last.first
@@ -106,12 +109,18 @@ class NewGameScene(PaperScene):
         inner = side.inflate(-2 * px(PADDING), 0)
         start = pygame.Rect(side.x + px(20), side.bottom - px(104), side.width - px(40), px(86))
         notes = self._notes()
-        top = start.y - px(14 + NOTE * len(notes))
+        top = foot = start.y - px(14 + NOTE * len(notes))
+        rows = self.players.least_height(inner.width)
+        if self.even.find(self.name):
+            high = self.even.height(inner.width)
+            if top - high - px(10 + 2 * ORDER + 6) - side.y - px(HEAD - 10) >= rows:
+                top -= high + px(10)
+                self.even.lay_out(pygame.Rect(inner.x, top + px(6), inner.width, high))
         order = pygame.Rect(inner.x, top - 2 * px(ORDER), inner.width, 2 * px(ORDER))
         # The mark round an opened row reaches beyond it.
         room = pygame.Rect(inner.x - px(14), side.y + px(HEAD - 10), inner.width + 2 * px(14), 0)
         room.height = order.y - px(6) - room.y
-        scrolls = self.players.least_height(inner.width) > room.height
+        scrolls = rows > room.height
         area = self.add("rows", ScrollArea(self.tr("new_game.players")), room)
         column = pygame.Rect(inner.x, room.y, inner.width - (px(14) if scrolls else 0), room.height)
         area.hold(self.players.lay_out(column) - room.y)
@@ -122,7 +131,9 @@ class NewGameScene(PaperScene):
                 area.reveal(control)
         self._add_order(order)
         for number, note in enumerate(notes):
-            self._add_note(number, note, pygame.Rect(inner.x, top + number * px(NOTE), inner.width, px(NOTE)))
+            self._add_note(
+                number, note, pygame.Rect(inner.x, foot + number * px(NOTE), inner.width, px(NOTE))
+            )
         self._add_start(start, 36)
 
     def _lay_out_tabs(self, page: pygame.Rect) -> None:
@@ -155,6 +166,10 @@ class NewGameScene(PaperScene):
             self.players.lay_out(pygame.Rect(inner.x, body.y + px(4), wide, high))
             self._add_order(pygame.Rect(inner.x, body.y + high, wide, 2 * px(ORDER)))
             high += 2 * px(ORDER) + px(8)
+            if self.even.find(self.name):
+                box = pygame.Rect(inner.x, body.y + high, wide, self.even.height(wide))
+                self.even.lay_out(box)
+                high += box.height + px(8)
         area.hold(high)
         self._add_start(start, 28)
         if self._obstacle:
@@ -395,8 +410,10 @@ class NewGameScene(PaperScene):
                     return True
         return False
 
-    def uncover(self) -> None:
-        """Take over what was changed among the own agents meanwhile."""
+    def take_in(self) -> None:
+        """Take over the games that have ended, and what was changed among the own agents meanwhile."""
+        self.dealing.entries = self.archive.games
+        self.even.take_in(self.archive.games)
         self.players.kinds = self._kinds()
         self.change()
 

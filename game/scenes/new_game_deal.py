@@ -1,21 +1,17 @@
 """The deal on the new-game page: a new one, that of the day, or one from a seed."""
 
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import date, timedelta
+from operator import attrgetter
 
 import msgspec
 import pygame
 
-from game.content.files import Fault
-from game.core.record import HUMAN
 from game.scenes.app import App
 from game.scenes.app_scene import PaperScene
 from game.scenes.decorations import Drawing
-from game.session.archive import Archive
 from game.session.deals import fresh_seed, seed_in, seed_of_day
-from game.storage.history import SeatEntry
-from game.storage.record_file import read_header
+from game.storage.history import Entry, SeatEntry
 from game.ui.layout import columns
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
@@ -40,8 +36,6 @@ from game.ui.widgets.text_field import TextField
 
 KINDS = ("new", "day", "seed")
 DAYS = 7
-RECORDS = 80
-"""So many of the last games are looked through for deals of the day."""
 ROW, NOTE, DAY = 54, 36, 44
 LONGEST = 20
 _SEED = TextStyle(Face.NUMERALS, 23)
@@ -73,7 +67,8 @@ class DealPart:
         self._app = app
         self._on_change = on_change
         self.deal = Deal(fresh_seed(app.random_bits))
-        self._played: dict[str, Mapping[date, SeatEntry]] = {}
+        self.entries: Sequence[Entry] = ()
+        """The ended games that are known."""
 
     @property
     def today(self) -> date:
@@ -114,11 +109,10 @@ class DealPart:
 
     def _lay_out_days(self, row: pygame.Rect, game: str) -> None:
         scene, px, tr = self._scene, self._scene.look.px, self._scene.tr
-        if game not in self._played:
-            self._played[game] = played_of_days(self._app, game, self._days())
+        played = played_of_days(self.entries, game, self._days())
         for number, (day, place) in enumerate(zip(self._days(), columns(row, DAYS, px(8)), strict=True)):
             told = tr(f"day.{day.weekday()}", day=day.day) if day != self.today else tr("day.today")
-            seat = self._played[game].get(day)
+            seat = played.get(day)
             box = Drawing(_day_painter(told, seat, today=day == self.today))
             scene.add(("day", number), box, place)
 
@@ -144,25 +138,17 @@ class DealPart:
             self._app.notices.show(self._scene.tr("new_game.seed.copied", seed=seed))
 
 
-def played_of_days(app: App, game: str, days: Sequence[date]) -> Mapping[date, SeatEntry]:
-    """How a person did best in the deals of these days, as far as the last records tell."""
+def played_of_days(entries: Iterable[Entry], game: str, days: Sequence[date]) -> Mapping[date, SeatEntry]:
+    """How a person did best in the deals of these days."""
     wanted = {seed_of_day(game, day): day for day in days}
-    archive = Archive(app.games, app.parts, app.saves, app.folders.history)
     found: dict[date, SeatEntry] = {}
-    try:
-        files = app.saves.ended_games()[-RECORDS:]
-    except Fault:
-        return found
-    for file in files:
-        with suppress(Fault, OSError):
-            header = read_header(file)
-            day = wanted.get(header.seed) if header.game == game and not header.unrated else None
-            if day is None:
-                continue
-            for seat in archive.entry(file).seats:
-                best = found.get(day)
-                if seat.player == HUMAN and seat.rank and (best is None or seat.rank < best.rank):
-                    found[day] = seat
+    for entry in entries:
+        if entry.game != game or not entry.counts or entry.seed not in wanted:
+            continue
+        day = wanted[entry.seed]
+        for seat in filter(attrgetter("is_human"), entry.seats):
+            if day not in found or seat.rank < found[day].rank:
+                found[day] = seat
     return found
 
 

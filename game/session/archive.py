@@ -200,6 +200,7 @@ def _entry(
         moves=len(match.played),
         complete=outcome is not None,
         unrated=header.unrated,
+        seed=header.seed,
         seats=tuple(
             SeatEntry(
                 name=who.name,

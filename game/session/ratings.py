@@ -5,12 +5,12 @@ any number of players, by `openskill`). They are told on a scale like Elo's: eve
 who stands 200 higher finishes ahead in about three games of four.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import fmean
 from typing import TypeAlias
 
-from openskill.models import PlackettLuce
+from openskill.models import PlackettLuce, PlackettLuceRating
 
 from game.storage.history import Entry, Identity
 
@@ -34,12 +34,14 @@ RatingHistory: TypeAlias = Mapping[str, Mapping[Identity, Rating]]
 def after_duel(winner: Rating, loser: Rating) -> tuple[Rating, Rating]:
     """The ratings of both after the one has beaten the other."""
     model = PlackettLuce()
-    teams = [
-        [model.create_rating([model.mu + (one.value - BEGIN) / _POINTS, one.off / (2 * _POINTS)])]
-        for one in (winner, loser)
-    ]
-    [[won], [lost]] = model.rate(teams)
+    [[won], [lost]] = model.rate(_teams(model, (winner, loser)))
     return _told(model, won.mu, won.sigma), _told(model, lost.mu, lost.sigma)
+
+
+def win_shares(table: Sequence[Rating]) -> list[float]:
+    """How likely each is to win a game of all of them."""
+    model = PlackettLuce()
+    return model.predict_win(_teams(model, table))
 
 
 def ratings(entries: Iterable[Entry]) -> RatingHistory:
@@ -63,6 +65,14 @@ def ratings(entries: Iterable[Entry]) -> RatingHistory:
             after[identity] = _told(model, mu, sigma)
         course[entry.record] = after
     return course
+
+
+def _teams(model: PlackettLuce, table: Iterable[Rating]) -> list[list[PlackettLuceRating]]:
+    """As the model has them, each alone."""
+    return [
+        [model.create_rating([model.mu + (one.value - BEGIN) / _POINTS, one.off / (2 * _POINTS)])]
+        for one in table
+    ]
 
 
 def _told(model: PlackettLuce, mu: float, sigma: float) -> Rating:

@@ -56,7 +56,8 @@ _TABLES = (
     options TEXT NOT NULL,
     moves INTEGER NOT NULL,
     complete INTEGER NOT NULL,
-    unrated TEXT NOT NULL
+    unrated TEXT NOT NULL,
+    seed TEXT NOT NULL
 )""",
     """CREATE TABLE seat (
     record TEXT NOT NULL REFERENCES game ON DELETE CASCADE,
@@ -73,15 +74,16 @@ _TABLES = (
 )""",
 )
 
-_BEFORE_UNRATED = _TABLES[0].replace(",\n    unrated TEXT NOT NULL", "")
+_BEFORE_SEEDS = _TABLES[0].replace(",\n    seed TEXT NOT NULL", "")
+_BEFORE_UNRATED = _BEFORE_SEEDS.replace(",\n    unrated TEXT NOT NULL", "")
 _BEFORE_FACES = _TABLES[1].replace("    face TEXT NOT NULL,\n", "")
 _EARLIER = (
     (1, (_BEFORE_UNRATED, _BEFORE_FACES.replace("    deeds TEXT NOT NULL,\n", ""))),
     (2, (_BEFORE_UNRATED, _BEFORE_FACES)),
-    (3, (_TABLES[0], _BEFORE_FACES)),
+    (3, (_BEFORE_SEEDS, _BEFORE_FACES)),
 )
 """The versions and tables of indices that did not know yet what was done in a game, which games count,
-or what face a computer player had."""
+what they were dealt from, or what face a computer player had."""
 
 
 class OutOfReach(Fault):
@@ -137,6 +139,8 @@ class Entry(msgspec.Struct, frozen=True):
     seats: Annotated[tuple[SeatEntry, ...], msgspec.Meta(min_length=1)]
     unrated: str = ""
     """Why it does not count, as its record says; empty where it does."""
+    seed: str = ""
+    """What it was dealt from, where its record says so."""
 
     @property
     def counts(self) -> bool:
@@ -194,7 +198,7 @@ class History:
         with self._change():
             self._base.execute("DELETE FROM game WHERE record = ?", (entry.record,))
             self._base.execute(
-                "INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     entry.record,
                     entry.stamp,
@@ -205,6 +209,7 @@ class History:
                     entry.moves,
                     entry.complete,
                     entry.unrated,
+                    entry.seed,
                 ),
             )
             self._base.executemany(

@@ -8,11 +8,13 @@ from game.core.option import Choice as ChoiceOption
 from game.core.option import OptionValue, complete
 from game.core.record import HUMAN, Seat
 from game.makers import staged
+from game.makers.gallery.history_shots import history_shots
 from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.new_game import NewGameScene
 from game.scenes.new_game_controls import PresetCard
 from game.scenes.new_game_deal import played_of_days
+from game.session.archive import Archive
 from game.session.deals import seed_of_day
 from game.storage.record_file import read_record
 from game.storage.settings import LastGame
@@ -256,12 +258,27 @@ def test_the_deal_of_the_day_is_told_of_where_it_was_played(app: App, game: str)
         session._play(session.to_act, staged.sensible(rules, view, chance))
     session.close()
     days = [date(2026, 11, number) for number in range(17, 24)]
-    played = played_of_days(app, game, days)
+    archive = Archive(app.games, app.parts, app.saves, app.folders.history)
+    *_, _ = archive.catch_up()
+    played = played_of_days(archive.games, game, days)
+    archive.close()
     assert set(played) == {day.date()}
     assert played[day.date()].name == "Anna"
     app.change(last_game=game)
     shown(app).dealing.deal.kind = "day"
     assert picture(app)
+
+
+def test_an_even_match_is_set_by_its_button(app: App) -> None:
+    history_shots()["new_game_even"](app)
+    app.stage.scenes.step((), 0.016)
+    scene = app.stage.scenes.top
+    assert isinstance(scene, NewGameScene)
+    before = [row.player for row in scene.choices.rows]
+    scene.focus_on("even set")
+    press(app, "enter")
+    after = [row.player for row in scene.choices.rows]
+    assert sum(old != new for old, new in zip(before, after, strict=True)) == 1
 
 
 def test_a_row_is_dragged_to_another_place_in_the_order(app: App) -> None:

@@ -4,6 +4,7 @@ import msgspec
 import pytest
 
 from game.core.record import BRANCH, HUMAN
+from game.session.even_match import even_match, standing
 from game.session.ratings import BEGIN, Rating, ratings
 from game.session.record_book import against, duels, together
 from game.session.travels.stamps import journey
@@ -95,3 +96,27 @@ def test_a_tally_counts_what_was_played_to_the_end() -> None:
 def test_of_two_seats_of_an_opponent_the_better_one_counts() -> None:
     [row] = against([game(1, ENGINEER, ANNA, ENGINEER)], ANNA)
     assert (row.tally.games, row.tally.ahead, row.tally.behind) == (1, 0, 1)
+
+
+def test_an_even_match_is_proposed_by_the_one_change_that_brings_an_equal_share_nearest() -> None:
+    apprentice, director = Identity("apprentice"), Identity("director")
+    games = [game(n, *((ANNA, ENGINEER) if n % 2 else (ENGINEER, ANNA))) for n in range(20)]
+    games += [game(20 + n, ANNA, apprentice) for n in range(12)]
+    games += [game(40 + n, director, ANNA) for n in range(12)]
+    levels = ("apprentice", "engineer", "director")
+    even = even_match(standing(games, "trambahn"), (ANNA, apprentice), levels)
+    assert even is not None
+    assert (even.seat, even.player) == (1, "engineer")
+    assert even.before > even.after > 0.35
+    assert even_match(standing(games, "trambahn"), (ANNA, ENGINEER), levels) is None, "it is even"
+    assert even_match(standing(games, "streetcar"), (ANNA, apprentice), levels) is None, "nothing is known"
+    assert even_match(standing(games, "trambahn"), (ANNA, CLARA), levels) is None, "two people"
+
+
+def test_before_five_games_nobody_knows_what_is_even() -> None:
+    apprentice = Identity("apprentice")
+    games = [game(n, ANNA, apprentice) for n in range(4)]
+    games += [game(10 + n, ENGINEER, CLARA) for n in range(4)]
+    assert even_match(standing(games, "trambahn"), (ANNA, apprentice), ("apprentice", "engineer")) is None
+    games.append(game(9, ANNA, apprentice))
+    assert even_match(standing(games, "trambahn"), (ANNA, apprentice), ("apprentice", "engineer")) is not None

@@ -120,6 +120,9 @@ def test_what_a_seat_has_done_is_kept_with_it(history: History) -> None:
     assert history.games() == [entry("one", did, ENGINEER)]
 
 
+_WITHOUT_SEEDS = (
+    "UPDATE sqlite_master SET sql = replace(sql, ',\n    seed TEXT NOT NULL', '') WHERE name = 'game';"
+)
 _WITHOUT_UNRATED = (
     "UPDATE sqlite_master SET sql = replace(sql, ',\n    unrated TEXT NOT NULL', '') WHERE name = 'game';"
 )
@@ -134,9 +137,9 @@ _WITHOUT_FACES = (
 @pytest.mark.parametrize(
     ("change", "version"),
     [
-        (_WITHOUT_UNRATED + _WITHOUT_DEEDS + _WITHOUT_FACES, "PRAGMA user_version = 1;"),
-        (_WITHOUT_UNRATED + _WITHOUT_FACES, "PRAGMA user_version = 2;"),
-        (_WITHOUT_FACES, "PRAGMA user_version = 3;"),
+        (_WITHOUT_SEEDS + _WITHOUT_UNRATED + _WITHOUT_DEEDS + _WITHOUT_FACES, "PRAGMA user_version = 1;"),
+        (_WITHOUT_SEEDS + _WITHOUT_UNRATED + _WITHOUT_FACES, "PRAGMA user_version = 2;"),
+        (_WITHOUT_SEEDS + _WITHOUT_FACES, "PRAGMA user_version = 3;"),
     ],
 )
 def test_an_index_of_an_earlier_version_is_begun_anew_without_a_fault(

@@ -30,6 +30,7 @@ def history_shots() -> dict[str, Callable[[App], None]]:
         "history_first": partial(_history, games=1),
         "history_empty": partial(_history, games=0),
         "history_large": partial(_history, games=70, ui_scale=200),
+        "new_game_even": _new_game_even,
         "own_page": partial(_own_page, games=70),
         "own_page_streetcar": partial(_own_page, games=70, map_of="streetcar"),
         "own_page_trambahn": partial(_own_page, games=70, map_of="trambahn"),
@@ -57,6 +58,17 @@ def _history(app: App, *, games: int, game: str = "", ui_scale: int = 100) -> No
     app.change(ui_scale=ui_scale)
     scene = HistoryScene(app, _FixedArchive(app, _played(games)))
     scene.wanted = msgspec.structs.replace(scene.wanted, game=game)
+    app.stage.scenes.push(scene)
+
+
+def _new_game_even(app: App) -> None:
+    """An opponent who is too weak by the games so far."""
+    from game.scenes.new_game import NewGameScene
+
+    app.change(last_game="transamerica")
+    scene = NewGameScene(app, _FixedArchive(app, _played(70)))
+    scene.choices.seat(1, "apprentice")
+    scene.choices.add("apprentice")
     app.stage.scenes.push(scene)
 
 

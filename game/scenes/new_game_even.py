@@ -1,0 +1,105 @@
+"""The proposal of an even match on the new-game page."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.core.record import HUMAN
+from game.scenes.app_scene import PaperScene
+from game.scenes.decorations import Drawing
+from game.scenes.new_game_players import PlayersPart
+from game.session.even_match import EvenMatch, Standing, even_match, standing
+from game.storage.history import Entry, Identity
+from game.text.players import level_text
+from game.ui.layout import cut_left, cut_right, cut_top
+from game.ui.look import Look
+from game.ui.shapes import BoxStyle, Line
+from game.ui.theme import BODY_BOLD, HAIRLINE, LABEL, rgb
+from game.ui.widgets.button import Button
+from game.ui.widgets.label import Label
+
+FACE, PORTRAIT, ASIDE, ABOVE = 82, 28, 14, 8
+"""The room of the portrait and its radius, and what lies beside and above the words."""
+_BOX = BoxStyle(10, rgb("F4EAD0"), lines=(Line(HAIRLINE, 1.4),))
+
+
+class EvenPart:
+    """One change of opponent for a scene, told in a box; `on_change` is called when it was made."""
+
+    def __init__(self, scene: PaperScene, players: PlayersPart, on_change: Callable[[], None]) -> None:
+        self._scene = scene
+        self._players = players
+        self._on_change = on_change
+        self._entries: Sequence[Entry] = ()
+        self._standings: dict[str, Standing] = {}
+        self._found: EvenMatch | None = None
+
+    def take_in(self, entries: Sequence[Entry]) -> None:
+        """These are the ended games that are known now."""
+        self._entries = entries
+        self._standings.clear()
+
+    def find(self, game: str) -> bool:
+        """Whether there is something to propose for the players that are listed now."""
+        choices, kinds = self._players.choices, self._players.kinds
+        seats = [
+            Identity(player, choices.name_of(number) if player == HUMAN else "")
+            for number, player in enumerate(map(self._players.player_of, range(len(choices.rows))))
+        ]
+        players = [way for kind in kinds.levels for way in kinds.ways_of(kind) or (kind,)]
+        if game not in self._standings:
+            self._standings[game] = standing(self._entries, game)
+        self._found = even_match(self._standings[game], seats, players)
+        return self._found is not None
+
+    def height(self, width: int) -> int:
+        """Of a box so wide, in real pixels; 0 without a proposal."""
+        if self._found is None:
+            return 0
+        look = self._scene.look
+        room = width - look.px(FACE + 2 * ASIDE) - self._button.natural_size(look)[0]
+        words = look.text.paragraph_height(self._words(self._found), LABEL, room)
+        return words + look.text.line_height(BODY_BOLD) + 2 * look.px(ABOVE)
+
+    def lay_out(self, box: pygame.Rect) -> None:
+        """Add what is proposed, of the height that it has."""
+        even, scene, px = self._found, self._scene, self._scene.look.px
+        if even is None:
+            return
+        face = self._players.choices.rows[even.seat].face
+
+        def paint(surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
+            look.shapes.box(surface, rect, _BOX)
+            look.art.draw_face(surface, face, (rect.x + px(FACE) // 2, rect.centery), px(PORTRAIT))
+
+        scene.add("even", Drawing(paint), box)
+        room = box.inflate(0, -2 * px(ABOVE))
+        cut_left(room, px(FACE))
+        cut_right(room, px(ASIDE))
+        button = self._button
+        wide, high = button.natural_size(scene.look)
+        place = cut_right(room, wide, px(ASIDE))
+        scene.add("even set", button, place.inflate(0, high - place.height))
+        head = cut_top(room, scene.look.text.line_height(BODY_BOLD))
+        scene.add("even head", Label(scene.tr("new_game.even"), BODY_BOLD), head)
+        scene.add("even note", Label(self._words(even), LABEL, wrap=True), room)
+
+    @property
+    def _button(self) -> Button:
+        return Button(self._scene.tr("new_game.even.set"), self._make)
+
+    def _words(self, even: EvenMatch) -> str:
+        tr = self._scene.tr
+        return tr(
+            "new_game.even.note",
+            name=self._players.choices.name_of(even.seat),
+            level=level_text(tr, even.player),
+            before=round(100 * even.before),
+            after=round(100 * even.after),
+            fair=round(100 * even.fair),
+        )
+
+    def _make(self) -> None:
+        if self._found is not None:
+            self._players.choices.seat(self._found.seat, self._found.player)
+            self._on_change()

@@ -111,7 +111,7 @@ def test_there_is_something_to_see_before_the_keys_are_read(
         return read(file)
 
     monkeypatch.setattr(keymap, "read_keymap", reading)
-    monkeypatch.setattr(pygame.display, "flip", lambda: order.append("frame"))
+    monkeypatch.setattr(pygame.display, "update", lambda *_: order.append("frame"))
     start(nothing)
     assert order[:2] == ["frame", "keys"]
     assert gc.isenabled()

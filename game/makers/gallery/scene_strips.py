@@ -73,11 +73,11 @@ def _over(app: "App", *, won: bool) -> Callable[[], object]:
 
 
 def _page(app: "App", *, back: bool) -> Callable[[], object]:
-    from game.scenes.history import HistoryScene
+    from game.scenes.learn import LearnScene
     from game.scenes.rules import RulesScene
 
     scenes, page = app.stage.scenes, RulesScene(app, GAME, "play")
-    scenes.push(HistoryScene(app))
+    scenes.push(LearnScene(app))
     if back:
         scenes.push(page)
         return page.close
@@ -189,7 +189,7 @@ SCENE_STRIPS: Mapping[str, Strip] = {
     ),
     "page_comes": Strip(
         "A page comes",
-        "From the history to the rulebook",
+        "From the lessons to the rulebook",
         dict.fromkeys(range(0, 250, 40), ""),
         partial(_page, back=False),
         paced=False,
@@ -197,7 +197,7 @@ SCENE_STRIPS: Mapping[str, Strip] = {
     ),
     "page_goes": Strip(
         "A page goes",
-        "From the rulebook back to the history",
+        "From the rulebook back to the lessons",
         dict.fromkeys(range(0, 250, 40), ""),
         partial(_page, back=True),
         paced=False,

@@ -34,9 +34,9 @@ MOST_BLUNDERS = 8
 """Of more the costliest are shown."""
 STEM, TICKET = 30, 20
 """From a line to the middle of the ticket of a blunder on it, and its height; in pixels of the design."""
-_DOT, _PIECE = 14, 10
+_DOT, _PIECE = 14, 14
 """The room of a blunder's dot, and how long the pieces are in which lines are looked at; design pixels."""
-_REACH = 4
+_REACH = 3
 """Lines so many tickets away from a blunder are none of its ticket's concern."""
 _NEARER = 2.0
 """So many pixels of a line a ticket covers rather than to hang one pixel farther from its point."""

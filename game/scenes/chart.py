@@ -10,6 +10,7 @@ import pygame
 
 from game.tables.kit.pen import Brush
 from game.tables.reviews import Axes
+from game.ui.input import Position
 from game.ui.layout import rect_of
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
@@ -26,6 +27,7 @@ from game.ui.theme import (
     Face,
     Rgb,
     TextStyle,
+    mixed,
     rgb,
 )
 
@@ -50,6 +52,10 @@ _NAMES_FROM = 560
 _MOST_NAME = 130
 _BAND = 0.13
 """How strong the colour of a band is, from 0 to 1."""
+_FAINT = 0.35
+"""How much of its colour a line keeps beside one that stands out."""
+_REACH = 14
+"""So near to a line one points at it, in pixels of the design."""
 
 
 def step_of(highest: int, steps: Sequence[int], largest: int) -> int:
@@ -102,6 +108,8 @@ class ChartSeen:
     """As `figures`: so far above and below them the truth may lie."""
     marked: bool = True
     """Whether turning points have room above the lines, though there may be none."""
+    lit: int | None = None
+    """The seat whose line stands out."""
 
 
 def axes_in(look: Look, rect: pygame.Rect, seen: ChartSeen) -> Axes:
@@ -154,20 +162,46 @@ def draw_chart(
 def _draw_lines(brush: Brush, axes: Axes, seen: ChartSeen, apart: int) -> None:
     """A line for each seat, cut where it has no figure, with its mark `apart` turns from the last."""
     look, factor = brush.look, brush.look.scale.factor
-    for seat, sign in enumerate(seen.signs if seen.errors else ()):
-        _draw_band(brush, axes, seen, seat, look.palette.colours[sign])
-    for seat, sign in enumerate(seen.signs):
+    colours = [_line_colour(look, seen, seat) for seat in range(len(seen.signs))]
+    upwards = sorted(enumerate(seen.signs), key=lambda one: one[0] == seen.lit)
+    for seat, _ in upwards if seen.errors else ():
+        if seen.lit in (None, seat):
+            _draw_band(brush, axes, seen, seat, colours[seat])
+    for seat, _ in upwards:
         for stretch in _stretches([turn[seat] for turn in seen.figures]):
             if len(stretch) > 1:
                 points = tuple(axes.at(turn, count) for turn, count in stretch)
                 brush.stroke(points, CARD, 6 * factor)
-                brush.stroke(points, look.palette.colours[sign], 3.2 * factor)
-    for seat, sign in enumerate(seen.signs):
+                brush.stroke(points, colours[seat], (4.6 if seat == seen.lit else 3.2) * factor)
+    for seat, sign in upwards:
         for turn in range(seat % apart, len(seen.figures), apart):
             count = seen.figures[turn][seat]
             if count is not None:
-                for size, colour in ((6.5, CARD), (5.0, look.palette.colours[sign])):
+                for size, colour in ((6.5, CARD), (5.0, colours[seat])):
                     look.art.draw_shape(brush.surface, sign, axes.at(turn, count), size * factor, colour)
+
+
+def _line_colour(look: Look, seen: ChartSeen, seat: int) -> Rgb:
+    """The player's, fainter beside a line that stands out."""
+    colour = look.palette.colours[seen.signs[seat]]
+    return colour if seen.lit in (None, seat) else mixed(CARD, colour, _FAINT)
+
+
+def seat_at(look: Look, rect: pygame.Rect, seen: ChartSeen, position: Position) -> int | None:
+    """Whose line, or its end with the name, is at a place of the chart that is drawn in `rect`."""
+    axes = axes_in(look, rect, seen)
+    if not seen.figures or not rect.collidepoint(position):
+        return None
+    if position[0] > axes.right and len(seen.figures) > seen.turns:
+        apart, ends = _end_places(look, axes, seen)
+        reach = apart / 2
+    else:
+        turn = round((position[0] - axes.left) / max(1, axes.right - axes.left) * axes.turns)
+        row = seen.figures[min(max(0, turn), len(seen.figures) - 1)]
+        ends = {seat: axes.at(turn, figure)[1] for seat, figure in enumerate(row) if figure is not None}
+        reach = look.px(_REACH)
+    near = min(ends, key=lambda seat: abs(ends[seat] - position[1]), default=None)
+    return near if near is not None and abs(ends[near] - position[1]) <= reach else None
 
 
 def _draw_band(brush: Brush, axes: Axes, seen: ChartSeen, seat: int, colour: Rgb) -> None:
@@ -275,24 +309,17 @@ def _name_width(look: Look, seen: ChartSeen) -> int:
 
 
 def _draw_ends(brush: Brush, rect: pygame.Rect, axes: Axes, seen: ChartSeen) -> None:
-    """Badge, name and last figure at the end of each line, pushed apart; at the foot where it has none."""
-    look, px, text = brush.look, brush.px, brush.text
+    """Badge, name and last figure at the end of each line, pushed apart."""
+    look, px = brush.look, brush.px
     factor = look.scale.factor
     last = seen.figures[-1]
-    ends = {seat: axes.at(axes.turns, count or 0)[1] for seat, count in enumerate(last)}
-    apart = min(
-        max(ENDS_APART * factor, 1.15 * text.size(_VALUE)), (axes.foot - axes.top + px(20)) / len(ends)
-    )
-    places: dict[int, float] = {}
-    lowest = float(axes.foot) + apart - 0.2 * apart
-    for seat in sorted(ends, key=lambda seat: -ends[seat]):
-        lowest = places[seat] = min(ends[seat], lowest - apart)
+    apart, places = _end_places(look, axes, seen)
     names = rect.width >= px(_NAMES_FROM)
     radius = min(12.5 * factor, 0.42 * apart)
     x = axes.right + px(28) + radius
     for seat, y in places.items():
-        colour = look.palette.colours[seen.signs[seat]]
-        ends_of_line = ((float(axes.right), ends[seat]), (axes.right + px(22), y))
+        colour = _line_colour(look, seen, seat)
+        ends_of_line = (axes.at(axes.turns, last[seat] or 0), (axes.right + px(22), y))
         if last[seat] is not None:
             brush.stroke(ends_of_line, CARD, 5 * factor)
             brush.stroke(ends_of_line, colour, max(1.2, 2 * factor))
@@ -304,3 +331,16 @@ def _draw_ends(brush: Brush, rect: pygame.Rect, axes: Axes, seen: ChartSeen) -> 
             brush.write(seen.names[seat], room, LABEL_BOLD, INK, shrink=True)
         if last[seat] is not None:
             brush.write(f"{last[seat]}{seen.unit}", place, _VALUE, NIGHT, align="right")
+
+
+def _end_places(look: Look, axes: Axes, seen: ChartSeen) -> tuple[float, dict[int, float]]:
+    """How far ends are apart, and how high each seat's is: at the foot where it has no figure."""
+    last = seen.figures[-1]
+    ends = {seat: axes.at(axes.turns, count or 0)[1] for seat, count in enumerate(last)}
+    least = max(ENDS_APART * look.scale.factor, 1.15 * look.text.size(_VALUE))
+    apart = min(least, (axes.foot - axes.top + look.px(20)) / len(ends))
+    places: dict[int, float] = {}
+    lowest = float(axes.foot) + apart - 0.2 * apart
+    for seat in sorted(ends, key=lambda seat: -ends[seat]):
+        lowest = places[seat] = min(ends[seat], lowest - apart)
+    return apart, places

@@ -2,6 +2,7 @@
 
 import pygame
 
+from game.core.record import Seat
 from game.scenes.review_chart import ChartCard
 from game.scenes.review_marks import AccuracySeen, AccuracyTable
 from game.scenes.review_model import ALONE, OVERVIEW, TURN, ReviewModel
@@ -29,7 +30,7 @@ class ReviewCards(ReviewCard):
 
     def __init__(self, scene: ReviewPage, model: ReviewModel) -> None:
         super().__init__(scene, model)
-        self._chart = ChartCard(scene, model)
+        self._chart = ChartCard(scene, model, self._lit)
         self._turns = TurnsCard(scene, model)
         self._steps = StepsCard(scene, model)
         self._tables: list[TableOfTurn] = []
@@ -179,8 +180,19 @@ class ReviewCards(ReviewCard):
     def _lay_out_accuracy(self, card: pygame.Rect) -> None:
         room = self._scene.card(card)
         self._scene.head(card, self._scene.tr("review.accuracy"), room.right)
-        self._accuracy = AccuracyTable(self._scene.tr)
+        self._accuracy = AccuracyTable(self._scene.tr, self._lit_player)
         self._scene.keep("accuracy", self._accuracy, room)
+
+    def _lit(self) -> int | None:
+        """Whose line and row stand out: who is pointed at, or else whose turns are listed alone."""
+        if self._accuracy is not None and self._accuracy.hovered and self._accuracy.pointed is not None:
+            return self._model.header.seats.index(self._accuracy.pointed)
+        pointed = self._chart.pointed_seat
+        return pointed if pointed is not None else self._model.seat
+
+    def _lit_player(self) -> Seat | None:
+        seat = self._lit()
+        return self._model.header.seats[seat] if seat is not None else None
 
     def _accuracy_seen(self) -> AccuracySeen:
         """By place, or by seat as long as nobody has won."""

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pygame
 
 from game.ai.appraised import WinChances
-from game.scenes.chart import NUMBER, ChartSeen, Draw, MarkSeen, axes_in, draw_chart, draw_cursor
+from game.scenes.chart import NUMBER, ChartSeen, Draw, MarkSeen, axes_in, draw_chart, draw_cursor, seat_at
 from game.scenes.decorations import CachedPicture
 from game.scenes.review_marks import draw_ticket, ticket_size
 from game.scenes.review_model import ReviewModel
@@ -134,23 +134,39 @@ def _whole(point: tuple[float, float]) -> Position:
 class ChartView(CachedPicture):
     """`on_turn` gets the turn that was pointed at, -1 for the beginning."""
 
-    def __init__(self, seen: ChartSeen, under: Draw, over: Draw, on_turn: Callable[[int], None]) -> None:
+    def __init__(
+        self,
+        seen: ChartSeen,
+        under: Draw,
+        over: Draw,
+        on_turn: Callable[[int], None],
+        lit: Callable[[], int | None],
+    ) -> None:
+        """`lit` says whose line stands out now."""
         super().__init__()
         self.seen = seen
         self.along = 0.0
         """How far into the round one stands, in turns."""
         self.pointed: int | None = None
+        self.pointed_seat: int | None = None
+        """Whose line is under the pointer."""
         self.blunders: tuple[tuple[int, int], ...] = ()
         """By turn, from 0, and seat."""
         self._under, self._over = under, over
         self._on_turn = on_turn
+        self._lit = lit
+        self._hung: tuple[Hashable, Sequence[tuple[tuple[float, float], pygame.Rect]]] = (None, ())
 
     def shows(self) -> Hashable:
-        return self.seen, self.blunders
+        return self.seen, self.blunders, self._lit()
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
-        draw_chart(Brush(surface, look), self.rect, self.seen, under=self._under, over=self._over)
-        hung = hang_tickets(look, axes_in(look, self.rect, self.seen), self.seen, self.blunders)
+        seen = replace(self.seen, lit=self._lit())
+        draw_chart(Brush(surface, look), self.rect, seen, under=self._under, over=self._over)
+        key = (self.seen, self.blunders, tuple(self.rect), look.scale)
+        if self._hung[0] != key:
+            self._hung = (key, hang_tickets(look, axes_in(look, self.rect, seen), seen, self.blunders))
+        hung = self._hung[1]
         for point, place in hung:
             stem = (point, place.center)
             look.shapes.stroke(surface, stem, VERMILION_DARK, max(1.0, 1.6 * look.scale.factor))
@@ -173,6 +189,8 @@ class ChartView(CachedPicture):
 
     def on_hover(self, position: Position) -> None:
         self.pointed = self._turn_at(position)
+        if self.host is not None:
+            self.pointed_seat = seat_at(self.host.stage.look, self.rect, self.seen, position)
 
     def on_press(self, position: Position) -> bool:
         self.on_drag(position)
@@ -195,12 +213,20 @@ class ChartView(CachedPicture):
 class ChartCard(ReviewCard):
     """Shows the round of the present place, or in its stead everybody's networks or the final standings."""
 
-    def __init__(self, scene: ReviewPage, model: ReviewModel) -> None:
+    def __init__(self, scene: ReviewPage, model: ReviewModel, lit: Callable[[], int | None]) -> None:
+        """`lit` says whose line stands out now."""
         super().__init__(scene, model)
         self._chart: ChartView | None = None
+        self._lit = lit
 
     def clear(self) -> None:
         self._chart = None
+
+    @property
+    def pointed_seat(self) -> int | None:
+        """Whose line the pointer is on."""
+        chart = self._chart
+        return chart.pointed_seat if chart is not None and chart.hovered else None
 
     def moved(self) -> None:
         if self._chart is not None:
@@ -285,7 +311,7 @@ class ChartCard(ReviewCard):
             else:
                 model.choose_turn(turn)
 
-        self._chart = ChartView(self._seen(), under, over, go)
+        self._chart = ChartView(self._seen(), under, over, go, self._lit)
         self._chart.blunders = self._blunders()
         self._chart.along = self._along
         self._scene.keep("chart", self._chart, room)

@@ -1,6 +1,6 @@
 """How turns were played: the ticket of one, the signs of moves, and how well everybody played in all."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
 import pygame
@@ -9,9 +9,10 @@ from game.core.record import Seat
 from game.scenes.decorations import CachedPicture
 from game.session.review.marks import Accuracy, Mark
 from game.tables.kit.pen import Pen
-from game.tables.kit.standings import draw_player, draw_rows
+from game.tables.kit.standings import draw_player, draw_rows, row_height
 from game.text.numbers import decimal
 from game.text.players import player_text
+from game.ui.input import Position
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import (
@@ -56,6 +57,7 @@ _COUNT = TextStyle(Face.NUMERALS, 18)
 _LOST = TextStyle(Face.NUMERALS, 22)
 _SHARE = TextStyle(Face.NUMERALS_BOLD, 26)
 _NAME, _BAR = 0.36, 0.29
+_LIT = BoxStyle(8, lines=(Line(BRASS, 2.2),))
 """Of the width of a row."""
 
 
@@ -113,22 +115,44 @@ class AccuracySeen:
 
 
 class AccuracyTable(CachedPicture):
-    """Takes no input."""
+    """Pointing at a row lights that player's line, and the other way round."""
 
-    def __init__(self, words: Words) -> None:
+    def __init__(self, words: Words, lit: Callable[[], Seat | None]) -> None:
+        """`lit` says whose row is lit now."""
         super().__init__()
         self.seen: AccuracySeen | None = None
+        self.pointed: Seat | None = None
+        """Whose row is under the pointer."""
         self._tr = words
+        self._lit = lit
+
+    @property
+    def lit(self) -> Seat | None:
+        """Whose row is lit."""
+        return self._lit()
 
     def shows(self) -> Hashable:
-        return self.seen
+        return self.seen, self.lit
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         if self.seen is not None:
-            draw_accuracy(Pen(surface, look, self._tr), self.rect, self.seen)
+            draw_accuracy(Pen(surface, look, self._tr), self.rect, self.seen, self.lit)
+
+    def on_hover(self, position: Position) -> None:
+        if self.host is not None and self.seen is not None:
+            rows = _rows_in(self.host.stage.look, self.rect)
+            high = row_height(rows, len(self.seen.seats), self.host.stage.look.px(MOST_ROW))
+            row = (position[1] - rows.y) // high
+            self.pointed = self.seen.seats[row] if 0 <= row < len(self.seen.seats) else None
 
 
-def draw_accuracy(pen: Pen, rect: pygame.Rect, seen: AccuracySeen) -> None:
+def _rows_in(look: Look, rect: pygame.Rect) -> pygame.Rect:
+    """Below the heads of the columns."""
+    top = rect.y + look.text.line_height(LABEL) + look.px(4)
+    return pygame.Rect(rect.x, top, rect.width, rect.bottom - top)
+
+
+def draw_accuracy(pen: Pen, rect: pygame.Rect, seen: AccuracySeen, lit: Seat | None = None) -> None:
     """A row for each seat below the heads of the columns."""
     px, text, tr = pen.px, pen.text, pen.tr
     bar, lost, share = (
@@ -141,10 +165,12 @@ def draw_accuracy(pen: Pen, rect: pygame.Rect, seen: AccuracySeen) -> None:
     pen.write_first([tr("review.accuracy.marks"), ""], room, LABEL, SECOND_TEXT)
     pen.write_at(seen.unit, lost, heads, LABEL, SECOND_TEXT, align="right")
     pen.write_at(tr("review.accuracy.share"), share, heads, LABEL, SECOND_TEXT, align="right")
-    rows = pygame.Rect(rect.x, heads.bottom + px(4), rect.width, rect.bottom - heads.bottom - px(4))
+    rows = _rows_in(pen.look, rect)
     order = [(None, number) for number in range(len(seen.seats))]
     for number, _, row in draw_rows(pen, rows, order, most=px(MOST_ROW), chosen=seen.won):
         who, found = seen.seats[number], seen.found[number]
+        if who == lit:
+            pen.box(row.inflate(0, -px(4)), _LIT)
         draw_player(pen, row, who, player_text(tr, who.player), bar - row.x - px(8))
         width = min(round(_BAR * rect.width), lost - px(70) - bar)
         _draw_marks(pen, pygame.Rect(bar, row.centery - px(11), width, px(22)), found)

@@ -11,7 +11,7 @@ import pytest
 from game import commands
 from game.ai.appraised import Appraised, Compared, WinChances
 from game.core.game import AnyGame
-from game.core.record import BRANCH, HUMAN, REVIEWED
+from game.core.record import BRANCH, HUMAN, REVIEWED, Seat
 from game.makers import staged
 from game.scenes import destinations as to
 from game.scenes.app import App
@@ -19,6 +19,7 @@ from game.scenes.chart import axes_in
 from game.scenes.game_result import GameResultScene
 from game.scenes.review import ReviewScene
 from game.scenes.review_chart import ChartView
+from game.scenes.review_marks import AccuracyTable
 from game.scenes.review_model import ALONE, OVERVIEW, TURN
 from game.scenes.review_turn import TableOfTurn, TurnText
 from game.scenes.review_turns import TurnList
@@ -153,6 +154,29 @@ def test_the_curve_of_chances_is_of_the_whole_game_and_a_click_goes_to_its_turn(
     axes = axes_in(scene.look, chart.rect, chart.seen)
     click(app, (round(axes.at(8, 0)[0]), chart.rect.centery))
     assert scene.model.turn == 7
+
+
+def test_a_row_of_accuracy_and_a_line_of_the_chart_light_each_other(app: App) -> None:
+    app.thinking.use_adviser(Sure())
+    scene = opened(app, "streetcar")
+    wait(app, 3.0)
+    chart, accuracy = scene.control("chart"), scene.control("accuracy")
+    assert isinstance(chart, ChartView)
+    assert isinstance(accuracy, AccuracyTable)
+
+    def lit_at(x: int, y: int) -> tuple[Seat | None, bytes]:
+        app.stage.scenes.step((PointerMoved((x, y)),), 0.016)
+        return accuracy.lit, picture(app)
+
+    _, plain = lit_at(accuracy.rect.centerx, accuracy.rect.top)
+    by_row = [lit_at(accuracy.rect.centerx, y) for y in range(accuracy.rect.top, accuracy.rect.bottom, 8)]
+    right = axes_in(scene.look, chart.rect, chart.seen).right + 40
+    by_line = [lit_at(right, y) for y in range(chart.rect.top, chart.rect.bottom, 8)]
+    for found in (by_row, by_line):
+        shown = {who: shot for who, shot in found if who is not None}
+        assert set(shown) == set(scene.model.header.seats)
+        assert len({plain, *shown.values()}) == len(shown) + 1
+    assert lit_at(0, 0)[0] is None
 
 
 class Playing(Sure):

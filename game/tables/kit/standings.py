@@ -50,11 +50,16 @@ def draw_rows(
     pen: Pen, rect: pygame.Rect, order: Order, *, most: int, chosen: Container[int] = ()
 ) -> Iterator[tuple[int, int | None, pygame.Rect]]:
     """From the top of `rect`, no higher than `most`: draws the grounds, gives seats, ranks and rows."""
-    high = min(most, max(1, rect.height) // len(order))
+    high = row_height(rect, len(order), most)
     for number, (rank, seat) in enumerate(order):
         row = pygame.Rect(rect.x, rect.y + number * high, rect.width, high)
         draw_row_ground(pen, row, chosen=seat in chosen, last=number == len(order) - 1)
         yield seat, rank, row
+
+
+def row_height(rect: pygame.Rect, count: int, most: int) -> int:
+    """Of so many rows that share the height of `rect`, each no higher than `most`."""
+    return max(1, min(most, rect.height // count))
 
 
 def draw_row_ground(pen: Pen, row: pygame.Rect, *, chosen: bool, last: bool) -> None:

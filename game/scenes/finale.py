@@ -44,7 +44,6 @@ NAME, LETTER = 0.8, 0.06
 FACTS, FACT = 1.3, 0.3
 WON_AT, LOST_AT = 2.2, 1.9
 """Seconds after which all stands: the standings, and the buttons."""
-RUSTLE = 0.9
 COVERED = (0.0, 0.25)
 """When the table gives way to cloth, which is then drawn aside."""
 DRAWN_ASIDE = (0.25, 0.95)

@@ -64,8 +64,6 @@ class ReviewPart:
     """Whether who has less of what the chart counts is ahead."""
     names_deeds = True
     """Whether a reason is told after what was done, because the board does not show it well."""
-    sheet_has_head = False
-    """Whether the final sheet begins with a line of headings."""
     networks: NetworksPart | None = None
     """A page of its own, for games that have one."""
 

@@ -136,7 +136,6 @@ class StreetcarReview(ReviewPart):
     )
     names_deeds = False
     counts_down = True
-    sheet_has_head = True
 
     def __init__(self, review: Review, seats: Sequence[Seat], maps: Path, tr: Translate) -> None:
         signs = [seat.sign for seat in seats]

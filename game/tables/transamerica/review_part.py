@@ -174,7 +174,6 @@ class TransAmericaReview(ReviewPart):
     weak_reasons = frozenset(("saved_nothing", "nowhere", "off_network", "dear"))
     names_deeds = False
     counts_down = True
-    sheet_has_head = True
 
     def __init__(self, review: Review, seats: Sequence[Seat], maps: Path, tr: Translate) -> None:
         names = frozenset(city.name for city in cast(TransAmerica, review.game).board.cities)

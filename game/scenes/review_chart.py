@@ -90,12 +90,13 @@ def hang_tickets(
 ) -> list[tuple[tuple[float, float], pygame.Rect]]:
     """The point of each blunder, by turn and seat, and a place near it on no other ticket, and on few lines.
 
-    Neither where the cursor has its knob, nor where it stands upright at that turn.
+    Of those whose lines are known so far; neither where the cursor has its knob, nor where it stands upright
+    at that turn.
     """
     px, size, figures = look.px, ticket_size(look, TICKET), seen.figures
     room = bounds(axes.left, axes.top - px(8), axes.right, axes.foot - px(12))
-    known = [(turn + 1, seat, figures[min(turn + 1, len(figures) - 1)][seat] or 0) for turn, seat in blunders]
-    points = [axes.at(turn, figure) for turn, _, figure in known]
+    known = [(turn + 1, figures[turn + 1][seat] or 0) for turn, seat in blunders if turn + 1 < len(figures)]
+    points = [axes.at(turn, figure) for turn, figure in known]
     dots = [ClearArea(rect_of(px(_DOT), px(_DOT), center=_whole(point)), needed=True) for point in points]
     lines = _pieces(axes, seen, px(_PIECE))
     taken: list[ClearArea] = []

@@ -75,6 +75,16 @@ def test_after_two_first_comes_a_third() -> None:
     assert ranked(outcome) == [(1, 2), (1, 0), (3, 1), (4, 3)]
 
 
+def test_a_blunder_hangs_on_its_line_as_soon_as_that_is_known(look: Look) -> None:
+    blunders = ((0, 0), (3, 1), (5, 0))
+    for known in range(8):
+        figures = ((7, 8),) * known
+        seen = ChartSeen((0, 1), ("Ada", "Bo"), figures, turns=6, steps=STEPS, marked=False)
+        axes = axes_in(look, pygame.Rect(40, 40, 900, 400), seen)
+        hung = hang_tickets(look, axes, seen, blunders)
+        assert len(hung) == sum(turn + 1 < known for turn, _ in blunders)
+
+
 def test_tickets_of_blunders_hang_on_no_line_no_dot_no_other_ticket_and_not_on_the_knob(look: Look) -> None:
     figures = tuple((turn % 3, 8, 24 - turn // 2, 30) for turn in range(31))
     seen = ChartSeen((0, 1, 2, 3), ("Ada", "Bo", "Cy", "Di"), figures, turns=30, steps=STEPS, marked=False)

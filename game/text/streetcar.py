@@ -148,8 +148,8 @@ class Teller:
                     values["tile"] = self.tile(value)
                 case "terminal", str():
                     values["terminal"] = self.terminal(value)
-                case "other", int():
-                    values["other"] = self._names[value]
+                case "who", int():
+                    values["who"] = self._names[value]
                 case _:
                     values[field] = value
         return self._tr(f"streetcar.reason.{reason.code}", **values)

@@ -71,7 +71,7 @@ class StreetcarContrasts:
         found = game.analysis.to_go(view, seat)
         left = None if found is None else found[0].fields_left(found[1])
         if left is not None:
-            fields = {"other": seat, "left": left}
+            fields = {"who": seat, "left": left}
             yield Cause(
                 LEAST,
                 Reason("holds_back", {**fields, "count": len(better.fields), "next": good[seat].fields}),

@@ -15,8 +15,10 @@ from game.core.plain import Plain
 from game.makers import staged
 from game.rules.streetcar.actions import Action, Depart, Lay, lays_of
 from game.rules.streetcar.values import View
+from game.text.catalogue import LANGUAGES
 from tests.ai.streetcar.tables import DESK, GAME, AnyMatch, railway, table
-from tests.games import explanations
+from tests.games import KNOWN, explanations
+from tests.texts import texts_in
 
 pytestmark = [pytest.mark.long, pytest.mark.xdist_group("contrast")]
 """They share turns that take long to find."""
@@ -101,6 +103,18 @@ def test_tiles_that_are_then_missing_are_counted_as_the_table_counts_them() -> N
     for view, better, played, fields in found:
         assert [fields["missing"], fields["other"]] == counted(view, better, played)
     assert found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_figures_are_told_as_they_are(language: str) -> None:
+    teller = KNOWN["streetcar"].teller(texts_in(language), ("Ada", "Ben"), GAME, complete(GAME.options, {}))
+    told = [reason for _, _, _, one in turns() for reason in (*one.better, *one.played)]
+    assert told
+    for reason in told:
+        words = teller.reason(reason, 0)
+        assert "{" not in words
+        if reason.code == "leaves":
+            assert all(str(number) in words for number in reason.fields.values())
 
 
 def test_a_tile_that_is_idle_leaves_as_many_missing() -> None:

@@ -7,6 +7,7 @@ import pygame
 from game.scenes.rule_search import Hit
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line, Shadow
+from game.ui.text import ELLIPSIS
 from game.ui.theme import (
     BODY,
     BODY_BOLD,
@@ -147,14 +148,14 @@ class Hits(ListView):
         text.draw(surface, title, (x, rect.y + round(rect.height * 0.42)), BODY_BOLD, INK)
         y, clip = rect.y + round(rect.height * 0.79), surface.get_clip()
         surface.set_clip(pygame.Rect(x, rect.y, width, rect.height).clip(clip))
-        size, at = text.size(LABEL), 0
-        for start, end in (*hit.marks, (len(hit.line), len(hit.line))):
-            x += text.draw(surface, hit.line[at:start], (x, y), LABEL, SECOND_TEXT)
-            marked, at = hit.line[start:end], end
+        size, at, line = text.size(LABEL), 0, text.fitted(hit.line, LABEL, width)
+        shown = len(line) if line == hit.line else len(line) - len(ELLIPSIS)
+        marks = [(start, min(end, shown)) for start, end in hit.marks if start < shown]
+        for start, end in (*marks, (len(line), len(line))):
+            x += text.draw(surface, line[at:start], (x, y), LABEL, SECOND_TEXT)
+            marked, at = line[start:end], end
             if marked:
                 wide = text.width(marked, LABEL)
                 surface.fill(BRASS_LIGHT, (x - 1, y - round(0.82 * size), wide + 2, round(1.1 * size)))
                 x += text.draw(surface, marked, (x, y), LABEL, INK)
-            if x > rect.right:
-                break
         surface.set_clip(clip)

@@ -24,7 +24,7 @@ from game.ui.widgets.button import Button, ButtonKind, IconButton
 from game.ui.widgets.choice import Choice, Option, Tabs
 from game.ui.widgets.label import Label
 from game.ui.widgets.page import BAR_HEIGHT
-from game.ui.widgets.scroll import ScrollArea
+from game.ui.widgets.scroll import BAR_ROOM, ScrollArea
 from game.ui.widgets.text_field import TextField
 
 SHELF, CONTENTS, SEARCH = 216, 300, 420
@@ -201,7 +201,7 @@ class RulesScene(PaperScene):
         self.add("none", Label(told, BODY, SECOND_TEXT, wrap=True), label)
         words = [word for game in self.games for word in index_of(game, self.tr)]
         for number, word in enumerate(nearest(self.sought, words)):
-            near = Button(word, partial(self._seek, word), kind=ButtonKind.QUIET, icon="search", style=BODY)
+            near = Button(word, partial(self._find, word), kind=ButtonKind.QUIET, icon="search", style=BODY)
             self.add(("near", number), near, cut_top(room, px(48), px(4)))
 
     def _lay_out_book(self, room: pygame.Rect) -> None:
@@ -210,6 +210,7 @@ class RulesScene(PaperScene):
         margin = px(20 if self.compact else MARGIN)
         inner = pygame.Rect(room.x + margin, room.y + px(PAGE_TOP), room.width - 2 * margin, room.height)
         inner.height -= px(PAGE_TOP) + px(PAGE_FOOT)
+        inner.width -= max(0, px(BAR_ROOM) + px(8) - margin)
         self._texts = columns(inner, at_once, px(FOLD))
         foot = pygame.Rect(inner.x, inner.bottom + px(8), inner.width, px(44))
         back = IconButton("step_back", self.tr("rules.turn_back"), partial(self._turn, -1), tip_chord="left")
@@ -234,7 +235,8 @@ class RulesScene(PaperScene):
                 leaf.draw(surface, text.move(place.topleft))
 
         area = ScrollArea(self.tr(f"rules.page.{self.page}"), draw)
-        self.add(("area", self.game, self._place), area, inner)
+        wide = pygame.Rect(inner.x, inner.y, inner.width + self.look.px(BAR_ROOM), inner.height)
+        self.add(("area", self.game, self._place), area, wide)
         area.hold(max(leaf.height for leaf in seen))
 
     def _lay_out_index(self, inner: pygame.Rect) -> None:
@@ -248,7 +250,7 @@ class RulesScene(PaperScene):
         for number, word in enumerate(self.index):
             column = places[number // down]
             place = pygame.Rect(column.x, inner.y + number % down * high, column.width, high)
-            find = Button(word, partial(self._seek, word), kind=ButtonKind.QUIET, style=BODY)
+            find = Button(word, partial(self._find, word), kind=ButtonKind.QUIET, style=BODY)
             self.add(("word", word), find, place)
         area.hold(down * high)
 
@@ -355,17 +357,18 @@ class RulesScene(PaperScene):
             self._show((leaves[place].chapter, leaves[place].sections[0]))
 
     def _seek(self, text: str) -> None:
+        """List the hits. The book stays where it is: what is typed may be only the beginning of a word."""
         field = self.control("search")
         if not self.sought:
             self._from = self.game
         self.sought = text
         self._caret = field.caret if isinstance(field, TextField) and field.text == text else len(text)
-        if text and self._hits() and (self.game, self.page, self.section) not in self._places():
-            self._next_hit()
         self.change()
 
-    def _places(self) -> list[tuple[str, str, str]]:
-        return [hit.place for hit in self._hits()]
+    def _find(self, word: str) -> None:
+        """Search for a whole word, and open the book at its first hit."""
+        self._seek(word)
+        self._next_hit()
 
     def _choose_game(self, game: object) -> None:
         """The same chapter of another book, where it has one."""

@@ -215,6 +215,7 @@ def test_hits_of_all_games_take_the_place_of_the_contents_those_of_the_open_book
     scene._seek("barrier")  # as the field does
     app.stage.scenes.step((), 0.016)
     assert found(scene)[0] == ("transamerica", "barrier")
+    press(app, "return")
     assert (scene.game, scene.page, scene.section) == ("transamerica", "score", "barrier")
 
 
@@ -224,9 +225,21 @@ def test_enter_goes_on_to_the_next_hit_and_after_the_last_to_the_first(app: App)
     assert len(places) > 2
     shown = []
     for _ in range(len(places) + 1):
-        shown.append((scene.game, scene.section))
         press(app, "return")
+        shown.append((scene.game, scene.section))
     assert shown == [*places, places[0]]
+
+
+def test_typing_does_not_turn_the_page(app: App) -> None:
+    scene = opened(app, "trambahn", "play")
+    before = scene.game, scene.page, scene.section
+    scene.focus_on("search")
+    for letter in "conductor":
+        app.stage.scenes.step((TextEntered(letter),), 0.016)
+        assert (scene.game, scene.page, scene.section) == before, letter
+    assert found(scene)
+    press(app, "escape")
+    assert (scene.sought, scene.game, scene.page, scene.section) == ("", *before)
 
 
 def test_every_mark_stands_on_what_is_sought(app: App) -> None:

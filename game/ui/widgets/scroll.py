@@ -11,6 +11,8 @@ from game.ui.theme import QUIET_TEXT, rgb
 from game.ui.widgets.widget import Widget
 
 WIDTH = 7
+BAR_ROOM = WIDTH + 10
+"""What a bar takes at the right of the content, in pixels of the design."""
 _RAIL = BoxStyle(3.5, rgb("E2D7BC"))
 _KNOB = BoxStyle(3.5, QUIET_TEXT)
 NOTCH = 90
@@ -167,7 +169,7 @@ class ScrollArea(Scrolling):
             place = pygame.Rect(
                 self.rect.x,
                 self.rect.y - self._scroll.offset,
-                self.rect.width - (look.px(WIDTH + 10) if self._scroll.needed else 0),
+                self.rect.width - (look.px(BAR_ROOM) if self._scroll.needed else 0),
                 max(self._scroll.content, 1),
             )
             self.draw_content(surface, look, place)

@@ -45,8 +45,8 @@ class PuzzleMakerScene(PaperScene):
         self._pictures = PuzzlePictures(app)
         self._mistakes = MistakesCard(app)
         self._day = DayCard(app, tuple(self.hunting.tasks), self._pictures)
-        self._known = sum(len(app.puzzling.of(game)) for game in self.hunting.tasks)
-        """How many puzzles there are."""
+        self._known = sum(len(app.puzzling.listed(game)) for game in self.hunting.tasks)
+        """How many puzzles stand in the lists of all games."""
         self._bar_left = app.stage.look.scale.width
 
     # ------------------------------------------------------------------ life

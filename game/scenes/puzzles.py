@@ -104,8 +104,10 @@ class PuzzlesScene(GameColumns):
 
     def column_of(self, game: str) -> Column:
         listed = self.puzzling.listed(game)
-        solved = [self.puzzling.is_solved(one) for _, one in listed]
-        rows = [(("puzzle", one.key), self._row_of(number, one)) for number, one in listed]
+        solved = [self.puzzling.is_solved(one) for one in listed]
+        rows = [
+            (("puzzle", one.key), self._row_of(number, one)) for number, one in enumerate(listed, start=1)
+        ]
         return Column(rows, sum(solved), solved.index(False) if False in solved else None, self._foot(game))
 
     def _row_of(self, number: int, one: Listed) -> PuzzleRow:

@@ -64,10 +64,10 @@ class PuzzleProgress:
         """All puzzles of a game: those of the program, then those that were found on this machine."""
         return self._own_collection().of.get(game, ()) + self._found_here().of.get(game, ())
 
-    def listed(self, game: str) -> tuple[tuple[int, Listed], ...]:
-        """Those that stand in the list of a game, with their numbers in it: all but this day's own."""
+    def listed(self, game: str) -> tuple[Listed, ...]:
+        """Those that stand in the list of a game: all but this day's own."""
         todays = self.of_today(game)
-        return tuple((number, one) for number, one in enumerate(self.of(game), start=1) if one != todays)
+        return tuple(one for one in self.of(game) if one != todays)
 
     def of_today(self, game: str) -> Listed | None:
         """The puzzle of this day, out of those of the program, so that it is the same for everybody."""
@@ -138,7 +138,7 @@ class PuzzleProgress:
 
     def next_after(self, listed: Listed) -> Listed | None:
         """The next one of the same game that is not solved, going round; None where all others are."""
-        puzzles = [one for _, one in self.listed(listed.game)]
+        puzzles = self.listed(listed.game)
         keys = [one.key for one in puzzles]
         at = keys.index(listed.key) + 1 if listed.key in keys else 0
         others = [one for one in (*puzzles[at:], *puzzles[:at]) if one.key != listed.key]

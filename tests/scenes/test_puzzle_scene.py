@@ -308,6 +308,20 @@ def test_enter_begins_the_puzzle_of_the_day(app: App) -> None:
     assert row(scene, puzzle.listed).solved
 
 
+def test_what_is_listed_is_counted_and_numbered_without_a_gap(app: App) -> None:
+    scene = opened(app)
+    count = 0
+    for game in scene._columns:
+        numbers = [row(scene, listed).number for listed in app.puzzling.listed(game)]
+        assert numbers == [*range(1, len(app.puzzling.of(game)))], "all but this day's own"
+        count += len(numbers)
+    make = scene.control("make")
+    assert isinstance(make, Button)
+    make.click()
+    every = app.stage.scenes.top.control("all")  # type: ignore[union-attr]
+    assert every.text == f"All {count} puzzles"
+
+
 def test_rows_show_level_and_tick_and_say_so(app: App) -> None:
     scene = opened(app)
     first = app.puzzling.of("trambahn")[0]

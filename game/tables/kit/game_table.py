@@ -361,7 +361,11 @@ class GameTable(Desk[R, P]):
         self._seen = moment
         if self.replaying.end():
             self.animations.finish()
+        others_acted = not self.reading.may_act
         self._read_anew()
+        if others_acted and self.reading.may_act:
+            # Whatever could not be done while others were to act may be possible now.
+            self.attention.dismiss()
         self._stretched = self._stretched and self.reading.last_stretch
         self.attention.position_changed()
         self.settle()

@@ -83,8 +83,9 @@ class TablePicture:
     """What is seen of it."""
 
     def room_for(self, notice: Notice) -> pygame.Rect:
-        """Where a bubble may lie: by itself anywhere."""
-        del notice
+        """Where a bubble may lie: what is said about the board stays within it."""
+        if self.board_room.collidepoint(notice.point):
+            return self.board_room
         return pygame.Rect(0, 0, self.look.scale.width, self.look.scale.height)
 
     @property

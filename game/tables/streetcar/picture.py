@@ -15,7 +15,6 @@ from game.tables.kit.flights import Underway
 from game.tables.kit.kept import KeptPicture, Part, apart, panel
 from game.tables.kit.light import paint_rings, paint_way
 from game.tables.kit.log_drawer import LogDrawer
-from game.tables.kit.notice import Notice
 from game.tables.kit.pen import Brush, Point
 from game.tables.kit.table_picture import OnTop
 from game.tables.kit.table_picture import TablePicture as EveryPicture
@@ -330,11 +329,6 @@ class TablePicture(EveryPicture):
         board, window = self.layout.board, self.layout.window
         aside = min(board.centerx - window.left, window.right - board.centerx)
         return pygame.Rect(board.centerx - aside, board.top, 2 * aside, board.height)
-
-    def room_for(self, notice: Notice) -> pygame.Rect:
-        """What is said about the board stays within it."""
-        board = self.layout.board
-        return board if board.collidepoint(notice.point) else self.layout.window
 
     def draw(self, surface: pygame.Surface, shown: Shown) -> None:
         self._kept.renew(shown)

@@ -17,7 +17,6 @@ from game.tables.kit import styles as shared
 from game.tables.kit.flights import Underway
 from game.tables.kit.kept import KeptPicture, Part, panel, with_pen
 from game.tables.kit.log_drawer import LogDrawer
-from game.tables.kit.notice import Notice
 from game.tables.kit.pen import Brush, Pen
 from game.tables.kit.table_picture import OnTop
 from game.tables.kit.table_picture import TablePicture as EveryPicture
@@ -186,10 +185,6 @@ class TablePicture(EveryPicture):
         caption, px = self.layout.side.caption, self.panel_look.px
         middle = caption.centerx, caption.centery + px(2)
         return rect_of(px(30), min(px(30), caption.height), center=middle) if caption.height else None
-
-    def room_for(self, notice: Notice) -> pygame.Rect:
-        del notice
-        return self.layout.room
 
     def draw(self, surface: pygame.Surface, shown: Shown) -> None:
         self._renew(shown)

@@ -4,7 +4,7 @@ import pytest
 
 from game.tables.table import WHAT, WHERE, ActionHint
 from tests.contract.tables.gestures import place_on
-from tests.contract.tables.seated import TABLES, Seated, in_each_window, positions, seat
+from tests.contract.tables.seated import TABLES, Seated, in_each_window, positions, seat, whole_game
 from tests.contract.tables.watching import Seen, bubbles, nothing_lies_over
 from tests.tables.advisers import ToldAdviser
 
@@ -82,3 +82,21 @@ def test_nothing_is_drawn_across_a_warning(name: str) -> None:
             seated.point(seated.control(one).center)
             seated.step(dt=0.7)
             assert nothing_lies_over(seen, seated) >= 1
+
+
+@every_table
+def test_that_it_is_not_ones_turn_is_told_only_until_it_is(name: str) -> None:
+    theirs = next(n for n, one in enumerate(whole_game(name).played) if one.move.seat == 1)
+    seated = seat(name, theirs, who="first", reduced_motion=True)
+    session = seated.session
+    assert session.front == 0
+    seated.keys("e")
+    told = seated.attention.notice
+    assert told is not None
+    assert told.about is not None
+    place = seated.table.picture.place_of_notice(told, seated.table.kept())
+    assert place.colliderect(told.about.inflate(100, 100)), "it hangs beside its button"
+    while session.to_act != session.front:
+        assert seated.attention.notice is told
+        seated.others_move(1)
+    assert seated.attention.notice is None

@@ -455,7 +455,9 @@ def test_a_turn_is_marked_by_what_it_lost(loss: float, mark: Mark) -> None:
     review = review_of("tb_clear_win")
     turn = list(decisions_of(review.match, review.turns))[4].turn
     assert costs.mark(turn) is mark
-    assert costs.loss(turn) == loss
+    assert costs.loss(turn) == (0.0 if mark is Mark.BEST else loss), (
+        "what is as good as the best loses nothing"
+    )
     assert (costs.of_turn(turn) is not None) == (mark in MISTAKES)
 
 
@@ -466,6 +468,7 @@ def test_a_turn_is_marked_by_what_it_lost(loss: float, mark: Mark) -> None:
         (Compared(loss=4.0, error=0.5), 4.0, Mark.BLUNDER),
         (Compared(loss=4.0, error=0.6), 4.0, Mark.SLIP),
         (Compared(loss=1.0, error=0.3), 1.0, Mark.GOOD),
+        (Compared(loss=1.0, error=0.48), 0.0, Mark.BEST),
         (Compared(loss=1.0, error=0.5), 0.0, Mark.BEST),
         (Compared(loss=-1.0, error=0.1), 0.0, Mark.BEST),
         (Compared(loss=None), 4.0, Mark.BLUNDER),

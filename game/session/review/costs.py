@@ -148,10 +148,11 @@ class Costs(Asking[Decision | Cost]):
                 self._note(cost)
 
     def _note(self, cost: Cost) -> None:
-        """Nothing is lost that lies within the doubt of it."""
+        """Nothing is lost that lies within the doubt of it, nor by what is as good as the best."""
         decision, sure = cost.decision, cost.certain
+        lost = 0.0 if self.scale.mark(sure) is Mark.BEST else cost.loss
         known = self._losses.get(decision.turn, (decision.seat, 0.0, 0.0))
-        self._losses[decision.turn] = max(known, (decision.seat, sure, cost.loss if sure else 0.0))
+        self._losses[decision.turn] = max(known, (decision.seat, sure, lost))
         if self.scale.mark(sure) in MISTAKES and cost.better:
             self.found.append(cost)
 

@@ -50,6 +50,8 @@ LEAST_PAD = 20 * 25
 """A pad is not made lower than this for the last moves' sake."""
 PADS_BELOW, MOST_BELOW = (20 * 26, 400), 1.4
 """How high the sheets are below the table, and how much higher they may get where there is room."""
+WIDE_PAD = 0.62
+"""How much of the width below the table a pad gets that has less height than the first of these."""
 NARROWEST_BAR = 1150
 """How wide a window must be for what stands in the bar, in pixels of the design."""
 SINCE, LEAST_SINCE = 202, 112
@@ -347,9 +349,21 @@ def _sheets_below(scale: Scale, table: TableMap) -> Iterator[tuple[float, Callab
             continue
         stretch = stretch_of(table, size, bar, 0, margin, foot)
         if stretch.sheets is not None:
-            first, second = columns(stretch.sheets, 2, margin)
-            sheets = (first, second) if table.pad.y < table.since.y else (second, first)
+            sheets = _sheets_at_foot(stretch.sheets, table, margin, scale.px(PADS_BELOW[0]))
             yield stretch.unit, partial(_Arranged, scale, stretch, scale.factor, bar_factor, sheets)
+
+
+def _sheets_at_foot(
+    room: pygame.Rect, table: TableMap, gap: int, high: int
+) -> tuple[pygame.Rect, pygame.Rect]:
+    """Pad and last moves side by side; a pad less high than `high` is wider for it, and has two halves."""
+    first = table.pad.y < table.since.y
+    share = WIDE_PAD if room.height < high else 0.5
+    pad = rect_of(round(share * (room.width - gap)), room.height, topleft=room.topleft)
+    since = rect_of(room.width - gap - pad.width, room.height, topright=room.topright)
+    if not first:
+        pad.right, since.left = room.right, room.left
+    return pad, since
 
 
 def _margin(scale: Scale) -> int:

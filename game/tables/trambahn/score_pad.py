@@ -1,6 +1,7 @@
 """The score pad as it is printed: a line for each tour, the extra tours, and the total.
 
-Where its lines have no room, the oldest tours are drawn together into one.
+A wide pad has the tours at its left and the rest at its right. Where its lines have no room, the oldest tours
+are drawn together into one.
 """
 
 from collections.abc import Sequence
@@ -14,7 +15,7 @@ from game.rules.trambahn.values import SEATS, ExtraTour, Table, Tour
 from game.tables.kit.pen import Pen
 from game.tables.trambahn import styles
 from game.tables.trambahn.pieces import draw_line_plate, draw_sign
-from game.ui.layout import rect_of
+from game.ui.layout import columns, rect_of
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle
 from game.ui.theme import BRASS_LIGHT, CREAM, NIGHT, Rgb, TextStyle
@@ -29,6 +30,8 @@ TOTAL: Final = 54
 FOOT: Final = 10
 EXTRA_LINES = 3
 """So many lines for extra tours stand on the pad; it gets more when they are needed."""
+SPREAD = 1.3
+"""A pad so many times as wide as high has two halves."""
 LEAST_LINE = 1.12
 """A line's height to that of its letters, at least."""
 _NUMBER, _PLATE, _POINTS = 0.085, 0.16, (0.56, 0.83)
@@ -67,6 +70,9 @@ def draw_score_pad(
     drawing.draw_title()
     drawing.draw_names(heads)
     drawing.draw_tours()
+    if _is_spread(rect):
+        drawing.turn_to_right_half()
+        drawing.draw_names(heads)
     drawing.draw_sums()
     drawing.draw_extra()
     drawing.draw_total()
@@ -80,12 +86,31 @@ def place_of_figure(
     rows = line - lines.folded + (1 if lines.folded else 0)
     y = rect.y + (BINDING + TITLE + HEAD) * lines.scale + (rows + 0.5) * lines.line
     width = pen.text.width(str(points), styles.PAD_SCORE)
-    return (round(rect.x + _POINTS[number] * rect.width), round(y)), width
+    wide = _halves(rect)[0].width
+    return (round(rect.x + _POINTS[number] * wide), round(y)), width
+
+
+def _is_spread(rect: pygame.Rect) -> bool:
+    return rect.width > SPREAD * rect.height
+
+
+def _halves(rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    """Where the tours are, and where all below them is: side by side, or both the whole pad."""
+    if not _is_spread(rect):
+        return rect, rect
+    left, right = columns(rect, 2, 0)
+    return left, right
 
 
 def _lines(look: Look, rect: pygame.Rect, table: Table) -> _Lines:
     fixed = BINDING + TITLE + HEAD + SUM + EXTRA_HEAD + TOTAL + FOOT
     tours, extras = table.options.tours, max(EXTRA_LINES, *map(len, table.extra))
+    if _is_spread(rect):
+        beside = SUM + EXTRA_HEAD + TOTAL
+        rows = max(tours, extras + beside / LINE)
+        scale = min(rect.height / (fixed - beside + LINE * rows), 1.35 * look.scale.factor)
+        line = (rect.height - (fixed - beside) * scale) / rows
+        return _Lines(scale, min(line, 1.2 * LINE * max(scale, look.scale.factor)), 0, extras)
     whole = fixed + LINE * (tours + extras)
     scale = min(rect.height / whole, 1.35 * look.scale.factor)
     least = LEAST_LINE * look.text.size(styles.CAPTION.sized(1))
@@ -113,15 +138,24 @@ class _Pad:
         writing: Writing | None = None,
     ) -> None:
         self._pen = pen
-        self._rect = rect
+        self._whole = self._rect = rect
         self._table = table
         self._seats = seats
         self._writing = writing
         self._lines = _lines(pen.look, rect, table)
-        self._inner = rect.inflate(-2 * round(0.055 * rect.width), 0)
         self._y = float(rect.y)
+        self._top = self._y
+        """Below the title."""
 
     # ------------------------------------------------------------------ places
+
+    @property
+    def _inner(self) -> pygame.Rect:
+        return self._rect.inflate(-2 * round(0.055 * self._rect.width), 0)
+
+    def turn_to_right_half(self) -> None:
+        """What follows is drawn beside the tours."""
+        self._rect, self._y = _halves(self._whole)[1], self._top
 
     def _next(self, height: float) -> pygame.Rect:
         """The next strip of the sheet."""
@@ -192,13 +226,15 @@ class _Pad:
         self._pen.write(title, rect, style, NIGHT, align="centre", shrink=True)
         self._rule(rect.bottom - 1, NIGHT)
         self._rule(rect.bottom + 2 + self._pen.px(1), NIGHT)
+        self._rect, self._top = _halves(self._whole)[0], self._y
 
     def draw_names(self, heads: Sequence[tuple[str, str]]) -> None:
         pen, px, text, rect = self._pen, self._pen.px, self._pen.text, self._part(HEAD)
         style = self._fitting(styles.PAD_HEAD, rect.height)
         half = round(0.125 * self._rect.width)
-        word = pygame.Rect(rect.x, rect.y, self._x(_POINTS[0]) - half - rect.x, rect.height)
-        pen.write(pen.tr("trambahn.table.tour"), word, style, NIGHT, shrink=True)
+        if rect.x < self._whole.centerx:
+            word = pygame.Rect(rect.x, rect.y, self._x(_POINTS[0]) - half - rect.x, rect.height)
+            pen.write(pen.tr("trambahn.table.tour"), word, style, NIGHT, shrink=True)
         for share, (sign, name) in zip(_POINTS, heads, strict=True):
             radius = min(px(11), round(0.36 * rect.height))
             room = 2 * half - 2 * radius - px(6)
@@ -287,6 +323,8 @@ class _Pad:
         self._figure(str(sum(extra.points for extra in extras)), x, rect, styles.PAD_SCORE)
 
     def draw_total(self) -> None:
+        if _is_spread(self._whole):
+            self._y = self._whole.bottom - (TOTAL + FOOT) * self._lines.scale
         self._y += 0.25 * FOOT * self._lines.scale
         rect = self._part(TOTAL)
         self._pen.box(rect.inflate(round(0.07 * self._rect.width), 0), styles.TOTAL_BAND)

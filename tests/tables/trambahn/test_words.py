@@ -20,7 +20,7 @@ from game.tables.trambahn.painting import Contents
 from game.tables.trambahn.picture import TablePicture
 from game.tables.trambahn.pieces import NUMERALS, draw_line_plate, note_rect
 from game.tables.trambahn.reading import read
-from game.tables.trambahn.score_pad import draw_score_pad
+from game.tables.trambahn.score_pad import EXTRA_LINES, draw_score_pad
 from game.tables.trambahn.since_panel import draw_since_panel
 from game.tables.trambahn.spots import MONEY, NEW, Target
 from game.text.catalogue import Catalogue
@@ -201,6 +201,21 @@ def test_a_pad_of_many_tours_keeps_its_lines_on_the_sheet(
         tours = [line.rect for line in written if line.words.isdigit() and line.rect.centerx < 60]
         assert tours[0].top > rect.top
         assert all(first.bottom < second.top for first, second in pairwise(tours))
+
+
+@pytest.mark.parametrize("size", [(1000, 1000), (1024, 1050), (700, 800)])
+def test_a_pad_below_the_table_has_whole_rows_for_all_tours(
+    trambahn: Trambahn, written: list[Written], tr: Catalogue, size: tuple[int, int]
+) -> None:
+    surface, look = pygame.display.set_mode(size), open_look(*size)
+    pad = lay_out(look.scale, TABLE).pad
+    view = read(session_of(trambahn, OWN), tr).view
+    draw_score_pad(Pen(surface, look, tr), pad, view.table, [("a", "Max"), ("b", "Anna")])
+    assert all(pad.contains(line.rect) for line in written)
+    for left, most in ((pad.left, view.table.options.tours), (pad.centerx, EXTRA_LINES)):
+        numbers = [line for line in written if line.words.isdigit() and 0 < line.rect.centerx - left < 60]
+        assert [line.words for line in numbers] == [str(number) for number in range(1, most + 1)]
+        assert all(lower.rect.y - upper.rect.y >= 20 for upper, lower in pairwise(numbers))
 
 
 def test_warnings_are_said_in_full_where_there_is_room(

@@ -215,12 +215,10 @@ def _steps(start: Cell, end: Cell) -> list[tuple[str, int]]:
 
 
 def standing(state: State, tr: Translate) -> Standing:
-    """How often all had their turn, and of each seat whether it builds or how many stops it has served."""
+    """The turn, as a review counts it, and of each seat whether it builds or how many stops it has served."""
     table = state.table
     race = any(tram is not None for tram in table.trams)
-    progress = tr(
-        "streetcar.standing.race" if race else "streetcar.standing", turn=-(-table.turn // table.seats)
-    )
+    progress = tr("streetcar.standing.race" if race else "streetcar.standing", turn=table.turn)
     seats = (
         tr("streetcar.standing.builds")
         if tram is None

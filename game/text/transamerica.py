@@ -156,8 +156,7 @@ def _far(steps: Sequence[tuple[str, int]]) -> int:
 
 
 def standing(state: State, tr: Translate) -> Standing:
-    """The round and how often all had their turn in it; points as the table counts them."""
+    """The round and the turn in it, and the points, as the table counts them."""
     table = state.table
-    turn = -(-table.turn // table.seats)
-    progress = tr("transamerica.standing", round=table.round, turn=turn)
+    progress = tr("transamerica.standing", round=table.round, turn=table.turn)
     return Standing(progress, tuple(map(str, table.scores)))

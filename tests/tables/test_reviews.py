@@ -246,3 +246,12 @@ def test_what_speaks_against_a_move_is_not_told_for_the_better_one(tr: Catalogue
     told = {code for code in AGAINST if tr(f"trambahn.reason.{code}") != f"trambahn.reason.{code}"}
     assert told
     assert told <= TrambahnReview.weak_reasons
+
+
+@pytest.mark.parametrize("game", ["transamerica", "streetcar"])
+def test_the_page_of_open_games_counts_turns_as_a_review_does(game: str) -> None:
+    match = replay(read_record(RECORDS / f"{FILES[game]}.jsonl"), games()[game])
+    state = match.played[len(match.played) // 2].before
+    _, turn = KNOWN[game].review_kind(match.game).turn_of(state)
+    assert turn > match.game.seats_of(state), "each has had a turn"
+    assert f"turn {turn}" in KNOWN[game].standing(state, texts_in("en")).progress.lower()

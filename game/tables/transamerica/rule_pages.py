@@ -16,7 +16,7 @@ from game.tables.transamerica.pieces import FOLDER
 from game.tables.transamerica.side_panel import draw_barrier
 from game.ui.layout import columns, rect_of
 from game.ui.shapes import BoxStyle, Line
-from game.ui.theme import BODY, CARD, HAIRLINE, LETTERS, SECOND_TEXT, rgb
+from game.ui.theme import BODY, CARD, HAIRLINE, INK, LETTERS, NUMERALS, SECOND_TEXT, rgb
 
 _CARD = BoxStyle(4, CARD, lines=(Line(HAIRLINE, 1.4),))
 _LATTICE = rgb("A8966B")
@@ -75,16 +75,18 @@ def goal(page: PaperPicture) -> None:
 @pictured("cost", RulePicture)
 def cost(page: RulePicture) -> None:
     """A plain edge, one over a range, one over a river, with their costs."""
-    room, kinds = page.room, ("plain", "range", "river")
+    room, kinds = page.room, {"plain": "1", "range": "2", "river": "2"}
     step = room.width / len(kinds)
-    for number, kind in enumerate(kinds):
+    told = {kind: page.words(f"transamerica.table.legend.{kind}") for kind in kinds}
+    size = min(page.text.shrunk(words, BODY, round(step - page.px(14))).size for words in told.values())
+    for number, (kind, price) in enumerate(kinds.items()):
         x = room.x + step * (number + 0.5)
         frame = rect_of(round(step - page.px(10)), room.height - page.px(36), midtop=(round(x), room.y))
         page.box(frame, PAPER)
-        page.art(f"{FOLDER}legend_{kind}", (x, frame.centery), min(step / 120, room.height / 96))
-        words = page.words(f"rules.transamerica.cost.{kind}")
-        style = page.text.shrunk(words, BODY, round(step))
-        page.line(words, (x, room.bottom - page.px(8)), style, align="centre")
+        unit = min(step / 120, room.height / 96)
+        page.art(f"{FOLDER}legend_{kind}", (x, frame.y + 0.38 * frame.height), unit)
+        page.figure(price, (x, frame.y + 0.8 * frame.height), NUMERALS.sized(26), INK)
+        page.line(told[kind], (x, room.bottom - page.px(8)), BODY.sized(size), align="centre")
 
 
 @pictured("barrier", PaperPicture)

@@ -159,8 +159,8 @@ def lay_out(scale: Scale, plan: Board, revealed: tuple[bool, ...], stops: int = 
 def _beside(scale: Scale, plan: Board, panels: int) -> "_Columns":
     """With panels as large as wanted, if the board is large enough beside them.
 
-    What a UI scale beyond 100 % makes larger takes little from the board, and nothing that is touched becomes
-    smaller by it.
+    What a UI scale beyond 100 % makes larger takes little from the board, nothing that is touched becomes
+    smaller by it, and no words go.
     """
     usual = _beside(replace(scale, ui_scale=1.0), plan, panels) if scale.ui_scale > 1 else None
     shares = (
@@ -168,12 +168,11 @@ def _beside(scale: Scale, plan: Board, panels: int) -> "_Columns":
         if usual is None
         else (LEAST_BOARD * usual.projection.board.width / (DESIGN_BOARD * scale.fit),)
     )
-    tile = 0 if usual is None else usual.tile
     for factor in panel_factors(scale):
         if usual is not None and factor <= usual.scale.factor:
             return usual
         for least, width in product(shares, WIDTHS):
-            found = _columns(scale.at_factor(factor), plan, width, panels, tile)
+            found = _columns(scale.at_factor(factor), plan, width, panels, usual)
             if found is not None and found.projection.board.width >= least * DESIGN_BOARD * scale.fit:
                 return found
     raise ValueError(f"no table fits into a window of {scale.width} x {scale.height}")
@@ -211,8 +210,10 @@ def _columns_below(
     return _Columns(scale, projection_in(foot, plan), left, right, lefts, rights, middle)
 
 
-def _columns(scale: Scale, plan: Board, width: int, panels: int, tile: int) -> "_Columns | None":
-    """The columns at that width, or None where their panels do not fit with tiles as large as `tile`."""
+def _columns(
+    scale: Scale, plan: Board, width: int, panels: int, usual: "_Columns | None"
+) -> "_Columns | None":
+    """The columns at that width, or None where their panels do not fit or show less than the `usual`."""
     px = scale.px
     # In a small window every pixel goes to the board.
     small = scale.height < px(900)
@@ -229,8 +230,13 @@ def _columns(scale: Scale, plan: Board, width: int, panels: int, tile: int) -> "
     height = min(room.height, round(TALLEST * max(px(LEFTS[0].height), side)))
     left = pygame.Rect(inset, (scale.height - height) // 2, column, height)
     right = left.move(scale.width - 2 * inset - column, 0)
-    large = (found for found in LEFTS if _tile(scale, found, column) >= tile)
-    lefts = next((found for found in large if _left_height(scale, found, column) <= height), None)
+    as_good = (
+        found
+        for found in LEFTS
+        if usual is None
+        or (_tile(scale, found, column) >= usual.tile and (found.worded or not usual.lefts.worded))
+    )
+    lefts = next((found for found in as_good if _left_height(scale, found, column) <= height), None)
     rights = next((found for found in _fitting_rights(scale, height, panels)), None)
     return _Columns(scale, projection, left, right, lefts, rights) if lefts and rights else None
 

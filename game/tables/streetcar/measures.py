@@ -52,6 +52,11 @@ class LeftMeasures(NamedTuple):
         return (HAND + 1) // self.across
 
     @property
+    def worded(self) -> bool:
+        """Panels have heads, and stops their names."""
+        return self.form != "terse"
+
+    @property
     def hand(self) -> int:
         return self.head + self.rows * (self.tile + self.tile_gap) - self.tile_gap + PADDING
 
@@ -72,10 +77,15 @@ LEFTS: Final = (
     LeftMeasures(84, 272, "rows", 46, 88, 10, 3, 78, 76, 12),
     LeftMeasures(74, 254, "rows", 42, 72, 10, 3, 72, 64, 10),
     LeftMeasures(74, 254, "rows", 42, 46, 8, 6, 72, 64, 10),
+    LeftMeasures(62, 240, "rows", 40, 76, 8, 3, 54, 54, 8),
     LeftMeasures(62, 152, "terse", 14, 76, 10, 3, 54, 54, 8),
     LeftMeasures(62, 152, "terse", 14, 46, 8, 6, 54, 54, 8),
 )
-"""From the best: the first that fits is taken."""
+"""From the best: the first that fits is taken.
+
+The last but two has more height than the one before it: it is for a UI scale beyond 100 %, by which tiles
+must not become smaller.
+"""
 LEFTS_BELOW: Final = tuple(form for form in LEFTS if form.rows > 1)
 """The same below a board, where hand and buttons have a column of their own."""
 

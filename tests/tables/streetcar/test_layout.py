@@ -136,3 +136,11 @@ def test_a_larger_ui_scale_makes_larger_panels(plan: Board) -> None:
         for ui_scale in (0.75, 1.0, 1.5)
     ]
     assert factors == sorted(set(factors))
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (2560, 1080)])
+def test_a_larger_ui_scale_takes_no_words_away(plan: Board, size: tuple[int, int]) -> None:
+    for ui_scale in (1.25, 1.5, 2.0):
+        layout = lay_out(Scale(*size, ui_scale), plan, (False,) * 2)
+        assert layout.secret.form != "terse"
+        assert layout.hand.head.height

@@ -21,6 +21,7 @@ from game.ui.look import Look
 from game.ui.text import TextSetter
 from tests.games import KNOWN
 from tests.tables.conftest import MAPS
+from tests.texts import texts_in
 
 RECT = pygame.Rect(20, 20, 420, 240)
 
@@ -173,6 +174,22 @@ def test_the_score_rail_runs_down_to_the_right_as_the_score_track_of_the_table(
     rect = pygame.Rect(20, 20, 420, 116)
     draw_score_rail(Pen(surface, look, wordless), rect, (10, 13, 4), "abc", limit=0, start=13)
     assert places["b"] < places["a"] < places["c"]
+
+
+@pytest.mark.parametrize("scores", [(2, 2, 2), (0, -1, 1, 1), (13, 13, 13)])
+def test_no_sign_lies_on_the_word_for_the_barrier(
+    look: Look, surface: pygame.Surface, monkeypatch: pytest.MonkeyPatch, scores: tuple[int, ...]
+) -> None:
+    signs, words = [], []
+    monkeypatch.setattr(Pen, "sign", lambda _pen, _sign, place, radius: signs.append((place, radius)))
+    monkeypatch.setattr(Pen, "write", lambda _pen, _words, rect, *_more, **_rest: words.append(rect))
+    rect = pygame.Rect(20, 20, 420, 116)
+    draw_score_rail(Pen(surface, look, texts_in("en")), rect, scores, "abcd", limit=0, start=13)
+    (word,) = words
+    assert word.left >= rect.left
+    assert word.right <= rect.right
+    for (x, y), radius in signs:
+        assert not word.colliderect(pygame.Rect(x - radius, y - radius, 2 * radius, 2 * radius))
 
 
 @pytest.mark.parametrize("size", [(200, 120), (640, 460)])

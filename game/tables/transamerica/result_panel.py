@@ -11,19 +11,21 @@ from game.core.outcome import Outcome
 from game.core.record import Seat
 from game.rules.transamerica.events import RoundEnded
 from game.rules.transamerica.values import Table, View
-from game.tables.kit.pen import Pen
+from game.tables.kit.pen import Pen, Point
 from game.tables.kit.standings import RANK, draw_player, draw_rank, draw_rows, ranked
 from game.tables.transamerica.pieces import signed
 from game.tables.transamerica.reading import finished, naming
 from game.tables.transamerica.side_panel import draw_barrier
 from game.text.catalogue import Translate
 from game.text.players import player_text
+from game.ui.layout import rect_of
 from game.ui.theme import BRASS_TEXT, CREAM, INK, LABEL, NIGHT, SECOND_TEXT, Face, TextStyle
 
 MOST_ROW = 100
 LEAST_ROW = 44
 HEAD = 44
 RAIL = 116
+_SIGN = 13
 _POINTS = TextStyle(Face.NUMERALS_BOLD, 32)
 _NUMBER = TextStyle(Face.NUMERALS, 20)
 _LOSS = TextStyle(Face.NUMERALS, 24)
@@ -173,10 +175,25 @@ def draw_score_rail(
         if (start - points) % step == 0:
             pen.line(signed(points), (x, y + px(40)), _NUMBER, align="centre")
     draw_barrier(pen, at(limit), y - px(34), y + px(8), factor)
-    words = pygame.Rect(round(at(limit)) - px(214), y - px(48), px(200), px(24))
-    pen.write(pen.tr("result.barrier"), words, LABEL, SECOND_TEXT, align="right")
     placed: dict[int, int] = {}
+    spots: list[tuple[str, Point]] = []
     for seat in sorted(range(len(scores)), key=lambda seat: (scores[seat], seat)):
         same = placed.get(scores[seat], 0)
         placed[scores[seat]] = same + 1
-        pen.sign(signs[seat], (at(scores[seat]) + same * 5 * factor, y - same * 21 * factor), 13 * factor)
+        spots.append((signs[seat], (at(scores[seat]) + same * 5 * factor, y - same * 21 * factor)))
+    pen.write(pen.tr("result.barrier"), _place_of_word(pen, rect, at(limit), spots), LABEL, SECOND_TEXT)
+    for sign, spot in spots:
+        pen.sign(sign, spot, _SIGN * factor)
+
+
+def _place_of_word(
+    pen: Pen, rail: pygame.Rect, post: float, signs: Sequence[tuple[str, Point]]
+) -> pygame.Rect:
+    """Where it says what the post is: left of it, or below the figures where signs lie there."""
+    px, width = pen.px, pen.text.width(pen.tr("result.barrier"), LABEL) + 1
+    place = rect_of(width, px(24), right=round(post) - px(14), top=rail.bottom - px(96))
+    size = 2 * px(_SIGN + 3)
+    if any(place.colliderect(rect_of(size, size, center=(round(x), round(y)))) for _, (x, y) in signs):
+        place.midtop = round(post), rail.bottom - px(4)
+        place.right = min(place.right, rail.right)
+    return place

@@ -43,7 +43,7 @@ class HistoryWords:
         """`Anna won`, or how else a game ended, and whether it counts."""
         winners = [seat.name for seat in entry.seats if seat.won]
         if not entry.complete:
-            return self._tr("history.let_go", moves=entry.moves)
+            return self._tr("history.let_go", count=entry.moves)
         if winners:
             key = "history.winner" if len(winners) == 1 else "history.winners"
             told = self._tr(key, names=all_of(self._tr, winners))

@@ -5,12 +5,14 @@ from collections.abc import Sequence
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.core.record import HUMAN
 from game.makers import staged
 from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.history import HistoryScene
+from game.scenes.history_against import HistoryWords
 from game.scenes.rating_charts import LAST, dots
 from game.session.ratings import ratings
 from game.storage.history import Identity
@@ -19,6 +21,7 @@ from game.ui.widgets.dialog import ErrorDialog
 from game.ui.widgets.drop_down import DropDown
 from game.ui.widgets.label import Toast
 from game.ui.widgets.list_view import ListView
+from tests.languages import in_each_language
 from tests.scenes.acting import picture, press, top, wait
 from tests.session.test_damaged_archive import spoil
 from tests.session.test_ratings import ANNA, ENGINEER, game
@@ -75,6 +78,14 @@ def choose_game(app: App, scene: HistoryScene, game: str) -> None:
     assert field.on_change is not None
     field.on_change(game)
     wait(app, 0.1)
+
+
+@in_each_language
+def test_one_move_is_not_told_as_many(app: App, language: str) -> None:
+    app.change(language=language)
+    words = HistoryWords(app.stage.words)
+    one, many = (words.verdict(replace(game(1, ANNA, ENGINEER, complete=False), moves=n)) for n in (1, 2))
+    assert one.replace("1", "2") != many
 
 
 def test_without_games_it_says_how_to_come_by_some(app: App) -> None:

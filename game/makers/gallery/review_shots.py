@@ -1,7 +1,7 @@
 """Shots of the review of each game: all on one page, each part alone, and a game that is not over."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
 from game.ai.opponents import Opponents
@@ -55,6 +55,13 @@ TABLES = 24
 """Played on for the curve."""
 
 
+@cache
+def answers_of(game: str) -> dict[str, Answer]:
+    """What has been found out of a game, by question: many pictures show the same review."""
+    del game
+    return {}
+
+
 class AtOnce:
     """Weighs some turns without a process of its own, for pictures."""
 
@@ -63,6 +70,7 @@ class AtOnce:
         self._each = each
         self._appraiser = Opponents(app.roster, app.parts).appraiser(game)
         self._estimator = Opponents(app.roster, app.parts).estimator(game)
+        self._known = answers_of(game.name)
         self._answer: Answer | None = None
         self._asked = 0
 
@@ -70,22 +78,37 @@ class AtOnce:
         """Weigh it now, if it is its turn."""
         del game  # always the same
         self._asked += 1
-        appraiser = self._appraiser if self._asked % self._each == 0 else None
-        self._answer = Answer(appraised=appraiser.appraise(view, actions) if appraiser is not None else None)
+        appraiser = self._appraiser
+        if appraiser is None or self._asked % self._each:
+            self._answer = Answer()
+        else:
+            self._find((view, actions), lambda: Answer(appraised=appraiser.appraise(view, actions)))
 
     def compare(self, game: AnyGame, view: Any, better: Sequence[Any], played: Sequence[Any]) -> None:
         """Play both on; what a hint would have said is not asked."""
         del game  # always the same
-        found = None
-        if self._estimator is not None:
-            found = compared(self._estimator, view, better, played, TABLES)
-        self._answer = Answer(compared=found)
+        estimator = self._estimator
+        if estimator is None:
+            self._answer = Answer()
+        else:
+            found = partial(compared, estimator, view, better, played, TABLES)
+            self._find((view, better, played), lambda: Answer(compared=found()))
 
     def estimate(self, game: AnyGame, view: Any) -> None:
         """Find it out on a few tables."""
         del game  # always the same
-        found = self._estimator.estimate(view, TABLES) if self._estimator is not None else None
-        self._answer = Answer(chances=found)
+        estimator = self._estimator
+        if estimator is None:
+            self._answer = Answer()
+        else:
+            self._find((view,), lambda: Answer(chances=estimator.estimate(view, TABLES)))
+
+    def _find(self, question: tuple[Any, ...], find: Callable[[], Answer]) -> None:
+        """Unless it has been found before."""
+        key = repr(question)
+        if key not in self._known:
+            self._known[key] = find()
+        self._answer = self._known[key]
 
     def answer(self) -> Answer | None:
         """What was found."""

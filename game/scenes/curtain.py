@@ -43,6 +43,8 @@ LINES_HEIGHT = 276
 
 
 HOLD_SECONDS = 0.6
+HINT_SECONDS = 3.0
+"""How long a press that was too short is answered."""
 OPENING, CLOSING = 0.95, 0.25
 """Seconds in which the cloth parts, and in which it falls."""
 LONGEST_STEP = 1 / 30
@@ -58,7 +60,7 @@ DIMMED = 2 / 3
 
 
 class HoldButton(Button):
-    """Calls `on_held` after it was held with pointer or key; a shorter press shows `hint` instead."""
+    """Calls `on_held` after it was held with pointer or key; a shorter press shows `hint` for a while."""
 
     def __init__(self, text: str, hint: str, on_held: Callable[[], None]) -> None:
         super().__init__(text, kind=ButtonKind.PRIMARY, icon="curtain", style=TEXT_BOLD.sized(28))
@@ -67,6 +69,8 @@ class HoldButton(Button):
         """How much of the time it has been held, 0 to 1."""
         self.holding = False
         self._label = text
+        self._hinted: float | None = None
+        """Seconds for which `hint` is still shown."""
         self._on_held = on_held
 
     def on_press(self, position: Position) -> bool:
@@ -96,9 +100,13 @@ class HoldButton(Button):
         if self.holding:
             self.holding = False
             self.share = 0.0
-            self.text = self.hint
+            self.text, self._hinted = self.hint, HINT_SECONDS
 
     def step(self, dt: float) -> None:
+        if self._hinted is not None:
+            self._hinted -= dt
+            if self._hinted <= 0:
+                self.text, self._hinted = self._label, None
         if not self.holding:
             return
         self.share = min(1.0, self.share + dt / HOLD_SECONDS)
@@ -109,6 +117,10 @@ class HoldButton(Button):
     @property
     def wants_frames(self) -> bool:
         return self.holding
+
+    @property
+    def wants_step_in(self) -> float | None:
+        return self._hinted
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         super().draw(surface, look)
@@ -123,7 +135,7 @@ class HoldButton(Button):
     def _begin(self) -> None:
         self.holding = True
         self.share = 0.0
-        self.text = self._label
+        self.text, self._hinted = self._label, None
 
 
 class Curtain:
@@ -384,7 +396,9 @@ class Curtain:
             pen.write(note, row, BODY, INK, shrink=True)
             return row.bottom + px(8)
         title = HEADING.sized(26)
-        pen.line(tr("curtain.since"), (area.x, area.y + px(28)), title, NIGHT)
+        has_moved = any(played.move.seat == self._seat for played in self._session.match.played)
+        since = tr("curtain.since") if has_moved else tr("curtain.before_first")
+        pen.line(since, (area.x, area.y + px(28)), title, NIGHT)
         y = area.y + px(42)
         widest = max(text.width(self._session.seats[seat].name, BODY_BOLD) for seat, _ in self._lines)
         names = min(px(150), widest)

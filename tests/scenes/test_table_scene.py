@@ -13,7 +13,7 @@ from game.makers import staged
 from game.makers.examples.streetcar import BEFORE_THE_END, session_of
 from game.rules.streetcar.actions import Drive
 from game.scenes.app import App
-from game.scenes.curtain import HOLD_SECONDS, OPENING
+from game.scenes.curtain import HINT_SECONDS, HOLD_SECONDS, OPENING
 from game.scenes.finale import FinaleScene
 from game.scenes.game_result import GameResultScene, RoundResultScene
 from game.scenes.table import TableScene
@@ -26,6 +26,7 @@ from game.ui.input import FocusLost, KeyReleased, PointerPressed, PointerRelease
 from game.ui.widgets.dialog import Dialog
 from tests.scenes.acting import picture, press, top, wait
 from tests.scenes.conftest import FakeThinker
+from tests.tables.writing import remember_writing
 
 TWO = (Seat("Anna", HUMAN, "a"), Seat("Ben", HUMAN, "b"))
 ONE = (Seat("Anna", HUMAN, "a"), Seat("Ben", "conductor", "b"))
@@ -73,10 +74,23 @@ class TestTheCurtain:
 
     def test_it_opens_only_when_the_button_is_held(self, app: App) -> None:
         scene = begun(app, TWO)
+        before = picture(app)
         hold(app, HOLD_SECONDS / 3)
         assert scene.session.front is None
+        assert picture(app) != before, "it says to hold on"
+        wait(app, HINT_SECONDS + 0.1)
+        assert picture(app) == before
         hold(app, HOLD_SECONDS + 0.2)
         assert scene.session.front == 0
+
+    @pytest.mark.parametrize(("moves", "told"), [(1, "Before your first turn"), (15, "Since your last turn")])
+    def test_it_says_since_when_the_others_have_moved(
+        self, app: App, monkeypatch: pytest.MonkeyPatch, moves: int, told: str
+    ) -> None:
+        written = remember_writing(monkeypatch)
+        shown(app, staged.session_of(staged.played(app.games["transamerica"], 2, moves, seed=1), TWO))
+        picture(app)
+        assert told in [one.words for one in written]
 
     @pytest.mark.parametrize("end", ["time", "press", "focus"])
     def test_held_long_enough_it_parts_before_anything_private_is_seen(

@@ -102,7 +102,7 @@ class MistakesCard:
         kept, due = book.kept, book.due
         if not kept:
             words = tr("mistake.searching" if searches else "mistake.empty")
-            page.add("no_mistakes", Label(words, colour=SECOND_TEXT), room.inflate(-px(28), 0))
+            page.add("no_mistakes", Label(words, colour=SECOND_TEXT, wrap=True), room.inflate(-px(28), 0))
         else:
             area = page.add("mistakes", ScrollArea(tr("mistake.title")), room)
             for number, one in enumerate(kept):

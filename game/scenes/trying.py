@@ -60,7 +60,7 @@ class TryScene(TableWithCard):
     @property
     def all_words(self) -> str:
         """The name of the page that all such tasks stand on."""
-        return self.stage.words("puzzle.all")
+        return self.stage.words("puzzle.title")
 
     def solved_words(self) -> Sequence[str]:
         """What is said once it is solved."""

@@ -16,7 +16,8 @@ from game.session.puzzle_hunt import MOST_POSITIONS
 from game.session.thinker import Asked
 from game.ui.input import PointerMoved, PointerPressed, PointerReleased
 from game.ui.widgets.button import Button
-from tests.scenes.acting import click, press, top, wait
+from game.ui.widgets.label import Label
+from tests.scenes.acting import click, picture, press, top, wait
 
 VALUES: Plain = {"turns": 2, "line": 3, "points": 24, "most": 2, "missing": 4, "left": 2}
 
@@ -69,6 +70,15 @@ def words(scene: PuzzleMakerScene, name: str) -> str:
     button = scene.control(name)
     assert isinstance(button, Button)
     return button.text
+
+
+def test_what_is_said_where_no_mistake_is_known_is_not_cut(app: App, cut: list[str]) -> None:
+    scene = opened(app)
+    scene.mistake_search = None
+    scene.change()
+    picture(app)
+    assert isinstance(scene.control("no_mistakes"), Label)
+    assert cut == []
 
 
 def test_a_search_begins_with_enter_and_its_finds_are_shown_kept_and_opened(app: App, hunter: Hunter) -> None:

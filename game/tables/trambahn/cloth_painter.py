@@ -11,7 +11,7 @@ from game.tables.kit.pen import Brush, Pen
 from game.tables.trambahn import pieces, styles
 from game.tables.trambahn.painting import FRESH, Painting
 from game.tables.trambahn.spots import MONEY, Side, Spot, Target
-from game.ui.layout import cut_left
+from game.ui.layout import cut_left, rect_of
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS_LIGHT, CREAM, NIGHT, Rgb, TextStyle, mixed
 
@@ -181,16 +181,20 @@ def _glow(brush: Brush, mat: pygame.Rect, colour: Rgb) -> None:
         brush.disc(mat.center, mat.width / 2 - line.inset * unit, None, round_it)
 
 
-def _draw_count(pen: Pen, rect: pygame.Rect, count: int, word: str, style: TextStyle) -> bool:
-    """A figure with its word below, in the middle of `rect`'s height; False where the word has no room."""
+def _draw_count(pen: Pen, rect: pygame.Rect, count: int, word: str, style: TextStyle, gap: int = 0) -> bool:
+    """A figure with its word below, in the middle of `rect`'s height; False where the word has no room.
+
+    It may begin in the `gap` before the figure.
+    """
     size, small = pen.text.size(style), pen.text.size(styles.CAPTION)
-    fits = pen.text.width(word, styles.CAPTION.sized(styles.CAPTION.size - 2)) <= rect.width
+    wide = pen.text.width(word, styles.CAPTION.sized(styles.CAPTION.size - 2))
+    fits = wide <= rect.width + gap
     top = rect.centery - (size + (1.3 * small if fits else 0)) / 2
     while pen.text.width(str(count), style) > rect.width and style.size > 18:
         style = style.sized(style.size - 2)
     pen.figure(str(count), (rect.x, top + size / 2), style, CREAM, align="left")
     if fits:
-        line = pygame.Rect(rect.x, round(top + size), rect.width, round(1.3 * small))
+        line = rect_of(max(wide, rect.width), round(1.3 * small), right=rect.right, top=round(top + size))
         pen.write_smaller([word], line, styles.CAPTION, styles.ON_WOOD)
     return fits
 
@@ -201,8 +205,13 @@ def paint_piles(on: Painting) -> None:
     draw_pile(on.piece, layout.draw_pile, table.draw_pile)
     draw_discards(on.piece, layout.discard_pile, discarded)
     counts = ((table.draw_pile, "draw"), (discarded, "discard"))
-    for rect, (count, word) in zip(layout.pile_counts, counts, strict=True):
-        _draw_count(on.text, rect, count, on.tr(f"trambahn.table.{word}"), styles.PILE)
+    piles = (layout.draw_pile, layout.discard_pile)
+    for pile, rect, (count, key) in zip(piles, layout.pile_counts, counts, strict=True):
+        pen, word, gap = on.text, on.tr(f"trambahn.table.{key}"), rect.left - pile.right
+        if not _draw_count(pen, rect, count, word, styles.PILE, gap):
+            high = round(1.2 * pen.text.size(styles.CAPTION))
+            over = pygame.Rect(pile.left, pile.top - high, rect.right - pile.left, high)
+            pen.write_smaller([word], over, styles.CAPTION, styles.ON_WOOD, align="right")
 
 
 def draw_pile(brush: Brush, rect: pygame.Rect, count: int) -> None:

@@ -130,6 +130,16 @@ def test_a_new_column_is_named_in_full_or_by_a_plus(
 
 
 @in_each_language
+@pytest.mark.parametrize("size", [(1024, 600), (700, 800), (1280, 720)])
+def test_both_piles_are_named_in_every_language(
+    trambahn: Trambahn, written: list[Written], size: tuple[int, int], language: str
+) -> None:
+    surface, look, tr = pygame.display.set_mode(size), open_look(*size), texts_in(language)
+    TablePicture(look, TABLE, MUNICH, tr).paint(surface, Contents(read(session_of(trambahn, OWN), tr)))
+    assert {tr("trambahn.table.draw"), tr("trambahn.table.discard")} <= {line.words for line in written}
+
+
+@in_each_language
 @pytest.mark.parametrize("window", [*WINDOWS, (1366, 768, 1.0), (1280, 720, 1.0)])
 def test_money_is_named_in_every_language(
     trambahn: Trambahn, written: list[Written], window: tuple[int, int, float], language: str

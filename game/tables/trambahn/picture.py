@@ -14,6 +14,7 @@ from game.tables.kit.buttons import at_end_of
 from game.tables.kit.kept import KeptPicture, Part, apart
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.map_painter import draw_map_object
+from game.tables.kit.notice import Notice
 from game.tables.kit.pen import Pen
 from game.tables.kit.table_picture import TablePicture as EveryPicture
 from game.tables.kit.view import WHOLE, View
@@ -70,6 +71,11 @@ class TablePicture(EveryPicture):
         self.rest = self._rest_place()
         """Where the button is that puts all cards to the money."""
         self._kept = KeptPicture(self._ground(drawn), apart(list(self._parts()), self.layout.window))
+
+    def room_for(self, notice: Notice) -> pygame.Rect:
+        """Anywhere: columns fill the table, and beside it there may be more room."""
+        del notice
+        return self.layout.window
 
     @property
     def replay_place(self) -> pygame.Rect | None:

@@ -21,12 +21,13 @@ OTHERS = ("learn", "lesson", "puzzle", "review")
 """In the names of pictures that are looked at elsewhere."""
 LISTS = ("history", "saved_games")
 """Where a line holds as many players as there were, and names are cut where they must be."""
-
-
+EXCERPTS = "rules_search"
+"""Where a hit has one line of a longer text."""
 NAMES = [
     name
     for name in sorted(shots())
-    if name.startswith("puzzle_maker") or not (name.startswith(LISTS) or any(word in name for word in OTHERS))
+    if name.startswith("puzzle_maker")
+    or not (name.startswith(LISTS) or any(word in name for word in (*OTHERS, EXCERPTS)))
 ]
 QUICK = {
     *zip(NAMES[::8], cycle(LANGUAGES), repeat(SMALL)),

@@ -53,6 +53,7 @@ def sessions(rules: TransAmerica) -> dict[str, Session]:
         "watching": watching,
         "watching open cards": session_of(rules, open_given, turns, players=OPPONENTS_ONLY, goals="open"),
         "held": held,
+        "marker to place": session_of(rules, {"hubs": (None,) * 4}),
     }
 
 
@@ -80,5 +81,8 @@ def test_no_words_are_cut_or_lie_over_others(
             for line in written:
                 cut = line.words.endswith(ELLIPSIS) and not line.words.endswith(" " + ELLIPSIS)
                 assert not cut, f"{name}: {line} is cut"
+            if name == "marker to place" and not shares:
+                waits = {tr(f"transamerica.table.card.{key}") for key in ("waiting", "waiting_short")}
+                assert sum(line.words in waits for line in written) == len(reading.cards)
             for one, other in combinations(written, 2):
                 assert not one.rect.colliderect(other.rect), f"{name}: {one} lies over {other}"

@@ -14,7 +14,7 @@ from game.tables.transamerica.layout import Tray
 from game.tables.transamerica.pieces import FOLDER, draw_check, draw_icon
 from game.tables.transamerica.reading import GoalCard, Reading
 from game.text.catalogue import Translate
-from game.ui.layout import rect_of, strip
+from game.ui.layout import rect_of, span, strip
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS_LIGHT, BRASS_TEXT, CREAM, INK, NIGHT, QUIET_TEXT, SECOND_TEXT, Rgb, mixed, rgb
 
@@ -120,7 +120,9 @@ def _draw_supply(pen: Pen, tray: Tray, reading: Reading, *, shown: str, hub: str
     left += pen.line(str(count), (left, base), figure) + px(10)
     label = rect_of(upper.right - left, px(28), left=left, bottom=base + px(9))
     words = [pen.tr(f"transamerica.table.{key}", count=count) for key in ("rails_left", "rails_left_short")]
-    pen.write_first([*words, ""], label, shared.STRONG)
+    if not pen.write_first([*words, ""], label, shared.STRONG):
+        # Up to the hairline beside it.
+        pen.write_smaller(words, span(label, left - px(4), label.right + px(10)), shared.STRONG)
     _draw_pips(pen, tray, reading, stack.right + px(12))
 
 
@@ -322,7 +324,8 @@ def _draw_status(pen: Pen, status: pygame.Rect, card: GoalCard, live: int | None
         pen.write_first([tr("transamerica.table.card.connected"), ""], room, shared.CAPTION, styles.GREEN)
         return
     if card.away is None:
-        pen.write_first([tr("transamerica.table.card.waiting"), ""], status, shared.TEXT, SECOND_TEXT)
+        words = [tr(f"transamerica.table.card.{key}") for key in ("waiting", "waiting_short")]
+        pen.write_first([*words, ""], status, shared.TEXT, SECOND_TEXT)
         return
     x, short = status.left, "transamerica.table.card.away_short"
     if live is None:

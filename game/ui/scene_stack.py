@@ -1,12 +1,14 @@
 """The stack of scenes: which of them gets input, and which are drawn."""
 
+import math
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol, TypeAlias
+from weakref import ReferenceType, ref
 
 import msgspec
 import pygame
 
-from game.ui.input import Event, FileDropped, FocusLost, KeyPressed, PointerPressed
+from game.ui.input import Event, FileDropped, FocusLost, KeyPressed, PointerPressed, Position
 from game.ui.scale import Scale
 from game.ui.transition import Transition, Way
 
@@ -17,6 +19,8 @@ Only a scene that asked to be left alone for longer (`wants_step_in`) gets as mu
 """
 FIRST_STEP = 1 / 60
 """Seconds that the first step of a movement gets at most."""
+DOUBLE_CLICK, SAME_PLACE = 0.35, 8
+"""Seconds and real pixels between the two presses of a double click, at most."""
 Area: TypeAlias = tuple[int, int, int, int]
 """Left, top, width and height, in real pixels."""
 Show: TypeAlias = Callable[..., object]
@@ -149,6 +153,9 @@ class SceneStack:
         self._transition: Transition | None = None
         self._due = False
         """Whether what a transition left on the screen is to be drawn over."""
+        self._since_press = DOUBLE_CLICK
+        """Seconds; and where the last press was, with the scene that got it."""
+        self._pressed: tuple[Position, ReferenceType[StackedScene]] | None = None
 
     @property
     def top(self) -> StackedScene | None:
@@ -231,12 +238,15 @@ class SceneStack:
 
     def step(self, events: Sequence[Event], dt: float) -> None:
         """Give each event to the scene that is on top when its turn comes, then let time pass."""
+        self._since_press += max(dt, 0.0)
         moving = self.wants_frames
         wanted = self.top.wants_step_in if self.top is not None else None
         longest = LONGEST_STEP if moving else max(LONGEST_STEP, wanted or 0.0)
         for event in events:
             if isinstance(event, KeyPressed | PointerPressed):
                 self._end_transition()
+            if isinstance(event, PointerPressed) and self._is_second(event):
+                continue
             if isinstance(event, FileDropped) and self._is_for_all(event):
                 continue
             if isinstance(event, FocusLost):
@@ -253,6 +263,14 @@ class SceneStack:
         self._step_top((), min(max(dt, 0.0), longest))
         for over in self.over:
             over.step(max(dt, 0.0))
+
+    def _is_second(self, press: PointerPressed) -> bool:
+        """Whether it belongs to a double click that was meant for the scene before."""
+        before, since, top = self._pressed, self._since_press, self.top
+        self._pressed, self._since_press = (press.position, ref(top)) if top is not None else None, 0.0
+        if before is None or since >= DOUBLE_CLICK or before[1]() is top:
+            return False
+        return math.dist(before[0], press.position) <= SAME_PLACE
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the top scene and, under overlays, those below, for a picture: what is due stays due."""

@@ -4,7 +4,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.ui.input import Event, KeyPressed
+from game.ui.input import Event, KeyPressed, PointerPressed
 from game.ui.notices import Notices
 from game.ui.scale import Scale
 from game.ui.scene_stack import FIRST_STEP, LONGEST_STEP, Area
@@ -98,6 +98,30 @@ def test_events_after_a_change_go_to_the_new_scene(stage: Stage, log: list[str])
     stage.scenes.push(first)
     stage.scenes.step([KeyPressed("a"), KeyPressed("b")], 0.01)
     assert [line for line in log if line.endswith("event")] == ["first event", "second event"]
+
+
+def test_the_second_press_of_a_double_click_is_not_for_the_scene_that_the_first_one_opened(
+    stage: Stage, log: list[str]
+) -> None:
+    first, second = Noting(stage, "first", log), Noting(stage, "second", log)
+    first.on_event = lambda _: stage.scenes.push(second)
+    stage.scenes.push(first)
+    stage.scenes.step([PointerPressed((40, 40))], 0.01)
+    stage.scenes.step([PointerPressed((43, 40))], 0.2)
+    assert "second event" not in log
+    stage.scenes.step([PointerPressed((43, 40))], 0.01)
+    stage.scenes.step([PointerPressed((43, 40))], 5.0)
+    assert log.count("second event") == 2
+
+
+def test_a_press_elsewhere_or_later_is_for_the_scene_that_is_there(stage: Stage, log: list[str]) -> None:
+    for position, seconds in (((90, 40), 0.01), ((40, 40), 0.5)):
+        first, second = Noting(stage, "first", log), Noting(stage, f"second {seconds}", log)
+        first.on_event = lambda _, opened=second: stage.scenes.push(opened)
+        stage.scenes.push(first)
+        stage.scenes.step([PointerPressed((40, 40))], 1.0)
+        stage.scenes.step([PointerPressed(position)], seconds)
+        assert f"second {seconds} event" in log
 
 
 def test_only_overlays_let_the_scene_below_show(stage: Stage, log: list[str], surface: Any) -> None:

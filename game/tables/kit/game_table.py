@@ -22,8 +22,9 @@ from game.ui.input import KeyPressed, PointerPressed, PointerReleased
 from game.ui.look import Look
 from game.ui.trail import Places
 
-SHARP_SECONDS = 0.12
-"""A board that was zoomed or pulled is painted anew when it has stayed as it is for so long."""
+SHARP_SECONDS, HELD_SECONDS = 0.12, 0.25
+"""A board that was zoomed or pulled is painted anew when it has stayed as it is for so long; a hand that still
+pulls it may only rest."""
 
 
 class GameTable(Desk[R, P]):
@@ -134,7 +135,7 @@ class GameTable(Desk[R, P]):
             fixed = [rect for rect in over if picture.board_room.colliderect(rect)]
             overview = None if self.view.whole else self._overview
             self._moving = MovingView(overview, still, fixed)
-        self.view, self._sharp_in = view, SHARP_SECONDS
+        self.view, self._sharp_in = view, HELD_SECONDS if self.controller.pulls else SHARP_SECONDS
         self.attention.touch()
         if self.drag.held is not None:
             # What is in hand stays as it is.
@@ -271,7 +272,7 @@ class GameTable(Desk[R, P]):
                 self._be_sharp()
                 self._bring_into_sight(self.controller.walked_to)
         self.catch_up()
-        if self._moving is not None and not self.controller.pulls:
+        if self._moving is not None:
             self._sharp_in -= dt
             if self._sharp_in <= 0:
                 self._be_sharp()

@@ -59,7 +59,12 @@ def test_the_ground_is_pulled_and_nothing_is_played(name: str, button: int) -> N
     ground = next(place for place in places_in(room) if at.controls.at(place) is None and free(at, place))
     at.press(ground, button)
     at.point((ground[0] - 60, ground[1] - 40))
+    stretched = at.picture()
+    at.wait(0.4)
+    held_still = at.picture()
     at.let_go((ground[0] - 60, ground[1] - 40), button)
+    at.wait(0.4)
+    assert stretched != held_still == at.picture()
     assert at.table.view.left > view.left
     assert at.table.view.top > view.top
     assert at.drag.held is None

@@ -34,7 +34,7 @@ SETTLE_SECONDS = 0.08
 _TELLS_NO_PLACE = ("wayland",)
 HEADLESS_DRIVERS = ("dummy", "offscreen")
 NAP_SECONDS = 0.005
-LONG_NAP_SECONDS = 0.02
+LONG_NAP_SECONDS = 0.03
 ACTIVE_SECONDS = 3.0
 """So long after the last event the window still looks often for the next."""
 

@@ -23,7 +23,7 @@ from game.ui.look import Look
 from game.ui.trail import Places
 
 SHARP_SECONDS, HELD_SECONDS = 0.12, 0.25
-"""A board that was zoomed or pulled is painted anew when it has stayed as it is for so long; a hand that still
+"""A board that was zoomed or pulled is painted anew when it has stayed as it is for so long; the hand that
 pulls it may only rest."""
 
 

@@ -9,8 +9,9 @@ from typing import Protocol
 import pygame
 
 RATE = 44_100
-BUFFER = 512
-"""Samples, 12 ms: so much later than asked for a sound begins, at most."""
+BUFFER = 1024
+"""Samples, 23 ms: so much later than asked for a sound begins, at most. With half as many the system's
+sound thread takes twice the time, whether anything sounds or not."""
 CHANNELS = 24
 
 

@@ -83,6 +83,6 @@ def test_no_words_are_cut_or_lie_over_others(
                 assert not cut, f"{name}: {line} is cut"
             if name == "marker to place" and not shares:
                 waits = {tr(f"transamerica.table.card.{key}") for key in ("waiting", "waiting_short")}
-                assert sum(line.words in waits for line in written) == len(reading.cards)
+                assert sum(line.words in waits for line in written) >= len(reading.cards)
             for one, other in combinations(written, 2):
                 assert not one.rect.colliderect(other.rect), f"{name}: {one} lies over {other}"

@@ -8,6 +8,7 @@ from game.content.files import Fault
 from game.content.games import ContentParts
 from game.content.lessons import Lesson, Lessons, read_lessons
 from game.core.game import AnyGame
+from game.storage.json_file import KeptValue
 from game.storage.progress import Left, Progress, ProgressFile
 
 PROGRESS_NAME = "progress.json"
@@ -32,10 +33,8 @@ class LessonProgress:
         self._config = config
         self._known = known
         self._games = games
-        self._on_fault = on_fault
-        self._file = ProgressFile(settings / PROGRESS_NAME)
+        self._kept = KeptValue(ProgressFile(settings / PROGRESS_NAME), on_fault)
         self._lessons: Lessons | None = None
-        self._progress: Progress | None = None
         self._reading = threading.Lock()
         self._untold: list[Fault] = []
 
@@ -57,13 +56,7 @@ class LessonProgress:
     @property
     def progress(self) -> Progress:
         """How far the user has come; nowhere, where it cannot be read, which is told."""
-        if self._progress is None:
-            try:
-                self._progress = self._file.read()
-            except Fault as fault:
-                self._progress = Progress()
-                self._on_fault(fault)
-        return self._progress
+        return self._kept.value
 
     def is_done(self, lesson: Lesson) -> bool:
         """Whether the user has gone through it."""
@@ -91,6 +84,4 @@ class LessonProgress:
 
     def keep(self, progress: Progress) -> None:
         """Keep this progress, on disk too; raises OSError."""
-        if progress != self._progress:
-            self._progress = progress
-            self._file.write(progress)
+        self._kept.keep(progress)

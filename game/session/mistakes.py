@@ -15,6 +15,7 @@ from game.session.review.asking import Appraiser
 from game.session.review.costs import Costs, decisions_of
 from game.session.review.kinds import Kind
 from game.session.review.turns import Turn, rounds_of
+from game.storage.json_file import KeptValue
 from game.storage.mistakes import Mistake, Mistakes, MistakesFile
 
 AFTER_DAYS = (1, 3, 7, 21, 60)
@@ -35,21 +36,13 @@ class MistakeBook:
 
         Those that cannot be tried now, because the record or the game is gone, are kept and not told of.
         """
-        self._file = MistakesFile(settings)
+        self._known = KeptValue(MistakesFile(settings), on_fault)
         self._clock = clock
         self._can_be_tried = can_be_tried
-        self._on_fault = on_fault
-        self._known: Mistakes | None = None
 
     @property
     def _mistakes(self) -> Mistakes:
-        if self._known is None:
-            try:
-                self._known = self._file.read()
-            except Fault as fault:
-                self._known = Mistakes()
-                self._on_fault(fault)
-        return self._known
+        return self._known.value
 
     @property
     def kept(self) -> tuple[Mistake, ...]:
@@ -98,7 +91,7 @@ class MistakeBook:
         whole = costs.complete and not costs.reason
         searched = {*self._mistakes.searched, *([record] if whole else [])}
         kept = (*self._mistakes.kept, *fresh)
-        self._keep(Mistakes(kept=kept, searched=tuple(sorted(searched))))
+        self._known.keep(Mistakes(kept=kept, searched=tuple(sorted(searched))))
 
     def find(self, record: str, first: int) -> Mistake | None:
         """The one that is kept of a record's decision which begins after so many moves."""
@@ -114,16 +107,11 @@ class MistakeBook:
         passed = min(mistake.passed + 1, len(AFTER_DAYS) - 1) if right else 0
         changed = replace(mistake, passed=passed, due=self._in_days(AFTER_DAYS[passed]))
         kept = tuple(changed if one.key == mistake.key else one for one in self._mistakes.kept)
-        self._keep(replace(self._mistakes, kept=kept))
+        self._known.keep(replace(self._mistakes, kept=kept))
         return changed
 
     def _in_days(self, days: int) -> str:
         return (self._clock() + timedelta(days)).isoformat()
-
-    def _keep(self, mistakes: Mistakes) -> None:
-        if mistakes != self._mistakes:
-            self._known = mistakes
-            self._file.write(mistakes)
 
 
 class MistakeSearch:

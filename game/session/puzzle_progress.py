@@ -41,9 +41,8 @@ class PuzzleProgress:
     ) -> None:
         """The program's puzzles lie in the folder `config`, those found on this machine in `found_here`.
 
-        Ratings lie in the folder `settings`; `on_fault` gets what is wrong with them.
-
         `games` is asked when puzzles are read; `learning` keeps what is solved, in the same file as lessons.
+        Ratings lie in the folder `settings`; `on_fault` gets what is wrong with them.
         """
         self._config = config
         self._found_in = found_here

@@ -7,6 +7,7 @@ from pathlib import Path
 from game.content.files import Fault
 from game.core.puzzle import LEVELS
 from game.session.ratings import BEGIN, Rating, after_duel
+from game.storage.json_file import KeptValue
 from game.storage.puzzle_ratings import PuzzleRatings, PuzzleRatingsFile, Strength
 
 EASIEST, PER_LEVEL = 600, 200
@@ -25,20 +26,12 @@ class PuzzleRater:
 
     def __init__(self, settings: Path, clock: Callable[[], date], on_fault: Callable[[Fault], None]) -> None:
         """They lie in the folder `settings`; `clock` says the day, `on_fault` gets what is damaged."""
-        self._file = PuzzleRatingsFile(settings)
+        self._known = KeptValue(PuzzleRatingsFile(settings), on_fault)
         self._clock = clock
-        self._on_fault = on_fault
-        self._known: PuzzleRatings | None = None
 
     @property
     def _ratings(self) -> PuzzleRatings:
-        if self._known is None:
-            try:
-                self._known = self._file.read()
-            except Fault as fault:
-                self._known = PuzzleRatings()
-                self._on_fault(fault)
-        return self._known
+        return self._known.value
 
     @property
     def has_tried(self) -> bool:
@@ -68,5 +61,4 @@ class PuzzleRater:
         else:
             puzzle, own = after_duel(puzzle, own)
         puzzles = {**before.puzzles, key: Strength(puzzle.value, puzzle.off, day)}
-        self._known = PuzzleRatings(Strength(own.value, own.off, day), puzzles)
-        self._file.write(self._known)
+        self._known.keep(PuzzleRatings(Strength(own.value, own.off, day), puzzles))

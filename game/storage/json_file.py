@@ -1,5 +1,6 @@
 """A value of the program in a JSON file that the user may read, or damage."""
 
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Generic, TypeVar
@@ -24,13 +25,17 @@ class JsonFile(Generic[T]):
         self._most_bytes = most_bytes
         self._unread = False
 
+    def empty(self) -> T:
+        """The value without any fields."""
+        return self._kind()
+
     def read(self) -> T:
-        """The value, or that without any fields where there is no file; raises Fault.
+        """The value, or the empty one where there is no file; raises Fault.
 
         After a Fault the program goes on without; `write` first keeps aside what could not be read.
         """
         self._unread = True
-        value = self._kind() if is_missing(self.file) else _read(self.file, self._kind, self._most_bytes)
+        value = self.empty() if is_missing(self.file) else _read(self.file, self._kind, self._most_bytes)
         self._unread = False
         return value
 
@@ -42,6 +47,32 @@ class JsonFile(Generic[T]):
         self._unread = False
         self.file.parent.mkdir(parents=True, exist_ok=True)
         write_whole(self.file, msgspec.json.format(msgspec.json.encode(value), indent=2) + b"\n")
+
+
+class KeptValue(Generic[T]):
+    """The value of a file, read when first asked for; empty where it cannot be read, which is told."""
+
+    def __init__(self, file: JsonFile[T], on_fault: Callable[[Fault], None]) -> None:
+        self._file = file
+        self._on_fault = on_fault
+        self._value: T | None = None
+
+    @property
+    def value(self) -> T:
+        """What is kept now."""
+        if self._value is None:
+            try:
+                self._value = self._file.read()
+            except Fault as fault:
+                self._value = self._file.empty()
+                self._on_fault(fault)
+        return self._value
+
+    def keep(self, value: T) -> None:
+        """From now on this, on disk too where it is another; raises OSError."""
+        if value != self.value:
+            self._value = value
+            self._file.write(value)
 
 
 def _read(file: Path, kind: type[T], most_bytes: int) -> T:

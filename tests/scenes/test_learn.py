@@ -7,6 +7,7 @@ from game.scenes.app import App
 from game.scenes.learn import ChapterRow, LearnScene
 from game.scenes.lesson import LessonScene
 from game.scenes.title import TitleScene
+from game.session.lesson_progress import PROGRESS_NAME
 from game.storage.progress import Progress, ProgressFile
 from game.ui.widgets.button import Button
 from game.ui.widgets.dialog import Dialog
@@ -163,7 +164,7 @@ def test_a_damaged_lesson_is_told_once_and_the_others_can_be_learned(
 
 def test_damaged_progress_is_told_and_kept_beside_the_new(app: App) -> None:
     app.folders.make()
-    file = app.learning._file.file
+    file = app.folders.settings / PROGRESS_NAME
     file.write_bytes(b"not JSON")
     opened(app)
     assert isinstance(app.stage.scenes.top, Dialog)

@@ -17,7 +17,7 @@ from game.scenes.learn import LearnScene
 from game.scenes.lesson import PATIENCE, LessonScene
 from game.scenes.table import TableScene
 from game.session.lesson import Turn
-from game.storage.progress import Left
+from game.storage.progress import Left, ProgressFile
 from game.ui.input import PointerMoved, PointerPressed, Position
 from game.ui.widgets.dialog import Dialog
 from tests.games import read_lessons
@@ -464,10 +464,10 @@ def test_one_goes_on_where_one_left(app: App) -> None:
 
 
 def test_a_disk_that_takes_no_progress_is_told(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(progress: object) -> None:
+    def full(file: ProgressFile, progress: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(app.learning._file, "write", full)
+    monkeypatch.setattr(ProgressFile, "write", full)
     begun(app, "transamerica")
     assert isinstance(app.stage.scenes.top, Dialog)
     assert "No space left" in spoken(app)

@@ -412,8 +412,9 @@ class NewGameScene(ArchiveScene):
 
     def take_in(self) -> None:
         """Take over the games that have ended, and what was changed among the own agents meanwhile."""
-        self.dealing.entries = self.archive.games
-        self.even.take_in(self.archive.games)
+        games = self.archive.games
+        self.dealing.entries = games
+        self.even.take_in(games)
         self.players.kinds = self._kinds()
         self.change()
 

@@ -241,7 +241,12 @@ class ReviewModel:
             return None
         before, after = (tr("review.accuracy.percent", share=round(100 * share)) for share in shares)
         words = tr("review.chance.change", before=before, after=after)
-        return ChancesSeen(tr("review.chance"), words, *shares, tr("review.chance.told", told=words))
+        return ChancesSeen(
+            (tr("review.chance"), tr("review.chance.short"), ""),
+            words,
+            *shares,
+            tr("review.chance.told", told=words),
+        )
 
     def _gains(self, cost: Cost) -> Iterator[GainSeen]:
         """What the better turn changes, first for who made the turn: in whole percents that add up to 0.

@@ -104,7 +104,8 @@ class TurnSeen:
 class ChancesSeen:
     """How likely who played was to win, before the turn and after it."""
 
-    label: str
+    labels: tuple[str, ...]
+    """What it is, the first that has room."""
     words: str
     """Both, as percentages."""
     before: float
@@ -335,7 +336,8 @@ class TurnText(CachedPicture):
         figures = text.width(seen.words, _CHANCES)
         text.draw_in(surface, seen.words, words, _CHANCES, INK, align="right")
         label = pygame.Rect(words.x, words.y, words.width - figures - px(10), low)
-        text.draw_in(surface, seen.label, label, LABEL, SECOND_TEXT, shrink=True)
+        told = Brush(surface, look).first_fitting(seen.labels, label.width, LABEL)
+        text.draw_in(surface, told, label, LABEL, SECOND_TEXT)
         place = pygame.Rect(row.x, words.bottom + px(4), row.width, bar)
         radius = bar / 2 / look.scale.factor
         colour = NIGHT

@@ -51,6 +51,7 @@ _LOST = TextStyle(Face.NUMERALS, 44)
 _NAME = TextStyle(Face.TITLE, 26)
 _TICKET = 26
 _CHANCES = TextStyle(Face.NUMERALS_BOLD, 19)
+_LEAST_LABEL = 15
 _TRACK = rgb("E6DCC4")
 _TAG = 66
 """The width of a figure that speaks for or against, in pixels of the design."""
@@ -336,8 +337,9 @@ class TurnText(CachedPicture):
         figures = text.width(seen.words, _CHANCES)
         text.draw_in(surface, seen.words, words, _CHANCES, INK, align="right")
         label = pygame.Rect(words.x, words.y, words.width - figures - px(10), low)
-        told = Brush(surface, look).first_fitting(seen.labels, label.width, LABEL)
-        text.draw_in(surface, told, label, LABEL, SECOND_TEXT)
+        smallest = LABEL.sized(_LEAST_LABEL)
+        told = Brush(surface, look).first_fitting(seen.labels, label.width, smallest)
+        text.draw_in(surface, told, label, LABEL, SECOND_TEXT, shrink=True)
         place = pygame.Rect(row.x, words.bottom + px(4), row.width, bar)
         radius = bar / 2 / look.scale.factor
         colour = NIGHT

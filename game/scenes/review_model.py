@@ -10,7 +10,7 @@ from game.core.faces import with_faces
 from game.core.match import Match
 from game.core.reason import Reason
 from game.core.record import Header
-from game.scenes.review_turn import ChancesSeen, GainSeen, LossSeen, TurnSeen
+from game.scenes.review_seen import ChancesSeen, GainSeen, LossSeen, TurnSeen
 from game.session.review.asking import Appraiser
 from game.session.review.costs import Cost
 from game.session.review.marks import MISTAKES

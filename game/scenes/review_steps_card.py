@@ -8,7 +8,7 @@ import pygame
 from game.scenes.chart import draw_disc
 from game.scenes.review_model import ReviewModel
 from game.scenes.review_page import ReviewCard, ReviewPage
-from game.scenes.review_turn import TurnSeen
+from game.scenes.review_seen import TurnSeen
 from game.tables.kit.pen import Brush
 from game.ui.input import Position, Wheel
 from game.ui.look import Look, Words

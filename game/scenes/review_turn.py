@@ -8,11 +8,11 @@ from math import sqrt
 
 import pygame
 
-from game.core.record import Seat
 from game.scenes.decorations import CachedPicture
 from game.scenes.review_marks import draw_move_sign, draw_ticket, ticket_size
+from game.scenes.review_seen import ChancesSeen, GainSeen, LossSeen, TurnSeen
 from game.session.review.costs import Cost
-from game.session.review.marks import Mark, Scale
+from game.session.review.marks import Mark
 from game.session.review.review import Place
 from game.tables.kit.pen import Brush
 from game.tables.kit.signs import NUMBER_DISC, draw_number, seat_of
@@ -60,78 +60,6 @@ _FIGURE = TextStyle(Face.NUMERALS_BOLD, 20)
 _BETTER = BoxStyle(10, rgb("FFF9E3"), lines=(Line(BRASS, 2.2, 1),))
 _RULER = {"good": rgb("DCE6C8"), "slip": rgb("F0DFA8"), "blunder": rgb("E9BFB2")}
 _COLOURS = {Mark.BLUNDER: VERMILION_DARK}
-
-
-@dataclass(frozen=True)
-class TurnSeen:
-    """All in words; what there is nothing to say of is empty."""
-
-    who: Seat | None
-    where: str
-    """Which turn it is, and after how many; `short_where` in fewer words."""
-    played: str
-    short_where: str = ""
-    mark: Mark | None = None
-    mark_word: str = ""
-    lost: str = ""
-    """The figure alone; `unit` is what it counts, `short_unit` in fewer words."""
-    unit: str = ""
-    short_unit: str = ""
-    doubt: str = ""
-    """How far that may be off."""
-    chances: ChancesSeen | None = None
-    better: tuple[str, ...] = ()
-    """The better turn, move by move."""
-    reasons: tuple[str, str] = ("", "")
-    """What speaks for the better turn, and what for or against the one that was played."""
-    gains: tuple[GainSeen, ...] = ()
-    """What the better turn changes, for everybody of whom that is sure."""
-    note: str = ""
-    """Where nothing is told of a better turn: why."""
-
-    def speak(self) -> str:
-        """`Anna, turn 15 of 35, blunder, 8.4 points lost: …`."""
-        lost = " ".join(filter(None, (self.lost, self.unit, self.doubt))) if self.lost else ""
-        name = self.who.name if self.who is not None else ""
-        head = ", ".join(filter(None, (name, self.where, self.mark_word, lost)))
-        chances = self.chances.spoken if self.chances is not None else ""
-        gains = (f"{gain.figure}: {gain.words}" for gain in self.gains)
-        better = "; ".join(self.better)
-        told = (head, chances, self.played, better, *self.reasons, *gains, self.note)
-        return ". ".join(filter(None, told))
-
-
-@dataclass(frozen=True)
-class ChancesSeen:
-    """How likely who played was to win, before the turn and after it."""
-
-    labels: tuple[str, ...]
-    """What it is, the first that has room."""
-    words: str
-    """Both, as percentages."""
-    before: float
-    after: float
-    spoken: str
-
-
-@dataclass(frozen=True)
-class GainSeen:
-    """By how much somebody is likelier to win after the better turn, and whether that speaks for it."""
-
-    figure: str
-    who: str
-    words: str
-    favourable: bool
-
-
-@dataclass(frozen=True)
-class LossSeen:
-    """What a turn lost, give or take `doubt`, and from where on that is a slip and a blunder."""
-
-    loss: float
-    doubt: float
-    mark: Mark
-    scale: Scale
 
 
 class LossRuler(CachedPicture):

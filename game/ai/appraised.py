@@ -1,6 +1,6 @@
 """What is found out about moves and tables."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -22,6 +22,29 @@ class WinChances(msgspec.Struct, frozen=True):
     """The standard errors of the shares; 0 for a game that is over."""
 
 
+class Topic(NamedTuple):
+    """What a part of a worth is about: a code, in words of the game."""
+
+    code: str
+    seat: int | None = None
+    """Whose it is; None for nobody's in particular."""
+    of: str = ""
+    """What of the game it is in: a line; empty where that is not told."""
+
+
+class Part(msgspec.Struct, frozen=True):
+    """A share of what a turn lost: what the better one does for its mover in one thing."""
+
+    code: str
+    amount: float
+    """In the unit of the game; above 0 it speaks for the better turn."""
+    error: float
+    """Its standard error."""
+    seat: int | None = None
+    of: str = ""
+    """As in `Topic`."""
+
+
 class Compared(msgspec.Struct, frozen=True):
     """A turn and a better one, each played on from the same tables that look like the one it was made at."""
 
@@ -33,5 +56,7 @@ class Compared(msgspec.Struct, frozen=True):
     """What the turn lost, in the unit of the game; None where the tables do not tell."""
     error: float = 0.0
     """Its standard error."""
+    parts: tuple[Part, ...] = ()
+    """What the loss is made of: their amounts add up to it. Nothing where that is not told."""
     hinted: bool = False
     """Whether a hint would have said what was done."""

@@ -1,13 +1,15 @@
 """How likely each seat is to win from a table on, and what a turn changes: what a review shows."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
+import msgspec
 import numpy as np
 import numpy.typing as npt
 
 from game.ai.agent import Agent, Budget
-from game.ai.appraised import Compared, WinChances
+from game.ai.appraised import Compared, Part, Topic, WinChances
 from game.ai.chance import Chance
 from game.core.game import AnyGame
 from game.core.match import Match
@@ -27,6 +29,8 @@ class Samples(NamedTuple):
     """By table and seat, what the end is worth: 1 for a victory, ties shared. None where it is not told."""
     worth: Numbers | None = None
     """By table, what the seat to act made of it, in the unit in which its turns are weighed; or None."""
+    parts: Mapping[Topic, Numbers] = MappingProxyType({})
+    """What the worth is made of, by table: all parts add up to it. Nothing where that is not told."""
 
 
 class ChanceEstimator(Protocol[V_contra]):
@@ -90,13 +94,23 @@ def compared(
     Both turns are tried on the same tables, so that of the difference little is chance.
     """
     good, bad = (estimator.samples(view, tables, actions) for actions in (better, played))
-    loss, error = None, 0.0
+    found = Compared()
     if good.worth is not None and bad.worth is not None:
         loss, error = _mean(good.worth - bad.worth)
+        found = Compared(loss=loss, error=error, parts=tuple(_parts(good.parts, bad.parts)))
     if good.shares is None or bad.shares is None:
-        return Compared(loss=loss, error=error)
+        return found
     change = of_samples(good.shares - bad.shares)
-    return Compared(change.shares, change.errors, loss, error)
+    return msgspec.structs.replace(found, gains=change.shares, errors=change.errors)
+
+
+def _parts(good: Mapping[Topic, Numbers], bad: Mapping[Topic, Numbers]) -> Iterator[Part]:
+    """What is the same in both is left out."""
+    for topic in dict.fromkeys((*good, *bad)):
+        difference = np.asarray(good.get(topic, 0.0) - bad.get(topic, 0.0))
+        if difference.any():
+            amount, error = _mean(difference)
+            yield Part(topic.code, amount, error, topic.seat, topic.of)
 
 
 def _mean(numbers: Numbers) -> tuple[float, float]:

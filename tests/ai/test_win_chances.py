@@ -64,6 +64,7 @@ def test_of_two_turns_what_one_seat_gains_others_lose_and_no_turn_beats_itself(g
     found = compared(estimator(game), view, legal[:1], legal[-1:], 2)
     assert sum(found.gains) == pytest.approx(0)
     assert found == compared(estimator(game), view, legal[:1], legal[-1:], 2)
+    assert not found.parts or sum(part.amount for part in found.parts) == pytest.approx(found.loss)
     back = compared(estimator(game), view, legal[-1:], legal[:1], 2)
     assert (back.loss, back.error) == (None if found.loss is None else -found.loss, found.error)
     same = compared(estimator(game), view, legal[:1], legal[:1], 2)

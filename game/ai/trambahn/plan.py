@@ -23,6 +23,8 @@ class Plan(NamedTuple):
     """Kinds of trams that are bought, and their columns."""
     kept: tuple[Code, ...] = ()
     """Hand cards that are neither laid nor turned into money."""
+    lines: tuple[float, ...] = ()
+    """By line, what of the worth is for tours to come of it; nothing once the game is over."""
 
 
 def ending(table: Table, seat: int) -> float:

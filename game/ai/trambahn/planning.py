@@ -10,7 +10,7 @@ from game.ai.trambahn.plan import Plan
 from game.ai.trambahn.table_analysis import TableAnalysis
 from game.ai.trambahn.turn import rest_of_turn, rests_of_turn
 from game.ai.trambahn.worth import Tariff, Weights
-from game.rules.trambahn.values import View
+from game.rules.trambahn.values import Table, View
 
 _KEPT = 2048
 """Lines that are remembered with all that was asked about them."""
@@ -41,6 +41,12 @@ class Planner:
     def analysis(self, view: View) -> TableAnalysis:
         """What its seat can know of a table; raises ValueError for a view without one."""
         return TableAnalysis(self._box, self._lines, self._tariff, view)
+
+    def riches(self, table: Table, seat: int) -> float:
+        """What a seat's money counts more than the other one's, at the end of a turn."""
+        left = table.options.tours - len(table.tours)
+        purse = self._tariff.purse(left, table.draw_pile, trams=bool(table.supply))
+        return purse.worth(table.money[seat]) - purse.worth(table.money[1 - seat])
 
     def _ways(self, analysis: TableAnalysis) -> list[Passengers]:
         table = analysis.table

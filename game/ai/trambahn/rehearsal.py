@@ -1,13 +1,16 @@
 """Plans tried out on tables that look like the real one, both sides going on as planners do."""
 
+from collections import defaultdict
 from collections.abc import Sequence
 from functools import lru_cache
 
+from game.ai.appraised import Topic
 from game.ai.trambahn.judgement import Judgement, Look
 from game.ai.trambahn.plan import Plan, ending
 from game.ai.trambahn.planning import Planner
 from game.ai.trambahn.seat import Turns
-from game.rules.trambahn.values import State
+from game.rules.trambahn.cards import COLOURS
+from game.rules.trambahn.values import State, Table
 
 _KEPT = 1024
 """Tables that are remembered: somewhat more than a decision takes."""
@@ -46,15 +49,26 @@ class Rehearsal:
                 worths[number] += sign * correction
         return worths
 
-    def outlook(self, state: State, seat: int) -> float:
-        """What a table at the end of a turn leads to, in points of the final margin of a seat."""
+    def outlook(self, state: State, seat: int) -> dict[Topic, float]:
+        """What a table at the end of a turn leads to, in points of the final margin of a seat, by what it is.
+
+        `tours` and `extra` are made by the end of the rehearsed turns, by line and seat; `later`, by line,
+        `money` and `rest` are what is expected of the table that is left, and `victory` what a game that has
+        ended counts beside its margin.
+        """
         after, last = self._latest(state)
+        found = _scored(after.table, seat)
         if last is None:
-            return ending(after.table, seat)
-        mover = after.table.to_act
-        look = Look(self._turns.box, self._turns.left(after), mover, last.worth)
+            return found | {Topic("victory"): ending(after.table, seat) - sum(found.values())}
+        mover, left = after.table.to_act, self._turns.left(after)
+        look = Look(self._turns.box, left, mover, last.worth)
         worth = last.worth + self._judgement.corrections([look])[0]
-        return worth if mover == seat else -worth
+        sign = 1 if mover == seat else -1
+        found |= {
+            Topic("later", of=line): sign * part for line, part in zip(COLOURS, last.lines, strict=True)
+        }
+        found[Topic("money")] = self._planner.riches(left, seat)
+        return found | {Topic("rest"): sign * worth - sum(found.values())}
 
     def _played_on(self, state: State) -> tuple[State, Plan | None]:
         """The table some turns later, at the end of a turn, and its plan; None where the game is over."""
@@ -68,3 +82,15 @@ class Rehearsal:
             plan = self._planner.quick(turns.view(state))
             state = turns.play(state, plan)
         return state, None if state.table.phase == "over" else plan
+
+
+def _scored(table: Table, seat: int) -> dict[Topic, float]:
+    """What has been scored, the other one's as what it costs."""
+    found: dict[Topic, float] = defaultdict(float)
+    for tour in table.tours:
+        for who, points in enumerate(tour.points):
+            found[Topic("tours", who, tour.colour or "")] += points if who == seat else -points
+    for who, extras in enumerate(table.extra):
+        for extra in extras:
+            found[Topic("extra", who, extra.colour or "")] += extra.points if who == seat else -extra.points
+    return dict(found)

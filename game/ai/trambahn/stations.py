@@ -23,6 +23,8 @@ class Lays(NamedTuple):
     """Cards in columns that will turn into money."""
     tram: tuple[int, int] | None = None
     """The kind of a tram that is bought, and its column."""
+    made: float = 0
+    """The points of the extra tours in its worth."""
 
 
 Cards: TypeAlias = tuple[tuple[Code, int], ...]
@@ -92,14 +94,14 @@ class _Search:
         self._prices = prices
         self._money = money
         self._best = -1e9
-        self._worth = 0.0
+        self._worth, self._made = 0.0, 0.0
         self._cards: Cards = ()
         self.found = False
 
     def lays(self, cleared: int, tram: tuple[int, int] | None) -> Lays:
         """The best that was found."""
         conductors = [card for card, _ in self._cards].count(WILD)
-        return Lays(self._worth, self._cards, conductors, cleared, tram)
+        return Lays(self._worth, self._cards, conductors, cleared, tram, self._made)
 
     def spread(
         self,
@@ -180,5 +182,5 @@ class _Search:
         worth = made + self._prices.worth(points - line.points, growth - line.growth, near - line.near)
         if worth - self._money * len(cards) > self._best + 1e-9:
             self._best = worth - self._money * len(cards)
-            self._worth, self._cards = worth, cards
+            self._worth, self._made, self._cards = worth, made, cards
             self.found = True

@@ -158,4 +158,5 @@ class _Turn:
                 trams.append((kind, fresh if number == FRESH else number))
                 fresh += number == FRESH
         rest.sort(reverse=True)
-        return Plan(worth, self._waiting.passengers, tuple(stations), tuple(trams), tuple(rest[:kept]))
+        lines = tuple([part.worth - part.made for part in parts])
+        return Plan(worth, self._waiting.passengers, tuple(stations), tuple(trams), tuple(rest[:kept]), lines)

@@ -38,4 +38,7 @@ class TrambahnChances(Playouts[View]):
         turn = [action for action in actions if action != END]
         states = [self._rules.imagine(view, Chance(number).key) for number in range(tables)]
         ends = [after(self._rules, state, turn) for state in states]
-        return Samples(None, np.array([self._rehearsal.outlook(end, view.table.to_act) for end in ends]))
+        found = [self._rehearsal.outlook(end, view.table.to_act) for end in ends]
+        topics = dict.fromkeys(topic for one in found for topic in one)
+        parts = {topic: np.array([one.get(topic, 0.0) for one in found]) for topic in topics}
+        return Samples(None, np.array([sum(one.values()) for one in found]), parts)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from game.ai.appraised import WinChances
+from game.ai.appraised import Topic, WinChances
 from game.ai.chance import Chance
 from game.ai.transamerica.hands import central
 from game.ai.transamerica.race import Race, Strategy, Terrain, luck
@@ -43,10 +43,17 @@ class RaceChances:
         return of_samples(Standing(view.table).shares(self._losses(view, tables, ())).T)
 
     def samples(self, view: View, tables: int, actions: Sequence[Action]) -> Samples:
-        """Worth are the rails that others lose in the round, in the mean, less those of the seat to act."""
-        losses, seat = self._losses(view, tables, actions), view.table.to_act
-        worth = np.delete(losses, seat, axis=0).mean(axis=0) - losses[seat]
-        return Samples(Standing(view.table).shares(losses).T, worth)
+        """Worth are the rails that others lose in the round, in the mean, less those of the seat to act.
+
+        Its parts are by whose rails they are.
+        """
+        losses, mover = self._losses(view, tables, actions), view.table.to_act
+        others = len(losses) - 1
+        parts = {
+            Topic("rails", seat): -lost if seat == mover else lost / others
+            for seat, lost in enumerate(losses.astype(float))
+        }
+        return Samples(Standing(view.table).shares(losses).T, np.sum([*parts.values()], axis=0), parts)
 
     def _losses(self, view: View, tables: int, actions: Sequence[Action]) -> Numbers:
         """By seat and table, at the end of the round, after the seat to act has done `actions`."""

@@ -105,7 +105,7 @@ class QuickAdviser:
         del better, played
         gains = tuple(self._chance.random() - 0.5 for _ in range(game.seats_of(game.imagine(view, 0))))
         loss, hinted = self._chance.choice((None, 0.1, 3.0)), self._chance.random() < SELDOM
-        self._answer = Answer(compared=Compared(gains, (0.1,) * len(gains), loss, 0.5, hinted))
+        self._answer = Answer(compared=Compared(gains, (0.1,) * len(gains), loss, 0.5, hinted=hinted))
 
     def estimate(self, game: AnyGame, view: Any) -> None:
         """Find anything, or that nothing can be said."""

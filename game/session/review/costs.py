@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from game.ai.appraised import Compared
+from game.ai.appraised import Compared, Part
 from game.core.match import Match
 from game.session.adviser import Answer
 from game.session.review.asking import Appraiser, Asking
@@ -43,6 +43,8 @@ class Cost(msgspec.Struct, frozen=True):
     """The loss give or take so much: two standard errors. 0 where no chance was in it."""
     gains: tuple[float | None, ...] = ()
     """By seat, how much likelier it is to win after the better turn; None for what may be chance."""
+    parts: tuple[Part, ...] = ()
+    """What the loss is made of, in amounts that add up to it; nothing where that is not told."""
 
     @property
     def certain(self) -> float:
@@ -172,10 +174,10 @@ def _compared(cost: Cost, found: Compared | None) -> Cost:
         gain if abs(gain) > STANDARD_ERRORS * error else None
         for gain, error in zip(found.gains, found.errors, strict=True)
     )
-    loss, doubt = cost.loss, 0.0
+    loss, doubt, parts = cost.loss, 0.0, found.parts
     if found.loss is not None:
         loss, doubt = found.loss, STANDARD_ERRORS * found.error
     own = gains[cost.decision.seat] if gains else None
     if found.hinted or (own is not None and own <= -NOTICED):
-        loss = 0.0
-    return msgspec.structs.replace(cost, loss=loss, doubt=doubt, gains=gains)
+        loss, parts = 0.0, ()
+    return msgspec.structs.replace(cost, loss=loss, doubt=doubt, gains=gains, parts=parts)

@@ -3,17 +3,20 @@
 from collections.abc import Mapping, Sequence
 from datetime import date
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 
-from game.content.by_game import read_by_game
+from game.content.by_game import ENDING, read_by_game
 from game.content.document import read_yaml
-from game.content.files import Fault
+from game.content.files import Fault, files_in
 from game.core.game import AnyGame
 from game.core.plain import Malformed
 from game.core.puzzle import Puzzle, read_puzzle
 from game.core.shuffle import shuffled
 from game.core.solving import flaw
+
+T = TypeVar("T")
 
 
 class Listed(msgspec.Struct, frozen=True):
@@ -66,8 +69,17 @@ def read_puzzles(folder: Path, games: Mapping[str, AnyGame]) -> Puzzles:
     return Puzzles(of, faults)
 
 
-def of_the_day(puzzles: Sequence[Listed], day: date) -> Listed | None:
-    """The puzzle of a day: the same for everybody who has the same collection; None where that is empty.
+def read_day_puzzle(folder: Path, game: str, day: date, games: Mapping[str, AnyGame]) -> Listed | None:
+    """The puzzle of a day, out of the files for days alone in the folder of a game below `folder`.
+
+    It is the only one that is read. None where there are none; raises Fault where that of the day is damaged.
+    """
+    file = of_the_day(files_in(folder / game, ENDING), day)
+    return None if file is None else _read(file, game, games)
+
+
+def of_the_day(puzzles: Sequence[T], day: date) -> T | None:
+    """That of a day: the same for everybody who has the same ones; None where there are none.
 
     Each comes once before any comes again, in an order that is another one every time.
     """

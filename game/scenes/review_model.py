@@ -5,16 +5,14 @@ from collections.abc import Callable, Iterator, Sequence
 from math import floor
 from typing import TYPE_CHECKING, Any
 
-from game.core.event import Event
 from game.core.faces import with_faces
 from game.core.match import Match
-from game.core.reason import Reason
 from game.core.record import Header
 from game.scenes.review_seen import ChancesSeen, GainSeen, LossSeen, TurnSeen
+from game.scenes.turn_words import TurnWords
 from game.session.review.asking import Appraiser
 from game.session.review.costs import Cost
 from game.session.review.marks import MISTAKES
-from game.session.review.review import Consequences
 from game.session.review.stepping import Stepper
 from game.text.numbers import decimal
 
@@ -28,8 +26,6 @@ ALONE = ("chart", "turns", "accuracy", "board", "why")
 WORK_SECONDS = 0.008
 """How long a step may count before the window is drawn again."""
 MINUS = "\N{MINUS SIGN}"
-LONGEST = 90
-"""Letters of what was done and why; if both are longer, the reason is told alone."""
 
 
 class ReviewModel:
@@ -51,6 +47,7 @@ class ReviewModel:
         self.stepper = Stepper(self.review)
         self.part = parts.review_part(self.review, header.seats, app.places.maps, app.catalogue)
         self.teller = app.teller(match, header.seats)
+        self.words = TurnWords(self.review, self.part, self.teller)
         self.result = parts.result_panel(game, with_faces(header.seats), app.catalogue)
         self.page = OVERVIEW
         """`overview`, `turn`, or the name of the part that fills the page."""
@@ -181,8 +178,7 @@ class ReviewModel:
     def played_in(self, turn: int) -> str:
         """What was done in a turn, in few words."""
         if turn not in self._played:
-            told = self.teller.turn(self.review.events_of(self.review.turns[turn]))
-            self._played[turn] = told[:1].upper() + told[1:]
+            self._played[turn] = self.words.done(self.review.events_of(self.review.turns[turn]))
         return self._played[turn]
 
     @property
@@ -203,7 +199,7 @@ class ReviewModel:
         better: tuple[str, ...] = ()
         reasons, note = ("", ""), ""
         if cost is not None:
-            better = self._steps(cost)
+            better = tuple(words for _, words in self.words.steps(cost))
             reasons = self.told.get(cost, reasons)
         elif costs.complete and not review.weighs_all and mark is None:
             note = tr("review.costs_untold")
@@ -275,35 +271,10 @@ class ReviewModel:
     def numbers(self) -> tuple[int, ...]:
         """By action of the better turn that is shown: the number of the step in which it is told, or 0."""
         found: list[int] = []
-        for number, (actions, _) in enumerate(self._told_steps(self.looked_at), start=1):
+        steps = self.words.steps(self.looked_at) if self.looked_at is not None else []
+        for number, (actions, _) in enumerate(steps, start=1):
             found += [0] * (actions[0] - len(found)) + [number] * len(actions)
         return tuple(found)
-
-    def _steps(self, cost: Cost) -> tuple[str, ...]:
-        """The better turn move by move."""
-        return tuple(words for _, words in self._told_steps(cost))
-
-    def _told_steps(self, cost: Cost | None) -> list[tuple[list[int], str]]:
-        """By step, which actions it stands for and its words; the same again and again is told once."""
-        if cost is None:
-            return []
-        told: list[tuple[list[int], str, list[Event]]] = []
-        steps = self.review.step_by_step(cost, cost.better)
-        for number, events in enumerate(steps):
-            words = self.teller.turn(events)
-            if told and told[-1][1] == words:
-                told[-1][0].append(number)
-                told[-1][2].extend(events)
-            elif words:
-                told.append(([number], words, [*events]))
-        if not told:
-            only = ((number, self._step(events)) for number, events in enumerate(steps))
-            return [([number], words) for number, words in only if words]
-        return [(actions, self.teller.turn(events)) for actions, _, events in told]
-
-    def _step(self, events: Sequence[Event]) -> str:
-        """One move in words; what only follows from it goes without saying."""
-        return self.teller.turn(events) or next(filter(None, map(self.teller.event, events)), "")
 
     # ------------------------------------------------------------------ what is counted and told
 
@@ -321,44 +292,7 @@ class ReviewModel:
 
     def tell(self, cost: Cost) -> None:
         """Find the words for a turn, which may take as long as a picture."""
-        self.told[cost] = self._say(cost)
-
-    def _say(self, cost: Cost) -> tuple[str, str]:
-        """What speaks for the better move, and what was reached by the one that was made, or its cost."""
-        contrast = self.review.contrast(cost)
-        if contrast is not None:
-            seat = cost.decision.seat
-            return self.teller.reason(contrast.better[0], seat), self.teller.reason(contrast.played[0], seat)
-        good = self.review.consequences(cost, cost.better, cost.played)
-        bad = self.review.consequences(cost, cost.played, cost.better)
-        for_it = [one for one in good.reasons if one.code not in self.part.weak_reasons]
-        return (
-            self._told_of(cost, good, for_it, bad, cost.better) or self.part.otherwise,
-            self._told_of(cost, bad, bad.reasons, good, cost.played),
-        )
-
-    def _told_of(
-        self,
-        cost: Cost,
-        own: Consequences,
-        reasons: Sequence[Reason],
-        other: Consequences,
-        actions: tuple[Any, ...],
-    ) -> str:
-        """The first reason that does not go for the other move too, after what was done if cards name it."""
-        seat, events = cost.decision.seat, own.events or self.review.happening_by(cost, actions)
-        # A draw goes without saying in a turn, not where it is all that was decided.
-        deed = self._step(events)
-        reason = next((one for one in reasons if one not in other.reasons), None)
-        if reason is not None:
-            told = self.teller.reason(reason, seat)
-            if self.part.names_deeds and len(deed) + len(told) <= LONGEST:
-                told = f"{deed}. {told}"
-        elif actions == cost.better and self.part.otherwise and own.reasons:
-            told = self.part.otherwise
-        else:
-            told = deed
-        return told[:1].upper() + told[1:]
+        self.told[cost] = self.words.why(cost)
 
 
 def _percents(shares: Sequence[float]) -> list[int]:

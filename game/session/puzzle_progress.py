@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.content.files import Fault
-from game.content.puzzles import Listed, Puzzles, of_the_day, read_puzzles
+from game.content.puzzles import Listed, Puzzles, of_the_day, read_day_puzzle, read_puzzles
 from game.core.game import AnyGame
 from game.session.lesson_progress import LessonProgress
 
@@ -39,7 +39,8 @@ class PuzzleProgress:
         settings: Path,
         on_fault: Callable[[Fault], None],
     ) -> None:
-        """The program's puzzles lie in the folder `config`, those found on this machine in `found_here`.
+        """The program's puzzles lie in the folder `config`, in `puzzles` those of its collection and in
+        `day_puzzles` those for days alone; those found on this machine lie in `found_here`.
 
         `games` is asked when puzzles are read; `learning` keeps what is solved, in the same file as lessons.
         Ratings lie in the folder `settings`; `on_fault` gets what is wrong with them.
@@ -55,6 +56,9 @@ class PuzzleProgress:
         self._shipped: Puzzles | None = None
         self._found: Puzzles | None = None
         self._reading = threading.Lock()
+        self._todays: tuple[date, dict[str, Listed | None]] = (date.min, {})
+        """Those of one day, by game, as far as they were asked for."""
+        self._day_faults: list[Fault] = []
         self._told: set[str] = set()
 
     # ------------------------------------------------------------------ what there is
@@ -64,13 +68,25 @@ class PuzzleProgress:
         return self._own_collection().of.get(game, ()) + self._found_here().of.get(game, ())
 
     def listed(self, game: str) -> tuple[Listed, ...]:
-        """Those that stand in the list of a game: all but this day's own."""
+        """Those that stand in the list of a game: not this day's own, if that is one of the collection."""
         todays = self.of_today(game)
-        return tuple(one for one in self.of(game) if one != todays)
+        return tuple(one for one in self.of(game) if todays is None or one.key != todays.key)
 
     def of_today(self, game: str) -> Listed | None:
-        """The puzzle of this day, out of those of the program, so that it is the same for everybody."""
-        return of_the_day(self._own_collection().of.get(game, ()), self.today)
+        """The puzzle of this day: one that was made for days alone, and stands in no list.
+
+        Where a game has none, or that of this day is damaged, it is one of the collection. So it is the same
+        for everybody, whatever was found on a machine.
+        """
+        day = self.today
+        if self._todays[0] != day:
+            self._todays = (day, {})
+        known = self._todays[1]
+        if game not in known:
+            known[game] = self._made_for(day, game) or of_the_day(
+                self._own_collection().of.get(game, ()), day
+            )
+        return known[game]
 
     @property
     def today(self) -> date:
@@ -79,8 +95,8 @@ class PuzzleProgress:
 
     def faults(self) -> tuple[Fault, ...]:
         """The damaged puzzles that this was not asked for yet."""
-        both = (*self._own_collection().faults, *self._found_here().faults)
-        fresh = {str(fault): fault for fault in both if str(fault) not in self._told}
+        every = (*self._own_collection().faults, *self._found_here().faults, *self._day_faults)
+        fresh = {str(fault): fault for fault in every if str(fault) not in self._told}
         self._told |= fresh.keys()
         return tuple(fresh.values())
 
@@ -96,7 +112,10 @@ class PuzzleProgress:
     # ------------------------------------------------------------------ how far the user has come
 
     def is_solved(self, listed: Listed) -> bool:
-        """Whether the user has solved it."""
+        """Whether the user has solved it: this day's own on this day, since it comes again some time."""
+        todays = self.of_today(listed.game)
+        if todays is not None and listed.key == todays.key:
+            return self.is_day_solved(listed.game)
         return listed.key in self._learning().progress.solved
 
     def is_day_solved(self, game: str) -> bool:
@@ -130,7 +149,8 @@ class PuzzleProgress:
     def solve(self, listed: Listed) -> bool:
         """Keep that a puzzle is solved; True where it is this day's. Raises OSError."""
         learning = self._learning()
-        is_todays = listed == self.of_today(listed.game)
+        todays = self.of_today(listed.game)
+        is_todays = todays is not None and listed.key == todays.key
         day = self._day(listed.game) if is_todays else None
         learning.keep(learning.progress.with_solved(listed.key, day))
         return is_todays
@@ -147,6 +167,13 @@ class PuzzleProgress:
 
     def _day(self, game: str) -> str:
         return f"{game}/{self.today.isoformat()}"
+
+    def _made_for(self, day: date, game: str) -> Listed | None:
+        try:
+            return read_day_puzzle(self._config / "day_puzzles", game, day, self._games())
+        except Fault as fault:
+            self._day_faults.append(fault)
+            return None
 
     def _own_collection(self) -> Puzzles:
         with self._reading:

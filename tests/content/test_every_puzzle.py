@@ -1,12 +1,17 @@
 """What every puzzle of this program promises: it is proved by the rules, and it speaks to everybody."""
 
+import shutil
+from pathlib import Path
+
 import pytest
 
-from game.content.puzzles import Listed
+from game.content.by_game import ENDING
+from game.content.files import files_in
+from game.content.puzzles import Listed, read_puzzles
 from game.core.puzzle import LEVELS
 from game.core.solving import begin
 from game.text.catalogue import LANGUAGES
-from tests.content.shipped import GAMES, PUZZLES
+from tests.content.shipped import GAMES, PUZZLES, ROOT
 
 MOST_WORDS = 18
 """Of a text in English."""
@@ -44,3 +49,23 @@ def test_a_puzzle_is_told_in_all_languages_and_in_few_words(listed: Listed) -> N
         assert set(texts) == set(LANGUAGES)
         assert all(text.strip() for text in texts.values())
         assert len(texts["en"].split()) <= MOST_WORDS, texts["en"]
+
+
+@pytest.mark.parametrize("step", [7, pytest.param(1, marks=pytest.mark.long)])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_puzzle_for_a_day_is_one_and_in_the_collection_there_is_none_like_it(
+    game: str, step: int, tmp_path: Path
+) -> None:
+    folder = ROOT / "config" / "day_puzzles" / game
+    files = files_in(folder, ENDING)
+    assert len(files) >= 5
+    (tmp_path / game).mkdir()
+    for file in files[::step]:
+        shutil.copy(file, tmp_path / game)
+    read = read_puzzles(tmp_path, GAMES)
+    assert read.faults == ()
+    positions = [one.puzzle.scenario.position for one in (*read.of[game], *PUZZLES.of[game])]
+    assert all(one not in positions[number + 1 :] for number, one in enumerate(positions))
+    for listed in read.of[game]:
+        listed.check(GAMES)
+        assert set(listed.puzzle.scenario.title) == set(LANGUAGES)

@@ -1,0 +1,94 @@
+"""What was done in a turn, what had been better, and why, in the words of a review."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.event import Event
+from game.core.reason import Reason
+from game.session.review.costs import Cost
+from game.session.review.review import Consequences, Review
+from game.tables.reviews import ReviewPart
+from game.text.tellers import Teller
+
+LONGEST = 90
+"""Letters of what was done and why; if both are longer, the reason is told alone."""
+
+
+class TurnWords:
+    """Of the turns of one game."""
+
+    def __init__(self, review: Review, part: ReviewPart, teller: Teller) -> None:
+        self._review = review
+        self._part = part
+        self._teller = teller
+
+    def done(self, events: Sequence[Event]) -> str:
+        """What happened in a turn, in few words."""
+        return _sentence(self._teller.turn(events))
+
+    def steps(self, cost: Cost) -> list[tuple[list[int], str]]:
+        """By step of the better turn, which actions it stands for and its words; the same again and again is
+        told once.
+        """
+        told: list[tuple[list[int], str, list[Event]]] = []
+        steps = self._review.step_by_step(cost, cost.better)
+        for number, events in enumerate(steps):
+            words = self._teller.turn(events)
+            if told and told[-1][1] == words:
+                told[-1][0].append(number)
+                told[-1][2].extend(events)
+            elif words:
+                told.append(([number], words, [*events]))
+        if not told:
+            only = ((number, self._step(events)) for number, events in enumerate(steps))
+            return [([number], words) for number, words in only if words]
+        return [(actions, self._teller.turn(events)) for actions, _, events in told]
+
+    def why(self, cost: Cost) -> tuple[str, str]:
+        """What speaks for the better turn, and what was reached by the one that was made, or its cost.
+
+        It may take as long as a picture.
+        """
+        contrast = self._review.contrast(cost)
+        if contrast is not None:
+            seat, teller = cost.decision.seat, self._teller
+            return teller.reason(contrast.better[0], seat), teller.reason(contrast.played[0], seat)
+        good = self._review.consequences(cost, cost.better, cost.played)
+        bad = self._review.consequences(cost, cost.played, cost.better)
+        for_it = [one for one in good.reasons if one.code not in self._part.weak_reasons]
+        return (
+            self._told_of(cost, good, for_it, bad, cost.better) or self._part.otherwise,
+            self._told_of(cost, bad, bad.reasons, good, cost.played),
+        )
+
+    def _step(self, events: Sequence[Event]) -> str:
+        """One move in words; what only follows from it goes without saying."""
+        return self._teller.turn(events) or next(filter(None, map(self._teller.event, events)), "")
+
+    def _told_of(
+        self,
+        cost: Cost,
+        own: Consequences,
+        reasons: Sequence[Reason],
+        other: Consequences,
+        actions: tuple[Any, ...],
+    ) -> str:
+        """The first reason that does not go for the other move too, after what was done if cards name it."""
+        seat, part = cost.decision.seat, self._part
+        events = own.events or self._review.happening_by(cost, actions)
+        # A draw goes without saying in a turn, not where it is all that was decided.
+        deed = self._step(events)
+        reason = next((one for one in reasons if one not in other.reasons), None)
+        if reason is not None:
+            told = self._teller.reason(reason, seat)
+            if part.names_deeds and len(deed) + len(told) <= LONGEST:
+                told = f"{deed}. {told}"
+        elif actions == cost.better and part.otherwise and own.reasons:
+            told = part.otherwise
+        else:
+            told = deed
+        return _sentence(told)
+
+
+def _sentence(words: str) -> str:
+    return words[:1].upper() + words[1:]

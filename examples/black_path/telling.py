@@ -33,6 +33,11 @@ class Teller:
         tiles = [self._tr(f"black_path.tile.{one.tile}") for one in events if isinstance(one, Laid)]
         return self._tr("black_path.turn", tile=", ".join(tiles)) if tiles else ""
 
+    def gist(self, events: Sequence[Event], view: object) -> str:
+        """The same: it is short."""
+        del view
+        return self.turn(events)
+
     def refusal(self, refusal: Refusal) -> str:
         """Why something cannot be done."""
         return self._tr(f"black_path.refusal.{refusal.code}")

@@ -123,7 +123,7 @@ class TransAmericaManifest(Manifest):
         from game.text.transamerica import Teller
 
         del options
-        return Teller(tr, names, game.board)
+        return Teller(tr, names, game.distances)
 
     def standing(self, state: Any, tr: "Translate") -> "Standing":
         """Rounds and points."""

@@ -58,6 +58,7 @@ class ReviewModel:
         self.which = "all"
         """Which of them: `all`, `mistakes` or `turning_points`."""
         self._played: dict[int, str] = {}
+        self._gists: dict[int, str] = {}
         self.counted = False
         """Whether the chart is complete."""
         self.looked_at: Cost | None = None
@@ -180,6 +181,14 @@ class ReviewModel:
         if turn not in self._played:
             self._played[turn] = self.words.done(self.review.events_of(self.review.turns[turn]))
         return self._played[turn]
+
+    def gist_of(self, turn: int) -> str:
+        """The same in a row of a list."""
+        if turn not in self._gists:
+            one = self.review.turns[turn]
+            told = self.teller.gist(self.review.events_of(one), self.review.view_at(one.first))
+            self._gists[turn] = told[:1].upper() + told[1:]
+        return self._gists[turn]
 
     @property
     def seen(self) -> TurnSeen:

@@ -39,6 +39,8 @@ class TurnRow:
     words: str
     mark: Mark | None
     lost: str
+    told: str
+    """The same at full length, for a tip."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +67,7 @@ class Columns:
 
 
 class TurnList(ListView):
-    """The rows have columns; a row whose words are cut is told by a tip."""
+    """The rows have columns; of a turn of which there is more to say a tip says it."""
 
     framed = False
 
@@ -104,7 +106,8 @@ class TurnList(ListView):
     def on_hover(self, position: Position) -> None:
         super().on_hover(position)
         value = self.options[self.under].value if self.under is not None else None
-        self.tool_tip = self.rows[int(str(value))].words if value in self._cut else ""
+        row = self.rows[int(str(value))] if value is not None else None
+        self.tool_tip = "" if row is None or (row.told == row.words and value not in self._cut) else row.told
 
     def draw_row(
         self, surface: pygame.Surface, look: Look, rect: pygame.Rect, number: int, option: Option
@@ -213,7 +216,8 @@ class TurnsCard(ReviewCard):
         return TurnRow(
             number=model.number_of(turn),
             sign=model.header.seats[one.seat].sign,
-            words=model.played_in(turn),
+            words=model.gist_of(turn),
+            told=model.played_in(turn),
             mark=costs.mark(turn),
             lost="" if loss is None else decimal(self._scene.tr, loss),
         )

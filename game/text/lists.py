@@ -5,6 +5,9 @@ from functools import reduce
 
 from game.text.catalogue import Translate
 
+GIST = 34
+"""Letters that have room in a row of a list."""
+
 
 def all_of(tr: Translate, words: Sequence[str]) -> str:
     """`Anna, Ben and Clara`; empty for none."""
@@ -19,6 +22,15 @@ def either_of(tr: Translate, words: Sequence[str]) -> str:
 def one_by_one(tr: Translate, words: Sequence[str]) -> str:
     """`blue 3 to the row; ride 2, the blue line`; empty for none."""
     return reduce(lambda first, then: tr("list.then", first=first, then=then), words or [""])
+
+
+def in_few(words: Sequence[str]) -> str:
+    """The first of some phrases, and as many of those after it as make a row of `GIST` letters."""
+    told = "".join(words[:1])
+    for more in words[1:]:
+        if len(told) + len(more) + 2 <= GIST:
+            told = f"{told}, {more}"
+    return told
 
 
 def _joined(tr: Translate, key: str, words: Sequence[str]) -> str:

@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 from math import dist
+from typing import Any
 
 from game.core.event import Event
 from game.core.reason import Reason
 from game.core.refusal import Refusal
-from game.rules.streetcar.board import Board, Field
+from game.rules.streetcar.board import Board, Field, Landmark
 from game.rules.streetcar.events import (
     Departed,
     DieRolled,
@@ -25,7 +26,7 @@ from game.rules.streetcar.events import (
 from game.rules.streetcar.sides import SIDES, Cell
 from game.rules.streetcar.values import State
 from game.text.catalogue import Translate
-from game.text.lists import all_of, one_by_one
+from game.text.lists import GIST, all_of, in_few, one_by_one
 from game.text.places import aside
 from game.text.tellers import Standing
 
@@ -122,6 +123,36 @@ class Teller:
                     words.append(tr(f"streetcar.turn.game_ended.{cause}"))
         return one_by_one(tr, words) or next(filter(None, map(self._thrown, events)), "")
 
+    def gist(self, events: Sequence[Event], view: Any) -> str:
+        """What was built or driven, and for which stop."""
+        del view
+        tr, words = self._tr, []
+        laid = [event for event in events if isinstance(event, TileLaid)]
+        stops = [event.letter for event in events if isinstance(event, StopPlaced)]
+        if laid:
+            words.append(self._built(laid, stops))
+        for event in events:
+            match event:
+                case Departed(_, _, line, _, _):
+                    words.append(tr("streetcar.gist.departed", line=line))
+                case Drove(_, _, _, fields):
+                    words.append(tr("streetcar.gist.drove", count=len(fields)))
+                case StopServed(_, letter, _):
+                    words.append(tr("streetcar.gist.served", landmark=self._board.landmark[letter].name))
+                case GameEnded(_, "arrived", _, _, _):
+                    words.insert(0, tr("streetcar.gist.home"))
+        return in_few(words) or self.turn(events)
+
+    def _built(self, laid: Sequence[TileLaid], stops: Sequence[str]) -> str:
+        """How many tiles, for which stops or near which landmarks: by letters where names are too long."""
+        tr, count = self._tr, len(laid)
+        if all(event.replaced is not None for event in laid):
+            return tr("streetcar.gist.exchanged", count=count)
+        near = dict.fromkeys(stops or [self._near(event.cell).letter for event in laid])
+        key = "streetcar.gist.laid_for" if stops else "streetcar.gist.laid_by"
+        told = tr(key, count=count, places=all_of(tr, [self._board.landmark[one].name for one in near]))
+        return told if len(told) <= GIST else tr(key, count=count, places=all_of(tr, list(near)))
+
     def _thrown(self, event: Event) -> str:
         """Where all that was decided is how to come by a roll: what a die showed was no choice."""
         match event:
@@ -172,7 +203,7 @@ class Teller:
         """Where a field is: a terminal, before one, or how it lies from a landmark; in words of its own."""
         if isinstance(field, str):
             return self._tr("streetcar.place.in_terminal", terminal=self.terminal(field))
-        near = min(self._board.landmarks, key=lambda landmark: dist(landmark.cell, field))
+        near = self._near(field)
         away = dist(near.cell, field)
         for number in range(len(SIDES)):
             terminal = self._board.leg_at.get((field, number))
@@ -186,6 +217,9 @@ class Teller:
         if away > _NEAR:
             return self._tr("streetcar.place.cell", row=field[0], col=field[1])
         return aside(self._tr, near.name, _steps(near.cell, field))
+
+    def _near(self, cell: Cell) -> Landmark:
+        return min(self._board.landmarks, key=lambda landmark: dist(landmark.cell, cell))
 
     def _laid(self, event: TileLaid) -> str:
         values = {

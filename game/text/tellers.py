@@ -31,6 +31,12 @@ class Teller(Protocol):
     def turn(self, events: Sequence[Event]) -> str:
         """What one seat did in a turn, in few words and without its name; empty if it did nothing."""
 
+    def gist(self, events: Sequence[Event], view: Any) -> str:
+        """The same in at most 34 letters of English, for a row of a list; `view` is of the table before.
+
+        It is of the seat, of nobody, or shows all cards.
+        """
+
     def refusal(self, refusal: Refusal) -> str:
         """One sentence that says which rule stands against it."""
 

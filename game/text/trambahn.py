@@ -1,6 +1,7 @@
 """What happens in Trambahn, and why something is refused, in words."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from game.core.event import Event
 from game.core.reason import Reason
@@ -23,7 +24,7 @@ from game.rules.trambahn.events import (
 )
 from game.rules.trambahn.values import State
 from game.text.catalogue import Translate
-from game.text.lists import all_of, one_by_one
+from game.text.lists import all_of, in_few, one_by_one
 from game.text.tellers import Standing
 
 
@@ -107,6 +108,35 @@ class Teller:
                 case GameEnded():
                     words.append(tr("trambahn.turn.game_ended"))
         return one_by_one(tr, words)
+
+    def gist(self, events: Sequence[Event], view: Any) -> str:
+        """What is worth most first: tours, trams, passengers, stations, money."""
+        del view
+        tr = self._tr
+        tours, trams, cards = list[str](), list[str](), list[str]()
+        for event in events:
+            match event:
+                case TourScored(seat, number, colour, points, _):
+                    values = {"number": number, "colour": tr(f"trambahn.colour.{colour}")}
+                    both = {"first": points[seat], "second": points[1 - seat]}
+                    tours.append(tr("trambahn.gist.tour", **both, **values))
+                case ExtraTourScored(_, _, colour, points):
+                    values = {"colour": tr(f"trambahn.colour.{colour}"), "points": points}
+                    tours.append(tr("trambahn.gist.extra_tour", **values))
+                case TramBought(_, tram, _, _):
+                    trams.append(tr("trambahn.gist.bought", tram=self.tram(tram)))
+                case PassengerLaid(_, card, _, _):
+                    cards.append(self.card(card))
+        words = tours + trams
+        if cards:
+            words.append(tr("trambahn.gist.passengers", count=len(cards), cards=all_of(tr, cards)))
+        stations = sum(isinstance(event, StationLaid) for event in events)
+        income = sum(isinstance(event, IncomeLaid) for event in events)
+        if stations:
+            words.append(tr("trambahn.gist.stations", count=stations))
+        if income:
+            words.append(tr("trambahn.gist.income", count=income))
+        return in_few(words)
 
     def _at_the_rows(self, event: Event) -> str:
         """A passenger or a tour, for `turn`."""

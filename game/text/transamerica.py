@@ -7,7 +7,8 @@ from itertools import pairwise
 from game.core.event import Event
 from game.core.reason import Reason
 from game.core.refusal import Refusal
-from game.rules.transamerica.board import Board, City, Edge, Node
+from game.rules.transamerica.board import City, Edge, Node
+from game.rules.transamerica.distances import Distances
 from game.rules.transamerica.events import (
     BarrierMoved,
     Connected,
@@ -20,7 +21,8 @@ from game.rules.transamerica.events import (
     TurnEnded,
     TurnSkipped,
 )
-from game.rules.transamerica.values import State
+from game.rules.transamerica.scoring import matrix_of
+from game.rules.transamerica.values import State, View
 from game.text.catalogue import Translate
 from game.text.lists import all_of, one_by_one
 from game.text.places import aside
@@ -30,10 +32,11 @@ from game.text.tellers import Standing
 class Teller:
     """Puts events and refusals of one game into sentences; `names` are the players' by seat."""
 
-    def __init__(self, tr: Translate, names: tuple[str, ...], board: Board) -> None:
+    def __init__(self, tr: Translate, names: tuple[str, ...], distances: Distances) -> None:
         self._tr = tr
         self._names = names
-        self._board = board
+        self._distances = distances
+        self._board = distances.board
 
     def event(self, event: Event) -> str | None:
         """A sentence for the log, or None for what the log need not say."""
@@ -80,6 +83,28 @@ class Teller:
             elif isinstance(event, RoundEnded):
                 words.append(tr("transamerica.turn.round_ended", round=event.result.round))
         return one_by_one(tr, words)
+
+    def gist(self, events: Sequence[Event], view: View) -> str:
+        """Which city was reached or came nearest: one of the mover's where they are known, else any."""
+        tr, board = self._tr, self._board
+        rails = [event for event in events if isinstance(event, RailLaid)]
+        hub = view.table.hubs[rails[0].seat] if rails else None
+        if hub is None:
+            return self.turn(events)
+        known = view.goals[rails[0].seat]
+        cities = board.cities if known is None else [board.city(name) for name in known]
+        before = matrix_of(self._distances, view.table)
+        after = reduce(self._distances.lay, (rail.edge for rail in rails), before)
+        away = {city: int(after[board.index[hub], board.index[city.node]]) for city in cities}
+        saved = {city: int(before[board.index[hub], board.index[city.node]]) - away[city] for city in cities}
+        reached = [city.name for city, left in away.items() if not left and saved[city]]
+        if reached:
+            return tr("transamerica.gist.reached", cities=all_of(tr, reached))
+        nearest = max(away, key=lambda city: (saved[city], -away[city]))
+        if not saved[nearest]:
+            return tr("transamerica.gist.no_nearer", count=len(rails))
+        kind = board.kind(rails[0].edge) if rails[0].cost > 1 else "plain"
+        return tr(f"transamerica.gist.towards.{kind}", count=len(rails), city=nearest.name)
 
     def refusal(self, refusal: Refusal) -> str:
         """One sentence that says which rule stands against it."""

@@ -16,7 +16,7 @@ def rail(number: int, seat: int, edge: object, cost: int = 1, *more: object) -> 
 
 
 def told(rules: TransAmerica, tr: Catalogue, *happenings: Happening) -> dict[int, str]:
-    teller = Teller(tr, ("Ada", "Bruno", "Clara"), rules.board)
+    teller = Teller(tr, ("Ada", "Bruno", "Clara"), rules.distances)
     return {
         seat: deed.full for seat, deed in TransAmericaDeeds(tr, teller, rules.board).last(happenings).items()
     }

@@ -70,7 +70,7 @@ def test_no_words_are_cut_or_lie_over_others(
     for name, session in sessions(rules).items():
         layout = lay_out(whole.scale, len(session.seats), drawing)
         look = whole.resized(layout.panel_scale)
-        reading = read(session, tr, Teller(tr, tuple(seat.name for seat in session.seats), rules.board))
+        reading = read(session, tr, Teller(tr, tuple(seat.name for seat in session.seats), rules.distances))
         paces = [f"pace_{name}" for name in ARROWS]
         states = dict.fromkeys(("hint", "undo", "end", "eye", "guess", "supply", "next", *paces), "normal")
         for shares in ({}, {card.city: 1.0 for card in reading.cards}):

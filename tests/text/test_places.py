@@ -21,7 +21,7 @@ def shared(words: Iterable[str]) -> list[str]:
 def test_every_crossing_and_every_line_of_the_map_has_words_of_its_own(language: str) -> None:
     game = games()["transamerica"]
     assert isinstance(game, TransAmerica)
-    teller = transamerica.Teller(texts_in(language), ("Anna",), game.board)
+    teller = transamerica.Teller(texts_in(language), ("Anna",), game.distances)
     assert shared(map(teller.at, game.board.nodes)) == []
     assert shared(teller.along(edge) for edge in game.board.edges) == []
 

@@ -73,9 +73,9 @@ class TransAmericaTable(GameTable[Reading, TablePicture], Desk):
     ends = DONE
 
     def __init__(self, session: Session, kit: Kit) -> None:
-        board = cast(TransAmerica, session.game).board
-        self._drawing = read_map_drawing(kit.maps / MAP_FILE, board)
-        teller = Teller(kit.tr, tuple(seat.name for seat in session.seats), board)
+        game = cast(TransAmerica, session.game)
+        self._drawing = read_map_drawing(kit.maps / MAP_FILE, game.board)
+        teller = Teller(kit.tr, tuple(seat.name for seat in session.seats), game.distances)
         super().__init__(session, kit, read_now(session, kit.tr, teller), teller, Hand, Hints)
         self._last_looks: dict[int, Reading] = {}
         """How the round lay that ended with this move, for as long as its board is still to be seen."""

@@ -1,6 +1,6 @@
 """The review of a game: standings, the chart, a stepper through all moves, and the costliest turns."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -18,12 +18,16 @@ from game.scenes.review_model import OVERVIEW, ReviewModel
 from game.scenes.review_page import ReviewPage
 from game.session.review.asking import Appraiser
 from game.ui.input import KeyPressed
-from game.ui.theme import BRASS_LIGHT, TEXT_LIGHT, TITLE, Ground
+from game.ui.theme import BODY_BOLD, BRASS_LIGHT, TEXT_LIGHT, TITLE, Ground
 from game.ui.widgets.button import Button, ButtonKind, IconButton
 from game.ui.widgets.choice import Tabs
 from game.ui.widgets.drop_down import DropDown
+from game.ui.widgets.label import Label
+from game.ui.widgets.page import SUBTITLE, TITLE_BASELINE, TITLE_X
 
 POLL_SECONDS = 0.05
+_BETWEEN = 12
+"""Of the buttons in the bar, in pixels of the design."""
 COUNT_SECONDS = 0.004
 """How soon it counts on after a step."""
 
@@ -52,8 +56,7 @@ class ReviewScene(ReviewPage):
         self._file = file
         self._record = record if match.outcome is not None else None
         """Out of which mistakes are kept as puzzles."""
-        self._bar_left = 0
-        """Where the buttons in the bar begin, in real pixels."""
+        self._subtitle: Label | None = None
         self.model = ReviewModel(app, match, header, let_go=let_go, appraiser=appraiser)
         self.model.on_change = self.change
         self.model.on_move = self._moved
@@ -75,18 +78,6 @@ class ReviewScene(ReviewPage):
         )
 
     # ------------------------------------------------------------------ life
-
-    @property
-    def subtitle(self) -> str:
-        """Game, players and rounds, as much as there is room for beside the buttons."""
-        header, rounds = self.model.header, len(self.model.review.rounds)
-        key = "result.subtitle" if rounds > 1 else "result.subtitle_one"
-        game = self.tr(f"game.{header.game}")
-        words = self.tr(key, game=game, players=len(header.seats), rounds=rounds)
-        look = self.look
-        start = look.px(98) + look.text.width(self.title, TITLE) + look.px(28)
-        room = self._bar_left - look.px(20) - start
-        return next((text for text in (words, game) if look.text.width(text, TEXT_LIGHT) <= room), "")
 
     def cover(self) -> None:
         """What lies over it may ask the same process."""
@@ -137,8 +128,10 @@ class ReviewScene(ReviewPage):
         self._cards.paint(surface)
 
     def shortcut(self, key: KeyPressed) -> bool:
-        """By moves, by turns, to the ends, and playing by itself."""
+        """By moves, by turns, to the ends, and playing by itself; up and down through what is told."""
         stepper = self.model.stepper
+        if key.means("up", "down"):
+            return self.model.page != OVERVIEW and self._cards.scroll(key)
         if key.means("step_back", "step_forward"):
             by = 1 if key.means("step_forward") else -1
             (stepper.turn if key.key in ("page_up", "page_down") else stepper.move)(by)
@@ -165,30 +158,74 @@ class ReviewScene(ReviewPage):
     # ------------------------------------------------------------------ the bar
 
     def _lay_out_bar(self, page: pygame.Rect) -> None:
-        """What next, at the right of the bar; where letters are large, most of it as icons."""
-        px, tr, large = self.look.px, self.tr, self.large
-        row = self.bar(page)
-        if self._file is not None:
-            first, ways = ("go_on", "play", tr("title.go_on"), self._go_on), []
+        """What next, at the right of the bar, and what this is about; where room is short, only icons."""
+        row, gap = self.bar(page), self.look.px(_BETWEEN)
+        start = self.look.px(TITLE_X) + self.look.text.width(self.title, TITLE) + self.look.px(28)
+        ways = self._ways()
+        buttons = {name: self._way(name, *way, worded=True) for name, way in ways.items()}
+        wide = sum(button.natural_size(self.look)[0] + gap for button in buttons.values())
+        if self.large or wide > row.right - start:
+            buttons = {name: self._way(name, *way, worded=False) for name, way in ways.items()}
+            left = row.right
+            for name, button in buttons.items():
+                left -= row.height
+                self.add(name, button, pygame.Rect(left, row.y, row.height, row.height))
+                left -= gap
         else:
-            first = ("play_again", "repeat", tr("result.play_again"), self._play_again)
-            ways = [
-                ("play_on", "play", tr("review.play_on"), self._play_on),
-                ("try_again", "redo", tr("review.try_again"), self._try_again),
-                ("make_puzzle", "puzzle", tr("review.make_puzzle"), self._make_puzzle),
-            ]
-        icons = [("film", "save", tr("film.make"), self._film), *(ways if large else [])]
-        name, icon, words, action = first
-        buttons = {name: Button(words, action, kind=ButtonKind.PRIMARY, icon=icon, ground=Ground.NIGHT)}
-        for name, icon, words, action in [] if large else ways:
-            buttons[name] = Button(words, action, icon=icon, ground=Ground.NIGHT)
-        left = self.add_row(row, right=buttons, gap=14)
-        for name, icon, words, action in icons:
-            left -= row.height + px(14)
-            button = IconButton(icon, words, action, ground=Ground.NIGHT, colour=BRASS_LIGHT)
-            self.add(name, button, pygame.Rect(left, row.y, row.height, row.height))
-        self._bar_left = left
+            left = self.add_row(row, right=buttons, gap=_BETWEEN) - gap
+        if self._file is None and self.model.page == OVERVIEW and left - row.height > start + wide // 3:
+            left -= row.height
+            again = IconButton("repeat", self.tr("result.play_again"), self._play_again, ground=Ground.NIGHT)
+            again.colour = BRASS_LIGHT
+            self.add("play_again", again, pygame.Rect(left, row.y, row.height, row.height))
+            left -= gap
+        self._subtitle = Label("", TEXT_LIGHT, SUBTITLE)
+        place = pygame.Rect(start, row.y, max(1, left - gap - start), row.height)
+        place.y += self.look.px(TITLE_BASELINE) - self.look.text.baseline(place, TEXT_LIGHT)
+        self.add("subtitle", self._subtitle, place)
+        self._tell_subtitle()
         self._allow_ways()
+
+    def _ways(self) -> dict[str, tuple[str, str, Callable[[], None]]]:
+        """By name, from the right: icon, words, and what it does."""
+        tr = self.tr
+        film = {"film": ("save", tr("review.film"), self._film)}
+        if self._file is not None:
+            return {**film, "go_on": ("play", tr("title.go_on"), self._go_on)}
+        return {
+            **film,
+            "make_puzzle": ("puzzle", tr("review.make_puzzle"), self._make_puzzle),
+            "try_again": ("redo", tr("review.try_again"), self._try_again),
+            "play_on": ("play", tr("review.play_on"), self._play_on),
+        }
+
+    def _way(self, name: str, icon: str, words: str, action: Callable[[], None], *, worded: bool) -> Button:
+        """One of them is of brass on the page of a turn; on the overview that is what shows why."""
+        brass = self.model.page != OVERVIEW and name in ("try_again", "go_on")
+        kind = ButtonKind.PRIMARY if brass else ButtonKind.SECONDARY
+        if worded:
+            return Button(words, action, kind=kind, icon=icon, ground=Ground.NIGHT, style=BODY_BOLD)
+        if brass:
+            return Button("", action, kind=kind, icon=icon, ground=Ground.NIGHT, tool_tip=words)
+        return IconButton(icon, words, action, ground=Ground.NIGHT, colour=BRASS_LIGHT)
+
+    def _tell_subtitle(self) -> None:
+        """Game, and players and rounds or the turn that is shown, as much as there is room for."""
+        if self._subtitle is None:
+            return
+        model, tr = self.model, self.tr
+        rounds, turn = len(model.review.rounds), model.turn
+        game, players = tr(f"game.{model.header.game}"), len(model.header.seats)
+        if model.page == OVERVIEW or turn < 0:
+            key = "result.subtitle" if rounds > 1 else "result.subtitle_one"
+            words = tr(key, game=game, players=players, rounds=rounds)
+        else:
+            one = model.review.turns[turn]
+            key = "review.subtitle" if rounds > 1 else "review.subtitle_one"
+            words = tr(key, game=game, players=players, round=one.round, turn=one.number)
+        room = self._subtitle.rect.width
+        fitting = (text for text in (words, game) if self.look.text.width(text, TEXT_LIGHT) <= room)
+        self._subtitle.text = next(fitting, "")
 
     def _allow_ways(self) -> None:
         """One can play on from where something is left to decide, and try a mistake again."""
@@ -279,6 +316,7 @@ class ReviewScene(ReviewPage):
 
     def _moved(self) -> None:
         self._cards.moved()
+        self._tell_subtitle()
         self._allow_ways()
         self.stage.speak(self._cards.spoken)
         self.invalidate()

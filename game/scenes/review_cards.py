@@ -7,20 +7,20 @@ from game.scenes.review_chart import ChartCard
 from game.scenes.review_marks import AccuracySeen, AccuracyTable
 from game.scenes.review_model import ALONE, OVERVIEW, TURN, ReviewModel
 from game.scenes.review_page import ReviewCard, ReviewPage, Rooms, alone, one_turn, overview
+from game.scenes.review_panel import INSET, TurnPanel
 from game.scenes.review_steps_card import StepsCard
-from game.scenes.review_turn import LossRuler, TableOfTurn, TurnText
+from game.scenes.review_turn import TableOfTurn, TurnText
 from game.scenes.review_turns import TurnsCard
 from game.tables.kit.standings import ranked
-from game.ui.theme import BODY, SMALL
+from game.ui.input import KeyPressed
+from game.ui.theme import BODY
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.choice import Option, Tabs
 
 PARTS = (*ALONE, TURN)
 """The pages besides the overview; those of one part only where letters are large."""
-MOST_CHART = 290
-"""The height of the chart beside a large table, in pixels of the design."""
-_CHART = 0.33
-"""Of the room that it has with the words."""
+MARGIN = 28
+"""Beside the words of the page of a turn, in pixels of the design."""
 _MOST_BESIDE = 0.46
 """Of the card of the chosen turn: its table."""
 
@@ -36,7 +36,8 @@ class ReviewCards(ReviewCard):
         self._tables: list[TableOfTurn] = []
         self._texts: list[TurnText] = []
         self._accuracy: AccuracyTable | None = None
-        self._ruler: LossRuler | None = None
+        # It stays the same when the page is laid out anew, and with it how far it is scrolled.
+        self._panel = TurnPanel(scene.tr)
         self._round = -1
 
     def lay_out(self, page: pygame.Rect) -> None:
@@ -44,7 +45,7 @@ class ReviewCards(ReviewCard):
         for part in (self._chart, self._turns, self._steps):
             part.clear()
         self._tables, self._texts = [], []
-        self._accuracy = self._ruler = None
+        self._accuracy = None
         self._round = model.stepper.place.round
         rooms = self._rooms(page)
         if rooms.chart.width:
@@ -61,9 +62,9 @@ class ReviewCards(ReviewCard):
         if rooms.steps.width:
             scene.panel(rooms.steps)
             room = rooms.steps.inflate(-2 * scene.look.px(24), 0)
-            told = self._steps.lay_out(room)
+            told = self._steps.lay_out(rooms.steps, room)
             if told is not None:
-                self._add_text(told, brief=True)
+                self._add_text(told)
         if rooms.why.width:
             scene.panel(rooms.why)
             self._lay_out_why(rooms.why)
@@ -86,8 +87,7 @@ class ReviewCards(ReviewCard):
             table.numbers = model.numbers if large else ()
         for text in self._texts:
             text.seen = seen
-        if self._ruler is not None:
-            self._ruler.seen = model.loss_seen
+        self._panel.show(seen, model.loss_seen)
         if self._accuracy is not None:
             self._accuracy.seen = self._accuracy_seen()
 
@@ -101,6 +101,10 @@ class ReviewCards(ReviewCard):
         self._turns.weighed()
         self._chart.weighed()
         self.moved()
+
+    def scroll(self, key: KeyPressed) -> bool:
+        """What is told of a turn, if it is on the page and has more than shows; whether it moved."""
+        return self._panel.host is not None and self._panel.focusable and self._panel.on_key(key)
 
     def paint(self, surface: pygame.Surface) -> None:
         self._turns.paint(surface)
@@ -142,33 +146,22 @@ class ReviewCards(ReviewCard):
         why = Button(scene.tr("review.show_why"), model.show_why, kind=ButtonKind.PRIMARY, key="return")
         scene.add("show_why", why, button)
         rest.height = button.y - px(12) - rest.y
-        self._add_text(rest, brief=True)
+        self._add_text(rest)
 
     def _lay_out_why(self, card: pygame.Rect) -> None:
-        """All that is told of a turn, and below it how the round went."""
-        scene, model, look = self._scene, self._model, self._scene.look
-        px = look.px
-        room = card.inflate(-2 * px(28), -2 * px(24))
-        if self._scene.large:
-            self._add_text(room, brief=False)
-            return
-        chart = pygame.Rect(room.x, room.y, room.width, min(px(MOST_CHART), round(_CHART * room.height)))
-        chart.bottom = room.bottom
-        foot = chart.y - px(12) if model.review.counts and model.review.rounds else room.bottom
-        if foot < room.bottom:
-            self._chart.add(chart)
-        high = px(30) + look.text.line_height(SMALL)
-        self._ruler = LossRuler(scene.tr)
-        self._scene.keep("ruler", self._ruler, pygame.Rect(room.x, foot - high, room.width, high))
-        self._add_text(pygame.Rect(room.x, room.y, room.width, foot - high - px(12) - room.y), brief=False)
+        """All that is told of a turn."""
+        px = self._scene.look.px
+        room = card.inflate(-2 * px(MARGIN - INSET), 0)
+        room.y, room.height = card.y + px(22), card.height - px(22) - px(18)
+        self._scene.add("told", self._panel, room)
 
     def _add_table(self, room: pygame.Rect) -> None:
         table = TableOfTurn(self._model.part, self._zoom)
         self._tables.append(table)
         self._scene.keep("board", table, room)
 
-    def _add_text(self, room: pygame.Rect, *, brief: bool) -> None:
-        text = TurnText(self._scene.tr, brief=brief)
+    def _add_text(self, room: pygame.Rect) -> None:
+        text = TurnText()
         self._texts.append(text)
         self._scene.keep("told", text, room)
 

@@ -198,9 +198,7 @@ class ReviewModel:
             return TurnSeen(None, tr("review.start"), "")
         one, costs = review.turns[turn], review.costs
         count = sum(other.round == one.round for other in review.turns)
-        key = "review.turn_of" if self.looked_at is None else "review.before_turn"
-        if len(review.rounds) > 1:
-            key = f"{key}.round"
+        key = "review.turn_of.round" if len(review.rounds) > 1 else "review.turn_of"
         where = tr(key, round=one.round, turn=one.number, count=count)
         loss, mark = costs.loss(turn), costs.mark(turn)
         happened = tuple(event for one in review.happenings(self.stepper.place) for event in one.events)

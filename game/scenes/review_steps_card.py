@@ -1,119 +1,134 @@
-"""How one steps through a review: a rail that shows how far one is, and buttons."""
+"""How one steps through a review: buttons, a curve to move along, and from mistake to mistake."""
 
 from collections.abc import Callable
 from functools import partial
 
 import pygame
 
-from game.scenes.chart import draw_disc
+from game.scenes.review_curve import CurveSlider, MoverCurve
 from game.scenes.review_model import ReviewModel
 from game.scenes.review_page import ReviewCard, ReviewPage
 from game.scenes.review_seen import TurnSeen
-from game.tables.kit.pen import Brush
-from game.ui.input import Position, Wheel
-from game.ui.look import Look, Words
+from game.session.review.costs import Cost
+from game.tables.kit.signs import seat_of
 from game.ui.widgets.button import Button, RoundButton
-from game.ui.widgets.slider import Slider
 
-DISC = 7.5
+BUTTON, APART = 50, 64
+"""Of the round buttons: how large, and from one to the next; in pixels of the design."""
+WAY = 214
+"""The least width of a button that leads to a mistake, in pixels of the design."""
 MOST_WAYS = 0.45
 """Of the row: the buttons that lead to mistakes."""
-NEAR = 12
-"""Within so many pixels of the design a press means the disc."""
-
-
-class StepRail(Slider):
-    """`on_change` gets the new place, from 0 to `last`; `discs` are places that are marked."""
-
-    rail, knob = 7, 13
-
-    def __init__(self, label: str, last: int, on_change: Callable[[int], None]) -> None:
-        super().__init__(label, 0, most=max(1, last), step=1, on_change=lambda to: on_change(round(to)))
-        self.discs: tuple[int, ...] = ()
-        self.told = ""
-        """What is spoken of the place."""
-
-    def draw_marks(self, surface: pygame.Surface, look: Look, rail: pygame.Rect) -> None:
-        for disc in self.discs:
-            draw_disc(Brush(surface, look), (self.place_of(disc), rail.centery), DISC)
-
-    def on_press(self, position: Position) -> bool:
-        """Go there; onto a disc where one is near."""
-        reach = NEAR * (self.host.stage.look.scale.factor if self.host is not None else 1.0)
-        away = [(abs(self.place_of(disc) - position[0]), disc) for disc in self.discs]
-        distance, disc = min(away, default=(reach + 1, 0))
-        if distance <= reach:
-            self.set(disc)
-        else:
-            self.on_drag(position)
-        return True
-
-    def on_wheel(self, wheel: Wheel) -> bool:
-        self.set(self.value + (1 if wheel.down > 0 else -1))
-        return True
-
-    def speak(self, words: Words) -> str:
-        """`Moves, slider, Anna, turn 3 of 40`."""
-        return self.spoken_state(words, self.spoken or self.label, words("speak.slider"), self.told)
-
-    def _settled(self) -> None:
-        """The review says where one is."""
+_ABOVE = 10
+"""Over and under the curve, in pixels of the design."""
 
 
 class StepsCard(ReviewCard):
-    """Leads on and back: buttons, a rail that shows how far one is, and from mistake to mistake."""
+    """Leads on and back: buttons, the curve of who made the turn, and from mistake to mistake."""
 
     def __init__(self, scene: ReviewPage, model: ReviewModel) -> None:
         super().__init__(scene, model)
-        self._rail: StepRail | None = None
+        self._curve: CurveSlider | None = None
         self._play: RoundButton | None = None
 
     def clear(self) -> None:
-        self._rail = self._play = None
+        self._curve = self._play = None
 
     def stand_at(self, seen: TurnSeen) -> None:
         """It stands elsewhere, at what is told of this turn."""
         stepper = self._model.stepper
         if self._play is not None:
             self._play.icon = "pause" if stepper.playing else "play"
-        if self._rail is not None:
-            self._rail.value = stepper.at - stepper.span.start
-            self._rail.told = seen.speak()
+        if self._curve is not None:
+            self._curve.value = stepper.at - stepper.span.start
+            self._curve.told = seen.speak()
+            self._curve.curve = self._mover()
 
-    def lay_out(self, room: pygame.Rect) -> pygame.Rect | None:
+    def lay_out(self, card: pygame.Rect, room: pygame.Rect) -> pygame.Rect | None:
         """All in one row; in a high room in rows at its foot, and what is left above them is given."""
         scene, look = self._scene, self._scene.look
-        px, high = look.px, max(look.px(52), 26)
+        px, high = look.px, max(look.px(BUTTON), 26)
         row = pygame.Rect(room.x, room.centery - high // 2, room.width, high)
         if room.height > room.width / 2:
             row.width = min(row.width, 5 * (high + px(12)))
             row.height = min(high, row.width // 5 - px(4))
             row.bottom = room.bottom - px(16)
             self._lay_out_steps(row)
-            track = pygame.Rect(room.x + px(16), row.y - high, room.width - 2 * px(16), high)
-            self._lay_out_rail(track)
-            return pygame.Rect(room.x, room.y + px(16), room.width, track.y - room.y - px(16))
+            curve = pygame.Rect(room.x + px(16), 0, room.width - 2 * px(16), round(1.3 * high))
+            curve.bottom = row.y - px(8)
+            self._lay_out_curve(curve)
+            return pygame.Rect(room.x, room.y + px(16), room.width, curve.y - room.y - px(16))
         ways = {
-            name: Button(scene.tr(f"review.{name}"), partial(self._model.to_mistake, by))
+            name: Button(scene.tr(f"review.{name}"), partial(self._model.to_mistake, by), least=WAY)
             for name, by in (("next_mistake", 1), ("previous_mistake", -1))
         }
         fits = sum(way.natural_size(look)[0] for way in ways.values()) < MOST_WAYS * row.width
         right = scene.add_row(row, right=ways, gap=12) if fits else row.right
-        steps = pygame.Rect(row.x, row.y, 5 * (row.height + px(12)), row.height)
-        self._lay_out_steps(steps)
-        left = steps.right + px(20)
-        self._lay_out_rail(pygame.Rect(left, row.y, right - left - px(32), row.height))
+        apart = max(px(APART), high + px(8))
+        self._lay_out_steps(pygame.Rect(row.x, row.y, 5 * apart, row.height))
+        left = row.x + 5 * apart
+        top, foot = card.y + px(_ABOVE), card.bottom - px(_ABOVE)
+        self._lay_out_curve(pygame.Rect(left, top, right - left - px(30), foot - top))
         return None
 
-    def _lay_out_rail(self, track: pygame.Rect) -> None:
-        """Where in the round one stands, with its turning points."""
+    def _lay_out_curve(self, place: pygame.Rect) -> None:
+        """Where in the round one stands, and how likely who is on turn was to win."""
         model, review = self._model, self._model.review
-        span, number = model.stepper.span, model.stepper.place.round
+        span = model.stepper.span
+
+        def to_mistake(place: int) -> None:
+            found = [
+                cost for cost in self._mistakes() if review.before(cost.decision.first) == span.start + place
+            ]
+            model.look_at(found[0])
+
         label = self._scene.tr("review.rail")
-        self._rail = StepRail(label, len(span) - 1, lambda at: model.go(span.start + at))
-        moments = review.moments(number)
-        self._rail.discs = tuple(review.after(number, one.turn) - span.start for one in moments)
-        self._scene.add("rail", self._rail, track)
+        self._curve = CurveSlider(label, len(span) - 1, lambda at: model.go(span.start + at), to_mistake)
+        self._scene.add("rail", self._curve, place)
+
+    def _mistakes(self) -> list[Cost]:
+        """Of the round one is in, those that who is on turn made."""
+        model, review = self._model, self._model.review
+        number = model.stepper.place.round
+        begun = review.turns_before(number)
+        turns = range(begun, begun + len(review.rounds[number].turns)) if review.rounds else range(0)
+        own = (turn for turn in turns if review.turns[turn].seat == self._seat)
+        return [cost for cost in map(review.costs.of_turn, own) if cost is not None]
+
+    @property
+    def _seat(self) -> int:
+        """Whose turn one is at; before the first turn of a round, who made that."""
+        model, review = self._model, self._model.review
+        turn = model.turn if model.turn >= 0 else review.turns_before(model.stepper.place.round)
+        return review.turns[turn].seat if turn < len(review.turns) else 0
+
+    def _mover(self) -> MoverCurve:
+        """What the curve shows now."""
+        model, review, tr = self._model, self._model.review, self._scene.tr
+        span, number = model.stepper.span, model.stepper.place.round
+        begun, turns = review.turns_before(number), len(review.rounds[number].turns) if review.rounds else 0
+        ends = {review.places[at].turn: at - span.start for at in span}
+        known = review.curve.known[begun : begun + turns + 1]
+        points = tuple(
+            (ends[after], one.shares[self._seat])
+            for after, one in enumerate(known, start=-1)
+            if one is not None and after in ends
+        )
+        costs = review.costs
+        mistakes = (
+            (review.before(cost.decision.first) - span.start, costs.mark(cost.decision.turn))
+            for cost in self._mistakes()
+        )
+        who = model.header.seats[self._seat]
+        turn = max(1, model.turn - begun + 1)
+        return MoverCurve(
+            title=tr("review.curve.title", name=who.name),
+            where=tr("review.curve.turn", turn=turn, count=turns),
+            short_where=tr("review.curve.turn.short", turn=turn, count=turns),
+            sign=seat_of(who.sign),
+            points=points,
+            mistakes=tuple((place, mark) for place, mark in mistakes if mark is not None),
+        )
 
     def _lay_out_steps(self, row: pygame.Rect) -> None:
         """First, back, play, next, last."""

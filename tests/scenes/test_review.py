@@ -19,8 +19,11 @@ from game.scenes.chart import axes_in
 from game.scenes.game_result import GameResultScene
 from game.scenes.review import ReviewScene
 from game.scenes.review_chart import ChartView
+from game.scenes.review_curve import CurveSlider
 from game.scenes.review_marks import AccuracyTable
-from game.scenes.review_model import ALONE, OVERVIEW, TURN
+from game.scenes.review_model import ALONE, OVERVIEW, TURN, ReviewModel
+from game.scenes.review_panel import TurnPanel
+from game.scenes.review_seen import PartSeen, TurnSeen
 from game.scenes.review_turn import TableOfTurn, TurnText
 from game.scenes.review_turns import TurnList
 from game.scenes.saved_games import SavedGamesScene
@@ -28,9 +31,10 @@ from game.scenes.seats_dialog import SeatsDialog
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.session.adviser import Answer
-from game.session.review.marks import MISTAKES
-from game.ui.input import PRIMARY, PointerMoved, PointerPressed, PointerReleased
+from game.session.review.marks import MISTAKES, Mark
+from game.ui.input import PRIMARY, PointerMoved, PointerPressed, PointerReleased, Wheel
 from game.ui.text import ELLIPSIS
+from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.drop_down import DropDown
 from game.ui.widgets.widget import Widget
 from tests.languages import in_each_language
@@ -112,9 +116,9 @@ def listed(scene: ReviewScene) -> TurnList:
     return turns
 
 
-def told(scene: ReviewScene) -> TurnText:
+def told(scene: ReviewScene) -> TurnText | TurnPanel:
     text = scene.control("told")
-    assert isinstance(text, TurnText)
+    assert isinstance(text, TurnText | TurnPanel)
     assert text.seen is not None
     return text
 
@@ -363,7 +367,7 @@ def test_a_mistake_is_told_with_the_better_turn_move_by_move(app: App, steady: S
     seen = told(scene).seen
     assert seen is not None
     assert seen.who == scene.model.header.seats[turn.seat]
-    assert f"before turn {turn.number}" in seen.where.lower(), "the turn that was chosen, not the one before"
+    assert f"turn {turn.number} of" in seen.where.lower(), "the turn that was chosen, not the one before"
     assert seen.better
     assert seen.mark in MISTAKES
     assert seen.lost
@@ -643,6 +647,16 @@ def tipped(scene: ReviewScene, line: Written) -> bool:
     return False
 
 
+def scrolled(scene: ReviewScene, line: Written) -> bool:
+    """Whether a line stands on the panel of a turn, which can be scrolled."""
+    panel = scene.group.named("told")
+    return (
+        isinstance(panel, TurnPanel)
+        and panel.focusable
+        and panel.rect.collidepoint(line.rect.x, panel.rect.y)
+    )
+
+
 @in_each_language
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("size", "ui_scale"), [((1024, 600), 100), ((1920, 1080), 200), ((1280, 720), 100)])
@@ -707,3 +721,93 @@ def test_the_command_tells_of_a_file_that_is_no_record_before_a_window_opens(
     file.write_text("Dear Anna\n", encoding="utf-8")
     assert commands.review(file) == 2
     assert "letter.jsonl:1" in capsys.readouterr().err
+
+
+def long_told() -> TurnSeen:
+    """A turn that is told of in many words."""
+    words = "Ben saves 1 rail instead of 2, and Dorian none instead of 1: both had saved one more."
+    part = PartSeen("+0.5", words, True)
+    cost = PartSeen("-0.5", "Costs: opens Denver to everyone a turn sooner.", False)
+    return TurnSeen(
+        who=None,
+        where="Turn 23 of 38",
+        played="A rail across the mountains: 11 missing became 9, but it saved Ben 2 and Dorian 1.",
+        mark=Mark.BLUNDER,
+        mark_word="Blunder",
+        lost="1.5",
+        unit="rails lost",
+        better=("A rail into Minneapolis: your fourth city.", "A rail west, as far as the foothills."),
+        then=("Ben is bound for Helena and lays the way north.", "You lay what is left to Seattle."),
+        parts=(*[part] * 4, cost),
+        sum="1.5",
+        sum_words="rails, give or take 0.6, in 400 rehearsals",
+        known="by what you could know",
+        rule="Lay first what only you need.",
+    )
+
+
+@pytest.mark.parametrize("how", ["wheel", "keys"])
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_all_that_is_told_of_a_turn_can_be_scrolled_to_and_nothing_of_it_is_cut(
+    app: App, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], how: str
+) -> None:
+    app.settings = msgspec.structs.replace(app.settings, ui_scale=200)
+    app.apply_settings()
+    app.stage.resize(*size)
+    told = long_told()
+    monkeypatch.setattr(ReviewModel, "seen", told)
+    scene = opened(app, "transamerica")
+    scene.model.open("why")
+    wait(app, 0.1)
+    panel = scene.control("told")
+    assert isinstance(panel, TurnPanel)
+    written, surface, seen = remember_writing(monkeypatch), pygame.Surface(size), set()
+    for _ in range(20):
+        written.clear()
+        app.stage.scenes.draw(surface)
+        seen |= {line.words for line in written if panel.rect.contains(line.rect)}
+        if how == "keys":
+            press(app, "down")
+        else:
+            app.stage.scenes.step((PointerMoved(panel.rect.center), Wheel(panel.rect.center, 1)), 0.016)
+    words = " ".join(seen)
+    for part in ("give or take 0.6", told.rule, told.then[1], "opens Denver", told.known, "1.5"):
+        assert part in words
+    assert ELLIPSIS not in words
+
+
+def test_one_moves_along_the_curve_of_who_made_the_turn_and_its_tickets_lead_to_mistakes(
+    app: App, steady: Steady
+) -> None:
+    del steady
+    scene = opened(app, "trambahn")
+    on_a_page_of_a_turn(app, scene)
+    curve = scene.control("rail")
+    assert isinstance(curve, CurveSlider)
+    turn = scene.model.review.turns[scene.model.turn]
+    assert scene.model.header.seats[turn.seat].name in curve.curve.title
+    place, _ = curve.curve.mistakes[0]
+    click(app, (round(curve.place_of(place)), curve.rect.centery))
+    looked = scene.model.looked_at
+    assert looked is not None
+    assert looked.decision.seat == turn.seat
+    begin, end = (round(curve.place_of(at)) for at in (curve.most, 2))
+    middle = curve.rect.centery
+    for event in (
+        PointerMoved((begin, middle)),
+        PointerPressed((begin, middle), PRIMARY),
+        PointerMoved((end, middle)),
+    ):
+        app.stage.scenes.step((event,), 0.016)
+    assert scene.model.stepper.at == 2
+    app.stage.scenes.step((PointerReleased((end, middle), PRIMARY),), 0.016)
+
+
+@pytest.mark.parametrize(("page", "name"), [(OVERVIEW, "show_why"), (TURN, "try_again")])
+def test_each_page_has_one_plate_of_brass(app: App, steady: Steady, page: str, name: str) -> None:
+    del steady
+    scene = opened(app, "trambahn")
+    scene.model.open(page)
+    wait(app, 0.1)
+    brass = [one for one in scene.group.things if isinstance(one, Button) and one.kind is ButtonKind.PRIMARY]
+    assert brass == [scene.control(name)]

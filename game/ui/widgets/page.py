@@ -30,8 +30,9 @@ from game.ui.widgets.button import IconButton
 
 BAR_HEIGHT = 88
 BAR_LINES = 8
-_TITLE_X = 98
-_SUBTITLE = rgb("D8CBAA")
+TITLE_X, TITLE_BASELINE = 98, 57
+"""Where the title in the bar begins, and its baseline."""
+SUBTITLE = rgb("D8CBAA")
 PADDING = 24
 HEADING_BASELINE = 46
 CARD_BOX = BoxStyle(10, CARD, lines=(Line(HAIRLINE, 1.4),), shadow=Shadow(14, 0.022, 5))
@@ -57,14 +58,14 @@ def draw_header(surface: pygame.Surface, look: Look, title: str, subtitle: str =
     thick = max(2, px(4))
     surface.fill(BRASS, (0, height, width, thick))
     surface.fill(BRASS, (0, height + thick + px(3), width, max(1, px(1))))
-    room = width - px(_TITLE_X) - px(48)
+    room = width - px(TITLE_X) - px(48)
     style = look.text.shrunk(title, TITLE, room)
-    x = px(_TITLE_X)
-    x += look.text.draw(surface, title, (x, px(57)), style, CREAM)
+    x = px(TITLE_X)
+    x += look.text.draw(surface, title, (x, px(TITLE_BASELINE)), style, CREAM)
     if subtitle:
         x += px(28)
         shown = look.text.fitted(subtitle, TEXT_LIGHT, width - x - px(48))
-        look.text.draw(surface, shown, (x, px(57)), TEXT_LIGHT, _SUBTITLE)
+        look.text.draw(surface, shown, (x, px(TITLE_BASELINE)), TEXT_LIGHT, SUBTITLE)
 
 
 class BackButton(IconButton):

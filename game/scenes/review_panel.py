@@ -1,0 +1,393 @@
+"""All that is told of one turn, from above: who and how good, played, better, why, and a rule."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.scenes.card_form import draw_medallion
+from game.scenes.review_head import draw_chances, draw_lost, draw_who, loss_height, who_height
+from game.scenes.review_marks import draw_move_sign
+from game.scenes.review_ruler import draw_ruler, ruler_height
+from game.scenes.review_seen import LossSeen, TurnSeen
+from game.tables.kit.pen import Pen
+from game.tables.kit.signs import draw_number
+from game.ui.look import Look, Words
+from game.ui.shapes import BoxStyle, Line
+from game.ui.text import Span
+from game.ui.theme import (
+    BODY,
+    BODY_BOLD,
+    BRASS,
+    CREAM,
+    HAIRLINE,
+    HEADING,
+    INK,
+    LABEL,
+    NIGHT,
+    QUIET_TEXT,
+    SECOND_TEXT,
+    Face,
+    Rgb,
+    TextStyle,
+    rgb,
+)
+from game.ui.widgets.scroll import BAR_ROOM, ScrollArea
+
+INSET = 8
+"""Frames are so much wider than the words, at either side, in pixels of the design."""
+_TRIES = ((22, 1.0), (21, 0.85), (20, 0.7), (19, 0.6), (18, 0.5), (17, 0.45))
+"""The size of the words and how generous the spaces are, the best to read first."""
+_SCROLLED = (20, 0.8)
+"""Where not even the closest has room."""
+_WIDE = 760
+"""From this width on all of the head stands in one row, in pixels of the design."""
+_COLUMN = 44
+"""What stands before a line, in pixels of the design."""
+_TAG, _TAG_COLUMN = 66, 82
+"""The width of a figure that speaks for or against, and where the words beside it begin."""
+_TAGS = {True: rgb("E4EBD3"), False: rgb("F3D9CF")}
+_TAG_WORDS = {True: rgb("3F6B2E"), False: rgb("9E3121")}
+_FIGURE = TextStyle(Face.NUMERALS_BOLD, 20)
+_BETTER = BoxStyle(10, rgb("FFF9E3"), lines=(Line(BRASS, 2.2, 1),))
+_RULE = BoxStyle(10, NIGHT, lines=(Line(BRASS, 1.2, 3.5, 7),))
+_RULE_HIGH, _PORTRAIT = 57, 66
+_SAYS = TextStyle(Face.ITALIC, 23)
+_NUMBER = re.compile(r"\d+(?:[.,]\d+)?")
+_NUMERALS = 0.94
+"""The numerals' face is larger than that of words."""
+
+Draw = Callable[[Pen, pygame.Rect], None]
+
+
+@dataclass(frozen=True)
+class _Item:
+    """Something as wide as the panel, `height` real pixels high, with `space` below it."""
+
+    height: int
+    draw: Draw
+    space: int = 0
+
+
+def figured(words: str, style: TextStyle, colour: Rgb) -> tuple[Span, ...]:
+    """Words with their numbers in the face of numerals."""
+    numerals = TextStyle(Face.NUMERALS, _NUMERALS * style.size)
+    found, end = [], 0
+    for number in _NUMBER.finditer(words):
+        found += [Span(words[end : number.start()], style, colour), Span(number[0], numerals, colour)]
+        end = number.end()
+    return tuple(span for span in (*found, Span(words[end:], style, colour)) if span.text)
+
+
+def _height(items: Iterable[_Item]) -> int:
+    """Without the space below the last of them."""
+    total = space = 0
+    for item in items:
+        total, space = total + item.height + item.space, item.space
+    return total - space
+
+
+def _draw(items: Iterable[_Item], pen: Pen, rect: pygame.Rect) -> None:
+    y, seen = rect.y, pen.surface.get_clip()
+    for item in items:
+        place = pygame.Rect(rect.x, y, rect.width, item.height)
+        if place.colliderect(seen):
+            item.draw(pen, place)
+        y += item.height + item.space
+
+
+class TurnPanel(ScrollArea):
+    """What has no room is scrolled to; where all has, the ruler and the rule stand at the foot."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__(draw_content=self._paint)
+        self.seen: TurnSeen | None = None
+        self.loss: LossSeen | None = None
+        self._tr = words
+        self._kept: tuple[Hashable, tuple[_Item, ...], int] | None = None
+        """What the items depend on, the items, and the free room above the last of them."""
+
+    def show(self, seen: TurnSeen, loss: LossSeen | None) -> None:
+        """Of another turn one reads the beginning first."""
+        if self.seen is None or (self.seen.who, self.seen.where) != (seen.who, seen.where):
+            self._scroll.to(0)
+        self.seen, self.loss = seen, loss
+
+    def speak(self, words: Words) -> str:  # noqa: ARG002  # overridden
+        return self.seen.speak() if self.seen is not None else ""
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        items, _ = self._items(look)
+        self._scroll.content, self._scroll.view = _height(items), self.rect.height
+        self._scroll.to(self._scroll.offset)
+        super().draw(surface, look)
+
+    def _paint(self, surface: pygame.Surface, look: Look, place: pygame.Rect) -> None:
+        pen = Pen(surface, look, self._tr)
+        items, free = self._items(look)
+        _draw(items[:-1], pen, place)
+        top = place.y + _height(items) - sum(item.height for item in items[-1:]) + free
+        _draw(items[-1:], pen, pygame.Rect(place.x, top, place.width, 0))
+
+    # ------------------------------------------------------------------ what has room
+
+    def _items(self, look: Look) -> tuple[tuple[_Item, ...], int]:
+        """From above, and the room that is free above the last one."""
+        key = (self.seen, self.loss, self.rect.size, look.scale)
+        if self._kept is None or self._kept[0] != key:
+            room = self.rect.height
+            for size, ease in _TRIES:
+                items = tuple(self._told(look, self.rect.width, size, ease))
+                if _height(items) <= room:
+                    break
+            else:
+                items = tuple(self._told(look, self.rect.width - look.px(BAR_ROOM), *_SCROLLED))
+            pinned = self.seen is not None and bool(self.seen.rule)
+            self._kept = (key, items, max(0, room - _height(items)) if pinned else 0)
+        return self._kept[1], self._kept[2]
+
+    def _told(self, look: Look, width: int, size: float, ease: float) -> Iterator[_Item]:
+        if self.seen is not None:
+            yield from _Telling(look, self._tr, width, size, ease).items(self.seen, self.loss)
+
+
+@dataclass(frozen=True)
+class _Telling:
+    """How a turn is told in a panel `width` real pixels wide, with words and spaces of one size."""
+
+    look: Look
+    tr: Words
+    width: int
+    size: float
+    ease: float
+
+    @property
+    def _body(self) -> TextStyle:
+        return BODY.sized(self.size)
+
+    @property
+    def _bold(self) -> TextStyle:
+        return BODY_BOLD.sized(self.size)
+
+    def _gap(self, pixels: float) -> int:
+        return self.look.px(pixels * self.ease)
+
+    def items(self, seen: TurnSeen, loss: LossSeen | None) -> Iterator[_Item]:
+        """All of it, from above."""
+        yield from self._head(seen)
+        explained = bool(seen.better or seen.parts or any(seen.reasons))
+        played = seen.played[:1].upper() + seen.played[1:]
+        if played and explained:
+            spans = (Span(self.tr("review.you_played") + "  ", self._bold, NIGHT), *self._words(played))
+            yield self._line(spans, self._sign(better=False), space=self._gap(16))
+        elif played:
+            yield self._line(self._words(played), space=self._gap(14))
+        if seen.better:
+            yield self._framed([*self._better(seen)])
+        if explained:
+            yield from self._why(seen)
+        if seen.note:
+            yield self._line(figured(seen.note, self._body, SECOND_TEXT), space=self._gap(14))
+        if loss is not None:
+            yield self._inset(ruler_height(self.look), lambda pen, rect: draw_ruler(pen, loss, rect), 16)
+        if seen.rule:
+            yield self._rule(seen.rule)
+
+    # ------------------------------------------------------------------ the parts of it
+
+    def _head(self, seen: TurnSeen) -> Iterator[_Item]:
+        chances = seen.chances
+        high, low = who_height(self.look), loss_height(self.look)
+        wide = self.width > self.look.px(_WIDE)
+
+        def who(pen: Pen, rect: pygame.Rect) -> None:
+            draw_who(pen, seen, rect, worded=not wide)
+
+        def lost(pen: Pen, rect: pygame.Rect) -> None:
+            part = pygame.Rect(rect)
+            if seen.lost:
+                part.width = round((0.42 if wide else 0.52) * rect.width)
+                draw_lost(pen, seen, part)
+                part.update(
+                    part.right + pen.px(16), rect.y, rect.right - part.right - pen.px(16), rect.height
+                )
+            if chances is not None:
+                draw_chances(pen, seen, chances, part)
+
+        def both(pen: Pen, rect: pygame.Rect) -> None:
+            left = round(0.42 * rect.width)
+            who(pen, pygame.Rect(rect.x, rect.y, left, rect.height))
+            start = left + pen.px(24)
+            lost(pen, pygame.Rect(rect.x + start, rect.y, rect.width - start, rect.height))
+
+        told = bool(seen.lost or chances is not None)
+        if wide and told:
+            yield self._inset(max(high, low), both, 14)
+            yield self._hairline(16)
+            return
+        yield self._inset(high, who, 14)
+        yield self._hairline(18)
+        if told:
+            yield self._inset(low, lost, 18)
+            yield self._hairline(16)
+
+    def _better(self, seen: TurnSeen) -> Iterator[_Item]:
+        style = HEADING.sized(self.size + 2)
+        title = Span(self.tr("review.better"), style, NIGHT)
+        yield self._line((title,), self._sign(better=True), space=self._gap(6), style=style)
+        for number, words in enumerate(seen.better, start=1):
+            yield self._line(
+                self._words(words[:1].upper() + words[1:]), self._disc(number), space=self._gap(8), least=34
+            )
+        if seen.then:
+            yield self._hairline(8, left=_COLUMN + INSET)
+        for number, words in enumerate(seen.then, start=len(seen.better) + 1):
+            spans = figured(words[:1].upper() + words[1:], BODY.sized(self.size - 1), SECOND_TEXT)
+            yield self._line(spans, self._plain_number(number), space=self._gap(4))
+
+    def _why(self, seen: TurnSeen) -> Iterator[_Item]:
+        style = HEADING.sized(self.size + 2)
+        title = self.tr("review.why")
+
+        def heading(pen: Pen, rect: pygame.Rect) -> None:
+            wide = pen.write_at(title, rect.x, rect, style, NIGHT)
+            note = pygame.Rect(
+                rect.x + wide + pen.px(16), rect.y, rect.width - wide - pen.px(16), rect.height
+            )
+            pen.write(seen.known, note, LABEL, SECOND_TEXT, align="right", shrink=True)
+
+        yield self._inset(self.look.text.line_height(style), heading, 8)
+        if seen.parts:
+            for part in seen.parts:
+                yield self._tagged(part.figure, part.words, favourable=part.favourable)
+        else:
+            for better, reason in zip((True, False), seen.reasons, strict=True):
+                if reason:
+                    colour = INK if better else SECOND_TEXT
+                    spans = figured(reason, self._body, colour)
+                    yield self._line(spans, self._sign(better=better), space=self._gap(8))
+            for gain in seen.gains:
+                yield self._tagged(gain.figure, gain.words, favourable=gain.favourable)
+        if seen.sum:
+            yield self._hairline(6, colour=NIGHT)
+            spans = figured(seen.sum_words, BODY_BOLD.sized(self.size - 1), NIGHT)
+            yield self._line(spans, self._sum(seen.sum), column=_TAG_COLUMN)
+        yield _Item(0, lambda pen, rect: None, self._gap(18))  # noqa: ARG005  # a Draw
+
+    def _rule(self, words: str) -> _Item:
+        look, px = self.look, self.look.px
+        left = px(_PORTRAIT + 20)
+        room = max(1, self.width - left - px(16))
+        high = look.text.paragraph_height(words, _SAYS, room)
+
+        def draw(pen: Pen, rect: pygame.Rect) -> None:
+            pen.box(rect, _RULE)
+            face = pygame.Rect(rect.x + px(10), 0, px(_PORTRAIT), px(_PORTRAIT))
+            face.centery = rect.centery
+            draw_medallion(pen.surface, look, face)
+            place = pygame.Rect(rect.x + left, rect.y + (rect.height - high) // 2, room, high)
+            look.text.draw_paragraph(pen.surface, words, place, _SAYS, CREAM)
+
+        return _Item(max(px(_RULE_HIGH), high + px(16)), draw)
+
+    # ------------------------------------------------------------------ what they are made of
+
+    def _words(self, words: str) -> tuple[Span, ...]:
+        return figured(words, self._body, INK)
+
+    def _inset(self, height: int, draw: Draw, space: float) -> _Item:
+        """As wide as the words."""
+        inset = self.look.px(INSET)
+        return _Item(height, lambda pen, rect: draw(pen, rect.inflate(-2 * inset, 0)), self._gap(space))
+
+    def _hairline(self, space: float, *, left: float = INSET, colour: Rgb = HAIRLINE) -> _Item:
+        px, high = self.look.px, max(1, self.look.px(1.3))
+
+        def draw(pen: Pen, rect: pygame.Rect) -> None:
+            wide = rect.width - px(left) - px(INSET)
+            pen.surface.fill(colour, (rect.x + px(left), rect.y, wide, high))
+
+        return _Item(high, draw, self._gap(space))
+
+    def _line(  # all by name
+        self,
+        spans: Sequence[Span],
+        before: Draw | None = None,
+        *,
+        space: int = 0,
+        column: float = _COLUMN,
+        least: float = 0,
+        style: TextStyle | None = None,
+    ) -> _Item:
+        """A paragraph; what stands `before` it is beside its first line. It is `least` pixels high."""
+        look, text, px = self.look, self.look.text, self.look.px
+        style = style or self._body
+        indent = px(INSET) + (px(column) if before is not None else 0)
+        room = max(1, self.width - indent - px(INSET))
+        high, first = text.paragraph_height(spans, style, room), text.line_height(style)
+        above = max(0, px(least) - first) // 2
+
+        def draw(pen: Pen, rect: pygame.Rect) -> None:
+            y = rect.y + above
+            if before is not None:
+                before(pen, pygame.Rect(rect.x + px(INSET), y, indent - px(INSET), first))
+            look.text.draw_paragraph(pen.surface, spans, pygame.Rect(rect.x + indent, y, room, high), style)
+
+        return _Item(high + 2 * above, draw, space)
+
+    def _tagged(self, figure: str, words: str, *, favourable: bool) -> _Item:
+        def tag(pen: Pen, rect: pygame.Rect) -> None:
+            high = max(pen.text.line_height(_FIGURE), pen.px(27))
+            place = pygame.Rect(rect.x, rect.centery - high // 2, pen.px(_TAG), high)
+            pen.box(place, BoxStyle(6, _TAGS[favourable]))
+            pen.write(figure, place, _FIGURE, _TAG_WORDS[favourable], align="centre", shrink=True)
+
+        return self._line(self._words(words), tag, space=self._gap(8), column=_TAG_COLUMN)
+
+    def _sum(self, figure: str) -> Draw:
+        def draw(pen: Pen, rect: pygame.Rect) -> None:
+            place = pygame.Rect(rect.x, rect.y, pen.px(_TAG), rect.height)
+            pen.write(figure, place, _FIGURE.sized(22), NIGHT, align="centre", shrink=True)
+
+        return draw
+
+    def _framed(self, items: Sequence[_Item]) -> _Item:
+        """In brass."""
+        pad = self._gap(14)
+
+        def draw(pen: Pen, rect: pygame.Rect) -> None:
+            pen.box(rect, _BETTER)
+            _draw(items, pen, rect.inflate(0, -2 * pad))
+
+        return _Item(_height(items) + 2 * pad, draw, self._gap(16))
+
+    @staticmethod
+    def _sign(*, better: bool) -> Draw:
+        def draw(pen: Pen, rect: pygame.Rect) -> None:
+            size = pen.px(30)
+            draw_move_sign(
+                pen.surface,
+                pen.look,
+                better=better,
+                centre=(rect.x + pen.px(17), rect.centery),
+                size=size,
+            )
+
+        return draw
+
+    @staticmethod
+    def _disc(number: int) -> Draw:
+        def draw(pen: Pen, rect: pygame.Rect) -> None:
+            draw_number(pen, number, (rect.x + pen.px(17), rect.centery), pen.px(16))
+
+        return draw
+
+    @staticmethod
+    def _plain_number(number: int) -> Draw:
+        def draw(pen: Pen, rect: pygame.Rect) -> None:
+            pen.figure(str(number), (rect.x + pen.px(17), rect.centery), _FIGURE, QUIET_TEXT)
+
+        return draw

@@ -145,7 +145,7 @@ class TransAmericaManifest(Manifest):
 
     def favourites(self, game: Any, maps: Path) -> "Favourites":
         """Its hubs."""
-        from game.tables.transamerica.small_map import FavouriteHubs
+        from game.tables.transamerica.favourite_hubs import FavouriteHubs
 
         return FavouriteHubs(game, maps)
 

@@ -6,11 +6,12 @@ from typing import Any
 
 import pygame
 import pytest
+from msgspec import structs
 
 from game.ai.advice import AGAINST
-from game.core.record import replay
+from game.core.record import HUMAN, replay
 from game.rules.streetcar.actions import Depart
-from game.rules.transamerica.actions import PlaceHub
+from game.rules.transamerica.actions import LayRail, PlaceHub
 from game.scenes.chart import draw_chart
 from game.scenes.review_chart import chart_of
 from game.session.adviser import Answer
@@ -221,6 +222,31 @@ def test_the_large_map_of_a_review_names_its_cities(monkeypatch: pytest.MonkeyPa
     part.draw_board(window, pygame.Rect(0, 0, 820, 590), open_look(1280, 720), review.places[-1])
     words = {one.words for one in written}
     assert words >= {"Seattle", "Medford", "Winston", "Jacksonville"}
+
+
+@pytest.mark.parametrize("is_open", [False, True])
+def test_what_others_must_lay_is_told_only_once_their_cards_are_seen(
+    monkeypatch: pytest.MonkeyPatch, *, is_open: bool
+) -> None:
+    written, move = remember_writing(monkeypatch), 30
+    record = read_record(RECORDS / f"{FILES['transamerica']}.jsonl")
+    seats = tuple(structs.replace(seat, player=HUMAN) for seat in record.header.seats)
+    lines = record.lines[: move + 8] if is_open else record.lines
+    record = structs.replace(record, header=structs.replace(record.header, seats=seats), lines=lines)
+    match = replay(record, games(ROOT / "maps", ROOT / "config")["transamerica"])
+    review = reviewed(match, record.header, Nobody())
+    part = KNOWN["transamerica"].review_part(review, seats, ROOT / "maps", texts_in("en"))
+    before = match.played[move]
+    legal = match.game.legal(match.game.observe(before.before, before.move.seat))
+    rail = next(action for action in legal if isinstance(action, LayRail) and action != before.move.action)
+    cost = cost_at(review, move, (rail,), (before.move.action,))
+    pygame.display.init()
+    window = pygame.display.set_mode((1920, 1080))
+    part.draw_choice(window, pygame.Rect(0, 0, 1192, 744), open_look(1920, 1080), cost, (1,))
+    words = " ".join(one.words for one in written)
+    assert ("must lay" in words) is not is_open
+    assert "left for" in words
+    assert {"better", "played", "1"} <= {one.words for one in written}
 
 
 def test_the_networks_say_whose_rails_the_columns_count(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,21 +1,25 @@
 """A review of TransAmerica: the map with known cities, rails missing, and whose rails were used."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import cast
 
+import msgspec
 import pygame
 
 from game.core.record import Seat
+from game.rules.transamerica.actions import LayRail
 from game.rules.transamerica.board import Edge
 from game.rules.transamerica.game import TransAmerica
-from game.rules.transamerica.values import View
+from game.rules.transamerica.values import Goals, LaidRail, View
+from game.session.review.costs import Cost, Decision
 from game.session.review.review import Review
 from game.session.review.trees import Network, networks_of
 from game.tables.kit import styles
+from game.tables.kit.choice_marks import Entry
 from game.tables.kit.pen import Pen
 from game.tables.kit.signs import owners_of
 from game.tables.kit.standings import draw_player, draw_row_ground
@@ -181,6 +185,73 @@ class TransAmericaReview(ReviewPart):
         preview = TransAmericaPreview(review.game, signs, maps, named=names)
         super().__init__(review, signs, preview, tr, partial(preview.draw, revealed=True))
         self.networks = NetworksPanel(review, seats, preview.small_map, tr)
+        self._map = preview
+        self._seats = tuple(seats)
+        self._to_lay: dict[Decision, tuple[tuple[Edge, int], ...]] = {}
+        """What is still to be laid for the mover's cities after the better turn, and by which seat."""
 
     def figure(self, count: int | None) -> str:
         return self.tr("result.rails_missing", count=count or 0)
+
+    def draw_choice(
+        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, cost: Cost, numbers: Sequence[int] = ()
+    ) -> None:
+        """The map before a decision, and who would lay the rest after the better one."""
+        view, seat, tr = self.review.view_before(cost), cost.decision.seat, self.tr
+        known = msgspec.structs.replace(view, goals=self._goals(cost))
+        contents = self._map.choice(known, cost.better, cost.wrong, numbers)
+        to_lay = self._left(cost)
+        counts = Counter(by for _, by in to_lay)
+        others = sorted((by for by in counts if by != seat), key=lambda by: -counts[by])
+        tags = [(by, tr("transamerica.review.must_lay", name=self._seats[by].name)) for by in others]
+        if counts[seat]:
+            own = "you" if self._is_you(seat) else "name"
+            tags.append((seat, tr(f"transamerica.review.left.{own}", name=self._seats[seat].name)))
+        legend = [Entry("better", tr("review.legend.better"))] if cost.better else []
+        if contents.crossed:
+            legend.append(Entry("played", tr("review.legend.played")))
+        if others:
+            signs = "".join(self.signs[by] for by in sorted(others))
+            legend.append(Entry("others", tr("transamerica.review.legend_others"), signs))
+        contents = replace(
+            contents,
+            to_lay=tuple((edge, self.signs[by]) for edge, by in to_lay),
+            tags=tuple((self.signs[by], words) for by, words in tags),
+            legend=tuple(legend),
+        )
+        self._map.small_map.draw(surface, rect, look, contents)
+
+    def _is_you(self, seat: int) -> bool:
+        """Whether it is the only person who played."""
+        return [at for at, who in enumerate(self._seats) if who.is_human] == [seat]
+
+    def _goals(self, cost: Cost) -> tuple[Goals | None, ...]:
+        """Everybody's cities as far as they may be seen now, those of the mover at any rate."""
+        own: View = self.review.view_before(cost)
+        now: View = self.review.view_at(cost.decision.first)
+        return tuple(mine or shown for mine, shown in zip(own.goals, now.goals, strict=True))
+
+    def _left(self, cost: Cost) -> tuple[tuple[Edge, int], ...]:
+        decision = cost.decision
+        if decision not in self._to_lay:
+            self._to_lay[decision] = tuple(self._find_left(cost))
+        return self._to_lay[decision]
+
+    def _find_left(self, cost: Cost) -> Iterator[tuple[Edge, int]]:
+        """Others lay what they still miss by themselves; with that the mover needs the least of its own."""
+        view: View = self.review.view_before(cost)
+        game, table, mover = cast(TransAmerica, self.review.game), view.table, cost.decision.seat
+        laid = [LaidRail(action.edge, mover) for action in cost.better if isinstance(action, LayRail)]
+        if not laid:
+            return
+        rails, goals = [*table.rails, *laid], self._goals(cost)
+        networks = networks_of(game, table.hubs, goals, rails)
+        theirs: dict[Edge, int] = {}
+        for network in sorted(networks, key=lambda one: (one.seat - mover) % table.seats):
+            if network.seat != mover:
+                theirs.update((edge, network.seat) for edge in network.missing if edge not in theirs)
+        given = [LaidRail(edge, seat) for edge, seat in theirs.items()]
+        alone = [hand if seat == mover else None for seat, hand in enumerate(goals)]
+        for network in networks_of(game, table.hubs, alone, [*rails, *given]):
+            yield from ((edge, theirs[edge]) for edge in network.used if edge in theirs)
+            yield from ((edge, mover) for edge in sorted(network.missing))

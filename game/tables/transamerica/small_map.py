@@ -1,26 +1,35 @@
 """The whole board in a small frame, to look at only: on the curtain's ticket, in results and reviews."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from functools import partial
-from math import cos, dist, hypot, pi, sin
+from math import dist
 from pathlib import Path
 from typing import Any, cast
 
 import pygame
 
 from game.core.game import AnyGame
-from game.rules.transamerica.board import Edge, Node
+from game.rules.transamerica.board import Edge, Node, edge_between
 from game.rules.transamerica.deal import cities_in_play
 from game.rules.transamerica.game import TransAmerica
+from game.rules.transamerica.network import network_of
 from game.rules.transamerica.values import Goals, View
 from game.session.session import Happening
-from game.session.travels.transamerica import place_of
+from game.tables.kit.choice_marks import (
+    Entry,
+    Legend,
+    draw_arrow_out,
+    draw_dashes,
+    draw_shapes,
+    draw_tag,
+    tag_size,
+)
 from game.tables.kit.pen import Brush
-from game.tables.kit.signs import NUMBER, Owners, draw_cross, draw_number, owners_of, seat_of
-from game.tables.kit.small_boards import draw_glow, draw_label, put_framed
+from game.tables.kit.signs import NUMBER, NUMBER_DISC, Owners, draw_cross, draw_number, owners_of, seat_of
+from game.tables.kit.small_boards import draw_glow, put_framed
 from game.tables.previews import Canvas
-from game.tables.transamerica.board_painter import BoardContents, BoardPainter
+from game.tables.transamerica.board_painter import HUB, PIN, BoardContents, BoardPainter
 from game.tables.transamerica.events import put_lately
 from game.tables.transamerica.map_drawing import (
     MAP_FILE,
@@ -34,19 +43,31 @@ from game.tables.transamerica.map_drawing import (
 )
 from game.tables.transamerica.map_painter import RIM, paint_ground
 from game.tables.transamerica.pieces import Pieces
+from game.ui.free_place import ClearArea, free_place, hidden
+from game.ui.layout import rect_of
 from game.ui.look import Look
 from game.ui.pictures import SurfaceCache
 from game.ui.shapes import Line
-from game.ui.theme import BRASS, INK, NIGHT, QUIET_TEXT, WHITE, Rgb
+from game.ui.theme import INK, NIGHT, QUIET_TEXT, WHITE, Rgb
 
 ROWS_SHOWN = 11.7
 """The frame's height in edge lengths."""
 COLUMNS_SHOWN = 18.6
 LARGER = 1.56
 """How much larger than on the table pins, hubs and signs are."""
-LEAST_NAMED_EDGE = 36.0
-"""Real pixels; on a smaller map names would hide more than they tell."""
+LEAST_NAMED_EDGE, LEAST_GOAL_EDGE = 33.0, 24.0
+"""Real pixels; on a smaller map names of all cities, or of own goals, would hide more than they tell."""
+AS_ON_TABLE = 48.0
+"""Where edges are so long, in real pixels, pins and hubs are no larger than on the table."""
 CACHED_PIXELS = 6_000_000
+ARROW, CROSS = 0.19, 0.2
+"""How wide the shaft of an arrow is, and how far a cross reaches, in edge lengths."""
+LARGEST_NOTE = 1.6
+"""How much larger words beside what is marked may be than names of cities are."""
+LEGEND_SHARES = (0.6, 0.4, 0.3)
+"""How wide a legend may be, in widths of the map: the narrower, the more rows it has."""
+NEAR = 2.0
+"""So many pixels of rails are covered rather than that a note lies one pixel farther from its place."""
 
 
 @dataclass(frozen=True)
@@ -56,11 +77,17 @@ class SmallMapContents(BoardContents):
     marked_nodes: tuple[tuple[Node, str], ...] = ()
     """Hubs that were put down lately, ringed in the player's colour."""
     better: tuple[Spot, ...] = ()
-    """Where it would have been better to lay a rail, on a brass bar, or to put a hub: a brass ring."""
+    """Where it would have been better to lay a rail, an arrow from its first end, or to put a hub: a ring."""
     numbers: tuple[int, ...] = ()
     """Of the better ones, as far as there are any."""
     crossed: tuple[Spot, ...] = ()
-    """Where one was put instead: an ink cross, on dashes where it is a rail."""
+    """Where one was put instead: white with night dashes, and a cross."""
+    to_lay: tuple[tuple[Edge, str], ...] = ()
+    """Rails that are still to be laid, with the sign of whose turn that is: a row of its shapes."""
+    tags: tuple[tuple[str, str], ...] = ()
+    """By sign what is said of the rails that it is still to lay."""
+    legend: tuple[Entry, ...] = ()
+    legend_at: pygame.Rect | None = field(default=None, compare=False)
     trees: tuple[tuple[Edge, tuple[str, ...]], ...] = ()
     """Edges of players' cheapest networks: wide bars in the colours of these signs, side by side."""
     owned: tuple[tuple[Edge, str], ...] = ()
@@ -74,7 +101,7 @@ class SmallMapContents(BoardContents):
 
     @property
     def laid(self) -> tuple[Edge, ...]:
-        return (*self.rails, *(edge for edge, _ in self.owned), *filter(is_edge, self.better))
+        return (*self.rails, *(edge for edge, _ in self.owned))
 
 
 class SmallMap:
@@ -92,14 +119,9 @@ class SmallMap:
         projection = self._projection(rect.size)
         bare_map = partial(paint_ground, look, self._drawing, projection, rect.size, faint=True)
         ground = self._grounds.get((rect.size,), bare_map)
-        painter = _SmallPainter(Pieces(look, projection, LARGER), self._drawing, ground)
-        if contents.named and projection.edge >= LEAST_NAMED_EDGE:
-            hubs, edges = [node for node, _ in contents.hubs], (edge for edge, _ in contents.trees)
-            crossed = filter(is_edge, contents.crossed)
-            bare = (*contents.laid, *crossed, *contents.faint, *contents.network, *edges)
-            room, named = pygame.Rect((0, 0), rect.size).inflate(-8, -8), contents.named
-            names = painter.name_places(room, named=named, hubs=hubs, owners=contents.owners, rails=bare)
-            contents = replace(contents, names=names)
+        pieces = Pieces(look, projection, max(1.0, min(LARGER, AS_ON_TABLE / projection.edge)))
+        painter = _SmallPainter(pieces, self._drawing, ground)
+        contents = painter.with_names(contents)
         picture = pygame.Surface(rect.size, pygame.SRCALPHA)
         painter.paint(picture, contents)
         put_framed(surface, look, picture, rect)
@@ -140,50 +162,178 @@ class _SmallPainter(BoardPainter):
         for laid, signs in contents.trees:
             self._side_by_side(brush, laid, [self._colour(sign) for sign in signs])
         self._stroke(brush, contents.faint, QUIET_TEXT, 0.09)
-        rings = [(node, self._colour(sign)) for node, sign in contents.marked_nodes]
-        for spot, colour in (*rings, *((spot, BRASS) for spot in contents.better if not is_edge(spot))):
-            line = Line(colour, 0.16 * self.projection.edge / self.look.scale.factor)
-            brush.disc(self.projection.middle(spot), 0.7 * self.projection.edge, None, line)
-        self._stroke(brush, filter(is_edge, contents.better), BRASS, 0.42)
+        for node, sign in contents.marked_nodes:
+            self._ring(brush, node, self._colour(sign))
+        for edge, sign in contents.to_lay:
+            draw_shapes(brush, self.projection.ends(edge), sign, max(2.5, 0.1 * self.projection.edge))
         self.paint_lower(surface, replace(contents, rails=contents.laid, marked=()))
         for laid, sign in contents.owned:
             self._stroke(brush, [laid], self._colour(sign), 0.1)
+        self._put_choice(brush, contents)
         self.paint_upper(surface, contents)
-        for spot in filter(is_edge, contents.crossed):
-            ends, edge = self.projection.ends(spot), self.projection.edge
-            brush.stroke(ends, WHITE, 0.3 * edge)
-            brush.stroke(ends, NIGHT, 0.2 * edge, dash=(0.16 * edge, 0.16 * edge))
+        for place in self._crosses(contents):
+            draw_cross(brush, place, CROSS * self.projection.edge, NIGHT)
+        self._put_notes(brush, contents)
+
+    def _put_choice(self, brush: Brush, contents: SmallMapContents) -> None:
+        """What would have been better, and what was done instead, below pins and names."""
+        for spot in contents.better:
+            if is_edge(spot):
+                draw_arrow_out(brush, *self._arrow(spot), max(4.0, ARROW * self.projection.edge))
+            else:
+                self._ring(brush, spot, NIGHT, 0.26)
+                self._ring(brush, spot, NUMBER_DISC)
         for spot in contents.crossed:
-            # Over a hub or pin that would hide it.
-            reach = 0.24 if is_edge(spot) else 0.34
-            draw_cross(brush, self.projection.middle(spot), reach * self.projection.edge)
+            if is_edge(spot):
+                draw_dashes(brush, self.projection.ends(spot), 0.16 * self.projection.edge)
+            else:
+                self._ring(brush, spot, WHITE, 0.26)
+                self._ring(brush, spot, NIGHT, 0.12)
 
-        self._put_numbers(brush, contents)
+    def with_names(self, contents: SmallMapContents) -> SmallMapContents:
+        """With the places of names where there is room for any; what marks a move is kept free."""
+        contents = replace(contents, legend_at=self._legend_place(contents))
+        named = (
+            contents.named
+            if self.projection.edge >= LEAST_NAMED_EDGE
+            else contents.named & contents.own_goals
+        )
+        if not named or self.projection.edge < LEAST_GOAL_EDGE:
+            return contents
+        edges = (edge for edge, _ in contents.trees)
+        marks = [edge_between(*spot) for spot in (*contents.better, *contents.crossed) if is_edge(spot)]
+        to_lay = (edge for edge, _ in contents.to_lay)
+        names = self.name_places(
+            self._room,
+            named=named,
+            hubs=[node for node, _ in contents.hubs],
+            own=contents.own_goals,
+            owners=contents.owners,
+            rails=(*contents.laid, *marks, *to_lay, *contents.faint, *contents.network, *edges),
+            blocked=[*self._marks(contents), *([contents.legend_at] if contents.legend_at else [])],
+        )
+        return replace(contents, names=names)
 
-    def _put_numbers(self, brush: Brush, contents: SmallMapContents) -> None:
-        """Beside rails and hubs, where they are clear of names, cities and what else is shown."""
-        edge, at = self.projection.edge, self.projection.at
-        radius = min(brush.px(NUMBER), 0.45 * edge)
-        shown = [self.projection.middle(spot) for spot in (*contents.better, *contents.crossed)]
-        pins = [at(city.node) for city in self._board.cities]
-        taken = [*shown, *pins, *(at(hub) for hub, _ in contents.hubs)]
+    @property
+    def _room(self) -> pygame.Rect:
+        return self.ground.get_rect().inflate(-8, -8)
+
+    def _arrow(self, spot: Edge) -> tuple[Point, Point]:
+        """From beside the first end to where the pin at the other one begins."""
+        start, end = map(pygame.Vector2, self.projection.ends(spot))
+        pins = {city.node for city in self._board.cities}
+        short = PIN * self.pieces.unit / self.projection.edge if spot[1] in pins else 0.06
+        tail, tip = start.lerp(end, 0.1), start.lerp(end, 1 - min(0.35, short))
+        return (tail.x, tail.y), (tip.x, tip.y)
+
+    def _crosses(self, contents: SmallMapContents) -> list[Point]:
+        """On rails, and above to the left of what stands on intersections."""
+        aside = 0.5 * self.projection.edge
+        places = ((spot, self.projection.middle(spot)) for spot in contents.crossed)
+        return [(x, y) if is_edge(spot) else (x - aside, y - aside) for spot, (x, y) in places]
+
+    def _marks(self, contents: SmallMapContents) -> list[pygame.Rect]:
+        """What arrows and crosses take up."""
+        edge = self.projection.edge
+        places = [self.projection.middle(spot) for spot in contents.better if is_edge(spot)]
+        found = [rect_of(round(0.44 * edge), round(0.44 * edge), center=_whole(place)) for place in places]
+        size = round(2.6 * CROSS * edge)
+        return [*found, *(rect_of(size, size, center=_whole(place)) for place in self._crosses(contents))]
+
+    def _kept(self, contents: SmallMapContents) -> list[ClearArea]:
+        """What nothing may lie on, and the rails, which are worth seeing."""
+        taken = [*contents.names.values(), *self._marks(contents)]
+        taken += [self._square(self.projection.at(city.node), PIN) for city in self._board.cities]
+        taken += [self._square(self.projection.at(node), HUB) for node, _ in contents.hubs]
+        for name, signs in contents.owners:
+            hubs = [node for node, _ in contents.hubs]
+            for (x, y), radius in self._owner_spots(name, len(signs), hubs, contents.own_goals):
+                taken.append(rect_of(round(2.8 * radius), round(2.8 * radius), center=(round(x), round(y))))
+        edges = [*contents.laid, *(edge for edge, _ in contents.to_lay)]
+        part = max(4, round(0.25 * self.projection.edge))
+        rails = []
+        for edge in edges:
+            start, end = map(pygame.Vector2, self.projection.ends(edge))
+            rails += [rect_of(part, part, center=_whole(start.lerp(end, at))) for at in (0.2, 0.5, 0.8)]
+        return [*(ClearArea(rect, needed=True) for rect in taken), *map(ClearArea, rails)]
+
+    def _notes_on(self, surface: pygame.Surface) -> Brush:
+        """For words on the map: where letters are large they do not grow as much."""
+        scale = self.look.scale
+        factor = min(scale.factor, LARGEST_NOTE * self.projection.unit)
+        return Brush(surface, self.look.resized(scale.at_factor(factor)))
+
+    def _legend_place(self, contents: SmallMapContents) -> pygame.Rect | None:
+        """At the lower left, clear of what is marked; None where there is none, or no room."""
+        kept = self._kept(contents)
+        corner, found = self._room.bottomleft, list[pygame.Rect]()
+        for share in LEGEND_SHARES if contents.legend else ():
+            legend = Legend(self._notes_on(self.ground), contents.legend, round(share * self._room.width))
+            wide, high = legend.size
+            if high <= 0.24 * self._room.height and wide <= LEGEND_SHARES[0] * self._room.width:
+                around = rect_of(wide + high, 2 * high, bottomleft=corner)
+                found.append(self._place((wide, high), around, kept, (corner[0], corner[1] - high)))
+        return min(
+            found,
+            key=lambda place: (round(hidden(place, kept), 3), dist(place.bottomleft, corner)),
+            default=None,
+        )
+
+    def _put_notes(self, brush: Brush, contents: SmallMapContents) -> None:
+        """Numbers beside what is better, words beside what is still to be laid, and the legend."""
+        kept = self._kept(contents)
+        notes, legend = self._notes_on(brush.surface), contents.legend_at
+        if legend is not None:
+            Legend(notes, contents.legend, legend.width).draw(legend)
+            kept.append(ClearArea(legend, needed=True))
+        edge = self.projection.edge
+        radius = max(min(brush.px(NUMBER), 0.36 * edge), min(7.0, 0.5 * edge))
         for spot, number in zip(contents.better, contents.numbers, strict=False):
-            x, y = self.projection.middle(spot)
-            far = (0.5 if is_edge(spot) else 0.8) * edge + radius
-            turns = [number * pi / 8 for number in range(16)]
-            places = [(x + far * cos(turn), y + far * sin(turn)) for turn in turns]
+            if number:
+                place = self._beside(spot, round(2 * radius), kept)
+                draw_number(brush, number, place.center, radius)
+                kept.append(ClearArea(place, needed=True))
+        if legend is None:
+            return
+        for sign, words in contents.tags:
+            edges = [laid for laid, whose in contents.to_lay if whose == sign]
+            middle = self.projection.middle(edges[len(edges) // 2])
+            wide, high = tag_size(notes, words)
+            home = (round(middle[0] + 0.5 * edge), round(middle[1] - high / 2))
+            room = rect_of(round(wide + 5 * edge), round(high + 5 * edge), center=_whole(middle))
+            place = self._place((wide, high), room, kept, home)
+            draw_tag(notes, place, words, sign)
+            kept.append(ClearArea(place, needed=True))
 
-            def room(place: Point) -> float:
-                names = min((_gap(name, place) for name in contents.names.values()), default=edge)
-                return min(names, edge, *(dist(place, other) - 0.3 * edge for other in taken))
+    def _beside(self, spot: Spot, size: int, kept: Sequence[ClearArea]) -> pygame.Rect:
+        """Where the number of a rail or hub stands."""
+        edge, middle = self.projection.edge, self.projection.middle(spot)
+        aside = (0.26 if is_edge(spot) else 0.75) * edge + size / 2
+        nx, ny = self.projection.normal(spot) if is_edge(spot) else (0.7, -0.7)
+        room = rect_of(round(size + 2.4 * edge), round(size + 2.4 * edge), center=_whole(middle))
+        places = []
+        for side in (aside, -aside):
+            home = (round(middle[0] + side * nx - size / 2), round(middle[1] + side * ny - size / 2))
+            places.append(self._place((size, size), room, kept, home))
+        return min(places, key=lambda place: (round(hidden(place, kept), 3), dist(place.center, middle)))
 
-            best = max(places, key=room)
-            taken.append(best)
-            draw_number(brush, number, best, radius)
+    def _place(
+        self, size: tuple[int, int], room: pygame.Rect, kept: Sequence[ClearArea], home: tuple[int, int]
+    ) -> pygame.Rect:
+        """In a part of the map, where only what is there has to be looked at."""
+        room = room.clip(self._room)
+        return free_place(size, room, [one for one in kept if room.colliderect(one.rect)], home, NEAR)
+
+    def _ring(self, brush: Brush, spot: Spot, colour: Rgb, width: float = 0.16) -> None:
+        line = Line(colour, width * self.projection.edge / self.look.scale.factor)
+        brush.disc(self.projection.middle(spot), 0.7 * self.projection.edge, None, line)
 
     def put_hubs(self, surface: pygame.Surface, hubs: Sequence[tuple[Node, str]]) -> None:
         # Large enough to be told, but never over the whole of a rail beside it.
         edge = self.projection.edge
+        if edge >= LEAST_NAMED_EDGE:
+            super().put_hubs(surface, hubs)
+            return
         radius = max(0.44 * edge, min(7.0, 0.6 * edge))
         for node, sign in sorted(hubs):
             place = self.projection.at(node)
@@ -284,53 +434,52 @@ class TransAmericaPreview:
 
         Of a view with a seat only that seat's hub and goals are shown.
         """
-        seat = view.seat
-        hubs = self._hubs(view.table.hubs)
+        self.small_map.draw(*canvas, self.choice(view, better, played, numbers))
+
+    def choice(
+        self, view: View, better: Sequence[Any], played: Sequence[Any], numbers: Sequence[int] = ()
+    ) -> SmallMapContents:
+        """The same as contents; the goals of others are shown where the view has them."""
+        seat, table = view.seat, view.table
         goals = view.goals[seat] if seat is not None else None
-        contents = SmallMapContents(
-            rails=tuple(rail.edge for rail in view.table.rails),
-            hubs=tuple(hub for hub in hubs if seat is None or hub[1] == self._signs[seat]),
-            better=tuple(filter(None, map(spot_of, better))),
+        network = network_of(table, seat) if seat is not None else frozenset()
+        others = [
+            (sign, None if at == seat else hand) for at, (sign, hand) in enumerate(self._hands(view.goals))
+        ]
+        return SmallMapContents(
+            rails=tuple(rail.edge for rail in table.rails),
+            hubs=self._hubs(table.hubs),
+            better=_outwards(network, filter(None, map(spot_of, better))),
             numbers=tuple(numbers),
             crossed=tuple(filter(None, map(spot_of, played))),
-            cities=frozenset(goals) if goals is not None else None,
+            cities=cities_in_play(self._board, table.seats, table.options),
+            own_goals=frozenset(goals or ()),
+            connected=frozenset(name for name in goals or () if self._board.city(name).node in network),
+            owners=owners_of(others),
             named=self._named,
         )
-        self.small_map.draw(*canvas, contents)
 
     def _hubs(self, hubs: Sequence[Any]) -> tuple[tuple[Any, str], ...]:
         return tuple((hub, self._signs[seat]) for seat, hub in enumerate(hubs) if hub is not None)
 
     def _owners(self, goals: Sequence[Goals | None]) -> Owners:
-        return owners_of(zip(self._signs, goals, strict=True))
+        return owners_of(self._hands(goals))
+
+    def _hands(self, goals: Sequence[Goals | None]) -> Iterator[tuple[str, Goals | None]]:
+        return zip(self._signs, goals, strict=True)
 
 
-def _gap(rect: pygame.Rect, place: Point) -> float:
-    """How far a place is from a rectangle."""
-    x = max(rect.left - place[0], 0, place[0] - rect.right)
-    y = max(rect.top - place[1], 0, place[1] - rect.bottom)
-    return hypot(x, y)
+def _outwards(network: Collection[Node], spots: Iterable[Spot]) -> tuple[Spot, ...]:
+    """Rails from the end where the network is, which grows by each."""
+    reached, found = set(network), list[Spot]()
+    for spot in spots:
+        if is_edge(spot):
+            found.append(spot if spot[0] in reached or spot[1] not in reached else (spot[1], spot[0]))
+            reached |= set(spot)
+        else:
+            found.append(spot)
+    return tuple(found)
 
 
-NAMED = 2
-"""So many of the hubs used most, and more than once, are named, where they stand in a city."""
-
-
-class FavouriteHubs:
-    """A glow at every intersection on which a hub has stood."""
-
-    def __init__(self, game: AnyGame, maps: Path) -> None:
-        self._board = cast(TransAmerica, game).board
-        self._map = SmallMap(read_map_drawing(maps / MAP_FILE, self._board))
-
-    def draw(self, canvas: Canvas, places: Mapping[str, int]) -> None:
-        """The map without rails, and the names of the best."""
-        stood = [(node, places[place_of(node)]) for node in self._board.nodes if place_of(node) in places]
-        heat = sorted(stood, key=lambda pair: pair[1])
-        self._map.draw(*canvas, SmallMapContents(heat=tuple(heat)))
-        cities = {city.node: city.name for city in self._board.cities}
-        best = [(node, count) for node, count in reversed(heat) if node in cities and count > 1][:NAMED]
-        taken: list[pygame.Rect] = []
-        for node, count in best:
-            told = f"{cities[node]} {count}"
-            taken.append(draw_label(canvas, told, self._map.spot(canvas.rect, node), taken))
+def _whole(place: Sequence[float] | pygame.Vector2) -> tuple[int, int]:
+    return round(place[0]), round(place[1])

@@ -11,6 +11,7 @@ from msgspec import structs
 from game.ai.advice import AGAINST
 from game.core.record import HUMAN, replay
 from game.rules.streetcar.actions import Depart
+from game.rules.trambahn.actions import LayPassenger
 from game.rules.transamerica.actions import LayRail, PlaceHub
 from game.scenes.chart import draw_chart
 from game.scenes.review_chart import chart_of
@@ -224,29 +225,53 @@ def test_the_large_map_of_a_review_names_its_cities(monkeypatch: pytest.MonkeyPa
     assert words >= {"Seattle", "Medford", "Winston", "Jacksonville"}
 
 
-@pytest.mark.parametrize("is_open", [False, True])
-def test_what_others_must_lay_is_told_only_once_their_cards_are_seen(
-    monkeypatch: pytest.MonkeyPatch, *, is_open: bool
-) -> None:
-    written, move = remember_writing(monkeypatch), 30
-    record = read_record(RECORDS / f"{FILES['transamerica']}.jsonl")
+def part_so_far(game: str, moves: int | None) -> tuple[Review, ReviewPart]:
+    """Of a game of people that has come to `moves` moves, or to its end."""
+    record = read_record(RECORDS / f"{FILES[game]}.jsonl")
     seats = tuple(structs.replace(seat, player=HUMAN) for seat in record.header.seats)
-    lines = record.lines[: move + 8] if is_open else record.lines
-    record = structs.replace(record, header=structs.replace(record.header, seats=seats), lines=lines)
-    match = replay(record, games(ROOT / "maps", ROOT / "config")["transamerica"])
-    review = reviewed(match, record.header, Nobody())
-    part = KNOWN["transamerica"].review_part(review, seats, ROOT / "maps", texts_in("en"))
-    before = match.played[move]
-    legal = match.game.legal(match.game.observe(before.before, before.move.seat))
-    rail = next(action for action in legal if isinstance(action, LayRail) and action != before.move.action)
-    cost = cost_at(review, move, (rail,), (before.move.action,))
+    header = structs.replace(record.header, seats=seats)
+    record = structs.replace(record, header=header, lines=record.lines[:moves])
+    match: Any = replay(record, games(ROOT / "maps", ROOT / "config")[game])
+    review = reviewed(match, header, Nobody())
+    return review, KNOWN[game].review_part(review, seats, ROOT / "maps", texts_in("en"))
+
+
+def words_of_a_choice(
+    monkeypatch: pytest.MonkeyPatch, review: Review, part: ReviewPart, move: int, sort: type
+) -> set[str]:
+    """What stands on the large board before a move, with another action of a sort that was better."""
+    written = remember_writing(monkeypatch)
+    played = review.match.played[move]
+    legal = review.game.legal(review.game.observe(played.before, played.move.seat))
+    other = next(one for one in legal if isinstance(one, sort) and one != played.move.action)
+    cost = cost_at(review, move, (other,), (played.move.action,))
     pygame.display.init()
     window = pygame.display.set_mode((1920, 1080))
     part.draw_choice(window, pygame.Rect(0, 0, 1192, 744), open_look(1920, 1080), cost, (1,))
-    words = " ".join(one.words for one in written)
-    assert ("must lay" in words) is not is_open
-    assert "left for" in words
-    assert {"better", "played", "1"} <= {one.words for one in written}
+    return {one.words for one in written}
+
+
+@pytest.mark.parametrize("moves", [38, None])
+def test_what_others_must_lay_is_told_only_once_their_cards_are_seen(
+    monkeypatch: pytest.MonkeyPatch, moves: int | None
+) -> None:
+    review, part = part_so_far("transamerica", moves)
+    words = words_of_a_choice(monkeypatch, review, part, 30, LayRail)
+    assert any("must lay" in one for one in words) is (moves is None)
+    assert any("left for" in one for one in words)
+    assert {"better", "played", "1"} <= words
+
+
+@pytest.mark.parametrize("moves", [38, None])
+def test_what_the_other_held_is_shown_only_when_the_game_is_over(
+    monkeypatch: pytest.MonkeyPatch, moves: int | None
+) -> None:
+    review, part = part_so_far("trambahn", moves)
+    move = next(n for n in range(12, 38) if isinstance(review.match.played[n].move.action, LayPassenger))
+    words = words_of_a_choice(monkeypatch, review, part, move, LayPassenger)
+    assert ("shown as the game is over" in words) is (moves is None)
+    assert ("shown when the game is over" in words) is (moves is not None)
+    assert {"better", "played", "1", "Score"} <= words
 
 
 def test_the_networks_say_whose_rails_the_columns_count(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,5 +1,6 @@
 """Shots of the review of each game: all on one page, each part alone, and a game that is not over."""
 
+import random
 from collections.abc import Callable, Sequence
 from functools import cache, partial
 from typing import TYPE_CHECKING, Any
@@ -21,6 +22,13 @@ if TYPE_CHECKING:
 # ruff: noqa: PLC0415 - a scene is only read when it is drawn
 
 OVER = 100000
+CARELESS = 0.1
+"""In such games so large a share of moves is made by chance."""
+TELLING: dict[str, dict[str, Any]] = {
+    "transamerica": {"seed": 3, "careless": True, "each": 4},
+    "trambahn": {"seed": 5, "careless": True, "each": 2},
+}
+"""Games in which a mistake cost much of a good chance."""
 EACH = 6
 """Of so many turns one is weighed."""
 
@@ -31,7 +39,7 @@ def review_shots() -> dict[str, Callable[[App], None]]:
     for game in GAMES:
         found |= {
             f"{game}_review": partial(_review, game=game),
-            f"{game}_review_turn": partial(_review, game=game, page="turn"),
+            f"{game}_review_turn": partial(_review, game=game, page="turn", **TELLING.get(game, {})),
             f"{game}_review_course": partial(_review, game=game, sheet="course"),
             f"{game}_review_standings": partial(_review, game=game, sheet="standings"),
             f"{game}_review_weighing": partial(_review, game=game, moves=60, people=1, weighs=False),
@@ -153,6 +161,12 @@ def review_of(
     return scene
 
 
+def _careless(game: AnyGame, view: Any, chance: random.Random) -> Any:
+    """Mostly as one should."""
+    choose = staged.anything if chance.random() < CARELESS else staged.sensible
+    return choose(game, view, chance)
+
+
 def _review(  # noqa: PLR0913  # all by name
     app: App,
     *,
@@ -165,13 +179,17 @@ def _review(  # noqa: PLR0913  # all by name
     sheet: str = "chances",
     seat: int | None = None,
     ui_scale: int = 100,
+    seed: int = 11,
+    careless: bool = False,
+    each: int = EACH,
 ) -> None:
     app.change(ui_scale=ui_scale)
     rules = app.games[game]
     count = min(seats, rules.seats[-1])
-    match = staged.played(rules, count, moves, seed=11, choose=staged.sensible)
+    choose = _careless if careless else staged.sensible
+    match = staged.played(rules, count, moves, seed=seed, choose=choose)
     header = staged.session_of(match, staged.seats_for(people, count - people)).header
-    scene = review_of(app, match, header, weighs=weighs)
+    scene = review_of(app, match, header, weighs=weighs, each=each)
     scene.model.page, scene.model.sheet, scene.model.seat = page, sheet, seat
     app.stage.scenes.push(scene)
     costliest = scene.model.review.costs.costliest(seat)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import cast
 
 import pygame
 
@@ -9,14 +10,17 @@ from game.core.game import AnyGame
 from game.core.record import Seat
 from game.rules.trambahn import scoring
 from game.rules.trambahn.events import ExtraTourScored, TourScored
+from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.values import View
 from game.session.review.costs import Cost
 from game.session.review.review import Place, Review
 from game.tables.kit.pen import Brush, Pen
 from game.tables.kit.result_sheet import OneRoundResult
 from game.tables.kit.standings import Order, draw_player, draw_rank, draw_rows
+from game.tables.previews import Canvas
 from game.tables.reviews import Axes, ReviewPart
 from game.tables.trambahn import styles
+from game.tables.trambahn.past_table import LEAST_SIZE, Past, PastTable
 from game.tables.trambahn.pieces import FOLDER, draw_money_icon, draw_sign, draw_ticket, ticket_height
 from game.tables.trambahn.score_pad import draw_score_pad
 from game.tables.trambahn.small_table import SIZE, TrambahnPreview
@@ -131,6 +135,9 @@ class TrambahnReview(ReviewPart):
         super().__init__(review, signs, TrambahnPreview(review.game, signs, maps), tr)
         self.ratio = SIZE[0] / (SIZE[1] + 2 * HAND)
         self.choice_ratio = SIZE[0] / HALF
+        self._table = PastTable(cast(Trambahn, review.game), seats, maps, tr)
+        people = [seat for seat, who in enumerate(seats) if who.is_human]
+        self._you = people[0] if len(people) == 1 else None
 
     def figure(self, count: int | None) -> str:
         return self.tr("trambahn.review.points", count=count or 0)
@@ -152,10 +159,14 @@ class TrambahnReview(ReviewPart):
     def draw_choice(
         self, surface: pygame.Surface, rect: pygame.Rect, look: Look, cost: Cost, numbers: Sequence[int] = ()
     ) -> None:
-        """What was done, and what would have been better: the rows and the mover's side of the table.
+        """What was done, and what would have been better, on the real table where there is room for it.
 
-        Where there is room for nearly all of the other side it is shown, too.
+        In less room the table is shown in small: the rows and the mover's side, and the other side where
+        there is room for nearly all of it.
         """
+        if rect.width >= LEAST_SIZE[0] and rect.height >= LEAST_SIZE[1]:
+            self._table.draw(Canvas(surface, rect, look), self._past(cost, numbers))
+            return
         roomy = rect.height >= NEARLY * SIZE[1] * rect.width / SIZE[0]
         unit = min(rect.width / SIZE[0], rect.height / (SIZE[1] if roomy else HALF))
         whole = pygame.Rect(0, 0, round(SIZE[0] * unit), round(SIZE[1] * unit))
@@ -166,6 +177,18 @@ class TrambahnReview(ReviewPart):
         near = cost.decision.seat == 0
         top = whole.height - frame.height if near else 0
         surface.blit(picture, frame, (0, top, *frame.size))
+
+    def _past(self, cost: Cost, numbers: Sequence[int]) -> Past:
+        first, seat = cost.decision.first, cost.decision.seat
+        known = self.review.own_views(self.review.places[self.review.before(first)])
+        return Past(
+            view=self.review.view_before(cost),
+            better=cost.better,
+            played=cost.wrong,
+            numbers=numbers,
+            named=seat != self._you,
+            other=known[1 - seat].hand if 1 - seat in known else None,
+        )
 
     def draw_under(self, brush: Brush, axes: Axes, number: int) -> None:
         """Above the foot the signs of the lines, where their tours were made."""

@@ -95,6 +95,9 @@ class SmallTable:
         for spot, piece in self.crossed:
             rect = self._draw_piece(spot, piece, alpha=FAINT)
             seen = rect if spot[0] != "card" else pygame.Rect(rect.topleft, (rect.width, rect.width))
+            if spot[0] == "money":
+                # The figure stays in sight.
+                seen = pygame.Rect(rect.x, rect.y, round(0.34 * rect.width), rect.height)
             draw_cross(brush, seen.center, 18 * unit, VERMILION, INK)
         factor = unit / brush.look.scale.factor
         lines = (Line(NIGHT, 9 * factor, -2 * factor), Line(BRASS_LIGHT, 5 * factor, -2 * factor))

@@ -1,0 +1,419 @@
+"""The real table as it lay before a turn, with what would have been better and what was laid instead."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pygame
+
+from game.content.trambahn_table import read_table
+from game.core.record import Seat
+from game.rules.trambahn import scoring
+from game.rules.trambahn.actions import Buy, Income, LayPassenger, LayStation
+from game.rules.trambahn.cards import COLOURS, Card, Colour
+from game.rules.trambahn.game import Trambahn
+from game.rules.trambahn.values import Column, Table, View
+from game.tables.kit.choice_marks import Entry, Legend, draw_frame
+from game.tables.kit.pen import Pen
+from game.tables.kit.signs import NUMBER, draw_cross, draw_number
+from game.tables.kit.small_boards import put_framed
+from game.tables.previews import Canvas
+from game.tables.trambahn import styles
+from game.tables.trambahn.layout import lay_out
+from game.tables.trambahn.painting import Contents
+from game.tables.trambahn.picture import TablePicture
+from game.tables.trambahn.pieces import MAP_FILE, draw_ticket, ticket_height
+from game.tables.trambahn.reading import Reading, hand_places, in_order
+from game.tables.trambahn.spots import SIDES, Side, Spot
+from game.tables.trambahn.whereabouts import Whereabouts, in_a_row
+from game.text.catalogue import Translate
+from game.ui.free_place import ClearArea, free_place
+from game.ui.look import Look
+from game.ui.scale import Scale
+from game.ui.shapes import BoxStyle, Line
+from game.ui.theme import NIGHT, SMALL, WHITE
+from game.ui.tile_map import read_tile_map
+
+LEAST_SIZE = (600, 360)
+"""In less room, in real pixels, the table in small is shown instead."""
+NARROW = 900
+"""Where it is narrower, in real pixels, the sheets are left out."""
+_PLAYED = BoxStyle(6, NIGHT, fill_alpha=0.28, lines=(Line(WHITE, 4, -1), Line(NIGHT, 4, -1, dash=9)))
+_HELD_HEAD, _HELD_MARGIN = 46, 16
+_AROUND = 2
+"""How far a frame stands off, in pixels of the design."""
+
+
+@dataclass(frozen=True)
+class Ghosts:
+    """A table on which lies also what would have been better or was laid instead, and where that is."""
+
+    table: Table
+    better: tuple[Spot, ...]
+    """By action; empty where an action lays nothing."""
+    played: tuple[Spot, ...]
+    originals: Mapping[Column, Column | None]
+    """By column with more in it: the column as it was; None for a new one."""
+
+
+@dataclass(frozen=True)
+class Past:
+    """What is shown of one decision. `other` is the other's hand, None where that is still secret."""
+
+    view: View
+    better: Sequence[Any]
+    played: Sequence[Any]
+    numbers: Sequence[int]
+    named: bool
+    """The mover is told of by name, not as `you`."""
+    other: tuple[Card, ...] | None
+
+
+@dataclass(frozen=True)
+class PastReading(Reading):
+    """What it says of columns and rows is what they were before."""
+
+    before: Table
+    originals: Mapping[Column, Column | None] = field(compare=False)
+    named: bool
+
+    @property
+    def you(self) -> bool:
+        return not self.named
+
+    def value(self, column: Column) -> int:
+        was = self.originals.get(column, column)
+        return super().value(was) if was is not None else 0
+
+    def noted(self, column: Column) -> bool:
+        return column not in self.originals and super().noted(column)
+
+    def to_go(self, colour: Colour) -> int:
+        return self.deck.passengers - len(self.before.row(colour))
+
+    def tour_scores(self, colour: Colour) -> tuple[int, int]:
+        sides = (self.before.columns[self.seat(side)] for side in SIDES)
+        own, opponent = (scoring.tour_value(self.deck, columns, colour) for columns in sides)
+        return own, opponent
+
+
+def with_ghosts(table: Table, seat: int, better: Sequence[Any], played: Sequence[Any], places: int) -> Ghosts:
+    """Lay the actions of `seat` on the table, first the better ones; a row has so many `places`.
+
+    Where a row is full, its last place stands for what is laid there.
+    """
+    rows = {colour: list(table.row(colour)) for colour in COLOURS}
+    begun = table.columns[seat]
+    columns: list[tuple[list[Card], str | None, Column | None]] = [
+        (list(column.cards), column.tram, column) for column in begun
+    ]
+    changed: set[int] = set()
+    spots: list[list[Spot]] = []
+    for actions in (better, played):
+        own, found = list(range(len(begun))), list[Spot]()
+        for action in actions:
+            spot: Spot = ()
+            match action:
+                case LayPassenger(card, row):
+                    if len(rows[row]) < places:
+                        rows[row].append(card)
+                    spot = ("row", row, len(rows[row]) - 1)
+                case LayStation(card, place):
+                    if isinstance(place, str) or place >= len(own):
+                        own.append(len(columns))
+                        columns.append(([], None, None))
+                        place = len(own) - 1
+                    at = own[place]
+                    columns[at][0].append(card)
+                    changed.add(at)
+                    spot = ("card", "own", at, len(columns[at][0]) - 1)
+                case Buy(tram, column) if column < len(own):
+                    at = own[column]
+                    cards, before, was = columns[at]
+                    columns[at] = (cards, before or tram, was)
+                    changed.add(at)
+                    spot = ("plate", "own", at)
+                case Income():
+                    spot = ("money", "own")
+            found.append(spot)
+        spots.append(found)
+    originals: dict[Column, Column | None] = {}
+    laid = []
+    for at, (stations, pulled, was) in enumerate(columns):
+        shown = Column(tuple(stations), pulled, was.toured if was is not None else False)
+        if at in changed:
+            originals[shown] = was
+        laid.append(shown)
+    both = list(table.columns)
+    both[seat] = tuple(laid)
+    passengers = tuple(tuple(rows[colour]) for colour in COLOURS)
+    lying = msgspec.structs.replace(table, columns=tuple(both), passengers=passengers)
+    return Ghosts(lying, tuple(spots[0]), tuple(spots[1]), originals)
+
+
+class PastTable:
+    """Draws decisions of one game; raises Fault where the map cannot be read. It keeps the last size."""
+
+    def __init__(self, game: Trambahn, seats: Sequence[Seat], maps: Path, tr: Translate) -> None:
+        self._game = game
+        self._seats = tuple(seats)
+        self._tr = tr
+        self._map = read_table(maps / MAP_FILE)
+        self._drawn = read_tile_map(maps / MAP_FILE)
+        self._kept: tuple[object, TablePicture] | None = None
+
+    def draw(self, canvas: Canvas, past: Past) -> None:
+        """In the whole canvas, without the bar of the table."""
+        surface, rect, look = canvas
+        picture = self._picture(rect.size, look)
+        window = pygame.Surface(picture.layout.size, pygame.SRCALPHA)
+        _PastPainter(self, picture, window, past, _seen(picture, rect.size)).paint()
+        cut = pygame.Surface(rect.size, pygame.SRCALPHA)
+        cut.blit(window, (0, 0), _seen(picture, rect.size))
+        put_framed(surface, look, cut, rect)
+
+    def reading(self, past: Past, ghosts: Ghosts) -> PastReading:
+        """What the mover saw, with what might lie there besides."""
+        tr, seat = self._tr, past.view.table.to_act
+        name = self._seats[seat].name
+        who = "name" if past.named else "you"
+        advice = (
+            tr("trambahn.review.before", turn=past.view.table.turn),
+            tr(f"trambahn.review.before.{who}", name=name),
+        )
+        return PastReading(
+            game=self._game,
+            view=msgspec.structs.replace(past.view, table=ghosts.table),
+            title="",
+            advice=advice,
+            front=seat,
+            seats=self._seats,
+            may_act=False,
+            held=False,
+            thinking=False,
+            pace=None,
+            acting=None,
+            can_undo=False,
+            tries=None,
+            guides=False,
+            since=(),
+            hand=hand_places(past.view.hand),
+            fresh=frozenset(),
+            can_end=False,
+            takes_rest=False,
+            before=past.view.table,
+            originals=ghosts.originals,
+            named=past.named,
+        )
+
+    @property
+    def game(self) -> Trambahn:
+        return self._game
+
+    @property
+    def tr(self) -> Translate:
+        return self._tr
+
+    def _picture(self, size: tuple[int, int], look: Look) -> TablePicture:
+        """So large that this size is left without the bar, and in little room without the sheets."""
+        key = (size, look.scale, look.palette)
+        if self._kept is None or self._kept[0] != key:
+            wide, high = size
+            for _ in range(3):
+                layout = lay_out(self._scale(wide, high, look), self._map)
+                high = size[1] + layout.bar.height
+                if size[0] < NARROW and layout.pad.left > layout.cloth.right:
+                    wide = size[0] + layout.size[0] - layout.pad.left + layout.text_scale.px(6)
+            scale = self._scale(wide, high, look)
+            picture = TablePicture(look.resized(scale), self._map, self._drawn, self._tr)
+            self._kept = key, picture
+        return self._kept[1]
+
+    def _scale(self, wide: int, high: int, look: Look) -> Scale:
+        return Scale(wide, high).at_factor(look.scale.factor)
+
+
+def _seen(picture: TablePicture, size: tuple[int, int]) -> pygame.Rect:
+    """The part of the window that is shown: the bar is cut off."""
+    bar = picture.layout.bar
+    return pygame.Rect((0, bar.bottom if bar.top <= 0 else 0), size)
+
+
+class _PastPainter:
+    """Draws one decision on a window, of which a part is `seen`."""
+
+    def __init__(
+        self,
+        table: PastTable,
+        picture: TablePicture,
+        window: pygame.Surface,
+        past: Past,
+        seen: pygame.Rect,
+    ) -> None:
+        deck = table.game.deck
+        self._past = past
+        self._ghosts = with_ghosts(
+            past.view.table, past.view.table.to_act, past.better, past.played, deck.passengers
+        )
+        self._reading = table.reading(past, self._ghosts)
+        self._picture = picture
+        self._seen = seen
+        self._layout = picture.layout
+        self._where = Whereabouts(picture.layout, self._reading)
+        self._pen = Pen(window, picture.panel_look, table.tr)
+        self._piece = Pen(window, picture.look.resized(picture.layout.piece_scale), table.tr)
+
+    def paint(self) -> None:
+        pen, past = self._pen, self._past
+        self._picture.paint(pen.surface, Contents(self._reading))
+        self._draw_held()
+        areas = self._kept()
+        played = self._framed(self._ghosts.played, past.played)
+        better = self._framed(self._ghosts.better, past.better)
+        for rect, _ in played:
+            pen.box(rect, _PLAYED)
+        for rect, _ in better:
+            draw_frame(pen, rect)
+        for rect, _ in played:
+            reach = min(pen.px(11), round(0.3 * rect.width))
+            low = 0.32 * min(rect.height, 1.5 * rect.width)
+            draw_cross(pen, (rect.centerx, rect.bottom - low), reach, NIGHT)
+        self._draw_legend(areas, bool(better), bool(played))
+        radius = max(pen.px(NUMBER) * 0.9, 9)
+        told: set[int] = set()
+        for rect, places in better:
+            numbers = [self._number(place) for place in places]
+            for number in dict.fromkeys(numbers):
+                if number and number not in told:
+                    told.add(number)
+                    size = round(2 * radius)
+                    home = (rect.centerx - size // 2, rect.bottom + pen.px(3))
+                    if rect.height < 1.3 * rect.width:
+                        home = (rect.right + pen.px(3), rect.centery - size // 2)
+                    place = free_place((size, size), self._seen, areas, home)
+                    draw_number(pen, number, place.center, radius)
+                    areas.append(ClearArea(place, needed=True))
+
+    def _number(self, action: int) -> int:
+        numbers = self._past.numbers
+        return numbers[action] if action < len(numbers) else 0
+
+    # ------------------------------------------------------------------ what is framed
+
+    def _framed(self, spots: Sequence[Spot], actions: Sequence[Any]) -> list[tuple[pygame.Rect, list[int]]]:
+        """The places with a frame each, and which actions that stands for: all of a column is one."""
+        groups: dict[object, list[int]] = {}
+        for number, spot in enumerate(spots):
+            if spot:
+                key = ("column", spot[2]) if spot[0] in ("card", "plate") else spot
+                groups.setdefault(key, []).append(number)
+        around = 2 * self._pen.px(_AROUND)
+        found = []
+        for numbers in groups.values():
+            if spots[numbers[0]][0] == "money":
+                cards = [actions[number].card for number in numbers]
+                below = spots is self._ghosts.played and ("money", "own") in self._ghosts.better
+                found.append((self._draw_paid(cards, below=below).inflate(around, around), numbers))
+                continue
+            rects = [self._rect(spots[number]) for number in numbers]
+            frame = rects[0].unionall(rects[1:]).inflate(around, around)
+            if any(spots[number][0] == "plate" for number in numbers):
+                # What the column counts stands close above the tram.
+                frame.top, frame.height = frame.top + 2 * around, frame.height - 2 * around
+            found.append((frame, numbers))
+        for number, action in enumerate(actions):
+            supply = self._past.view.table.supply
+            if isinstance(action, Buy) and action.tram in supply[: len(self._layout.open_trams)]:
+                found.append((self._layout.open_trams[supply.index(action.tram)].copy(), [number]))
+        return found
+
+    def _rect(self, spot: Spot) -> pygame.Rect:
+        """Where it lies, with what lies below it in its column."""
+        rect = self._where.rect(spot)
+        if spot[0] == "card":
+            column = self._where.columns["own"][int(spot[2])]
+            return column.seen[int(spot[3])].union(rect.clip(column.seen[int(spot[3])]))
+        return rect
+
+    def _draw_paid(self, cards: Sequence[Card], *, below: bool) -> pygame.Rect:
+        """Cards over the mat, as they would lie on the money, or smaller ones `below` it."""
+        mat = self._layout.own.money
+        width = (0.36 if below else 0.5) * mat.width
+        top = mat.bottom + 2 if below else mat.centery - ticket_height(width) / 2
+        places = in_a_row((mat.x, top), mat.width, width, 0.55 * width, len(cards))
+        for card, place in zip(cards, places, strict=True):
+            draw_ticket(self._piece, card, place, "small")
+        return places[0].unionall(places[1:])
+
+    # ------------------------------------------------------------------ beside the table
+
+    def _draw_held(self) -> None:
+        """The other's cards on a sheet, or in place of their backs where there is no room for it."""
+        pen, past, layout, reading = self._pen, self._past, self._layout, self._reading
+        other, sheet = reading.who("opponent"), layout.since
+        hand = in_order(past.other) if past.other is not None else None
+        if not sheet.height or not self._seen.contains(sheet):
+            for card, rect in zip(hand or (), self._where.backs, strict=False):
+                draw_ticket(self._piece, card, rect, "small")
+            return
+        pen.box(sheet, styles.SHEET)
+        pen.look.shapes.grain(pen.surface, sheet.inflate(-4, -4))
+        px = pen.px
+        inner = sheet.inflate(-2 * px(_HELD_MARGIN), 0)
+        head = pygame.Rect(inner.x, sheet.y + px(6), inner.width, min(px(_HELD_HEAD), sheet.height // 3))
+        radius = min(px(13), head.height // 2)
+        pen.sign(other.sign, (head.x + radius, head.centery), radius)
+        words = head.move(2 * radius + px(10), 0)
+        words.width = head.right - words.x
+        title = pen.tr("trambahn.review.held", name=other.name)
+        pen.write(title, words, styles.PAD_HEAD, NIGHT, shrink=True)
+        pen.hairline((head.x, head.bottom), head.width, styles.PAPER_LINE)
+        low = round(1.5 * pen.text.size(SMALL))
+        note = pygame.Rect(inner.x, sheet.bottom - px(8) - low, inner.width, low)
+        key = "shown" if hand is not None else "secret"
+        pen.write(pen.tr(f"trambahn.review.held.{key}"), note, SMALL, styles.PAPER_QUIET, shrink=True)
+        if hand:
+            top = head.bottom + px(8)
+            room = pygame.Rect(inner.x, top, inner.width, note.y - px(6) - top)
+            width = min(room.height / ticket_height(1.0), 1.0 * room.width / len(hand) - px(4))
+            pitch = width + px(4)
+            wide = pitch * (len(hand) - 1) + width
+            start = (room.x + (room.width - wide) / 2, room.centery - ticket_height(width) / 2)
+            for card, rect in zip(hand, in_a_row(start, wide, width, pitch, len(hand)), strict=True):
+                draw_ticket(self._piece, card, rect, "small")
+
+    def _draw_legend(self, areas: list[ClearArea], better: bool, played: bool) -> None:
+        pen = self._pen
+        entries = [Entry("frame", pen.tr("review.legend.better"))] if better else []
+        if played:
+            entries.append(Entry("cross", pen.tr("review.legend.played")))
+        if entries:
+            legend = Legend(pen, entries, round(0.45 * self._seen.width))
+            room = self._seen.inflate(-2 * pen.px(12), -2 * pen.px(12))
+            wide, high = legend.size
+            place = free_place((wide, high), room, areas, (room.x, room.bottom - high))
+            legend.draw(place)
+            areas.append(ClearArea(place, needed=True))
+
+    def _kept(self) -> list[ClearArea]:
+        """Everything that tells something; beside it there is wood and cloth enough."""
+        layout, where, reading = self._layout, self._where, self._reading
+        rects: list[pygame.Rect] = [
+            layout.pad,
+            layout.since,
+            layout.bar,
+            layout.tram_stack,
+            *layout.open_trams,
+        ]
+        rects += [layout.draw_pile, layout.discard_pile, *layout.pile_counts]
+        for colour, row in layout.rows.items():
+            rects += [row.terminus, row.caption, *row.places[: len(reading.table.row(colour))]]
+        sides: tuple[Side, ...] = SIDES
+        for side in sides:
+            area = layout.area(side)
+            rects += [area.name, area.money.union(area.count)]
+            rects += [column.whole for column in where.columns[side]]
+        rects += [layout.own.text, *where.backs, *(place.rect.inflate(8, 8) for place in where.fan)]
+        return [ClearArea(rect, needed=True) for rect in rects if rect.width and rect.height]

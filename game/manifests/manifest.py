@@ -94,6 +94,10 @@ class Manifest:
         """No puzzles are looked for."""
         return None
 
+    def maxims(self) -> Mapping[str, str]:
+        """The conductor says nothing."""
+        return {}
+
     def catalogues(self) -> Path | None:
         """The program's catalogues say all."""
         return None

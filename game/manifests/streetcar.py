@@ -126,6 +126,12 @@ class StreetcarManifest(Manifest):
 
         return Teller(tr, names, game.material.boards[options["map"]])
 
+    def maxims(self) -> Mapping[str, str]:
+        """For every reason that speaks of its player's own choice."""
+        from game.text.streetcar import MAXIMS
+
+        return MAXIMS
+
     def standing(self, state: Any, tr: "Translate") -> "Standing":
         """Who builds, and who has been where."""
         from game.text.streetcar import standing

@@ -128,6 +128,12 @@ class TrambahnManifest(Manifest):
         del game, options
         return Teller(tr, names)
 
+    def maxims(self) -> Mapping[str, str]:
+        """For every reason that speaks of its player's own choice."""
+        from game.text.trambahn import MAXIMS
+
+        return MAXIMS
+
     def standing(self, state: Any, tr: "Translate") -> "Standing":
         """Tours and points."""
         from game.text.trambahn import standing

@@ -125,6 +125,12 @@ class TransAmericaManifest(Manifest):
         del options
         return Teller(tr, names, game.distances)
 
+    def maxims(self) -> Mapping[str, str]:
+        """For every reason that speaks of its player's own choice."""
+        from game.text.transamerica import MAXIMS
+
+        return MAXIMS
+
     def standing(self, state: Any, tr: "Translate") -> "Standing":
         """Rounds and points."""
         from game.text.transamerica import standing

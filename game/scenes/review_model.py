@@ -1,14 +1,14 @@
 """The state of a review: what it shows, what its controls change, and what is counted in the background."""
 
 import time
-from collections.abc import Callable, Iterator, Sequence
-from math import floor
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from game.core.faces import with_faces
 from game.core.match import Match
 from game.core.record import Header
-from game.scenes.review_seen import ChancesSeen, GainSeen, LossSeen, TurnSeen
+from game.scenes.review_seen import ChancesSeen, LossSeen, TurnSeen
+from game.scenes.review_why import NOTHING, Told, Why
 from game.scenes.turn_words import TurnWords
 from game.session.review.asking import Appraiser
 from game.session.review.costs import Cost
@@ -25,7 +25,6 @@ ALONE = ("chart", "turns", "accuracy", "board", "why")
 """The parts that have a page of their own where letters are large."""
 WORK_SECONDS = 0.008
 """How long a step may count before the window is drawn again."""
-MINUS = "\N{MINUS SIGN}"
 
 
 class ReviewModel:
@@ -63,8 +62,8 @@ class ReviewModel:
         """Whether the chart is complete."""
         self.looked_at: Cost | None = None
         """The costly turn that was gone to, as long as one stands before it."""
-        self.told: dict[Cost, tuple[str, str]] = {}
-        """What is said of a turn: of the better move, and of the one that was made."""
+        self._why = Why(self.review, self.part, self.words, app.parts[game.name].maxims(), app.catalogue)
+        self.told: dict[Cost, Told] = {}
         self.on_change: Callable[[], None] = _nothing
         self.on_move: Callable[[], None] = _nothing
 
@@ -204,10 +203,10 @@ class ReviewModel:
         happened = tuple(event for one in review.happenings(self.stepper.place) for event in one.events)
         played = self.played_in(turn) if self.looked_at is not None else self.teller.turn(happened)
         better: tuple[str, ...] = ()
-        reasons, note = ("", ""), ""
+        told, note = NOTHING, ""
         if cost is not None:
             better = tuple(words for _, words in self.words.steps(cost))
-            reasons = self.told.get(cost, reasons)
+            told = self.told.get(cost, told)
         elif costs.complete and not review.weighs_all and mark is None:
             note = tr("review.costs_untold")
         elif mark is not None:
@@ -223,10 +222,15 @@ class ReviewModel:
             unit=self.part.unit,
             short_unit=tr("review.plain.lost"),
             doubt=tr("review.doubt", count=decimal(tr, cost.doubt)) if cost and cost.doubt else "",
-            chances=self._chances(turn),
+            chances=self._chances(turn, cost),
             better=better,
-            reasons=reasons,
-            gains=tuple(self._gains(cost)) if cost is not None else (),
+            reasons=told.reasons,
+            gains=told.gains,
+            parts=told.parts,
+            sum=told.sum,
+            sum_words=told.sum_words,
+            known=told.known,
+            rule=told.rule,
             note=note,
         )
 
@@ -237,42 +241,22 @@ class ReviewModel:
         doubt = self.cost.doubt if self.cost is not None else 0.0
         return None if loss is None or mark is None else LossSeen(loss, doubt, mark, self.review.costs.scale)
 
-    def _chances(self, turn: int) -> ChancesSeen | None:
-        """Those of who made a turn, once they are known."""
-        tr, shares = self._tr, self.review.curve.around(turn, self.review.turns[turn].seat)
+    def _chances(self, turn: int, cost: Cost | None) -> ChancesSeen | None:
+        """Those of who made a turn, once they are known; what may be chance is told as no change."""
+        tr, curve, seat = self._tr, self.review.curve, self.review.turns[turn].seat
+        shares = curve.around(turn, seat)
         if shares is None:
             return None
+        sure = cost.gains[seat] is not None if cost and cost.gains else curve.is_sure(turn, seat)
         before, after = (tr("review.accuracy.percent", share=round(100 * share)) for share in shares)
-        words = tr("review.chance.change", before=before, after=after)
+        words = tr("review.chance.change", before=before, after=after) if sure else before
+        shares = shares if sure else (shares[0], shares[0])
         return ChancesSeen(
             (tr("review.chance"), tr("review.chance.short"), ""),
             words,
             *shares,
             tr("review.chance.told", told=words),
         )
-
-    def _gains(self, cost: Cost) -> Iterator[GainSeen]:
-        """What the better turn changes, first for who made the turn: in whole percents that add up to 0.
-
-        Those for whom it may be chance are told of together.
-        """
-        tr, mover = self._tr, cost.decision.seat
-        known = {seat: gain for seat, gain in enumerate(cost.gains) if gain is not None}
-        *percents, rest = _percents([*known.values(), -sum(known.values())])
-        told = sorted(zip(known, percents, strict=True), key=lambda one: (one[0] != mover, one[1]))
-        for seat, percent in told:
-            if percent:
-                name = self.header.seats[seat].name
-                words = tr(f"review.gain.{'more' if percent > 0 else 'less'}", name=name)
-                yield GainSeen(self._signed(percent), name, words, (percent > 0) == (seat == mover))
-        if rest and mover in known:
-            together = tr("review.gain.rest")
-            yield GainSeen(self._signed(rest), together, together, rest < 0)
-
-    def _signed(self, percent: int) -> str:
-        """`+13 %`, or with the sign of a figure below 0."""
-        told = self._tr("review.accuracy.percent", share=abs(percent))
-        return f"{'+' if percent > 0 else MINUS}{told}"
 
     @property
     def numbers(self) -> tuple[int, ...]:
@@ -299,16 +283,7 @@ class ReviewModel:
 
     def tell(self, cost: Cost) -> None:
         """Find the words for a turn, which may take as long as a picture."""
-        self.told[cost] = self.words.why(cost)
-
-
-def _percents(shares: Sequence[float]) -> list[int]:
-    """Of shares that add up to 0, whole ones that do so too: the largest parts are rounded up."""
-    whole = [floor(100 * share) for share in shares]
-    parts = [100 * share - least for share, least in zip(shares, whole, strict=True)]
-    for place in sorted(range(len(shares)), key=lambda place: -parts[place])[: -sum(whole)]:
-        whole[place] += 1
-    return whole
+        self.told[cost] = self._why.told(cost)
 
 
 def _nothing() -> None:

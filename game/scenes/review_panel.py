@@ -49,8 +49,8 @@ _COLUMN = 44
 """What stands before a line, in pixels of the design."""
 _TAG, _TAG_COLUMN = 66, 82
 """The width of a figure that speaks for or against, and where the words beside it begin."""
-_TAGS = {True: rgb("E4EBD3"), False: rgb("F3D9CF")}
-_TAG_WORDS = {True: rgb("3F6B2E"), False: rgb("9E3121")}
+_TAGS = {True: rgb("E4EBD3"), False: rgb("F3D9CF"), None: rgb("EAE3D0")}
+_TAG_WORDS = {True: rgb("3F6B2E"), False: rgb("9E3121"), None: INK}
 _FIGURE = TextStyle(Face.NUMERALS_BOLD, 20)
 _BETTER = BoxStyle(10, rgb("FFF9E3"), lines=(Line(BRASS, 2.2, 1),))
 _RULE = BoxStyle(10, NIGHT, lines=(Line(BRASS, 1.2, 3.5, 7),))
@@ -260,17 +260,13 @@ class _Telling:
             pen.write(seen.known, note, LABEL, SECOND_TEXT, align="right", shrink=True)
 
         yield self._inset(self.look.text.line_height(style), heading, 8)
-        if seen.parts:
-            for part in seen.parts:
-                yield self._tagged(part.figure, part.words, favourable=part.favourable)
-        else:
-            for better, reason in zip((True, False), seen.reasons, strict=True):
-                if reason:
-                    colour = INK if better else SECOND_TEXT
-                    spans = figured(reason, self._body, colour)
-                    yield self._line(spans, self._sign(better=better), space=self._gap(8))
-            for gain in seen.gains:
-                yield self._tagged(gain.figure, gain.words, favourable=gain.favourable)
+        for better, reason in zip((True, False), seen.reasons, strict=True):
+            if reason:
+                colour = INK if better else SECOND_TEXT
+                spans = figured(reason, self._body, colour)
+                yield self._line(spans, self._sign(better=better), space=self._gap(8))
+        for one in seen.parts or seen.gains:
+            yield self._tagged(one.figure, one.words, favourable=one.favourable)
         if seen.sum:
             yield self._hairline(6, colour=NIGHT)
             spans = figured(seen.sum_words, BODY_BOLD.sized(self.size - 1), NIGHT)
@@ -338,7 +334,7 @@ class _Telling:
 
         return _Item(high + 2 * above, draw, space)
 
-    def _tagged(self, figure: str, words: str, *, favourable: bool) -> _Item:
+    def _tagged(self, figure: str, words: str, *, favourable: bool | None) -> _Item:
         def tag(pen: Pen, rect: pygame.Rect) -> None:
             high = max(pen.text.line_height(_FIGURE), pen.px(27))
             place = pygame.Rect(rect.x, rect.centery - high // 2, pen.px(_TAG), high)

@@ -78,7 +78,8 @@ class PartSeen:
 
     figure: str
     words: str
-    favourable: bool
+    favourable: bool | None
+    """None where neither can be said."""
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """What was done in a turn, what had been better, and why, in the words of a review."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from game.core.event import Event
@@ -14,6 +15,14 @@ LONGEST = 90
 """Letters of what was done and why; if both are longer, the reason is told alone."""
 
 
+@dataclass(frozen=True)
+class Largest:
+    """What there is to say of one of two turns and not of the other, the largest first, and its sentence."""
+
+    codes: tuple[str, ...]
+    words: str
+
+
 class TurnWords:
     """Of the turns of one game."""
 
@@ -24,7 +33,7 @@ class TurnWords:
 
     def done(self, events: Sequence[Event]) -> str:
         """What happened in a turn, in few words."""
-        return _sentence(self._teller.turn(events))
+        return sentence(self._teller.turn(events))
 
     def steps(self, cost: Cost) -> list[tuple[list[int], str]]:
         """By step of the better turn, which actions it stands for and its words; the same again and again is
@@ -44,51 +53,57 @@ class TurnWords:
             return [([number], words) for number, words in only if words]
         return [(actions, self._teller.turn(events)) for actions, _, events in told]
 
-    def why(self, cost: Cost) -> tuple[str, str]:
+    def why(self, cost: Cost) -> tuple[Largest, Largest]:
         """What speaks for the better turn, and what was reached by the one that was made, or its cost.
 
         It may take as long as a picture.
         """
         contrast = self._review.contrast(cost)
         if contrast is not None:
-            seat, teller = cost.decision.seat, self._teller
-            return teller.reason(contrast.better[0], seat), teller.reason(contrast.played[0], seat)
+            better, played = contrast.better[0], contrast.played[0]
+            return Largest((better.code,), self._reason(cost, better)), Largest(
+                (played.code,), self._reason(cost, played)
+            )
         good = self._review.consequences(cost, cost.better, cost.played)
         bad = self._review.consequences(cost, cost.played, cost.better)
         for_it = [one for one in good.reasons if one.code not in self._part.weak_reasons]
-        return (
-            self._told_of(cost, good, for_it, bad, cost.better) or self._part.otherwise,
-            self._told_of(cost, bad, bad.reasons, good, cost.played),
-        )
+        found = self._largest_of(cost, good, for_it, bad, cost.better)
+        if not found.words:
+            found = Largest(found.codes, self._part.otherwise)
+        return found, self._largest_of(cost, bad, bad.reasons, good, cost.played)
+
+    def _reason(self, cost: Cost, reason: Reason) -> str:
+        return self._teller.reason(reason, cost.decision.seat)
 
     def _step(self, events: Sequence[Event]) -> str:
         """One move in words; what only follows from it goes without saying."""
         return self._teller.turn(events) or next(filter(None, map(self._teller.event, events)), "")
 
-    def _told_of(
+    def _largest_of(
         self,
         cost: Cost,
         own: Consequences,
         reasons: Sequence[Reason],
         other: Consequences,
         actions: tuple[Any, ...],
-    ) -> str:
+    ) -> Largest:
         """The first reason that does not go for the other move too, after what was done if cards name it."""
-        seat, part = cost.decision.seat, self._part
+        part = self._part
         events = own.events or self._review.happening_by(cost, actions)
         # A draw goes without saying in a turn, not where it is all that was decided.
         deed = self._step(events)
-        reason = next((one for one in reasons if one not in other.reasons), None)
-        if reason is not None:
-            told = self._teller.reason(reason, seat)
+        mine = [one for one in reasons if one not in other.reasons]
+        if mine:
+            told = self._reason(cost, mine[0])
             if part.names_deeds and len(deed) + len(told) <= LONGEST:
                 told = f"{deed}. {told}"
         elif actions == cost.better and part.otherwise and own.reasons:
             told = part.otherwise
         else:
             told = deed
-        return _sentence(told)
+        return Largest(tuple(one.code for one in mine), sentence(told))
 
 
-def _sentence(words: str) -> str:
+def sentence(words: str) -> str:
+    """With a large letter."""
     return words[:1].upper() + words[1:]

@@ -1,12 +1,13 @@
 """Who shows how rounds and games of a table ended, and what a review of them says."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Protocol
 
 import pygame
 
+from game.ai.appraised import Part
 from game.core.event import Event
 from game.core.outcome import Outcome
 from game.session.review.costs import Cost
@@ -98,6 +99,11 @@ class ReviewPart:
     def figure(self, count: int | None) -> str:
         """Where a player stands, in a few words."""
         return "" if count is None else str(count)
+
+    def values_of(self, part: Part) -> Mapping[str, object]:
+        """What the words for a part of a loss speak of, besides its `name` and `count`."""
+        del part
+        return {}
 
     @property
     def unit(self) -> str:

@@ -28,10 +28,29 @@ from game.rules.streetcar.values import State
 from game.text.catalogue import Translate
 from game.text.lists import GIST, all_of, in_few, one_by_one
 from game.text.places import aside
-from game.text.tellers import Standing
+from game.text.tellers import Standing, by_code
 
 _NEAR = 2.5
 """Farther than so many cells from every landmark, a place is told by row and column."""
+
+MAXIMS = by_code(
+    {
+        "limit": ("holds_back", "lets_home", "slowed_others"),
+        "far": ("full_speed", "arrived"),
+        "route": ("shorter", "longer", "no_shorter", "leaves", "idle", "completes", "route_complete"),
+        "open": (
+            *("keeps_open", "keeps_open_to", "bars", "bars_to", "keeps_a_way"),
+            *("way_lost", "way_found", "cut_off", "no_way_on"),
+        ),
+        "stops": ("keeps_stop", "bad_stop", "own_sign", "sign_stands"),
+        "hand": ("keeps_tile", "spends_tile", "has_tile", "lacks_tile", "in_hand", "fits_way", "fits"),
+        "rare": ("spares_tile", "needs_tile", "to_be_had", "rare", "last_one"),
+        "drive": ("shorter_drive", "longer_drive", "builds_first", "left_early", "shorter_end"),
+        "depart": ("departs_at_once", "builds_on"),
+        "roll": ("sure_roll",),
+    }
+)
+"""What the conductor says to which reason."""
 
 
 class Teller:

@@ -1,6 +1,6 @@
 """Who puts a game into words."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -55,6 +55,9 @@ class TextParts(Protocol):
     def standing(self, state: Any, tr: Translate) -> Standing:
         """How far a game has come."""
 
+    def maxims(self) -> Mapping[str, str]:
+        """By the code of a reason, the conductor's rule about it: `NAME`, whose text is `GAME.maxim.NAME`."""
+
     def catalogues(self) -> Path | None:
         """The folder with texts of its own, by language; None where the program's catalogues have them."""
 
@@ -63,3 +66,8 @@ def catalogue_of(known: Mapping[str, TextParts], folder: Path, language: str) ->
     """The program's texts from `folder`, with those that the games bring; raises Fault."""
     brought = (parts.catalogues() for parts in known.values())
     return Catalogue(folder, language, [one for one in brought if one is not None])
+
+
+def by_code(codes: Mapping[str, Iterable[str]]) -> Mapping[str, str]:
+    """The names of maxims by the codes of the reasons that they are said to."""
+    return {code: name for name, those in codes.items() for code in those}

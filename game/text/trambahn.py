@@ -25,7 +25,28 @@ from game.rules.trambahn.events import (
 from game.rules.trambahn.values import State
 from game.text.catalogue import Translate
 from game.text.lists import all_of, in_few, one_by_one
-from game.text.tellers import Standing
+from game.text.tellers import Standing, by_code
+
+MAXIMS = by_code(
+    {
+        "tour": ("waits_for_nothing", "waits_behind", "tour_behind", "ends_lost"),
+        "ahead": ("waits_ahead", "waits_even", "tour_ahead", "tour_even"),
+        "before": ("before_their_tram", "before_they_grow"),
+        "rush": ("rushes", "ends_won"),
+        "passenger": ("worth_little", "could_have_grown", "fits_no_column", "own_line_next"),
+        "grow": ("grew", "counts_now"),
+        "gap": ("left_gap",),
+        "pay": (
+            *("started", "grew_bare", "tram_in_reach", "tram_with_cards", "no_tram_in_reach"),
+            *("for_column", "kept_from_clearing", "cleared", "cannot_pay"),
+        ),
+        "save": ("pays_tram", "saves_for_tram", "dearer_trams_come"),
+        "money": ("money_enough", "money_left", "tram_not_worth", "no_other_use", "makes_room"),
+        "rows": ("passengers_wait", "any_row"),
+        "eight": ("extra_tour", "near_extra_tour", "adds_no_points", "extra.own"),
+    }
+)
+"""What the conductor says to which reason, or to which part of a loss where that is the largest."""
 
 
 class Teller:

@@ -26,7 +26,23 @@ from game.rules.transamerica.values import State, View
 from game.text.catalogue import Translate
 from game.text.lists import all_of, one_by_one
 from game.text.places import aside
-from game.text.tellers import Standing
+from game.text.tellers import Standing, by_code
+
+MAXIMS = by_code(
+    {
+        "need": ("left_to_others", "rails.other", "one_of_several.other"),
+        "join": ("joined", "joined_hub"),
+        "finish": ("complete", "linked", "all_connected"),
+        "together": ("nearer", "shortened", "saved"),
+        "gift": ("saved_nothing", "nowhere", "nothing_to_save"),
+        "dear": ("dear",),
+        "both": ("stopped_early",),
+        "start": ("on_network", "off_network", "own_city", "middle_of_own"),
+        "beside": ("hub_beside",),
+        "bar": ("bars", "past_the_bar", "bars_nobody"),
+    }
+)
+"""What the conductor says to which reason, or to which part of a loss where that is the largest."""
 
 
 class Teller:

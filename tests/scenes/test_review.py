@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game import commands
-from game.ai.appraised import Appraised, Compared, WinChances
+from game.ai.appraised import Appraised, Compared, Part, WinChances
 from game.core.game import AnyGame
 from game.core.record import BRANCH, HUMAN, REVIEWED, Seat
 from game.makers import staged
@@ -26,6 +26,7 @@ from game.scenes.review_panel import TurnPanel
 from game.scenes.review_seen import PartSeen, TurnSeen
 from game.scenes.review_turn import TableOfTurn, TurnText
 from game.scenes.review_turns import TurnList
+from game.scenes.review_why import Told
 from game.scenes.saved_games import SavedGamesScene
 from game.scenes.seats_dialog import SeatsDialog
 from game.scenes.table import TableScene
@@ -226,6 +227,63 @@ def test_a_mistake_tells_its_doubt_the_chances_and_who_else_would_have_gained(ap
     table = scene.control("board")
     assert isinstance(table, TableOfTurn)
     assert table.numbers == (1,)
+
+
+class Dividing(Playing):
+    """Knows also what a loss is made of."""
+
+    parts: tuple[Part, ...] = ()
+
+    def appraise(self, game: AnyGame, view: Any, actions: Any) -> None:
+        super().appraise(game, view, actions)
+        self._found = Answer(appraised=Appraised(9.0, self._actions))
+
+    def compare(self, game: AnyGame, view: Any, better: Any, played: Any) -> None:
+        del game, view, better, played
+        loss = sum(part.amount for part in self.parts)
+        self._found = Answer(compared=Compared(loss=loss, error=0.2, parts=self.parts))
+
+
+PARTS = {
+    "transamerica": (
+        Part("rails", 1.27, 0.1, 0),
+        Part("one_of_several", 0.94, 0.1, 1),
+        Part("rails", -0.55, 0.1, 1),
+    ),
+    "trambahn": (
+        *(Part("tours", 5.04, 0.1, 0, "red"), Part("extra", -0.33, 0.1, 1, "blue")),
+        *(Part("later", 1.34, 0.2, None, "red"), Part("money", -0.52, 0.1), Part("rest", 0.1, 0.2)),
+    ),
+}
+
+
+@pytest.mark.parametrize("game", PARTS)
+def test_the_loss_is_told_in_figures_that_add_up_to_it_and_not_in_chances(app: App, game: str) -> None:
+    adviser = Dividing()
+    adviser.parts = PARTS[game]
+    app.thinking.use_adviser(adviser)
+    scene = opened(app, game)
+    while not scene.model.review.costs.complete:
+        scene.model.review.ask()
+    cost = scene.model.review.costs.costliest()[0]
+    scene.model.look_at(cost)
+    scene.model.tell(cost)
+    seen = scene.model.seen
+    minus = "\N{MINUS SIGN}"
+    figures = [float(part.figure.replace(minus, "-")) for part in seen.parts]
+    assert sum(figures) == pytest.approx(float(seen.sum))
+    assert seen.sum == seen.lost
+    assert len(figures) >= 3
+    assert [part.favourable for part in seen.parts if part.favourable is not None] == [
+        figure > 0 for part, figure in zip(seen.parts, figures, strict=True) if part.favourable is not None
+    ]
+    assert not seen.gains
+    assert "240" in seen.sum_words
+    for told in (*(part.words for part in seen.parts), seen.known, seen.rule):
+        assert f"{game}." not in told
+        assert "{" not in told
+        assert "review." not in told
+    assert all(part.words in seen.speak() for part in seen.parts)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -699,7 +757,7 @@ def test_what_has_no_room_beside_a_small_table_is_told_by_a_tip_and_whole_on_the
     app.stage.resize(1024, 600)
     scene = opened(app, "trambahn")
     cost = scene.model.review.costs.costliest()[0]
-    scene.model.told[cost] = better, played
+    scene.model.told[cost] = Told((better, played))
     scene.model.choose_turn(cost.decision.turn)
     wait(app, 0.1)
     app.stage.scenes.draw(pygame.Surface((1024, 600)))

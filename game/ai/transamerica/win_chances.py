@@ -45,12 +45,14 @@ class RaceChances:
     def samples(self, view: View, tables: int, actions: Sequence[Action]) -> Samples:
         """Worth are the rails that others lose in the round, in the mean, less those of the seat to act.
 
-        Its parts are by whose rails they are.
+        Its parts are by whose rails they are; `one_of_several` others counts by its share.
         """
         losses, mover = self._losses(view, tables, actions), view.table.to_act
         others = len(losses) - 1
         parts = {
-            Topic("rails", seat): -lost if seat == mover else lost / others
+            Topic("rails" if seat == mover or others == 1 else "one_of_several", seat): (
+                -lost if seat == mover else lost / others
+            )
             for seat, lost in enumerate(losses.astype(float))
         }
         return Samples(Standing(view.table).shares(losses).T, np.sum([*parts.values()], axis=0), parts)

@@ -77,12 +77,12 @@ class Review:
         self._explanations = explanations
         self.rounds: tuple[Round, ...] = rounds_of(match, self._kind.turn_of)
         self.turns: tuple[Turn, ...] = tuple(turn for one in self.rounds for turn in one.turns)
-        decisions = tuple(decisions_of(match, self.turns))
-        told = [one for one in decisions if self._may_be_weighed(one)]
+        self.decisions = tuple(decisions_of(match, self.turns))
+        told = [one for one in self.decisions if self._may_be_weighed(one)]
         self.costs = Costs(match, told, appraiser, kind.scale)
         self.curve = WinCurve(match.game, self.turns, self.view_at, appraiser)
         """Asks once the costs are complete."""
-        self.weighs_all = len(told) == len(decisions)
+        self.weighs_all = len(told) == len(self.decisions)
         """Whether it may be told of every turn what it cost."""
         self.places: tuple[Place, ...] = tuple(self._places())
         """All places, in the order of the game; a move by which nothing is seen to happen has none."""

@@ -1,12 +1,14 @@
 """How likely each seat was to win, before every turn and at the end."""
 
 from collections.abc import Callable, Sequence
+from math import hypot
 from typing import Any
 
 from game.ai.appraised import WinChances
 from game.core.game import AnyGame
 from game.session.adviser import Answer
 from game.session.review.asking import Appraiser, Asking
+from game.session.review.costs import STANDARD_ERRORS
 from game.session.review.turns import Turn
 
 
@@ -36,3 +38,11 @@ class WinCurve(Asking[int]):
             return None
         before, after = self.known[turn], self.known[turn + 1]
         return None if before is None or after is None else (before.shares[seat], after.shares[seat])
+
+    def is_sure(self, turn: int, seat: int) -> bool:
+        """Whether what changed with a turn, which is known, is more than its doubt."""
+        before, after = self.known[turn], self.known[turn + 1]
+        if before is None or after is None:
+            return False
+        doubt = STANDARD_ERRORS * hypot(before.errors[seat], after.errors[seat])
+        return abs(after.shares[seat] - before.shares[seat]) > doubt

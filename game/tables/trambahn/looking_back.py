@@ -1,11 +1,12 @@
 """What is seen of Trambahn when a game is over: the final sheet, and the review."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import cast
 
 import pygame
 
+from game.ai.appraised import Part
 from game.core.game import AnyGame
 from game.core.record import Seat
 from game.rules.trambahn import scoring
@@ -138,6 +139,10 @@ class TrambahnReview(ReviewPart):
         self._table = PastTable(cast(Trambahn, review.game), seats, maps, tr)
         people = [seat for seat, who in enumerate(seats) if who.is_human]
         self._you = people[0] if len(people) == 1 else None
+
+    def values_of(self, part: Part) -> Mapping[str, object]:
+        """Its line."""
+        return {"line": self.tr(f"trambahn.line.{part.of}")} if part.of else {}
 
     def figure(self, count: int | None) -> str:
         return self.tr("trambahn.review.points", count=count or 0)

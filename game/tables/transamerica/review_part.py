@@ -1,7 +1,7 @@
 """A review of TransAmerica: the map with known cities, rails missing, and whose rails were used."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -10,6 +10,7 @@ from typing import cast
 import msgspec
 import pygame
 
+from game.ai.appraised import Part
 from game.core.record import Seat
 from game.rules.transamerica.actions import LayRail
 from game.rules.transamerica.board import Edge
@@ -32,6 +33,7 @@ from game.tables.transamerica.small_map import (
     TransAmericaPreview,
 )
 from game.text.catalogue import Translate
+from game.text.numbers import decimal
 from game.ui.layout import rect_of
 from game.ui.look import Look
 from game.ui.theme import BODY_BOLD, INK, LABEL, SECOND_TEXT, Face, TextStyle
@@ -178,6 +180,11 @@ class TransAmericaReview(ReviewPart):
     weak_reasons = frozenset(("saved_nothing", "nowhere", "off_network", "dear"))
     names_deeds = False
     counts_down = True
+
+    def values_of(self, part: Part) -> Mapping[str, object]:
+        """The rails that a seat lacks: of several others each counts by its share."""
+        rivals = len(self.signs) - 1 if part.code == "one_of_several" else 1
+        return {"count": decimal(self.tr, rivals * abs(part.amount)), "rivals": rivals}
 
     def __init__(self, review: Review, seats: Sequence[Seat], maps: Path, tr: Translate) -> None:
         names = frozenset(city.name for city in cast(TransAmerica, review.game).board.cities)

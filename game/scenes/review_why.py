@@ -1,0 +1,150 @@
+"""Why a turn was a mistake, in words: reasons, what the loss is made of, and the conductor's rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from game.ai.appraised import Part
+from game.core.match import Match
+from game.core.record import Header
+from game.scenes.review_seen import GainSeen, PartSeen
+from game.scenes.turn_words import TurnWords, sentence
+from game.session.adviser import REHEARSALS
+from game.session.review.account import account, adding_up
+from game.session.review.costs import Cost
+from game.session.review.review import Review
+from game.tables.reviews import ReviewPart
+from game.text.catalogue import Translate
+from game.text.numbers import decimal
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+    from game.storage.mistakes import Mistake
+
+MINUS = "\N{MINUS SIGN}"
+
+
+@dataclass(frozen=True)
+class Told:
+    """What is said of a mistake, as `TurnSeen` holds it."""
+
+    reasons: tuple[str, str] = ("", "")
+    gains: tuple[GainSeen, ...] = ()
+    parts: tuple[PartSeen, ...] = ()
+    sum: str = ""
+    sum_words: str = ""
+    known: str = ""
+    rule: str = ""
+
+
+NOTHING = Told()
+
+
+class Why:
+    """Finds the words for the mistakes of one review; `maxims` are those of its game."""
+
+    def __init__(
+        self, review: Review, part: ReviewPart, words: TurnWords, maxims: Mapping[str, str], tr: Translate
+    ) -> None:
+        self._review = review
+        self._part = part
+        self._words = words
+        self._maxims = maxims
+        self._tr = tr
+
+    def told(self, cost: Cost) -> Told:
+        """All that is said of a mistake, which may take as long to find as a picture."""
+        better, played = self._words.why(cost)
+        rows = tuple(self._rows(cost))
+        return Told(
+            (better.words, played.words),
+            () if cost.parts else tuple(self._gains(cost)),
+            rows,
+            decimal(self._tr, cost.loss) if rows else "",
+            self._tr(
+                "review.sum", unit=self._part.unit, doubt=decimal(self._tr, cost.doubt), count=REHEARSALS
+            )
+            if rows
+            else "",
+            self._tr("review.known"),
+            self._rule(cost, better.codes, played.codes),
+        )
+
+    def rule(self, cost: Cost) -> str:
+        """What the conductor says of a mistake; may be empty."""
+        better, played = self._words.why(cost)
+        return self._rule(cost, better.codes, played.codes)
+
+    def _rule(self, cost: Cost, better: Sequence[str], played: Sequence[str]) -> str:
+        """By the largest part of the loss, if there is a rule for it, else by reasons.
+
+        What speaks for the played move is no ground for a rule, though it may be told.
+        """
+        largest = (row.part for row in account(cost)[:1] if row.part is not None and row.tenths > 0)
+        codes = [_spoken_of(part, cost.decision.seat) for part in largest]
+        codes += [*better, *(code for code in played if code in self._part.weak_reasons)]
+        name = next((self._maxims[code] for code in codes if code in self._maxims), "")
+        return self._tr(f"{self._review.game.name}.maxim.{name}") if name else ""
+
+    # ------------------------------------------------------------------ what the loss is made of
+
+    def _rows(self, cost: Cost) -> Iterator[PartSeen]:
+        tr, game, mover = self._tr, self._review.game.name, cost.decision.seat
+        for tenths, part, sure in account(cost):
+            figure = _signed(tenths, decimal(tr, abs(tenths) / 10))
+            if part is None:
+                yield PartSeen(figure, tr(f"review.part.{'rest' if sure else 'chance'}"), None)
+                continue
+            name = self._review.header.seats[mover if part.seat is None else part.seat].name
+            way = "for" if tenths > 0 else "against"
+            values = {"name": name, "count": figure[1:], **self._part.values_of(part)}
+            words = tr(f"{game}.part.{_spoken_of(part, mover)}.{way}", **values)
+            yield PartSeen(figure, sentence(words), tenths > 0)
+
+    def _gains(self, cost: Cost) -> Iterator[GainSeen]:
+        """What the better turn changes, first for who made the turn: in whole percents that add up to 0.
+
+        Those for whom it may be chance are told of together.
+        """
+        tr, mover = self._tr, cost.decision.seat
+        known = {seat: gain for seat, gain in enumerate(cost.gains) if gain is not None}
+        *percents, rest = adding_up([100 * gain for gain in (*known.values(), -sum(known.values()))], 0)
+        told = sorted(zip(known, percents, strict=True), key=lambda one: (one[0] != mover, one[1]))
+        for seat, percent in told:
+            if percent:
+                name = self._review.header.seats[seat].name
+                words = tr(f"review.gain.{'more' if percent > 0 else 'less'}", name=name)
+                yield GainSeen(self._percent(percent), name, words, (percent > 0) == (seat == mover))
+        if rest and mover in known:
+            together = tr("review.gain.rest")
+            yield GainSeen(self._percent(rest), together, together, rest < 0)
+
+    def _percent(self, percent: int) -> str:
+        """`+13 %`, or with the sign of a figure below 0."""
+        return _signed(percent, self._tr("review.accuracy.percent", share=abs(percent)))
+
+
+def rule_of(app: App, header: Header, match: Match[Any, Any, Any], mistake: Mistake) -> str:
+    """What the conductor says of a mistake in a finished game, by why it was one; may be empty."""
+    game, parts = match.game, app.parts[match.game.name]
+    review = app.review(match, header)
+    decision = next((one for one in review.decisions if one.first == mistake.first), None)
+    if decision is None:
+        return ""
+    played = tuple(match.played[move].move.action for move in range(decision.first, decision.last + 1))
+    better = tuple(game.action_from_plain(action) for action in mistake.better)
+    part = parts.review_part(review, header.seats, app.places.maps, app.catalogue)
+    words = TurnWords(review, part, app.teller(match, header.seats))
+    why = Why(review, part, words, parts.maxims(), app.catalogue)
+    return why.rule(Cost(decision, mistake.loss, played, better))
+
+
+def _spoken_of(part: Part, mover: int) -> str:
+    """Its code, and whether it is the mover's or another's."""
+    return part.code + ("" if part.seat is None else ".own" if part.seat == mover else ".other")
+
+
+def _signed(number: int, told: str) -> str:
+    return f"{'+' if number > 0 else MINUS}{told}"

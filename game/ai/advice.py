@@ -44,6 +44,14 @@ class Adviser:
         favourable = tuple(reason for reason in reasons if reason.code not in AGAINST)
         return Advice(action, favourable or reasons[:1])
 
+    def against(self, view: Any, better: Sequence[Any], played: Sequence[Any]) -> tuple[Reason, ...]:
+        """What speaks against `played` beside a better turn, both by the seat of `view`."""
+        contrast = self._explanations.contrast(view, better, played)
+        if contrast is not None:
+            return contrast.played
+        told = self._explanations.explain(view, view.seat, played)
+        return tuple(reason for reason in told if reason.code in AGAINST)
+
     def would_say(self, view: Any, actions: Sequence[Any], budget: Budget) -> bool:
         """Whether hints lead from `view` on to these actions of its seat, in whatever order.
 

@@ -201,7 +201,11 @@ class Thinker:
         found = appraiser.appraise(view, actions)
         if found is None:
             return {"loss": None}
-        return {"loss": found.loss, "better": [game.action_to_plain(action) for action in found.better]}
+        told = {"loss": found.loss, "better": [game.action_to_plain(action) for action in found.better]}
+        if asked.explained and found.loss:
+            against = Adviser(game, self._opponents).against(view, found.better, actions)
+            told["reasons"] = [{"code": reason.code, "fields": reason.fields} for reason in against]
+        return told
 
     def _estimate(self, asked: Chances) -> Any:
         game = self._games[asked.game]

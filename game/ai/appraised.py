@@ -4,6 +4,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from game.core.reason import Reason
+
 
 class Appraised(msgspec.Struct, frozen=True):
     """What actions cost against the best that could have been done, in the unit of the game."""
@@ -12,6 +14,8 @@ class Appraised(msgspec.Struct, frozen=True):
     """The worth of the best turn found less that of the best one that begins with the actions: 0 or more."""
     better: tuple[Any, ...]
     """The actions of the best turn found, from the view on."""
+    against: tuple[Reason, ...] = ()
+    """What speaks against the actions, what matters most first; nothing unless that was asked for."""
 
 
 class WinChances(msgspec.Struct, frozen=True):

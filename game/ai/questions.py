@@ -43,6 +43,8 @@ class Appraisal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     view: Any
     actions: list[Any]
+    explained: bool = False
+    """Whether it is wanted what speaks against them, too."""
 
 
 class Hint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

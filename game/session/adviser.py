@@ -40,6 +40,9 @@ class Adviser(Protocol):
     def appraise(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
         """Begin to find out what `actions` cost, as `game.ai.appraisal` does. Raises ThinkingFailed."""
 
+    def weigh(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
+        """The same, and what speaks against them. Raises ThinkingFailed."""
+
     def compare(self, game: AnyGame, view: Any, better: Sequence[Any], played: Sequence[Any]) -> None:
         """Begin to find out, by playing on, what the seat to act loses by the one. Raises ThinkingFailed."""
 
@@ -90,9 +93,11 @@ class ProcessAdviser:
 
     def appraise(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
         """Begin to find out what `actions` cost; raises ThinkingFailed."""
-        self._game, self._hint = game, False
-        plain = [game.action_to_plain(action) for action in actions]
-        self._thinker.ask(Appraisal(game.name, game.view_to_plain(view), plain))
+        self._appraise(game, view, actions, explained=False)
+
+    def weigh(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
+        """The same, and what speaks against them; raises ThinkingFailed."""
+        self._appraise(game, view, actions, explained=True)
 
     def compare(self, game: AnyGame, view: Any, better: Sequence[Any], played: Sequence[Any]) -> None:
         """Begin to find out what the one loses against the other; raises ThinkingFailed."""
@@ -129,11 +134,16 @@ class ProcessAdviser:
         """End the process."""
         self._thinker.close()
 
+    def _appraise(self, game: AnyGame, view: Any, actions: Sequence[Any], *, explained: bool) -> None:
+        self._game, self._hint = game, False
+        plain = [game.action_to_plain(action) for action in actions]
+        self._thinker.ask(Appraisal(game.name, game.view_to_plain(view), plain, explained))
+
     def _read(self, game: AnyGame, plain: Plain) -> Answer:
         told = from_plain(plain, _PlainAnswer)
+        reasons = tuple(Reason(reason.code, reason.fields) for reason in told.reasons)
         if self._hint:
             action = game.action_from_plain(told.action)
-            reasons = tuple(Reason(reason.code, reason.fields) for reason in told.reasons)
             return Answer(advice=Advice(action, reasons))
         if told.shares:
             return Answer(chances=WinChances(tuple(told.shares), tuple(told.errors)))
@@ -142,4 +152,4 @@ class ProcessAdviser:
         if told.loss is None:
             return Answer()
         better = tuple(game.action_from_plain(action) for action in told.better)
-        return Answer(appraised=Appraised(told.loss, better))
+        return Answer(appraised=Appraised(told.loss, better, reasons))

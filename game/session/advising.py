@@ -147,7 +147,7 @@ class Advising:
         self._drop()
         self._asked = _Asked.COST
         try:
-            self._adviser.appraise(self._session.game, view, actions)
+            self._adviser.weigh(self._session.game, view, actions)
         except ThinkingFailed:
             self._fail()
 

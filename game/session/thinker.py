@@ -41,6 +41,8 @@ class Appraisal(msgspec.Struct, frozen=True):
     game: str
     view: Any
     actions: list[Any]
+    explained: bool = False
+    """Whether it is wanted what speaks against them, too."""
 
 
 class Chances(msgspec.Struct, frozen=True):

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
+
 from game.ai.appraised import Appraised
 from game.session.advising import Advising
 from game.session.review.kinds import Kind
@@ -116,7 +118,7 @@ class Tutor:
         if found is None or loss < self._least:
             self.go_on()
         else:
-            self.warning = Appraised(loss, found.better)
+            self.warning = msgspec.structs.replace(found, loss=loss)
         return True
 
     # ------------------------------------------------------------------ the turn so far

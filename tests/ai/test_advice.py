@@ -6,7 +6,10 @@ from game.ai.advice import AGAINST, Adviser
 from game.ai.agent import Budget
 from tests.ai.test_every_opponent import CALM, OPPONENTS, OTHERS, TABLES, chair
 from tests.contract.adapters import GAMES
+from tests.games import appraiser
 
+MUCH = 1.0
+"""Of a loss in the unit of any game."""
 every_game = pytest.mark.parametrize("name", sorted(GAMES))
 
 
@@ -43,6 +46,22 @@ def test_a_turn_is_what_hints_say_if_each_of_them_is_in_it() -> None:
     assert told.would_say(at.view, (said,), CALM)
     other = next(action for action in at.legal if action != said)
     assert not told.would_say(at.view, (other,), CALM)
+
+
+@every_game
+def test_against_what_costs_much_something_can_be_said_that_its_mover_knows(name: str) -> None:
+    told, weigher = 0, appraiser(GAMES[name])
+    for number in range(TABLES):
+        at = chair(name, number)
+        for action in at.legal[:: max(1, len(at.legal) // 4)]:
+            found = weigher.appraise(at.view, (action,))
+            if found is None or found.loss < MUCH:
+                continue
+            against = adviser(name).against(at.view, found.better, (action,))
+            told += bool(against)
+            dealt_anew = at.game.observe(at.game.imagine(at.view, number), at.view.seat)
+            assert adviser(name).against(dealt_anew, found.better, (action,)) == against
+    assert told
 
 
 @every_game

@@ -98,6 +98,10 @@ def test_what_actions_cost_is_told_with_what_is_better(thinker: Thinker) -> None
     assert answer["found"]["loss"] >= 0
     assert GAME.action_from_plain(answer["found"]["better"][0]) in legal
     assert ask(thinker, plain) == answer
+    told = ask(thinker, {**plain, "explained": True})["found"]
+    reasons = told.pop("reasons")
+    assert told == answer["found"]
+    assert all(reason["code"] for reason in reasons)
 
 
 def test_what_actions_cost_is_not_thought_out_when_nobody_waits_for_it(thinker: Thinker) -> None:

@@ -43,6 +43,8 @@ class Judge:
         loss = self.loss if self.loss is not None else 9.0 * (self.asked <= 5)
         self._answer = Answer(appraised=Appraised(loss, (better,) if loss else ()))
 
+    weigh = appraise
+
     def compare(self, game: AnyGame, view: Any, better: Sequence[Any], played: Sequence[Any]) -> None:
         del game, view, better, played
         self._answer = Answer()

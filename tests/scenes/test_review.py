@@ -59,6 +59,8 @@ class Steady:
         legal = game.legal(view)
         self._actions = (legal[0] if legal[0] not in actions else legal[-1],)
 
+    weigh = appraise
+
     def compare(self, game: AnyGame, view: Any, better: Any, played: Any) -> None:
         """Of that it knows nothing."""
 
@@ -136,6 +138,8 @@ class Sure(Steady):
         super().appraise(game, view, actions)
         self._seats = 0
 
+    weigh = appraise
+
     def estimate(self, game: AnyGame, view: Any) -> None:
         self._seats = game.seats_of(game.imagine(view, 0))
 
@@ -200,6 +204,8 @@ class Playing(Sure):
     def appraise(self, game: AnyGame, view: Any, actions: Any) -> None:
         super().appraise(game, view, actions)
         self._found = Answer(appraised=Appraised(2.0, self._actions))
+
+    weigh = appraise
 
     def answer(self) -> Answer | None:
         return super().answer() if self._seats else self._found

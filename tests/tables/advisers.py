@@ -11,6 +11,7 @@ from game.ai.appraised import Appraised
 from game.ai.opponents import Opponents
 from game.ai.win_chances import compared
 from game.core.game import AnyGame
+from game.core.reason import Reason
 from game.session.adviser import Answer
 from game.session.thinker import ThinkingFailed
 from tests.games import KNOWN, appraiser, read_levels
@@ -27,6 +28,9 @@ class PromptAdviser:
 
     def appraise(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
         self._answer = Answer(appraised=appraiser(game).appraise(view, actions))
+
+    def weigh(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
+        self.appraise(game, view, actions)
 
     def compare(self, game: AnyGame, view: Any, better: Any, played: Any) -> None:
         estimator = OPPONENTS.estimator(game)
@@ -57,6 +61,7 @@ class ToldAdviser:
 
     def __init__(self, loss: float | None = None, advice: Advice | None = None) -> None:
         self.loss = loss
+        self.against: tuple[Reason, ...] = ()
         self.advice = advice
         self.ready = True
         self.fails = False
@@ -67,10 +72,14 @@ class ToldAdviser:
         self._waiting: Answer | None = None
 
     def appraise(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
+        self.weigh(game, view, actions)
+
+    def weigh(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
         self.asked.append(tuple(actions))
         self.views.append(view)
         better = tuple(game.legal(view)[-1:])
-        self._ask(Answer(Appraised(self.loss, better) if self.loss is not None else None))
+        found = Appraised(self.loss, better, self.against) if self.loss is not None else None
+        self._ask(Answer(found))
 
     def compare(self, game: AnyGame, view: Any, better: Any, played: Any) -> None:
         self.asked.append(("compared", game.name, tuple(better), tuple(played)))

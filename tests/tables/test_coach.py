@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.ai.advice import Advice
+from game.ai.advice import Adviser as Thinker
 from game.makers.examples.still import still_kit
 from game.session.adviser import Adviser
 from game.session.advising import Advising
@@ -19,7 +20,7 @@ from game.text.catalogue import Catalogue
 from game.ui.input import Keymap, PointerMoved, PointerPressed, PointerReleased, key_pressed
 from game.ui.speech import Speaker
 from tests.games import KNOWN, kind_of
-from tests.tables.advisers import PromptAdviser, ToldAdviser
+from tests.tables.advisers import BRIEF, OPPONENTS, PromptAdviser, ToldAdviser
 from tests.tables.conftest import MAPS, open_look
 from tests.tables.test_examples import GAMES
 from tests.tables.test_hints_shown import SIZE, picture_of, sessions
@@ -182,6 +183,19 @@ def test_a_move_that_costs_much_is_warned_of_at_its_place(name: str, seat: Any) 
     place = seated.table.place_of(action)
     assert bubble.rect.clip(place).size != place.size
     assert pygame.Rect((0, 0), SIZE).contains(bubble.rect)
+
+
+@every_table
+def test_a_warning_says_first_what_speaks_against_the_move(name: str, seat: Any) -> None:
+    adviser = ToldAdviser(loss=3.2)
+    seated = seat(name, adviser, tutor=True)
+    session, action, words = seated.session, action_of(seated), seated.table.speaking
+    adviser.against = Thinker(session.game, OPPONENTS).advise(session.view, BRIEF).reasons
+    seated.do(action)
+    seated.wait(0.05)
+    first = words.reason(adviser.against[0], session.front)
+    assert seated.coach.bubble is not None
+    assert seated.coach.bubble.text == f"{first} {words.cost(action, 3.2)}"
 
 
 @every_table

@@ -52,8 +52,18 @@ class PromptAdviser:
         appraiser = self._opponents.appraiser(game)
         found = appraiser.appraise(view, actions) if appraiser is not None else None
         if found is not None:
-            found = msgspec.structs.replace(found, loss=max(found.loss, 9.0))
+            found = msgspec.structs.replace(found, loss=max(found.loss, 3.0))
         self._answer = Answer(appraised=found)
+
+    def weigh(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
+        """The same, with what speaks against them."""
+        from game.ai.advice import Adviser
+
+        self.appraise(game, view, actions)
+        found = self._answer.appraised if self._answer is not None else None
+        if found is not None:
+            against = Adviser(game, self._opponents).against(view, found.better, actions)
+            self._answer = Answer(appraised=msgspec.structs.replace(found, against=against))
 
     def compare(self, game: AnyGame, view: Any, better: Sequence[Any], played: Sequence[Any]) -> None:
         """Nothing can be said."""

@@ -99,6 +99,10 @@ class QuickAdviser:
         loss = self._chance.choice((0.0, 0.4, 3.0, 40.0))
         self._answer = Answer() if nothing else Answer(appraised=Appraised(loss, self._turn(game, view)))
 
+    def weigh(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
+        """The same, without a reason."""
+        self.appraise(game, view, actions)
+
     def compare(self, game: AnyGame, view: Any, better: Sequence[Any], played: Sequence[Any]) -> None:
         """Find anything, or that nothing can be said."""
         self._seldom_fails()

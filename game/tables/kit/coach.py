@@ -50,7 +50,7 @@ class HintWords(ABC, Generic[P, T]):
 
     @abstractmethod
     def cost(self, action: Any, loss: float) -> str:
-        """What it gives away, in terms of the game, and that something better can be done."""
+        """What another one is worth more, in terms of the game."""
 
     def now(self) -> str:
         """What is to be done where nothing is to be decided, or empty."""
@@ -263,7 +263,8 @@ class Coach:
         if tutor is None or tutor.warning is None or tutor.held is None:
             self._put_away()
             return
-        text = self._words.cost(tutor.held.action, tutor.warning.loss)
+        against = [self._words.reason(one, self._session.front or 0) for one in tutor.warning.against[:1]]
+        text = " ".join([*against, self._words.cost(tutor.held.action, tutor.warning.loss)])
         labels = [tr(f"tutor.{choice}") for choice in CHOICES]
         chords = [self._kit.chord(KEYS[choice]) for choice in CHOICES]
         self._bubble = TutorBubble(text, labels, chords, self._place_of(tutor.held.action), self._choose)

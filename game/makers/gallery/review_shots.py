@@ -24,11 +24,6 @@ if TYPE_CHECKING:
 OVER = 100000
 CARELESS = 0.1
 """In such games so large a share of moves is made by chance."""
-TELLING: dict[str, dict[str, Any]] = {
-    "transamerica": {"seed": 3, "careless": True, "each": 4},
-    "trambahn": {"seed": 5, "careless": True, "each": 2},
-}
-"""Games in which a mistake cost much of a good chance."""
 EACH = 6
 """Of so many turns one is weighed."""
 
@@ -39,7 +34,7 @@ def review_shots() -> dict[str, Callable[[App], None]]:
     for game in GAMES:
         found |= {
             f"{game}_review": partial(_review, game=game),
-            f"{game}_review_turn": partial(_review, game=game, page="turn", **TELLING.get(game, {})),
+            f"{game}_review_turn": partial(_review, game=game, page="turn"),
             f"{game}_review_course": partial(_review, game=game, sheet="course"),
             f"{game}_review_standings": partial(_review, game=game, sheet="standings"),
             f"{game}_review_weighing": partial(_review, game=game, moves=60, people=1, weighs=False),
@@ -50,6 +45,10 @@ def review_shots() -> dict[str, Callable[[App], None]]:
                 for page in ALONE
             },
         }
+    # Games in which a mistake cost much of a good chance.
+    telling = partial(_review, page="turn", careless=True)
+    found["transamerica_review_turn"] = partial(telling, game="transamerica", seed=3, each=4)
+    found["trambahn_review_turn"] = partial(telling, game="trambahn", seed=5, each=2)
     found["transamerica_review_six"] = partial(_review, game="transamerica", seats=6)
     found["streetcar_review_six"] = partial(_review, game="streetcar", seats=6)
     found["transamerica_review_networks"] = partial(_review, game="transamerica", sheet="networks")

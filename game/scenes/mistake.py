@@ -1,11 +1,13 @@
 """A costly turn of one's own game, to be played better; it comes back after some days."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
 
+from game.content.files import Fault
 from game.core.match import Match
 from game.core.plain import Malformed
 from game.core.record import HUMAN
@@ -14,8 +16,12 @@ from game.scenes.app import App
 from game.scenes.lesson_marks import kept_at
 from game.scenes.table_with_card import OPPONENT
 from game.scenes.trying import TryScene
+from game.scenes.turn_words import TurnWords, sentence
 from game.session.pace import Pace
+from game.session.puzzling import Verdict
 from game.session.retrying import RetrySession
+from game.session.review.costs import Cost, Decision, decisions_of
+from game.session.review.turns import rounds_of
 from game.storage.mistakes import Mistake
 from game.text.numbers import decimal
 from game.ui.free_place import ClearArea
@@ -32,6 +38,9 @@ class MistakeScene(TryScene):
         self.mistake = mistake
         self._book = app.mistakes
         header, match = app.opening.read(app.saves.ended_folder / mistake.record)
+        self._header, self._match = header, match
+        self._why: Sequence[str] = ()
+        """What speaks for the better turn, and against the other."""
         game = match.game
         self._kind = app.parts[game.name].review_kind(game)
         position = match.until(mistake.first)
@@ -74,16 +83,49 @@ class MistakeScene(TryScene):
         return super().moves_soon or self.session.is_weighed
 
     def solved_words(self) -> Sequence[str]:
-        tr = self.stage.words
-        return [tr("mistake.solved"), due_words(tr, self._book.days_until(self.mistake), again=True)]
+        return [self.stage.words("mistake.solved"), *self._why, self._comes_back]
 
-    def failed_words(self) -> str:
+    def failed_words(self) -> Sequence[str]:
         tr, loss = self.stage.words, self.session.loss
-        return tr("mistake.unweighed") if loss is None else tr("mistake.failed", lost=self._lost(loss))
+        if loss is None:
+            return [tr("mistake.unweighed")]
+        return [tr("mistake.failed", lost=self._lost(loss)), *self._why, self._comes_back]
 
     def ended(self, *, right: bool) -> None:
+        self._why = self._reasons()
         if right or self.session.loss is not None:
             self.mistake = self._book.answer(self.mistake, right=right and not self.was_told)
+
+    @property
+    def _comes_back(self) -> str:
+        return due_words(self.stage.words, self._book.days_until(self.mistake), again=True)
+
+    def _reasons(self) -> Sequence[str]:
+        """Why the try is better than what was played, or worse than what is better: as a review tells it."""
+        decision = decision_of(self._match, self._kind.turn_of, self.mistake)
+        if decision is None:
+            return ()
+        tr, tried = self.stage.words, tuple(move.action for move in self.session.match.moves)
+        if self.session.verdict is Verdict.SOLVED:
+            moves = self._match.played[decision.first : decision.last + 1]
+            played, better = tuple(one.move.action for one in moves), tried
+        elif self.session.cost is not None:
+            played, better = tried, self.session.cost.better
+        else:
+            return ()
+        if played == better:
+            return ()
+        good, bad = self._words.why(Cost(decision, self.mistake.loss, played, better))
+        whose = "game" if self.session.verdict is Verdict.SOLVED else "try"
+        told = [tr("mistake.why.better", why=good)] if good else []
+        return [*told, *([tr(f"mistake.why.{whose}", why=bad)] if bad else [])]
+
+    @property
+    def _words(self) -> TurnWords:
+        app, match, seats = self.app, self._match, self._header.seats
+        review = app.review(match, self._header, let_go=True)
+        part = app.parts[match.game.name].review_part(review, seats, app.places.maps, app.catalogue)
+        return TurnWords(review, part, app.teller(match, seats))
 
     def onward(self) -> Callable[[], None] | None:
         others = [one for one in self._book.due if one.key != self.mistake.key]
@@ -106,6 +148,40 @@ def check(position: Match[Any, Any, Any], mistake: Mistake, better: Sequence[Any
         if match.refuse(mistake.seat, action) is not None:
             raise Malformed(f"{mistake.record}: what is better after {mistake.first} moves is not allowed")
         match.play(mistake.seat, action)
+
+
+def decision_of(
+    match: Match[Any, Any, Any], turn_of: Callable[[Any], tuple[int, int]], mistake: Mistake
+) -> Decision | None:
+    """Where in its match a mistake was made; None where no decision begins there."""
+    turns = tuple(turn for one in rounds_of(match, turn_of) for turn in one.turns)
+    return next((one for one in decisions_of(match, turns) if one.first == mistake.first), None)
+
+
+def deeds_of(app: App, mistakes: Sequence[Mistake]) -> dict[tuple[str, int], str]:
+    """By key what was done wrong, in few words, in mistakes of one game; empty of what cannot be read."""
+    told = dict.fromkeys((one.key for one in mistakes), "")
+    try:
+        header, match = app.opening.read(app.saves.ended_folder / mistakes[0].record)
+    except Fault:
+        # Whoever tries one of them is told.
+        return told
+    turn_of, teller = (
+        app.parts[match.game.name].review_kind(match.game).turn_of,
+        app.teller(match, header.seats),
+    )
+    for one in mistakes:
+        decision = decision_of(match, turn_of, one)
+        if decision is not None:
+            better: list[Any] = []
+            with suppress(Malformed):
+                # What is better is only said to be so by a file: whoever tries it is told.
+                better += map(match.game.action_from_plain, one.better)
+            moves = match.played[decision.first : decision.last + 1]
+            wrong = [move for move in moves if move.move.action not in better]
+            events = [event for move in wrong or moves for event in move.events]
+            told[one.key] = sentence(teller.turn(events))
+    return told
 
 
 def turn_words(tr: Words, mistake: Mistake) -> str:

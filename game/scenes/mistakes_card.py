@@ -1,4 +1,4 @@
-"""One's own mistakes as a list: where, what it cost, and when it comes back."""
+"""One's own mistakes as a list: what was done, where, what it cost, and when it comes back."""
 
 from collections.abc import Callable
 from functools import partial
@@ -8,7 +8,7 @@ import pygame
 from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.app_scene import PaperScene
-from game.scenes.mistake import due_words, lost_words, turn_words
+from game.scenes.mistake import deeds_of, due_words, lost_words, turn_words
 from game.storage.mistakes import Mistake
 from game.tables.parts import Emblem
 from game.ui.layout import bounds
@@ -32,8 +32,11 @@ from game.ui.widgets.label import Label
 from game.ui.widgets.scroll import ScrollArea
 
 ROW, FOOT = 66, 56
+MOST_LINES = 5
+"""Of what was done."""
 SIGN = 34
 _CHIP = 34
+_DEED = BODY_BOLD.sized(19)
 _DUE = BoxStyle(8, rgb("F3DFA6"))
 _HOVER = BoxStyle(8, HOVER_PAPER)
 _TODAY = BoxStyle(17, VERMILION_DARK)
@@ -41,11 +44,14 @@ _LATER = BoxStyle(17, CREAM, lines=(Line(HAIRLINE, 1.4),))
 
 
 class MistakeRow(Button):
-    """The game's emblem, the turn over what it cost, and when it comes back."""
+    """The game's emblem, what was done, over which turn that was and what it cost, and when it comes back."""
 
-    def __init__(self, turn: str, cost: str, due: str, emblem: Emblem, on_click: Callable[[], None]) -> None:
-        super().__init__(turn, on_click)
-        self.cost = cost
+    def __init__(
+        self, deed: str, turn: str, cost: str, due: str, emblem: Emblem, on_click: Callable[[], None]
+    ) -> None:
+        """As long as it is not known what was done, the turn stands in its place."""
+        super().__init__(deed or turn, on_click)
+        self.told = ", ".join((turn, cost)) if deed else cost
         self.due = due
         self.is_due = False
         self.game = ""
@@ -65,20 +71,39 @@ class MistakeRow(Button):
             look.shapes.ring(surface, inner.inflate(-px(10), -px(8)), 8)
         middle = (self.rect.x + px(SIGN), self.rect.centery)
         look.art.draw_icon(surface, self._emblem.icon, middle, px(30), self._emblem.colour)
-        wide = text.width(self.due, LABEL_BOLD) + 2 * px(14)
-        chip = pygame.Rect(0, 0, wide, max(px(_CHIP), text.line_height(LABEL_BOLD)))
+        chip = pygame.Rect(0, 0, self._chip_width(look), max(px(_CHIP), text.line_height(LABEL_BOLD)))
         chip.midright = (self.rect.right - px(14), self.rect.centery)
         look.shapes.box(surface, chip, _TODAY if self.is_due else _LATER)
         colour = CARD if self.is_due else INK
         text.draw_in(surface, self.due, chip, LABEL_BOLD, colour, align="centre")
         left = self.rect.x + px(2 * SIGN - 6)
-        upper = bounds(left, inner.y + px(4), chip.x - px(12), self.rect.centery + px(2))
-        lower = bounds(left, self.rect.centery, upper.right, inner.bottom - px(2))
-        text.draw_in(surface, self.text, upper, BODY_BOLD, INK, shrink=True)
-        text.draw_in(surface, self.cost, lower, LABEL, SECOND_TEXT, shrink=True)
+        room = bounds(left, inner.y, chip.x - px(12), inner.bottom)
+        lines, high, low = self._lines(look, room.width), text.line_height(_DEED), text.line_height(LABEL)
+        top = room.centery - (len(lines) * high + low) // 2
+        for number, line in enumerate(lines):
+            place = pygame.Rect(left, top + number * high, room.width, high)
+            text.draw_in(surface, line, place, _DEED, INK)
+        lower = pygame.Rect(left, top + len(lines) * high, room.width, low)
+        text.draw_in(surface, self.told, lower, LABEL, SECOND_TEXT, shrink=True)
+
+    def height(self, look: Look, width: int) -> int:
+        """What it takes in a list so wide, in real pixels."""
+        wide = width - look.px(2 * SIGN - 6) - self._chip_width(look) - look.px(14 + 12)
+        high = len(self._lines(look, wide)) * look.text.line_height(_DEED)
+        return max(look.px(ROW), high + look.text.line_height(LABEL) + look.px(18))
+
+    def _chip_width(self, look: Look) -> int:
+        return look.text.width(self.due, LABEL_BOLD) + 2 * look.px(14)
+
+    def _lines(self, look: Look, width: int) -> list[str]:
+        """What was done; what is cut a tip tells in full."""
+        text = look.text
+        lines = text.lines(self.text, _DEED, width)
+        self.tool_tip = self.text if len(lines) > MOST_LINES else ""
+        return text.cut(lines, MOST_LINES, _DEED, width)
 
     def speak(self, words: Words) -> str:
-        return self.spoken_state(words, self.game, self.text, self.cost, self.due, words("speak.button"))
+        return self.spoken_state(words, self.game, self.text, self.told, self.due, words("speak.button"))
 
 
 class MistakesCard:
@@ -87,11 +112,26 @@ class MistakesCard:
     def __init__(self, app: App) -> None:
         self._app = app
         self._units: dict[str, str] = {}
+        self._deeds: dict[tuple[str, tuple[str, int]], str] = {}
+        """What was done, by language and key."""
+        self._untold: tuple[Mistake, ...] = ()
 
     def note(self) -> str:
         """How many are due."""
         count = len(self._app.mistakes.due)
         return self._app.stage.words("mistake.count", count=count) if count else ""
+
+    @property
+    def tells(self) -> bool:
+        """Whether it is still to be found out what was done in some."""
+        return bool(self._untold)
+
+    def step(self) -> None:
+        """Find that out in the game of the next one; lay the page out anew then."""
+        record, language = self._untold[0].record, self._app.catalogue.language
+        deeds = deeds_of(self._app, [one for one in self._untold if one.record == record])
+        self._deeds |= {(language, key): deed for key, deed in deeds.items()}
+        self._untold = tuple(one for one in self._untold if one.record != record)
 
     def lay_out(self, page: PaperScene, card: pygame.Rect, *, searches: bool) -> None:
         """On `card`, which gets its panel here; `searches` while more may be found."""
@@ -100,15 +140,20 @@ class MistakesCard:
         foot = pygame.Rect(room.x, room.bottom - px(FOOT), room.width, px(FOOT))
         room = bounds(card.x + px(10), room.y, card.right - px(6), foot.y - px(12))
         kept, due = book.kept, book.due
+        language = self._app.catalogue.language
+        self._untold = tuple(one for one in kept if (language, one.key) not in self._deeds)
         if not kept:
             words = tr("mistake.searching" if searches else "mistake.empty")
             page.add("no_mistakes", Label(words, colour=SECOND_TEXT, wrap=True), room.inflate(-px(28), 0))
         else:
             area = page.add("mistakes", ScrollArea(tr("mistake.title")), room)
-            for number, one in enumerate(kept):
-                place = pygame.Rect(room.x, room.y + number * px(ROW), room.width - px(20), px(ROW))
-                page.add(("mistake", one.key), self._row(tr, one), place)
-            area.hold(px(ROW) * len(kept))
+            place = pygame.Rect(room.x, room.y, room.width - px(20), 0)
+            for one in kept:
+                row = self._row(tr, one)
+                place.height = row.height(page.look, place.width)
+                page.add(("mistake", one.key), row, pygame.Rect(place))
+                place.y = place.bottom
+            area.hold(place.y - room.y)
         words = tr("mistake.repeat", count=len(due)) if due else tr("mistake.none_due")
         repeat = Button(words, self._repeat, icon="repeat")
         repeat.kind = ButtonKind.PRIMARY if due else ButtonKind.SECONDARY
@@ -120,9 +165,9 @@ class MistakesCard:
         days = app.mistakes.days_until(one)
         cost = lost_words(tr, self._unit(one.game), one.loss)
         emblem = app.parts[one.game].emblem()
-        row = MistakeRow(
-            turn_words(tr, one), cost, due_words(tr, days), emblem, partial(app.go, to.Mistake(one))
-        )
+        deed = self._deeds.get((app.catalogue.language, one.key), "")
+        begin = partial(app.go, to.Mistake(one))
+        row = MistakeRow(deed, turn_words(tr, one), cost, due_words(tr, days), emblem, begin)
         row.is_due, row.game = days == 0, tr(f"game.{one.game}")
         return row
 

@@ -84,7 +84,8 @@ class PuzzleMakerScene(PaperScene):
 
     @property
     def wants_step_in(self) -> float | None:
-        return POLL_SECONDS if self._hunts or self._searches else super().wants_step_in
+        works = self._hunts or self._searches or self._mistakes.tells
+        return POLL_SECONDS if works else super().wants_step_in
 
     def pass_time(self, dt: float) -> None:
         del dt
@@ -93,6 +94,9 @@ class PuzzleMakerScene(PaperScene):
             return
         try:
             self._go_on()
+            if self._mistakes.tells:
+                self._mistakes.step()
+                self.change()
         except OSError as error:
             self.hunting.stop()
             self.mistake_search = None

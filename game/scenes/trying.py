@@ -66,10 +66,10 @@ class TryScene(TableWithCard):
         """What is said once it is solved."""
         raise NotImplementedError
 
-    def failed_words(self) -> str:
-        """What is said of a try that has failed."""
+    def failed_words(self) -> Sequence[str]:
+        """What is said of a try that has failed, first that it has."""
         tr = self.stage.words
-        return tr("puzzle.failed.undo") if self.session.can_undo() else tr("puzzle.failed")
+        return [tr("puzzle.failed.undo") if self.session.can_undo() else tr("puzzle.failed")]
 
     def ended(self, *, right: bool) -> None:
         """A try of the user has ended; raises OSError where that cannot be kept."""
@@ -207,7 +207,8 @@ class TryScene(TableWithCard):
                 first, *others = self.solved_words()
                 return (Remark(first, "right"), *map(Remark, others))
             case Verdict.FAILED:
-                return (Remark(task), Remark(self.failed_words(), "wrong"))
+                first, *others = self.failed_words()
+                return (Remark(task), Remark(first, "wrong"), *map(Remark, others))
             case Verdict.SHOWN:
                 return (Remark(tr("puzzle.shown"), "right"),)
             case Verdict.WEIGHED:

@@ -10,7 +10,7 @@ from game.core.solving import again
 from game.session.pace import Pace
 from game.session.puzzling import TrySession, Verdict
 from game.session.review.asking import Appraiser
-from game.session.review.costs import Costs, Decision
+from game.session.review.costs import Cost, Costs, Decision
 from game.session.review.kinds import Kind
 from game.session.review.marks import MISTAKES
 
@@ -37,6 +37,8 @@ class RetrySession(TrySession):
         self._costs: Costs | None = None
         self.loss: float | None = None
         """What the last try cost; None while nobody knows."""
+        self.cost: Cost | None = None
+        """The mistake that the last try was, if it was one; its moves are those of the try, from 0."""
         game = position.game
         super().__init__(game.options_of(position.state), game, seats, pace)
 
@@ -70,7 +72,7 @@ class RetrySession(TrySession):
     def restart(self, *, showing: bool = False) -> None:
         """Begin another try, or let the program play what is better."""
         self._leave_unweighed()
-        self.loss = None
+        self.loss = self.cost = None
         super().restart(showing=showing)
 
     def step(self, dt: float, *, resting: bool = True) -> None:
@@ -80,7 +82,7 @@ class RetrySession(TrySession):
         if self.is_weighed and costs is not None:
             costs.step()
             if costs.complete:
-                mark, self.loss = costs.mark(0), costs.loss(0)
+                mark, self.loss, self.cost = costs.mark(0), costs.loss(0), costs.of_turn(0)
                 self.verdict = Verdict.FAILED if mark is None or mark in MISTAKES else Verdict.SOLVED
 
     def close(self) -> None:

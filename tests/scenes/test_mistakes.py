@@ -153,7 +153,8 @@ def test_games_that_nobody_reviewed_are_searched_while_the_page_is_open(app: App
     assert not scene.control("repeat").enabled
     row = scene.control(("mistake", kept[0].key))
     assert isinstance(row, MistakeRow)
-    assert row.speak(app.stage.words) == "Trambahn, Turn 1, 9.0 points lost, tomorrow, button"
+    told = "Blue 7 for the blue line; to columns: red 1 and conductor; buys a horse tram"
+    assert row.speak(app.stage.words) == f"Trambahn, {told}, Turn 1, 9.0 points lost, tomorrow, button"
     press(app, "escape")
     asked = judge.asked
     searched(app)
@@ -190,13 +191,16 @@ def test_another_turn_is_weighed_and_as_good_a_one_is_right(app: App, judge: Jud
     judge.loss = 4.2
     play_otherwise(app, scene)
     assert verdict(scene) is Verdict.FAILED
-    assert "4.2 points lost" in " ".join(app.stage.speaker.lines)
+    told = " ".join(app.stage.speaker.lines)
+    assert "4.2 points lost" in told
+    assert told.index("Better: ") < told.index("Your try: ") < told.index("It comes back tomorrow.")
     assert app.mistakes.find("tb_clear_win.jsonl", scene.mistake.first) == scene.mistake
     assert app.mistakes.days_until(scene.mistake) == 1
     judge.loss = 0.2
     scene.again()
     play_otherwise(app, scene)
     assert verdict(scene) is Verdict.SOLVED
+    assert "In your game: " in " ".join(app.stage.speaker.lines)
     assert app.mistakes.days_until(scene.mistake) == 1, "the first try of a day counts"
 
 

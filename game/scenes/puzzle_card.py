@@ -113,14 +113,26 @@ class PuzzleCard(Button):
             look.shapes.disc(surface, centre, px(15), NIGHT, Line(CARD, 2.5, -1))
             look.art.draw_icon(surface, "check", centre, px(22), BRASS_LIGHT)
         half = words // 2
-        upper = pygame.Rect(told.x + px(48), told.y, told.width - px(58), half)
-        icon = (told.x + px(28), upper.centery)
+        room = told.width - px(58)
+        lines = self._lines(look, room) if rect.width > LOW * rect.height else [self.text]
+        high = half if len(lines) == 1 else text.line_height(BODY_BOLD)
+        told.y -= (len(lines) * high - half) // 2
+        icon = (told.x + px(28), told.y + high // 2)
         look.art.draw_icon(surface, self._icon.icon, icon, px(26), self._icon.colour)
-        text.draw_in(surface, self.text, upper, BODY_BOLD, NIGHT, shrink=True)
-        lower = pygame.Rect(told.x + px(16), upper.bottom - px(4), told.width - px(26), half)
+        for number, line in enumerate(lines):
+            place = pygame.Rect(told.x + px(48), told.y + number * high, room, high)
+            text.draw_in(surface, line, place, BODY_BOLD, NIGHT, shrink=True)
+        lower = pygame.Rect(told.x + px(16), told.y + len(lines) * high - px(4), told.width - px(26), half)
         end = draw_pips(surface, look, lower.x, lower.centery, self.listed.puzzle.level)
         place = bounds(end + px(14), lower.y, lower.right, lower.bottom)
         text.draw_in(surface, rating_text(self.rating), place, _RATING, INK, shrink=True)
+
+    def _lines(self, look: Look, width: int) -> list[str]:
+        """The name beside the picture: in one line if letters need not become much smaller for that."""
+        text = look.text
+        if text.width(self.text, text.shrunk(self.text, BODY_BOLD, width, least=0.9)) <= width:
+            return [self.text]
+        return text.lines(self.text, BODY_BOLD, width)
 
     def speak(self, words: Words) -> str:
         value, off = round(self.rating.value), round(self.rating.off)

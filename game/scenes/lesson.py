@@ -20,6 +20,8 @@ from game.session.lesson import LessonSession, Turn
 from game.tables.table import WHAT, WHERE, ActionHint
 from game.ui.free_place import ClearArea
 from game.ui.input import Event
+from game.ui.widgets.button import ButtonKind
+from game.ui.widgets.dialog import DialogButton
 
 PATIENCE = 15.0
 """Seconds of rest after which a hint comes by itself."""
@@ -87,8 +89,16 @@ class LessonScene(TableWithCard):
             self._rewind(previous)
 
     def repeat(self) -> None:
-        """This chapter from its beginning."""
-        self._rewind(0)
+        """This chapter from its beginning; in its middle that is asked first."""
+        if self.session.turn is Turn.END or not self.session.station:
+            self._rewind(0)
+            return
+        tr = self.stage.words
+        buttons = (
+            DialogButton(tr("lesson.repeat"), "repeat", icon="repeat"),
+            DialogButton(tr("lesson.again.no"), None, ButtonKind.PRIMARY),
+        )
+        self.messages.ask("lesson.again", buttons, lambda: self._rewind(0))
 
     def skip(self) -> None:
         """To the next chapter; after the last one, to all of them."""

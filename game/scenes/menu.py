@@ -31,6 +31,7 @@ class MenuScene(OverlayScene):
     def __init__(self, app: App, game: str, about: str = "", more: Sequence[More] = ()) -> None:
         """`about` is `lesson` or `puzzle`, with which the keys of their texts begin; empty in a game."""
         super().__init__(app)
+        self.group.goes_round = True
         self.more = tuple(more)
         self.game = game
         self.about = about

@@ -273,11 +273,16 @@ class NewGameScene(ArchiveScene):
             else tr("new_game.poster.exactly", number=seats[0])
         )
         try:
-            usual = facts.usual_minutes(complete(self.app.games[game].options, {}))
+            # Of the game that is chosen it is told as of its presets: by these rules, with these players.
+            told = (
+                self._minutes(self.options)
+                if game == self.name
+                else facts.usual_minutes(complete(self.app.games[game].options, {}))
+            )
         except Fault:
             # Whoever chooses the game is told that its map is damaged.
-            usual = range(0)
-        minutes = tr("new_game.poster.minutes", minutes=minutes_text(tr, usual)) if usual else ""
+            told = range(0)
+        minutes = tr("new_game.poster.minutes", minutes=minutes_text(tr, told)) if told else ""
         return GameCard(
             game,
             facts,

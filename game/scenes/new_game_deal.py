@@ -41,7 +41,7 @@ LONGEST = 20
 _SEED = TextStyle(Face.NUMERALS, 23)
 _POINTS = TextStyle(Face.NUMERALS_BOLD, 21)
 _DAY = BoxStyle(6, CARD, lines=(Line(HAIRLINE, 1.4),))
-_TODAY = BoxStyle(6, CHOSEN_ROW, lines=(Line(BRASS, 2),))
+_CHOSEN = BoxStyle(6, CHOSEN_ROW, lines=(Line(BRASS, 2),))
 
 
 class Deal(msgspec.Struct):
@@ -113,7 +113,8 @@ class DealPart:
         for number, (day, place) in enumerate(zip(self._days(), columns(row, DAYS, px(8)), strict=True)):
             told = tr(f"day.{day.weekday()}", day=day.day) if day != self.today else tr("day.today")
             seat = played.get(day)
-            box = Drawing(_day_painter(told, seat, today=day == self.today))
+            chosen = day == self.today and self.deal.kind == "day"
+            box = Drawing(_day_painter(told, seat, chosen=chosen))
             scene.add(("day", number), box, place)
 
     def _days(self) -> Sequence[date]:
@@ -153,13 +154,13 @@ def played_of_days(entries: Iterable[Entry], game: str, days: Sequence[date]) ->
 
 
 def _day_painter(
-    told: str, seat: SeatEntry | None, *, today: bool
+    told: str, seat: SeatEntry | None, *, chosen: bool
 ) -> Callable[[pygame.Surface, pygame.Rect, Look], None]:
     """The day's name; a star for a win and a ring for a game played, with the points; a dash for neither."""
 
     def paint(surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
         px, text = look.px, look.text
-        look.shapes.box(surface, rect, _TODAY if today else _DAY)
+        look.shapes.box(surface, rect, _CHOSEN if chosen else _DAY)
         middle = (rect.x + px(20), rect.centery)
         if seat is not None and seat.won:
             look.art.draw_shape(surface, 5, middle, px(11), BRASS)

@@ -22,6 +22,7 @@ from game.ui.theme import (
     BODY_BOLD,
     BODY_LIGHT,
     BRASS,
+    BRASS_DARK,
     CARD,
     CHOSEN_ROW,
     HAIRLINE,
@@ -44,7 +45,11 @@ TEXT_GAP = 22
 NAME_ROW, PROGRESS_ROW, SEAT_ROW = 42, 34, 31
 FEW = 4
 """Seats that have a row each; more stand in two columns."""
+PIP, PIPS = 8.0, 27
+"""The radius of a pip, and from the middle of one to that of the next, in pixels of the design."""
 FOOT = 46
+SQUARE = 1.1
+"""Boards that are so many times as wide as high at most are cut to fill a picture."""
 MOST_FOR_POINTS = 0.36
 """The share of a row that what a player has may take."""
 _NAME = TextStyle(Face.DISPLAY, 30)
@@ -121,6 +126,37 @@ class SavedCard(Clickable):
         rows = pygame.Rect(room.x, y + px(4), room.width, px(SEAT_ROW) * FEW)
         for number in range(len(self.game.header.seats)):
             self._draw_seat(surface, look, number, self._seat_room(rows, number))
+        line = pygame.Rect(rows.x, rows.bottom - rows.height // FEW, rows.width, rows.height // FEW)
+        if self._seat_room(rows, len(self.game.header.seats) - 1).bottom <= line.y:
+            self._draw_line(surface, look, line)
+
+    @property
+    def line(self) -> tuple[tuple[int, int], str, str]:
+        """The pips, icon and words of the line below the players; where the game has none, of the curtain."""
+        position, seats = self.position, self.game.header.seats
+        if position is None:
+            return (0, 0), "", ""
+        standing, people = position.standing, sum(seat.is_human for seat in seats)
+        if standing.note or standing.pips[1]:
+            return standing.pips, standing.icon, standing.note
+        match = position.match
+        if people > 1 and match.game.has_secrets(match.game.options_of(match.start)):
+            return (0, 0), "curtain", self.words("saved.curtain", count=people)
+        return (0, 0), "", ""
+
+    def _draw_line(self, surface: pygame.Surface, look: Look, row: pygame.Rect) -> None:
+        px, ((done, count), icon, words) = look.px, self.line
+        left, step = row.x + px(8), min(px(PIPS), round(0.75 * row.width / max(1, count)))
+        radius = min(PIP * look.scale.factor, 0.4 * step)
+        for number in range(count):
+            centre = (left + step * number + radius, row.centery)
+            look.shapes.disc(surface, centre, radius, BRASS if number < done else None, Line(BRASS_DARK, 1.6))
+        left += step * count + (px(12) if count else 0)
+        if icon and not count:
+            look.art.draw_icon(surface, icon, (left + px(10), row.centery), px(24), SECOND_TEXT)
+            left += px(30)
+        place = pygame.Rect(left, row.y, max(1, row.right - left), row.height)
+        look.text.draw_in(surface, words, place, LABEL, SECOND_TEXT, shrink=True)
 
     def speak(self, words: Words) -> str:
         """`TransAmerica, Round 2, turn 5, today, 18:52, Anna 5, Ruth 13`."""
@@ -130,8 +166,10 @@ class SavedCard(Clickable):
             f"{seat.name} {standing.seats[n]}" if standing.seats else seat.name
             for n, seat in enumerate(seats)
         ]
-        name = words(f"game.{self.game.header.game}")
-        return self.spoken_state(words, name, standing.progress, self.when, *told)
+        name, line = words(f"game.{self.game.header.game}"), self.line
+        # Pips only show what the progress says.
+        more = () if line[0][1] else (line[2],)
+        return self.spoken_state(words, name, standing.progress, self.when, *told, *filter(None, more))
 
     def _draw_picture(self, surface: pygame.Surface, look: Look, frame: pygame.Rect) -> None:
         if self.position is None:
@@ -261,13 +299,19 @@ def table_picture(
     size: tuple[int, int],
     seat: int | None = None,
 ) -> pygame.Surface:
-    """What `seat` sees (None: what lies open), over the whole of `size`, cut to its middle."""
+    """What `seat` sees (None: what lies open), in a picture of this `size`.
+
+    A square board, whose middle stands for it, is cut to that; any other table is shown whole.
+    """
     width, height = size
     ratio = preview.ratio
-    whole = (width, round(width / ratio)) if width / ratio >= height else (round(height * ratio), height)
+    fills = (width, round(width / ratio)), (round(height * ratio), height)
+    whole = (max if ratio <= SQUARE else min)(fills)
     drawn = pygame.Surface(whole).convert()
     # Between the planks of a small table the ground shows through.
     drawn.fill(NIGHT)
     preview.draw(Canvas(drawn, drawn.get_rect(), look), match.view(seat))
-    left, top = (whole[0] - width) // 2, (whole[1] - height) // 2
-    return drawn.subsurface(pygame.Rect(left, top, width, height))
+    picture = pygame.Surface(size).convert()
+    picture.fill(NIGHT)
+    picture.blit(drawn, drawn.get_rect(center=picture.get_rect().center))
+    return picture

@@ -90,6 +90,7 @@ class TitleScene(AppScene):
             ("learn", "book", to.Lessons()),
             ("puzzles", "puzzle", to.Puzzles()),
             ("history", "chart", to.History()),
+            ("own_page", "person", to.OwnPage()),
             ("how_to_play", "info", to.Rules()),
             ("settings", "settings", to.Settings()),
         ]

@@ -268,7 +268,9 @@ def _steps(start: Cell, end: Cell) -> list[tuple[str, int]]:
 
 
 def standing(state: State, tr: Translate) -> Standing:
-    """The turn, as a review counts it, and of each seat whether it builds or how many stops it has served."""
+    """The turn, as a review counts it, of each seat whether it builds or how many stops it has served, and
+    how many tiles lie and are left.
+    """
     table = state.table
     race = any(tram is not None for tram in table.trams)
     progress = tr("streetcar.standing.race" if race else "streetcar.standing", turn=table.turn)
@@ -278,4 +280,5 @@ def standing(state: State, tr: Translate) -> Standing:
         else tr("streetcar.standing.stops", served=len(tram.served), stops=len(route))
         for tram, route in zip(table.trams, state.routes, strict=True)
     )
-    return Standing(progress, tuple(seats))
+    note = tr("streetcar.standing.tiles", count=len(table.tiles), pile=len(state.pile))
+    return Standing(progress, tuple(seats), note=note, icon="tile")

@@ -20,6 +20,11 @@ class Standing(msgspec.Struct, frozen=True):
     """Such as `Round 2, turn 5`; empty for a game of which only the turns can be told."""
     seats: tuple[str, ...] = ()
     """By seat what each has or does, in a word or two; empty where nothing is counted."""
+    pips: tuple[int, int] = (0, 0)
+    """How many are filled of how many that stand in a row; none where nothing is counted so."""
+    note: str = ""
+    """Behind the pips, or in their place with the icon: what else tells the game from others."""
+    icon: str = ""
 
 
 class Teller(Protocol):

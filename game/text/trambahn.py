@@ -227,4 +227,5 @@ def standing(state: State, tr: Translate) -> Standing:
     """How many tours are scored, and the points so far."""
     table = state.table
     progress = tr("trambahn.standing", count=len(table.tours), tours=table.options.tours)
-    return Standing(progress, tuple(map(str, scoring.totals(table))))
+    pips, note = (len(table.tours), table.options.tours), tr("trambahn.standing.scored")
+    return Standing(progress, tuple(map(str, scoring.totals(table))), pips, note)

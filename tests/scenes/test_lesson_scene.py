@@ -395,10 +395,14 @@ def test_back_shows_the_very_same_picture_again(app: App) -> None:
     assert again == before
 
 
-def test_repeat_begins_anew(app: App) -> None:
+def test_repeat_begins_anew_once_that_was_asked(app: App) -> None:
     scene = begun(app, "trambahn", 2)
-    click(app, button(scene.card, "This chapter from its beginning").rect.center)
-    assert scene.session.index == 0
+    for keys, index in ((("return",), 2), (("tab", "return"), 0)):
+        click(app, button(scene.card, "This chapter from its beginning").rect.center)
+        assert top(app) == "Dialog"
+        press(app, *keys)
+        wait(app, 0.1)
+        assert scene.session.index == index
     assert not scene.session.match.played
 
 

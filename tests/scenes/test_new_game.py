@@ -2,6 +2,7 @@ import random
 from collections.abc import Hashable
 from datetime import UTC, date, datetime
 
+import pygame
 import pytest
 
 from game.core.option import Choice as ChoiceOption
@@ -12,7 +13,7 @@ from game.makers.gallery.history_shots import history_shots
 from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.new_game import NewGameScene
-from game.scenes.new_game_controls import PresetCard
+from game.scenes.new_game_controls import GameCard, PresetCard
 from game.scenes.new_game_deal import played_of_days
 from game.session.archive import Archive
 from game.session.deals import seed_of_day
@@ -180,6 +181,9 @@ def test_a_preset_is_chosen_with_one_click_and_a_change_makes_the_rules_own(app:
         chosen = scene.control(("preset", name))
         assert isinstance(chosen, PresetCard)
         assert chosen.chosen
+        poster = scene.control(("poster", game))
+        assert isinstance(poster, GameCard)
+        assert poster.minutes == chosen.minutes, "the same rules and players take the same time"
     usual = complete(scene.game.options, {})
     option = scene.game.options[-1]
     value = option.values[-1] if isinstance(option, ChoiceOption) else option.least
@@ -267,6 +271,22 @@ def test_the_deal_of_the_day_is_told_of_where_it_was_played(app: App, game: str)
     app.change(last_game=game)
     shown(app).dealing.deal.kind = "day"
     assert picture(app)
+
+
+def test_today_is_lit_only_where_the_deal_is_that_of_the_day(app: App) -> None:
+    scene = shown(app)
+
+    def ground(number: int) -> bytes:
+        picture(app)
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        rect = scene.control(("day", number)).rect
+        return bytes(surface.get_at((rect.centerx, rect.y + 4)))
+
+    assert ground(6) == ground(5)
+    scene.dealing.deal.kind = "day"
+    scene.resize(app.stage.look.scale)
+    assert ground(6) != ground(5)
 
 
 def test_an_even_match_is_set_by_its_button(app: App) -> None:

@@ -9,6 +9,7 @@ from game.content.puzzles import Listed, read_puzzles
 from game.core.plain import Plain
 from game.scenes import destinations as to
 from game.scenes.app import App
+from game.scenes.menu import MenuScene
 from game.scenes.puzzle import PuzzleScene
 from game.scenes.puzzles import PuzzleRow, PuzzlesScene
 from game.session.puzzling import SHOWN_SECONDS, Verdict
@@ -232,6 +233,18 @@ def test_the_menu_leads_back_to_all_puzzles(app: App) -> None:
     assert top(app) == "MenuScene"
     press(app, "down", "down", "down", "return")
     assert top(app) == "PuzzlesScene"
+
+
+def test_arrows_go_round_in_the_menu(app: App) -> None:
+    scene = sat_down(app, "transamerica")
+    scene.menu()
+    wait(app, 0.1)
+    menu = app.stage.scenes.top
+    assert isinstance(menu, MenuScene)
+    press(app, "up")
+    assert menu.has_focus("title")
+    press(app, "down")
+    assert menu.has_focus("resume")
 
 
 def test_a_puzzle_can_be_solved_by_keyboard_from_card_to_card(app: App) -> None:

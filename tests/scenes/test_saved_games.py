@@ -1,5 +1,6 @@
 """The page of open games: what its cards tell of every game, and discarding with a way back."""
 
+import pygame
 import pytest
 
 from game.core.option import complete
@@ -7,8 +8,9 @@ from game.core.record import HUMAN, Seat
 from game.makers import staged
 from game.scenes import destinations as to
 from game.scenes.app import App
-from game.scenes.saved_card import SavedCard
+from game.scenes.saved_card import SavedCard, table_picture
 from game.scenes.saved_games import SECONDS, SavedGamesScene
+from game.tables.previews import Canvas
 from game.ui.widgets.button import Button
 from tests.games import KNOWN
 from tests.scenes.acting import picture, press, top
@@ -67,6 +69,42 @@ def test_a_card_tells_how_far_every_game_is_and_who_is_to_move(
         assert "{" not in said
         assert ".standing" not in said
     assert cut == []
+
+
+def test_below_the_players_stands_what_else_tells_a_game_from_others(app: App, cut: list[str]) -> None:
+    for game in KNOWN:
+        keep(app, game, f"{game}.jsonl", people=2)
+    scene = shown(app)
+    picture(app)
+    told = {one.header.game: card(scene, number).line for number, one in enumerate(scene.open)}
+    assert told["transamerica"][1:] == ("curtain", "2 people: a curtain hides what is secret")
+    assert told["streetcar"][2].endswith("to draw")
+    assert told["trambahn"] == ((0, 10), "", "scored")
+    assert cut == []
+
+
+@pytest.mark.parametrize(("ratio", "size"), [(1.5, (300, 200)), (2.0, (300, 150)), (1.0, (300, 300))])
+def test_a_table_is_shown_whole_and_only_a_square_one_is_cut(
+    app: App, ratio: float, size: tuple[int, int]
+) -> None:
+    drawn: list[pygame.Rect] = []
+    match = staged.played(app.games["trambahn"], 2, 4, seed=3, choose=staged.sensible)
+    preview = app.parts["trambahn"].preview(match.game, "ab", app.places.maps)
+
+    class Noted:
+        def __init__(self) -> None:
+            self.ratio = ratio
+
+        def __getattr__(self, name: str) -> object:
+            return getattr(preview, name)
+
+        def draw(self, canvas: Canvas, view: object, happenings: object = ()) -> None:
+            del view, happenings
+            drawn.append(canvas.rect)
+
+    found = table_picture(match, Noted(), app.stage.look, (300, 200))  # type: ignore[arg-type]
+    assert found.get_size() == (300, 200)
+    assert drawn[0].size == size
 
 
 def test_the_picture_shows_what_is_public_alone(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

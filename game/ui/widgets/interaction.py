@@ -10,6 +10,8 @@ from game.ui.input import KeyPressed, Position
 from game.ui.widgets.tool_tip import RestClock
 
 State: TypeAlias = Literal["normal", "hover", "pressed", "disabled"]
+ROUND = {"down": 0, "up": -1}
+"""Where going on past an end comes in, among things from the top."""
 
 
 class Interactive(Protocol):
@@ -50,6 +52,8 @@ class Interaction(Generic[I]):
 
     passed_by: frozenset[Hashable] = frozenset()
     """The names of things that Tab leads to, but no arrow."""
+    goes_round = False
+    """Whether up and down lead from the ends of a column to the other end."""
 
     def __init__(self) -> None:
         self._things: dict[Hashable, I] = {}
@@ -150,7 +154,11 @@ class Interaction(Generic[I]):
             step = 1 if key.means("next") else -1
             return stops[(stops.index(self._focused) + step) % len(stops)]
         others = [name for name in stops if name != self._focused and name not in self.passed_by]
-        return nearest(here.rect, others, lambda name: self._things[name].rect, direction)
+        found = nearest(here.rect, others, self._rect_of, direction)
+        if found is None and self.goes_round and direction in ROUND:
+            ends = sorted((name for name in others), key=lambda name: self._rect_of(name).y)
+            return ends[ROUND[direction]] if ends else None
+        return found
 
     def tab_leaves(self, step: int) -> bool:
         """Whether Tab (1) or Shift+Tab (-1) would go round the end.
@@ -163,6 +171,9 @@ class Interaction(Generic[I]):
         return self._focused == stops[-1 if step > 0 else 0]
 
     # ------------------------------------------------------------------ inside
+
+    def _rect_of(self, name: Hashable) -> pygame.Rect:
+        return self._things[name].rect
 
     def _name_at(self, position: Position) -> Hashable:
         for name, thing in reversed(self._things.items()):

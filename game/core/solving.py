@@ -1,6 +1,6 @@
 """Puzzles played and proved: what the goal still lacks, what the others reply, and whether it is a puzzle."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -132,23 +132,38 @@ def flaw(puzzle: Puzzle, game: AnyGame) -> Flaw | None:
     action, within the turns and moves; the obvious actions are legal and do not reach it. Raises Malformed
     for a script whose facts lead nowhere.
     """
+    return next(filter(None, proof(puzzle, game)), None)
+
+
+def proof(puzzle: Puzzle, game: AnyGame) -> Iterator[Flaw | None]:
+    """What is wrong, part by part: with the position, with each solution, with the obvious actions.
+
+    None for each part that holds: `proof_parts` of them. After a flaw there is nothing more to ask for.
+    """
+    yield _flaw_of_position(puzzle, game)
+    for number, solution in enumerate(puzzle.solutions, start=1):
+        wrong = _flaw_of_solution(puzzle, game, solution)
+        yield Flaw(f"solution {number}", wrong) if wrong is not None else None
+    walk = Walk(puzzle, begin(puzzle, game))
+    wrong = walk.go(puzzle.obvious)
+    if wrong is None and walk.reached is not None:
+        wrong = "reaches the goal"
+    yield Flaw("obvious", wrong) if wrong is not None else None
+
+
+def proof_parts(puzzle: Puzzle) -> int:
+    """Of how many parts the proof of a puzzle is made."""
+    return len(puzzle.solutions) + 2
+
+
+def _flaw_of_position(puzzle: Puzzle, game: AnyGame) -> Flaw | None:
     match = set_up(puzzle.scenario, game)
     failure = follow(puzzle.scenario.steps, match)
     if failure is not None:
         return Flaw(f"step {failure.step}", failure.reason)
     if match.to_act != puzzle.learner:
         return Flaw("learner", f"seat {puzzle.learner} is not to act, but {match.to_act}")
-    if unmet(puzzle.goal, match) is None:
-        return Flaw("goal", "is met from the start")
-    for number, solution in enumerate(puzzle.solutions, start=1):
-        wrong = _flaw_of_solution(puzzle, game, solution)
-        if wrong is not None:
-            return Flaw(f"solution {number}", wrong)
-    walk = Walk(puzzle, begin(puzzle, game))
-    wrong = walk.go(puzzle.obvious)
-    if wrong is None and walk.reached is not None:
-        wrong = "reaches the goal"
-    return Flaw("obvious", wrong) if wrong is not None else None
+    return Flaw("goal", "is met from the start") if unmet(puzzle.goal, match) is None else None
 
 
 def _flaw_of_solution(puzzle: Puzzle, game: AnyGame, solution: Actions) -> str | None:

@@ -10,13 +10,12 @@ from game.content.puzzles import Listed
 from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.app_scene import PaperScene
-from game.scenes.decorations import Drawing
+from game.scenes.decorations import Drawing, draw_stops
 from game.scenes.puzzle_card import PuzzleCard, PuzzlePictures
 from game.session.puzzle_progress import Streak
 from game.ui.layout import bounds
 from game.ui.look import Look
-from game.ui.shapes import Line
-from game.ui.theme import BODY_BOLD, BRASS, BRASS_LIGHT, CARD, HAIRLINE, INK, LABEL, NIGHT, SECOND_TEXT
+from game.ui.theme import BODY_BOLD, INK, LABEL, SECOND_TEXT
 from game.ui.widgets.button import Button, ButtonKind
 
 FOOT, STREAK = 56, 118
@@ -70,24 +69,17 @@ class DayCard:
         head = pygame.Rect(rect.x, rect.y, rect.width, text.line_height(BODY_BOLD) + px(4))
         text.draw_in(surface, self.streak_words(page, streak), head, BODY_BOLD, INK, shrink=True)
         names = pygame.Rect(rect.x, rect.bottom - px(30), rect.width, px(30))
-        y, part = (head.bottom + names.y) // 2, rect.width / len(streak.week)
-        surface.fill(HAIRLINE, (rect.x, y - 1, rect.width, max(2, px(3))))
-        for number, (day, is_solved) in enumerate(streak.week):
-            x, is_today = round(rect.x + part * (number + 0.5)), number == len(streak.week) - 1
-            fill = BRASS if is_solved else CARD
-            look.shapes.disc(
-                surface, (x, y), px(13), fill, Line(NIGHT if is_today else BRASS, 3 if is_today else 2)
-            )
-            if is_solved:
-                look.art.draw_icon(surface, "check", (x, y), px(18), CARD)
+        room, part = bounds(rect.x, head.bottom, rect.right, names.y), rect.width / len(streak.week)
+        last = len(streak.week) - 1
+        places = draw_stops(surface, look, room, [is_solved for _, is_solved in streak.week], here=last)
+        for number, (x, (day, _)) in enumerate(zip(places, streak.week, strict=True)):
+            is_today = number == last
             place = pygame.Rect(round(x - part / 2), names.y, round(part), names.height)
             style = BODY_BOLD.sized(18) if is_today else LABEL
             name = weekday(page, day)
             text.draw_in(
                 surface, name, place, style, INK if is_today else SECOND_TEXT, align="centre", shrink=True
             )
-            if not is_solved and is_today:
-                look.shapes.disc(surface, (x, y), px(5), BRASS_LIGHT)
 
 
 def weekday(page: PaperScene, day: date) -> str:

@@ -1,12 +1,12 @@
 """Small things on a page that take no input, and pictures that take long to draw and seldom change."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
 from game.ui.look import Look
 from game.ui.shapes import Line
-from game.ui.theme import HAIRLINE, INK, Rgb, rgb
+from game.ui.theme import BRASS, BRASS_DARK, BRASS_LIGHT, CARD, HAIRLINE, INK, NIGHT, Rgb, rgb
 from game.ui.widgets.widget import Widget
 
 _PERSON_DISC = rgb("F1E5C6")
@@ -15,6 +15,32 @@ Paint = Callable[[pygame.Surface, pygame.Rect, Look], object]
 """Draws something in a rectangle, in real pixels."""
 Pictures = dict[str, tuple[Hashable, pygame.Surface]]
 """The last picture of each control by its name, for controls that are made anew with the page."""
+
+
+STOP = 12.0
+"""The radius of a stop, in pixels of the design."""
+
+
+def draw_stops(
+    surface: pygame.Surface, look: Look, room: pygame.Rect, done: Sequence[bool], *, here: int | None = None
+) -> list[int]:
+    """A line along the middle of `room` with a stop for each, ticked where that is `done`; one may be `here`.
+
+    Up to where all are done the line is of brass. Gives where the stops are, from the left.
+    """
+    px, y, part = look.px, room.centery, room.width / max(1, len(done))
+    surface.fill(HAIRLINE, (room.x, y - 1, room.width, max(2, px(4))))
+    begun = next((number for number, one in enumerate(done) if not one), len(done))
+    surface.fill(BRASS, (room.x, y - 1, round(part * begun), max(2, px(4))))
+    places = [round(room.x + part * (number + 0.5)) for number in range(len(done))]
+    for number, (x, is_done) in enumerate(zip(places, done, strict=True)):
+        line = Line(NIGHT, 3) if number == here else Line(BRASS_DARK, 2)
+        look.shapes.disc(surface, (x, y), STOP * look.scale.factor, BRASS if is_done else CARD, line)
+        if is_done:
+            look.art.draw_icon(surface, "check", (x, y), px(17), CARD)
+        elif number == here:
+            look.shapes.disc(surface, (x, y), px(5), BRASS_LIGHT)
+    return places
 
 
 class Drawing(Widget):

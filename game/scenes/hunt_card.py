@@ -7,7 +7,7 @@ import pygame
 
 from game.scenes.app import App
 from game.scenes.app_scene import PaperScene
-from game.scenes.decorations import Drawing
+from game.scenes.decorations import Drawing, draw_stops
 from game.session.puzzle_hunt import MOST_POSITIONS, WANTED, PuzzleHunt, Span, span_around
 from game.session.puzzle_rating import EASIEST, HARDEST
 from game.tables.parts import Emblem
@@ -17,10 +17,8 @@ from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import (
     BODY,
     BODY_BOLD,
-    BRASS,
     BRASS_DARK,
     BRASS_LIGHT,
-    CARD,
     FIELD,
     HAIRLINE,
     HOVER_PAPER,
@@ -298,15 +296,8 @@ class HuntCard:
         text.draw_paragraph(surface, told, rect, BODY_BOLD, NIGHT)
         if hunt is None or rect.height < high + px(74):
             return
-        y, part = rect.y + high + px(26), rect.width / WANTED
-        surface.fill(HAIRLINE, (rect.x, y - 1, rect.width, max(2, px(4))))
-        done = round(part * len(hunt.found))
-        surface.fill(BRASS, (rect.x, y - 1, done, max(2, px(4))))
-        for number in range(WANTED):
-            centre = (round(rect.x + part * (number + 0.5)), y)
-            is_found = number < len(hunt.found)
-            look.shapes.disc(surface, centre, px(11), BRASS if is_found else CARD, Line(BRASS_DARK, 2))
-            if is_found:
-                look.art.draw_icon(surface, "check", centre, px(15), CARD)
+        y = rect.y + high + px(26)
+        room = pygame.Rect(rect.x, y - px(20), rect.width, 2 * px(20))
+        draw_stops(surface, look, room, [number < len(hunt.found) for number in range(WANTED)])
         place = pygame.Rect(rect.x, y + px(18), rect.width, text.line_height(LABEL) + px(4))
         text.draw_in(surface, tr("hunt.tried", count=hunt.tried), place, LABEL, SECOND_TEXT, shrink=True)

@@ -24,6 +24,7 @@ from game.ui.theme import (
     HAIRLINE,
     INK,
     NIGHT,
+    PAPER,
     QUIET_TEXT,
     SECOND_TEXT,
     SMALL,
@@ -42,6 +43,8 @@ LOW = 1.8
 _BOX = BoxStyle(8, CARD, lines=(Line(HAIRLINE, 1.4),), shadow=Shadow(10, 0.02, 4))
 _HOVER = BoxStyle(8, lines=(Line(BRASS, 3),))
 _PLACE = BoxStyle(8, lines=(Line(QUIET_TEXT, 1.5, 1, dash=10),))
+_VEIL = BoxStyle(8, PAPER, lines=(Line(BRASS, 1.6, 1, dash=10),), fill_alpha=0.72)
+_WORDS = BoxStyle(8, PAPER)
 _RATING = TextStyle(Face.NUMERALS, 19)
 
 
@@ -146,6 +149,36 @@ class PuzzleCard(Button):
         )
 
 
+class VeiledCard(PuzzleCard):
+    """A find that is being proved lies under a veil, with a bar for how much of that is done."""
+
+    def __init__(
+        self, app: App, listed: Listed, pictures: PuzzlePictures, words: str, share: Callable[[], float]
+    ) -> None:
+        super().__init__(app, listed, pictures, _nothing)
+        self.enabled = False
+        self._words = words
+        self._share = share
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        super().draw(surface, look)
+        px, text, rect = look.px, look.text, self.rect
+        foot = max(px(WORDS), 2 * text.line_height(BODY_BOLD))
+        look.shapes.box(surface, bounds(rect.x, rect.bottom - foot, rect.right, rect.bottom), _WORDS)
+        look.shapes.box(surface, rect, _VEIL)
+        centre = (rect.centerx, rect.y + (rect.height - foot) // 2)
+        look.shapes.disc(surface, centre, px(32), CARD, Line(BRASS, 2))
+        look.art.draw_icon(surface, "search", centre, px(34), NIGHT)
+        line = pygame.Rect(rect.x + px(16), rect.bottom - foot, rect.width - px(32), foot // 2)
+        text.draw_in(surface, self._words, line, BODY_BOLD, NIGHT, shrink=True)
+        bar = pygame.Rect(line.x, line.bottom + px(8), line.width, max(2, px(8)))
+        surface.fill(HAIRLINE, bar)
+        surface.fill(BRASS, (*bar.topleft, round(bar.width * self._share()), bar.height))
+
+    def speak(self, words: Words) -> str:
+        return self.spoken_state(words, words(f"game.{self.listed.game}"), self._words)
+
+
 class PlaceToCome(Widget):
     """Where the next find will stand."""
 
@@ -161,6 +194,10 @@ class PlaceToCome(Widget):
         look.art.draw_icon(surface, "puzzle", (rect.centerx, rect.centery - px(24)), px(44), QUIET_TEXT)
         line = pygame.Rect(rect.x + px(12), rect.centery + px(10), rect.width - px(24), px(36))
         look.text.draw_in(surface, self._words, line, SMALL, SECOND_TEXT, align="centre", shrink=True)
+
+
+def _nothing() -> None:
+    """What is not proved yet cannot be begun."""
 
 
 def rating_text(rating: Rating) -> str:

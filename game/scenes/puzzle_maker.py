@@ -4,6 +4,7 @@ from functools import partial
 
 import pygame
 
+from game.content.puzzles import Listed
 from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.app_scene import PaperScene
@@ -11,7 +12,7 @@ from game.scenes.day_card import DayCard
 from game.scenes.hunt_card import HuntCard
 from game.scenes.messages import Messages
 from game.scenes.mistakes_card import MistakesCard
-from game.scenes.puzzle_card import PlaceToCome, PuzzleCard, PuzzlePictures
+from game.scenes.puzzle_card import PlaceToCome, PuzzleCard, PuzzlePictures, VeiledCard
 from game.scenes.puzzles import beside_bar, own_rating
 from game.session.mistakes import MistakeSearch
 from game.session.puzzle_hunt import WANTED
@@ -107,18 +108,32 @@ class PuzzleMakerScene(PaperScene):
         if search is not None and self._searches and (search.step() or search.is_done):
             self.change()
         if hunt is not None and self._hunts:
-            before = len(hunt.found)
+            before, proved = len(hunt.found), self._proved
             if hunt.step():
                 self.invalidate()
-            if len(hunt.found) > before:
-                self._known += 1
+            if len(hunt.found) != before:
+                self._known += len(hunt.found) - before
                 self.stage.speak(self.hunting.told(self.tr))
-            if len(hunt.found) > before or not hunt.runs:
+            if len(hunt.found) != before or self._proved != proved or not hunt.runs:
                 self.change()
 
     @property
     def _searches(self) -> bool:
         return self.mistake_search is not None and not self.mistake_search.is_done
+
+    @property
+    def _proved(self) -> int:
+        """How many finds are proved."""
+        hunt = self.hunting.hunt
+        return 0 if hunt is None else sum(hunt.proved(one) >= 1 for one in hunt.found)
+
+    def _found_card(self, one: Listed) -> PuzzleCard:
+        """A find; under a veil as long as it is being proved."""
+        hunt = self.hunting.hunt
+        if hunt is not None and hunt.proved(one) < 1:
+            share = partial(hunt.proved, one)
+            return VeiledCard(self.app, one, self._pictures, self.tr("hunt.proving"), share)
+        return PuzzleCard(self.app, one, self._pictures, partial(self.app.go, to.Puzzle(one)))
 
     @property
     def _hunts(self) -> bool:
@@ -178,8 +193,7 @@ class PuzzleMakerScene(PaperScene):
             place = pygame.Rect(room.x + left, room.y + top, wide, high)
             if number < len(found):
                 one = found[number]
-                begin = partial(self.app.go, to.Puzzle(one))
-                self.add(("found", one.key), PuzzleCard(self.app, one, self._pictures, begin), place)
+                self.add(("found", one.key), self._found_card(one), place)
             else:
                 words = tr("hunt.place", number=number + 1)
                 self.add(("place", number), PlaceToCome(words), place)

@@ -1,6 +1,7 @@
 """New puzzles while one watches: games are played and searched in a process of their own, and finds kept."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from typing import Any, Protocol
@@ -11,6 +12,7 @@ from game.content.puzzles import Listed
 from game.core.game import AnyGame
 from game.core.plain import Malformed, Plain, from_plain
 from game.core.puzzle import LEVELS, read_puzzle
+from game.core.solving import proof, proof_parts
 from game.session.puzzle_making import worded, written
 from game.session.puzzle_rating import EASIEST, HARDEST, PER_LEVEL, rating_of_level
 from game.session.thinker import Asked, Hunt, ThinkingFailed
@@ -77,6 +79,30 @@ class _Searched(msgspec.Struct, frozen=True):
     found: tuple[_Found, ...]
 
 
+class _Proof:
+    """A find that is proved by the rules once more, as it is written, part by part."""
+
+    def __init__(self, listed: Listed, game: AnyGame) -> None:
+        self.listed = listed
+        self._parts = proof(listed.puzzle, game)
+        self._count = proof_parts(listed.puzzle)
+        self._done = 0
+        self.failed = False
+
+    @property
+    def share(self) -> float:
+        """How much of it is done."""
+        return self._done / self._count
+
+    def step(self) -> None:
+        """Prove the next part."""
+        self._done += 1
+        try:
+            self.failed = next(self._parts, None) is not None
+        except Malformed:
+            self.failed = True
+
+
 class PuzzleHunt:
     """One search. Every find is on disk before it is told."""
 
@@ -106,6 +132,8 @@ class PuzzleHunt:
         self.tried = 0
         """Positions that were searched."""
         self.found: list[Listed] = []
+        self._proofs: dict[str, _Proof] = {}
+        """By key, of finds that are still being proved."""
         self.paused = False
         self.stopped = not self._tasks
         self.reason = ""
@@ -124,12 +152,21 @@ class PuzzleHunt:
     @property
     def is_done(self) -> bool:
         """Whether enough was found."""
-        return len(self.found) >= WANTED
+        return len(self.found) >= WANTED and not self._proofs
+
+    def proved(self, listed: Listed) -> float:
+        """How much of the proof of a find is done; 1 where it is one."""
+        found = self._proofs.get(listed.key)
+        return 1.0 if found is None else found.share
 
     def step(self) -> bool:
         """Go on without waiting; whether anything is new. Raises OSError where a find cannot be kept."""
         if not self.runs:
             return False
+        proves = bool(self._proofs)
+        self._prove()
+        if len(self.found) >= WANTED:
+            return proves
         try:
             if self._asked is None:
                 self._asked = next(self._asks)
@@ -139,10 +176,11 @@ class PuzzleHunt:
             self._failures += 1
             self._asked = None
             if self._failures >= _MOST_FAILURES:
-                self.reason, self.stopped = str(failed), True
+                self.reason = str(failed)
+                self._end()
             return True
         if answer is None:
-            return False
+            return proves
         asked, self._asked, self._failures = self._asked, None, 0
         self._take(asked, answer)
         return True
@@ -159,13 +197,30 @@ class PuzzleHunt:
 
     def stop(self) -> None:
         """End; what was found stays."""
-        self.stopped = True
+        self._end()
         self._leave()
 
     def widen(self) -> None:
         """Go on with the next wider span."""
         self.span = self.span.wider
         self._since = 0
+
+    def _end(self) -> None:
+        while self._proofs:
+            self._prove()
+        self.stopped = True
+
+    def _prove(self) -> None:
+        """A part of the proof of every find; one that is none after all is taken back."""
+        for key, one in list(self._proofs.items()):
+            one.step()
+            if one.failed:
+                self.found.remove(one.listed)
+                with suppress(OSError):
+                    # Whoever opens it is told.
+                    one.listed.file.unlink(missing_ok=True)
+            if one.failed or one.share >= 1:
+                del self._proofs[key]
 
     def _leave(self) -> None:
         if self._asked is not None:
@@ -194,7 +249,7 @@ class PuzzleHunt:
                 return
 
     def _keep(self, name: str, one: _Found) -> bool:
-        """Whether it is a new one. That it is one was proved where it was found, and is when it is opened."""
+        """Whether it is a new one, which is proved from now on."""
         plain = worded(one.puzzle, one.task, one.values, self._words)
         try:
             puzzle = read_puzzle(plain, self._games)
@@ -205,5 +260,7 @@ class PuzzleHunt:
             return False
         file.parent.mkdir(parents=True, exist_ok=True)
         write_whole(file, written(plain))
-        self.found.append(Listed(file, puzzle))
+        listed = Listed(file, puzzle)
+        self.found.append(listed)
+        self._proofs[listed.key] = _Proof(listed, self._games[listed.game])
         return True

@@ -100,6 +100,22 @@ def test_a_search_begins_with_enter_and_its_finds_are_shown_kept_and_opened(app:
     assert top(app) == "PuzzleScene"
 
 
+def test_a_find_lies_under_a_veil_until_it_is_proved(app: App, hunter: Hunter, cut: list[str]) -> None:
+    del hunter
+    scene = opened(app)
+    scene.hunting.width = 1000
+    scene.hunting.start()
+    seen: list[bool] = []
+    while not seen or not seen[-1]:
+        app.stage.scenes.step((), 0.05)
+        seen += [one.enabled for one in cards(scene)[:1]]
+        picture(app)
+    assert not seen[0]
+    assert len(seen) > 2
+    assert "proved" not in " ".join(cut)
+    assert cut == []
+
+
 def test_only_games_and_themes_that_are_ticked_are_searched_and_one_game_stays(
     app: App, hunter: Hunter
 ) -> None:

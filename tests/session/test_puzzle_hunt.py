@@ -75,6 +75,32 @@ def test_each_find_is_on_disk_at_once_with_words_and_is_read_again(tmp_path: Pat
     assert all(one.puzzle.say["fr"] and one.puzzle.say["de"] for one in hunt.found)
 
 
+def test_a_find_is_proved_part_by_part_and_what_is_none_is_taken_back(tmp_path: Path) -> None:
+    class Liar(Hunter):
+        """From its second answer on the obvious solves every puzzle."""
+
+        def answer(self) -> Plain | None:
+            found: Any = super().answer()
+            for one in found["found"] if len(self.asked) > 1 else ():
+                one["puzzle"] = {**one["puzzle"], "obvious": one["puzzle"]["solutions"][0]}
+            return {**found, "found": [dict(one) for one in found["found"]]}
+
+    searched.cache_clear()
+    hunt = hunt_in(tmp_path, Liar())
+    hunt.step()
+    (good,) = hunt.found
+    shares = []
+    while hunt.proved(good) < 1:
+        shares.append(hunt.proved(good))
+        hunt.step()
+    assert shares == sorted(set(shares))
+    assert shares[0] == 0
+    hunt.stop()
+    searched.cache_clear()
+    assert hunt.found == [good]
+    assert [one.name for one in tmp_path.glob("*/*")] == [good.file.name]
+
+
 def test_what_was_found_before_is_no_find(tmp_path: Path) -> None:
     hunt_in(tmp_path, Hunter()).step()
     again = hunt_in(tmp_path, Hunter())

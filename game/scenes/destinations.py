@@ -103,6 +103,14 @@ class Mistake(Destination, frozen=True):
     """Whether it comes in the place of the scene on top, not over it."""
 
 
+class TurnAgain(Destination, frozen=True):
+    """A costly turn of any game, to be played better once."""
+
+    header: Header
+    match: "Match[Any, Any, Any]"
+    mistake: "mistakes.Mistake"
+
+
 class PuzzleMaker(Destination, frozen=True):
     """New puzzles, the day's own, and one's own mistakes."""
 

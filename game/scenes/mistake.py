@@ -10,10 +10,11 @@ from msgspec.structs import replace
 from game.content.files import Fault
 from game.core.match import Match
 from game.core.plain import Malformed
-from game.core.record import HUMAN
+from game.core.record import HUMAN, Header
 from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.lesson_marks import kept_at
+from game.scenes.review_why import Why
 from game.scenes.table_with_card import OPPONENT
 from game.scenes.trying import TryScene
 from game.scenes.turn_words import TurnWords, sentence
@@ -28,16 +29,14 @@ from game.ui.free_place import ClearArea
 from game.ui.look import Words
 
 
-class MistakeScene(TryScene):
-    """One mistake. What was shown or told in full counts as missed."""
+class RetryScene(TryScene):
+    """A costly turn of any game being tried again. What is tried is weighed as a review weighs it."""
 
     session: RetrySession
 
-    def __init__(self, app: App, mistake: Mistake) -> None:
-        """Raises Fault where the record of its game cannot be read, Malformed where it tells of another."""
+    def __init__(self, app: App, header: Header, match: Match[Any, Any, Any], mistake: Mistake) -> None:
+        """Raises Malformed where `mistake` tells of another match."""
         self.mistake = mistake
-        self._book = app.mistakes
-        header, match = app.opening.read(app.saves.ended_folder / mistake.record)
         self._header, self._match = header, match
         self._why: Sequence[str] = ()
         """What speaks for the better turn, and against the other."""
@@ -76,29 +75,38 @@ class MistakeScene(TryScene):
 
     @property
     def all_words(self) -> str:
-        return self.stage.words("mistake.all")
+        return self.stage.words("review.title")
+
+    @property
+    def onward_words(self) -> str:
+        return self.all_words
 
     @property
     def moves_soon(self) -> bool:
         return super().moves_soon or self.session.is_weighed
 
     def solved_words(self) -> Sequence[str]:
-        return [self.stage.words("mistake.solved"), *self._why, self._comes_back]
+        return [self.stage.words("mistake.solved"), *self._why]
 
     def failed_words(self) -> Sequence[str]:
         tr, loss = self.stage.words, self.session.loss
         if loss is None:
             return [tr("mistake.unweighed")]
-        return [tr("mistake.failed", lost=self._lost(loss)), *self._why, self._comes_back]
+        return [tr("mistake.failed", lost=self._lost(loss)), *self._why]
 
     def ended(self, *, right: bool) -> None:
+        del right
         self._why = self._reasons()
-        if right or self.session.loss is not None:
-            self.mistake = self._book.answer(self.mistake, right=right and not self.was_told)
 
-    @property
-    def _comes_back(self) -> str:
-        return due_words(self.stage.words, self._book.days_until(self.mistake), again=True)
+    def onward(self) -> Callable[[], None] | None:
+        return None
+
+    def clear_areas(self) -> tuple[ClearArea, ...]:
+        """The next move of what is better, and all its moves."""
+        return kept_at(self.table, self.stage.look, wanted=self._wanted, others=self._moves)
+
+    def _lost(self, loss: float) -> str:
+        return lost_words(self.stage.words, self._kind.scale.lost, loss)
 
     def _reasons(self) -> Sequence[str]:
         """Why the try is better than what was played, or worse than what is better: as a review tells it."""
@@ -115,28 +123,59 @@ class MistakeScene(TryScene):
             return ()
         if played == better:
             return ()
-        good, bad = self._words.why(Cost(decision, self.mistake.loss, played, better))
+        loss = self.mistake.loss if self.session.cost is None else self.session.cost.loss
+        found = self._whys.told(Cost(decision, loss, played, better))
+        good, bad = found.reasons
         whose = "game" if self.session.verdict is Verdict.SOLVED else "try"
         told = [tr("mistake.why.better", why=good)] if good else []
-        return [*told, *([tr(f"mistake.why.{whose}", why=bad)] if bad else [])]
+        told += [tr(f"mistake.why.{whose}", why=bad)] if bad else []
+        # Who has found what is better knows the rule.
+        return [*told, *([found.rule] if found.rule and whose == "try" else [])]
 
     @property
-    def _words(self) -> TurnWords:
+    def _whys(self) -> Why:
         app, match, seats = self.app, self._match, self._header.seats
-        review = app.review(match, self._header, let_go=True)
-        part = app.parts[match.game.name].review_part(review, seats, app.places.maps, app.catalogue)
-        return TurnWords(review, part, app.teller(match, seats))
+        parts, review = app.parts[match.game.name], app.review(match, self._header, let_go=True)
+        part = parts.review_part(review, seats, app.places.maps, app.catalogue)
+        words = TurnWords(review, part, app.teller(match, seats))
+        return Why(review, part, words, parts.maxims(), app.catalogue)
+
+
+class MistakeScene(RetryScene):
+    """A mistake that is kept. What was shown or told in full counts as missed."""
+
+    def __init__(self, app: App, mistake: Mistake) -> None:
+        """Raises Fault where the record of its game cannot be read, Malformed where it tells of another."""
+        self._book = app.mistakes
+        super().__init__(app, *app.opening.read(app.saves.ended_folder / mistake.record), mistake)
+
+    @property
+    def all_words(self) -> str:
+        return self.stage.words("mistake.all")
+
+    @property
+    def onward_words(self) -> str:
+        return self.stage.words("puzzle.next")
+
+    def solved_words(self) -> Sequence[str]:
+        return [*super().solved_words(), self._comes_back]
+
+    def failed_words(self) -> Sequence[str]:
+        told = super().failed_words()
+        return told if self.session.loss is None else [*told, self._comes_back]
+
+    def ended(self, *, right: bool) -> None:
+        super().ended(right=right)
+        if right or self.session.loss is not None:
+            self.mistake = self._book.answer(self.mistake, right=right and not self.was_told)
 
     def onward(self) -> Callable[[], None] | None:
         others = [one for one in self._book.due if one.key != self.mistake.key]
         return partial(self.app.go, to.Mistake(others[0], replace=True)) if others else None
 
-    def clear_areas(self) -> tuple[ClearArea, ...]:
-        """The next move of what is better, and all its moves."""
-        return kept_at(self.table, self.stage.look, wanted=self._wanted, others=self._moves)
-
-    def _lost(self, loss: float) -> str:
-        return lost_words(self.stage.words, self._kind.scale.lost, loss)
+    @property
+    def _comes_back(self) -> str:
+        return due_words(self.stage.words, self._book.days_until(self.mistake), again=True)
 
 
 def check(position: Match[Any, Any, Any], mistake: Mistake, better: Sequence[Any]) -> None:

@@ -16,6 +16,7 @@ from game.scenes.messages import Messages
 from game.scenes.review_cards import ReviewCards
 from game.scenes.review_model import OVERVIEW, ReviewModel
 from game.scenes.review_page import ReviewPage
+from game.session.mistakes import mistake_of
 from game.session.review.asking import Appraiser
 from game.ui.input import KeyPressed
 from game.ui.theme import BODY_BOLD, BRASS_LIGHT, TEXT_LIGHT, TITLE, Ground
@@ -278,8 +279,14 @@ class ReviewScene(ReviewPage):
         Messages(self.app).safely(ask)
 
     def _try_again(self) -> None:
-        if self.model.cost is not None:
-            self._branch(self.model.cost.decision.first)
+        """The turn alone, whose loss and reason are told afterwards; the game stays as it is."""
+        model, cost = self.model, self.model.cost
+        if cost is None:
+            return
+        match, turns = model.review.match, model.review.turns
+        today = self.app.puzzling.today
+        mistake = mistake_of("", model.header.game, match, turns, cost, today)
+        self.app.go(to.TurnAgain(model.header, match, mistake))
 
     def _make_puzzle(self) -> None:
         """Try the chosen mistake at once; from then on it comes back."""

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.ai.appraised import Part
-from game.core.match import Match
-from game.core.record import Header
 from game.scenes.review_seen import GainSeen, PartSeen
 from game.scenes.turn_words import TurnWords, sentence
 from game.session.adviser import REHEARSALS
@@ -20,8 +18,7 @@ from game.text.catalogue import Translate
 from game.text.numbers import decimal
 
 if TYPE_CHECKING:
-    from game.scenes.app import App
-    from game.storage.mistakes import Mistake
+    pass
 
 MINUS = "\N{MINUS SIGN}"
 
@@ -72,11 +69,6 @@ class Why:
             self._rule(cost, better.codes, played.codes),
         )
 
-    def rule(self, cost: Cost) -> str:
-        """What the conductor says of a mistake; may be empty."""
-        better, played = self._words.why(cost)
-        return self._rule(cost, better.codes, played.codes)
-
     def _rule(self, cost: Cost, better: Sequence[str], played: Sequence[str]) -> str:
         """By the largest part of the loss, if there is a rule for it, else by reasons.
 
@@ -124,21 +116,6 @@ class Why:
     def _percent(self, percent: int) -> str:
         """`+13 %`, or with the sign of a figure below 0."""
         return _signed(percent, self._tr("review.accuracy.percent", share=abs(percent)))
-
-
-def rule_of(app: App, header: Header, match: Match[Any, Any, Any], mistake: Mistake) -> str:
-    """What the conductor says of a mistake in a finished game, by why it was one; may be empty."""
-    game, parts = match.game, app.parts[match.game.name]
-    review = app.review(match, header)
-    decision = next((one for one in review.decisions if one.first == mistake.first), None)
-    if decision is None:
-        return ""
-    played = tuple(match.played[move].move.action for move in range(decision.first, decision.last + 1))
-    better = tuple(game.action_from_plain(action) for action in mistake.better)
-    part = parts.review_part(review, header.seats, app.places.maps, app.catalogue)
-    words = TurnWords(review, part, app.teller(match, header.seats))
-    why = Why(review, part, words, parts.maxims(), app.catalogue)
-    return why.rule(Cost(decision, mistake.loss, played, better))
 
 
 def _spoken_of(part: Part, mover: int) -> str:

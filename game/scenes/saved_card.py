@@ -193,6 +193,10 @@ class SavedCard(Clickable):
             return
         row = pygame.Rect(room.x, row.bottom, room.width, px(PROGRESS_ROW - 4))
         progress = self.position.standing.progress or tr("saved.turn", turn=turns_of(self.position.match))
+        seats, mover = self.game.header.seats, self.position.match.to_act
+        if len(seats) > FEW and mover is not None:
+            # In two columns there is no room for it beside the name.
+            progress = tr("saved.to_move", progress=progress, name=seats[mover].name)
         text.draw_in(surface, progress, row, BODY_BOLD, INK, shrink=True)
         used = text.width(progress, BODY_BOLD) + px(12)
         rest = pygame.Rect(row.x + used, row.y, row.width - used, row.height)

@@ -62,6 +62,11 @@ class TryScene(TableWithCard):
         """The name of the page that all such tasks stand on."""
         return self.stage.words("puzzle.title")
 
+    @property
+    def onward_words(self) -> str:
+        """Where `onward` leads, or where it goes if there is nothing more."""
+        return self.stage.words("puzzle.next")
+
     def solved_words(self) -> Sequence[str]:
         """What is said once it is solved."""
         raise NotImplementedError
@@ -232,7 +237,7 @@ class TryScene(TableWithCard):
         tr, verdict = self.stage.words, self.session.verdict
         again = CardButton("again", tr("puzzle.again"), "repeat", self.again)
         main = CardButton("main", tr("puzzle.again"), "repeat", self.again)
-        onward = CardButton("skip", tr("puzzle.next"), "skip", self.next_puzzle)
+        onward = CardButton("skip", self.onward_words, "skip", self.next_puzzle)
         every = CardButton("all", self.all_words, "puzzle", self.close)
         if verdict is Verdict.SOLVED:
             if self.onward() is None:
@@ -246,7 +251,8 @@ class TryScene(TableWithCard):
         if verdict is Verdict.WEIGHED:
             return (again,)
         if verdict is Verdict.SHOWN or self.session.showing:
-            return (replace(solution, enabled=False), every, main, onward)
+            ways = (every, main, onward) if self.onward_words != self.all_words else (main, onward)
+            return (replace(solution, enabled=False), *ways)
         # A hint changes nothing at its own place, so that a second click on it does nothing else.
         more = self.asks and self.hint_step < WHAT and not self.stuck
         hint = CardButton("hint", tr("lesson.hint"), "hint", self.hint, enabled=more)

@@ -12,7 +12,7 @@ from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.record import Header
 from game.session.review.asking import Appraiser
-from game.session.review.costs import Costs, decisions_of
+from game.session.review.costs import Cost, Costs, decisions_of
 from game.session.review.kinds import Kind
 from game.session.review.turns import Turn, rounds_of
 from game.storage.json_file import KeptValue
@@ -69,25 +69,12 @@ class MistakeBook:
     ) -> None:
         """Keep what people did wrong in a finished game, as far as it is weighed; raises OSError."""
         known = {one.key for one in self._mistakes.kept}
-        due = self._in_days(AFTER_DAYS[0])
-        several = bool(turns) and turns[-1].round > 1
+        due = self._clock() + timedelta(AFTER_DAYS[0])
         fresh = []
         for number, turn in enumerate(turns):
             cost = costs.of_turn(number) if header.seats[turn.seat].is_human else None
             if cost is not None and (record, cost.decision.first) not in known:
-                fresh.append(
-                    Mistake(
-                        record=record,
-                        game=header.game,
-                        seat=turn.seat,
-                        round=turn.round if several else None,
-                        turn=turn.number,
-                        first=cost.decision.first,
-                        better=[match.game.action_to_plain(action) for action in cost.better],
-                        loss=cost.loss,
-                        due=due,
-                    )
-                )
+                fresh.append(mistake_of(record, header.game, match, turns, cost, due))
         whole = costs.complete and not costs.reason
         searched = {*self._mistakes.searched, *([record] if whole else [])}
         kept = (*self._mistakes.kept, *fresh)
@@ -112,6 +99,24 @@ class MistakeBook:
 
     def _in_days(self, days: int) -> str:
         return (self._clock() + timedelta(days)).isoformat()
+
+
+def mistake_of(
+    record: str, game: str, match: Match[Any, Any, Any], turns: Sequence[Turn], cost: Cost, due: date
+) -> Mistake:
+    """A costly decision of a match in the record of that name, which comes back on the day `due`."""
+    turn = turns[cost.decision.turn]
+    return Mistake(
+        record=record,
+        game=game,
+        seat=turn.seat,
+        round=turn.round if turns[-1].round > 1 else None,
+        turn=turn.number,
+        first=cost.decision.first,
+        better=[match.game.action_to_plain(action) for action in cost.better],
+        loss=cost.loss,
+        due=due.isoformat(),
+    )
 
 
 class MistakeSearch:

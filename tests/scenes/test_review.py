@@ -17,6 +17,7 @@ from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.chart import axes_in
 from game.scenes.game_result import GameResultScene
+from game.scenes.mistake import RetryScene
 from game.scenes.review import ReviewScene
 from game.scenes.review_chart import ChartView
 from game.scenes.review_curve import CurveSlider
@@ -32,6 +33,7 @@ from game.scenes.seats_dialog import SeatsDialog
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.session.adviser import Answer
+from game.session.puzzling import Verdict
 from game.session.review.marks import MISTAKES, Mark
 from game.ui.input import PRIMARY, PointerMoved, PointerPressed, PointerReleased, Wheel
 from game.ui.text import ELLIPSIS
@@ -637,10 +639,16 @@ def test_a_mistake_can_be_tried_again_from_the_table_before_it(app: App, steady:
     scene.model.choose_turn(cost.decision.turn)
     wait(app, 0.1)
     click(app, scene.control("try_again"))
-    table = app.stage.scenes.top
-    assert isinstance(table, TableScene)
-    assert len(table.session.match.played) == cost.decision.first
-    assert table.session.match.to_act == cost.decision.seat
+    trying = app.stage.scenes.top
+    assert isinstance(trying, RetryScene)
+    assert trying.session.match.state == scene.model.review.match.until(cost.decision.first).state
+    assert trying.session.learner == cost.decision.seat
+    for action in cost.better:
+        assert trying.session.act(action) is None
+    wait(app, 0.1)
+    assert trying.session.verdict is Verdict.SOLVED
+    assert "In your game: " in " ".join(app.stage.speaker.lines)
+    assert app.mistakes.kept == ()
     app.stage.scenes.leave_all()
 
 

@@ -21,6 +21,7 @@ from game.tables.kit.standings import Order, draw_player, draw_rank, draw_rows
 from game.tables.previews import Canvas
 from game.tables.reviews import Axes, ReviewPart
 from game.tables.trambahn import styles
+from game.tables.trambahn.events import laid_spots
 from game.tables.trambahn.past_table import LEAST_SIZE, Past, PastTable
 from game.tables.trambahn.pieces import FOLDER, draw_money_icon, draw_sign, draw_ticket, ticket_height
 from game.tables.trambahn.score_pad import draw_score_pad
@@ -40,6 +41,8 @@ _TOTAL = TextStyle(Face.NUMERALS_BOLD, 44)
 _MONEY = TextStyle(Face.NUMERALS_BOLD, 24)
 HAND = 96.0
 """The height of a hand above or below the table, in the table's own units."""
+WIDE = 1.3
+"""The room is so much wider than high that the real table fits better than the one in small with hands."""
 HALF = 458.0
 """The height of a side of the table with the rows."""
 NEARLY = 0.85
@@ -137,6 +140,7 @@ class TrambahnReview(ReviewPart):
         self.ratio = SIZE[0] / (SIZE[1] + 2 * HAND)
         self.choice_ratio = SIZE[0] / HALF
         self._table = PastTable(cast(Trambahn, review.game), seats, maps, tr)
+        self._names = tuple(who.name for who in seats)
         people = [seat for seat, who in enumerate(seats) if who.is_human]
         self._you = people[0] if len(people) == 1 else None
 
@@ -148,12 +152,20 @@ class TrambahnReview(ReviewPart):
         return self.tr("trambahn.review.points", count=count or 0)
 
     def draw_board(self, surface: pygame.Surface, rect: pygame.Rect, look: Look, place: Place) -> None:
-        """The table at a place with the hands that are known and what the latest turn did."""
+        """The table at a place with the hands that are known and what the latest turn did.
+
+        In a wide room it is the real one, else the table in small between the hands.
+        """
+        known = self.review.own_views(place)
+        if known and self._is_large(rect) and rect.width > WIDE * rect.height:
+            seat = min(known, key=lambda one: (one != self._you, one))
+            self._table.draw(Canvas(surface, rect, look), self._at(place, seat))
+            return
         unit = min(rect.width / SIZE[0], rect.height / (SIZE[1] + 2 * HAND))
         table = rect_of(round(SIZE[0] * unit), round(SIZE[1] * unit), center=rect.center)
         super().draw_board(surface, table, look, place)
         gap = (HAND - ticket_height(_TICKET)) / 2
-        for seat, own in self.review.own_views(place).items():
+        for seat, own in known.items():
             y = round(table.y - (HAND - gap) * unit if seat else table.bottom + gap * unit)
             wide = min(_TICKET + _PITCH * (len(own.hand) - 1), SIZE[0]) * unit
             start = (table.x + (SIZE[0] * unit - wide) / 2, y)
@@ -169,7 +181,7 @@ class TrambahnReview(ReviewPart):
         In less room the table is shown in small: the rows and the mover's side, and the other side where
         there is room for nearly all of it.
         """
-        if rect.width >= LEAST_SIZE[0] and rect.height >= LEAST_SIZE[1]:
+        if self._is_large(rect):
             self._table.draw(Canvas(surface, rect, look), self._past(cost, numbers))
             return
         roomy = rect.height >= NEARLY * SIZE[1] * rect.width / SIZE[0]
@@ -186,14 +198,38 @@ class TrambahnReview(ReviewPart):
     def _past(self, cost: Cost, numbers: Sequence[int]) -> Past:
         first, seat = cost.decision.first, cost.decision.seat
         known = self.review.own_views(self.review.places[self.review.before(first)])
+        named, turn = seat != self._you, self.review.turns[cost.decision.turn].number
+        key = "name" if named else "you"
         return Past(
             view=self.review.view_before(cost),
+            advice=(
+                self.tr("trambahn.review.before", turn=turn),
+                self.tr(f"trambahn.review.before.{key}", name=self._names[seat]),
+            ),
+            named=named,
+            other=known[1 - seat].hand if 1 - seat in known else None,
             better=cost.better,
             played=cost.wrong,
             numbers=numbers,
+        )
+
+    def _at(self, place: Place, seat: int) -> Past:
+        """The table at a place, from a seat whose hand is known."""
+        review = self.review
+        known, turn, happenings = review.own_views(place), review.turn_at(place), review.happenings(place)
+        view = known[seat]
+        return Past(
+            view=view,
+            advice=(self.tr("trambahn.review.after", turn=turn.number) if turn is not None else "", ""),
             named=seat != self._you,
             other=known[1 - seat].hand if 1 - seat in known else None,
+            lately=laid_spots(happenings, view.table, seat),
+            mover=self.signs[turn.seat] if turn is not None else "",
         )
+
+    def _is_large(self, rect: pygame.Rect) -> bool:
+        """Whether there is room for the real table."""
+        return rect.width >= LEAST_SIZE[0] and rect.height >= LEAST_SIZE[1]
 
     def draw_under(self, brush: Brush, axes: Axes, number: int) -> None:
         """Above the foot the signs of the lines, where their tours were made."""

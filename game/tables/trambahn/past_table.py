@@ -1,6 +1,6 @@
 """The real table as it lay before a turn, with what would have been better and what was laid instead."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -60,15 +60,25 @@ class Ghosts:
 
 @dataclass(frozen=True)
 class Past:
-    """What is shown of one decision. `other` is the other's hand, None where that is still secret."""
+    """The table from the seat of `view`. `other` is the other's hand, None where that is still secret."""
 
     view: View
-    better: Sequence[Any]
-    played: Sequence[Any]
-    numbers: Sequence[int]
+    advice: tuple[str, str]
+    """What it is, in a short sentence and a longer one."""
     named: bool
-    """The mover is told of by name, not as `you`."""
+    """Who sits at the near edge is told of by name, not as `you`."""
     other: tuple[Card, ...] | None
+    better: Sequence[Any] = ()
+    played: Sequence[Any] = ()
+    numbers: Sequence[int] = ()
+    lately: Iterable[Spot] = ()
+    """Where lies what the latest turn laid."""
+    mover: str = ""
+    """The sign of who made that turn."""
+
+    @property
+    def seat(self) -> int:
+        return self.view.seat or 0
 
 
 @dataclass(frozen=True)
@@ -176,19 +186,12 @@ class PastTable:
 
     def reading(self, past: Past, ghosts: Ghosts) -> PastReading:
         """What the mover saw, with what might lie there besides."""
-        tr, seat = self._tr, past.view.table.to_act
-        name = self._seats[seat].name
-        who = "name" if past.named else "you"
-        advice = (
-            tr("trambahn.review.before", turn=past.view.table.turn),
-            tr(f"trambahn.review.before.{who}", name=name),
-        )
         return PastReading(
             game=self._game,
             view=msgspec.structs.replace(past.view, table=ghosts.table),
             title="",
-            advice=advice,
-            front=seat,
+            advice=past.advice,
+            front=past.seat,
             seats=self._seats,
             may_act=False,
             held=False,
@@ -254,9 +257,7 @@ class _PastPainter:
     ) -> None:
         deck = table.game.deck
         self._past = past
-        self._ghosts = with_ghosts(
-            past.view.table, past.view.table.to_act, past.better, past.played, deck.passengers
-        )
+        self._ghosts = with_ghosts(past.view.table, past.seat, past.better, past.played, deck.passengers)
         self._reading = table.reading(past, self._ghosts)
         self._picture = picture
         self._seen = seen
@@ -270,6 +271,9 @@ class _PastPainter:
         self._picture.paint(pen.surface, Contents(self._reading))
         self._draw_held()
         areas = self._kept()
+        for spot in sorted(past.lately, key=str):
+            rect, reach = self._rect(spot), pen.px(11)
+            pen.sign(past.mover, (rect.right, rect.top + reach), reach)
         played = self._framed(self._ghosts.played, past.played)
         better = self._framed(self._ghosts.better, past.better)
         for rect, _ in played:
@@ -333,7 +337,8 @@ class _PastPainter:
         """Where it lies, with what lies below it in its column."""
         rect = self._where.rect(spot)
         if spot[0] == "card":
-            column = self._where.columns["own"][int(spot[2])]
+            side: Side = "own" if spot[1] == "own" else "opponent"
+            column = self._where.columns[side][int(spot[2])]
             return column.seen[int(spot[3])].union(rect.clip(column.seen[int(spot[3])]))
         return rect
 

@@ -32,8 +32,8 @@ MAXIMS = by_code(
     {
         "need": ("left_to_others", "rails.other", "one_of_several.other"),
         "join": ("joined", "joined_hub"),
-        "finish": ("complete", "linked", "all_connected"),
-        "together": ("nearer", "shortened", "saved"),
+        "finish": ("complete", "all_connected"),
+        "together": ("linked", "nearer", "shortened", "saved"),
         "gift": ("saved_nothing", "nowhere", "nothing_to_save"),
         "dear": ("dear",),
         "both": ("stopped_early",),

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.ai.appraised import Part
 from game.session.review.costs import STANDARD_ERRORS, Cost
 
-MOST = 5
+MOST = 6
 """So many parts are told one by one."""
 
 

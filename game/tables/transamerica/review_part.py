@@ -182,8 +182,10 @@ class TransAmericaReview(ReviewPart):
     counts_down = True
 
     def values_of(self, part: Part) -> Mapping[str, object]:
-        """The rails that a seat lacks: of several others each counts by its share."""
-        rivals = len(self.signs) - 1 if part.code == "one_of_several" else 1
+        """Of several others each counts by its share: the rails that one lacks are as many times more."""
+        if part.code != "one_of_several":
+            return {}
+        rivals = len(self.signs) - 1
         return {"count": decimal(self.tr, rivals * abs(part.amount)), "rivals": rivals}
 
     def __init__(self, review: Review, seats: Sequence[Seat], maps: Path, tr: Translate) -> None:

@@ -58,7 +58,7 @@ def test_every_puzzle_for_a_day_is_one_and_in_the_collection_there_is_none_like_
 ) -> None:
     folder = ROOT / "config" / "day_puzzles" / game
     files = files_in(folder, ENDING)
-    assert len(files) >= 15
+    assert len(files) >= 20
     (tmp_path / game).mkdir()
     for file in files[::step]:
         shutil.copy(file, tmp_path / game)

@@ -40,11 +40,16 @@ class AppScene(ControlScene):
         """The game whose rulebook its key opens; empty for that of the game played last."""
         return ""
 
+    @property
+    def rules(self) -> to.Rules:
+        """Where the rulebook's key leads."""
+        return to.Rules(self.about_game)
+
     def unused(self, event: Event) -> None:
         """The rulebook's key opens the rulebook."""
         match event:
             case KeyPressed(repeated=False) if event.means("rulebook") and self._is_for_scene(event):
-                self.app.go(to.Rules(self.about_game))
+                self.app.go(self.rules)
 
 
 class PaperScene(AppScene):

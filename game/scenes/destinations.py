@@ -61,7 +61,9 @@ class Rules(Destination, frozen=True):
     game: str = ""
     """The game played last where it is empty."""
     page: str = ""
-    """Open at this page, or at the first."""
+    """Open at this chapter, or at the first."""
+    scoring: bool = False
+    """Open at the chapter about the end and the score, where there is one."""
 
 
 class Lessons(Destination, frozen=True):

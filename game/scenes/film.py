@@ -74,6 +74,10 @@ class FilmScene(OverlayScene):
         """How much is done, 0 to 1."""
         return (len(self._frames) + self._written) / (2 * len(self._places))
 
+    @property
+    def about_game(self) -> str:
+        return self._model.header.game
+
     def card_size(self) -> tuple[float, float]:
         return CARD
 

@@ -105,6 +105,10 @@ class FinaleScene(AppScene):
     # ------------------------------------------------------------------ life
 
     @property
+    def rules(self) -> to.Rules:
+        return to.Rules(self._session.header.game, scoring=True)
+
+    @property
     def look(self) -> Look:
         look, scale = self.stage.look, self.stage.look.scale
         wanted = min(scale.width / 1150, scale.height / 1500) if self._upright else scale.fit

@@ -67,6 +67,10 @@ class RoundResultScene(OverlayScene):
     def enter(self) -> None:
         self.stage.speak(self._result.spoken(self._session.match.view(None), self.number))
 
+    @property
+    def rules(self) -> to.Rules:
+        return to.Rules(self._session.header.game, scoring=True)
+
     def card_size(self) -> tuple[float, float]:
         return ROUND_SIZE
 
@@ -143,6 +147,10 @@ class GameResultScene(PaperScene):
             players=len(header.seats),
             rounds=rounds,
         )
+
+    @property
+    def rules(self) -> to.Rules:
+        return to.Rules(self.session.header.game, scoring=True)
 
     def enter(self) -> None:
         title = self.title.rstrip(".")

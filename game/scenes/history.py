@@ -68,6 +68,10 @@ class HistoryScene(ArchiveScene):
 
     # ------------------------------------------------------------------ layout
 
+    @property
+    def about_game(self) -> str:
+        return self.wanted.game if self.wanted.game in self.app.parts else ""
+
     def lay_out_page(self, page: pygame.Rect) -> None:
         px = self.look.px
         foot = self._lay_out_filters(page) + px(GAP)

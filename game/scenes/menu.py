@@ -28,12 +28,15 @@ class MenuScene(OverlayScene):
 
     first = "resume"
 
-    def __init__(self, app: App, game: str, about: str = "", more: Sequence[More] = ()) -> None:
-        """`about` is `lesson` or `puzzle`, with which the keys of their texts begin; empty in a game."""
+    def __init__(self, app: App, rules: to.Rules, about: str = "", more: Sequence[More] = ()) -> None:
+        """`rules` are those for what is going on at the table.
+
+        `about` is `lesson` or `puzzle`, with which the keys of their texts begin; empty in a game.
+        """
         super().__init__(app)
         self.group.goes_round = True
         self.more = tuple(more)
-        self.game = game
+        self._rules = rules
         self.about = about
 
     def words(self, key: str) -> str:
@@ -44,7 +47,7 @@ class MenuScene(OverlayScene):
         go, tr = self.app.go, self.tr
         ways: tuple[Way, ...] = (
             ("resume", "play", self.words("resume"), self.back),
-            ("rules", "book", tr("menu.rules"), lambda: go(to.Rules(self.game))),
+            ("rules", "book", tr("menu.rules"), lambda: go(self.rules)),
             ("settings", "settings", tr("menu.settings"), lambda: go(to.Settings())),
         )
         more = tuple((name, icon, words, partial(self.close, name)) for name, icon, words in self.more)
@@ -81,5 +84,5 @@ class MenuScene(OverlayScene):
         return True
 
     @property
-    def about_game(self) -> str:
-        return self.game
+    def rules(self) -> to.Rules:
+        return self._rules

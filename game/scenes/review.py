@@ -80,6 +80,10 @@ class ReviewScene(ReviewPage):
 
     # ------------------------------------------------------------------ life
 
+    @property
+    def rules(self) -> to.Rules:
+        return to.Rules(self.model.header.game, scoring=True)
+
     def cover(self) -> None:
         """What lies over it may ask the same process."""
         self.model.review.pause()

@@ -120,10 +120,10 @@ class Router:
                 from game.scenes.own_agents import OwnAgentsScene
 
                 return OwnAgentsScene(app, dropped)
-            case to.Rules(game, page):
+            case to.Rules(game, page, scoring):
                 from game.scenes.rules import RulesScene
 
-                return RulesScene(app, game or app.last_game, page)
+                return RulesScene(app, game or app.last_game, page, scoring=scoring)
             case _:
                 raise TypeError(f"no way leads to {destination!r}")
 

@@ -6,16 +6,18 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.core.option import Choice, Option
-from game.tables.kit.pen import Brush
+from game.scenes.rule_search import marks
+from game.tables.kit.pen import Brush, Point
 from game.tables.kit.rule_picture import STEP_DISC, draw_step
 from game.tables.rule_pages import TEXT_WIDTH, Kind, Page, Section
-from game.ui.layout import bounds, cut_left, cut_right, cut_top
+from game.ui.layout import bounds, columns, cut_left, cut_right, cut_top
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import (
     BODY,
     BODY_BOLD,
     BRASS,
+    BRASS_LIGHT,
     BRASS_TEXT,
     FIELD,
     HAIRLINE,
@@ -40,7 +42,7 @@ from game.ui.widgets.tool_tip import draw_paper_cap
 Draw = Callable[[pygame.Surface, pygame.Rect], None]
 HEAD = 42
 """Of a section: its title's row."""
-CHAPTER_HEAD = 96
+CHAPTER_HEAD, BELOW_HEAD = 96, 26
 BESIDE = 0.42
 """The share of the width that a picture beside words has."""
 WIDEST_PICTURE, WIDEST_HALF, WIDEST_STRIP = 380, 150, 700
@@ -49,7 +51,8 @@ SHAPE = 0.442
 HIGHEST_SHAPE = 0.72
 HALVES, HALF_SHAPE = 28, 0.92
 PAD = 16
-KEY_ROW = 33
+KEY_ROW, WIDE_KEYS = 33, 46
+"""How high a row of the keys is, and from how many letters' heights on they stand in two columns."""
 LABEL_SHARE, USUAL_SHARE = 0.28, 0.33
 _TITLE = HEADING.sized(26)
 _COUNT = NUMERALS.sized(34)
@@ -60,20 +63,29 @@ class Block:
     """What is never parted between two pages."""
 
     sections: tuple[str, ...]
-    """The keys of what stands in it, `variants` and `keys` for the tables; none for a chapter's head."""
+    """The keys of what stands in it; `variants` and `keys` for the tables, and `keys_9` where the keys go on;
+    none for a chapter's head."""
     height: int
     draw: Draw
 
 
 @dataclass(frozen=True)
 class BlockSetter:
-    """Sets the blocks of a game's chapters `width` real pixels wide."""
+    """Sets the blocks of a game's chapters `width` real pixels wide, for pages `page_height` high."""
 
     look: Look
     words: Words
     chord: Callable[[str], str]
     game: str
     width: int
+    page_height: int
+    sought: Callable[[], Sequence[str]] = tuple
+    """The words that are searched for now: they are marked."""
+
+    @property
+    def _room(self) -> int:
+        """What a page has below a chapter's head."""
+        return self.page_height - self.look.px(CHAPTER_HEAD + BELOW_HEAD)
 
     # ------------------------------------------------------------------ heads
 
@@ -102,6 +114,7 @@ class BlockSetter:
             y = text.baseline(row, _COUNT)
             x += text.draw(surface, str(section.count), (x, y), _COUNT, VERMILION_TEXT) + self.look.px(12)
         style = text.shrunk(title, _TITLE, row.right - x)
+        self._mark(surface, title, (x, text.baseline(row, _TITLE)), style)
         text.draw(surface, title, (x, text.baseline(row, _TITLE)), style, NIGHT)
 
     # ------------------------------------------------------------------ sections
@@ -156,6 +169,8 @@ class BlockSetter:
             high, draw_told = self._told(section, self.width)
             wide, gap = min(self.width, look.px(WIDEST_STRIP)), look.px(10)
             strip = round(section.strip * wide / TEXT_WIDTH)
+            # A high one gives way, so that its section stands on one page.
+            strip = min(strip, max(strip // 2, self._room - look.px(HEAD) - high - gap))
 
             def draw_above(surface: pygame.Surface, rect: pygame.Rect) -> None:
                 room = rect.copy()
@@ -180,14 +195,14 @@ class BlockSetter:
 
     def _told(self, section: Section, width: int) -> tuple[int, Draw]:
         """The same of its words alone."""
-        text, told = self.look.text, self.text_of(section)
+        told = self.text_of(section)
         if section.kind is Kind.STEPS:
             return self._steps(told.split("\n"), width)
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            text.draw_paragraph(surface, told, rect, BODY, INK)
+            self._paragraph(surface, told, rect)
 
-        return text.paragraph_height(told, BODY, width), draw
+        return self.look.text.paragraph_height(told, BODY, width), draw
 
     def _steps(self, steps: Sequence[str], width: int) -> tuple[int, Draw]:
         px, text = self.look.px, self.look.text
@@ -200,7 +215,7 @@ class BlockSetter:
             for number, (step, high) in enumerate(zip(steps, heights, strict=True), 1):
                 draw_step(Brush(surface, self.look), (rect.x + px(STEP_DISC), y + line / 2), number)
                 room = bounds(rect.x + aside, y, rect.right, y + high)
-                text.draw_paragraph(surface, step, room, BODY, INK)
+                self._paragraph(surface, step, room)
                 y += high + gap
 
         return sum(heights) + gap * (len(heights) - 1), draw
@@ -220,8 +235,8 @@ class BlockSetter:
             room = bounds(rect.x + aside, rect.y + px(12), rect.right - px(PAD), rect.bottom)
             icon = "check" if ruling else "info"
             look.art.draw_icon(surface, icon, (rect.x + px(25), room.y + line // 2), px(26), colour)
-            text.draw_paragraph(surface, title, cut_top(room, rows), BODY_BOLD, NIGHT)
-            text.draw_paragraph(surface, told, room, BODY, INK)
+            self._paragraph(surface, title, cut_top(room, rows), BODY_BOLD, NIGHT)
+            self._paragraph(surface, told, room)
 
         return Block((section.key,), height, draw)
 
@@ -277,24 +292,57 @@ class BlockSetter:
         first, *rest = names.values()
         return label, first, ", ".join(rest)
 
-    def keys(self, keys: Sequence[str]) -> Block:
-        """What is pressed, and what it does."""
-        look, words = self.look, self.words
-        px, step = look.px, max(look.px(KEY_ROW), look.text.line_height(BODY))
-        head = px(HEAD)
+    def keys(self, keys: Sequence[str]) -> Iterator[Block]:
+        """What is pressed, and what it does, on as many pages as that fills; in two columns on a wide one."""
+        step = max(self.look.px(KEY_ROW), self.look.text.line_height(BODY))
+        across = 1 if self.width < WIDE_KEYS * self.look.text.size(BODY) else 2
+        most = across * max(1, (self._room - self.look.px(HEAD)) // step)
+        for first in range(0, len(keys), most):
+            name = "keys" if not first else f"keys_{first}"
+            yield self._keys(name, keys[first : first + most], across, step)
+
+    def _keys(self, name: str, keys: Sequence[str], across: int, step: int) -> Block:
+        look, px, words, head = self.look, self.look.px, self.words, self.look.px(HEAD)
+        down = -(-len(keys) // across)
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
             room = rect.copy()
             self._line(surface, words("rules.keys.title"), cut_top(room, head), _TITLE, NIGHT)
-            for action in keys:
-                row = cut_top(room, step)
+            parts = columns(room, across, px(HALVES))
+            for number, action in enumerate(keys):
+                part = parts[number // down]
+                row = pygame.Rect(part.x, part.y + number % down * step, part.width, step)
                 told = cut_right(row, row.width - px(170))
                 chord, x = self.chord(action), row.x
                 for key in chord.split("+") if chord else ():
                     x += draw_paper_cap(surface, look, (x, row.centery - px(14)), key) + px(8)
                 self._line(surface, words(f"rules.keys.{action}"), told, BODY, INK)
 
-        return Block(("keys",), head + step * len(keys), draw)
+        return Block((name,), head + step * down, draw)
+
+    def _paragraph(
+        self,
+        surface: pygame.Surface,
+        told: str,
+        room: pygame.Rect,
+        style: TextStyle = BODY,
+        colour: Rgb = INK,
+    ) -> None:
+        """Words in lines; those that are searched for are marked."""
+        text = self.look.text
+        step = text.line_height(style)
+        y = text.baseline(pygame.Rect(room.x, room.y, room.width, step), style)
+        for number, line in enumerate(text.wrapped(told, style, room.width)):
+            self._mark(surface, "".join(run.text for run in line), (room.x, y + number * step), style)
+        text.draw_paragraph(surface, told, room, style, colour)
+
+    def _mark(self, surface: pygame.Surface, line: str, place: Point, style: TextStyle) -> None:
+        """Put a light under the words of a line that are searched for."""
+        text, wanted = self.look.text, self.sought()
+        size = text.size(style)
+        for start, end in marks(line, wanted) if wanted else ():
+            left, right = (place[0] + text.width(line[:at], style) for at in (start, end))
+            surface.fill(BRASS_LIGHT, (left - 2, place[1] - 0.86 * size, right - left + 4, 1.14 * size))
 
     def _line(
         self, surface: pygame.Surface, words: str, row: pygame.Rect, style: TextStyle, colour: Rgb

@@ -1,21 +1,21 @@
-"""The pages of a rulebook: every chapter begins on a left one, in letters as large as its pages allow."""
+"""The pages of a rulebook: every chapter begins on a left one, all in letters of one size."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 import pygame
 
 from game.core.option import Option
 from game.scenes.rule_blocks import Block, BlockSetter
 from game.tables.rule_pages import Page
-from game.ui.look import Look, Words
+from game.ui.look import Look
 from game.ui.scale import Scale
 
 GAP = 26
 WIDEST_GAP = 54
-SIZES = {1: (1.6, 1.45, 1.3, 1.15, 1.0), 2: (1.15, 1.07, 1.0, 0.93)}
-"""How large a chapter may be set, by the pages that are seen at once: the largest with which it needs no more
-pages than with the smallest."""
+SIZES = {1: (1.45, 1.3, 1.15, 1.0), 2: (1.0, 0.93)}
+"""How large a book may be set, by the pages that are seen at once: the largest with which nothing in it is
+higher than a page."""
 
 
 @dataclass(frozen=True)
@@ -32,6 +32,10 @@ class Leaf:
         """The sections on it."""
         return tuple(section for _, block in self.blocks for section in block.sections)
 
+    def span(self, section: str) -> tuple[int, int] | None:
+        """From where to where a section reaches below the page's top; None where it stands on another."""
+        return next(((y, y + one.height) for y, one in self.blocks if section in one.sections), None)
+
     def draw(self, surface: pygame.Surface, place: pygame.Rect) -> None:
         """Draw what is seen of it."""
         for y, block in self.blocks:
@@ -43,34 +47,33 @@ class Leaf:
 class RuleBook:
     """Laid out once for a game, a language and a size, then drawn as often as somebody turns the page."""
 
-    def __init__(  # all that decides how it looks
-        self,
-        look: Look,
-        words: Words,
-        chord: Callable[[str], str],
-        game: str,
-        pages: Sequence[Page],
-        options: Sequence[Option],
-        size: tuple[int, int],
-        *,
-        at_once: int,
+    def __init__(
+        self, setter: BlockSetter, pages: Sequence[Page], options: Sequence[Option], *, at_once: int
     ) -> None:
-        """A page has `size`, real pixels, for what stands on it; so many are seen `at_once`."""
+        """So many pages are seen `at_once`, as wide and high as `setter` sets them."""
+        look, high = setter.look, setter.page_height
         self.at_once = at_once
-        leaves: list[Leaf] = []
-        for number, page in enumerate(pages, 1):
-
-            def blocks(larger: float, page: Page = page, number: int = number) -> list[Block]:
-                setter = BlockSetter(enlarged(look, larger), words, chord, game, size[0])
-                return [
+        chapters: list[list[Block]] = []
+        for larger in SIZES[at_once]:
+            setter = replace(setter, look=enlarged(look, larger))
+            chapters = [
+                [
                     setter.chapter_head(number, page),
                     *([setter.variants(options)] if page.variants and options else []),
                     *setter.sections(page.sections),
-                    *([setter.keys(page.keys)] if page.keys else []),
+                    *setter.keys(page.keys),
                 ]
-
-            leaves += _leaves(page.key, blocks, look, size[1], at_once)
-        self.leaves = tuple(leaves)
+                for number, page in enumerate(pages, 1)
+            ]
+            gap = setter.look.px(GAP)
+            leaves = [leaf for blocks in chapters for leaf in _filled(blocks, high, gap)]
+            if all(_height(leaf, gap) <= high for leaf in leaves):
+                break
+        self.leaves = tuple(
+            leaf
+            for page, blocks in zip(pages, chapters, strict=True)
+            for leaf in _leaves(page.key, blocks, look, high, at_once)
+        )
 
     def place_of(self, chapter: str, section: str = "") -> int:
         """The number of the first page that is seen with this section, or with its chapter's beginning."""
@@ -83,23 +86,11 @@ class RuleBook:
         return range(place, min(place + self.at_once, len(self.leaves)))
 
 
-def _leaves(
-    chapter: str, blocks: Callable[[float], list[Block]], look: Look, high: int, at_once: int
-) -> list[Leaf]:
+def _leaves(chapter: str, blocks: Sequence[Block], look: Look, high: int, at_once: int) -> list[Leaf]:
     """The pages of a chapter, a whole number of openings."""
     gap = look.px(GAP)
-    *larger, smallest = SIZES[at_once]
-    chosen = blocks(smallest)
-    count = _openings(len(_filled(chosen, high, gap)), at_once)
-    for size in larger:
-        tried = blocks(size)
-        filled = _filled(tried, high, gap)
-        fits = all(_height(leaf, gap) <= high for leaf in filled)
-        if fits and _openings(len(filled), at_once) == count:
-            chosen = tried
-            break
-    parted = _evenly(chosen, high, gap, count)
-    leaves = [_leaf(chapter, part, look, high) for part in parted]
+    count = _openings(len(_filled(blocks, high, gap)), at_once)
+    leaves = [_leaf(chapter, part, look, high) for part in _evenly(blocks, high, gap, count)]
     return leaves + [Leaf(chapter, (), 0)] * (count - len(leaves))
 
 

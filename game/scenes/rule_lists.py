@@ -1,10 +1,11 @@
-"""What leads through the rulebooks: their spines on a shelf, the contents of one, the hits of a search."""
+"""What leads through the rulebooks: spines on a shelf, contents, hits of a search, and the open pages."""
 
 from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
 from game.scenes.rule_search import Hit
+from game.ui.input import Position, Wheel
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.text import ELLIPSIS
@@ -30,8 +31,11 @@ from game.ui.theme import (
 )
 from game.ui.widgets.choice import Choice, Option
 from game.ui.widgets.list_view import ListView
+from game.ui.widgets.scroll import DrawContent, ScrollArea
 
 ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
+PULLED = 12
+"""The pages are turned when they are pulled aside by such a part of their width."""
 RISE, SHELF = 28, 9
 """How much higher the open book stands; how thick the shelf is."""
 _WOOD = rgb("6B4A2B")
@@ -144,18 +148,76 @@ class Hits(ListView):
         self.draw_row_ground(surface, look, rect, number)
         x = option.draw_sign(surface, look, rect.x + px(8), rect.centery)
         width = rect.right - x - px(8)
-        title = text.fitted(hit.title, BODY_BOLD, width)
-        text.draw(surface, title, (x, rect.y + round(rect.height * 0.42)), BODY_BOLD, INK)
-        y, clip = rect.y + round(rect.height * 0.79), surface.get_clip()
+        lines = (
+            (hit.title, hit.title_marks, BODY_BOLD, INK, 0.42),
+            (hit.line, hit.marks, LABEL, SECOND_TEXT, 0.79),
+        )
+        clip = surface.get_clip()
         surface.set_clip(pygame.Rect(x, rect.y, width, rect.height).clip(clip))
-        size, at, line = text.size(LABEL), 0, text.fitted(hit.line, LABEL, width)
-        shown = len(line) if line == hit.line else len(line) - len(ELLIPSIS)
-        marks = [(start, min(end, shown)) for start, end in hit.marks if start < shown]
-        for start, end in (*marks, (len(line), len(line))):
-            x += text.draw(surface, line[at:start], (x, y), LABEL, SECOND_TEXT)
-            marked, at = line[start:end], end
-            if marked:
-                wide = text.width(marked, LABEL)
-                surface.fill(BRASS_LIGHT, (x - 1, y - round(0.82 * size), wide + 2, round(1.1 * size)))
-                x += text.draw(surface, marked, (x, y), LABEL, INK)
+        for whole, marks, style, colour, down in lines:
+            line = text.fitted(whole, style, width)
+            shown = len(line) if line == whole else len(line) - len(ELLIPSIS)
+            seen = tuple((start, min(end, shown)) for start, end in marks if start < shown)
+            place = (x, rect.y + round(rect.height * down))
+            draw_marked(surface, look, line, seen, place, style, colour)
         surface.set_clip(clip)
+
+
+def draw_marked(
+    surface: pygame.Surface,
+    look: Look,
+    line: str,
+    marks: Sequence[tuple[int, int]],
+    place: tuple[int, int],
+    style: TextStyle,
+    colour: Rgb,
+) -> None:
+    """A line from the left end of its baseline on, with a light under what is marked."""
+    text, (x, y), at = look.text, place, 0
+    size = text.size(style)
+    for start, end in (*marks, (len(line), len(line))):
+        x += text.draw(surface, line[at:start], (x, y), style, colour)
+        marked, at = line[start:end], end
+        if marked:
+            wide = text.width(marked, style)
+            surface.fill(BRASS_LIGHT, (x - 1, y - round(0.82 * size), wide + 2, round(1.1 * size)))
+            x += text.draw(surface, marked, (x, y), style, INK)
+
+
+class OpenPages(ScrollArea):
+    """The pages that are seen: turned by the wheel where they need not scroll, or by being pulled aside."""
+
+    def __init__(self, label: str, draw_content: DrawContent, turn: Callable[[int], None]) -> None:
+        """`turn` is given 1 for the next pages and -1 for those before."""
+        super().__init__(label, draw_content)
+        self._turn = turn
+        self._held_at: Position | None = None
+        self._rolled = 0.0
+
+    def show(self, top: int, bottom: int) -> None:
+        """Scroll, if need be, to what stands from `top` to `bottom` below the pages' top."""
+        self._scroll.show(top, min(bottom, top + self.rect.height))
+        self.scrolled()
+
+    def on_wheel(self, wheel: Wheel) -> bool:
+        """A whole notch turns the pages; several small movements count together."""
+        before = self.offset
+        super().on_wheel(wheel)
+        by = wheel.down or wheel.right
+        onward = self._rolled if by * self._rolled > 0 else 0.0
+        self._rolled = onward + by if self.offset == before else 0.0
+        if abs(self._rolled) >= 1:
+            self._turn(1 if self._rolled > 0 else -1)
+        return True
+
+    def on_press(self, position: Position) -> bool:
+        self._held_at = None if super().on_press(position) else position
+        return True
+
+    def on_release(self, position: Position) -> None:
+        start, self._held_at = self._held_at, None
+        if start is None:
+            return
+        across, down = position[0] - start[0], position[1] - start[1]
+        if abs(across) >= max(self.rect.width / PULLED, 2 * abs(down)):
+            self._turn(-1 if across > 0 else 1)

@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 
@@ -23,6 +23,7 @@ class Hit:
     chapter: str
     section: str
     title: str
+    title_marks: tuple[tuple[int, int], ...]
     line: str
     marks: tuple[tuple[int, int], ...]
     """Where the line has what was sought, from a letter to the one after."""
@@ -39,7 +40,7 @@ def hits(
 
     Words may be beginnings of words; accents and capitals do not matter. `told` gives title and text.
     """
-    wanted = plain(sought).split()
+    wanted = sought_words(sought)
     found: list[Hit] = []
     for game, pages in books.items():
         of_game: list[tuple[int, Hit]] = []
@@ -49,10 +50,22 @@ def hits(
                 whole = " " + plain(f"{title} {text}")
                 places = [whole.find(f" {word}") for word in wanted]
                 if wanted and min(places) >= 0:
-                    line, marks = _line(text.replace("\n", " "), wanted)
-                    of_game.append((min(places), Hit(game, page.key, section.key, title, line, marks)))
+                    line, in_line = _line(text.replace("\n", " "), wanted)
+                    hit = Hit(game, page.key, section.key, title, marks(title, wanted), line, in_line)
+                    of_game.append((min(places), hit))
         found += (hit for _, hit in sorted(of_game, key=lambda pair: pair[0]))
     return tuple(found)
+
+
+def sought_words(sought: str) -> tuple[str, ...]:
+    """What is searched for, word by word as `marks` finds them."""
+    return tuple(plain(sought).split())
+
+
+def marks(text: str, wanted: Sequence[str]) -> tuple[tuple[int, int], ...]:
+    """Where words begin so, each from a letter to the one after its end."""
+    found = (word for word in _WORD.finditer(text) if plain(word[0]).startswith(tuple(wanted)))
+    return tuple(word.span() for word in found)
 
 
 def _line(text: str, wanted: Sequence[str]) -> tuple[str, tuple[tuple[int, int], ...]]:
@@ -74,11 +87,11 @@ def plain(text: str) -> str:
     return " ".join("".join(letter if letter.isalnum() else " " for letter in letters).split())
 
 
-def index_of(game: str, words: Words) -> tuple[str, ...]:
-    """The words of a book's index, in their order; none where it has no index."""
+def index_of(game: str, words: Words, titles: Iterable[str]) -> tuple[str, ...]:
+    """The words of a book's index, in their order; where a game lists none, the titles of its sections."""
     key = f"rules.{game}.index"
     listed = words(key)
-    return () if listed == key else tuple(sorted(map(str.strip, listed.split(",")), key=plain))
+    return tuple(sorted(titles if listed == key else map(str.strip, listed.split(",")), key=plain))
 
 
 def nearest(sought: str, index: Sequence[str]) -> tuple[str, ...]:

@@ -12,11 +12,11 @@ from game.scenes.app import App
 from game.scenes.app_scene import PaperScene
 from game.scenes.rule_blocks import BlockSetter
 from game.scenes.rule_book import RuleBook
-from game.scenes.rule_lists import Contents, Hits, Spines
-from game.scenes.rule_search import Hit, hits, index_of, nearest
+from game.scenes.rule_lists import Contents, Hits, OpenPages, Spines
+from game.scenes.rule_search import Hit, hits, index_of, nearest, sought_words
 from game.tables.rule_pages import Page, Section
 from game.ui.input import KeyPressed
-from game.ui.layout import columns, cut_foot, cut_left, cut_right, cut_top
+from game.ui.layout import bounds, columns, cut_foot, cut_left, cut_right, cut_top
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.theme import BODY, BRASS, HAIRLINE, LABEL, NUMERALS, SECOND_TEXT, rgb
@@ -47,7 +47,7 @@ class RulesScene(PaperScene):
     title_key = "rules.title"
     first = "contents"
 
-    def __init__(self, app: App, game: str, page: str = "") -> None:
+    def __init__(self, app: App, game: str, page: str = "", *, scoring: bool = False) -> None:
         super().__init__(app)
         self.games: dict[str, Sequence[Page]] = {}
         for name, parts in app.parts.items():
@@ -56,7 +56,8 @@ class RulesScene(PaperScene):
                 if parts.poster() is not None or name == game:
                     self.games[name] = parts.rule_pages(app.games[name])
         self.game = game
-        self.page = page or self.pages[0].key
+        ends = next((one.key for one in self.pages if scoring and one.scoring), "")
+        self.page = page or ends or self.pages[0].key
         self.section = ""
         """The first one that is to be seen; empty at the beginning of a chapter."""
         self.sought = ""
@@ -78,7 +79,7 @@ class RulesScene(PaperScene):
     @property
     def index(self) -> tuple[str, ...]:
         """The words of its index."""
-        return index_of(self.game, self.tr)
+        return self._index(self.game)
 
     @property
     def compact(self) -> bool:
@@ -96,6 +97,10 @@ class RulesScene(PaperScene):
 
     def enter(self) -> None:
         self._speak()
+
+    def _index(self, game: str) -> tuple[str, ...]:
+        titles = (self.told(game, one)[0] for page in self.games[game] for one in page.sections)
+        return index_of(game, self.tr, titles)
 
     # ------------------------------------------------------------------ layout
 
@@ -129,6 +134,7 @@ class RulesScene(PaperScene):
             on_change=self._seek,
             on_submit=lambda _: self._next_hit(),
         )
+        field.icon, field.key = "search", "f"
         self.add("search", field, place)
         field.caret = field.anchor = min(self._caret, len(self.sought))
 
@@ -183,7 +189,7 @@ class RulesScene(PaperScene):
             if page.key == self.page:
                 rows += [Option((page.key, one.key), self.told(self.game, one)[0]) for one in page.sections]
         if self.index:
-            rows.append(Option((INDEX, ""), self.tr("rules.index", count=len(self.index)), icon="search"))
+            rows.append(Option((INDEX, ""), self.tr("rules.index", count=len(self.index)), icon="book"))
         here = (self.page, self.section)
         if all(row.value != here for row in rows):
             here = (self.page, "")
@@ -199,7 +205,7 @@ class RulesScene(PaperScene):
         high = self.look.text.paragraph_height(told, BODY, room.width - px(16))
         label = cut_top(room, high, px(12)).inflate(-px(16), 0)
         self.add("none", Label(told, BODY, SECOND_TEXT, wrap=True), label)
-        words = [word for game in self.games for word in index_of(game, self.tr)]
+        words = [word for game in self.games for word in self._index(game)]
         for number, word in enumerate(nearest(self.sought, words)):
             near = Button(word, partial(self._find, word), kind=ButtonKind.QUIET, icon="search", style=BODY)
             self.add(("near", number), near, cut_top(room, px(48), px(4)))
@@ -230,14 +236,23 @@ class RulesScene(PaperScene):
         seen = [self.book.leaves[number] for number in self.book.page_numbers(self._place)]
         texts = [text.move(-inner.x, -inner.y) for text in self._texts]
 
-        def draw(surface: pygame.Surface, _: Look, place: pygame.Rect) -> None:
-            for leaf, text in zip(seen, texts, strict=False):
-                leaf.draw(surface, text.move(place.topleft))
+        found = [leaf.span(self.section) if self.section else None for leaf in seen]
+        px = self.look.px
 
-        area = ScrollArea(self.tr(f"rules.page.{self.page}"), draw)
-        wide = pygame.Rect(inner.x, inner.y, inner.width + self.look.px(BAR_ROOM), inner.height)
+        def draw(surface: pygame.Surface, _: Look, place: pygame.Rect) -> None:
+            for leaf, text, span in zip(seen, texts, found, strict=False):
+                leaf.draw(surface, text.move(place.topleft))
+                if span is not None and self.sought:
+                    line = bounds(place.x + text.x - px(12), span[0], place.x + text.x - px(7), span[1])
+                    surface.fill(BRASS, line.move(0, place.y))
+
+        area = OpenPages(self.tr(f"rules.page.{self.page}"), draw, self._turn)
+        margin = px(14)
+        wide = bounds(inner.x - margin, inner.y, inner.right + px(BAR_ROOM), inner.bottom)
+        texts = [text.move(margin, 0) for text in texts]
         self.add(("area", self.game, self._place), area, wide)
         area.hold(max(leaf.height for leaf in seen))
+        area.show(*next((span for span in found if span is not None), (0, 0)))
 
     def _lay_out_index(self, inner: pygame.Rect) -> None:
         """Every word leads to its hits."""
@@ -261,10 +276,17 @@ class RulesScene(PaperScene):
         at_once = len(self._texts)
         key = (self.game, self.app.catalogue.language, look.scale, look.high_contrast, size, at_once)
         if key not in self._books:
-            chord, options = self.stage.keymap.chord, self.app.games[self.game].options
-            book = RuleBook(look, self.tr, chord, self.game, self.pages, options, size, at_once=at_once)
+            options = self.app.games[self.game].options
+            setter = self._setter(self.game, size)
+            book = RuleBook(setter, self.pages, options, at_once=at_once)
             self._books[key] = book
         return self._books[key]
+
+    def _setter(self, game: str, size: tuple[int, int] = (0, 0)) -> BlockSetter:
+        def sought() -> tuple[str, ...]:
+            return sought_words(self.sought)
+
+        return BlockSetter(self.look, self.tr, self.stage.keymap.chord, game, *size, sought)
 
     @property
     def _place(self) -> int:
@@ -298,7 +320,7 @@ class RulesScene(PaperScene):
 
     def told(self, game: str, section: Section) -> tuple[str, str]:
         """Title and text of a section."""
-        setter = BlockSetter(self.look, self.tr, self.stage.keymap.chord, game, 0)
+        setter = self._setter(game)
         title = setter.title_of(section)
         # Behind a count it begins with a small letter.
         return title[:1].upper() + title[1:], setter.text_of(section)
@@ -333,11 +355,11 @@ class RulesScene(PaperScene):
             super().back()
 
     def shortcut(self, key: KeyPressed) -> bool:
-        """The rulebook's own key closes it, F goes to the search, left and right turn the page."""
+        """The rulebook's own key closes it, F or / goes to the search, left and right turn the page."""
         chooses = isinstance(self.group.focused, Choice | TextField)
         if key.means("rulebook") and not key.repeated:
             self.close()
-        elif key.key == "f" and not key.repeated:
+        elif key.key in ("f", "slash") and not key.repeated:
             self.focus_on("search")
         elif key.means("left", "right") and not chooses:
             self._turn(1 if key.means("right") else -1)

@@ -39,7 +39,7 @@ class SessionScene(Scene):
             elif answer is not None:
                 self.chosen(str(answer))
 
-        menu = MenuScene(self.app, self.session.game.name, self.about, self.ways())
+        menu = MenuScene(self.app, self._rules(self.table.reading.rules_page), self.about, self.ways())
         self.stage.scenes.push(menu, answered)
 
     def ways(self) -> Sequence[More]:
@@ -51,7 +51,10 @@ class SessionScene(Scene):
 
     def rules(self, page: str = "") -> None:
         """Show the rulebook, open at a page."""
-        self.app.go(to.Rules(self.session.game.name, page))
+        self.app.go(self._rules(page))
+
+    def _rules(self, page: str) -> to.Rules:
+        return to.Rules(self.session.game.name, page)
 
     def kit(self) -> Kit:
         """What a new table is given."""

@@ -57,12 +57,14 @@ class Page:
 
     What an action does is told by `rules.keys.<action>`. A chapter with `variants` begins with the game's
     options side by side. Where there are `values`, they are told to `rules.<game>.<key>.note` at its head.
+    The first one with `scoring` is about the end: the book opens there beside a result.
     """
 
     key: str
     sections: tuple[Section, ...]
     keys: tuple[str, ...] = ()
     variants: bool = False
+    scoring: bool = False
     values: Mapping[str, object] = field(default_factory=dict)
 
 

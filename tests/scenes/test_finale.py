@@ -5,6 +5,7 @@ from game.makers import staged
 from game.scenes.app import App
 from game.scenes.finale import FinaleScene
 from game.scenes.game_result import GameResultScene
+from game.scenes.rules import RulesScene
 from game.scenes.table import TableScene
 from game.ui.input import key_pressed
 from tests.scenes.acting import picture, press, top, wait
@@ -42,6 +43,22 @@ def test_it_is_the_winners_where_a_person_has_won_or_nobody_plays(app: App, game
     picture(app)
     press(app, "escape")
     assert top(app) == "GameResultScene"
+
+
+@pytest.mark.parametrize(
+    ("game", "page"), [("transamerica", "score"), ("streetcar", "drive"), ("trambahn", "money")]
+)
+def test_the_rulebooks_key_opens_the_chapter_about_the_end(app: App, game: str, page: str) -> None:
+    app.change(reduced_motion=True, last_game="trambahn")
+    finale(app, game, 0)
+    wait(app, 1.0)
+    for before in ("FinaleScene", "GameResultScene"):
+        assert top(app) == before
+        press(app, "f1")
+        rules = app.stage.scenes.top
+        assert isinstance(rules, RulesScene)
+        assert (rules.game, rules.page) == (game, page)
+        press(app, "f1", "escape")
 
 
 @pytest.mark.parametrize("place", [0, 1])

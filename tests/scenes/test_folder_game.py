@@ -18,6 +18,7 @@ from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.learn import LearnScene
 from game.scenes.play import open_app
+from game.scenes.rules import RulesScene
 from game.session.adviser import ProcessAdviser
 from game.session.lesson import LessonSession, Turn
 from game.storage.folders import folders_below
@@ -127,3 +128,13 @@ def test_the_tutor_knows_what_to_warn_of(app: App) -> None:
     assert strict is not None
     assert gentle is not None
     assert 0 < strict < gentle <= 2
+
+
+def test_its_rulebook_has_an_index_of_its_sections_and_is_searched(app: App) -> None:
+    scene = RulesScene(app, "black_path")
+    app.stage.scenes.push(scene)
+    assert scene.index
+    for title in scene.index:
+        scene._seek(title)  # as the index does
+        app.stage.scenes.step((), 0.016)
+        assert scene.control("hits")

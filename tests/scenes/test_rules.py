@@ -5,22 +5,22 @@ import pytest
 
 from game.scenes import destinations as to
 from game.scenes.app import App
-from game.scenes.rule_blocks import HALF_SHAPE, SHAPE
+from game.scenes.rule_blocks import HALF_SHAPE, SHAPE, BlockSetter
 from game.scenes.rule_book import RuleBook
-from game.scenes.rule_lists import Contents, Hits
+from game.scenes.rule_lists import Contents, Hits, OpenPages
 from game.scenes.rule_search import Hit, nearest
 from game.scenes.rules import INDEX, RulesScene
 from game.scenes.title import TitleScene
 from game.tables.rule_pages import TEXT_WIDTH, Page
 from game.text.catalogue import LANGUAGES, Catalogue
-from game.ui.input import TextEntered
+from game.ui.input import TextEntered, Wheel
 from game.ui.scale import Scale
 from game.ui.theme import BODY_BOLD
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice, Tabs
 from tests.games import KNOWN, games
 from tests.languages import in_each_language
-from tests.scenes.acting import picture, press, top
+from tests.scenes.acting import drag, picture, press, top
 
 GAMES = tuple(KNOWN)
 PAGES: dict[str, tuple[Page, ...]] = {name: KNOWN[name].rule_pages(games()[name]) for name in GAMES}
@@ -30,9 +30,8 @@ def book(app: App, game: str, size: tuple[int, int], ui_scale: float, page: tupl
     look = app.stage.look.resized(Scale(*size, ui_scale))
     options, at_once = app.games[game].options, 2 if page[0] < size[0] / 2 else 1
     text = (look.px(page[0]), look.px(page[1]))
-    return RuleBook(
-        look, app.stage.words, lambda _: "ctrl+z", game, PAGES[game], options, text, at_once=at_once
-    )
+    setter = BlockSetter(look, app.stage.words, lambda _: "ctrl+z", game, *text)
+    return RuleBook(setter, PAGES[game], options, at_once=at_once)
 
 
 def opened(app: App, game: str, page: str = "") -> RulesScene:
@@ -95,12 +94,21 @@ def test_every_page_has_room_for_what_stands_on_it(
 
 
 @pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_all_chapters_of_a_book_have_letters_of_one_size(app: App, size: tuple[int, int], game: str) -> None:
+    app.stage.resize(*size)
+    leaves = opened(app, game).book.leaves
+    heads = {block.height for leaf in leaves for _, block in leaf.blocks if not block.sections}
+    assert len(heads) == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_no_section_is_lost_whatever_the_size(app: App, game: str) -> None:
     sections = [(page.key, section.key) for page in PAGES[game] for section in page.sections]
     for size, ui_scale, page in (((1920, 1080), 1.0, (556, 800)), ((1024, 600), 2.0, (900, 300))):
         made = book(app, game, size, ui_scale, page)
         seen = [(leaf.chapter, section) for leaf in made.leaves for section in leaf.sections]
-        assert [place for place in seen if place[1] not in ("keys", "variants")] == sections
+        assert [place for place in seen if not place[1].startswith(("keys", "variants"))] == sections
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -127,11 +135,10 @@ def test_pictures_fill_their_frames_and_stay_in_them(
 def test_a_page_that_is_higher_than_the_window_scrolls(app: App) -> None:
     app.change(ui_scale=200)
     app.stage.resize(1024, 600)
-    scene = opened(app, "trambahn", "keys")
-    scene._show(("keys", "keys"))  # as turning pages does
+    scene = opened(app, "streetcar", "variants")
     app.stage.scenes.step((), 0.016)
     before = picture(app)
-    scene.focus_on(("area", "trambahn", scene.book.place_of("keys", "keys")))
+    scene.focus_on(("area", "streetcar", scene.book.place_of("variants")))
     press(app, "page_down")
     assert picture(app) != before
 
@@ -156,6 +163,23 @@ def test_the_arrows_turn_all_pages_to_and_fro_and_the_rulebook_key_closes(
     press(app, "f1")
     assert app.stage.scenes.top is not scene
     assert top(app) == "RulesScene"
+
+
+def test_wheel_and_pull_turn_the_pages(app: App) -> None:
+    scene = opened(app, "trambahn")
+    x, y = scene.control(("area", "trambahn", 0)).rect.center
+    app.stage.scenes.step((Wheel((x, y), 1.0),), 0.016)
+    assert scene.page == "setup"
+    app.stage.scenes.step((Wheel((x, y), 0.4), Wheel((x, y), 0.4)), 0.016)
+    assert scene.page == "setup"
+    app.stage.scenes.step((Wheel((x, y), -1.0),), 0.016)
+    assert scene.page == "about"
+    drag(app, (x, y), (x - 200, y + 10))
+    assert scene.page == "setup"
+    drag(app, (x, y), (x - 5, y + 200))
+    assert scene.page == "setup"
+    drag(app, (x, y), (x + 200, y))
+    assert scene.page == "about"
 
 
 def test_the_rules_open_at_a_page_that_is_asked_for(app: App) -> None:
@@ -252,6 +276,24 @@ def test_every_mark_stands_on_what_is_sought(app: App) -> None:
     assert any(hit.line.startswith("…") for hit in hits)
 
 
+def test_a_hit_leads_to_its_place_on_the_page_where_its_words_are_marked(app: App) -> None:
+    app.change(ui_scale=200)
+    app.stage.resize(1024, 600)
+    scene = searched(app, "streetcar", "order")
+    scene._show_hit(("streetcar", "variants", "order"))  # as a row of the list does
+    app.stage.scenes.step((), 0.016)
+    place = scene.book.place_of("variants", "order")
+    area = scene.control(("area", "streetcar", place))
+    span = scene.book.leaves[place].span("order")
+    assert isinstance(area, OpenPages)
+    assert span is not None
+    assert area.offset <= span[0] < area.offset + area.rect.height
+    marked = picture(app)
+    scene.sought = "nowhere"
+    scene.invalidate()
+    assert picture(app) != marked
+
+
 def test_letters_that_are_keys_elsewhere_are_written_in_the_search(app: App) -> None:
     scene = searched(app, "transamerica", "")
     press(app, "b", "f")
@@ -262,9 +304,10 @@ def test_letters_that_are_keys_elsewhere_are_written_in_the_search(app: App) -> 
     assert app.stage.scenes.top is not scene
 
 
-def test_f_leads_to_the_search(app: App) -> None:
+@pytest.mark.parametrize("key", ["f", "slash"])
+def test_f_and_the_slash_lead_to_the_search(app: App, key: str) -> None:
     scene = opened(app, "transamerica")
-    press(app, "f")
+    press(app, key)
     assert scene.has_focus("search")
 
 

@@ -16,6 +16,7 @@ from game.scenes.app import App
 from game.scenes.curtain import HINT_SECONDS, HOLD_SECONDS, OPENING
 from game.scenes.finale import FinaleScene
 from game.scenes.game_result import GameResultScene, RoundResultScene
+from game.scenes.rules import RulesScene
 from game.scenes.table import TableScene
 from game.session.session import Session
 from game.tables.kit.deal import Deal
@@ -187,6 +188,19 @@ class TestTheCurtain:
         press(app, "escape")
         assert top(app) == "TableScene"
         assert scene.session.front is None
+
+
+@pytest.mark.parametrize("keys", [("f1",), ("escape", "f1")])
+def test_the_rulebook_opens_at_the_chapter_of_the_phase_from_the_table_and_its_menu(
+    app: App, keys: tuple[str, ...]
+) -> None:
+    for seats in (ONE, TWO):
+        begun(app, seats)
+        press(app, *keys)
+        scene = app.stage.scenes.top
+        assert isinstance(scene, RulesScene)
+        assert (scene.game, scene.page) == ("transamerica", "play")
+        app.stage.scenes.leave_all()
 
 
 class TestTheDeal:

@@ -22,6 +22,7 @@ from game.makers.gallery.opponents_shots import opponent_shots
 from game.makers.gallery.puzzles_shots import puzzle_shots
 from game.makers.gallery.review_shots import review_shots
 from game.manifests.known import manifests
+from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.fault_report import FaultFound
 from game.ui.stage import Scene
@@ -204,7 +205,7 @@ def _menu(app: App, *, game: str) -> None:
     opponents = min(4, app.games[game].seats[-1]) - 1
     _put(app, TableScene(app, staged.seated(app, game, humans=1, opponents=opponents, moves=36)))
     more = [(name, icon, app.catalogue(f"menu.{name}")) for name, icon in _KEPT]
-    _put(app, MenuScene(app, game, more=more))
+    _put(app, MenuScene(app, to.Rules(game), more=more))
 
 
 def _played(

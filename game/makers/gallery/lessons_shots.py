@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.scenario import Choose, Refuse
 from game.makers.examples.examples import GAMES
+from game.scenes import destinations as to
 from game.scenes.app import App
 from game.session.lesson import Turn
 
@@ -114,4 +115,4 @@ def _menu(app: App, *, ui_scale: int = 100) -> None:
     from game.scenes.menu import MenuScene
 
     _lesson(app, game="transamerica", until=_asks, ui_scale=ui_scale)
-    app.stage.scenes.push(MenuScene(app, "transamerica", "lesson"))
+    app.stage.scenes.push(MenuScene(app, to.Rules("transamerica"), "lesson"))

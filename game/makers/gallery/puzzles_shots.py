@@ -11,6 +11,7 @@ from game.core.puzzle import Actions
 from game.makers import staged
 from game.makers.examples.examples import GAMES
 from game.makers.gallery.review_shots import OVER
+from game.scenes import destinations as to
 from game.scenes.app import App
 from game.session.puzzling import Verdict
 from game.session.review.turns import rounds_of
@@ -214,4 +215,4 @@ def _menu(app: App) -> None:
     from game.scenes.menu import MenuScene
 
     _puzzle(app, game="transamerica")
-    app.stage.scenes.push(MenuScene(app, "transamerica", "puzzle"))
+    app.stage.scenes.push(MenuScene(app, to.Rules("transamerica"), "puzzle"))

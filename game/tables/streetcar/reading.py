@@ -89,8 +89,13 @@ class Reading(SessionReading):
 
     @property
     def rules_page(self) -> str:
-        """The page of the rulebook that is about what is to be done: building, then driving."""
-        return "drive" if self.departed or self.can_depart else "play"
+        """The page of the rulebook that is about what is to be done: building, then driving.
+
+        Whoever has no line of their own, or none to be seen now, is told about what the others do.
+        """
+        watched = self.acting if self.own is None else None
+        drives = self.departed or self.can_depart or self.table.phase == "over"
+        return "drive" if drives or (watched is not None and self.table.trams[watched]) else "play"
 
     @property
     def table(self) -> Table:

@@ -468,9 +468,9 @@ def rule_pages(game: Streetcar) -> tuple[Page, ...]:
         Page("about", (goal, *bare("history"))),
         _box(box),
         Page("play", (turn, fits, stops, exchange, pair, refill)),
-        Page("drive", (depart, speed, halt, end)),
+        Page("drive", (depart, speed, dice, halt, end), scoring=True),
         _worked_out(box),
-        Page("variants", variants=True, sections=(dice, order, *bare("number_of_stops", "maps"))),
+        Page("variants", variants=True, sections=(order, *bare("number_of_stops", "maps"))),
         Page(
             "fine",
             (

@@ -448,7 +448,7 @@ def rule_pages(game: Trambahn) -> tuple[Page, ...]:
         Page("about", (goal, *bare("history"))),
         _box(game.deck),
         Page("play", (uses, passengers, tour, stations, conductors)),
-        Page("money", (extra_tour, income, trams, clearing, refill, end)),
+        Page("money", (extra_tour, income, trams, clearing, refill, end), scoring=True),
         _score_pad(game.deck),
         Page(
             "variants",

@@ -268,7 +268,7 @@ def rule_pages(game: TransAmerica) -> tuple[Page, ...]:
         Page("about", (goal, *bare("history"))),
         _box(game),
         Page("play", (MARKER, TURN, cost, JOIN, END)),
-        Page("score", (LOSS, barrier)),
+        Page("score", (LOSS, barrier), scoring=True),
         _worked_out(game),
         Page("variants", variants=True, sections=(open_cards, mobile, *bare("small_cities", "points"))),
         Page(

@@ -21,6 +21,7 @@ from game.ui.theme import (
     TextStyle,
     rgb,
 )
+from game.ui.widgets.tool_tip import CAP_HEIGHT, draw_key_cap, key_cap_width
 from game.ui.widgets.widget import Widget
 
 BLINK_SECONDS = 0.53
@@ -60,6 +61,10 @@ class TextField(Widget):
         self.on_change = on_change
         self.on_submit = on_submit
         self.style = style
+        self.icon = ""
+        """Stands before what is written."""
+        self.key = ""
+        """Leads here; its cap stands at the right."""
         self.caret = len(self.text)
         self.anchor = self.caret
         """The other end of the selection; equal to `caret` when nothing is selected."""
@@ -78,6 +83,13 @@ class TextField(Widget):
         fill = FIELD if self.enabled else _DISABLED
         look.shapes.box(surface, self.rect, BoxStyle(8, fill, fill_inset=1, lines=(line,)))
         inner = self._inner(look)
+        if self.icon:
+            middle = (self.rect.x + look.px(28), self.rect.centery)
+            look.art.draw_icon(surface, self.icon, middle, look.px(24), QUIET_TEXT)
+        if self._shows_key:
+            cap = pygame.Rect(0, 0, key_cap_width(look, self.key), look.px(CAP_HEIGHT))
+            cap.midright = (self.rect.right - look.px(12), self.rect.centery)
+            draw_key_cap(surface, look, cap, self.key, fill=_DISABLED)
         clip = surface.get_clip()
         surface.set_clip(inner.inflate(4, 0).clip(clip))
         self._draw_text(surface, look, inner)
@@ -158,10 +170,16 @@ class TextField(Widget):
         )
 
     def _inner(self, look: Look) -> pygame.Rect:
-        margin = look.px(16)
-        return pygame.Rect(
-            self.rect.x + margin, self.rect.y, max(1, self.rect.width - 2 * margin), self.rect.height
-        )
+        left, right = look.px(48 if self.icon else 16), look.px(16)
+        if self._shows_key:
+            right += key_cap_width(look, self.key) + look.px(4)
+        width = max(1, self.rect.width - left - right)
+        return pygame.Rect(self.rect.x + left, self.rect.y, width, self.rect.height)
+
+    @property
+    def _shows_key(self) -> bool:
+        """Not while the key would only be written."""
+        return bool(self.key) and not self.focused and not self.text
 
     def _draw_text(self, surface: pygame.Surface, look: Look, inner: pygame.Rect) -> None:
         text = look.text

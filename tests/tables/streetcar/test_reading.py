@@ -207,3 +207,11 @@ def test_an_exchange_is_told_as_one(
     board = read(session_of(begun(game)), tr).board
     laid = [TileLaid(1, "straight", (3, number), 0, old) for number, old in enumerate(replaced)]
     assert StreetcarDeeds(tr, ("Ada", "Bob"), board).told(1, laid).full == words
+
+
+def test_the_rulebook_opens_at_the_page_of_the_phase(game: Streetcar, tr: Catalogue) -> None:
+    assert read(session_of(begun(game)), tr).rules_page == "play"
+    own = ("human", "conductor", "conductor")
+    assert read(session_of(completed(game), own), tr).rules_page == "drive"
+    assert read(session_of(completed(game), WATCHED), tr).rules_page == "play", "a complete route is secret"
+    assert read(session_of(departed(game), WATCHED), tr).rules_page == "drive"

@@ -296,7 +296,7 @@ class BlockSetter:
         """What is pressed, and what it does, on as many pages as that fills; in two columns on a wide one."""
         step = max(self.look.px(KEY_ROW), self.look.text.line_height(BODY))
         across = 1 if self.width < WIDE_KEYS * self.look.text.size(BODY) else 2
-        most = across * max(1, (self._room - self.look.px(HEAD)) // step)
+        most = across * max(1, (self.page_height - self.look.px(HEAD)) // step)
         for first in range(0, len(keys), most):
             name = "keys" if not first else f"keys_{first}"
             yield self._keys(name, keys[first : first + most], across, step)

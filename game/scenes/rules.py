@@ -252,7 +252,10 @@ class RulesScene(PaperScene):
         texts = [text.move(margin, 0) for text in texts]
         self.add(("area", self.game, self._place), area, wide)
         area.hold(max(leaf.height for leaf in seen))
-        area.show(*next((span for span in found if span is not None), (0, 0)))
+        for leaf, span in zip(seen, found, strict=True):
+            # The first on a page is seen with the head above it.
+            if span is not None and leaf.sections[0] != self.section:
+                area.show(*span)
 
     def _lay_out_index(self, inner: pygame.Rect) -> None:
         """Every word leads to its hits."""

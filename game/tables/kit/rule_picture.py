@@ -39,7 +39,7 @@ class RulePicture(Brush):
     ) -> list[pygame.Rect]:
         """Under the players' signs a row of figures for each label, and the total on a dark band.
 
-        It fills the room; gives where the labels stand.
+        It fills the room; gives where the labels stand, and the total's empty place.
         """
         high = self.room.height / (len(rows) + 2)
         wide = self.room.width / (len(signs) + 2)
@@ -62,7 +62,7 @@ class RulePicture(Brush):
                     self.sign(sign, place, 0.34 * high)
                 else:
                     self.figure(str(figures[seat]), place, style, BRASS_LIGHT if last else NIGHT)
-        return labels[1:-1]
+        return labels[1:]
 
 
 @dataclass(frozen=True)

@@ -481,7 +481,14 @@ def rule_pages(game: Streetcar) -> tuple[Page, ...]:
         Page(
             "printed",
             bare(
-                *("printed_first", "printed_six", "printed_claim", "printed_die", "printed_dead_end"),
+                *(
+                    "printed_first",
+                    "printed_six",
+                    "printed_stops",
+                    "printed_claim",
+                    "printed_die",
+                    "printed_dead_end",
+                ),
                 kind=Kind.PRINTED,
             ),
         ),

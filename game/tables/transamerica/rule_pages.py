@@ -166,7 +166,7 @@ TURN = lattice("turn", rail=[-2, -1, 0], rail_ghost=[1], rail_node=[-2, 1], hub_
 JOIN = lattice("join", rail=[-2, -1, 1], rail_ghost=[0], rail_node=[0, 1], hub_a=[-2], hub_b=[2])
 LOSS = lattice("loss", rail=[-2], rail_ghost=[-1, 0, 1], hub_c=[-2], rail_node=[-1], pin_red_goal=[2])
 _LINKED = {f"pin_{colour}_connected": [place] for place, colour in enumerate(COLOURS, start=-2)}
-END = lattice("end", rail=[-2, -1, 0, 1], edge_target=[1], **_LINKED)
+END = replace(lattice("end", rail=[-2, -1, 0, 1], edge_target=[1], **_LINKED), values={"supply": SUPPLY})
 
 
 def _box(game: TransAmerica) -> Page:
@@ -255,7 +255,8 @@ def _worked_out(game: TransAmerica) -> Page:
         rows = [(page.words("rules.transamerica.pad_start"), start)]
         for number, left in enumerate(after[:-1], 1):
             rows.append((page.words("rules.transamerica.pad_after", number=number), left))
-        page.sheet("abc", rows, after[-1])
+        for number, label in enumerate(page.sheet("abc", rows, after[-1])[1:], 1):
+            draw_step(page, (label.right - page.px(20), label.centery), number)
 
     return Page(
         "pad", (rounds, replace(LOSS, key="pad_loss"), replace(barrier, key="pad_barrier", values=told))

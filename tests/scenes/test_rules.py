@@ -1,5 +1,6 @@
 from collections.abc import Callable, Iterator
 
+import msgspec
 import pygame
 import pytest
 
@@ -13,7 +14,7 @@ from game.scenes.rules import INDEX, RulesScene
 from game.scenes.title import TitleScene
 from game.tables.rule_pages import TEXT_WIDTH, Page
 from game.text.catalogue import LANGUAGES, Catalogue
-from game.ui.input import TextEntered, Wheel
+from game.ui.input import TextEntered, Wheel, key_pressed
 from game.ui.scale import Scale
 from game.ui.theme import BODY_BOLD
 from game.ui.widgets.button import Button
@@ -252,6 +253,10 @@ def test_enter_goes_on_to_the_next_hit_and_after_the_last_to_the_first(app: App)
         press(app, "return")
         shown.append((scene.game, scene.section))
     assert shown == [*places, places[0]]
+    app.stage.scenes.step(
+        (msgspec.structs.replace(key_pressed(app.stage.keymap, "return"), repeated=True),), 0.016
+    )
+    assert (scene.game, scene.section) == places[0], "a key that is held does not run through the hits"
 
 
 def test_typing_does_not_turn_the_page(app: App) -> None:

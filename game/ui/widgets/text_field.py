@@ -141,10 +141,11 @@ class TextField(Widget):
             self._edit(key)
             return True
         if key.key in ("return", "enter"):
-            if self.on_submit is not None:
+            if self.on_submit is None:
+                return False
+            if not key.repeated:
                 self.on_submit(self.text)
-                return True
-            return False
+            return True
         return writes(key)
 
     def step(self, dt: float) -> None:

@@ -121,11 +121,15 @@ class SavedGamesScene(PaperScene):
             colour=VERMILION_TEXT,
             tip_chord="delete",
         )
-        x = room.x
+        x, gap = room.x, px(14)
+        if button.natural_size(self.look)[0] + review.natural_size(self.look)[0] > (
+            room.width - px(FOOT) - 2 * gap
+        ):
+            review.icon = ""
         for key, one in (("go_on", button), ("review", review)):
             width = one.natural_size(self.look)[0]
             self.add((key, file), one, pygame.Rect(x, y, width, px(FOOT)))
-            x += width + px(14)
+            x += width + gap
         self.add(("let_go", file), drop, pygame.Rect(room.right - px(FOOT), y, px(FOOT), px(FOOT)))
 
     def _lay_out_gone(self, game: OpenGame, card: pygame.Rect) -> None:

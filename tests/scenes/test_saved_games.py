@@ -172,3 +172,14 @@ def test_a_record_that_cannot_be_played_has_a_card_without_a_picture(app: App) -
     scene = shown(app)
     assert card(scene).position is None
     assert picture(app)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_with_large_letters_the_buttons_of_a_card_stand_beside_each_other(app: App, language: str) -> None:
+    app.change(ui_scale=200, language=language)
+    app.stage.resize(1024, 600)
+    keep(app, "trambahn", "one.jsonl")
+    scene = shown(app)
+    row = [scene.control((key, scene.open[0].file)).rect for key in ("go_on", "review", "let_go")]
+    assert row[0].right < row[1].left
+    assert row[1].right < row[2].left

@@ -312,6 +312,7 @@ class App:
                     lambda: self.learning,
                     self.folders.settings,
                     self._noticed,
+                    lambda: self.now().date(),
                 )
         return self._puzzling
 

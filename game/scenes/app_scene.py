@@ -1,5 +1,6 @@
 """The scenes of this program: plain, a page on paper under a bar, or a card over the scene below."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 import pygame
@@ -61,6 +62,7 @@ class PaperScene(AppScene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._panels: list[tuple[pygame.Rect, str, str]] = []
+        self._laid_on = app.now().date()
 
     @property
     def sound(self) -> str:
@@ -90,6 +92,14 @@ class PaperScene(AppScene):
         return pygame.Rect(
             margin, top, look.scale.width - 2 * margin, max(1, look.scale.height - top - margin)
         )
+
+    def step(self, events: Sequence[Event], dt: float) -> None:
+        """Of what a page shows, much is of this day: after midnight it is laid out anew before it is used."""
+        today = self.app.now().date()
+        if today != self._laid_on and not any(widget.pressed for widget in self.group.things):
+            self._laid_on = today
+            self._relay()
+        super().step(events, dt)
 
     def column(self, page: pygame.Rect, width: float) -> pygame.Rect:
         """The middle of the page, at most so wide in pixels of the design."""

@@ -1,6 +1,7 @@
 """A page of one's own: what a person has played and how it went, favourites, bests and the travel book."""
 
 from collections import Counter
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
 
@@ -114,7 +115,7 @@ class OwnPageScene(ArchiveScene):
     def take_in(self) -> None:
         """Show what is known now, and keep the stamps that are new."""
         self._entries = self.archive.games
-        people = people_in(self._entries)
+        people = self._people
         if self.person is None or self.person.name not in people:
             self.person = Identity(HUMAN, people[0]) if people else None
         self._own = [
@@ -133,6 +134,15 @@ class OwnPageScene(ArchiveScene):
                     # They follow from the records again the next time.
                     self._file.write(kept)
         self.change()
+
+    @property
+    def _people(self) -> Sequence[str]:
+        """All who have played, then those of whose games only the stamps are left."""
+        found = people_in(self._entries)
+        if not found and self.reading is not None:
+            # Nobody knows yet who has played.
+            return ()
+        return (*found, *(name for name, stamps in self._given.given.items() if stamps and name not in found))
 
     # ------------------------------------------------------------------ layout
 
@@ -167,7 +177,7 @@ class OwnPageScene(ArchiveScene):
         export.enabled = bool(self._own)
         bar = self.bar(page)
         right = self.add_row(bar, right={"export": export, "history": history}, gap=16) - px(16)
-        people = people_in(self._entries)
+        people = self._people
         if len(people) > 1 and self.person is not None:
             options = [Option(name, name, icon="person") for name in people]
             chooser = DropDown(tr("history.filter.person"), options, self.person.name, self._choose_person)

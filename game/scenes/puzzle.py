@@ -22,8 +22,9 @@ class PuzzleScene(TryScene):
     def __init__(self, app: App, listed: Listed) -> None:
         self.listed = listed
         self.puzzling = app.puzzling
-        self.is_todays = False
-        """It was solved as the puzzle of the day."""
+        self.is_of_day = False
+        """It was solved as the puzzle of the day on which it was begun."""
+        self._begun = app.puzzling.today
         puzzle, game = listed.puzzle, app.games[listed.game]
         plain = (action for solution in puzzle.solutions for action in solution)
         self._moves = tuple(dict.fromkeys(game.action_from_plain(action) for action in plain))
@@ -54,7 +55,7 @@ class PuzzleScene(TryScene):
 
     def solved_words(self) -> Sequence[str]:
         tr, days = self.stage.words, self.puzzling.days(self.listed.game)
-        of_day = [tr("puzzle.solved.day", count=days)] if self.is_todays else []
+        of_day = [tr("puzzle.solved.day", count=days)] if self.is_of_day else []
         own = self.puzzling.rater.own
         rating = tr("puzzle.rating", value=round(own.value), off=round(own.off))
         return [tr("puzzle.solved"), *of_day, rating]
@@ -62,7 +63,7 @@ class PuzzleScene(TryScene):
     def ended(self, *, right: bool) -> None:
         self.puzzling.tried(self.listed, right=right and not self.was_told)
         if right:
-            self.is_todays = self.puzzling.solve(self.listed)
+            self.is_of_day = self.puzzling.solve(self.listed, self._begun)
 
     def onward(self) -> Callable[[], None] | None:
         after = self.puzzling.next_after(self.listed)

@@ -3,7 +3,7 @@
 import threading
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from datetime import date, datetime, timedelta
+from datetime import date, timedelta
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -38,26 +38,27 @@ class PuzzleProgress:
         learning: Callable[[], LessonProgress],
         settings: Path,
         on_fault: Callable[[Fault], None],
+        clock: Callable[[], date],
     ) -> None:
         """The program's puzzles lie in the folder `config`, in `puzzles` those of its collection and in
         `day_puzzles` those for days alone; those found on this machine lie in `found_here`.
 
         `games` is asked when puzzles are read; `learning` keeps what is solved, in the same file as lessons.
-        Ratings lie in the folder `settings`; `on_fault` gets what is wrong with them.
+        Ratings lie in the folder `settings`; `on_fault` gets what is wrong with them. `clock` says which day
+        it is.
         """
         self._config = config
         self._found_in = found_here
         self._games = games
         self._learning = learning
-        self.clock: Callable[[], date] = _here
-        """Says which day it is."""
+        self.clock = clock
         self._settings = settings
         self._on_fault = on_fault
         self._shipped: Puzzles | None = None
         self._found: Puzzles | None = None
         self._reading = threading.Lock()
-        self._todays: tuple[date, dict[str, Listed | None]] = (date.min, {})
-        """Those of one day, by game, as far as they were asked for."""
+        self._of_days: dict[tuple[str, date], Listed | None] = {}
+        """Those of days, as far as they were asked for."""
         self._day_faults: list[Fault] = []
         self._told: set[str] = set()
 
@@ -78,15 +79,7 @@ class PuzzleProgress:
         Where a game has none, or that of this day is damaged, it is one of the collection. So it is the same
         for everybody, whatever was found on a machine.
         """
-        day = self.today
-        if self._todays[0] != day:
-            self._todays = (day, {})
-        known = self._todays[1]
-        if game not in known:
-            known[game] = self._made_for(day, game) or of_the_day(
-                self._own_collection().of.get(game, ()), day
-            )
-        return known[game]
+        return self._of_day(game, self.today)
 
     @property
     def today(self) -> date:
@@ -120,7 +113,7 @@ class PuzzleProgress:
 
     def is_day_solved(self, game: str) -> bool:
         """Whether the user has solved this day's puzzle on this day."""
-        return self._day(game) in self._learning().progress.days
+        return _key(game, self.today) in self._learning().progress.days
 
     def days(self, game: str) -> int:
         """On how many days the user has solved that day's puzzle."""
@@ -146,14 +139,17 @@ class PuzzleProgress:
         """Keep how a try went, if it is the first of this day; raises OSError."""
         self.rater.tried(listed.key, listed.puzzle.level, right=right)
 
-    def solve(self, listed: Listed) -> bool:
-        """Keep that a puzzle is solved; True where it is this day's. Raises OSError."""
-        learning = self._learning()
-        todays = self.of_today(listed.game)
-        is_todays = todays is not None and listed.key == todays.key
-        day = self._day(listed.game) if is_todays else None
+    def solve(self, listed: Listed, begun: date | None = None) -> bool:
+        """Keep that a puzzle is solved that was `begun` on that day, or today; True where it is its own.
+
+        Raises OSError.
+        """
+        learning, begun = self._learning(), begun or self.today
+        own = self._of_day(listed.game, begun)
+        is_of_day = own is not None and listed.key == own.key
+        day = _key(listed.game, begun) if is_of_day else None
         learning.keep(learning.progress.with_solved(listed.key, day))
-        return is_todays
+        return is_of_day
 
     def next_after(self, listed: Listed) -> Listed | None:
         """The next one of the same game that is not solved, going round; None where all others are."""
@@ -165,8 +161,11 @@ class PuzzleProgress:
 
     # ------------------------------------------------------------------ inside
 
-    def _day(self, game: str) -> str:
-        return f"{game}/{self.today.isoformat()}"
+    def _of_day(self, game: str, day: date) -> Listed | None:
+        if (game, day) not in self._of_days:
+            collection = self._own_collection().of.get(game, ())
+            self._of_days[game, day] = self._made_for(day, game) or of_the_day(collection, day)
+        return self._of_days[game, day]
 
     def _made_for(self, day: date, game: str) -> Listed | None:
         try:
@@ -205,6 +204,5 @@ def streak_of(solved: Iterable[str], today: date) -> Streak:
     return Streak(now, max(lengths.values(), default=0), week)
 
 
-def _here() -> date:
-    """The day at this place."""
-    return datetime.now().astimezone().date()
+def _key(game: str, day: date) -> str:
+    return f"{game}/{day.isoformat()}"

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from statistics import median
 
 from game.core.record import BETWEEN
 from game.storage.history import Entry, Identity, SeatEntry
@@ -95,17 +96,28 @@ def duels(entries: Iterable[Entry], person: Identity) -> dict[tuple[str, str], D
 
 
 LONGEST_MOVE = 60.0
-"""Seconds that a move counts for at most: a game that was put aside for a week was not played for one."""
+"""Seconds for each move of all players: a game that has taken more was put aside meanwhile."""
+USUAL_MOVE = 6.0
+"""Seconds for each move of a game that was put aside, of whose sort no other is known."""
 
 
 def seconds_at_table(entries: Iterable[Entry], person: Identity) -> float:
-    """How long a person has sat at tables, from begin to end of each game, as far as the records tell."""
-    total = 0.0
+    """How long a person has sat at tables, from begin to end of each game, as far as the records tell.
+
+    One that was put aside, or during which the clock was changed, counts as the person's others of its sort.
+    """
+    total, paces, others = 0.0, dict[str, list[float]](), list[Entry]()
     for entry in entries:
         begun, ended = local_time(entry.begun), local_time(entry.ended)
-        if _seat_of(entry, person) is not None and begun is not None and ended is not None:
-            total += min(max(0.0, (ended - begun).total_seconds()), LONGEST_MOVE * entry.moves)
-    return total
+        if _seat_of(entry, person) is None or begun is None or ended is None or not entry.moves:
+            continue
+        seconds = (ended - begun).total_seconds()
+        if 0 < seconds <= LONGEST_MOVE * entry.moves:
+            total += seconds
+            paces.setdefault(entry.game, []).append(seconds / entry.moves)
+        else:
+            others.append(entry)
+    return total + sum(one.moves * median(paces.get(one.game, [USUAL_MOVE])) for one in others)
 
 
 def _seat_of(entry: Entry, person: Identity) -> SeatEntry | None:

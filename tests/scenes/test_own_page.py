@@ -62,6 +62,16 @@ def test_a_stamp_stays_when_its_record_is_gone(app: App) -> None:
     assert app.stage.words("stamp.earned") in stamp(scene, "trambahn/first_tour").speak(app.stage.words)
 
 
+def test_the_book_stays_with_its_owner_when_all_records_are_gone(app: App) -> None:
+    ended(app, "trambahn", 3)
+    owner = own_page(app).person
+    for record in app.folders.finished.iterdir():
+        record.unlink()
+    scene = own_page(app)
+    assert scene.person == owner
+    assert app.stage.words("stamp.earned") in stamp(scene, "trambahn/first_tour").speak(app.stage.words)
+
+
 def test_without_games_it_stands_with_all_outlines(app: App) -> None:
     scene = own_page(app)
     assert sum(len(leaf.places) for leaf in scene.leaves) == 36

@@ -1,5 +1,5 @@
 import shutil
-from datetime import date, timedelta
+from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -303,7 +303,7 @@ def test_enter_begins_the_puzzle_of_the_day(app: App) -> None:
     assert isinstance(puzzle, PuzzleScene)
     assert puzzle.listed == app.puzzling.of_today(scene.game)
     do(app, puzzle, puzzle.listed.puzzle.solutions[0])
-    assert puzzle.is_todays
+    assert puzzle.is_of_day
     assert app.puzzling.is_day_solved(scene.game)
     assert app.puzzling.days(scene.game) == 1
     puzzle.close()
@@ -333,6 +333,32 @@ def test_what_is_listed_is_counted_and_numbered_without_a_gap(app: App) -> None:
     make.click()
     every = app.stage.scenes.top.control("all")  # type: ignore[union-attr]
     assert every.text == f"All {count} puzzles"
+
+
+def test_after_midnight_the_puzzle_of_the_day_counts_for_the_day_on_which_it_was_begun(app: App) -> None:
+    scene = opened(app)
+    moment = datetime(2026, 11, 21, 23, 59, tzinfo=UTC)
+    app.now = lambda: moment
+    app.puzzling.clock = lambda: app.now().date()
+    wait(app, 0.1)
+    press(app, "return")
+    puzzle = app.stage.scenes.top
+    assert isinstance(puzzle, PuzzleScene)
+    app.now = lambda: moment + timedelta(minutes=2)
+    do(app, puzzle, puzzle.listed.puzzle.solutions[0])
+    assert puzzle.is_of_day
+    assert app.puzzling.streak.now == 1
+    assert not app.puzzling.is_day_solved(scene.game)
+
+
+def test_after_midnight_an_open_page_leads_to_the_new_days_puzzle(app: App) -> None:
+    scene = opened(app)
+    later = datetime.now(UTC) + timedelta(days=1)
+    app.now = lambda: later
+    press(app, "return")
+    puzzle = app.stage.scenes.top
+    assert isinstance(puzzle, PuzzleScene)
+    assert puzzle.listed == app.puzzling.of_today(scene.game)
 
 
 def test_rows_show_level_and_tick_and_say_so(app: App) -> None:

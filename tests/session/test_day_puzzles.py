@@ -33,11 +33,9 @@ class Home:
         settings, note = self.folder / "settings", self.faults.append
         learning = LessonProgress(self.folder, settings, {}, lambda: GAMES, note)
         found = self.folder / "found"
-        progress = PuzzleProgress(
-            self.folder, found, lambda: GAMES, lambda: learning, settings, self.faults.append
+        return PuzzleProgress(
+            self.folder, found, lambda: GAMES, lambda: learning, settings, note, lambda: self.today
         )
-        progress.clock = lambda: self.today
-        return progress
 
 
 def key_of_today(progress: PuzzleProgress) -> str:

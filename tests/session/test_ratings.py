@@ -6,7 +6,7 @@ import pytest
 from game.core.record import BRANCH, HUMAN
 from game.session.even_match import even_match, standing
 from game.session.ratings import BEGIN, Rating, ratings
-from game.session.record_book import against, duels, together
+from game.session.record_book import against, duels, seconds_at_table, together
 from game.session.travels.stamps import journey
 from game.storage.history import Entry, Identity, SeatEntry
 
@@ -120,3 +120,14 @@ def test_before_five_games_nobody_knows_what_is_even() -> None:
     assert even_match(standing(games, "trambahn"), (ANNA, apprentice), ("apprentice", "engineer")) is None
     games.append(game(9, ANNA, apprentice))
     assert even_match(standing(games, "trambahn"), (ANNA, apprentice), ("apprentice", "engineer")) is not None
+
+
+def test_a_game_that_was_put_aside_counts_as_long_as_others_of_its_sort() -> None:
+    ended = ("2026-05-01T10:10", "2026-05-02T10:10", "2026-05-01T09:00")
+    whole, overnight, clock_set_back = (
+        msgspec.structs.replace(game(n, ANNA, ENGINEER), begun="2026-05-01T10:00", ended=at)
+        for n, at in enumerate(ended)
+    )
+    assert seconds_at_table([whole], ANNA) == 600
+    assert seconds_at_table([whole, overnight, clock_set_back], ANNA) == 3 * 600
+    assert 0 < seconds_at_table([overnight], ANNA) < 600

@@ -488,6 +488,17 @@ def test_a_mistake_is_marked_by_what_it_lost_at_least_and_a_hint_is_none(
     assert scripted.compared == [scripted.asked[4][1]]
 
 
+def test_the_turn_that_wins_the_game_is_no_mistake() -> None:
+    review = review_of("sc_die_two")
+    last = list(decisions_of(review.match, review.turns))[-1]
+    assert review.match.outcome is not None
+    assert review.match.outcome.winners == {last.seat}
+    costs = run(costs_with("sc_die_two", Scripted(dict.fromkeys(range(500), 4.0))))
+    assert costs.mark(last.turn - 1) is Mark.BLUNDER
+    assert costs.mark(last.turn) is Mark.BEST
+    assert costs.of_turn(last.turn) is None
+
+
 def test_what_may_be_chance_is_no_gain() -> None:
     found = Compared(gains=(0.2, -0.05), errors=(0.09, 0.03))
     costs = run(costs_with("tb_clear_win", Scripted({4: 4.0}, found=found)))
@@ -516,9 +527,10 @@ def test_accuracy_counts_marks_and_falls_with_what_is_lost() -> None:
     for seat in range(2):
         turns = sum(turn.seat == seat for turn in review_of("tb_clear_win").turns)
         assert good.accuracy(seat) == Accuracy((turns, 0, 0, 0), 0.0, 1.0)
-        assert bad.accuracy(seat).marks == (0, 0, turns, 0)
-        assert bad.accuracy(seat).lost == turns
-        assert bad.accuracy(seat).share == pytest.approx(math.exp(-0.62))
+        won = bad.accuracy(seat).marks[0]
+        assert bad.accuracy(seat).marks == (won, 0, turns - won, 0)
+        assert bad.accuracy(seat).lost == turns - won
+        assert bad.accuracy(seat).share == pytest.approx(math.exp(-0.62 * (turns - won) / turns))
         assert none.accuracy(seat).share is None
 
 

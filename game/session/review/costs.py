@@ -143,11 +143,18 @@ class Costs(Asking[Decision | Cost]):
             self._note(_compared(question, answer.compared))
         elif answer.appraised is not None:
             found = answer.appraised
-            cost = Cost(question, found.loss, self._played(question), found.better)
-            if self.scale.mark(found.loss) in MISTAKES and found.better:
+            loss = 0.0 if self._won_by(question) else found.loss
+            cost = Cost(question, loss, self._played(question), found.better)
+            if self.scale.mark(loss) in MISTAKES and found.better:
                 self._waiting.insert(0, cost)
             else:
                 self._note(cost)
+
+    def _won_by(self, decision: Decision) -> bool:
+        """Whether its mover alone won the game in this turn: nothing is better."""
+        outcome, seat = self._match.outcome, decision.seat
+        wins = outcome is not None and outcome.winners == {seat}
+        return wins and all(one.move.seat == seat for one in self._match.played[decision.first :])
 
     def _note(self, cost: Cost) -> None:
         """Nothing is lost that lies within the doubt of it, nor by what is as good as the best."""

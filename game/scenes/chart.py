@@ -3,8 +3,11 @@
 The chart of a review, and of the card at the end of a game. Signs are 0 to 5.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 
 import pygame
 
@@ -45,6 +48,8 @@ _DISC_NUMBER = TextStyle(Face.NUMERALS_BOLD, 22)
 _DISC_FILL = rgb("E9CE86")
 _HEAD, _TOP, _FOOT = 84, 16, 40
 _LEFT = 50
+_TRACK, _ENGINE = 16, 15
+"""How far below the lines the track is, and the radius of the disc of the engine on it."""
 LEAST_WORDS = 0.7
 """Words of turning points are made so much smaller to fit; what still has no room is left out."""
 _NAMES_FROM = 560
@@ -87,6 +92,15 @@ class MarkSeen:
 
 
 @dataclass(frozen=True)
+class RoundSeen:
+    """How many turns it has, and in words: its name, and that number."""
+
+    turns: int
+    name: str
+    length: str
+
+
+@dataclass(frozen=True)
 class ChartSeen:
     """What the chart shows. Signs are 0 to 5, by seat, as everything without other words."""
 
@@ -110,6 +124,10 @@ class ChartSeen:
     """Whether turning points have room above the lines, though there may be none."""
     lit: int | None = None
     """The seat whose line stands out."""
+    rounds: tuple[RoundSeen, ...] = ()
+    """With them a track below the lines shows where rounds meet, and in games of several, their names stand
+    in the place of the numbers of turns.
+    """
 
 
 def axes_in(look: Look, rect: pygame.Rect, seen: ChartSeen) -> Axes:
@@ -125,7 +143,9 @@ def axes_in(look: Look, rect: pygame.Rect, seen: ChartSeen) -> Axes:
         left=left,
         right=max(left + 1, rect.right - _ends_width(look, rect, seen)),
         top=rect.y + (max(px(_HEAD), _words_height(look) + px(16)) if seen.marked else px(_TOP)),
-        foot=rect.bottom - max(px(_FOOT), look.text.line_height(NUMBER) + px(10)),
+        foot=rect.bottom
+        - max(px(_FOOT), look.text.line_height(NUMBER) + px(10))
+        - (px(_TRACK + 6) if seen.rounds else 0),
         turns=max(1, seen.turns),
         most=most,
     )
@@ -137,11 +157,18 @@ def draw_chart(
     """Draw the whole chart in `rect`, real pixels; `under` and `over` draw what else a game shows."""
     px, text, axes = brush.px, brush.text, axes_in(brush.look, rect, seen)
     every = mark_every(axes.turns, axes.right - axes.left, max(px(LEAST_MARK), 2.4 * text.size(NUMBER)))
-    _draw_ground(brush, axes, step_of(axes.most, seen.steps, seen.steps[-1]), every, seen.unit)
-    if seen.turn_word:
+    named = len(seen.rounds) > 1
+    marked = () if named else turns_marked(axes.turns, every)
+    _draw_ground(brush, axes, step_of(axes.most, seen.steps, seen.steps[-1]), seen.unit)
+    below = axes.foot + px(24) + (px(_TRACK + 6) if seen.rounds else 0)
+    for turn in marked:
+        brush.line(str(turn), (axes.at(turn, 0)[0], below), NUMBER, SECOND_TEXT, align="centre")
+    if seen.rounds:
+        _draw_track(brush, axes, seen.rounds)
+    if seen.turn_word and not named:
         last = text.width(str(axes.turns), NUMBER) / 2
         start = min(axes.right + last + px(12), rect.right - text.width(seen.turn_word, LABEL))
-        brush.line(seen.turn_word, (start, axes.foot + px(24)), LABEL, SECOND_TEXT)
+        brush.line(seen.turn_word, (start, below), LABEL, SECOND_TEXT)
     factor = brush.look.scale.factor
     for mark in seen.marks:
         x = axes.at(mark.turn, 0)[0]
@@ -237,17 +264,47 @@ def draw_cursor(brush: Brush, axes: Axes, along: float) -> None:
     brush.box(rect_of(px(16), px(16), center=(x, axes.foot)), BoxStyle(8, BRASS, lines=(Line(NIGHT, 2),)))
 
 
-def _draw_ground(brush: Brush, axes: Axes, step: int, every: int, unit: str) -> None:
-    """Lines across with their numbers, `step` apart, and the numbers of turns, `every` apart and the last."""
+def draw_engine(brush: Brush, axes: Axes, along: float, colour: Rgb) -> None:
+    """In place of the knob of a cursor, on the track below the lines."""
+    px, x, y = brush.px, round(axes.at(along, 0)[0]), axes.foot + brush.px(_TRACK)
+    wide, top = max(2, px(3)), axes.top - px(10)
+    brush.surface.fill(NIGHT, (x - wide // 2, top, wide, y - top))
+    brush.disc((x, y - px(4)), px(_ENGINE), CARD, Line(NIGHT, 1.8))
+    brush.icon("engine", (x, y - px(4)), px(1.35 * _ENGINE), colour)
+
+
+def _draw_track(brush: Brush, axes: Axes, rounds: Sequence[RoundSeen]) -> None:
+    """Rails on ties, with a ring where rounds meet; of several rounds the names, as far as they have room."""
+    px, text, y = brush.px, brush.text, axes.foot + brush.px(_TRACK)
+    for x in range(axes.left + px(5), axes.right, max(3, px(9))):
+        brush.surface.fill(INK, (x, y - px(5), max(1, px(2.4)), max(3, px(10))))
+    for rail in (-3, 2):
+        brush.surface.fill(INK, (axes.left, y + px(rail), axes.right - axes.left, max(1, px(1.8))))
+    begun = 0
+    for one in rounds:
+        left, right = (round(axes.at(turn, 0)[0]) for turn in (begun, begun + one.turns))
+        room = pygame.Rect(left, y + px(10), right - left, max(px(30), text.line_height(LABEL)))
+        wide = text.width(one.name, LABEL_BOLD) + px(8) + text.width(one.length, LABEL)
+        if len(rounds) > 1 and wide + px(12) <= room.width:
+            start = room.centerx - wide / 2
+            after = start + brush.write_at(one.name, start, room, LABEL_BOLD, NIGHT) + px(8)
+            brush.write_at(one.length, after, room, LABEL, SECOND_TEXT)
+        elif len(rounds) > 1:
+            brush.write_smaller([one.name], room.inflate(-px(8), 0), LABEL_BOLD, NIGHT, align="centre")
+        begun += one.turns
+    ends = [0, *accumulate(one.turns for one in rounds)]
+    for turn in ends:
+        brush.disc((axes.at(turn, 0)[0], y), px(8), CARD, Line(NIGHT, 2.4))
+
+
+def _draw_ground(brush: Brush, axes: Axes, step: int, unit: str) -> None:
+    """Lines across with their numbers, `step` apart."""
     px = brush.px
     for number in range(0, axes.most + 1, step):
         y = round(axes.at(0, number)[1])
         line = (axes.left, y, axes.right - axes.left, max(1, px(1.3)))
         brush.surface.fill(HAIRLINE if number else INK, line)
         brush.line(f"{number}{unit}", (axes.left - px(10), y + px(6)), NUMBER, SECOND_TEXT, align="right")
-    for turn in turns_marked(axes.turns, every):
-        place = (axes.at(turn, 0)[0], axes.foot + px(24))
-        brush.line(str(turn), place, NUMBER, SECOND_TEXT, align="centre")
 
 
 def _stretches(counts: Sequence[int | None]) -> list[list[tuple[int, int]]]:
@@ -273,7 +330,7 @@ def _draw_words(brush: Brush, rect: pygame.Rect, axes: Axes, seen: ChartSeen) ->
         beside = px(DISC + 8)
         after = discs[number + 1] - beside if number + 1 < len(discs) else rect.right
         right = round(min(after, rect.right) - discs[number] - beside)
-        left = round(discs[number] - beside - taken)
+        left = round(discs[number] - beside - taken - (px(12) if number else 0))
         lines = [(mark.title, LABEL_BOLD, NIGHT), (mark.text, LABEL, SECOND_TEXT)]
         needed = max(text.width(words, style) for words, style, _ in lines)
         to_left = right < needed and left >= min(needed, right + 1) and left > right

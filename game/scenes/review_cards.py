@@ -19,6 +19,8 @@ from game.ui.widgets.choice import Option, Tabs
 
 PARTS = (*ALONE, TURN)
 """The pages besides the overview; those of one part only where letters are large."""
+_BESIDE_HEADING = 20
+"""Below the top of a card begins what stands beside its heading, in pixels of the design."""
 MARGIN = 28
 """Beside the words of the page of a turn, in pixels of the design."""
 _MOST_BESIDE = 0.46
@@ -172,7 +174,9 @@ class ReviewCards(ReviewCard):
 
     def _lay_out_accuracy(self, card: pygame.Rect) -> None:
         room = self._scene.card(card)
-        self._scene.head(card, self._scene.tr("review.accuracy"), room.right)
+        self._scene.head(card, self._scene.tr("review.accuracy"), room.x + room.width // 3)
+        top = card.y + self._scene.look.px(_BESIDE_HEADING)
+        room = pygame.Rect(room.x, top, room.width, room.bottom - top)
         self._accuracy = AccuracyTable(self._scene.tr, self._lit_player)
         self._scene.keep("accuracy", self._accuracy, room)
 

@@ -7,13 +7,25 @@ from itertools import pairwise
 import pygame
 
 from game.ai.appraised import WinChances
-from game.scenes.chart import NUMBER, ChartSeen, Draw, MarkSeen, axes_in, draw_chart, draw_cursor, seat_at
+from game.scenes.chart import (
+    NUMBER,
+    ChartSeen,
+    Draw,
+    MarkSeen,
+    RoundSeen,
+    axes_in,
+    draw_chart,
+    draw_cursor,
+    draw_engine,
+    seat_at,
+)
 from game.scenes.decorations import CachedPicture
 from game.scenes.review_marks import draw_ticket, ticket_size
 from game.scenes.review_model import ReviewModel
 from game.scenes.review_page import ReviewCard, ReviewPage
 from game.session.review.marks import Mark
 from game.session.review.review import Review
+from game.session.review.turns import Round
 from game.tables.kit.pen import Brush, Pen
 from game.tables.kit.signs import seat_of
 from game.tables.kit.standings import draw_player, draw_rows
@@ -148,6 +160,8 @@ class ChartView(CachedPicture):
         self.seen = seen
         self.along = 0.0
         """How far into the round one stands, in turns."""
+        self.mover = 0
+        """The sign of who made the turn one stands at."""
         self.pointed: int | None = None
         self.pointed_seat: int | None = None
         """Whose line is under the pointer."""
@@ -186,7 +200,10 @@ class ChartView(CachedPicture):
             place.center = (x, axes.foot + look.px(18))
             surface.fill(CARD, place)
             look.text.draw_in(surface, word, place, NUMBER, NIGHT, align="centre")
-        draw_cursor(Brush(surface, look), axes, self.along)
+        if self.seen.rounds:
+            draw_engine(Brush(surface, look), axes, self.along, look.palette.colours[self.mover])
+        else:
+            draw_cursor(Brush(surface, look), axes, self.along)
 
     def on_hover(self, position: Position) -> None:
         self.pointed = self._turn_at(position)
@@ -231,7 +248,7 @@ class ChartCard(ReviewCard):
 
     def moved(self) -> None:
         if self._chart is not None:
-            self._chart.along = self._along
+            self._chart.along, self._chart.mover = self._along, self._mover
 
     def weighed(self) -> None:
         """More blunders may be known, or more of the curve."""
@@ -314,7 +331,7 @@ class ChartCard(ReviewCard):
 
         self._chart = ChartView(self._seen(), under, over, go, self._lit)
         self._chart.blunders = self._blunders()
-        self._chart.along = self._along
+        self._chart.along, self._chart.mover = self._along, self._mover
         self._scene.keep("chart", self._chart, room)
 
     @property
@@ -327,17 +344,29 @@ class ChartCard(ReviewCard):
         place = self._model.stepper.place
         return place.along + (self._model.review.turns_before(place.round) if self._whole else 0)
 
+    @property
+    def _mover(self) -> int:
+        """The sign of who made the turn one stands at, or of the first seat."""
+        model = self._model
+        seat = model.review.turns[model.turn].seat if model.turn >= 0 else 0
+        return seat_of(model.header.seats[seat].sign)
+
     def _seen(self) -> ChartSeen:
         model, tr = self._model, self._scene.tr
         turn_word = tr("review.turn_axis")
         if self._whole:
             seen = chances_of(model.review, unit=tr("review.percent"), turn_word=turn_word)
             rounds: Iterable[int] = range(len(model.review.rounds))
+            seen = replace(seen, rounds=tuple(self._round_seen(one) for one in model.review.rounds))
         else:
             number = model.stepper.place.round
             seen = chart_of(model.review, model.part, number, turn_word=turn_word)
             rounds = (number,)
         return replace(seen, marks=self._marks(rounds))
+
+    def _round_seen(self, one: Round) -> RoundSeen:
+        tr, turns = self._scene.tr, len(one.turns)
+        return RoundSeen(turns, tr("result.round", round=one.number), tr("review.turns.count", turns=turns))
 
     def _blunders(self) -> tuple[tuple[int, int], ...]:
         """Those of what is shown, as far as it is weighed."""

@@ -39,7 +39,7 @@ _COLOURS = {Mark.BLUNDER: VERMILION_DARK}
 
 def who_height(look: Look) -> int:
     """Of the row with the name."""
-    return max(look.px(60), look.text.line_height(_NAME) + look.text.line_height(LABEL))
+    return max(look.px(66), look.text.line_height(_NAME) + look.text.line_height(LABEL))
 
 
 def loss_height(look: Look) -> int:
@@ -54,10 +54,10 @@ def draw_who(brush: Brush, seen: TurnSeen, row: pygame.Rect, *, worded: bool) ->
     right = _draw_mark(brush, seen, row, worded=worded) if seen.mark is not None else row.right
     left = row.x
     if seen.who is not None:
-        radius = min(_RADIUS * brush.look.scale.factor, 0.44 * row.height)
-        centre = (row.x + 1.1 * radius, row.centery)
+        radius = min(_RADIUS * brush.look.scale.factor, 0.39 * row.height)
+        centre = (row.x + 1.22 * radius, row.centery)
         brush.look.art.draw_sign(brush.surface, seat_of(seen.who.sign), centre, radius, brush.look.palette)
-        left += round(2.2 * radius) + px(12)
+        left += round(2.44 * radius) + px(10)
     high, low = text.line_height(_NAME), text.line_height(LABEL)
     upper = pygame.Rect(left, row.centery - (high + low) // 2, right - left, high)
     lower = pygame.Rect(left, upper.bottom, right - left, low)

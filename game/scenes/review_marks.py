@@ -57,8 +57,10 @@ _COUNT = TextStyle(Face.NUMERALS, 18)
 _LOST = TextStyle(Face.NUMERALS, 22)
 _SHARE = TextStyle(Face.NUMERALS_BOLD, 26)
 _NAME, _BAR = 0.36, 0.29
-_LIT = BoxStyle(8, lines=(Line(BRASS, 2.2),))
 """Of the width of a row."""
+_HEADS = 40
+"""The height of the heads of columns, in pixels of the design."""
+_LIT = BoxStyle(8, lines=(Line(BRASS, 2.2),))
 
 
 def ticket_size(look: Look, high: float) -> tuple[int, int]:
@@ -146,9 +148,14 @@ class AccuracyTable(CachedPicture):
             self.pointed = self.seen.seats[row] if 0 <= row < len(self.seen.seats) else None
 
 
+def _heads_height(look: Look) -> int:
+    """They stand beside the heading of the card."""
+    return max(look.px(_HEADS), look.text.line_height(LABEL) + look.px(4))
+
+
 def _rows_in(look: Look, rect: pygame.Rect) -> pygame.Rect:
     """Below the heads of the columns."""
-    top = rect.y + look.text.line_height(LABEL) + look.px(4)
+    top = rect.y + _heads_height(look)
     return pygame.Rect(rect.x, top, rect.width, rect.bottom - top)
 
 
@@ -160,7 +167,7 @@ def draw_accuracy(pen: Pen, rect: pygame.Rect, seen: AccuracySeen, lit: Seat | N
         rect.right - px(18) - max(px(96), text.width(tr("review.accuracy.share"), LABEL)),
         rect.right - px(12),
     )
-    heads = pygame.Rect(rect.x, rect.y, rect.width, text.line_height(LABEL))
+    heads = pygame.Rect(rect.x, rect.y, rect.width, round(0.82 * _heads_height(pen.look)))
     room = pygame.Rect(bar, heads.y, lost - bar - px(12) - text.width(seen.unit, LABEL), heads.height)
     pen.write_first([tr("review.accuracy.marks"), ""], room, LABEL, SECOND_TEXT)
     pen.write_at(seen.unit, lost, heads, LABEL, SECOND_TEXT, align="right")

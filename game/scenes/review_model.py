@@ -44,6 +44,7 @@ class ReviewModel:
         game, parts = match.game, app.parts[match.game.name]
         self.review = app.review(match, header, appraiser, let_go=let_go)
         self.stepper = Stepper(self.review)
+        self.review.choose(self.stepper.place)
         self.part = parts.review_part(self.review, header.seats, app.places.maps, app.catalogue)
         self.teller = app.teller(match, header.seats)
         self.words = TurnWords(self.review, self.part, self.teller)

@@ -86,7 +86,7 @@ class TurnText(CachedPicture):
         """The largest reason, or else what was played and why nothing is told of a better turn."""
         best = next((part.words for part in seen.parts if part.favourable), "")
         played = seen.played[:1].upper() + seen.played[1:]
-        told = best or seen.reasons[0] or "\n".join(filter(None, (played, seen.note)))
+        told = seen.reasons[0] or best or "\n".join(filter(None, (played, seen.note)))
         return told[:1].upper() + told[1:]
 
     def _rows(self, look: Look, seen: TurnSeen) -> tuple[pygame.Rect, pygame.Rect]:

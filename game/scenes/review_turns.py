@@ -9,9 +9,11 @@ from game.scenes.review_marks import draw_ticket, ticket_size
 from game.scenes.review_model import ReviewModel
 from game.scenes.review_page import ReviewCard, ReviewPage
 from game.session.review.marks import MISTAKES, Mark
+from game.tables.kit.pen import Brush
 from game.tables.kit.signs import seat_of
 from game.text.numbers import decimal
 from game.ui.input import Position
+from game.ui.layout import span
 from game.ui.look import Look
 from game.ui.text import ELLIPSIS
 from game.ui.theme import BODY, BODY_BOLD, INK, LABEL, QUIET_TEXT, SECOND_TEXT, Face, TextStyle
@@ -24,8 +26,9 @@ EVERYBODY = "all"
 _NUMBER = TextStyle(Face.NUMERALS, 20)
 _LOSS, _MUCH = TextStyle(Face.NUMERALS, 20), TextStyle(Face.NUMERALS_BOLD, 20)
 _WORDS, _CHOSEN = BODY.sized(20), BODY_BOLD.sized(20)
-_LOW = 17
-"""The size of words that need two lines."""
+_LOW, _STEP = 17, 1.2
+"""The size of words that need two lines, and from one of them to the next, in sizes."""
+_ROW = 43
 _SIGN, _TICKET = 13, 21
 _GAP = 10
 
@@ -101,7 +104,7 @@ class TurnList(ListView):
         """Around the chosen row, with that row."""
 
     def row_height(self, look: Look) -> int:
-        return max(super().row_height(look), 2 * look.text.line_height(_WORDS.sized(_LOW)) + 2)
+        return max(look.px(_ROW), round(2 * _STEP * look.text.size(_WORDS.sized(_LOW))) + 2)
 
     def on_hover(self, position: Position) -> None:
         super().on_hover(position)
@@ -123,7 +126,7 @@ class TurnList(ListView):
         style = _CHOSEN if number == self.chosen else _WORDS
         lines, style = _lines(look, row.words, style, words.width)
         (self._cut.add if lines[-1].endswith(ELLIPSIS) else self._cut.discard)(option.value)
-        step = text.line_height(style) if len(lines) > 1 else words.height
+        step = round(_STEP * text.size(style)) if len(lines) > 1 else words.height
         words.y += (words.height - step * len(lines)) // 2
         for line in lines:
             words.height = step
@@ -155,8 +158,8 @@ class TurnsCard(ReviewCard):
             tr("review.turns"), model.choose_turn, lambda _: model.show_why(), tr("review.turns.none")
         )
         self._note: Label | None = None
-        self._head: tuple[pygame.Rect, int] | None = None
-        """The row above the list, and where the last of its columns ends."""
+        self._head: tuple[pygame.Rect, Columns] | None = None
+        """The row above the list, and where its columns are."""
 
     def clear(self) -> None:
         self._note = self._head = None
@@ -194,17 +197,26 @@ class TurnsCard(ReviewCard):
         foot = room.bottom - (low + px(6) if note else 0)
         self._list.show(self._rows())
         scene.add("turns", self._list, pygame.Rect(room.x, heads.bottom, room.width, foot - heads.bottom))
-        self._head = heads, Columns.of(look, heads.x, heads.right - px(14), self._list.widest).loss
+        self._head = heads, Columns.of(look, heads.x, heads.right - px(14), self._list.widest)
         if note:
             self._note = Label(note, LABEL, SECOND_TEXT)
             scene.add("weighed", self._note, pygame.Rect(room.x, foot + px(6), room.width, low))
 
     def paint(self, surface: pygame.Surface) -> None:
-        """The head of the last column."""
-        if self._head is not None:
-            text, (row, end) = self._scene.look.text, self._head
-            base = text.baseline(row, LABEL)
-            text.draw(surface, self._model.part.unit, (end, base), LABEL, SECOND_TEXT, align="right")
+        """The heads of the columns, as far as they have room."""
+        if self._head is None:
+            return
+        (row, at), tr = self._head, self._scene.tr
+        brush = Brush(surface, self._scene.look)
+        unit = brush.write_at(self._model.part.unit, at.loss, row, LABEL, SECOND_TEXT, align="right")
+        end = at.loss - unit - brush.px(_GAP)
+        wide = brush.text.width(tr("review.column.mark"), LABEL)
+        if at.mark + wide // 2 <= end:
+            brush.write_at(tr("review.column.mark"), at.mark, row, LABEL, SECOND_TEXT, align="centre")
+            end = at.mark - wide // 2 - brush.px(_GAP)
+        turn = brush.write_smaller([tr("review.column.turn")], span(row, row.x, at.words), LABEL, SECOND_TEXT)
+        left = max(at.words, row.x + turn + brush.px(_GAP))
+        brush.write_smaller([tr("review.column.played")], span(row, left, end), LABEL, SECOND_TEXT)
 
     def _rows(self) -> dict[int, TurnRow]:
         return {turn: self._row(turn) for turn in self._model.turns_shown}
@@ -219,7 +231,7 @@ class TurnsCard(ReviewCard):
             words=model.gist_of(turn),
             told=model.played_in(turn),
             mark=costs.mark(turn),
-            lost="" if loss is None else decimal(self._scene.tr, loss),
+            lost=decimal(self._scene.tr, loss) if loss is not None else "" if costs.complete else ELLIPSIS,
         )
 
     def _progress(self) -> str:

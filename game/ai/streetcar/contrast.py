@@ -1,7 +1,7 @@
 """What speaks for a better turn and against the one that was played, told side by side."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from itertools import takewhile
 
 from game.ai.contrast import Contrast
 from game.ai.streetcar.gaps import with_lays
@@ -11,16 +11,12 @@ from game.ai.streetcar.two_turns import Cause, TwoTurns
 from game.content.streetcar_plays import Foresight
 from game.core.reason import Reason
 from game.rules.streetcar.actions import Action, Depart, Drive, lays_of
+from game.rules.streetcar.following import Reach, following
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import State, View
 
 LEAST = 0.5
 """Tiles: what makes less of a difference is not told."""
-
-
-class _Reach(NamedTuple):
-    fields: int
-    home: bool
 
 
 class StreetcarContrasts:
@@ -74,26 +70,16 @@ class StreetcarContrasts:
             fields = {"who": seat, "left": left}
             yield Cause(
                 LEAST,
-                Reason("holds_back", {**fields, "count": len(better.fields), "next": good[seat].fields}),
+                Reason("holds_back", {**fields, "count": len(better.fields), "next": len(good[seat].fields)}),
                 Reason("lets_home", {**fields, "next": left}),
             )
 
-    def _at_most(self, state: State, mover: int) -> dict[int, _Reach]:
-        """How far trams may drive one after another, each as far as it may, until one is home.
-
-        Only as far as nobody builds, and before `mover` is to act again.
+    def _at_most(self, state: State, mover: int) -> dict[int, Reach]:
+        """How far trams may drive one after another, until one is home or somebody builds, and before
+        `mover` is to act again.
         """
-        game, found = self._game, dict[int, _Reach]()
-        while (seat := game.to_act(state)) is not None and seat != mover:
-            drives = [one for one in game.legal(game.observe(state, seat)) if isinstance(one, Drive)]
-            ends = {drive: game.apply(state, drive).state for drive in drives}
-            if not ends:
-                break
-            home = next((drive for drive in drives if game.outcome(ends[drive]) is not None), None)
-            farthest = home or max(drives, key=lambda drive: len(drive.fields))
-            found[seat] = _Reach(len(farthest.fields), home is not None)
-            state = ends[farthest]
-        return found
+        reaches = takewhile(lambda one: one.fields and one.seat != mover, following(self._game, state))
+        return {reach.seat: reach for reach in reaches}
 
     def _far(self, view: View) -> int | None:
         """Fields of the shorter of the two drives of the own route."""

@@ -5,11 +5,11 @@ import pygame
 from game.core.record import Seat
 from game.scenes.review_chart import ChartCard
 from game.scenes.review_marks import AccuracySeen, AccuracyTable
-from game.scenes.review_model import ALONE, OVERVIEW, TURN, ReviewModel
+from game.scenes.review_model import ALONE, BESIDE, OVERVIEW, TURN, ReviewModel
 from game.scenes.review_page import ReviewCard, ReviewPage, Rooms, alone, one_turn, overview
 from game.scenes.review_panel import INSET, TurnPanel
 from game.scenes.review_steps_card import StepsCard
-from game.scenes.review_turn import TableOfTurn, TurnText
+from game.scenes.review_turn import BesideOfTurn, TableOfTurn, TurnPicture, TurnText
 from game.scenes.review_turns import TurnsCard
 from game.tables.kit.standings import ranked
 from game.ui.input import KeyPressed
@@ -35,7 +35,7 @@ class ReviewCards(ReviewCard):
         self._chart = ChartCard(scene, model, self._lit)
         self._turns = TurnsCard(scene, model)
         self._steps = StepsCard(scene, model)
-        self._tables: list[TableOfTurn] = []
+        self._tables: list[TurnPicture] = []
         self._texts: list[TurnText] = []
         self._accuracy: AccuracyTable | None = None
         # It stays the same when the page is laid out anew, and with it how far it is scrolled.
@@ -61,6 +61,10 @@ class ReviewCards(ReviewCard):
         if rooms.board.width:
             scene.panel(rooms.board)
             self._add_table(rooms.board.inflate(-2 * scene.look.px(12), -2 * scene.look.px(12)))
+        if rooms.beside.width and model.part.beside is not None:
+            scene.panel(rooms.beside)
+            inside = rooms.beside.inflate(-2 * scene.look.px(24), -2 * scene.look.px(16))
+            self._add_table(inside, BesideOfTurn(model.part.beside))
         if rooms.steps.width:
             scene.panel(rooms.steps)
             room = rooms.steps.inflate(-2 * scene.look.px(24), 0)
@@ -96,7 +100,11 @@ class ReviewCards(ReviewCard):
     @property
     def spoken(self) -> str:
         """What a screen reader says of where one stands."""
-        return self._model.seen.speak()
+        model = self._model
+        told, beside = model.seen.speak(), model.part.beside
+        if model.page == OVERVIEW or beside is None:
+            return told
+        return f"{told}. {beside.spoken(model.looked_at or model.stepper.place, model.numbers)}"
 
     def weighed(self) -> None:
         """More is known of the turns."""
@@ -121,7 +129,9 @@ class ReviewCards(ReviewCard):
             if model.page == TURN:
                 return one_turn(scene.look, page)
             return overview(scene.look, page, charted=charted)
-        pages = tuple(part for part in ALONE if part != "chart" or charted)
+        known = (part for part in ALONE if part != "chart" or charted)
+        beside = (BESIDE,) if model.part.beside is not None else ()
+        pages = tuple(page for part in known for page in ((*beside, part) if part == "why" else (part,)))
         if model.page not in pages:
             model.page = pages[0] if model.page == OVERVIEW else "why"
         high = max(scene.look.px(46), scene.look.text.line_height(BODY))
@@ -157,10 +167,10 @@ class ReviewCards(ReviewCard):
         room.y, room.height = card.y + px(22), card.height - px(22) - px(18)
         self._scene.add("told", self._panel, room)
 
-    def _add_table(self, room: pygame.Rect) -> None:
-        table = TableOfTurn(self._model.part, self._zoom)
+    def _add_table(self, room: pygame.Rect, picture: TurnPicture | None = None) -> None:
+        table = picture or TableOfTurn(self._model.part, self._zoom)
         self._tables.append(table)
-        self._scene.keep("board", table, room)
+        self._scene.keep("board" if picture is None else BESIDE, table, room)
 
     def _add_text(self, room: pygame.Rect) -> None:
         text = TurnText()

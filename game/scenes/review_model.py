@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 OVERVIEW, TURN = "overview", "turn"
 """The page on the whole game, and that on one turn."""
+BESIDE = "beside"
+"""What stands beside the board, for games that have it, where letters are large."""
 ALONE = ("chart", "turns", "accuracy", "board", "why")
 """The parts that have a page of their own where letters are large."""
 WORK_SECONDS = 0.008

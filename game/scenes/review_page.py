@@ -42,6 +42,7 @@ class Rooms:
     board: pygame.Rect = field(default_factory=nowhere)
     steps: pygame.Rect = field(default_factory=nowhere)
     why: pygame.Rect = field(default_factory=nowhere)
+    beside: pygame.Rect = field(default_factory=nowhere)
 
 
 def overview(look: Look, page: pygame.Rect, *, charted: bool = True) -> Rooms:

@@ -13,37 +13,74 @@ from game.scenes.review_seen import TurnSeen
 from game.session.review.costs import Cost
 from game.session.review.review import Place
 from game.tables.kit.pen import Brush
-from game.tables.reviews import ReviewPart
+from game.tables.previews import Canvas
+from game.tables.reviews import BesidePart, ReviewPart
 from game.ui.look import Look
 from game.ui.theme import BODY, HAIRLINE, INK, SECOND_TEXT, TextStyle
 from game.ui.widgets.widget import Clickable
 
+LEAST_BESIDE, BESIDE_GAP = 320, 24
+"""What stands right of a board needs so much room, in pixels of the design, and so much is left between."""
 WIDE = 2.4
 """Where the room is so much wider than high, what was lost stands beside the name."""
 SMALLEST = 17
 """Words are made smaller down to this before they are cut."""
 
 
-class TableOfTurn(CachedPicture, Clickable):
-    """The table at a place, or before a mistake, with what was played and what was better."""
+class TurnPicture(CachedPicture):
+    """Shows something of a place, or of a mistake with what was played and what was better."""
 
-    def __init__(self, part: ReviewPart, on_click: Callable[[], None]) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.shown: Place | Cost | None = None
         self.numbers: tuple[int, ...] = ()
         """Of the actions of the better turn, as they are told; 0 for one that goes without saying."""
-        self._part = part
-        self.on_click = on_click
 
     def shows(self) -> Hashable:
         # Costs hold actions of any game, which may be of no use as keys.
         return (id(self.shown), self.numbers) if isinstance(self.shown, Cost) else self.shown
 
+
+class BesideOfTurn(TurnPicture):
+    """What a game has to show beside its board, alone."""
+
+    def __init__(self, beside: BesidePart) -> None:
+        super().__init__()
+        self._beside = beside
+
     def paint(self, surface: pygame.Surface, look: Look) -> None:
+        if self.shown is not None:
+            self._beside.draw(Canvas(surface, self.rect, look), self.shown, self.numbers)
+
+
+class TableOfTurn(TurnPicture, Clickable):
+    """The table, and right of it what else a game has to show where that has room."""
+
+    def __init__(self, part: ReviewPart, on_click: Callable[[], None]) -> None:
+        super().__init__()
+        self._part = part
+        self.on_click = on_click
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        if self.shown is None:
+            return
+        board, beside = self._rooms(look)
         if isinstance(self.shown, Cost):
-            self._part.draw_choice(surface, self.rect, look, self.shown, self.numbers)
-        elif self.shown is not None:
-            self._part.draw_board(surface, self.rect, look, self.shown)
+            self._part.draw_choice(surface, board, look, self.shown, self.numbers)
+        else:
+            self._part.draw_board(surface, board, look, self.shown)
+        if self._part.beside is not None and beside.width:
+            self._part.beside.draw(Canvas(surface, beside, look), self.shown, self.numbers)
+
+    def _rooms(self, look: Look) -> tuple[pygame.Rect, pygame.Rect]:
+        """Of the board, and of what stands right of it; nothing does where that has no room."""
+        board, beside = pygame.Rect(self.rect), pygame.Rect(0, 0, 0, 0)
+        wide = round(board.height * self._part.ratio)
+        left = board.width - wide - look.px(BESIDE_GAP)
+        if self._part.beside is not None and left >= look.px(LEAST_BESIDE):
+            board.width = wide
+            beside = pygame.Rect(self.rect.right - left, board.y, left, board.height)
+        return board, beside
 
 
 class TurnText(CachedPicture):

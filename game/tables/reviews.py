@@ -50,6 +50,16 @@ class NetworksPart(Protocol):
         """Round `number`, by its place, for one seat or all, in `rect` (real pixels)."""
 
 
+class BesidePart(Protocol):
+    """What stands right of the board on the page of a turn, and alone on a page where letters are large."""
+
+    def draw(self, canvas: Canvas, shown: Place | Cost, numbers: Sequence[int] = ()) -> None:
+        """For a mistake, or for a place where one stands; `numbers` as `draw_choice` has them."""
+
+    def spoken(self, shown: Place | Cost, numbers: Sequence[int] = ()) -> str:
+        """The same in sentences, for a screen reader."""
+
+
 class ReviewPart:
     """What one game shows in its review: by itself its board in small. All rects are real pixels."""
 
@@ -67,6 +77,8 @@ class ReviewPart:
     """Whether a reason is told after what was done, because the board does not show it well."""
     networks: NetworksPart | None = None
     """A page of its own, for games that have one."""
+    beside: BesidePart | None = None
+    """What stands right of the board, for games whose board is square and leaves room there."""
 
     def __init__(
         self,

@@ -22,7 +22,7 @@ from game.scenes.review import ReviewScene
 from game.scenes.review_chart import ChartView
 from game.scenes.review_curve import CurveSlider
 from game.scenes.review_marks import AccuracyTable
-from game.scenes.review_model import ALONE, OVERVIEW, TURN, ReviewModel
+from game.scenes.review_model import ALONE, BESIDE, OVERVIEW, TURN, ReviewModel
 from game.scenes.review_panel import TurnPanel
 from game.scenes.review_seen import PartSeen, TurnSeen
 from game.scenes.review_turn import TableOfTurn, TurnText
@@ -750,7 +750,7 @@ def test_no_words_reach_beyond_the_window_or_are_cut(
     surface = pygame.Surface(size)
     scene = opened(app, game)
     written = remember_writing(monkeypatch)
-    for page in ALONE if ui_scale > 100 else (OVERVIEW, TURN):
+    for page in (*ALONE, BESIDE) if ui_scale > 100 else (OVERVIEW, TURN):
         scene.model.open(page)
         wait(app, 0.1)
         written.clear()

@@ -12,9 +12,11 @@ from game.core.match import Match
 from game.core.record import Header
 from game.makers import staged
 from game.makers.examples.examples import GAMES
+from game.rules.streetcar.actions import Drive
 from game.scenes.app import App
-from game.scenes.review_model import ALONE, TURN
+from game.scenes.review_model import ALONE, BESIDE, TURN
 from game.session.adviser import Answer
+from game.session.review.costs import Cost
 
 if TYPE_CHECKING:
     from game.scenes.review import ReviewScene
@@ -49,8 +51,10 @@ def review_shots() -> dict[str, Callable[[App], None]]:
     telling = partial(_review, page="turn", careless=True)
     found["transamerica_review_turn"] = partial(telling, game="transamerica", seed=3, each=4)
     found["trambahn_review_turn"] = partial(telling, game="trambahn", seed=5, each=2)
+    found["streetcar_review_large_beside"] = partial(_review, game="streetcar", ui_scale=200, page=BESIDE)
     found["transamerica_review_six"] = partial(_review, game="transamerica", seats=6)
     found["streetcar_review_six"] = partial(_review, game="streetcar", seats=6)
+    found["streetcar_review_drive"] = _driving
     found["transamerica_review_networks"] = partial(_review, game="transamerica", sheet="networks")
     found["transamerica_review_networks_of_one"] = partial(
         _review, game="transamerica", sheet="networks", seat=1
@@ -72,8 +76,12 @@ def answers_of(game: str) -> dict[str, Answer]:
 class AtOnce:
     """Weighs some turns without a process of its own, for pictures."""
 
-    def __init__(self, app: App, game: AnyGame, each: int) -> None:
-        """Of so many turns one is weighed: all of them may take too long for a picture."""
+    def __init__(self, app: App, game: AnyGame, each: int, sort: type | None = None) -> None:
+        """Of so many turns one is weighed: all of them may take too long for a picture.
+
+        With a `sort` of action only turns are weighed that begin with it.
+        """
+        self._sort = sort
         self._each = each
         self._appraiser = Opponents(app.roster, app.parts).appraiser(game)
         self._estimator = Opponents(app.roster, app.parts).estimator(game)
@@ -85,8 +93,9 @@ class AtOnce:
         """Weigh it now, if it is its turn."""
         del game  # always the same
         self._asked += 1
-        appraiser = self._appraiser
-        if appraiser is None or self._asked % self._each:
+        appraiser, sort = self._appraiser, self._sort
+        left_out = sort is not None and not isinstance(actions[0], sort)
+        if appraiser is None or self._asked % self._each or left_out:
             self._answer = Answer()
         else:
             self._find((view, actions), lambda: Answer(appraised=appraiser.appraise(view, actions)))
@@ -146,12 +155,21 @@ class Never:
 
 
 def review_of(
-    app: App, match: Match[Any, Any, Any], header: Header, *, weighs: bool = True, each: int = EACH
+    app: App,
+    match: Match[Any, Any, Any],
+    header: Header,
+    *,
+    weighs: bool = True,
+    each: int = EACH,
+    sort: type | None = None,
 ) -> "ReviewScene":
-    """A review in which all is counted, and one of so many turns weighed if that is wanted."""
+    """A review in which all is counted, and one of so many turns weighed if that is wanted.
+
+    With a `sort` of action only turns that begin with it.
+    """
     from game.scenes.review import ReviewScene
 
-    appraiser = AtOnce(app, match.game, each) if weighs else Never()
+    appraiser = AtOnce(app, match.game, each, sort) if weighs else Never()
     scene = ReviewScene(app, match, header, appraiser=appraiser)
     while weighs and scene.model.review.asks:
         scene.model.review.ask()
@@ -196,4 +214,36 @@ def _review(  # noqa: PLR0913  # all by name
         scene.model.look_at(costliest[0])
     elif costliest:
         scene.model.choose_turn(costliest[0].decision.turn)
+    scene.pass_time(0.0)
+
+
+RACE, RASH = 1, 0.35
+"""The deal of a race, and the share of drives that its drivers make by chance."""
+
+
+def _rash(game: AnyGame, view: Any, chance: random.Random) -> Any:
+    """Builds well and often drives badly."""
+    drives = [action for action in game.legal(view) if isinstance(action, Drive)]
+    if drives and chance.random() < RASH:
+        return chance.choice(drives)
+    return staged.sensible(game, view, chance)
+
+
+def _driving(app: App, *, ui_scale: int = 100) -> None:
+    """The first bad drive of a race when as many trams as ever are on the track."""
+    app.change(ui_scale=ui_scale)
+    match = staged.played(app.games["streetcar"], 3, OVER, seed=RACE, choose=_rash)
+    header = staged.session_of(match, staged.seats_for(2, 1)).header
+    scene = review_of(app, match, header, each=1, sort=Drive)
+    scene.model.page = TURN
+    app.stage.scenes.push(scene)
+
+    def trams(cost: Cost) -> int:
+        return sum(
+            match.played[cost.decision.first].before.table.trams[seat] is not None for seat in range(3)
+        )
+
+    scene.model.look_at(
+        max(scene.model.review.costs.found, key=lambda one: (trams(one), -one.decision.first))
+    )
     scene.pass_time(0.0)

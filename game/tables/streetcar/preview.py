@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
 
@@ -12,40 +12,25 @@ from game.core.game import AnyGame
 from game.rules.streetcar.actions import Depart, Drive, lays_of
 from game.rules.streetcar.board import Board, Field
 from game.rules.streetcar.events import Departed, Drove, TileLaid
+from game.rules.streetcar.following import Reach
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.sides import Cell
 from game.rules.streetcar.values import MapName, Table, View
 from game.session.session import Happening
 from game.session.travels.streetcar import stretch_of
-from game.tables.kit.signs import NUMBER, Owners, draw_cross, draw_number, owners_of
+from game.tables.kit.signs import Owners, owners_of
 from game.tables.kit.small_boards import heat_colour, put_framed
 from game.tables.previews import Canvas
 from game.tables.streetcar.board_painter import BoardContents, BoardPainter, Lying, stops_of, tiles_of
-from game.tables.streetcar.marks import Traced, draw_better, draw_reach, marked, traced
+from game.tables.streetcar.choice_painter import Choice, ChoicePainter, Likely
+from game.tables.streetcar.marks import Traced, marked, traced
 from game.tables.streetcar.projection import BORDER, Projection, border_of, projection_in
-from game.tables.streetcar.track_geometry import Rails
+from game.tables.streetcar.track_geometry import Rails, Ride
 from game.ui.look import Look
 from game.ui.tile_map import TileMap, read_tile_map
 
 AROUND = 1.0
 """How much of the board is to be seen around what happened, in cells."""
-FAINT = 200
-CROSS = 0.23
-"""How far the cross of a tile reaches, in cells."""
-
-
-@dataclass(frozen=True)
-class SmallBoardContents(BoardContents):
-    better: tuple[Lying, ...] = ()
-    """Tiles that would have been better, in a brass frame."""
-    numbers: tuple[tuple[Cell, int], ...] = ()
-    """Where what would have been better is done first, second and so on."""
-    better_fields: tuple[Field, ...] = ()
-    """Terminals from which a tram would have departed better."""
-    crossed: tuple[Lying, ...] = ()
-    """Tiles that were laid instead, a little faint, with a cross in the corner."""
-    crossed_fields: tuple[Field, ...] = ()
-    """Where a tram was driven instead."""
 
 
 class SmallBoards:
@@ -58,7 +43,12 @@ class SmallBoards:
         self._painter: BoardPainter | None = None
 
     def draw(
-        self, canvas: Canvas, name: MapName, contents: SmallBoardContents, focus: Sequence[Field] = ()
+        self,
+        canvas: Canvas,
+        name: MapName,
+        contents: BoardContents,
+        focus: Sequence[Field] = (),
+        choice: Choice | None = None,
     ) -> None:
         """Draw the whole board in the middle of the canvas, with a rounded frame.
 
@@ -70,7 +60,7 @@ class SmallBoards:
         frame = projection.board.move(rect.topleft).clip(rect)
         left, top = projection.left - (frame.x - rect.x), projection.top - (frame.y - rect.y)
         picture = pygame.Surface(frame.size, pygame.SRCALPHA)
-        self._paint(picture, look, name, replace(projection, left=left, top=top), contents)
+        self._paint(picture, look, name, replace(projection, left=left, top=top), contents, choice)
         put_framed(surface, look, picture, frame)
 
     def _paint(
@@ -79,31 +69,19 @@ class SmallBoards:
         look: Look,
         name: MapName,
         projection: Projection,
-        contents: SmallBoardContents,
+        contents: BoardContents,
+        choice: Choice | None,
     ) -> None:
         if name not in self._drawn:
             self._drawn[name] = read_tile_map(self._maps / f"{name}.tmx")
         painter = self._painter
         if painter is None or painter.projection != projection or painter.look is not look:
             painter = self._painter = BoardPainter(look, projection, name, self._drawn[name])
-        painter.paint(picture, contents)
-        brush = painter.brush(picture)
-        for tile, cell, rotation in contents.crossed:
-            rect = brush.rect(cell)
-            brush.tile(tile, rect, rotation, alpha=FAINT)
-            # In a corner, so that the tile can be told.
-            reach = CROSS * rect.width
-            draw_cross(brush, (rect.right - reach, rect.top + reach), reach)
-        for where in contents.better_fields:
-            draw_reach(brush, where)
-        for where in contents.crossed_fields:
-            draw_cross(brush, projection.middle(where), 0.24 * projection.cell)
-        for tile, cell, rotation in contents.better:
-            brush.tile(tile, brush.rect(cell), rotation)
-            draw_better(brush, cell)
-        for cell, number in contents.numbers:
-            rect, radius = brush.rect(cell), min(look.px(NUMBER), 0.25 * projection.cell)
-            draw_number(brush, number, (rect.right - radius, rect.bottom - radius), radius)
+        painter.paint_still(picture, contents)
+        marks = ChoicePainter(painter.brush(picture), choice or Choice())
+        marks.paint_lower()
+        painter.paint_trams(picture, contents.trams)
+        marks.paint_upper()
 
 
 def _closer(whole: Projection, size: tuple[int, int], focus: Sequence[Field]) -> Projection:
@@ -166,35 +144,46 @@ class StreetcarPreview:
         better: Sequence[Any],
         played: Sequence[Any],
         numbers: Sequence[int] = (),
+        then: Sequence[tuple[Reach, str]] = (),
     ) -> None:
         """The board of `view` with actions that would have been better, and those played instead.
 
-        Of a view with a seat that seat's landmarks and terminals are marked as its own.
+        `then` is how far others may drive after the better ones, with words. Of a view with a seat that
+        seat's landmarks and terminals are marked as its own.
         """
         table, good, bad = view.table, _lays(better), _lays(played)
-        tram, ways = table.trams[table.to_act], []
         focus: list[Field] = [cell for _, cell, _ in (*good, *bad)]
         for action in (*better, *played):
             if isinstance(action, Drive):
                 focus += action.fields
-        for action in better:
-            if isinstance(action, Drive) and tram is not None and tram.at is not None:
-                ride = self._rails(table).ride(tram.at, tram.side, action.fields)
-                ways.append(Traced(self._signs[table.to_act], ride))
         ends: list[Field] = [action.fields[-1] for action in played if isinstance(action, Drive)]
         own = self._goals(view, view.seat) if view.seat is not None else ()
+        rails = self._rails(table)
+        choice = Choice(
+            better=good,
+            numbers=tuple(_numbered(better, numbers)),
+            better_fields=tuple(action.terminal for action in better if isinstance(action, Depart)),
+            better_ride=_ride(rails, table, better),
+            crossed=bad,
+            crossed_fields=(*ends, *(action.terminal for action in played if isinstance(action, Depart))),
+            crossed_ride=_ride(rails, table, played),
+            likely=tuple(
+                Likely(
+                    self._signs[reach.seat],
+                    rails.ride(reach.start.field, reach.start.side, reach.fields),
+                    words,
+                )
+                for reach, words in then
+                if reach.start is not None
+            ),
+        )
         self._draw(
             canvas,
             table,
             focus=focus,
-            ways=tuple(ways),
+            choice=choice,
             own_landmarks=frozenset(name for name in own if len(name) == 1),
             own_terminals=frozenset(name for name in own if len(name) > 1),
-            better=good,
-            numbers=tuple(_numbered(better, numbers)),
-            better_fields=tuple(action.terminal for action in better if isinstance(action, Depart)),
-            crossed=bad,
-            crossed_fields=(*ends, *(action.terminal for action in played if isinstance(action, Depart))),
         )
 
     # ------------------------------------------------------------------ parts
@@ -205,11 +194,12 @@ class StreetcarPreview:
         table: Table,
         lately: Sequence[Happening] = (),
         focus: Sequence[Field] = (),
+        choice: Choice | None = None,
         **more: Any,
     ) -> None:
         rails = self._rails(table)
         marks = marked(rails, self._signs, lately)
-        contents = SmallBoardContents(
+        contents = BoardContents(
             tiles=tiles_of(table),
             stops=stops_of(table),
             trams=rails.trams(table, self._signs),
@@ -217,7 +207,7 @@ class StreetcarPreview:
             last_drives=marks.drives,
             **more,
         )
-        self._small.draw(canvas, table.options.map, contents, focus)
+        self._small.draw(canvas, table.options.map, contents, focus, choice)
 
     def _rails(self, table: Table) -> Rails:
         return Rails.of(self._game.material, table)
@@ -254,13 +244,23 @@ def _focus(happenings: Sequence[Happening]) -> list[Field]:
 
 
 def _numbered(actions: Sequence[Any], numbers: Sequence[int]) -> Iterator[tuple[Cell, int]]:
-    """The last cell of each action that lays or drives, with its number."""
+    """The last cell of each action that lays, with its number; the fields of a drive have their own."""
     for action, number in zip(actions, numbers, strict=False):
         cells = [lay.cell for lay in lays_of(action)]
-        if isinstance(action, Drive):
-            cells = [field for field in action.fields if not isinstance(field, str)]
         if cells:
             yield cells[-1], number
+
+
+def _ride(rails: Rails, table: Table, actions: Sequence[Any]) -> Ride | None:
+    """The drive of the seat to act among these actions, from where its tram stands or departs."""
+    tram = table.trams[table.to_act]
+    at, side = (tram.at, tram.side) if tram is not None else (None, None)
+    for action in actions:
+        if isinstance(action, Depart):
+            at, side = action.terminal, None
+        elif isinstance(action, Drive) and at is not None:
+            return rails.ride(at, side, action.fields)
+    return None
 
 
 def _lays(actions: Sequence[Any]) -> tuple[Lying, ...]:
@@ -289,7 +289,7 @@ class FavouriteLines:
                 driven[found[0]] += count
                 stretches.append((count, *found))
         name = max(driven, key=lambda one: driven[one], default=FIRST)
-        self._small.draw(canvas, name, SmallBoardContents())
+        self._small.draw(canvas, name, BoardContents())
         projection, stroke = projection_in(canvas.rect, self._small.plans[name]), canvas.look.shapes.stroke
         shown = sorted((one for one in stretches if one[1] == name), key=lambda one: one[0])
         for count, _, start, end in shown:

@@ -11,15 +11,19 @@ from game.core.record import Seat
 from game.rules.streetcar.events import Departed, Drove
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import View
+from game.session.review.costs import Cost
 from game.session.review.review import Review
 from game.tables.kit.pen import Brush, Pen
 from game.tables.kit.result_sheet import OneRoundResult
 from game.tables.kit.standings import Order, draw_player, draw_rank, draw_rows
+from game.tables.previews import Canvas
 from game.tables.reviews import Axes, ReviewPart
 from game.tables.streetcar.pieces import draw_line_disc, draw_stop_disc, draw_tram
 from game.tables.streetcar.preview import StreetcarPreview
+from game.tables.streetcar.turn_beside import StreetcarBeside
 from game.text.catalogue import Translate
 from game.text.players import player_text
+from game.ui.look import Look
 from game.ui.theme import BODY, BODY_BOLD, LABEL, SECOND_TEXT
 
 MOST_ROW = 96
@@ -120,6 +124,8 @@ class StreetcarResult(OneRoundResult):
             draw_stop_disc(pen, view.table.options.map, letter, spot, radius, served=done)
 
 
+LARGE_BOARD = 400
+"""From so high boards on it is shown how far others may then drive, in pixels of the design."""
 TRAM = 0.4
 """Pixels of the design to one unit of a tram's drawing."""
 
@@ -141,12 +147,27 @@ class StreetcarReview(ReviewPart):
         signs = [seat.sign for seat in seats]
         preview = StreetcarPreview(review.game, signs, maps)
         super().__init__(review, signs, preview, tr, preview.draw_revealed)
+        self._board = preview
+        self.beside: StreetcarBeside = StreetcarBeside(review, seats, tr)
 
     def figure(self, count: int | None) -> str:
         """So many tiles missing; without a number the tram is on its way, or none leads there."""
         if count is None:
             return self.tr("streetcar.review.no_count")
         return self.tr("streetcar.result.missing", count=count)
+
+    def draw_choice(
+        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, cost: Cost, numbers: Sequence[int] = ()
+    ) -> None:
+        """The board before a decision, and how far others may drive after the better one."""
+        self._board.draw_choice(
+            Canvas(surface, rect, look),
+            self.review.view_before(cost),
+            better=cost.better,
+            played=cost.wrong,
+            numbers=numbers,
+            then=self.beside.then(cost, numbers) if rect.height >= look.px(LARGE_BOARD) else (),
+        )
 
     def draw_under(self, brush: Brush, axes: Axes, number: int) -> None:
         """A bar for each drive, as high as it had fields."""

@@ -1,0 +1,244 @@
+"""What of a turn of Streetcar stands beside the board: who may drive how far, or the tiles and the route."""
+
+import dataclasses
+from collections.abc import Sequence
+from typing import Literal, NamedTuple, TypeAlias, cast
+
+from game.ai.streetcar.gaps import with_lays
+from game.rules.streetcar.actions import Action, Depart, Drive, Lay, RepeatRoll, RollDie, Withdraw, lays_of
+from game.rules.streetcar.box import Roll
+from game.rules.streetcar.drive import Stand
+from game.rules.streetcar.events import Departed, Drove, Withdrawn
+from game.rules.streetcar.following import Reach, following, reach_of
+from game.rules.streetcar.game import Streetcar
+from game.rules.streetcar.values import Movement, State, View
+from game.session.review.costs import Cost
+from game.session.review.review import Place, Review
+
+Sort: TypeAlias = Literal["better", "played", "now"]
+"""`now` where nothing is compared: what follows from where one stands."""
+Deed: TypeAlias = Literal["drive", "withdraw", "roll", "repeat", "depart", "none"]
+
+
+class Course(NamedTuple):
+    """What a turn of driving leads to."""
+
+    sort: Sort
+    deed: Deed
+    own: Reach | None = None
+    """The drive of who moves."""
+    then: tuple[Reach, ...] = ()
+    """How far all may drive after it, the mover last; only by the rule of one field more."""
+    faces: tuple[tuple[Roll, int | None], ...] = ()
+    """What each face of the die would leave the mover to go, thrown next; None where no way leads on."""
+    over: bool = False
+    """Whether the mover is home with it, or the game was over."""
+
+
+class Driving(NamedTuple):
+    """A turn of who has departed."""
+
+    mover: int
+    movement: Movement
+    courses: tuple[Course, ...]
+    line: int | None = None
+    route: str | None = None
+    served: str = ""
+    """The letters of the route that are served."""
+
+
+class Plan(NamedTuple):
+    """A turn of building, and what is missing for the own route after it."""
+
+    sort: Sort
+    lays: tuple[Lay, ...]
+    numbers: tuple[int, ...]
+    """By lay: the number of the step in which it is told, or 0."""
+    missing: int | None
+    departs: bool
+    to_go: int | None = None
+    """Fields of the drive, for a turn that departs."""
+
+
+class HeldTile(NamedTuple):
+    """A tile in hand, and what the turns do with it."""
+
+    tile: str
+    number: int = 0
+    """In which step the better turn lays it; 0 where it does not, or does not say."""
+    better: bool = False
+    played: bool = False
+
+
+class Building(NamedTuple):
+    """A turn of who still builds. What the reader may not know is None."""
+
+    mover: int
+    hand: tuple[HeldTile, ...]
+    others: tuple[tuple[int, tuple[str, ...]], ...]
+    """Seats with their tiles, once the game is over."""
+    line: int | None
+    route: str | None
+    standing: str
+    """The letters of the route whose stop signs stand."""
+    missing: int | None
+    plans: tuple[Plan, ...]
+
+
+def seen_of(review: Review, shown: Place | Cost, numbers: Sequence[int] = ()) -> Driving | Building:
+    """What to tell of a mistake, from its mover's own view, or of a place.
+
+    `numbers` are those of the actions of the better turn, as they are told.
+    """
+    if isinstance(shown, Cost):
+        return _of_cost(review, shown, numbers)
+    return _of_place(review, shown)
+
+
+def course_of(game: Streetcar, state: State, sort: Sort, actions: Sequence[Action]) -> Course:
+    """What these actions of the seat to act lead to, as far as no chance is in it."""
+    mover = state.table.to_act
+    own: Reach | None = None
+    deed: Deed = "none"
+    for action in actions:
+        if game.to_act(state) != mover or game.refuse(game.observe(state, mover), action) is not None:
+            break
+        match action:
+            case RollDie():
+                return Course(sort, "roll", faces=_faces(game, state, mover))
+            case RepeatRoll():
+                deed = "repeat"
+            case Withdraw():
+                deed = "withdraw"
+            case Depart():
+                deed = "depart"
+            case Drive(fields):
+                deed, own = "drive", reach_of(game, state, fields)
+        state = game.apply(state, action).state
+    return _after(game, state, mover, Course(sort, deed, own))
+
+
+def _after(game: Streetcar, state: State, mover: int, course: Course) -> Course:
+    """With what follows on the table after it."""
+    if game.to_act(state) is None:
+        return course._replace(over=True)
+    if state.table.options.movement == "follow":
+        return course._replace(then=tuple(following(game, state)))
+    return course._replace(faces=_faces(game, state, mover))
+
+
+def _faces(game: Streetcar, state: State, mover: int) -> tuple[tuple[Roll, int | None], ...]:
+    """Each face once, in the order of the die."""
+    found = game.analysis.to_go(game.observe(state, mover), mover)
+    if found is None:
+        return ()
+    journey, stand = found
+    faces: list[tuple[Roll, int | None]] = []
+    for face in dict.fromkeys(game.material.box.die):
+        thrown = dataclasses.replace(journey, limit=None if face == "H" else int(face))
+        left = (0 if thrown.arrived(end) else thrown.fields_left(end) for end in thrown.ends(stand))
+        faces.append((face, min((count for count in left if count is not None), default=None)))
+    return tuple(faces)
+
+
+def _of_cost(review: Review, cost: Cost, numbers: Sequence[int]) -> Driving | Building:
+    game, view = cast(Streetcar, review.game), review.view_before(cost)
+    mover = cost.decision.seat
+    if view.table.trams[mover] is not None:
+        state = game.imagine(view, 0)
+        courses = (
+            course_of(game, state, "better", cost.better),
+            course_of(game, state, "played", cost.played),
+        )
+        return _driving(view, mover, courses)
+    better = _plan(game, view, "better", cost.better, numbers)
+    played = _plan(game, view, "played", cost.played, ())
+    return _building(review, view, mover, (better, played))
+
+
+def _of_place(review: Review, place: Place) -> Driving | Building:
+    game, view = cast(Streetcar, review.game), review.view_at(place.position)
+    turn = review.turn_at(place)
+    mover = turn.seat if turn is not None else view.table.to_act
+    if view.table.trams[mover] is None:
+        return _building(review, view, mover, ())
+    events = [event for one in review.happenings(place) for event in one.events]
+    own: Reach | None = None
+    deed: Deed = "none"
+    for event in events:
+        match event:
+            case Departed():
+                deed = "depart"
+            case Withdrawn():
+                deed = "withdraw"
+            case Drove(seat, start, side, fields):
+                left = game.analysis.fields_left(view, seat)
+                deed, own = "drive", Reach(seat, False, Stand(start, side, ""), fields, left)
+    course = _after(game, game.imagine(view, 0), mover, Course("now", deed, own))
+    return _driving(view, mover, (course,))
+
+
+def _driving(view: View, mover: int, courses: tuple[Course, ...]) -> Driving:
+    tram = view.table.trams[mover]
+    return Driving(
+        mover,
+        view.table.options.movement,
+        courses,
+        view.lines[mover],
+        view.routes[mover],
+        tram.served if tram is not None else "",
+    )
+
+
+def _building(review: Review, view: View, mover: int, plans: tuple[Plan, ...]) -> Building:
+    game, table = cast(Streetcar, review.game), view.table
+    is_over = review.match.outcome is not None
+    others = ((seat, hand) for seat, hand in enumerate(table.hands) if seat != mover and is_over)
+    route = view.routes[mover]
+    signs = {stop.letter for stop in table.stops}
+    return Building(
+        mover,
+        _held(table.hands[mover], plans),
+        tuple(others),
+        view.lines[mover],
+        route,
+        "".join(letter for letter in route or "" if letter in signs),
+        game.analysis.missing(view, mover),
+        plans,
+    )
+
+
+def _held(hand: Sequence[str], plans: Sequence[Plan]) -> tuple[HeldTile, ...]:
+    """The hand with what is laid of it; of tiles that are alike the first are taken."""
+    held = [HeldTile(tile) for tile in hand]
+    for plan in plans:
+        taken: set[int] = set()
+        for lay, number in zip(plan.lays, plan.numbers, strict=True):
+            at = next((n for n, one in enumerate(held) if one.tile == lay.tile and n not in taken), None)
+            if at is None:
+                continue
+            taken.add(at)
+            if plan.sort == "better":
+                held[at] = held[at]._replace(better=True, number=number)
+            else:
+                held[at] = held[at]._replace(played=True)
+    return tuple(held)
+
+
+def _plan(game: Streetcar, view: View, sort: Sort, actions: Sequence[Action], numbers: Sequence[int]) -> Plan:
+    told = (*numbers, *(0 for _ in actions))
+    lays = [(lay, number) for action, number in zip(actions, told, strict=False) for lay in lays_of(action)]
+    after = with_lays(game.analysis, view, [lay for lay, _ in lays])
+    mover, departs = view.table.to_act, next((one for one in actions if isinstance(one, Depart)), None)
+    to_go = None
+    if departs is not None:
+        found = game.analysis.departure(after, mover, departs.terminal)
+        to_go = found[0].fields_left(found[1]) if found is not None else None
+    return Plan(
+        sort,
+        tuple(lay for lay, _ in lays),
+        tuple(number for _, number in lays),
+        game.analysis.missing(after, mover),
+        departs is not None,
+        to_go,
+    )

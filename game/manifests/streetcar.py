@@ -68,7 +68,7 @@ class StreetcarManifest(Manifest):
         return opponent(game, play, seed)
 
     def appraiser(self, game: Any, plays: "Sequence[Play]") -> "Appraiser[Any, Any] | None":
-        """In tiles."""
+        """In turns."""
         from game.ai.appraisal import strongest_of
         from game.ai.streetcar.appraisal import StreetcarAppraisal
         from game.content.streetcar_plays import Foresight
@@ -77,7 +77,7 @@ class StreetcarManifest(Manifest):
         return StreetcarAppraisal(game, play) if play is not None else None
 
     def estimator(self, game: Any, plays: "Sequence[Play]") -> "ChanceEstimator[Any] | None":
-        """By turns still needed: playing on takes too long."""
+        """By turns still needed, and a turn by playing on for a while."""
         from game.ai.streetcar.win_chances import TurnChances
 
         del plays

@@ -323,7 +323,13 @@ class App:
             from game.session.mistakes import MistakeBook  # noqa: PLC0415 - not needed to start
 
             self._mistakes = MistakeBook(
-                self.folders.settings, lambda: self.puzzling.today, self._can_be_tried, self._noticed
+                self.folders.settings,
+                lambda: self.puzzling.today,
+                self._can_be_tried,
+                self._noticed,
+                lambda game: (
+                    self.parts[game].review_kind(self.games[game]).scale.old if game in self.parts else 1.0
+                ),
             )
         return self._mistakes
 

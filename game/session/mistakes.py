@@ -31,12 +31,15 @@ class MistakeBook:
         clock: Callable[[], date],
         can_be_tried: Callable[[Mistake], bool],
         on_fault: Callable[[Fault], None],
+        old_unit: Callable[[str], float] = lambda _: 1.0,
     ) -> None:
         """They lie in the folder `settings`; `clock` says which day it is, `on_fault` gets what is damaged.
 
+        `old_unit` is that of `MistakesFile`.
+
         Those that cannot be tried now, because the record or the game is gone, are kept and not told of.
         """
-        self._known = KeptValue(MistakesFile(settings), on_fault)
+        self._known = KeptValue(MistakesFile(settings, old_unit), on_fault)
         self._clock = clock
         self._can_be_tried = can_be_tried
 

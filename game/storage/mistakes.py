@@ -1,16 +1,19 @@
 """Costly turns of finished games, which come back as puzzles, and the records that were searched for them."""
 
+from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
+from msgspec.structs import replace
 
 from game.content.files import MEGA
 from game.storage.json_file import JsonFile
 
 MISTAKES_NAME = "mistakes.json"
-VERSION = 1
+VERSION = 2
+"""1 kept losses in the units of then: `MistakesFile` is told what they are worth."""
 MOST_BYTES = 16 * MEGA
 """Some ten thousand mistakes."""
 
@@ -60,13 +63,25 @@ class Mistakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The records all of whose turns of people were weighed."""
 
     def __post_init__(self) -> None:
-        if self.version != VERSION:
-            raise ValueError(f"mistakes of version {self.version}, this program reads {VERSION}")
+        if not 1 <= self.version <= VERSION:
+            raise ValueError(f"mistakes of version {self.version}, this program reads 1 to {VERSION}")
 
 
 class MistakesFile(JsonFile[Mistakes]):
     """The mistakes on disk."""
 
-    def __init__(self, settings: Path) -> None:
-        """In the folder `settings`, beside the progress."""
+    def __init__(self, settings: Path, old_unit: Callable[[str], float] = lambda _: 1.0) -> None:
+        """In the folder `settings`, beside the progress.
+
+        `old_unit` is how much of the unit of a game, by its name, that of version 1 was.
+        """
         super().__init__(settings / MISTAKES_NAME, Mistakes, MOST_BYTES)
+        self._old_unit = old_unit
+
+    def read(self) -> Mistakes:
+        """What is kept, in the units of now; raises Fault."""
+        found = super().read()
+        if found.version == VERSION:
+            return found
+        kept = tuple(replace(one, loss=one.loss * self._old_unit(one.game)) for one in found.kept)
+        return replace(found, version=VERSION, kept=kept)

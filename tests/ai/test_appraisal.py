@@ -18,7 +18,7 @@ CHAIRS = 4
 """For each game."""
 SOME = 6
 """Actions tried at each."""
-SEARCHED_AGAIN = {"transamerica": 1e-6, "streetcar": 0.5, "trambahn": 1.0}
+SEARCHED_AGAIN = {"transamerica": 1e-6, "streetcar": 0.25, "trambahn": 1.0}
 """How much more may be found in the unit of the game, where fewer turns are left to be looked through."""
 OTHERS = 3
 """How often what a seat cannot see is dealt anew."""

@@ -1,7 +1,7 @@
 """How likely each seat is to win, in every game."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -77,3 +77,24 @@ def test_hidden_cards_may_be_hidden(game: str) -> None:
     begun: Match[Any, Any, Any] = Match(match.game, match.start)
     seen = estimator(game).estimate(begun.view(None), 6)
     assert sum(seen.shares) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("game", ENDED)
+def test_what_a_turn_lost_and_how_sure_that_is_comes_from_tables_played_on(game: str) -> None:
+    """The loss is the mean over tables that are the same for both turns, the doubt that of this mean."""
+    match, _ = played(ENDED[game])
+    step = match.played[len(match.played) // 3]
+    view = match.game.observe(step.before, step.move.seat)
+    legal = match.game.legal(view)
+    tables = {actions: estimator(game).samples(view, 2, actions) for actions in (legal[:1], legal[-1:])}
+    differences = tables[legal[:1]].worth - tables[legal[-1:]].worth
+
+    class Known:
+        def samples(self, _: Any, __: int, actions: Any) -> Any:
+            return tables[actions]
+
+    found = compared(cast(Any, Known()), view, legal[:1], legal[-1:], 2)
+    assert len(differences) > 1
+    assert found.loss == pytest.approx(differences.mean())
+    assert found.error == pytest.approx(differences.std() / len(differences) ** 0.5)
+    assert sum(part.amount for part in found.parts) == pytest.approx(found.loss)

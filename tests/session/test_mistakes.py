@@ -87,7 +87,7 @@ def test_days_away_make_nothing_worse(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "content",
-    ["damaged", '{"version": 2}', '{"kept": [{"record": "a"}]}'],
+    ["damaged", '{"version": 3}', '{"kept": [{"record": "a"}]}'],
 )
 def test_a_damaged_file_is_told_and_left_as_it_is(tmp_path: Path, content: str) -> None:
     file = tmp_path / MISTAKES_NAME
@@ -105,3 +105,17 @@ def test_a_day_that_is_none_is_damage(tmp_path: Path) -> None:
     file.write_text(file.read_text().replace("2026-11-22", "2026-11-32"))
     assert life.book.kept == ()
     assert life.faults
+
+
+def test_losses_kept_in_an_older_unit_are_told_in_that_of_now_and_none_is_forgotten(tmp_path: Path) -> None:
+    life = Life(tmp_path)
+    life.keep(1, 2)
+    file = tmp_path / MISTAKES_NAME
+    file.write_text(file.read_text().replace('"version": 2', '"version": 1'))
+    life.sleep()
+    half = {"pebbles": 0.5}.__getitem__
+    book = MistakeBook(tmp_path, lambda: life.today, lambda _: True, life.faults.append, half)
+    assert [(one.turn, one.loss) for one in book.kept] == [(1, 1.0), (2, 1.0)]
+    book.answer(book.kept[0], right=True)
+    assert {one.loss for one in life.book.kept} == {1.0}, "once"
+    assert not life.faults

@@ -1,4 +1,7 @@
-"""What a turn at Streetcar gives away, in tiles of the own route: by the planner's evaluation."""
+"""What a turn at Streetcar gives away, in turns: by the planner's evaluation of the own route.
+
+Inside all is counted in tiles, of which a turn brings two.
+"""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple, TypeVar
@@ -22,8 +25,8 @@ from game.rules.streetcar.values import View
 
 IN_HAND = 2
 """What a tile in hand costs in the planner's prices: one tile of the route."""
-LOST = 10.0
-"""Tiles that it counts at most: so much where the route is spoilt for good."""
+LOST = 5.0
+"""Turns that it counts at most: so much where the route is spoilt for good."""
 _SEED = 7
 _LONG = Budget(60.0)
 """The same however quick the machine is."""
@@ -51,7 +54,7 @@ class StreetcarAppraisal:
         self._desk = Desk(game)
 
     def appraise(self, view: View, actions: Sequence[Action]) -> Appraised | None:
-        """What the tiles, the draw or the drive that `actions` begin with cost, in tiles."""
+        """What the tiles, the draw or the drive that `actions` begin with cost, in turns."""
         legal = self._game.legal(view)
         if len(legal) < 2:
             return None
@@ -108,7 +111,7 @@ class StreetcarAppraisal:
         if not turns or better not in turns:
             return None
         chosen = actions[0] if actions else better
-        loss = LAYS * (turns[chosen] - turns[better]) if chosen in turns else LOST
+        loss = LAYS * (turns[chosen] - turns[better]) if chosen in turns else LAYS * LOST
         return _appraised(_Turn(0.0, (better,)), _Turn(-loss, (chosen,)))
 
 
@@ -193,4 +196,4 @@ def _least(costs: Mapping[A, float], actions: Sequence[Action]) -> Appraised | N
 
 
 def _appraised(best: _Turn, chosen: _Turn) -> Appraised:
-    return Appraised(min(LOST, max(0.0, best.worth - chosen.worth)), best.actions)
+    return Appraised(min(LOST, max(0.0, best.worth - chosen.worth) / LAYS), best.actions)

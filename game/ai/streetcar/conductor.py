@@ -21,17 +21,26 @@ class Conductor:
     """Every tile is the one after which its own way is cheapest; the others it does not mind."""
 
     def __init__(
-        self, desk: Desk, seed: int, *, tile: int, pricing: Pricing | None = None, lapses: float = 0.0
+        self,
+        desk: Desk,
+        seed: int,
+        *,
+        tile: int,
+        pricing: Pricing | None = None,
+        lapses: float = 0.0,
+        looks_at: int = _LOOKED_AT,
     ) -> None:
         """`tile` is what a tile costs at least by the `pricing`: by hand and supply if it is left out.
 
-        `lapses` is the share of tiles, while its end is far, at which it overlooks all that are best.
+        `lapses` is the share of tiles, while its end is far, at which it overlooks all that are best. Of all
+        lays it judges so many exactly as it `looks_at`.
         """
         self._desk = desk
         self._seed = seed
         self._tile = tile
         self._pricing = pricing
         self._lapses = lapses
+        self._looks_at = looks_at
 
     def decide(self, view: View, legal: tuple[Action, ...], budget: Budget) -> Action:
         """One of the legal actions, at once."""
@@ -42,7 +51,7 @@ class Conductor:
 
     def _lay(self, own: OwnSeat, legal: tuple[Action, ...]) -> Action:
         chance = Chance(self._seed, own.number, own.table.turn, len(own.table.laid))
-        judged = Candidates(own, chance).best(lays_among(legal), _LOOKED_AT)
+        judged = Candidates(own, chance).best(lays_among(legal), self._looks_at)
         # A pair is the whole turn; after a single tile another one follows.
         costs = [one.cost + self._tile * len(one.lays) for one in judged]
         least = min(costs)

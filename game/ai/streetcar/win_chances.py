@@ -5,11 +5,14 @@ from math import exp, sqrt
 
 import numpy as np
 
-from game.ai.appraised import WinChances
+from game.ai.agent import Budget
+from game.ai.appraised import Topic, WinChances
 from game.ai.chance import Chance
+from game.ai.streetcar.conductor import Conductor
 from game.ai.streetcar.driving import Wheel
-from game.ai.streetcar.seat import Desk
-from game.ai.win_chances import Numbers, Samples, after, of_samples, shares_of
+from game.ai.streetcar.prices import LEVELS
+from game.ai.streetcar.seat import Desk, OwnSeat, Variant
+from game.ai.win_chances import Samples, after, of_samples, shares_of
 from game.rules.streetcar.actions import Action
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import State, View
@@ -34,6 +37,23 @@ last", those given 2, 15, 25 ... 97 % won in 0, 15, 30, 38, 42, 47, 56, 77, 95 a
 """
 _DEALS = 8
 """So many deals where cards are hidden."""
+_TURNS = 48
+"""Turns that are played on in all, by whoever plays, before those are counted that are still needed."""
+_TABLES = 6
+"""Tables that are played on at least."""
+_RACING = 3
+"""Turns of everybody with trams on the track; else one."""
+_LOOKED_AT = 4
+"""Lays that those who play on judge exactly: they lay as conductors do six times in seven."""
+_MISSING, _PRICED, _FIELD, _DRIVEN = 0.13, 0.2, 0.31, 0.21
+"""Turns for each missing tile, for the price of them all, for each field of a way and of a drive.
+
+Fitted to 21 games of such conductors with 2 to 4 seats, at every fourth turn: by how much a seat was ahead in
+the end. That was told with an error of 2.9 turns; it lay 6.3 turns apart from seat to seat and game to game.
+"""
+_FAR = 20.0
+"""Turns that count at most."""
+_AT_ONCE = Budget(60.0, 0)
 
 
 class TurnChances:
@@ -44,21 +64,70 @@ class TurnChances:
         self._desk = Desk(game)
 
     def estimate(self, view: View, tables: int) -> WinChances:
-        """Of a game that is not over no better than by `OFF`."""
-        found = of_samples(self._samples(view, tables, ()))
+        """Of a game that is not over no better than by `OFF`.
+
+        Cards that the view hides are dealt a few times; with all cards open one table says it.
+        """
+        hidden = None in view.lines
+        keys = [Chance(number).key for number in range(min(tables, _DEALS) if hidden else 1)]
+        found = of_samples([self._shares(self._game.imagine(view, key)) for key in keys])
         over = view.table.phase == "over"
         return WinChances(found.shares, tuple(error if over else max(OFF, error) for error in found.errors))
 
     def samples(self, view: View, tables: int, actions: Sequence[Action]) -> Samples:
-        """Of who needs fewer turns."""
-        return Samples(self._samples(view, tables, actions))
+        """Worth are the turns by which the seat to act is ahead of the best of the others, its parts both.
 
-    def _samples(self, view: View, tables: int, actions: Sequence[Action]) -> Numbers:
-        """Cards that the view hides are dealt a few times; with all cards open one table says it."""
-        hidden = None in view.lines
-        keys = [Chance(number).key for number in range(min(tables, _DEALS) if hidden else 1)]
-        states = [after(self._game, self._game.imagine(view, key), actions) for key in keys]
-        return np.array([self._shares(state) for state in states])
+        Conductors play each table on until the seat is to act again, and longer where trams are on the track.
+        Then the turns are counted that all still need.
+        """
+        game, mover = self._game, view.table.to_act
+        rounds = _RACING if any(tram is not None for tram in view.table.trams) else 1
+        count = min(tables, max(_TABLES, _TURNS // (view.table.seats * rounds)))
+        states = [after(game, game.imagine(view, Chance(key).key), actions) for key in range(count)]
+        ends = [self._played_on(state, mover, number, rounds) for number, state in enumerate(states)]
+        turns = np.array([self._needed(end) for end in ends])
+        own, other = -turns[:, mover], np.delete(turns, mover, axis=1).min(axis=1)
+        parts = {Topic("turns", mover): own, Topic("nearest"): other}
+        return Samples(np.array([self._shares(end) for end in ends]), own + other, parts)
+
+    def _played_on(self, state: State, mover: int, number: int, rounds: int) -> State:
+        game, seats = self._game, state.table.seats
+        players = [
+            Conductor(self._desk, number * seats + seat, tile=LEVELS[0], looks_at=_LOOKED_AT)
+            for seat in range(seats)
+        ]
+        left = rounds
+        while (seat := game.to_act(state)) is not None:
+            before = state.table.to_act
+            view = game.observe(state, seat)
+            state = game.apply(state, players[seat].decide(view, tuple(game.legal(view)), _AT_ONCE)).state
+            if state.table.to_act == mover != before:
+                left -= 1
+                if not left:
+                    break
+        return state
+
+    def _needed(self, state: State) -> list[float]:
+        """By seat: about so many turns it still needs, not told above `_FAR`."""
+        outcome = self._game.outcome(state)
+        winners = outcome.winners if outcome is not None else ()
+        view = revealed(self._game.material, state)
+        wheel = Wheel(self._desk, view, watches=False)
+        return [
+            0.0 if seat in winners else min(_FAR, self._needed_by(state, view, wheel, seat))
+            for seat in range(state.table.seats)
+        ]
+
+    def _needed_by(self, state: State, view: View, wheel: Wheel, seat: int) -> float:
+        if view.table.trams[seat] is not None:
+            left = wheel.fields_left(seat)
+            return _FAR if left is None else max(1.0, _DRIVEN * left)
+        way = self._game.analysis.way(view, seat)
+        if way is None:
+            return _FAR
+        own = OwnSeat(self._desk, self._game.observe(state, seat))
+        (price,) = own.costs([Variant((), own.hand)])
+        return _MISSING * way.missing + _PRICED * price + _FIELD * len(way.fields)
 
     def _shares(self, state: State) -> tuple[float, ...]:
         table = state.table

@@ -25,12 +25,14 @@ MISTAKES = frozenset((Mark.SLIP, Mark.BLUNDER))
 
 
 class Scale(msgspec.Struct, frozen=True):
-    """What a slip and a blunder lose at least, in the unit of the game: rails, tiles or points."""
+    """What a slip and a blunder lose at least, in the unit of the game: rails, turns or points."""
 
     slip: float = 0.5
     blunder: float = 1.5
     lost: str = "review.plain.lost"
     """The text for the unit: `rails lost`."""
+    old: float = 1.0
+    """How much of the unit is that in which mistakes were kept before version 2."""
 
     def mark(self, loss: float) -> Mark:
         """That of a turn which lost so much against the best one found."""

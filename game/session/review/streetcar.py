@@ -1,4 +1,4 @@
-"""The review of Streetcar: missing tiles, departures, routes that were lost or made longer."""
+"""The review of Streetcar: turns lost, missing tiles, departures, routes that were lost or made longer."""
 
 from collections.abc import Hashable, Iterator
 from typing import cast
@@ -21,7 +21,8 @@ _SHORTER = 3
 class StreetcarKind(OneRound):
     """Counts the tiles that everybody's route misses until the tram departs."""
 
-    scale = Scale(slip=0.6, blunder=1.6, lost="streetcar.review.lost")
+    scale = Scale(slip=0.3, blunder=0.8, lost="streetcar.review.lost", old=0.5)
+    """In turns; before, mistakes were kept in tiles, of which a turn brings two."""
 
     def __init__(self, game: AnyGame) -> None:
         self._analysis = cast(Streetcar, game).analysis

@@ -68,8 +68,8 @@ class Hints(HintWords[StreetcarActions, Teller]):
     def cost(self, action: Action, loss: float) -> str:
         """In tiles of the own route; once it is driven, in turns."""
         if isinstance(action, Depart | Drive | RollDie | RepeatRoll | Withdraw):
-            return self._tr("tutor.streetcar.drive", count=max(1, round(loss / LAYS)))
-        return self._tr("tutor.streetcar", count=max(1, round(loss)))
+            return self._tr("tutor.streetcar.drive", count=max(1, round(loss)))
+        return self._tr("tutor.streetcar", count=max(1, round(LAYS * loss)))
 
     def _name(self, seat: int) -> str:
         return next(row.who.name for row in self._position.reading.rows if row.seat == seat)

@@ -11,12 +11,27 @@ import pytest
 from game.ai.streetcar import driving
 from game.ai.streetcar.driving import Wheel
 from game.ai.streetcar.duel import Duel, Track
+from game.ai.streetcar.win_chances import TurnChances
+from game.ai.win_chances import compared
 from game.core.match import Match
 from game.core.plain import Plain
 from game.core.reason import Reason
 from game.rules.streetcar.actions import Action, Depart, Drive, RepeatRoll, RollDie
 from game.rules.streetcar.values import State
-from tests.ai.streetcar.tables import CALM, DESK, GAME, LEVELS, agent, direct_way, railway, table
+from game.session.review.costs import STANDARD_ERRORS
+from game.session.review.marks import Mark
+from game.session.review.streetcar import StreetcarKind
+from tests.ai.streetcar.tables import (
+    CALM,
+    DESK,
+    GAME,
+    LEVELS,
+    agent,
+    direct_way,
+    railway,
+    railway_besides,
+    table,
+)
 from tests.games import explanations
 
 all_levels = pytest.mark.parametrize("level", LEVELS)
@@ -162,3 +177,21 @@ def test_of_two_drives_it_is_told_who_may_be_home_after_the_one_and_not_after_th
     assert told.better == (Reason("holds_back", {**fields, "count": 2, "next": 3}),)
     assert told.played == (Reason("lets_home", {**fields, "next": 4}),)
     assert explanations(GAME).contrast(view, (drives[1],), (drives[2],)) is None
+
+
+def test_a_race_that_is_lost_by_two_fields_instead_of_one_costs_turns() -> None:
+    """The mover is 4 fields from home, the other 3: after 2 it may drive 3, after 1 only 2."""
+    tiles, _ = railway(4, "DK")
+    trams: list[Plain] = [
+        {"at": [10, 8], "from": "E", "served": ["B", "D"], "start": "1N"},
+        {"at": [7, 3], "from": "S", "served": ["D", "K"], "start": "4E"},
+    ]
+    fixed: dict[str, Plain] = {"lines": [1, 4], "routes": ["BD", "DK"], "trams": trams}
+    fixed |= {"tiles": railway_besides(tiles, 1, "BD", 0), "hands": [["curve"], ["curve"]]}
+    view = GAME.observe(table(2, {"stops": "two"}, **fixed, last_move=1), 0)
+    drives = {len(one.fields): one for one in GAME.legal(view) if isinstance(one, Drive)}
+    found = compared(TurnChances(GAME), view, (drives[1],), (drives[2],), 8)
+    assert found.loss is not None
+    assert StreetcarKind(GAME).scale.mark(found.loss - STANDARD_ERRORS * found.error) is Mark.BLUNDER
+    assert {part.code: part.amount > 0 for part in found.parts} == {"turns": True, "nearest": True}
+    assert found.gains[0] > 0

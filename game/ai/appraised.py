@@ -62,5 +62,7 @@ class Compared(msgspec.Struct, frozen=True):
     """Its standard error."""
     parts: tuple[Part, ...] = ()
     """What the loss is made of: their amounts add up to it. Nothing where that is not told."""
+    tables: int = 0
+    """So many of them tell it."""
     hinted: bool = False
     """Whether a hint would have said what was done."""

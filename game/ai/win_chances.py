@@ -97,7 +97,8 @@ def compared(
     found = Compared()
     if good.worth is not None and bad.worth is not None:
         loss, error = _mean(good.worth - bad.worth)
-        found = Compared(loss=loss, error=error, parts=tuple(_parts(good.parts, bad.parts)))
+        parts = tuple(_parts(good.parts, bad.parts))
+        found = Compared(loss=loss, error=error, parts=parts, tables=len(good.worth))
     if good.shares is None or bad.shares is None:
         return found
     change = of_samples(good.shares - bad.shares)

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from game.ai.appraised import Part
 from game.scenes.review_seen import GainSeen, PartSeen
 from game.scenes.turn_words import TurnWords, sentence
-from game.session.adviser import REHEARSALS
 from game.session.review.account import account, adding_up
 from game.session.review.costs import Cost
 from game.session.review.review import Review
@@ -61,7 +60,7 @@ class Why:
             rows,
             decimal(self._tr, cost.loss) if rows else "",
             self._tr(
-                "review.sum", unit=self._part.unit, doubt=decimal(self._tr, cost.doubt), count=REHEARSALS
+                "review.sum", unit=self._part.unit, doubt=decimal(self._tr, cost.doubt), count=cost.tables
             )
             if rows
             else "",

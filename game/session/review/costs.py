@@ -45,6 +45,8 @@ class Cost(msgspec.Struct, frozen=True):
     """By seat, how much likelier it is to win after the better turn; None for what may be chance."""
     parts: tuple[Part, ...] = ()
     """What the loss is made of, in amounts that add up to it; nothing where that is not told."""
+    tables: int = 0
+    """So many rehearsals tell it."""
 
     @property
     def certain(self) -> float:
@@ -187,4 +189,6 @@ def _compared(cost: Cost, found: Compared | None) -> Cost:
     own = gains[cost.decision.seat] if gains else None
     if found.hinted or (own is not None and own <= -NOTICED):
         loss, parts = 0.0, ()
-    return msgspec.structs.replace(cost, loss=loss, doubt=doubt, gains=gains, parts=parts)
+    return msgspec.structs.replace(
+        cost, loss=loss, doubt=doubt, gains=gains, parts=parts, tables=found.tables
+    )

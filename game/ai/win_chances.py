@@ -1,6 +1,7 @@
 """How likely each seat is to win from a table on, and what a turn changes: what a review shows."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from math import hypot
 from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
@@ -31,6 +32,8 @@ class Samples(NamedTuple):
     """By table, what the seat to act made of it, in the unit in which its turns are weighed; or None."""
     parts: Mapping[Topic, Numbers] = MappingProxyType({})
     """What the worth is made of, by table: all parts add up to it. Nothing where that is not told."""
+    off: float = 0.0
+    """By so much a difference of two such worths is off, in the mean, even with any number of tables."""
 
 
 class ChanceEstimator(Protocol[V_contra]):
@@ -96,7 +99,10 @@ def compared(
     good, bad = (estimator.samples(view, tables, actions) for actions in (better, played))
     found = Compared()
     if good.worth is not None and bad.worth is not None:
-        loss, error = _mean(good.worth - bad.worth)
+        difference = good.worth - bad.worth
+        loss, error = _mean(difference)
+        if difference.any():
+            error = hypot(error, max(good.off, bad.off))
         parts = tuple(_parts(good.parts, bad.parts))
         found = Compared(loss=loss, error=error, parts=parts, tables=len(good.worth))
     if good.shares is None or bad.shares is None:

@@ -1,5 +1,6 @@
 """How likely each seat is to win, in every game."""
 
+import math
 from pathlib import Path
 from typing import Any, cast
 
@@ -96,5 +97,6 @@ def test_what_a_turn_lost_and_how_sure_that_is_comes_from_tables_played_on(game:
     found = compared(cast(Any, Known()), view, legal[:1], legal[-1:], 2)
     assert len(differences) > 1
     assert found.loss == pytest.approx(differences.mean())
-    assert found.error == pytest.approx(differences.std() / len(differences) ** 0.5)
+    chance = differences.std() / len(differences) ** 0.5
+    assert found.error == pytest.approx(math.hypot(chance, max(one.off for one in tables.values())))
     assert sum(part.amount for part in found.parts) == pytest.approx(found.loss)

@@ -177,7 +177,7 @@ def test_a_move_that_costs_much_is_warned_of_at_its_place(name: str, seat: Any) 
     assert seated.played == before
     bubble = seated.coach.bubble
     assert bubble is not None
-    assert any(number in bubble.text for number in ("2", "3")), "in the terms of the game"
+    assert any(number in bubble.text for number in ("2", "3", "6")), "in the terms of the game"
     assert bubble.text in seated.speaker.last
     assert picture_of(seated.table) != bare
     place = seated.table.place_of(action)

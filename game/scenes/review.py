@@ -16,6 +16,7 @@ from game.scenes.messages import Messages
 from game.scenes.review_cards import ReviewCards
 from game.scenes.review_model import OVERVIEW, ReviewModel
 from game.scenes.review_page import ReviewPage
+from game.scenes.review_panel import TurnPanel
 from game.session.mistakes import mistake_of
 from game.session.review.asking import Appraiser
 from game.ui.input import KeyPressed
@@ -146,7 +147,7 @@ class ReviewScene(ReviewPage):
             stepper.last()
         elif key.means("play") and not key.repeated:
             stepper.play()
-        elif key.means("left", "right") and not isinstance(self.group.focused, Tabs | DropDown):
+        elif key.means("left", "right") and not isinstance(self.group.focused, Tabs | DropDown | TurnPanel):
             stepper.move(1 if key.means("right") else -1)
         else:
             return False

@@ -39,7 +39,7 @@ class ReviewCards(ReviewCard):
         self._texts: list[TurnText] = []
         self._accuracy: AccuracyTable | None = None
         # It stays the same when the page is laid out anew, and with it how far it is scrolled.
-        self._panel = TurnPanel(scene.tr)
+        self._panel = TurnPanel(scene.tr, model.try_better)
         self._round = -1
 
     def lay_out(self, page: pygame.Rect) -> None:
@@ -89,11 +89,11 @@ class ReviewCards(ReviewCard):
         large = model.page != OVERVIEW
         for table in self._tables:
             # On the overview a mistake is shown as soon as it is chosen; on its page one steps through it.
-            table.shown = (model.looked_at if large else model.cost) or model.stepper.place
+            table.shown = (model.choice if large else model.cost) or model.stepper.place
             table.numbers = model.numbers if large else ()
         for text in self._texts:
             text.seen = seen
-        self._panel.show(seen, model.loss_seen)
+        self._panel.show(seen, model.loss_seen, model.tried if model.looked_at is not None else None)
         if self._accuracy is not None:
             self._accuracy.seen = self._accuracy_seen()
 

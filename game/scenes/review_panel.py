@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 import pygame
 
@@ -15,6 +16,7 @@ from game.scenes.review_ruler import draw_ruler, ruler_height
 from game.scenes.review_seen import LossSeen, TurnSeen
 from game.tables.kit.pen import Pen
 from game.tables.kit.signs import draw_number
+from game.ui.input import KeyPressed, Position
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line
 from game.ui.text import Span
@@ -53,6 +55,11 @@ _TAGS = {True: rgb("E4EBD3"), False: rgb("F3D9CF"), None: rgb("EAE3D0")}
 _TAG_WORDS = {True: rgb("3F6B2E"), False: rgb("9E3121"), None: INK}
 _FIGURE = TextStyle(Face.NUMERALS_BOLD, 20)
 _BETTER = BoxStyle(10, rgb("FFF9E3"), lines=(Line(BRASS, 2.2, 1),))
+_TRIED = BoxStyle(8, rgb("F3DFA6"))
+_WAY = 34
+"""The buttons that lead through the better turn, in pixels of the design."""
+_ROUND = BoxStyle(_WAY / 2, CREAM, fill_inset=1, lines=(Line(NIGHT, 1.8, 1),))
+_ROUND_OFF = BoxStyle(_WAY / 2, None, lines=(Line(QUIET_TEXT, 1.2, 1),))
 _RULE = BoxStyle(10, NIGHT, lines=(Line(BRASS, 1.2, 3.5, 7),))
 _RULE_HIGH, _PORTRAIT = 57, 66
 _SAYS = TextStyle(Face.ITALIC, 23)
@@ -70,6 +77,13 @@ class _Item:
     height: int
     draw: Draw
     space: int = 0
+
+
+class Zone(NamedTuple):
+    """A place that can be clicked, and how many steps of the better turn are done then."""
+
+    rect: pygame.Rect
+    tries: int
 
 
 def figured(words: str, style: TextStyle, colour: Rgb) -> tuple[Span, ...]:
@@ -102,19 +116,30 @@ def _draw(items: Iterable[_Item], pen: Pen, rect: pygame.Rect) -> None:
 class TurnPanel(ScrollArea):
     """What has no room is scrolled to; where all has, the ruler and the rule stand at the foot."""
 
-    def __init__(self, words: Words) -> None:
+    def __init__(self, words: Words, on_try: Callable[[int], None]) -> None:
+        """`on_try` does so many steps of the better turn on the board."""
         super().__init__(draw_content=self._paint)
         self.seen: TurnSeen | None = None
         self.loss: LossSeen | None = None
+        self.tried: int | None = None
+        """So many steps are done there; None where one does not stand before the turn."""
         self._tr = words
+        self._on_try = on_try
+        self._zones: list[Zone] = []
         self._kept: tuple[Hashable, tuple[_Item, ...], int] | None = None
         """What the items depend on, the items, and the free room above the last of them."""
 
-    def show(self, seen: TurnSeen, loss: LossSeen | None) -> None:
+    @property
+    def focusable(self) -> bool:  # type: ignore[override]  # it depends on the content here
+        """Where there is something to scroll to, or to try."""
+        return self._scroll.needed or self.tried is not None
+
+    def show(self, seen: TurnSeen, loss: LossSeen | None, tried: int | None = None) -> None:
         """Of another turn one reads the beginning first."""
         if self.seen is None or (self.seen.who, self.seen.where) != (seen.who, seen.where):
             self._scroll.to(0)
         self.seen, self.loss = seen, loss
+        self.tried = tried if seen.better else None
 
     def speak(self, words: Words) -> str:  # noqa: ARG002  # overridden
         return self.seen.speak() if self.seen is not None else ""
@@ -125,7 +150,37 @@ class TurnPanel(ScrollArea):
         self._scroll.to(self._scroll.offset)
         super().draw(surface, look)
 
+    def on_press(self, position: Position) -> bool:
+        held = super().on_press(position)
+        zone = self._zone(position)
+        if zone is not None and not held:
+            self._try(zone.tries)
+        return held
+
+    def on_hover(self, position: Position) -> None:
+        super().on_hover(position)
+        self.tool_tip = self._tr("review.better.tip") if self._zone(position) is not None else ""
+
+    def on_key(self, key: KeyPressed) -> bool:
+        """Right and left play the better turn, where the panel has the keyboard; other keys scroll."""
+        if self.focused and self.tried is not None and key.means("left", "right"):
+            self._try(self.tried + (1 if key.means("right") else -1))
+            return True
+        return super().on_key(key)
+
+    def _zone(self, position: Position) -> Zone | None:
+        if not self.rect.collidepoint(position):
+            return None
+        return next((zone for zone in self._zones if zone.rect.collidepoint(position)), None)
+
+    def _try(self, count: int) -> None:
+        if self.seen is None or not 0 <= count <= len(self.seen.better):
+            return
+        self._on_try(count)
+        self.say(self.seen.better[count - 1] if count else self._tr("review.better.none"))
+
     def _paint(self, surface: pygame.Surface, look: Look, place: pygame.Rect) -> None:
+        self._zones.clear()
         pen = Pen(surface, look, self._tr)
         items, free = self._items(look)
         _draw(items[:-1], pen, place)
@@ -136,7 +191,7 @@ class TurnPanel(ScrollArea):
 
     def _items(self, look: Look) -> tuple[tuple[_Item, ...], int]:
         """From above, and the room that is free above the last one."""
-        key = (self.seen, self.loss, self.rect.size, look.scale)
+        key = (self.seen, self.loss, self.tried, self.rect.size, look.scale)
         if self._kept is None or self._kept[0] != key:
             room = self.rect.height
             for size, ease in _TRIES:
@@ -151,7 +206,8 @@ class TurnPanel(ScrollArea):
 
     def _told(self, look: Look, width: int, size: float, ease: float) -> Iterator[_Item]:
         if self.seen is not None:
-            yield from _Telling(look, self._tr, width, size, ease).items(self.seen, self.loss)
+            telling = _Telling(look, self._tr, width, size, ease, self.tried, self._zones)
+            yield from telling.items(self.seen, self.loss)
 
 
 @dataclass(frozen=True)
@@ -163,6 +219,9 @@ class _Telling:
     width: int
     size: float
     ease: float
+    tried: int | None
+    zones: list[Zone]
+    """What is drawn puts here what can be clicked."""
 
     @property
     def _body(self) -> TextStyle:
@@ -237,16 +296,48 @@ class _Telling:
     def _better(self, seen: TurnSeen) -> Iterator[_Item]:
         style = HEADING.sized(self.size + 2)
         title = Span(self.tr("review.better"), style, NIGHT)
-        yield self._line((title,), self._sign(better=True), space=self._gap(6), style=style)
+        head = self._line((title,), self._sign(better=True), space=self._gap(6), style=style)
+        yield head if self.tried is None else replace(head, draw=self._with_ways(head.draw, len(seen.better)))
         for number, words in enumerate(seen.better, start=1):
-            yield self._line(
-                self._words(words[:1].upper() + words[1:]), self._disc(number), space=self._gap(8), least=34
-            )
+            spans = self._words(words[:1].upper() + words[1:])
+            line = self._line(spans, self._disc(number), space=self._gap(8), least=34)
+            yield line if self.tried is None else replace(line, draw=self._to_try(line, number))
         if seen.then:
             yield self._hairline(8, left=_COLUMN + INSET)
         for number, words in enumerate(seen.then, start=len(seen.better) + 1):
             spans = figured(words[:1].upper() + words[1:], BODY.sized(self.size - 1), SECOND_TEXT)
             yield self._line(spans, self._plain_number(number), space=self._gap(4))
+
+    def _with_ways(self, title: Draw, count: int) -> Draw:
+        """With two round buttons at the right that lead through the better turn."""
+        tried = self.tried or 0
+
+        def draw(pen: Pen, rect: pygame.Rect) -> None:
+            title(pen, rect)
+            size, x = pen.px(_WAY), rect.right - pen.px(INSET + 8)
+            for icon, tries in (("step_forward", tried + 1), ("step_back", tried - 1)):
+                place = pygame.Rect(x - size, rect.centery - size // 2, size, size)
+                x = place.x - pen.px(10)
+                there = 0 <= tries <= count
+                pen.box(place, _ROUND if there else _ROUND_OFF)
+                colour = NIGHT if there else QUIET_TEXT
+                pen.look.art.draw_icon(pen.surface, icon, place.center, round(0.54 * size), colour)
+                if there:
+                    self.zones.append(Zone(place, tries))
+
+        return draw
+
+    def _to_try(self, line: _Item, number: int) -> Draw:
+        """A step that can be clicked; the last one that is done on the board has a ground."""
+
+        def draw(pen: Pen, rect: pygame.Rect) -> None:
+            place = pygame.Rect(rect.x, rect.y, rect.width, line.height).inflate(-pen.px(4), pen.px(4))
+            if number == self.tried:
+                pen.box(place, _TRIED)
+            line.draw(pen, rect)
+            self.zones.append(Zone(place, number))
+
+        return draw
 
     def _why(self, seen: TurnSeen) -> Iterator[_Item]:
         style = HEADING.sized(self.size + 2)

@@ -883,3 +883,34 @@ def test_each_page_has_one_plate_of_brass(app: App, steady: Steady, page: str, n
     wait(app, 0.1)
     brass = [one for one in scene.group.things if isinstance(one, Button) and one.kind is ButtonKind.PRIMARY]
     assert brass == [scene.control(name)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_better_turn_is_played_on_the_board_forwards_and_back(
+    app: App, steady: Steady, game: str
+) -> None:
+    del steady
+    scene = opened(app, game)
+    on_a_page_of_a_turn(app, scene)
+    model = scene.model
+    costs = model.review.costs.costliest(number=99)
+    cost = next(one for one in costs if model.words.steps(one))
+    model.look_at(cost)
+    wait(app, 0.1)
+    panel = scene.control("told")
+    assert isinstance(panel, TurnPanel)
+    before = picture(app)
+    scene.group.focus(panel)
+    press(app, "right")
+    assert model.choice is not None
+    assert model.choice.done == cost.better
+    assert model.review.view_before(model.choice) != model.review.view_before(cost)
+    assert picture(app) != before
+    press(app, "right")
+    assert model.choice.done == cost.better, "there is nothing after its end"
+    press(app, "left")
+    assert model.choice == cost
+    assert model.turn == cost.decision.turn
+    press(app, "period")
+    assert model.looked_at is None
+    assert model.choice is None

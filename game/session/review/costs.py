@@ -48,6 +48,16 @@ class Cost(msgspec.Struct, frozen=True):
     tables: int = 0
     """So many rehearsals tell it."""
 
+    done: tuple[Any, ...] = ()
+    """What is done already of the better turn, where the rest of it is shown."""
+
+    def after(self, count: int) -> "Cost":
+        """The rest of the better turn once so many of its actions are done; there nothing else was played."""
+        if not count:
+            return self
+        done, rest = self.better[:count], self.better[count:]
+        return msgspec.structs.replace(self, better=rest, played=(), done=done)
+
     @property
     def certain(self) -> float:
         """What the turn lost at least: doubt speaks for who played."""

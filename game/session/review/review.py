@@ -252,9 +252,12 @@ class Review:
     # ------------------------------------------------------------------ why
 
     def view_before(self, cost: Cost) -> Any:
-        """What the mover saw before a decision."""
+        """What the mover saw before a decision, or would have seen after what is done of the better turn."""
         decision = cost.decision
-        return self.game.observe(self._state_at(decision.first), decision.seat)
+        state = self._state_at(decision.first)
+        if cost.done:
+            state, _ = self._after(self._state_before(cost), decision.seat, cost.done)
+        return self.game.observe(state, decision.seat)
 
     def contrast(self, cost: Cost) -> Contrast | None:
         """What speaks for the better turn and against the one that was played, from its mover's own view.

@@ -188,7 +188,9 @@ class StreetcarBeside:
         if seen.missing is not None or seen.line is not None:
             yield _Placed(MissingRow(pen, seen), 1)
         if seen.others:
-            yield _Placed(OtherHands(pen, seen.others, self._seats, name), 1, may_go=True)
+            # The left column has room where no turns are compared.
+            hands = OtherHands(pen, seen.others, self._seats, name)
+            yield _Placed(hands, 1 if seen.plans else 0, may_go=True)
 
     def _stops(self, pen: Pen, seen: Driving | Building, column: int) -> Iterator[_Placed]:
         """The own line and its stops, where they may be known."""

@@ -26,7 +26,7 @@ from tests.texts import texts_in
 
 ROOT = Path(__file__).resolve().parents[3]
 RECORDS = ROOT / "tests" / "fixtures" / "records"
-SIZES = [((1920, 1080), (412, 744)), ((1024, 600), (222, 405)), ((1920, 1080), (1700, 620))]
+SIZES = [((1920, 1080), (412, 744)), ((1024, 600), (204, 405)), ((1920, 1080), (1700, 620))]
 """A window, and what a turn has in it beside its board, or alone."""
 TURNS = [
     *(("sc_follow_six", sort) for sort in (Lay, Depart, Drive, Withdraw)),

@@ -30,7 +30,7 @@ def test_nobody_is_warned_in_a_game_without_a_number(tmp_path: Path) -> None:
     [
         (("patience: 0.7", "patience: soon"), "patience"),
         (("trambahn: 8.0", "trambahn: 0"), "trambahn"),
-        (("streetcar: 1.0", "chess: 1.0"), "chess"),
+        (("streetcar: 0.5", "chess: 0.5"), "chess"),
     ],
 )
 def test_what_is_wrong_is_named_with_its_file(tmp_path: Path, wrong: tuple[str, str], reason: str) -> None:

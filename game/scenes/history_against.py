@@ -11,6 +11,7 @@ from game.tables.kit.pen import Pen
 from game.tables.kit.signs import cuff_of
 from game.text.catalogue import Translate
 from game.text.lists import all_of
+from game.text.numbers import signed
 from game.text.players import level_text, player_text, seat_text, shown_line
 from game.text.times import time_text
 from game.ui.look import Look
@@ -77,7 +78,7 @@ def _briefly(tr: Translate, player: str) -> str:
 
 
 def _with_points(name: str, seat: SeatEntry) -> str:
-    return name if seat.points is None else f"{name} {seat.points:g}"
+    return name if seat.points is None else f"{name} {signed(seat.points)}"
 
 
 def rows_high(look: Look, rows: int) -> int:

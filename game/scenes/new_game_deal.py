@@ -12,6 +12,7 @@ from game.scenes.app_scene import PaperScene
 from game.scenes.decorations import Drawing
 from game.session.deals import fresh_seed, seed_in, seed_of_day
 from game.storage.history import Entry, SeatEntry
+from game.text.numbers import signed
 from game.ui.layout import columns
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
@@ -167,7 +168,7 @@ def _day_painter(
         elif seat is not None:
             look.shapes.disc(surface, middle, px(7), None, Line(BRASS, 2.5))
         inner = rect.inflate(-2 * px(10), 0)
-        points = "–" if seat is None else "" if seat.points is None else f"{seat.points:g}"
+        points = "–" if seat is None else "" if seat.points is None else signed(seat.points)
         text.draw_in(surface, points, inner, _POINTS, INK if seat else QUIET_TEXT, align="right")
         left = px(28) if seat is not None else px(4)
         right = inner.right - text.width(points, _POINTS)

@@ -9,7 +9,7 @@ from game.core.match import Match
 from game.core.record import Header
 from game.scenes.review_seen import ChancesSeen, LossSeen, TurnSeen
 from game.scenes.review_why import NOTHING, Told, Why
-from game.scenes.turn_words import TurnWords
+from game.scenes.turn_words import TurnWords, sentence
 from game.session.review.asking import Appraiser
 from game.session.review.costs import Cost
 from game.session.review.marks import MISTAKES
@@ -203,7 +203,7 @@ class ReviewModel:
         if turn not in self._gists:
             one = self.review.turns[turn]
             told = self.teller.gist(self.review.events_of(one), self.review.view_at(one.first))
-            self._gists[turn] = told[:1].upper() + told[1:]
+            self._gists[turn] = sentence(told)
         return self._gists[turn]
 
     @property

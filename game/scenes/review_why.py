@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from game.ai.appraised import Part
 from game.scenes.review_seen import GainSeen, PartSeen
@@ -14,12 +13,7 @@ from game.session.review.costs import Cost
 from game.session.review.review import Review
 from game.tables.reviews import ReviewPart
 from game.text.catalogue import Translate
-from game.text.numbers import decimal
-
-if TYPE_CHECKING:
-    pass
-
-MINUS = "\N{MINUS SIGN}"
+from game.text.numbers import MINUS, decimal
 
 
 @dataclass(frozen=True)

@@ -15,10 +15,10 @@ from game.tables.transamerica import styles
 from game.tables.transamerica.board_painter import GOAL_PIN, BoardContents, BoardPainter
 from game.tables.transamerica.ceremonies import Linked
 from game.tables.transamerica.layout import Layout
-from game.tables.transamerica.pieces import MINUS
 from game.tables.transamerica.reading import Reading
 from game.tables.transamerica.round_end import Lacking, RoundShown, points_now
 from game.tables.transamerica.side_panel import place_on_track
+from game.text.numbers import MINUS
 from game.ui.layout import rect_of
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line

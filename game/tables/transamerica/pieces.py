@@ -111,7 +111,6 @@ class Pieces:
         return self._turned[key]
 
 
-MINUS = "\u2212"
 SIGN_RADIUS = 11
 """Of the drawn sign, in its own units."""
 
@@ -130,8 +129,3 @@ def draw_icon(pen: Pen, name: str, centre: tuple[float, float], size: float) -> 
 def draw_check(pen: Pen, centre: tuple[float, float], size: float) -> None:
     """The green tick, `size` times as large as drawn."""
     pen.art(f"{FOLDER}check_mark", centre, size * pen.look.scale.factor)
-
-
-def signed(number: int) -> str:
-    """The number with a minus as wide as a figure."""
-    return f"{MINUS}{-number}" if number < 0 else str(number)

@@ -11,9 +11,10 @@ from game.tables.kit.signs import cuff_of, seat_of, sign_colours
 from game.tables.kit.standings import draw_name
 from game.tables.transamerica import styles
 from game.tables.transamerica.layout import SidePanel
-from game.tables.transamerica.pieces import FOLDER, draw_sign, signed
+from game.tables.transamerica.pieces import FOLDER, draw_sign
 from game.tables.transamerica.reading import PlayerRow, Reading
 from game.text.catalogue import Translate
+from game.text.numbers import signed
 from game.text.players import seat_text
 from game.ui.layout import rect_of
 from game.ui.look import Look

@@ -1,0 +1,17 @@
+"""Numbers as they are written for players."""
+
+import pytest
+
+from game.text.numbers import decimal, signed
+from tests.texts import texts_in
+
+
+@pytest.mark.parametrize(("number", "told"), [(12, "12"), (0, "0"), (-4, "\N{MINUS SIGN}4"), (2.5, "2.5")])
+def test_points_below_nought_have_a_minus_and_no_hyphen(number: float, told: str) -> None:
+    assert signed(number) == told
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "2.1"), ("de", "2,1"), ("fr", "2,1")])
+def test_a_tenth_stands_after_the_mark_of_the_language(language: str, told: str) -> None:
+    assert decimal(texts_in(language), 2.08) == told
+    assert decimal(texts_in(language), 0.04) == "0"

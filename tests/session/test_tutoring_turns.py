@@ -36,24 +36,24 @@ def weighed(session: Session, action: Any, least: float) -> Tutor:
 
 
 def wasted(session: Session) -> Lay:
-    """A lay that brings the own route nothing, as the planner reckons it: one tile."""
+    """A lay that brings the own route nothing, as the planner reckons it: one tile, half a turn."""
     for action in session.game.legal(session.view):
         if isinstance(action, Lay) and action.cell[0] == 12:
             adviser = PromptAdviser()
             adviser.appraise(session.game, session.view, (action,))
             answer = adviser.answer()
-            if answer is not None and answer.appraised is not None and answer.appraised.loss == 1.0:
+            if answer is not None and answer.appraised is not None and answer.appraised.loss == 0.5:
                 return action
     raise AssertionError("every tile is of use")
 
 
 def test_two_tiles_that_waste_a_turn_are_warned_of_though_each_alone_costs_little(session: Session) -> None:
-    first = weighed(session, wasted(session), least=2.0)
+    first = weighed(session, wasted(session), least=1.0)
     assert first.warning is None
     assert len(session.match.played) == 1
-    second = weighed(session, wasted(session), least=2.0)
+    second = weighed(session, wasted(session), least=1.0)
     assert second.warning is not None
-    assert second.warning.loss == 2.0
+    assert second.warning.loss == 1.0
     assert len(session.match.played) == 1
 
 

@@ -89,7 +89,8 @@ class ReviewCards(ReviewCard):
         large = model.page != OVERVIEW
         for table in self._tables:
             # On the overview a mistake is shown as soon as it is chosen; on its page one steps through it.
-            table.shown = (model.choice if large else model.cost) or model.stepper.place
+            table.shown = (model.looked_at if large else model.cost) or model.stepper.place
+            table.done = model.done if large else 0
             table.numbers = model.numbers if large else ()
         for text in self._texts:
             text.seen = seen

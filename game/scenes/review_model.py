@@ -65,10 +65,8 @@ class ReviewModel:
         """Whether the chart is complete."""
         self.looked_at: Cost | None = None
         """The costly turn that was gone to, as long as one stands before it."""
-        self.choice: Cost | None = None
-        """The same, or what is left of its better turn where some of that is done on the table."""
         self.tried = 0
-        """How many steps of the better turn are done there."""
+        """How many steps of its better turn are done on the table."""
         self._why = Why(self.review, self.part, self.words, app.parts[game.name].maxims(), app.catalogue)
         self.told: dict[Cost, Told] = {}
         self.on_change: Callable[[], None] = _nothing
@@ -85,7 +83,7 @@ class ReviewModel:
         """The stepper was moved, or plays now."""
         looked = self.looked_at
         if looked is not None and self.stepper.at != self.review.before(looked.decision.first):
-            self.looked_at = self.choice = None
+            self.looked_at = None
         if not self.stepper.playing:
             self.review.choose(self.review.places[self.stepper.at])
         self.on_move()
@@ -138,18 +136,21 @@ class ReviewModel:
 
     def look_at(self, cost: Cost) -> None:
         """Go to where a turn that cost much is about to be made."""
-        self.looked_at, self.choice, self.tried = cost, cost, 0
+        self.looked_at, self.tried = cost, 0
         self.go(self.review.before(cost.decision.first))
 
     def try_better(self, count: int) -> None:
         """Do so many steps of the better turn on the table, of the mistake that is looked at."""
-        if self.looked_at is None:
-            return
-        steps = self.words.steps(self.looked_at)
-        self.tried = max(0, min(count, len(steps)))
-        done = steps[self.tried - 1][0][-1] + 1 if self.tried else 0
-        self.choice = self.looked_at.after(done)
-        self.on_move()
+        if self.looked_at is not None:
+            self.tried = max(0, min(count, len(self.words.steps(self.looked_at))))
+            self.on_move()
+
+    @property
+    def done(self) -> int:
+        """How many actions of the better turn that is."""
+        if self.looked_at is None or not self.tried:
+            return 0
+        return self.words.steps(self.looked_at)[self.tried - 1][0][-1] + 1
 
     # ------------------------------------------------------------------ the chosen turn
 
@@ -282,7 +283,7 @@ class ReviewModel:
         steps = self.words.steps(self.looked_at) if self.looked_at is not None else []
         for number, (actions, _) in enumerate(steps, start=1):
             found += [0] * (actions[0] - len(found)) + [number] * len(actions)
-        return tuple(found[len(self.choice.done) if self.choice is not None else 0 :])
+        return tuple(found)
 
     # ------------------------------------------------------------------ what is counted and told
 

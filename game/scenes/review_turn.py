@@ -35,10 +35,12 @@ class TurnPicture(CachedPicture):
         self.shown: Place | Cost | None = None
         self.numbers: tuple[int, ...] = ()
         """Of the actions of the better turn, as they are told; 0 for one that goes without saying."""
+        self.done = 0
+        """So many of these actions are done on the table."""
 
     def shows(self) -> Hashable:
         # Costs hold actions of any game, which may be of no use as keys.
-        return (id(self.shown), self.numbers) if isinstance(self.shown, Cost) else self.shown
+        return (id(self.shown), self.numbers, self.done) if isinstance(self.shown, Cost) else self.shown
 
 
 class BesideOfTurn(TurnPicture):
@@ -66,7 +68,9 @@ class TableOfTurn(TurnPicture, Clickable):
             return
         board, beside = self._rooms(look)
         if isinstance(self.shown, Cost):
-            self._part.draw_choice(surface, board, look, self.shown, self.numbers)
+            self._part.draw_choice(
+                surface, board, look, self.shown.after(self.done), self.numbers[self.done :]
+            )
         else:
             self._part.draw_board(surface, board, look, self.shown)
         if self._part.beside is not None and beside.width:

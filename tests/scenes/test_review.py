@@ -902,15 +902,14 @@ def test_the_better_turn_is_played_on_the_board_forwards_and_back(
     before = picture(app)
     scene.group.focus(panel)
     press(app, "right")
-    assert model.choice is not None
-    assert model.choice.done == cost.better
-    assert model.review.view_before(model.choice) != model.review.view_before(cost)
+    assert model.done == len(cost.better)
+    assert model.review.view_before(cost.after(model.done)) != model.review.view_before(cost)
     assert picture(app) != before
     press(app, "right")
-    assert model.choice.done == cost.better, "there is nothing after its end"
+    assert model.done == len(cost.better), "there is nothing after its end"
     press(app, "left")
-    assert model.choice == cost
+    assert model.done == 0
     assert model.turn == cost.decision.turn
     press(app, "period")
     assert model.looked_at is None
-    assert model.choice is None
+    assert model.done == 0

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from statistics import fmean
 from typing import cast
 
 import msgspec
@@ -23,8 +24,10 @@ from game.tables.kit import styles
 from game.tables.kit.choice_marks import Entry
 from game.tables.kit.pen import Pen
 from game.tables.kit.signs import owners_of
+from game.tables.kit.small_boards import put_framed
 from game.tables.kit.standings import draw_player, draw_row_ground
 from game.tables.reviews import ReviewPart
+from game.tables.transamerica.map_drawing import ends_of
 from game.tables.transamerica.small_map import (
     COLUMNS_SHOWN,
     ROWS_SHOWN,
@@ -172,6 +175,12 @@ class NetworksPanel:
             pen.sign(who.sign, (x, middle), max(5, radius))
 
 
+CUT = 420
+"""In a room that is no wider than this, in pixels of the design, a choice shows only what is around it."""
+CUT_ROWS = 2.2
+"""The map is so many times as high as the room then."""
+
+
 class TransAmericaReview(ReviewPart):
     """Draws one review; `seats` say names and signs. Its reasons say all."""
 
@@ -195,6 +204,7 @@ class TransAmericaReview(ReviewPart):
         super().__init__(review, signs, preview, tr, partial(preview.draw, revealed=True))
         self.networks = NetworksPanel(review, seats, preview.small_map, tr)
         self._map = preview
+        self.choice_ratio = 1.0
         self._seats = tuple(seats)
         self._to_lay: dict[Decision, tuple[tuple[Edge, int], ...]] = {}
         """What is still to be laid for the mover's cities after the better turn, and by which seat."""
@@ -228,7 +238,27 @@ class TransAmericaReview(ReviewPart):
             tags=tuple((self.signs[by], words) for by, words in tags),
             legend=tuple(legend),
         )
-        self._map.small_map.draw(surface, rect, look, contents)
+        if rect.width <= look.px(CUT):
+            self._draw_cut(surface, rect, look, replace(contents, tags=(), legend=()))
+        else:
+            self._map.small_map.draw(surface, rect, look, contents)
+
+    def _draw_cut(
+        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, contents: SmallMapContents
+    ) -> None:
+        """What lies around the moves alone, on a map that is too large for the room."""
+        high = round(CUT_ROWS * rect.height)
+        whole = pygame.Rect(0, 0, round(self.ratio * high), high)
+        picture = pygame.Surface(whole.size, pygame.SRCALPHA)
+        small = self._map.small_map
+        small.draw(picture, whole, look, contents)
+        ends = [end for spot in (*contents.better, *contents.crossed) for end in ends_of(spot)]
+        spots = [small.spot(whole, end) for end in ends]
+        part = pygame.Rect((0, 0), rect.size)
+        part.center = (
+            (round(fmean(x for x, _ in spots)), round(fmean(y for _, y in spots))) if spots else whole.center
+        )
+        put_framed(surface, look, picture.subsurface(part.clamp(whole).clip(whole)), rect)
 
     def _is_you(self, seat: int) -> bool:
         """Whether it is the only person who played."""

@@ -249,7 +249,7 @@ class Dividing(Playing):
     def compare(self, game: AnyGame, view: Any, better: Any, played: Any) -> None:
         del game, view, better, played
         loss = sum(part.amount for part in self.parts)
-        self._found = Answer(compared=Compared(loss=loss, error=0.2, parts=self.parts))
+        self._found = Answer(compared=Compared(tables=240, loss=loss, error=0.2, parts=self.parts))
 
 
 PARTS = {

@@ -37,7 +37,7 @@ last", those given 2, 15, 25 ... 97 % won in 0, 15, 30, 38, 42, 47, 56, 77, 95 a
 """
 _DEALS = 8
 """So many deals where cards are hidden."""
-_TURNS = 48
+_TURNS = 24
 """Turns that are played on in all, by whoever plays, before those are counted that are still needed."""
 _TABLES = 4
 """Tables that are played on at least."""

@@ -51,6 +51,7 @@ def review_shots() -> dict[str, Callable[[App], None]]:
     telling = partial(_review, page="turn", careless=True)
     found["transamerica_review_turn"] = partial(telling, game="transamerica", seed=3, each=4)
     found["trambahn_review_turn"] = partial(telling, game="trambahn", seed=5, each=2)
+    found["streetcar_review_turn"] = partial(telling, game="streetcar", seed=3, each=3)
     found["streetcar_review_large_beside"] = partial(_review, game="streetcar", ui_scale=200, page=BESIDE)
     found["transamerica_review_six"] = partial(_review, game="transamerica", seats=6)
     found["streetcar_review_six"] = partial(_review, game="streetcar", seats=6)

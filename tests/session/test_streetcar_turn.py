@@ -127,8 +127,8 @@ def test_a_turn_of_building_marks_what_it_lays_and_counts_what_is_missing(review
     assert [(held.tile, held.number, held.played) for held in marked] == [(cost.better[0].tile, 1, True)]
     view = review.view_before(cost)
     after = GAME.apply(review.match.played[cost.decision.first].before, cost.better[0]).state
-    assert seen.missing == GAME.analysis.missing(view, seen.mover)
-    assert {plan.missing for plan in seen.plans} == {
+    assert seen.left.tiles == GAME.analysis.missing(view, seen.mover)
+    assert {plan.left.tiles for plan in seen.plans} == {
         GAME.analysis.missing(GAME.observe(after, seen.mover), seen.mover)
     }
 

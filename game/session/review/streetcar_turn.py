@@ -47,14 +47,23 @@ class Driving(NamedTuple):
     """The letters of the route that are served."""
 
 
+class Left(NamedTuple):
+    """What is left to do for the own route; None where there is no way, or it may not be known."""
+
+    tiles: int | None
+    """Those that are missing."""
+    fields: int | None
+    """Those that the drive has then."""
+
+
 class Plan(NamedTuple):
-    """A turn of building, and what is missing for the own route after it."""
+    """A turn of building, and what is left for the own route after it."""
 
     sort: Sort
     lays: tuple[Lay, ...]
     numbers: tuple[int, ...]
     """By lay: the number of the step in which it is told, or 0."""
-    missing: int | None
+    left: Left
     departs: bool
     to_go: int | None = None
     """Fields of the drive, for a turn that departs."""
@@ -81,7 +90,7 @@ class Building(NamedTuple):
     route: str | None
     standing: str
     """The letters of the route whose stop signs stand."""
-    missing: int | None
+    left: Left
     plans: tuple[Plan, ...]
 
 
@@ -203,9 +212,14 @@ def _building(review: Review, view: View, mover: int, plans: tuple[Plan, ...]) -
         view.lines[mover],
         route,
         "".join(letter for letter in route or "" if letter in signs),
-        game.analysis.missing(view, mover),
+        _left(game, view, mover),
         plans,
     )
+
+
+def _left(game: Streetcar, view: View, seat: int) -> Left:
+    way = game.analysis.way(view, seat)
+    return Left(None, None) if way is None else Left(way.missing, len(way.fields))
 
 
 def _held(hand: Sequence[str], plans: Sequence[Plan]) -> tuple[HeldTile, ...]:
@@ -238,7 +252,7 @@ def _plan(game: Streetcar, view: View, sort: Sort, actions: Sequence[Action], nu
         sort,
         tuple(lay for lay, _ in lays),
         tuple(number for _, number in lays),
-        game.analysis.missing(after, mover),
+        _left(game, after, mover),
         departs is not None,
         to_go,
     )

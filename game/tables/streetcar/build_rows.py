@@ -7,7 +7,7 @@ import pygame
 
 from game.core.record import Seat
 from game.rules.streetcar.values import MapName
-from game.session.review.streetcar_turn import Building, Driving, HeldTile, Plan
+from game.session.review.streetcar_turn import Building, Driving, HeldTile, Left, Plan
 from game.tables.kit.pen import Pen
 from game.tables.kit.signs import draw_cross, draw_number
 from game.tables.streetcar.drive_rows import BETTER, MARGIN, PLAYED, draw_sort, least_field
@@ -33,10 +33,10 @@ def plan_words(tr: Translate, plan: Plan) -> str:
     return tr(f"streetcar.beside.{plan.sort}.lays")
 
 
-def missing_figures(building: Building) -> list[tuple[str, int | None]]:
-    """Which missing tiles are told: before, and after either turn."""
-    plans = [(plan.sort, plan.missing) for plan in building.plans]
-    return [("before" if plans else "now", building.missing), *plans]
+def left_figures(building: Building) -> list[tuple[str, Left]]:
+    """What is told of the own route: before, and after either turn."""
+    plans = [(plan.sort, plan.left) for plan in building.plans]
+    return [("before" if plans else "now", building.left), *plans]
 
 
 def draw_hand(pen: Pen, room: pygame.Rect, map_name: MapName, hand: Sequence[HeldTile]) -> None:
@@ -119,8 +119,8 @@ class StopsRow:
 
 
 @dataclass(frozen=True)
-class MissingRow:
-    """How many tiles are missing for the own route, before and after either turn."""
+class LeftRows:
+    """How many tiles are missing for the own route and how long it is, before and after either turn."""
 
     pen: Pen
     building: Building
@@ -129,19 +129,26 @@ class MissingRow:
         """In real pixels."""
         del share
         text = self.pen.text
-        return text.line_height(_WORDS) * 2 + text.line_height(_FIGURE) + self.pen.px(4)
+        return text.line_height(_WORDS) * 2 + 2 * text.line_height(_FIGURE) + self.pen.px(4)
 
     def draw(self, room: pygame.Rect, share: float) -> None:
         del share
         pen, text = self.pen, self.pen.text
         head = pygame.Rect(room.x, room.y, room.width, text.line_height(_WORDS))
         pen.write(pen.tr("streetcar.beside.missing"), head, _NAME, INK, shrink=True)
-        figures = missing_figures(self.building)
-        wide = room.width // 3
-        for number, (sort, count) in enumerate(figures):
-            cell = pygame.Rect(room.x + number * wide, head.bottom, wide, text.line_height(_FIGURE))
-            pen.write("–" if count is None else str(count), cell, _FIGURE, NIGHT)
-            below = pygame.Rect(cell.x, cell.bottom, wide - pen.px(6), text.line_height(_WORDS))
+        figures = left_figures(self.building)
+        wide, high, low = room.width // 4, text.line_height(_FIGURE), text.line_height(_WORDS)
+        for row, name in enumerate(Left._fields):
+            line = pygame.Rect(room.x, head.bottom + row * high, wide, high)
+            pen.write(pen.tr(f"streetcar.beside.left.{name}"), line, _WORDS, SECOND_TEXT, shrink=True)
+            for number, (_, left) in enumerate(figures, start=1):
+                count = left[row]
+                cell = line.move(number * wide + pen.px(8), 0)
+                pen.write("–" if count is None else str(count), cell, _FIGURE, NIGHT)
+        for number, (sort, _) in enumerate(figures, start=1):
+            below = pygame.Rect(
+                room.x + number * wide + pen.px(8), head.bottom + 2 * high, wide - pen.px(10), low
+            )
             pen.write(pen.tr(f"streetcar.beside.missing.{sort}"), below, _WORDS, SECOND_TEXT, shrink=True)
 
 

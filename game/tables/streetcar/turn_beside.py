@@ -17,12 +17,12 @@ from game.tables.kit.pen import Pen
 from game.tables.previews import Canvas
 from game.tables.streetcar.build_rows import (
     HAND_TILE,
-    MissingRow,
+    LeftRows,
     OtherHands,
     PlanRow,
     StopsRow,
     draw_hand,
-    missing_figures,
+    left_figures,
     plan_words,
     stops_words,
 )
@@ -94,8 +94,9 @@ class StreetcarBeside:
             stops = [stops_words(tr, seen)] if seen.route is not None else []
             return ". ".join((*(self._told_course(course, seen.mover) for course in seen.courses), *stops))
         told = (
-            f"{tr(f'streetcar.beside.missing.{sort}')} {count}"
-            for sort, count in missing_figures(seen)
+            f"{tr(f'streetcar.beside.missing.{sort}')} {tr(f'streetcar.beside.left.{name}')} {count}"
+            for sort, left in left_figures(seen)
+            for name, count in zip(left._fields, left, strict=True)
             if count is not None
         )
         missing = f"{tr('streetcar.beside.missing')}: {', '.join(told)}"
@@ -185,8 +186,8 @@ class StreetcarBeside:
             if plan.lays or plan.departs:
                 yield _Placed(PlanRow(pen, plan, name))
         yield from self._stops(pen, seen, 1)
-        if seen.missing is not None or seen.line is not None:
-            yield _Placed(MissingRow(pen, seen), 1)
+        if seen.left.tiles is not None or seen.line is not None:
+            yield _Placed(LeftRows(pen, seen), 1)
         if seen.others:
             # The left column has room where no turns are compared.
             hands = OtherHands(pen, seen.others, self._seats, name)

@@ -19,6 +19,8 @@ WAY = 214
 """The least width of a button that leads to a mistake, in pixels of the design."""
 MOST_WAYS = 0.45
 """Of the row: the buttons that lead to mistakes."""
+MOST_MARKS = 8
+"""With more the tickets would lie over each other."""
 _ABOVE = 10
 """Over and under the curve, in pixels of the design."""
 
@@ -87,13 +89,15 @@ class StepsCard(ReviewCard):
         self._scene.add("rail", self._curve, place)
 
     def _mistakes(self) -> list[Cost]:
-        """Of the round one is in, those that who is on turn made."""
+        """Of the round one is in, those that who is on turn made: the costliest `MOST_MARKS`, in their order."""
         model, review = self._model, self._model.review
         number = model.stepper.place.round
         begun = review.turns_before(number)
         turns = range(begun, begun + len(review.rounds[number].turns)) if review.rounds else range(0)
         own = (turn for turn in turns if review.turns[turn].seat == self._seat)
-        return [cost for cost in map(review.costs.of_turn, own) if cost is not None]
+        found = [cost for cost in map(review.costs.of_turn, own) if cost is not None]
+        costliest = sorted(found, key=lambda cost: -cost.loss)[:MOST_MARKS]
+        return sorted(costliest, key=lambda cost: cost.decision.first)
 
     @property
     def _seat(self) -> int:

@@ -306,3 +306,14 @@ def test_the_page_of_open_games_counts_turns_as_a_review_does(game: str) -> None
     _, turn = KNOWN[game].review_kind(match.game).turn_of(state)
     assert turn > match.game.seats_of(state), "each has had a turn"
     assert f"turn {turn}" in KNOWN[game].standing(state, texts_in("en")).progress.lower()
+
+
+@pytest.mark.parametrize("size", [(894, 572), (812, 522), (700, 480), (620, 400)], ids=str)
+def test_of_a_pad_that_has_no_room_beside_the_table_no_edge_shows(size: tuple[int, int]) -> None:
+    review, part = part_of("trambahn")
+    pygame.display.init()
+    window = pygame.display.set_mode((1440, 810))
+    part.draw_choice(window, pygame.Rect((0, 0), size), open_look(1440, 810), cost_at(review, 30, (), ()))
+    # The wood of the table is dark, and the paper of the pad is not.
+    column, rows = size[0] - 5, range(size[1] // 12, size[1] // 3)
+    assert max(sum(window.get_at((column, row))[:3]) for row in rows) < 300

@@ -40,6 +40,8 @@ LEAST_SIZE = (600, 360)
 """In less room, in real pixels, the table in small is shown instead."""
 NARROW = 900
 """Where it is narrower, in real pixels, the sheets are left out."""
+_TRIES = 8
+"""A wider table has wider sheets, too: after so many tries they stand beyond what is shown."""
 _PLAYED = BoxStyle(6, NIGHT, fill_alpha=0.28, lines=(Line(WHITE, 4, -1), Line(NIGHT, 4, -1, dash=9)))
 _HELD_HEAD, _HELD_MARGIN = 46, 16
 _AROUND = 2
@@ -224,11 +226,11 @@ class PastTable:
         key = (size, look.scale, look.palette)
         if self._kept is None or self._kept[0] != key:
             wide, high = size
-            for _ in range(3):
+            for _ in range(_TRIES):
                 layout = lay_out(self._scale(wide, high, look), self._map)
                 high = size[1] + layout.bar.height
                 if size[0] < NARROW and layout.pad.left > layout.cloth.right:
-                    wide = size[0] + layout.size[0] - layout.pad.left + layout.text_scale.px(6)
+                    wide += max(0, size[0] + layout.text_scale.px(6) - layout.pad.left)
             scale = self._scale(wide, high, look)
             picture = TablePicture(look.resized(scale), self._map, self._drawn, self._tr)
             self._kept = key, picture

@@ -5,6 +5,7 @@ from functools import partial
 
 import pygame
 
+from game.scenes.review_chart import MOST_BLUNDERS
 from game.scenes.review_curve import CurveSlider, MoverCurve
 from game.scenes.review_model import ReviewModel
 from game.scenes.review_page import ReviewCard, ReviewPage
@@ -19,8 +20,6 @@ WAY = 214
 """The least width of a button that leads to a mistake, in pixels of the design."""
 MOST_WAYS = 0.45
 """Of the row: the buttons that lead to mistakes."""
-MOST_MARKS = 8
-"""With more the tickets would lie over each other."""
 _ABOVE = 10
 """Over and under the curve, in pixels of the design."""
 
@@ -89,14 +88,14 @@ class StepsCard(ReviewCard):
         self._scene.add("rail", self._curve, place)
 
     def _mistakes(self) -> list[Cost]:
-        """Of the round one is in, those that who is on turn made: the costliest `MOST_MARKS`, in their order."""
+        """Of the round one is in, the costliest that who is on turn made, in their order."""
         model, review = self._model, self._model.review
         number = model.stepper.place.round
         begun = review.turns_before(number)
         turns = range(begun, begun + len(review.rounds[number].turns)) if review.rounds else range(0)
         own = (turn for turn in turns if review.turns[turn].seat == self._seat)
         found = [cost for cost in map(review.costs.of_turn, own) if cost is not None]
-        costliest = sorted(found, key=lambda cost: -cost.loss)[:MOST_MARKS]
+        costliest = sorted(found, key=lambda cost: -cost.loss)[:MOST_BLUNDERS]
         return sorted(costliest, key=lambda cost: cost.decision.first)
 
     @property

@@ -28,6 +28,9 @@ from game.text.numbers import decimal
 from game.ui.free_place import ClearArea
 from game.ui.look import Words
 
+LONGEST_DEED = 80
+"""Letters of what was done: of more only the gist is told in a list."""
+
 
 class RetryScene(TryScene):
     """A costly turn of any game being tried again. What is tried is weighed as a review weighs it."""
@@ -219,7 +222,10 @@ def deeds_of(app: App, mistakes: Sequence[Mistake]) -> dict[tuple[str, int], str
             moves = match.played[decision.first : decision.last + 1]
             wrong = [move for move in moves if move.move.action not in better]
             events = [event for move in wrong or moves for event in move.events]
-            told[one.key] = sentence(teller.turn(events))
+            words = teller.turn(events)
+            if len(words) > LONGEST_DEED:
+                words = teller.gist(events, match.game.observe(moves[0].before, decision.seat))
+            told[one.key] = sentence(words)
     return told
 
 

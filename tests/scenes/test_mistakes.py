@@ -12,7 +12,7 @@ from game.ai.appraised import Appraised
 from game.core.game import AnyGame
 from game.scenes import destinations as to
 from game.scenes.app import App
-from game.scenes.mistake import MistakeScene
+from game.scenes.mistake import LONGEST_DEED, MistakeScene
 from game.scenes.mistakes_card import MistakeRow
 from game.scenes.puzzle_maker import PuzzleMakerScene
 from game.scenes.review import ReviewScene
@@ -155,6 +155,8 @@ def test_games_that_nobody_reviewed_are_searched_while_the_page_is_open(app: App
     assert isinstance(row, MistakeRow)
     told = "Blue 7 for the blue line; to columns: red 1 and conductor; buys a horse tram"
     assert row.speak(app.stage.words) == f"Trambahn, {told}, Turn 1, 9.0 points lost, tomorrow, button"
+    rows = [one for one in scene.group.things if isinstance(one, MistakeRow)]
+    assert all(0 < len(one.text) <= LONGEST_DEED for one in rows), "of a long turn the gist"
     press(app, "escape")
     asked = judge.asked
     searched(app)

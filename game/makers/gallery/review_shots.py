@@ -244,7 +244,7 @@ def _driving(app: App, *, ui_scale: int = 100) -> None:
             match.played[cost.decision.first].before.table.trams[seat] is not None for seat in range(3)
         )
 
-    # The monkey weighs with fewer tables, which may find no mistake.
+    # Where the monkey opens it there may be none.
     found = scene.model.review.costs.found
     if found:
         scene.model.look_at(max(found, key=lambda one: (trams(one), -one.decision.first)))

@@ -32,7 +32,8 @@ class Judge:
 
     def __init__(self) -> None:
         self.loss: float | None = None
-        """What each turn costs; None: the first five questions are of costly turns."""
+        """What each turn costs; None: the first `costly` questions are of costly turns."""
+        self.costly = 5
         self.asked = 0
         self._answer: Answer | None = None
 
@@ -40,7 +41,7 @@ class Judge:
         self.asked += 1
         legal = game.legal(view)
         better = legal[0] if legal[0] != actions[0] else legal[-1]
-        loss = self.loss if self.loss is not None else 9.0 * (self.asked <= 5)
+        loss = self.loss if self.loss is not None else 9.0 * (self.asked <= self.costly)
         self._answer = Answer(appraised=Appraised(loss, (better,) if loss else ()))
 
     weigh = appraise

@@ -94,6 +94,7 @@ def first_day(life: Life) -> None:
     assert slip(result).visible
     given = {place.key for place in result._stamps.found}
     assert "trambahn/first_tour" in given
+    life.judge.costly = 6
     review(app)
     assert due_in(app) == [1, 1, 1]
     life.judge.loss = 0.0

@@ -30,6 +30,7 @@ class TurnWords:
         self._review = review
         self._part = part
         self._teller = teller
+        self._steps: dict[Cost, list[tuple[list[int], str]]] = {}
 
     def done(self, events: Sequence[Event]) -> str:
         """What happened in a turn, in few words."""
@@ -39,6 +40,11 @@ class TurnWords:
         """By step of the better turn, which actions it stands for and its words; the same again and again is
         told once.
         """
+        if cost not in self._steps:
+            self._steps[cost] = self._find_steps(cost)
+        return self._steps[cost]
+
+    def _find_steps(self, cost: Cost) -> list[tuple[list[int], str]]:
         told: list[tuple[list[int], str, list[Event]]] = []
         steps = self._review.step_by_step(cost, cost.better)
         for number, events in enumerate(steps):

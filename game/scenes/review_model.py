@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from game.core.faces import with_faces
 from game.core.match import Match
 from game.core.record import Header
-from game.scenes.review_seen import ChancesSeen, LossSeen, TurnSeen
-from game.scenes.review_why import NOTHING, Told, Why
+from game.scenes.review_seen import ChancesSeen, LossSeen, Told, TurnSeen
+from game.scenes.review_why import NOTHING, Why
 from game.scenes.turn_words import TurnWords, sentence
 from game.session.review.asking import Appraiser
 from game.session.review.costs import Cost
@@ -242,14 +242,8 @@ class ReviewModel:
             doubt=tr("review.doubt", count=decimal(tr, cost.doubt)) if cost and cost.doubt else "",
             chances=self._chances(turn, cost),
             better=better,
-            reasons=told.reasons,
-            gains=told.gains,
-            parts=told.parts,
-            sum=told.sum,
-            sum_words=told.sum_words,
-            known=told.known,
-            rule=told.rule,
             note=note,
+            **vars(told),
         )
 
     @property

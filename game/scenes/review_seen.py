@@ -8,8 +8,27 @@ from game.core.record import Seat
 from game.session.review.marks import Mark, Scale
 
 
+@dataclass(frozen=True, kw_only=True)
+class Told:
+    """Why a turn was a mistake, in words; empty for one that was none."""
+
+    reasons: tuple[str, str] = ("", "")
+    """What speaks for the better turn, and what for or against the one that was played."""
+    gains: tuple[GainSeen, ...] = ()
+    """What the better turn changes, for everybody of whom that is sure."""
+    parts: tuple[PartSeen, ...] = ()
+    """What the loss is made of: the figures add up to it."""
+    sum: str = ""
+    """The loss again, below its parts, and in words what it is and how it was found."""
+    sum_words: str = ""
+    known: str = ""
+    """Whether the reasons are what could be known then, or seen afterwards."""
+    rule: str = ""
+    """What the conductor has to say."""
+
+
 @dataclass(frozen=True)
-class TurnSeen:
+class TurnSeen(Told):
     """All in words; what there is nothing to say of is empty."""
 
     who: Seat | None
@@ -30,19 +49,6 @@ class TurnSeen:
     """The better turn, move by move."""
     then: tuple[str, ...] = ()
     """What follows from it."""
-    reasons: tuple[str, str] = ("", "")
-    """What speaks for the better turn, and what for or against the one that was played."""
-    gains: tuple[GainSeen, ...] = ()
-    """What the better turn changes, for everybody of whom that is sure."""
-    parts: tuple[PartSeen, ...] = ()
-    """What the loss is made of: the figures add up to it."""
-    sum: str = ""
-    """The loss again, below its parts, and in words what it is and how it was found."""
-    sum_words: str = ""
-    known: str = ""
-    """Whether the reasons are what could be known then, or seen afterwards."""
-    rule: str = ""
-    """What the conductor has to say."""
     note: str = ""
     """Where nothing is told of a better turn: why."""
 

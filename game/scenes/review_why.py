@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from game.ai.appraised import Part
-from game.scenes.review_seen import GainSeen, PartSeen
+from game.scenes.review_seen import GainSeen, PartSeen, Told
 from game.scenes.turn_words import TurnWords, sentence
 from game.session.review.account import account, adding_up
 from game.session.review.costs import Cost
@@ -14,20 +13,6 @@ from game.session.review.review import Review
 from game.tables.reviews import ReviewPart
 from game.text.catalogue import Translate
 from game.text.numbers import MINUS, decimal
-
-
-@dataclass(frozen=True)
-class Told:
-    """What is said of a mistake, as `TurnSeen` holds it."""
-
-    reasons: tuple[str, str] = ("", "")
-    gains: tuple[GainSeen, ...] = ()
-    parts: tuple[PartSeen, ...] = ()
-    sum: str = ""
-    sum_words: str = ""
-    known: str = ""
-    rule: str = ""
-
 
 NOTHING = Told()
 
@@ -49,17 +34,17 @@ class Why:
         better, played = self._words.why(cost)
         rows = tuple(self._rows(cost))
         return Told(
-            (better.words, played.words),
-            () if cost.parts else tuple(self._gains(cost)),
-            rows,
-            decimal(self._tr, cost.loss) if rows else "",
-            self._tr(
+            reasons=(better.words, played.words),
+            gains=() if cost.parts else tuple(self._gains(cost)),
+            parts=rows,
+            sum=decimal(self._tr, cost.loss) if rows else "",
+            sum_words=self._tr(
                 "review.sum", unit=self._part.unit, doubt=decimal(self._tr, cost.doubt), count=cost.tables
             )
             if rows
             else "",
-            self._tr("review.known"),
-            self._rule(cost, better.codes, played.codes),
+            known=self._tr("review.known"),
+            rule=self._rule(cost, better.codes, played.codes),
         )
 
     def _rule(self, cost: Cost, better: Sequence[str], played: Sequence[str]) -> str:

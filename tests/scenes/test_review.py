@@ -24,10 +24,9 @@ from game.scenes.review_curve import CurveSlider
 from game.scenes.review_marks import AccuracyTable
 from game.scenes.review_model import ALONE, BESIDE, OVERVIEW, TURN, ReviewModel
 from game.scenes.review_panel import TurnPanel
-from game.scenes.review_seen import PartSeen, TurnSeen
+from game.scenes.review_seen import PartSeen, Told, TurnSeen
 from game.scenes.review_turn import TableOfTurn, TurnText
 from game.scenes.review_turns import TurnList
-from game.scenes.review_why import Told
 from game.scenes.saved_games import SavedGamesScene
 from game.scenes.seats_dialog import SeatsDialog
 from game.scenes.table import TableScene
@@ -771,7 +770,7 @@ def test_what_has_no_room_beside_a_small_table_is_told_by_a_tip_and_whole_on_the
     app.stage.resize(1024, 600)
     scene = opened(app, "trambahn")
     cost = scene.model.review.costs.costliest()[0]
-    scene.model.told[cost] = Told((better, played))
+    scene.model.told[cost] = Told(reasons=(better, played))
     scene.model.choose_turn(cost.decision.turn)
     wait(app, 0.1)
     app.stage.scenes.draw(pygame.Surface((1024, 600)))

@@ -21,10 +21,9 @@ LONGEST_TEXT = 2_000
 _NAME = re.compile(r"[a-z][a-z0-9_]*")
 _UNSEEN = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]")
 """What is no letter; a line may end within a text."""
-_PLURAL_FORMS = re.compile(r"nplurals\s*=\s*([1-6])\s*;\s*plural\s*=([^;]{1,200});?\s*")
-_DIVIDES = re.compile(r"[/%]\s*(?![1-9])")
+_PLURAL_FORMS = re.compile(r"nplurals\s*=\s*([1-6])\s*;\s*plural\s*=([^;]+);?\s*")
 _TRIED = (*range(1000), 10**4, 10**6, 2**31, 2**63)
-"""Counts for which a rule of plurals is tried; past a thousand every known one repeats itself."""
+"""Counts for which a plural rule is tried; past a thousand every known rule repeats itself."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +36,11 @@ class PoFile:
 
 
 def read_po(file: Path) -> PoFile:
-    """The catalogue in `file`; raises Fault. What is not translated, or doubtful, is left out."""
+    """Return the catalogue in `file`; raises Fault.
+
+    Entries without a translation, marked as fuzzy, or of a context (`msgctxt`) are left out: the program
+    asks for keys without a context.
+    """
     content = read_text(file, MOST_BYTES)
     if content.count("\n") > MOST_LINES:
         raise Fault(file, 0, f"more than {MOST_LINES} lines")
@@ -46,7 +49,7 @@ def read_po(file: Path) -> PoFile:
     texts: dict[str, Forms] = {}
     lines: dict[str, int] = {}
     for entry in entries:
-        if entry.obsolete or not entry.translated():
+        if entry.obsolete or entry.msgctxt is not None or not entry.translated():
             continue
         key, line = entry.msgid, entry.linenum or 0
         if key in texts:
@@ -82,23 +85,35 @@ def _without_source(message: str) -> str:
 
 
 def _plural_rule(file: Path, header: str) -> tuple[int, Callable[[int], int]]:
-    """How many forms there are, and which of them a count takes; without a word on it, one is one."""
+    """Return the number of forms, and the rule that chooses one for a count; raises Fault.
+
+    Without a header, the rule is that of English.
+    """
     if not header:
         return 2, lambda count: int(count != 1)
     found = _PLURAL_FORMS.fullmatch(header)
     if found is None:
         raise Fault(file, 0, f"Plural-Forms is not understood: {header}")
-    count, formula = int(found[1]), found[2]
-    if _DIVIDES.search(formula):
-        raise Fault(file, 0, f"the rule of plurals may divide by nothing: {formula.strip()}")
+    forms = int(found[1])
     try:
-        plural = c2py(formula)
-        strange = next((number for number in _TRIED if not 0 <= plural(number) < count), None)
-    except (ValueError, ArithmeticError, SyntaxError, RecursionError) as error:
-        raise Fault(file, 0, f"the rule of plurals is not understood: {error}") from None
+        # gettext reads its own grammar, of n, whole numbers and operators alone, up to 1000 letters and 20
+        # levels of brackets. It compiles what it has parsed, never the text of the file.
+        rule = c2py(found[2])
+        strange = next((number for number in _TRIED if not 0 <= rule(number) < forms), None)
+    except (ValueError, ArithmeticError, SyntaxError) as error:
+        raise Fault(file, 0, f"the plural rule is not understood: {error}") from None
     if strange is not None:
-        raise Fault(file, 0, f"the rule of plurals gives {strange} a form that is none of {count}")
-    return count, plural
+        raise Fault(file, 0, f"the plural rule gives {strange} a form that is none of {forms}")
+
+    def form(count: int) -> int:
+        """Return the form for a count; the first one if the rule fails for a count that was not tried."""
+        try:
+            chosen = rule(count)
+        except ArithmeticError:
+            return 0
+        return chosen if 0 <= chosen < forms else 0
+
+    return forms, form
 
 
 def _forms(file: Path, entry: polib.POEntry, count: int) -> Forms:

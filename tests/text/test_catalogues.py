@@ -169,7 +169,7 @@ def test_a_place_that_is_more_than_a_name_in_braces_is_refused(
             "nplurals=2; plural=;",
         ),
         *(f"nplurals=2; plural={'(' * 99}n{')' * 99};", f"nplurals=2; plural={'n*' * 400}n;", "nplurals=0;"),
-        *("nplurals=2; plural=n/(1-1);", "nplurals=2; plural=__import__;"),
+        *("nplurals=2; plural=n/(1-1);", "nplurals=2; plural=n % !n;", "nplurals=2; plural=__import__;"),
     ],
 )
 def test_a_rule_of_plurals_that_may_fail_is_refused(tmp_path: Path, rule: str) -> None:
@@ -184,12 +184,47 @@ def test_a_rule_of_plurals_that_may_fail_is_refused(tmp_path: Path, rule: str) -
         "nplurals=2; plural=(n != 1);",
         "nplurals=2; plural=n>1",
         "nplurals=2; plural=(n%10==1 && n%100!=11 ? 0 : 1);",
+        "nplurals=2; plural=n != 0 && n % 1000000 != 1;",
+        "nplurals=2; plural=n / 1 % (10) != 1",
     ],
 )
 def test_a_usual_rule_of_plurals_is_read(tmp_path: Path, rule: str) -> None:
     written(tmp_path, "{count} tram", rule)
     assert Catalogue(tmp_path, "en")("a.b", count=1) == "1 tram"
     assert Catalogue(tmp_path, "en")("a.b", count=2) == "2 trams"
+
+
+RULES = {
+    "French": ("nplurals=3; plural=(n == 0 || n == 1) ? 0 : n != 0 && n % 1000000 == 0 ? 1 : 2;", "00222", 1),
+    "Polish": ("nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);",
+               "20112", 2),
+    "Slovenian": ("nplurals=4; plural=(n%100==1 ? 0 : n%100==2 ? 1 : n%100==3 || n%100==4 ? 2 : 3);",
+                  "30123", 3),
+    "Japanese": ("nplurals=1; plural=0;", "00000", 0),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("rule", "small", "million"), RULES.values(), ids=RULES)
+def test_a_plural_rule_is_that_of_gettext(tmp_path: Path, rule: str, small: str, million: int) -> None:
+    """`small` are the forms of 0, 1, 2, 3 and 5, in order, `million` that of a million."""
+    forms = "".join(f'msgstr[{number}] "{number}"\n' for number in range(int(rule[9])))
+    entry = f'msgid "a"\nmsgid_plural "a"\n{forms}'
+    (tmp_path / "en.po").write_text(f'{HEAD}"Plural-Forms: {rule}\\n"\n\n{entry}', encoding="utf-8")
+    tr = Catalogue(tmp_path, "en")
+    assert [tr("a", count=count) for count in (0, 1, 2, 3, 5, 10**6)] == [*small, str(million)]
+
+
+def test_a_plural_rule_that_fails_for_a_large_count_takes_the_first_form(tmp_path: Path) -> None:
+    written(tmp_path, "{count} tram", "nplurals=2; plural=n / (n - 123456) > 99;")
+    assert Catalogue(tmp_path, "en")("a.b", count=123_456) == "123456 tram"
+
+
+def test_texts_of_a_context_are_not_those_of_the_program(tmp_path: Path) -> None:
+    file = written(tmp_path, "Hello")
+    with file.open("a") as more:
+        more.write('\nmsgctxt "menu"\nmsgid "a.b"\nmsgstr "Good day"\n\nmsgctxt ""\nmsgid "c"\nmsgstr "d"\n')
+    tr = Catalogue(tmp_path, "en")
+    assert (tr("a.b"), tr("c")) == ("Hello", "c")
 
 
 def test_nothing_that_is_asked_of_a_catalogue_raises(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,17 +1,19 @@
 """What belongs together at this table: cards with rows and columns, trams with columns."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
+from typing import cast
 
-from game.rules.trambahn.actions import Buy, LayStation
+import pygame
+
+from game.rules.trambahn.actions import Action, Buy, LayStation
 from game.rules.trambahn.cards import COLOURS, Card, Colour, colour_of
-from game.rules.trambahn.legal import refuse_station
-from game.rules.trambahn.values import Column
 from game.tables.kit.controls import Control
-from game.tables.kit.links import Linked, Moves, Ring
+from game.tables.kit.links import Linked, Moves
 from game.tables.trambahn.events import laid_spots
-from game.tables.trambahn.outcomes import column_after
+from game.tables.trambahn.hand import Hand
+from game.tables.trambahn.outcomes import card_action, column_after
 from game.tables.trambahn.reading import Reading
-from game.tables.trambahn.spots import SIDES
+from game.tables.trambahn.spots import NEW, SIDES, Target
 from game.tables.trambahn.whereabouts import Whereabouts
 from game.text.catalogue import Translate
 from game.text.trambahn import Teller
@@ -20,8 +22,12 @@ from game.text.trambahn import Teller
 class Links:
     """Of one position, as the seat in front sees it."""
 
-    def __init__(self, where: Whereabouts, reading: Reading, teller: Teller, tr: Translate) -> None:
+    def __init__(
+        self, where: Whereabouts, hand: Hand, reading: Reading, teller: Teller, tr: Translate
+    ) -> None:
+        """`hand` knows what may be put where now."""
         self._where = where
+        self._hand = hand
         self._reading = reading
         self._teller = teller
         self._tr = tr
@@ -35,13 +41,9 @@ class Links:
         if not isinstance(thing, Control):
             return None
         kind, _, number = thing.name.rpartition("_")
-        supply = self._reading.table.supply
         match kind:
-            case "card":
-                card = self._reading.card_at(thing.piece)
-                return self._of_card(card) if card is not None else None
-            case "tram":
-                return self._of_tram(supply[int(number)])
+            case "card" | "tram":
+                return self._of_piece(thing.piece)
             case "row":
                 return self._of_row(next(colour for colour in COLOURS if colour == number))
             case "column_own":
@@ -51,30 +53,53 @@ class Links:
                 return Linked((self._where.layout.rows[column.colour].rect,))
         match thing.name:
             case "money":
-                payable = (number for number, tram in enumerate(supply) if not self._reading.short(tram))
-                return Linked(tuple(self._where.rect(("supply", number)) for number in payable))
+                return self._of_money()
             case "opponent":
                 area = self._where.layout.opponent
                 columns = (place.whole for place in self._where.columns["opponent"])
                 return Linked((*columns, area.money.union(area.count)))
         return None
 
-    # ------------------------------------------------------------------ cards
+    # ------------------------------------------------------------------ cards and trams
 
-    def _of_card(self, card: Card) -> Linked:
-        """The rows and columns that take it, and what it would change there."""
-        where, tr, line = self._where, self._tr, colour_of(card)
-        fitting = list(self._fitting(card))
-        words = [self._as_passenger(line) if line is not None else tr("trambahn.link.any_row")]
-        columns = [where.columns["own"][number].whole for number, _ in fitting]
-        if fitting:
-            changes = ", ".join(change for _, change in fitting)
+    def _of_piece(self, piece: Hashable) -> Linked | None:
+        """Light the places where the piece may be put now, and say what it would change there."""
+        targets = cast(tuple[Target, ...], self._hand.legal(piece))
+        if not targets:
+            return None
+        card = self._reading.card_at(piece)
+        words = self._with_card(card, targets) if card is not None else self._with_tram(piece, targets)
+        return Linked(tuple(map(self._place, targets)), words)
+
+    def _place(self, target: Target) -> pygame.Rect:
+        """Return all of a column, or else what marks the target."""
+        return (
+            self._where.columns["own"][target[1]].whole if target[0] == "column" else self._where.mark(target)
+        )
+
+    def _with_card(self, card: Card, targets: Sequence[Target]) -> str:
+        tr, line = self._tr, colour_of(card)
+        columns = [target[1] for target in targets if target[0] == "column"]
+        words = []
+        if any(target[0] == "row" for target in targets):
+            words.append(self._as_passenger(line) if line is not None else tr("trambahn.link.any_row"))
+        if columns:
+            changes = ", ".join(self._change(number, LayStation(card, number)) for number in columns)
             words.append(tr("trambahn.link.station", changes=changes))
-        elif line is not None:
+        elif NEW in targets:
             words.append(tr("trambahn.link.new_column"))
-            columns = [where.new.rect]
-        rows = [where.mark(("row", colour)) for colour in COLOURS if line in (None, colour)]
-        return Linked((*rows, *columns), f"{'; '.join(words)}.")
+        if not words:
+            return tr("trambahn.speak.to_money", count=self._reading.money("own") + 1)
+        return f"{'; '.join(words)}."
+
+    def _with_tram(self, piece: Hashable, targets: Sequence[Target]) -> str:
+        tram, columns = self._reading.tram_at(piece) or "", self._reading.columns("own")
+        numbers = [target[1] for target in targets if target[0] == "column"]
+        changes = [
+            f"{self._teller.line(columns[number].colour)} {self._change(number, Buy(tram, number))}"
+            for number in numbers
+        ]
+        return self._tr("trambahn.link.tram", changes=", ".join(changes))
 
     def _as_passenger(self, line: Colour) -> str:
         reading = self._reading
@@ -85,36 +110,37 @@ class Links:
         name = reading.who("opponent").name
         return self._tr("trambahn.link.passenger.tour", **values, points=own, name=name, others=others)
 
-    def _fitting(self, card: Card) -> Iterator[tuple[int, str]]:
-        """The own columns that take it in some turn, and how what they score would change."""
-        columns = self._reading.columns("own")
-        for number, column in enumerate(columns):
-            if refuse_station(self._reading.deck, columns, card, number) is None:
-                after = column_after(self._reading, LayStation(card, number))
-                yield number, self._change(column, after)
+    def _change(self, number: int, action: Action) -> str:
+        """Return what an own column scores before and after a legal action."""
+        before = self._reading.value(self._reading.columns("own")[number])
+        after = column_after(self._reading, action)
+        return self._tr(
+            "trambahn.link.change", before=before, after=self._reading.value(after) if after else before
+        )
 
-    def _change(self, column: Column, after: Column | None) -> str:
-        before = self._reading.value(column)
-        then = self._reading.value(after) if after is not None else before
-        return self._tr("trambahn.link.change", before=before, after=then)
+    # ------------------------------------------------------------------ places
+
+    def _waiting(self, target: Target) -> Iterator[tuple[int, Card]]:
+        """Yield the cards in hand that may be put there now, with their places in the hand."""
+        for at, place in enumerate(self._reading.hand):
+            if not place.laid and card_action(place.card, target) in self._hand.allowed:
+                yield at, place.card
 
     def _of_own_column(self, number: int) -> Linked:
-        """The cards in hand that it takes, and the passengers of its line."""
-        reading, tr = self._reading, self._tr
-        places, words = [self._where.layout.rows[reading.columns("own")[number].colour].rect], []
-        rings: list[Ring] = []
-        for at, place in enumerate(reading.hand):
-            change = next((change for n, change in self._fitting(place.card) if n == number), None)
-            if change is not None and not place.laid:
-                rings.append(self._where.ring(("hand", at)))
-                words.append(f"{self._teller.card(place.card)} {change}")
-        told = tr("trambahn.link.column", changes=", ".join(dict.fromkeys(words))) if words else ""
-        return Linked((*places, *rings), told)
-
-    # ------------------------------------------------------------------ rows and trams
+        """Light the cards in hand that it takes now, and the passengers of its line."""
+        target: Target = ("column", number)
+        row = self._where.layout.rows[self._reading.columns("own")[number].colour]
+        waiting = list(self._waiting(target))
+        words = dict.fromkeys(
+            f"{self._teller.card(card)} {self._change(number, LayStation(card, number))}"
+            for _, card in waiting
+        )
+        told = self._tr("trambahn.link.column", changes=", ".join(words)) if words else ""
+        rings = (self._where.ring(("hand", at)) for at, _ in waiting)
+        return Linked((row.rect, *rings), told)
 
     def _of_row(self, colour: Colour) -> Linked:
-        """The columns of its line, and what a tour would score."""
+        """Light the columns of its line and the cards that may go there, and say what a tour would score."""
         reading, where = self._reading, self._where
         places = [
             where.columns[side][number].whole
@@ -124,21 +150,11 @@ class Links:
         ]
         own, others = reading.tour_scores(colour)
         values = {"points": own, "name": reading.who("opponent").name, "others": others}
-        hand = enumerate(reading.hand)
-        waiting = (at for at, one in hand if not one.laid and colour_of(one.card) == colour)
-        rings = (where.ring(("hand", at)) for at in waiting)
+        rings = (where.ring(("hand", at)) for at, _ in self._waiting(("row", colour)))
         return Linked((*places, *rings), self._tr("trambahn.link.tour", **values))
 
-    def _of_tram(self, tram: str) -> Linked | None:
-        """The own columns that have none yet, and what they would score with it."""
-        reading = self._reading
-        bare = [number for number, column in enumerate(reading.columns("own")) if column.tram is None]
-        if not bare:
-            return None
-        changes = []
-        for number in bare:
-            column = reading.columns("own")[number]
-            change = self._change(column, column_after(reading, Buy(tram, number)))
-            changes.append(f"{self._teller.line(column.colour)} {change}")
-        places = tuple(self._where.columns["own"][number].whole for number in bare)
-        return Linked(places, self._tr("trambahn.link.tram", changes=", ".join(changes)))
+    def _of_money(self) -> Linked:
+        """Light the trams that may be bought now."""
+        bought = {action.tram for action in self._hand.allowed if isinstance(action, Buy)}
+        supply = enumerate(self._reading.table.supply)
+        return Linked(tuple(self._where.rect(("supply", at)) for at, tram in supply if tram in bought))

@@ -92,7 +92,7 @@ class TrambahnTable(GameTable[Reading, TablePicture], Desk):
         return self.where.places_of_fact(name)
 
     def linked(self, thing: Hashable) -> Linked | None:
-        return Links(self.where, self.reading, self.teller, self.kit.tr).of_thing(thing)
+        return Links(self.where, self.hand, self.reading, self.teller, self.kit.tr).of_thing(thing)
 
     @property
     def keep_clear(self) -> tuple[pygame.Rect, ...]:

@@ -8,7 +8,7 @@ import pytest
 from game.tables.kit.controls import BOARD, Control
 from game.tables.kit.links import Linked, bounds
 from game.ui.input import Position
-from tests.contract.tables.seated import AWAY, TABLES, Seated, positions, seat
+from tests.contract.tables.seated import AWAY, TABLES, Seated, positions, seat, whole_game
 from tests.contract.tables.test_keyboard import NO_WORDS
 from tests.games import KNOWN
 
@@ -102,6 +102,42 @@ def test_what_is_looked_at_lights_what_it_concerns_by_pointer_and_by_keyboard(na
 def test_all_is_lit_at_every_kind_of_position(name: str) -> None:
     for options, moves in positions(name, 1):
         all_is_lit(seat(name, moves, options=options))
+
+
+@pytest.fixture(scope="module", params=sorted(TABLES))
+def whole_evening(request: pytest.FixtureRequest) -> tuple[Seated, ...]:
+    """The table at eleven positions of a game, as the first player sees it: on turn and waiting."""
+    name = request.param
+    moves = len(whole_game(name).moves)
+    return tuple(seat(name, number * moves // 11, who="first") for number in range(11))
+
+
+def allows(seated: Seated, piece: Hashable, place: pygame.Rect) -> bool:
+    """True if the rules let the piece go to a place that is there."""
+    hand = seated.table.hand
+    legal = hand.legal(piece)
+    there = [target for target in hand.targets_of(piece) if target.rect.collidepoint(place.center)]
+    return not there or any(target.key in legal for target in there)
+
+
+def test_a_piece_lights_only_places_where_it_may_be_put_now(whole_evening: tuple[Seated, ...]) -> None:
+    for seated in whole_evening:
+        for control in seated.controls.things:
+            linked = seated.table.concern(control) if control.piece is not None else None
+            for place in linked.places if linked is not None else ():
+                assert allows(seated, control.piece, bounds(place)), (seated.session.view, control, place)
+
+
+def test_a_place_lights_only_pieces_that_may_be_put_there_now(whole_evening: tuple[Seated, ...]) -> None:
+    for seated in whole_evening:
+        pieces = {bounds(control.rect).center: control.piece for control in seated.controls.things}
+        for control in seated.controls.things:
+            linked = seated.table.concern(control) if control.piece is None else None
+            for place in linked.places if linked is not None else ():
+                piece = pieces.get(bounds(place).center)
+                if piece is not None:
+                    assert seated.table.hand.legal(piece), (seated.session.view, control, piece)
+                    assert allows(seated, piece, control.rect), (seated.session.view, control, piece)
 
 
 PLACES: Mapping[str, int] = {"transamerica": 25, "streetcar": 5}

@@ -8,9 +8,10 @@ import msgspec
 from game.core.reason import Reason
 from game.rules.trambahn.actions import Action, Buy, End, Income, LayPassenger, LayStation
 from game.rules.trambahn.cards import CONDUCTOR, Card, Colour, colour_of, value_of
+from game.rules.trambahn.engine import carried_out
 from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.scoring import points, ranking, totals, tour_value, value
-from game.rules.trambahn.values import Column, Table, Tour, View
+from game.rules.trambahn.values import Column, State, Table, Tour, View
 
 _CLOSE = 2
 """Cards that may lack for an extra tour to be near."""
@@ -36,27 +37,49 @@ class TrambahnReasons:
         return then
 
     def explain(self, view: View, seat: int, actions: Sequence[Action]) -> tuple[Reason, ...]:
-        """What passengers, stations, money or a tram do for `seat`."""
-        table, last = view.table, actions[-1]
+        """Return what the last of `actions`, with others of its kind, does for `seat`.
+
+        It is explained from the table on which everything else of the turn has happened.
+        """
+        *before, last = actions
+        told = [*(action for action in before if _go_together(action, last)), last]
+        view = self._after(view, seat, [action for action in before if not _go_together(action, last)])
+        table = view.table
         match last:
             case LayPassenger(card, row):
-                waiting = len(table.row(row)) + len(actions)
-                own = [action.card for action in actions if isinstance(action, LayPassenger)]
+                own = [action.card for action in told if isinstance(action, LayPassenger)]
                 choice = self._choice(view, card, row, own) if view.seat == seat else ()
+                waiting = len(table.row(row)) + len(told)
                 return (*choice, *self._passenger(table, seat, card, row, waiting))
             case LayStation(card, str()):
-                return tuple(self._started(table, seat, card, len(actions)))
+                return tuple(self._started(table, seat, card))
             case LayStation(_, int() as number):
-                there = [one for one in actions if isinstance(one, LayStation) and one.column == number]
-                cards = tuple(one.card for one in there)
-                return tuple(self._grew(table, seat, number, cards, len(actions)))
+                cards = tuple(one.card for one in told if isinstance(one, LayStation))
+                return tuple(self._grew(table, seat, number, cards))
             case Income():
                 # The cards are face down: to anybody but their owner they are only so many.
-                own = [action.card for action in actions if isinstance(action, Income)]
-                return tuple(self._money(view, seat, len(actions), own if view.seat == seat else ()))
+                own = [action.card for action in told if isinstance(action, Income)]
+                return tuple(self._money(view, seat, len(told), own if view.seat == seat else ()))
             case Buy():
-                return tuple(self._bought(table, seat, [buy for buy in actions if isinstance(buy, Buy)]))
+                return tuple(self._bought(table, seat, [buy for buy in told if isinstance(buy, Buy)]))
         return tuple(self._ended(table, seat))
+
+    def _after(self, view: View, seat: int, actions: Sequence[Action]) -> View:
+        """Return what the viewer of `view` sees once `seat` has done these actions of its turn.
+
+        Cards that the viewer does not know are conductors: only their number can be seen afterwards.
+        """
+        if not actions:
+            return view
+        table, own = view.table, view.seat == seat
+        laid = [action.card for action in actions if not isinstance(action, Buy | End)]
+        hands = [_unknown(size) for size in table.hand_sizes]
+        hands[seat] = view.hand if own else (*laid, *_unknown(table.hand_sizes[seat] - len(laid)))
+        money = _unknown(table.money[0]), _unknown(table.money[1])
+        piles = _unknown(table.draw_pile), _unknown(table.hidden_discard)
+        before = State(table, (hands[0], hands[1]), money, *piles, key=0)
+        after = carried_out(self._deck, before, actions)
+        return View(after.table, view.seat, after.hands[seat] if own else view.hand)
 
     # ------------------------------------------------------------------ passengers
 
@@ -131,19 +154,15 @@ class TrambahnReasons:
 
     # ------------------------------------------------------------------ columns
 
-    def _started(self, table: Table, seat: int, card: Card, laid: int) -> Iterator[Reason]:
-        """With so many cards `laid` in all."""
+    def _started(self, table: Table, seat: int, card: Card) -> Iterator[Reason]:
         row = colour_of(card)
         if row is None:
             return
         yield Reason("started", {"row": row, "points": self._deck.points_of(card)})
-        yield from self._affordable(table, seat, laid)
+        yield from self._affordable(table, seat, laid=1)
         yield from self._waiting(table, row)
 
-    def _grew(
-        self, table: Table, seat: int, number: int, cards: tuple[Card, ...], laid: int
-    ) -> Iterator[Reason]:
-        """By these cards, of so many that were `laid` in all."""
+    def _grew(self, table: Table, seat: int, number: int, cards: tuple[Card, ...]) -> Iterator[Reason]:
         before = table.columns[seat][number]
         after = replace(before, cards=(*before.cards, *cards))
         row, extra = before.colour, self._deck.extra_tour
@@ -166,11 +185,11 @@ class TrambahnReasons:
         if gap:
             yield Reason("left_gap", {"count": gap})
         if after.tram is None:
-            yield from self._affordable(table, seat, laid)
+            yield from self._affordable(table, seat, laid=len(cards))
         yield from self._waiting(table, row)
 
     def _affordable(self, table: Table, seat: int, laid: int) -> Iterator[Reason]:
-        """Whether a tram can be paid in this turn for a column that has none, with so many cards laid."""
+        """Yield if a tram can be paid in this turn for a column without one, after `laid` cards more."""
         money, hand = table.money[seat], table.hand_sizes[seat] - laid
         prices = sorted((self._deck.trams[tram].price, tram) for tram in table.supply)
         if not prices:
@@ -253,3 +272,18 @@ class TrambahnReasons:
             yield Reason("all_done")
         if left < self._deck.hand and table.draw_pile:
             yield Reason("draws", {"count": self._deck.hand - left})
+
+
+def _go_together(earlier: Action, last: Action) -> bool:
+    """True if both do the same thing, so that one explanation covers them."""
+    match earlier, last:
+        case LayPassenger(_, row), LayPassenger(_, last_row):
+            return row == last_row
+        case LayStation(_, int() as column), LayStation(_, last_column):
+            return column == last_column
+    return isinstance(last, Income | Buy) and type(earlier) is type(last)
+
+
+def _unknown(count: int) -> tuple[Card, ...]:
+    """Return cards for a pile of which only the number counts."""
+    return (CONDUCTOR,) * count

@@ -213,3 +213,53 @@ def test_the_last_tour_is_told_with_the_end_of_the_game() -> None:
 
 def test_reasons_are_values() -> None:
     assert Reason("any_row") == Reason("any_row", {})
+
+
+def test_a_tram_on_a_column_of_the_same_turn_is_explained_on_the_table_with_that_column() -> None:
+    given = {"hands": [["blue-3", "blue-4"], []], "money": [5, 4], "phase": "stations"}
+    turn = (LayStation("blue-3", NEW), Buy("horse", 0))
+    found = reasons(given, *turn)
+    assert found["counts_now"] == {"row": "blue", "points": 1, "times": 2, "after": 2}
+    assert found["money_left"] == {"count": 0}
+    assert reasons(given, *turn, reader=1) == found
+
+
+def test_a_column_that_was_started_in_the_turn_is_explained_as_it_grows() -> None:
+    given = {"hands": [["blue-3", "blue-4"], []], "money": [5, 4], "phase": "stations"}
+    found = reasons(given, LayStation("blue-3", NEW), LayStation("blue-4", 0))
+    assert found["grew_bare"]["row"] == "blue"
+    assert found["tram_in_reach"] == {"tram": "horse", "price": 5, "money": 5}
+
+
+def test_money_laid_in_the_turn_pays_for_its_tram() -> None:
+    given = {
+        "hands": [["red-4", "red-5"], []],
+        "columns": [[{"cards": ["blue-1"]}], []],
+        "money": [4, 4],
+        "phase": "income",
+    }
+    found = reasons(given, Income("red-4"), Income("red-5"), Buy("horse", 0))
+    assert found["money_left"] == {"count": 1}
+
+
+def test_a_passenger_of_the_turn_waits_for_the_column_that_follows() -> None:
+    given = {
+        "hands": [["blue-3", "blue-4"], []],
+        "passengers": {"blue": ["blue-1"]},
+        "money": [5, 5],
+        "phase": "passengers",
+    }
+    found = reasons(given, LayPassenger("blue-3", "blue"), LayStation("blue-4", NEW))
+    assert found["passengers_wait"] == {"row": "blue", "count": 2}
+
+
+def test_the_end_of_a_turn_is_explained_by_what_the_turn_leaves() -> None:
+    given = {
+        "hands": [["blue-3"], []],
+        "columns": [[{"cards": ["red-1"]}], []],
+        "money": [5, 4],
+        "phase": "stations",
+    }
+    assert "tram_not_worth" in reasons(given, END)
+    found = reasons(given, Buy("horse", 0), END)
+    assert not {"tram_not_worth", "cannot_pay", "cleared"} & set(found)

@@ -1,0 +1,110 @@
+"""Whatever is asked about a legal turn is answered: what it costs, what speaks for and against it."""
+
+import random
+from collections.abc import Iterator
+from functools import cache
+from itertools import islice
+from typing import Any, NamedTuple
+
+import pytest
+
+from game.ai.advice import Adviser
+from game.ai.opponents import Opponents
+from game.ai.reasons import MOST
+from game.content.games import games as read_games
+from game.content.levels import read_levels
+from game.core.game import AnyGame
+from game.core.match import Match
+from game.manifests.known import manifests
+from game.session.review.kinds import Kind
+from tests.contract.adapters import BLACK_PATH, RULES
+from tests.contract.test_every_game import begin, go_on
+from tests.games import ROOT
+
+KNOWN = manifests((BLACK_PATH,))
+MOVES_AT_ONCE = 10
+"""Moves that are played before it is looked at what they were."""
+SOME = {"black_path": 200, "streetcar": 8, "trambahn": 100, "transamerica": 8}
+MANY = 5000
+PARTS = 10
+"""Tests that share the many turns of a game, each of which takes a minute or two at large boards."""
+every_game = pytest.mark.parametrize("name", sorted(RULES))
+
+
+class Turn(NamedTuple):
+    """Actions that a tutor weighs together, from the table before the first of them on."""
+
+    before: Any
+    seat: int
+    actions: tuple[Any, ...]
+
+
+class Table:
+    """Random games of one kind, and everybody who is asked about their turns."""
+
+    def __init__(self, name: str) -> None:
+        self.game: AnyGame = read_games(KNOWN, ROOT / "maps", ROOT / "config")[name]
+        self.kind: Kind = KNOWN[name].review_kind(self.game)
+        opponents = Opponents(read_levels(ROOT / "config" / "levels.yaml", KNOWN), KNOWN)
+        self.appraiser = opponents.appraiser(self.game)
+        self.explanations = opponents.explanations(self.game)
+        self.adviser = Adviser(self.game, opponents)
+
+    def turns(self, seed: int) -> Iterator[Turn]:
+        """Every turn of one game after the other, each from its first action to all of its actions."""
+        chance = random.Random(seed)
+        while True:
+            match = begin(self.game.name, chance)
+            done = 0
+            while match.to_act is not None:
+                go_on(match, chance, len(match.played) + MOVES_AT_ONCE)
+                yield from (self._turn(match, number) for number in range(done, len(match.played)))
+                done = len(match.played)
+
+    def _turn(self, match: Match[Any, Any, Any], last: int) -> Turn:
+        """The turn that ends with the move `last`, as `game.session.tutoring` puts it together."""
+        move = match.played[last]
+        turn, first = self.kind.turn_of(move.before), last
+        for number in range(last - 1, -1, -1):
+            earlier = match.played[number]
+            together = self.kind.weighs_together(earlier.move.action, move.move.action)
+            same = earlier.move.seat == move.move.seat and self.kind.turn_of(earlier.before) == turn
+            if not (same and together) or any(event.reveals for event in earlier.events):
+                break
+            first = number
+        actions = tuple(played.move.action for played in match.played[first : last + 1])
+        return Turn(match.played[first].before, move.move.seat, actions)
+
+    def ask(self, turn: Turn, reader: int | None) -> None:
+        """Ask what a turn costs, what speaks against it, and what it does, as `reader` may know it."""
+        view = self.game.observe(turn.before, turn.seat)
+        if self.appraiser is not None:
+            found = self.appraiser.appraise(view, turn.actions)
+            better = found.better if found is not None else turn.actions
+            assert found is None or found.loss >= 0
+            self.adviser.against(view, better, turn.actions)
+        seen = self.game.observe(turn.before, reader)
+        assert len(self.explanations.explain(seen, turn.seat, turn.actions)) <= MOST
+
+    def ask_about(self, seed: int, count: int) -> None:
+        """Ask about `count` turns, each as somebody else may know it."""
+        for number, turn in enumerate(islice(self.turns(seed), count)):
+            readers = (None, *range(self.game.seats_of(turn.before)))
+            self.ask(turn, readers[number % len(readers)])
+
+
+@cache
+def table(name: str) -> Table:
+    return Table(name)
+
+
+@every_game
+def test_whatever_is_asked_about_a_turn_is_answered(name: str) -> None:
+    table(name).ask_about(0, SOME[name])
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(1, PARTS + 1))
+@every_game
+def test_whatever_is_asked_about_thousands_of_turns_is_answered(name: str, seed: int) -> None:
+    table(name).ask_about(seed, MANY // PARTS)

@@ -58,7 +58,8 @@ KEYS = frozenset(
         *("return", "enter", "escape", "space", "tab", "backspace", "delete", "insert"),
         *("home", "end", "page_up", "page_down", "up", "down", "left", "right"),
         *("comma", "period", "plus", "equals", "minus", "slash", "question"),
-        *("keypad_plus", "keypad_minus"),
+        *("keypad_plus", "keypad_minus", "keypad_times", "keypad_divide", "keypad_period"),
+        *(f"keypad_{number}" for number in range(10)),
     ]
 )
 """The names of all keys; `enter` is the one on the number pad."""
@@ -100,4 +101,6 @@ def _wrong(chord: str) -> str:
     places = [MODIFIERS.index(modifier) for modifier in modifiers]
     if places != sorted(set(places)):
         return f"the modifiers of {chord!r} must stand once each, in the order ctrl, shift, alt"
+    if "ctrl" in modifiers and "alt" in modifiers:
+        return f"{chord!r} is not possible: on many keyboards, ctrl with alt is AltGr, which types letters"
     return ""

@@ -72,7 +72,7 @@ def _told(event: Event, *, typing: bool) -> str:
         case FileDropped(path):
             ending = path.rpartition(".")[2].lower()
             return f"FileDropped (.{ending})" if ending in _KNOWN_ENDINGS else "FileDropped (another file)"
-        case KeyPressed(key) | KeyReleased(key) if typing and len(key) == 1:
+        case KeyPressed() | KeyReleased() if typing and event.types:
             return f"{type(event).__name__} (a letter)"
         case _:
             return repr(event)

@@ -38,10 +38,17 @@ KEY_CODES: Final[Mapping[str, int]] = {
     "minus": pygame.K_MINUS,
     "keypad_plus": pygame.K_KP_PLUS,
     "keypad_minus": pygame.K_KP_MINUS,
+    "keypad_times": pygame.K_KP_MULTIPLY,
+    "keypad_divide": pygame.K_KP_DIVIDE,
+    "keypad_period": pygame.K_KP_PERIOD,
+    "keypad_0": pygame.K_KP_0,
+    **{f"keypad_{number}": pygame.K_KP_1 + number - 1 for number in range(1, 10)},
     "slash": pygame.K_SLASH,
     "question": pygame.K_QUESTION,
 }
 KEY_NAMES: Final[Mapping[int, str]] = {code: name for name, code in KEY_CODES.items()}
+TYPING_KEYS: Final = frozenset({"space", "comma", "period", "plus", "equals", "minus", "slash", "question"})
+"""The keys that type something, apart from those of the number pad and those named by their letter."""
 
 
 class Event(msgspec.Struct, frozen=True):
@@ -88,7 +95,10 @@ class Pinch(Event, frozen=True):
 
 
 class _Key(Event, frozen=True):
-    """`key` is its name (`a`, `f1`, `return`), `actions` what it means."""
+    """`key` is its name (`a`, `f1`, `return`), `actions` what it means.
+
+    A key that types another letter by AltGr has that letter as its name, or none at all.
+    """
 
     key: str
     actions: frozenset[str] = frozenset()
@@ -96,6 +106,11 @@ class _Key(Event, frozen=True):
     def means(self, *actions: str) -> bool:
         """Whether the key stands for one of these actions of the key map."""
         return not self.actions.isdisjoint(actions)
+
+    @property
+    def types(self) -> bool:
+        """True if the key types something by itself."""
+        return len(self.key) == 1 or self.key in TYPING_KEYS or self.key.startswith("keypad_")
 
 
 class KeyPressed(_Key, frozen=True):
@@ -109,6 +124,10 @@ class KeyPressed(_Key, frozen=True):
 
 class KeyReleased(_Key, frozen=True):
     """A key went up."""
+
+
+class KeyboardChanged(Event, frozen=True):
+    """The keyboard has another layout."""
 
 
 class TextEntered(Event, frozen=True):

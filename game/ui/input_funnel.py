@@ -1,6 +1,7 @@
 """The one funnel through which input comes: pygame's events become frozen values of our own."""
 
 import math
+import sys
 from collections.abc import Sequence
 
 import pygame
@@ -12,6 +13,7 @@ from game.ui.input import (
     FileDropped,
     FocusGained,
     FocusLost,
+    KeyboardChanged,
     Keymap,
     KeyPressed,
     KeyReleased,
@@ -28,15 +30,20 @@ from game.ui.input import (
     WindowResized,
     Woken,
 )
+from game.ui.keyboard import WITHOUT_NUM_LOCK, Keyboard, types_letter
+
+_CTRL = pygame.KMOD_CTRL | pygame.KMOD_META
 
 
 class InputFunnel:
     """Turns pygame's events into ours. `woken` is the type of the custom event that `Window.wake` posts."""
 
-    def __init__(self, keymap: Keymap, woken: int = -1) -> None:
+    def __init__(self, keymap: Keymap, woken: int = -1, keyboard: Keyboard | None = None) -> None:
         self.keymap = keymap
+        self.keyboard = keyboard or Keyboard()
         self._woken = woken
-        self._down: set[int] = set()
+        self._down: dict[int, str] = {}
+        """The names of the keys that are held, by key code."""
         self._fingers: dict[int, tuple[float, float]] = {}
         """Where fingers are on the screen, in real pixels."""
 
@@ -72,9 +79,11 @@ class InputFunnel:
         if kind == pygame.KEYDOWN:
             return self._pressed(raw)
         if kind == pygame.KEYUP:
-            self._down.discard(raw.key)
-            name = KEY_NAMES.get(raw.key)
+            name = self._down.pop(raw.key, KEY_NAMES.get(raw.key, ""))
             return KeyReleased(name, self.keymap.actions(name)) if name else None
+        if kind == pygame.KEYMAPCHANGED:
+            self.keyboard.changed()
+            return KeyboardChanged()
         if kind == pygame.TEXTINPUT:
             return TextEntered(raw.text)
         if kind == pygame.DROPFILE:
@@ -115,15 +124,52 @@ class InputFunnel:
         return math.dist(*self._fingers.values()) if len(self._fingers) == 2 else 0.0
 
     def _pressed(self, raw: pygame.event.Event) -> KeyPressed | None:
-        name = KEY_NAMES.get(raw.key)
-        if name is None:
+        ctrl, shift, alt = (bool(raw.mod & mask) for mask in (_CTRL, pygame.KMOD_SHIFT, pygame.KMOD_ALT))
+        by_level = _name_by_level(raw)
+        if by_level is not None or _is_alt_gr(raw.mod):
+            ctrl = alt = False
+        names = self._names(raw) if by_level is None else (by_level,)
+        if not names:
             return None
-        ctrl = bool(raw.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
-        shift, alt = bool(raw.mod & pygame.KMOD_SHIFT), bool(raw.mod & pygame.KMOD_ALT)
+        meanings = [self.keymap.actions(name, ctrl=ctrl, shift=shift, alt=alt) for name in names]
+        at = next((number for number, actions in enumerate(meanings) if actions), 0)
+        name, actions = names[at], meanings[at]
+        if names[0] in WITHOUT_NUM_LOCK:
+            types_digit = _num_lock(raw.mod) and not (ctrl or alt)
+            name = names[0] if types_digit or meanings[0] else names[-1]
         repeated = raw.key in self._down
-        self._down.add(raw.key)
-        found = self.keymap.actions(name, ctrl=ctrl, shift=shift, alt=alt)
-        return KeyPressed(name, found, ctrl=ctrl, shift=shift, alt=alt, repeated=repeated)
+        self._down[raw.key] = name
+        return KeyPressed(name, actions, ctrl=ctrl, shift=shift, alt=alt, repeated=repeated)
+
+    def _names(self, raw: pygame.event.Event) -> tuple[str, ...]:
+        return self.keyboard.names(raw.key, getattr(raw, "scancode", 0))
+
+
+def _is_alt_gr(mod: int) -> bool:
+    """Return True if AltGr is held. Windows tells it as Ctrl with Alt, and takes Ctrl with Alt for it."""
+    return bool(mod & pygame.KMOD_MODE or (mod & pygame.KMOD_CTRL and mod & pygame.KMOD_ALT))
+
+
+def _name_by_level(raw: pygame.event.Event) -> str | None:
+    """Return the name of the letter that a key types by AltGr, empty if there is none.
+
+    None means that the key is none that types letters, or that no AltGr is held. Other systems tell AltGr,
+    or Option, as Alt: it is one if it changes the letter.
+    """
+    if not types_letter(raw.key):
+        return None
+    letter = getattr(raw, "unicode", "")
+    seen = letter if letter.isprintable() else ""
+    if not _is_alt_gr(raw.mod):
+        own = chr(raw.key).casefold()
+        if not (raw.mod & pygame.KMOD_ALT and seen and seen.casefold() != own):
+            return None
+    return KEY_NAMES.get(ord(seen), seen) if len(seen) == 1 else seen
+
+
+def _num_lock(mod: int) -> bool:
+    """Return True if the number pad types digits, as it always does on a Mac."""
+    return bool(mod & pygame.KMOD_NUM) or sys.platform == "darwin"
 
 
 def _position(raw: pygame.event.Event) -> Position:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from game.ui.art import Art
 from game.ui.fonts import Fonts
+from game.ui.keyboard import Keyboard
 from game.ui.scale import Scale
 from game.ui.shapes import Shapes
 from game.ui.text import TextCaches, TextSetter
@@ -36,6 +37,7 @@ class Look(msgspec.Struct, frozen=True):
     shapes: Shapes
     _fonts: Fonts
     _texts: TextCaches
+    keyboard: Keyboard
     palette: Palette = DEFAULT_PALETTE
     reduced_motion: bool = False
     high_contrast: bool = False
@@ -46,7 +48,7 @@ class Look(msgspec.Struct, frozen=True):
         """A look from the folder that holds `fonts` and `images`; files are read when first used."""
         fonts, texts = Fonts(assets / "fonts"), TextCaches()
         text, art = TextSetter(fonts, scale, texts), Art(assets / "images")
-        return Look(scale, text, art, Shapes(scale), fonts, texts)
+        return Look(scale, text, art, Shapes(scale), fonts, texts, Keyboard())
 
     @property
     def px(self) -> Callable[[float], int]:

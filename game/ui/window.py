@@ -15,6 +15,7 @@ from game.ui.input import (
     Event,
     FocusGained,
     FocusLost,
+    KeyboardChanged,
     KeyPressed,
     PointerPressed,
     QuitAsked,
@@ -143,7 +144,7 @@ class Window:
         """Let the time pass that has passed since this was last called, then give pygame's events on."""
         now = self._clock()
         passed, self._last = now - self._last, now
-        self._funnel.keymap = stage.keymap
+        self._funnel.keymap, self._funnel.keyboard = stage.keymap, stage.look.keyboard
         events = self._funnel.events(raw)
         if stage.net is not None:
             stage.net.heed(events)
@@ -170,6 +171,8 @@ class Window:
         if isinstance(event, WindowResized):
             self._settle_at = self._last + SETTLE_SECONDS
             self._exposed = True
+        elif isinstance(event, KeyboardChanged):
+            stage.scenes.resize(stage.look.scale)
         elif isinstance(event, WindowExposed):
             self._exposed = True
         elif isinstance(event, QuitAsked):

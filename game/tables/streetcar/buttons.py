@@ -15,7 +15,6 @@ from game.text.catalogue import Translate
 from game.ui.layout import columns, rect_of, span, strip
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, NIGHT, Rgb, hex_of
-from game.ui.widgets.tool_tip import cap_text
 
 CAP = 25
 """The height of a key's cap, in pixels of the design."""
@@ -134,12 +133,12 @@ def _draw_cap(pen: PanelPen, button: pygame.Rect, chord: str, colour: Rgb) -> No
 
 
 def _cap_width(pen: PanelPen, chord: str) -> int:
-    return max(pen.px(CAP), pen.text.width(cap_text(chord), CAP_TEXT) + pen.px(12))
+    return max(pen.px(CAP), pen.text.width(pen.look.keyboard.cap(chord), CAP_TEXT) + pen.px(12))
 
 
 def _draw_cap_in(pen: PanelPen, rect: pygame.Rect, chord: str, colour: Rgb) -> None:
     pen.box(rect, BoxStyle(4, lines=(Line(colour, 1.4, 0.7),)))
-    pen.write(cap_text(chord), rect, CAP_TEXT, colour, align="centre")
+    pen.write(pen.look.keyboard.cap(chord), rect, CAP_TEXT, colour, align="centre")
 
 
 def _draw_main(pen: PanelPen, rect: pygame.Rect, chord: Callable[[str], str]) -> None:

@@ -22,7 +22,6 @@ from game.tables.transamerica.round_end import RoundShown, counted, owners_told,
 from game.tables.transamerica.tray import TrayState
 from game.text.transamerica import Teller
 from game.ui.input import Position
-from game.ui.widgets.tool_tip import cap_text
 
 
 class Showing(TableShowing[Reading, TablePicture]):
@@ -168,7 +167,7 @@ class Showing(TableShowing[Reading, TablePicture]):
             missing=reading.missing_with(edge) if edge is not None else None,
             away=reading.away_after(edge) if edge is not None else {},
             hub=reading.own_sign if reading.placing and self._taken != HUB else "",
-            end_key=cap_text(end.chord) if end is not None else "",
+            end_key=end.chord if end is not None else "",
         )
 
     def hint_place(

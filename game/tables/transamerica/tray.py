@@ -53,7 +53,7 @@ def draw_tray(pen: Pen, tray: Tray, reading: Reading, state: TrayState) -> None:
     for name, rect in (("hint", tray.hint), ("undo", tray.undo)):
         _draw_small_button(pen, name, rect, states[name])
     plate = reading.held and states["end"] != "disabled"
-    words = pen.tr("transamerica.table.end"), state.end_key
+    words = pen.tr("transamerica.table.end"), pen.look.keyboard.cap(state.end_key)
     _draw_large_button(pen, tray.end, words, states["end"], plate=plate)
 
 

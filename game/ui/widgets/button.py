@@ -32,7 +32,7 @@ from game.ui.theme import (
     TextStyle,
     rgb,
 )
-from game.ui.widgets.tool_tip import cap_text, draw_key_cap, key_cap_width
+from game.ui.widgets.tool_tip import draw_key_cap, key_cap_width
 from game.ui.widgets.widget import Clickable
 
 Grounds: TypeAlias = Mapping[str, BoxStyle]
@@ -194,7 +194,7 @@ class Button(Clickable):
 
     def speak(self, words: Words) -> str:
         name = self.spoken or self.text or self.tool_tip
-        key = cap_text(self.key) if self.key else ""
+        key = self.host.stage.look.keyboard.cap(self.key) if self.host is not None and self.key else ""
         return self.spoken_state(words, name, words("speak.button"), key)
 
 

@@ -30,10 +30,8 @@ _EDIT_KEYS = frozenset({"left", "right", "home", "end", "backspace", "delete"})
 
 
 def writes(key: KeyPressed) -> bool:
-    """Whether a field uses the key for what it writes, whatever action the key stands for elsewhere."""
-    return not (key.ctrl or key.alt or key.means("next", "previous", "cancel", "up", "down")) and (
-        len(key.key) == 1 or key.key in ("space", "comma", "period", "plus", "minus", "slash", "question")
-    )
+    """Return True if a field uses the key to type, although the key may mean an action elsewhere."""
+    return key.types and not (key.ctrl or key.alt)
 
 
 class TextField(Widget):

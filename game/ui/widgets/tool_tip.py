@@ -6,28 +6,6 @@ from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS_LIGHT, CREAM, FIELD, INK, LABEL_BOLD, NIGHT, QUIET_TEXT, SMALL_BOLD, Rgb
 
-CAP_NAMES = {
-    "escape": "Esc",
-    "return": "Enter",
-    "page_up": "PgUp",
-    "page_down": "PgDn",
-    "delete": "Del",
-    "insert": "Ins",
-    "comma": ",",
-    "period": ".",
-    "plus": "+",
-    "minus": "-",
-    "equals": "=",
-    "keypad_plus": "+",
-    "keypad_minus": "-",
-    "slash": "/",
-    "question": "?",
-    "up": "↑",
-    "down": "↓",
-    "left": "←",
-    "right": "→",
-}
-"""What stands on the cap where the name with a capital letter does not."""
 CAP_HEIGHT = 28
 TIP_SECONDS = 0.55
 HEIGHT = 48
@@ -39,14 +17,9 @@ WIDEST = 460
 TIP = BoxStyle(8, NIGHT)
 
 
-def cap_text(key: str) -> str:
-    """What stands on the key's cap."""
-    return CAP_NAMES.get(key, key.capitalize())
-
-
 def key_cap_width(look: Look, key: str) -> int:
     """The cap's width in real pixels."""
-    return max(look.px(CAP_HEIGHT), look.text.width(cap_text(key), SMALL_BOLD) + 2 * look.px(8))
+    return max(look.px(CAP_HEIGHT), look.text.width(look.keyboard.cap(key), SMALL_BOLD) + 2 * look.px(8))
 
 
 def draw_key_cap(
@@ -60,7 +33,7 @@ def draw_key_cap(
 ) -> None:
     """The cap in `rect`, 28 px high in the design."""
     look.shapes.box(surface, rect, BoxStyle(5, fill, lines=(Line(line, 1.4),)))
-    look.text.draw_in(surface, cap_text(key), rect, SMALL_BOLD, colour, align="centre")
+    look.text.draw_in(surface, look.keyboard.cap(key), rect, SMALL_BOLD, colour, align="centre")
 
 
 def draw_paper_cap(surface: pygame.Surface, look: Look, position: tuple[int, int], key: str) -> int:

@@ -1,0 +1,131 @@
+"""The user's keyboard: the names of its keys under the layout in use, and the words on their caps."""
+
+import ctypes
+import sys
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from typing import Final
+
+import pygame
+
+from game.ui.input import KEY_CODES, KEY_NAMES
+
+_LETTERS: Final = tuple("abcdefghijklmnopqrstuvwxyz")
+PLACES: Final[Mapping[int, str]] = {
+    **{pygame.KSCAN_A + number: letter for number, letter in enumerate(_LETTERS)},
+    **{pygame.KSCAN_1 + number: digit for number, digit in enumerate("1234567890")},
+    pygame.KSCAN_MINUS: "minus",
+    pygame.KSCAN_EQUALS: "equals",
+    pygame.KSCAN_COMMA: "comma",
+    pygame.KSCAN_PERIOD: "period",
+    pygame.KSCAN_SLASH: "slash",
+}
+"""Names of keys by their place (SDL's scancode), as on a keyboard of the United States."""
+_PLACE_OF: Final = {name: place for place, name in PLACES.items()}
+_TYPING_PLACES: Final = (
+    *range(pygame.KSCAN_A, pygame.KSCAN_0 + 1),
+    *range(pygame.KSCAN_MINUS, pygame.KSCAN_SLASH + 1),
+    pygame.KSCAN_NONUSBACKSLASH,
+)
+"""The places of all keys that type something, apart from the space bar and the number pad."""
+WITHOUT_NUM_LOCK: Final[Mapping[str, str]] = {
+    "keypad_0": "insert",
+    "keypad_1": "end",
+    "keypad_2": "down",
+    "keypad_3": "page_down",
+    "keypad_4": "left",
+    "keypad_6": "right",
+    "keypad_7": "home",
+    "keypad_8": "up",
+    "keypad_9": "page_up",
+    "keypad_period": "delete",
+}
+"""The second meaning of a key of the number pad, which it has while NumLock is off."""
+_CAPS: Final[Mapping[str, str]] = {
+    "escape": "Esc",
+    "return": "Enter",
+    "page_up": "PgUp",
+    "page_down": "PgDn",
+    "delete": "Del",
+    "insert": "Ins",
+    "comma": ",",
+    "period": ".",
+    "plus": "+",
+    "minus": "-",
+    "equals": "=",
+    "keypad_plus": "+",
+    "keypad_minus": "-",
+    "slash": "/",
+    "question": "?",
+    "up": "↑",
+    "down": "↓",
+    "left": "←",
+    "right": "→",
+    "keypad_period": "Num .",
+    **{f"keypad_{digit}": f"Num {digit}" for digit in range(10)},
+}
+"""Words on caps that differ from the capitalised name of the key."""
+
+
+class Keyboard:
+    """The layout in use. It may change at any time; `changed` is called when SDL says so.
+
+    A shortcut belongs to the key that types its letter. If no key of the layout types it, as on a Russian
+    keyboard, the shortcut belongs to the key in that letter's place on a keyboard of the United States.
+    """
+
+    def __init__(self, code_at: Callable[[int], int] | None = None) -> None:
+        """`code_at` gives SDL's key code for a scancode; without it SDL is asked."""
+        self._code_at = code_at or _asking_sdl()
+        self._pressed: dict[int, int] = {}
+
+    def changed(self) -> None:
+        """Forget the keys of the former layout."""
+        self._pressed.clear()
+
+    def names(self, code: int, place: int) -> tuple[str, ...]:
+        """Return the names of a pressed key, the best one first. A key without a name has none.
+
+        `code` and `place` are SDL's key code and scancode.
+        """
+        if place in _TYPING_PLACES:
+            # Some systems change the layout without telling SDL, but every press has the right code.
+            self._pressed[place] = code
+        name = KEY_NAMES.get(code)
+        names = [name] if name is not None else []
+        if name is not None and name in WITHOUT_NUM_LOCK:
+            names.append(WITHOUT_NUM_LOCK[name])
+        elif place in PLACES and name not in _LETTERS and not self._types(PLACES[place]):
+            names.append(PLACES[place])
+        return tuple(names)
+
+    def cap(self, name: str) -> str:
+        """Return the words on the cap of the key called `name`."""
+        if name in _PLACE_OF and not self._types(name):
+            code = self._code(_PLACE_OF[name])
+            typed = chr(code).upper() if types_letter(code) else ""
+            if len(typed) == 1:
+                return typed
+        return _CAPS.get(name, name.capitalize())
+
+    def _types(self, name: str) -> bool:
+        """True if some key types the letter of `name` without Shift."""
+        return any(self._code(place) == KEY_CODES[name] for place in _TYPING_PLACES)
+
+    def _code(self, place: int) -> int:
+        return self._pressed[place] if place in self._pressed else self._code_at(place)
+
+
+def types_letter(code: int) -> bool:
+    """True if the key with this code types a letter, digit or sign that can be seen."""
+    return 0 < code < sys.maxunicode and chr(code).isprintable() and not chr(code).isspace()
+
+
+def _asking_sdl() -> Callable[[int], int]:
+    """Return SDL's own function from scancodes to key codes, which pygame does not pass on."""
+    with suppress(OSError, AttributeError):
+        # Windows finds a library that is loaded by its name, other systems through pygame's module.
+        library = ctypes.CDLL("SDL2.dll" if sys.platform == "win32" else pygame.key.__file__)
+        function = library.SDL_GetKeyFromScancode
+        return lambda place: int(function(place))
+    return lambda place: KEY_CODES.get(PLACES.get(place, ""), 0)

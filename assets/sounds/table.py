@@ -162,6 +162,14 @@ def your_turn(take: Take) -> Signal:
     return place(mix((0, 0.8 * note(587.33)), (0.17, note(783.99))), PARLOUR)
 
 
+@sound("all", "network or route complete", (600, 2800), (1.0, 2.6), tuned=True)
+def complete(take: Take) -> Signal:
+    """One station bell, struck once and left to ring, with its fifth above it."""
+    bell = strike(take.rng, BELL, 987.77, 0.0004, 0.85)
+    fifth = strike(take.rng, BELL, 1479.98, 0.0008, 0.6)
+    return place(mix((0, bell), (0.02, 0.3 * fifth)), PARLOUR, 0.14)
+
+
 @sound("all", "round ends", (350, 1800), (2.0, 4.0), loudness=-20.0, tuned=True)
 def round_end(take: Take) -> Signal:
     """Three strokes of a station gong, falling to the keynote."""

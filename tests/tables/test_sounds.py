@@ -10,6 +10,9 @@ from game.content.sounds import read_sounds
 from game.core.event import Event
 from game.core.match import Match
 from game.core.option import complete
+from game.rules.transamerica.events import Connected
+from game.tables.transamerica import events as transamerica
+from game.tables.transamerica.ceremonies import BELL, CARD, HUM
 from game.ui.sound.sounds import Cue
 from tests.content.shipped import GAMES
 from tests.games import KNOWN
@@ -54,3 +57,7 @@ def test_every_table_has_an_ambience_and_none_is_left_over() -> None:
 
 def test_the_shared_sounds_are_there() -> None:
     assert all(FILED[cue].game == "all" for cue in Cue)
+
+
+def test_the_bell_of_one_city_is_not_that_of_a_complete_network() -> None:
+    assert transamerica.SOUNDS.heard[Connected] not in {sound.name for sound in (HUM, BELL, CARD)}

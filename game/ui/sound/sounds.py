@@ -47,6 +47,7 @@ class Cue(StrEnum):
     UNDO = "undo"
     CURTAIN = "curtain"
     YOUR_TURN = "your_turn"
+    COMPLETE = "complete"
     ROUND_END = "round_end"
     WIN = "win"
     LOSS = "loss"

@@ -1,9 +1,13 @@
 """Records: a save, a replay, a bug report and a finished game are one format.
 
 A record is lines of JSON. The first holds the format version, the game, the options, the seats and the
-complete start of the table; every further line holds one move, and a hash of the line before, so that no
-line can change unnoticed. Records of version 1 have no hashes; they are read, and written on as version 2.
-Nothing here opens a file.
+complete start of the table; every further line holds one move and the time at which it was made. Each line
+ends with a hash over itself and the line before, so that no line can be changed, added or removed unnoticed,
+except that lines may be missing at the end: that is the same game at an earlier time.
+
+Records of version 1 have no hashes, and those of version 2 a hash of the line before alone, which leaves
+their last line open to change. Both are read, and written on in the present version. Nothing here opens a
+file.
 """
 
 from collections.abc import Iterable, Sequence
@@ -17,9 +21,11 @@ from game.core.match import Match, Move
 from game.core.option import OptionValue, complete
 from game.core.plain import Malformed, Plain, check_texts, from_plain, mapping
 
-VERSION = 2
-_WITHOUT_HASHES = 1
+VERSION = 3
+_WITHOUT_HASHES, _WITH_HASHES_OF_BEFORE = 1, 2
 _HASH_BYTES = 8
+LATEST = 253_402_300_799
+"""The last second of the year 9999, since 1970."""
 HUMAN = "human"
 OWN = "own:"
 """Stands before the short name of an agent of the user's own in the `player` of a seat."""
@@ -73,17 +79,27 @@ class Header(msgspec.Struct, frozen=True):
     seed: _Word = ""
 
 
-class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A further line of a record: one move in its plain form."""
+class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A further line of a record: one move in its plain form.
+
+    `at` is the time of the move in seconds since 1970 (UTC), or None if nobody has written it down.
+    """
 
     seat: int
     action: Any
+    at: Annotated[int, msgspec.Meta(ge=0, le=LATEST)] | None = None
 
 
-class _Chained(Line, frozen=True, forbid_unknown_fields=True):
-    """A line as it is written, with the hash of the line before."""
+class _Chained(Line, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A line of version 2, with the hash of the line before."""
 
     after: str
+
+
+class _Sealed(Line, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A line of the present version, with the hash over itself and the line before."""
+
+    hash: str
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -92,20 +108,26 @@ class Record(msgspec.Struct, frozen=True):
     header: Header
     lines: tuple[Line, ...] = ()
 
+    @property
+    def moves(self) -> tuple[Line, ...]:
+        """The lines without their times."""
+        return tuple(Line(line.seat, line.action) for line in self.lines)
+
 
 def header_of(game: AnyGame, options: dict[str, OptionValue], seats: Sequence[Seat], start: Any) -> Header:
     """The first line for a game that starts now from the state `start`."""
     return Header(VERSION, game.name, options, tuple(seats), game.state_to_plain(start))
 
 
-def line_of(game: AnyGame, move: Move[Any]) -> Line:
-    """The line of a move."""
-    return Line(move.seat, game.action_to_plain(move.action))
+def line_of(game: AnyGame, move: Move[Any], at: int | None = None) -> Line:
+    """The line of a move that was made at the time `at`."""
+    return Line(move.seat, game.action_to_plain(move.action), at)
 
 
 def encode(record: Record) -> list[bytes]:
     """The lines of the file, each with its line feed, in the present version."""
-    lines = [_encoded(msgspec.structs.replace(record.header, terminus=VERSION))]
+    header = msgspec.structs.replace(record.header, terminus=VERSION)
+    lines = [seal(msgspec.json.encode(header, order="deterministic"))]
     for line in record.lines:
         lines.append(encode_line(line, lines[-1]))
     return lines
@@ -113,16 +135,24 @@ def encode(record: Record) -> list[bytes]:
 
 def encode_line(line: Line, before: bytes) -> bytes:
     """The line of a move, with its line feed, to stand after the line `before`."""
-    return _encoded(_Chained(line.seat, line.action, _hash(before)))
+    return seal(msgspec.json.encode(line, order="deterministic"), before)
 
 
-def _encoded(part: Header | _Chained) -> bytes:
-    return msgspec.json.encode(part, order="deterministic") + b"\n"
+def seal(content: bytes, before: bytes = b"") -> bytes:
+    """Return a JSON object as the line of a record after the line `before`, with its hash and line feed."""
+    return b'%s,"hash":"%s"}\n' % (content[:-1], _hash(before, content[:-1]).encode())
 
 
-def _hash(line: bytes) -> str:
-    """What the next line says of this one. How lines end is not part of it: that changes on the way."""
-    return blake2b(line.rstrip(b"\r\n"), digest_size=_HASH_BYTES).hexdigest()
+def _is_sealed(line: bytes, before: bytes) -> bool:
+    """True if a line of the present version and the line before it are as they were written."""
+    content = line.rstrip(b"\r\n").rpartition(b',"hash":')[0]
+    return seal(content + b"}", before).rstrip(b"\n") == line.rstrip(b"\r\n")
+
+
+def _hash(*lines: bytes) -> str:
+    """Return a hash of lines. Their line feeds are left out: other systems change them."""
+    joined = b"\n".join(line.rstrip(b"\r\n") for line in lines)
+    return blake2b(joined, digest_size=_HASH_BYTES).hexdigest()
 
 
 def decode(lines: Iterable[bytes]) -> Record:
@@ -143,9 +173,9 @@ def decode(lines: Iterable[bytes]) -> Record:
             raise fault.under(number) from None
         try:
             if header is None:
-                header = _header(plain)
+                header = _header(plain, raw)
             else:
-                moves.append(_move(plain, header, number, before))
+                moves.append(_move(plain, header, number, raw, before))
         except Malformed as fault:
             raise fault.under(number) from None
         before = raw
@@ -196,13 +226,18 @@ def record_of(header: Header, match: Match[Any, Any, Any]) -> Record:
     return Record(header, tuple(line_of(match.game, move) for move in match.moves))
 
 
-def _move(plain: Plain, header: Header, number: int, before: bytes) -> Line:
+def _move(plain: Plain, header: Header, number: int, raw: bytes, before: bytes) -> Line:
     if header.terminus == _WITHOUT_HASHES:
         return from_plain(plain, Line)
-    chained = from_plain(plain, _Chained)
-    if chained.after != _hash(before):
-        raise Malformed(f"does not follow line {number - 1}: one of the two was changed")
-    return Line(chained.seat, chained.action)
+    if header.terminus == _WITH_HASHES_OF_BEFORE:
+        chained = from_plain(plain, _Chained)
+        line, follows = Line(chained.seat, chained.action, chained.at), chained.after == _hash(before)
+    else:
+        sealed = from_plain(plain, _Sealed)
+        line, follows = Line(sealed.seat, sealed.action, sealed.at), _is_sealed(raw, before)
+    if not follows:
+        raise Malformed(f"was changed, or does not follow line {number - 1}")
+    return line
 
 
 def _json(raw: bytes) -> Plain:
@@ -218,12 +253,15 @@ def _json(raw: bytes) -> Plain:
     return plain
 
 
-def _header(plain: Plain) -> Header:
-    fields = mapping(plain, *Header.__struct_fields__)
+def _header(plain: Plain, raw: bytes) -> Header:
+    fields = mapping(plain, *Header.__struct_fields__, "hash")
     if "terminus" not in fields:
         raise Malformed("not a record of this program: the first line has no key 'terminus'")
     version = fields["terminus"]
     if type(version) is not int or not _WITHOUT_HASHES <= version <= VERSION:
         known = f"this program reads {_WITHOUT_HASHES} to {VERSION}"
         raise Malformed(f"format version {version!r}, {known}", ("terminus",))
-    return from_plain(plain, Header)
+    header = from_plain({name: value for name, value in fields.items() if name != "hash"}, Header)
+    if version == VERSION and not _is_sealed(raw, b""):
+        raise Malformed("was changed: its hash does not fit")
+    return header

@@ -4,6 +4,7 @@ The session is the only thing that changes a match. Screens ask it for the view 
 actions, call `step` again and again, and take the happenings that it gives out.
 """
 
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,7 @@ from game.core.game import AnyGame
 from game.core.match import Match, Move
 from game.core.outcome import Outcome
 from game.core.plain import Malformed
-from game.core.record import OWN, Header, Seat, line_of
+from game.core.record import LATEST, OWN, Header, Seat, line_of
 from game.core.refusal import NOT_YOUR_TURN, Refusal
 from game.session.guidance import Guidance
 from game.session.pace import Pace
@@ -46,7 +47,9 @@ class Session:
         pace: Pace | None = None,
         turn_end: TurnEnd = "automatic",
         finish: Callable[[RecordFile], None] | None = None,
+        clock: Callable[[], float] = time.time,
     ) -> None:
+        """`clock` gives the time that is written down with each move, in seconds since 1970."""
         self.match = match
         self.header = header
         self._seats = with_faces(header.seats)
@@ -55,6 +58,7 @@ class Session:
         self._file = file
         self._thinker = thinker
         self._finish = finish
+        self._clock = clock
         self._asked = False
         self._decided: Any = None
         self._held = False
@@ -326,7 +330,8 @@ class Session:
 
     def _play(self, seat: int, action: Any) -> None:
         if self._file is not None:
-            self._file.append(line_of(self.game, Move(seat, action)))
+            at = min(max(0, int(self._clock())), LATEST)
+            self._file.append(line_of(self.game, Move(seat, action), at))
             self._look_at(self._file)
         events = self.match.play(seat, action)
         self.pace.begin(same_turn=self.to_act == seat)

@@ -1,4 +1,5 @@
 import re
+from hashlib import blake2b
 
 import msgspec
 import pytest
@@ -62,36 +63,74 @@ def test_damage_is_named_with_its_line(raw: list[bytes], line: int, reason: str)
     assert reason in str(fault.value)
 
 
-def without_hashes(count: int) -> list[bytes]:
-    """The lines of a record as version 1 wrote them."""
-    first, *moves = lines(count)
-    return [
-        first.replace(b'"terminus":2', b'"terminus":1'),
-        *(re.sub(rb',"after":"[^"]*"', b"", move) for move in moves),
-    ]
+HASH = re.compile(rb',"hash":"[^"]*"')
 
 
-def test_a_record_of_version_1_is_read() -> None:
-    old, new = decode(without_hashes(3)), decode(lines(3))
+def of_version(version: int, count: int) -> list[bytes]:
+    """Return the lines of a record as version 1 or 2 wrote them."""
+    first, *moves = (HASH.sub(b"", line) for line in lines(count))
+    written = [first.replace(b'"terminus":3', b'"terminus":%d' % version)]
+    for move in moves:
+        before = blake2b(written[-1].rstrip(), digest_size=8).hexdigest().encode()
+        written.append(move if version == 1 else b'%s,"after":"%s"}\n' % (move[:-2], before))
+    return written
+
+
+@pytest.mark.parametrize("version", [1, 2])
+def test_a_record_of_an_earlier_version_is_read_and_written_on_in_the_present_one(version: int) -> None:
+    old, new = decode(of_version(version, 3)), decode(lines(3))
     assert old.lines == new.lines
     assert encode(old) == lines(3)
 
 
+def changed(line: bytes) -> bytes:
+    """Return a line that says something else, which is as legal."""
+    return line.replace(b'"take":1', b'"take":2').replace(b"Ada", b"Eve")
+
+
+@pytest.mark.parametrize("count", [0, 3])
+def test_any_line_that_was_changed_is_named_also_the_last(count: int) -> None:
+    for number in range(count + 1):
+        raw = lines(count)
+        raw[number] = changed(raw[number])
+        with pytest.raises(Malformed, match="was changed") as fault:
+            decode(raw)
+        assert fault.value.path[0] == number + 1
+
+
+def test_a_time_that_was_changed_is_named() -> None:
+    timed = encode(Record(header(), (Line(0, {"take": 1}, at=1_740_000_000),)))
+    assert decode(timed).lines[0].at == 1_740_000_000
+    with pytest.raises(Malformed, match="was changed"):
+        decode([timed[0], timed[1].replace(b"1740000000", b"1740000001")])
+
+
+@pytest.mark.parametrize("at", [-1, 253_402_300_800, "now", True, 1.5])
+def test_a_time_that_no_calendar_has_is_refused(at: object) -> None:
+    first, move = of_version(1, 1)
+    with pytest.raises(Malformed):
+        decode([first, move.replace(b"}}", b'},"at":%s}' % msgspec.json.encode(at))])
+
+
 @pytest.mark.parametrize("number", [1, 2, 3])
-def test_a_line_that_was_changed_is_told(number: int) -> None:
-    raw = lines(3)
-    raw[number - 1] = raw[number - 1].replace(b'"take":1', b'"take":2').replace(b"Ada", b"Eve")
-    with pytest.raises(Malformed, match=f"does not follow line {number}:") as fault:
+def test_a_change_in_a_record_of_version_2_is_named_by_the_line_after_it(number: int) -> None:
+    raw = of_version(2, 3)
+    raw[number - 1] = changed(raw[number - 1])
+    with pytest.raises(Malformed, match=f"does not follow line {number}") as fault:
         decode(raw)
     assert fault.value.path[0] == number + 1
 
 
 @pytest.mark.parametrize("number", [1, 2])
-def test_a_line_that_was_taken_out_is_told(number: int) -> None:
+def test_a_line_that_was_taken_out_is_named(number: int) -> None:
     raw = lines(3)
     del raw[number]
-    with pytest.raises(Malformed, match="one of the two was changed"):
+    with pytest.raises(Malformed, match="does not follow"):
         decode(raw)
+
+
+def test_a_record_that_lacks_lines_at_its_end_is_the_game_at_an_earlier_time() -> None:
+    assert decode(lines(3)[:-1]).lines == decode(lines(2)).lines
 
 
 def test_lines_may_end_as_another_system_ends_them() -> None:

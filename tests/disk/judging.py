@@ -89,7 +89,7 @@ def _kept(app: App) -> Iterator[tuple[str, tuple[tuple[Line, ...], bool]]]:
         for file in files:
             try:
                 app.opening.read(file)
-                yield file.name, (app.saves.read(file).lines, ended)
+                yield file.name, (app.saves.read(file).moves, ended)
             except Fault as fault:
                 app.faults.append(fault)
 

@@ -249,7 +249,7 @@ class Life:
         shown = record_of(session.header, session.match)
         with self.disk.aside():
             try:
-                holds = read_record(file).lines == shown.lines
+                holds = read_record(file).moves == shown.lines
             except Fault:
                 holds = False
         if holds:

@@ -73,7 +73,7 @@ class Watch:
             assert name in records, f"{name} is lost"
             # One move may have been taken back, on disk before it is so on the screen.
             assert len(records[name].lines) >= number - 1, name
-            assert fingerprint(records[name].lines[: max(0, number - 1)]) == before, name
+            assert fingerprint(records[name].moves[: max(0, number - 1)]) == before, name
         folders = folders_below(self._home)
         for kind, file in (("settings", SettingsFile), ("progress", ProgressFile)):
             found = written(file(folders.settings / f"{kind}.json").read())

@@ -11,7 +11,7 @@ import msgspec
 import polib
 import yaml
 
-from game.core.record import Line, encode_line
+from game.core.record import seal
 from tests.mutants import strange_values
 
 Form: TypeAlias = Callable[[bytes, random.Random, int], bytes]
@@ -41,11 +41,13 @@ def _json(raw: bytes, chance: random.Random, changes: int) -> bytes:
 def _record(raw: bytes, chance: random.Random, changes: int) -> bytes:
     """A record whose lines follow each other again as they should: the damage is in what they say."""
     lines = strange_values.damaged([msgspec.json.decode(line) for line in raw.splitlines()], chance, changes)
-    encoded = [msgspec.json.encode(lines[0]) + b"\n"]
+    for line in lines:
+        line.pop("hash", None)
     if lines[0].get("terminus") == 1:
-        return b"".join([*encoded, *(msgspec.json.encode(line) + b"\n" for line in lines[1:])])
+        return b"".join(msgspec.json.encode(line) + b"\n" for line in lines)
+    encoded = [seal(msgspec.json.encode(lines[0]))]
     for line in lines[1:]:
-        encoded.append(encode_line(Line(line.get("seat"), line.get("action")), encoded[-1]))
+        encoded.append(seal(msgspec.json.encode(line), encoded[-1]))
     return b"".join(encoded)
 
 

@@ -88,7 +88,7 @@ def test_a_damaged_record_is_a_fault_with_its_line_and_stays_as_it_is(
     opening: Opening, folders: Folders, old: bytes, new: bytes, line: int
 ) -> None:
     file = begun(opening, folders)
-    whole = file.read_bytes().replace(b'"terminus":2', b'"terminus":1')
+    whole = file.read_bytes().replace(b'"terminus":3', b'"terminus":1')
     raw = (whole + b'{"seat":0,"action":{"take":1}}\n').replace(old, new, 1)
     file.write_bytes(raw)
     with pytest.raises(Fault) as fault:

@@ -84,6 +84,7 @@ def session(
     pile: int = 9,
     game: Pebbles = GAME,
     finish: Callable[[RecordFile], None] | None = None,
+    clock: Callable[[], float] = lambda: 1_740_000_000.9,
 ) -> Session:
     options: dict[str, str | int] = {"pile": pile, "secrets": secrets}
     start = game.start(len(players), options, 3)
@@ -98,7 +99,20 @@ def session(
         pace=Pace(pace),
         turn_end="confirm" if confirm else "automatic",
         finish=finish,
+        clock=clock,
     )
+
+
+@pytest.mark.parametrize(
+    ("now", "kept"), [(1_740_000_000.9, 1_740_000_000), (-5.0, 0), (1e15, 253_402_300_799)]
+)
+def test_the_record_says_when_each_move_was_made_whatever_the_clock_shows(
+    tmp_path: Path, now: float, kept: int
+) -> None:
+    table = session([HUMAN, HUMAN], file=tmp_path / "game.jsonl", secrets="open", clock=lambda: now)
+    table.act(Take(1))
+    table.close()
+    assert [line.at for line in read_record(tmp_path / "game.jsonl").lines] == [kept]
 
 
 def test_a_single_human_sits_in_front_without_a_curtain() -> None:

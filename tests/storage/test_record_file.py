@@ -198,7 +198,7 @@ def delete(file: Path, *, folder: bool) -> None:
 def test_a_record_of_version_1_is_gone_on_with_as_one_of_version_2(tmp_path: Path) -> None:
     file = tmp_path / "a.jsonl"
     new = b"".join(encode(Record(header(), MOVES[:2])))
-    file.write_bytes(re.sub(rb',"after":"[^"]*"', b"", new).replace(b'"terminus":2', b'"terminus":1'))
+    file.write_bytes(re.sub(rb',"hash":"[^"]*"', b"", new).replace(b'"terminus":3', b'"terminus":1'))
     with closing(RecordFile(file)) as record:
         record.append(MOVES[2])
     assert file.read_bytes() == b"".join(encode(Record(header(), MOVES[:3])))

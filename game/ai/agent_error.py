@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
+from game.content.tracebacks import traceback_of
 from game.core.plain import printable
 
 T = TypeVar("T")
@@ -14,12 +15,16 @@ LONGEST = 300
 
 
 class AgentError(Exception):
-    """What went wrong in an agent, with the name of the file and the line where it did (0: nobody knows)."""
+    """What went wrong in an agent, with the name of the file and the line where it did (0: nobody knows).
 
-    def __init__(self, said: str, file: str, line: int) -> None:
+    Of the program's own agents the traceback is kept, too, without anything that was played.
+    """
+
+    def __init__(self, said: str, file: str, line: int, trace: str = "") -> None:
         super().__init__(said)
         self.file = file
         self.line = line
+        self.trace = trace
 
 
 def called(question: Callable[[], T], file: Path | None, passes: tuple[type[Exception], ...] = ()) -> T:
@@ -33,7 +38,8 @@ def called(question: Callable[[], T], file: Path | None, passes: tuple[type[Exce
         raise
     except BaseException as error:
         # Whatever an agent does wrong, the game must hear of it.
-        raise AgentError(what(error), *_where(error, file)) from None
+        trace = traceback_of(error) if file is None else ""
+        raise AgentError(what(error), *_where(error, file), trace) from None
 
 
 def shown(text: str, longest: int = LONGEST) -> str:

@@ -25,6 +25,7 @@ from game.ai.win_chances import ChanceEstimator, compared
 from game.content.files import Fault
 from game.content.games import games
 from game.content.levels import read_levels
+from game.content.tracebacks import traceback_of
 from game.core.game import AnyGame
 from game.core.plain import Malformed, Plain, from_plain
 
@@ -120,9 +121,9 @@ class Thinker:
         except Fault as fault:
             return _error(number, fault.reason, fault.file.name, fault.line)
         except AgentError as error:
-            return _error(number, str(error), error.file, error.line)
+            return _error(number, str(error), error.file, error.line, error.trace)
         except (ValueError, RecursionError) as error:
-            return _error(number, str(error))
+            return _error(number, str(error), trace=traceback_of(error))
         finally:
             if number is not None:
                 self._stopped.discard(number)
@@ -271,8 +272,8 @@ def _tables(asked: int) -> int:
     return max(1, min(asked, MOST_TABLES))
 
 
-def _error(number: int | None, said: str, file: str = "", line: int = 0) -> Reply:
-    return Reply(number, error=shown(said), file=shown(file), line=line)
+def _error(number: int | None, said: str, file: str = "", line: int = 0, trace: str = "") -> Reply:
+    return Reply(number, error=shown(said), file=shown(file), line=line, trace=trace)
 
 
 def _read_view(game: AnyGame, plain: Any) -> Any:

@@ -30,3 +30,5 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
     """The name of the file that this was about or was raised in, if there is one."""
     line: int = 0
     """The line of it, from 1; 0 where nobody knows."""
+    trace: str = ""
+    """The traceback of a fault of the program's own, without anything that was played."""

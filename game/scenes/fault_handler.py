@@ -125,7 +125,7 @@ class FaultHandler:
 
     def look_round(self) -> None:
         """Show what threads have raised. The same a second time is let be: the title starts threads anew."""
-        from game.scenes.fault_report import place_of
+        from game.content.tracebacks import place_of
 
         while not self._left_by_threads.empty():
             error = self._left_by_threads.get()
@@ -185,11 +185,19 @@ def written(
     leads_on: bool = False,
 ) -> "FaultFound":
     """Write the report of the first of `errors`, and of what came of it; raises nothing."""
-    from game.scenes.fault_report import FaultFound, place_of, report_of, without_home
+    from game.content.tracebacks import place_of, traceback_of
+    from game.scenes.fault_report import report_of
+
+    report = report_of([traceback_of(error) for error in errors], scenes, events, app)
+    return kept(folders, place_of(errors[0]), report, leads_on=leads_on)
+
+
+def kept(folders: Folders, place: str, report: str, *, leads_on: bool = True) -> "FaultFound":
+    """Write the report of a fault that was found at `place`; raises nothing."""
+    from game.content.tracebacks import without_home
+    from game.scenes.fault_report import FaultFound
     from game.storage.reports import keep_report
 
-    report = report_of(errors, scenes, events, app)
-    place = place_of(errors[0])
     try:
         return FaultFound(place, report, keep_report(folders.reports, report), leads_on=leads_on)
     except OSError as error:

@@ -1,118 +1,15 @@
 """The report of a fault, safe to show to anyone: where it was raised, and nothing about the game."""
 
 import platform
-import traceback
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from types import TracebackType
 
 import msgspec
 import pygame
 
 from game import NAME, __version__
-from game.content.files import Fault
-from game.content.places import ROOT
 from game.scenes.app import App
-
-DEEPEST = 120
-"""Lines of a traceback; of a longer one the middle is left out."""
-LONGEST_CHAIN = 5
-_SPOKEN_OF_TYPES = (
-    AttributeError,
-    ImportError,
-    MemoryError,
-    ModuleNotFoundError,
-    NameError,
-    OverflowError,
-    RecursionError,
-    TypeError,
-    UnboundLocalError,
-    ZeroDivisionError,
-    pygame.error,
-)
-"""What these say is made of names in the program, never of values."""
-
-
-def traceback_of(error: BaseException) -> str:
-    """The lines of a traceback, oldest cause first."""
-    return without_home("\n".join(_lines(error)))
-
-
-def place_of(error: BaseException) -> str:
-    """`KeyError, table.py, line 12`: what was raised and where; of a file of the program, what is wrong."""
-    if _is_of_the_program(error):
-        return without_home(str(error))
-    frames = traceback.extract_tb(error.__traceback__)
-    name = type(error).__name__
-    return f"{name}, {Path(frames[-1].filename).name}, line {frames[-1].lineno}" if frames else name
-
-
-def without_home(text: str) -> str:
-    """The text with `~` in place of the user's own folder."""
-    try:
-        home = str(Path.home())
-    except RuntimeError:
-        return text
-    return text.replace(home, "~") if len(home) > 1 else text
-
-
-def _lines(error: BaseException) -> Iterator[str]:
-    chain = list(_chain(error))
-    for number, (one, link) in enumerate(reversed(chain)):
-        if one.__traceback__ is not None:
-            yield "Traceback (most recent call last):"
-            yield from _frames(one.__traceback__)
-        yield _said(one)
-        if number < len(chain) - 1:
-            yield from ("", link, "")
-
-
-def _chain(error: BaseException) -> Iterator[tuple[BaseException, str]]:
-    """The exception and those before it, each with what led from the earlier one to it."""
-    seen: set[int] = set()
-    link, one = "", error
-    while id(one) not in seen and len(seen) < LONGEST_CHAIN:
-        seen.add(id(one))
-        yield one, link
-        if one.__cause__ is not None:
-            link, one = "This was the cause of:", one.__cause__
-        elif one.__context__ is not None and not one.__suppress_context__:
-            link, one = "While this was dealt with, there came:", one.__context__
-
-
-def _frames(found: TracebackType) -> Iterator[str]:
-    lines = [line.rstrip() for line in traceback.format_list(traceback.extract_tb(found))]
-    if len(lines) > DEEPEST:
-        half = DEEPEST // 2
-        lines[half:-half] = [f"  ... {len(lines) - 2 * half} more ..."]
-    yield from lines
-
-
-def _said(error: BaseException) -> str:
-    """The last line: the type, and what it says where nothing played can be in it."""
-    name = type(error).__qualname__
-    if _is_of_the_program(error):
-        return f"{name}: {error}"
-    if isinstance(error, OSError):
-        return f"{name}: {error.errno}, {error.strerror}"
-    if not error.args:
-        return name
-    words = error.args[0]
-    if type(error) in _SPOKEN_OF_TYPES or (isinstance(words, str) and words in _constants(error)):
-        return f"{name}: {words}"
-    return f"{name} (what it says is left out: it may tell what was played)"
-
-
-def _is_of_the_program(error: BaseException) -> bool:
-    """Whether a file is at fault that the program brings along, such as a picture."""
-    return isinstance(error, Fault) and error.file.is_relative_to(ROOT)
-
-
-def _constants(error: BaseException) -> tuple[object, ...]:
-    """What stands literally in the function that has raised it."""
-    frames = [frame for frame, _ in traceback.walk_tb(error.__traceback__)]
-    return frames[-1].f_code.co_consts if frames else ()
 
 
 class FaultFound(msgspec.Struct, frozen=True):
@@ -130,9 +27,9 @@ class FaultFound(msgspec.Struct, frozen=True):
 
 
 def report_of(
-    errors: Sequence[BaseException], scenes: Sequence[str], events: Sequence[str], app: App | None
+    tracebacks: Sequence[str], scenes: Sequence[str], events: Sequence[str], app: App | None
 ) -> str:
-    """The whole text. The first of `errors` is what happened, the others came of it."""
+    """Return the whole text. The first traceback is what happened, the others came of it."""
     parts = [
         f"{NAME} {__version__}",
         f"Time: {datetime.now(UTC).isoformat(timespec='seconds')}",
@@ -140,7 +37,7 @@ def report_of(
         *([f"Window: {_window(app)}"] if app is not None else []),
         f"Scenes: {', '.join(scenes) or 'none'}",
         "",
-        "\n\n".join(map(traceback_of, errors)),
+        "\n\n".join(tracebacks),
         "",
         "The last events; of letters and of files' names only that there were some:",
         *(events or ["none"]),

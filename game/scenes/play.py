@@ -204,6 +204,7 @@ def open_app(
     from game.scenes import destinations as to
     from game.scenes.app import App
     from game.scenes.router import Router
+    from game.scenes.thinking_faults import ThinkingFaults
     from game.ui.look import Look
     from game.ui.scale import Scale
     from game.ui.stage import Stage
@@ -213,6 +214,7 @@ def open_app(
     stage = Stage(drawn)
     app = App(stage, places, folders, parts, agents, game_folders)
     app.go = Router(app).go
+    app.thinking.on_failure = ThinkingFaults(app).tell
     stage.on_screenshot = lambda: _keep_screenshot(app)
     stage.scenes.on_file = lambda path: app.go(to.DroppedFile(path))
     app.apply_settings()

@@ -4,7 +4,7 @@ It thinks in a process of its own beside that of the opponents (`game.session.th
 for the other, no answer can be taken for another's, and no agent of the user's own is near it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -15,7 +15,15 @@ from game.ai.appraised import Appraised, Compared, WinChances
 from game.core.game import AnyGame
 from game.core.plain import Malformed, Plain, from_plain
 from game.core.reason import Reason
-from game.session.thinker import Appraisal, Chances, Comparison, Hint, ProcessThinker, ThinkingFailed
+from game.session.thinker import (
+    Appraisal,
+    Chances,
+    Comparison,
+    FailedQuestion,
+    Hint,
+    ProcessThinker,
+    ignore,
+)
 
 TABLES = 60
 """Tables that are played on to tell how likely everybody is to win: enough for 6 % more or less."""
@@ -82,8 +90,14 @@ class _PlainAnswer(msgspec.Struct, frozen=True):
 class ProcessAdviser:
     """An adviser in a process of its own, started with the first question if not before."""
 
-    def __init__(self, maps: Path, config: Path, games: Sequence[Path] = ()) -> None:
-        self._thinker = ProcessThinker(maps, config, games=games)
+    def __init__(
+        self,
+        maps: Path,
+        config: Path,
+        games: Sequence[Path] = (),
+        on_failure: Callable[[FailedQuestion], object] = ignore,
+    ) -> None:
+        self._thinker = ProcessThinker(maps, config, games=games, on_failure=on_failure)
         self._game: AnyGame | None = None
         self._hint = False
 
@@ -124,7 +138,7 @@ class ProcessAdviser:
         try:
             return self._read(self._game, plain)
         except Malformed as fault:
-            raise ThinkingFailed(f"the answer {plain!r} makes no sense: {fault}") from None
+            self._thinker.reject(f"the answer {plain!r} makes no sense: {fault}")
 
     def forget(self) -> None:
         """The answer is not wanted any more."""

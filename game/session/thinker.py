@@ -6,6 +6,7 @@ dropped. The user's own agents are loaded there and nowhere else; what does not 
 in its time, is ended with the process.
 """
 
+import logging
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -19,6 +20,8 @@ from game.ai.line_process import START, Ended, LineProcess
 from game.ai.reply import Reply
 from game.core.plain import Plain
 from game.core.record import OWN
+
+_LOG = logging.getLogger(__name__)
 
 PATIENCE = 5.0
 """Seconds by which a process that has started may be late with whatever it has to say."""
@@ -87,6 +90,22 @@ class ThinkingFailed(Exception):
     """The thinking process died, or could not make sense of the question."""
 
 
+class FailedQuestion(msgspec.Struct, frozen=True):
+    """A question that failed by a fault of the program; it tells nothing of what was played."""
+
+    asked: str
+    """The kind of the question and its game: `Appraisal of trambahn`."""
+    place: str
+    """The kind of error, and the line of the program if it is known."""
+    trace: str = ""
+    """The traceback in the thinking process, if there is one."""
+
+
+def ignore(failed: FailedQuestion) -> None:
+    """Tell nobody of a question that failed."""
+    del failed
+
+
 class Thinker(Protocol):
     """Something that decides for opponents in its own time."""
 
@@ -117,8 +136,13 @@ class ProcessThinker:
         own: Sequence[Path] = (),
         games: Sequence[Path] = (),
         clock: Callable[[], float] = time.monotonic,
+        on_failure: Callable[[FailedQuestion], object] = ignore,
     ) -> None:
-        """`own` are files of the user's agents, `games` folders of games besides the program's own."""
+        """Play with the files `own` of the user's agents, and with the `games` in folders besides the
+        program's own.
+        """
+        self.on_failure = on_failure
+        """Called with every question that fails by a fault of the program; it is logged, too."""
         self._folders = (maps, config)
         self._games = tuple(games)
         self._own = tuple(own)
@@ -175,13 +199,17 @@ class ProcessThinker:
         try:
             reply = self._hear(self._process)
         except Ended:
-            self._lose("the thinking process ended")
+            self._report(reason := "the thinking process ended")
+            self._lose(reason)
         if reply is None:
             if self._is_late:
-                self._lose("no answer in the time for a decision")
+                self._report(reason := "no answer in the time for a decision")
+                self._lose(reason)
             return None
         found: Plain = reply.action if isinstance(self._question, Question) else reply.found
         if found is None:
+            if reply.trace:
+                self._report(_place_of(reply), reply.trace)
             self._lose(_why(reply))
         self._waiting = False
         return found
@@ -195,6 +223,11 @@ class ProcessThinker:
                 self.close()
             elif self._process is not None:
                 self._process.send({"stop": self._number})
+
+    def reject(self, reason: str) -> NoReturn:
+        """Raise ThinkingFailed because the last answer makes no sense, after a report of it."""
+        self._report("an answer that makes no sense")
+        raise ThinkingFailed(reason) from None
 
     def close(self) -> None:
         """End the process, without waiting until it has ended."""
@@ -224,6 +257,16 @@ class ProcessThinker:
                     return reply
         return None
 
+    def _report(self, place: str, trace: str = "") -> None:
+        """Log that the question has failed, and tell; an agent of the user's own is not our fault."""
+        question = self._question
+        if isinstance(question, Question) and question.level.startswith(OWN):
+            return
+        asked = f"{type(question).__name__} of {question.game}" if question is not None else "nothing yet"
+        failed = FailedQuestion(asked, place, trace)
+        _LOG.error("%s failed in the thinking process: %s\n%s", asked, place, trace)
+        self.on_failure(failed)
+
     def _lose(self, reason: str) -> NoReturn:
         self.close()
         raise ThinkingFailed(reason)
@@ -241,7 +284,9 @@ class ProcessThinker:
             try:
                 self._process = LineProcess(*self._folders, self._own, self._games)
             except OSError as error:
-                raise ThinkingFailed(error.strerror or str(error)) from None
+                reason = error.strerror or str(error)
+                self._report(reason)
+                raise ThinkingFailed(reason) from None
             self._answered, self._ready, self._until = self._number, False, self._clock() + START
         return self._process
 
@@ -251,3 +296,9 @@ def _why(reply: Reply) -> str:
     place = f"{reply.file}, line {reply.line}" if reply.line else reply.file
     said = reply.error or "an answer without an action"
     return shown(f"{said} ({place})" if place else said)
+
+
+def _place_of(reply: Reply) -> str:
+    """Return the kind of error, and the line of the program if the process knows it."""
+    kind = reply.trace.splitlines()[-1]
+    return f"{kind} ({reply.file}, line {reply.line})" if reply.line else kind

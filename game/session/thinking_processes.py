@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from game.session.adviser import Adviser, ProcessAdviser
     from game.session.puzzle_hunt import Hunter
-    from game.session.thinker import ProcessThinker, Thinker
+    from game.session.thinker import FailedQuestion, ProcessThinker, Thinker
 
 # ruff: noqa: PLC0415 - nobody thinks before a game is begun
 
@@ -30,6 +30,8 @@ class ThinkingProcesses:
         self._adviser: Adviser | None = None
         self._process: ProcessThinker | None = None
         self._hunter: Hunter | None = None
+        self.on_failure: Callable[[FailedQuestion], object] = lambda _: None
+        """Called with every question that fails by a fault of the program."""
 
     @property
     def hunter(self) -> "Hunter":
@@ -37,7 +39,9 @@ class ThinkingProcesses:
         if self._hunter is None:
             from game.session.thinker import ProcessThinker
 
-            self._hunter = ProcessThinker(self._maps, self._config, games=self._folders)
+            self._hunter = ProcessThinker(
+                self._maps, self._config, games=self._folders, on_failure=self._failed
+            )
         return self._hunter
 
     def use_hunter(self, hunter: "Hunter") -> None:
@@ -51,7 +55,9 @@ class ThinkingProcesses:
             from game.session.thinker import ProcessThinker
 
             own = tuple(self._own().values())
-            self._thinker = self._process = ProcessThinker(self._maps, self._config, own, self._folders)
+            self._thinker = self._process = ProcessThinker(
+                self._maps, self._config, own, self._folders, on_failure=self._failed
+            )
         return self._thinker
 
     def use_thinker(self, thinker: "Thinker") -> None:
@@ -74,7 +80,10 @@ class ThinkingProcesses:
     def _made(self) -> "ProcessAdviser":
         from game.session.adviser import ProcessAdviser
 
-        return ProcessAdviser(self._maps, self._config, self._folders)
+        return ProcessAdviser(self._maps, self._config, self._folders, self._failed)
+
+    def _failed(self, failed: "FailedQuestion") -> None:
+        self.on_failure(failed)
 
     def use_adviser(self, adviser: "Adviser") -> None:
         """Use this adviser from now on."""

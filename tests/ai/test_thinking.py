@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from game.ai import own_agents
+from game.ai.advice import Adviser
 from game.ai.answering import Thinker
 from game.ai.opponents import Opponents
 from game.ai.reply import Reply
@@ -261,6 +262,26 @@ def test_an_own_agent_that_fails_is_told(tmp_path: Path, begin: str, reason: str
     assert reason in answer["error"]
     assert (answer["file"], answer["line"]) == ("mine.py", 10)
     assert "action" in ask(thinker, question())
+
+
+def test_a_fault_of_the_program_comes_with_its_traceback(
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    card = "Seattle"
+
+    def failing(*_: object) -> None:
+        raise IndexError(card)
+
+    monkeypatch.setattr(Adviser, "advise", failing)
+    plain = {key: value for key, value in question().items() if key not in ("level", "seed")}
+    trace = ask(thinker, plain)["trace"]
+    assert "in failing" in trace
+    assert card not in trace
+
+
+def test_a_fault_of_an_own_agent_comes_without_a_traceback(tmp_path: Path) -> None:
+    thinker = Thinker(KNOWN, MAPS, CONFIG, [own_agent(tmp_path, "1 / 0")])
+    assert "trace" not in ask(thinker, question(level="own:mine"))
 
 
 def test_an_own_agent_may_answer_with_what_equals_a_legal_action(tmp_path: Path) -> None:

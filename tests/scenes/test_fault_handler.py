@@ -12,6 +12,7 @@ from msgspec import structs
 
 from game.content.files import Fault
 from game.content.places import ROOT
+from game.content.tracebacks import place_of
 from game.core.record import encode, record_of
 from game.makers import staged
 from game.scenes import destinations as to
@@ -19,7 +20,6 @@ from game.scenes import play as window_of_the_game
 from game.scenes.app import App
 from game.scenes.fault_handler import LAST, FaultHandler, PlainPage
 from game.scenes.fault_page import FaultPage
-from game.scenes.fault_report import place_of
 from game.scenes.new_game import NewGameScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene

@@ -12,7 +12,7 @@ import pytest
 from game.ai import own_agents
 from game.ai.line_process import START
 from game.core.option import complete
-from game.session.thinker import LONGEST, PATIENCE, ProcessThinker, Question, ThinkingFailed
+from game.session.thinker import LONGEST, PATIENCE, FailedQuestion, ProcessThinker, Question, ThinkingFailed
 from tests.ai import hostile
 from tests.ai.hostile import gone, left
 from tests.games import games
@@ -171,10 +171,13 @@ def test_products_of_matrices_take_one_core_in_the_process(thinker: ProcessThink
 def test_an_own_agent_that_fails_is_told_and_read_anew_for_the_next_try(
     thinker: ProcessThinker, tmp_path: Path
 ) -> None:
+    reported: list[FailedQuestion] = []
+    thinker.on_failure = reported.append
     thinker.use([own(tmp_path, "raise RuntimeError('lost my way')")])
     thinker.ask(question("own:mine"))
     with pytest.raises(ThinkingFailed, match="lost my way"):
         wait(thinker)
+    assert reported == []
     own(tmp_path, "return legal[0]")
     thinker.ask(question("own:mine"))
     assert wait(thinker)

@@ -1,0 +1,35 @@
+"""A question that fails in a thinking process becomes a report and a line at the foot of the window."""
+
+from typing import TYPE_CHECKING
+
+from game.scenes.app import App
+
+if TYPE_CHECKING:
+    from game.session.thinker import FailedQuestion
+
+# ruff: noqa: PLC0415 - nearly always nothing of it is needed
+
+
+class ThinkingFaults:
+    """Tells of failed questions, once for each place where they failed: a tutor asks with every move."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._known: set[str] = set()
+
+    def tell(self, failed: "FailedQuestion") -> None:
+        """Write a report of a question that failed, and say where it is."""
+        from game.scenes.fault_handler import kept
+        from game.scenes.fault_report import report_of
+
+        if failed.place in self._known:
+            return
+        self._known.add(failed.place)
+        app, tr = self._app, self._app.stage.words
+        told = f"{failed.asked} failed in the thinking process: {failed.place}\n{failed.trace}"
+        scenes = [type(scene).__name__ for scene in app.stage.scenes.scenes]
+        found = kept(app.folders, failed.place, report_of([told], scenes, [], app))
+        if found.file is not None:
+            app.notices.show(tr("fault.thinking", file=str(found.file)))
+        else:
+            app.notices.show(tr("fault.thinking_unkept", reason=found.why_not))

@@ -1,6 +1,6 @@
 """One game being played: the table, the moves so far, and the way back."""
 
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 import msgspec
 
@@ -12,6 +12,8 @@ from game.core.refusal import NOT_YOUR_TURN, Refusal
 S = TypeVar("S")
 V = TypeVar("V")
 A = TypeVar("A")
+UndoObstacle: TypeAlias = Literal["nothing", "other", "revealed", "lesson", "solution"]
+"""Why a move stays: there is none, another seat made it, it revealed something, or the scene says so."""
 
 
 class Refused(Exception):
@@ -121,12 +123,18 @@ class Match(Generic[S, V, A]):
         self._state = step.state
         return step.events
 
-    def can_undo(self, seat: int) -> bool:
-        """Whether `seat` may take back the last move: it was its own, and it showed nothing hidden."""
+    def undo_obstacle(self, seat: int) -> UndoObstacle | None:
+        """Return what stands against `seat` taking back the last move, or None."""
         if not self._played:
-            return False
+            return "nothing"
         last = self._played[-1]
-        return last.move.seat == seat and not any(event.reveals for event in last.events)
+        if last.move.seat != seat:
+            return "other"
+        return "revealed" if any(event.reveals for event in last.events) else None
+
+    def can_undo(self, seat: int) -> bool:
+        """True if nothing stands against `seat` taking back the last move."""
+        return self.undo_obstacle(seat) is None
 
     def undo(self, seat: int) -> Move[A]:
         """Take back the last move; raises ValueError where `can_undo` says no."""

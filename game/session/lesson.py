@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Any
 
 from game.core.game import AnyGame, UnknownAction
-from game.core.match import Match
+from game.core.match import Match, UndoObstacle
 from game.core.plain import Plain
 from game.core.record import Seat
 from game.core.refusal import NOT_YOUR_TURN, UNKNOWN_ACTION, Refusal
@@ -149,9 +149,9 @@ class LessonSession(Exercise):
         self.tried(refusal)
         return refusal
 
-    def can_undo(self) -> bool:
-        """No: a lesson is gone back in by its own steps."""
-        return False
+    def undo_obstacle(self) -> UndoObstacle:
+        """Return `lesson`: its own steps lead back."""
+        return "lesson"
 
     def undo(self) -> None:
         """Raises ValueError: there is nothing to take back."""

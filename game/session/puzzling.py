@@ -8,7 +8,7 @@ from enum import Enum
 from typing import Any
 
 from game.core.game import AnyGame
-from game.core.match import Match
+from game.core.match import Match, UndoObstacle
 from game.core.option import OptionValue
 from game.core.puzzle import Puzzle
 from game.core.record import Seat
@@ -98,9 +98,10 @@ class TrySession(Exercise):
         """Whether another seat is about to move, or the program for the learner."""
         return self.verdict is Verdict.OPEN and (self.showing or super().thinking)
 
-    def can_undo(self) -> bool:
-        """Whether the learner may take back the last move; a solution stands."""
-        return self.verdict in {Verdict.OPEN, Verdict.FAILED} and not self.showing and super().can_undo()
+    def undo_obstacle(self) -> UndoObstacle | None:
+        """Return what stands against taking back the learner's last move; a solution stays."""
+        tried = self.verdict in {Verdict.OPEN, Verdict.FAILED} and not self.showing
+        return super().undo_obstacle() if tried else "solution"
 
     def undo(self) -> None:
         """Take back the last move of the learner; raises ValueError where `can_undo` says no."""

@@ -14,7 +14,7 @@ import msgspec
 from game.core.event import Event
 from game.core.faces import with_faces
 from game.core.game import AnyGame
-from game.core.match import Match, Move
+from game.core.match import Match, Move, UndoObstacle
 from game.core.outcome import Outcome
 from game.core.plain import Malformed
 from game.core.record import LATEST, OWN, Header, Seat, line_of
@@ -199,9 +199,13 @@ class Session:
             self._play(self._front, action)
         return refusal
 
+    def undo_obstacle(self) -> UndoObstacle | None:
+        """Return what stands against the seat in front taking back the last move, or None."""
+        return self.match.undo_obstacle(self._front) if self._front is not None else "nothing"
+
     def can_undo(self) -> bool:
-        """Whether the seat in front may take back the last move."""
-        return self._front is not None and self.match.can_undo(self._front)
+        """True if the seat in front may take back the last move."""
+        return self.undo_obstacle() is None
 
     def undo(self) -> None:
         """Take back the last move of the seat in front, on disk too.

@@ -216,7 +216,8 @@ def test_undo_restores_the_table(name: str, seed: int, moves: int) -> None:
     before, moves_before = match.state, match.moves
     match.play(seat, chance.choice(match.legal()))
     revealed = any(event.reveals for event in match.played[-1].events)
-    assert match.can_undo(seat) != revealed
+    assert match.undo_obstacle(seat) == ("revealed" if revealed else None)
+    assert match.undo_obstacle(seat + 1) == "other"
     if not revealed:
         match.undo(seat)
         assert match.state == before

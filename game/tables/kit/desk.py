@@ -281,11 +281,21 @@ class Desk(ABC, Generic[R, P]):
         if self.session.front is None or self.session.acting is None:
             return
         if control.name == "undo":
-            self._answer(self.kit.tr("table.undo.nothing"), control)
+            self._answer(self._why_no_undo(), control)
         elif not self.session.may_act:
             self._answer(self.teller.refusal(Refusal(NOT_YOUR_TURN)), control)
         elif control.name == "end":
             self._why_no_end()
+
+    def _why_no_undo(self) -> str:
+        """Say what stands against taking back the last move."""
+        obstacle, history = self.session.undo_obstacle(), self.session.history()
+        told = {"name": "", "event": ""}
+        if history:
+            told["name"] = self.session.seats[history[-1].seat].name
+            shown = (event for event in history[-1].events if event.reveals)
+            told["event"] = next(filter(None, map(self.teller.event, shown)), "")
+        return self.kit.tr(f"table.undo.{obstacle or 'nothing'}", **told).strip()
 
     def _answer(self, text: str, button: Control) -> None:
         self.say_in_bubble(text, button.rect.midtop, about=button.rect)

@@ -7,6 +7,7 @@ import pytest
 from game.ai.advice import Advice
 from game.tables.table import STEPS, WHAT, WHERE, WHY, ActionHint
 from tests.contract.tables.seated import TABLES, in_each_window, positions, seat, whole_game
+from tests.games import KNOWN
 from tests.tables.advisers import ToldAdviser
 
 every_table = pytest.mark.parametrize("name", sorted(TABLES))
@@ -154,3 +155,30 @@ def test_one_who_only_watches_is_told_nothing_and_can_do_nothing(name: str) -> N
     seated.keys("h", "u", "ctrl+y")
     assert seated.table.bubble is None
     assert seated.moves == moves
+
+
+@pytest.mark.parametrize("name", sorted(KNOWN))
+def test_undo_says_which_event_stands_against_it(name: str) -> None:
+    played = whole_game(name).played
+    moves = [
+        number
+        for number, one in enumerate(played[:-1], start=1)
+        if one.move.seat == 0 and any(event.reveals for event in one.events)
+    ]
+    seated = seat(name, moves[-1], who="first")
+    told = (
+        seated.table.teller.event(event) for event in seated.session.history()[-1].events if event.reveals
+    )
+    seated.keys("u")
+    assert seated.attention.notice is not None
+    assert next(filter(None, told)) in seated.attention.notice.text
+
+
+@every_table
+def test_undo_names_whoever_has_moved_since(name: str) -> None:
+    played = whole_game(name).played
+    moves = next(number for number, one in enumerate(played, start=1) if one.move.seat == 1)
+    seated = seat(name, moves, who="first")
+    seated.keys("u")
+    assert seated.attention.notice is not None
+    assert "Ben" in seated.attention.notice.text

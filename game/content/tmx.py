@@ -1,122 +1,61 @@
-"""Maps of the Tiled editor, read for what the rules need: typed properties, places and tile numbers.
+"""Maps of the Tiled editor, as games ask for them: layers, objects and tiles, with typed properties.
 
-Pictures are not looked at. Whatever this reader does not understand, it refuses by name, and likewise what
-would be more than any game needs: neither reading nor drawing a map takes long.
+Pictures are only named. Whatever Tiled writes for orthogonal maps is read, or refused by name, and likewise
+what would be more than any game needs: neither reading nor drawing a map takes long.
 """
 
+import base64
+import binascii
+import zlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, TypeAlias
 
 from game.content.files import Fault
+from game.content.tmx_properties import Properties, read_properties
+from game.content.tmx_tilesets import Picture, Tile, Tileset, Tilesets, read_picture, read_tilesets
 from game.content.xml_tree import Element, read_integer, read_number, read_xml
 
-Value: TypeAlias = str | int | float | bool
 Shape: TypeAlias = Literal["point", "ellipse", "rectangle", "polyline", "polygon", "text", "tile"]
+Shade: TypeAlias = tuple[float, float, float, float]
+"""Shares of red, green, blue and alpha, by which a layer's pictures are multiplied."""
 
 _FLIPPED_ACROSS, _FLIPPED_DOWN, _FLIPPED_DIAGONALLY, _HEX = 1 << 31, 1 << 30, 1 << 29, 1 << 28
 _FLAGS = _FLIPPED_ACROSS | _FLIPPED_DOWN | _FLIPPED_DIAGONALLY | _HEX
 
-_MOST_TILESETS = 16
-_MOST_IN_TILESET = 2_000
-"""Elements in the file of a tileset, and tiles on its picture."""
 _MOST_CELLS = 50_000
 """Of all tile layers together."""
 _MOST_POINTS = 1_000
 _MOST_ACROSS = 1_000
-"""Tiles of a map, pixels of a tile, and between tiles on their picture."""
-_WIDEST_PICTURE = 8_192
+"""Tiles of a map, and pixels of a tile."""
 _LONGEST_NAME = 60
-_LONGEST_TEXT = 10_000
-_ONLY_BELOW_MAP = ("tileset", "layer", "imagelayer", "group")
-
-_ACROSS = {"left": 0.0, "center": 0.5, "right": 1.0}
-_DOWN = {"top": 0.0, "center": 0.5, "bottom": 1.0}
-_ALIGNMENTS = {
-    "unspecified": (0.0, 1.0),
-    "center": (0.5, 0.5),
-    **{side: (x, 0.5) for side, x in _ACROSS.items() if side != "center"},
-    **{side: (0.5, y) for side, y in _DOWN.items() if side != "center"},
-    **{f"{v}{h}": (x, y) for v, y in _DOWN.items() for h, x in _ACROSS.items() if "center" not in (v, h)},
-}
-
-
-class Properties:
-    """Custom properties with their types as set in Tiled; `where` names their owner in faults."""
-
-    def __init__(self, owner: Element, own: Mapping[str, tuple[Value, Element]], where: str) -> None:
-        self._owner = owner
-        self._own = own
-        self._where = where
-
-    def __contains__(self, name: str) -> bool:
-        return name in self._own
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._own)
-
-    def text(self, name: str) -> str:
-        """A property of type string or file; raises Fault."""
-        value = self._value(name)
-        if not isinstance(value, str):
-            raise self.fault(name, f"{value!r} is not of type string")
-        return value
-
-    def integer(self, name: str) -> int:
-        """A property of type int; raises Fault."""
-        value = self._value(name)
-        if isinstance(value, bool) or not isinstance(value, int):
-            raise self.fault(name, f"{value!r} is not of type int")
-        return value
-
-    def number(self, name: str) -> float:
-        """A property of type float or int; raises Fault."""
-        value = self._value(name)
-        if isinstance(value, bool | str):
-            raise self.fault(name, f"{value!r} is not of type float")
-        return float(value)
-
-    def boolean(self, name: str) -> bool:
-        """A property of type bool; raises Fault."""
-        value = self._value(name)
-        if not isinstance(value, bool):
-            raise self.fault(name, f"{value!r} is not of type bool")
-        return value
-
-    def fault(self, name: str, reason: str) -> Fault:
-        """A fault at the line of property `name`, or at the owner's where it has none."""
-        place = self._own[name][1] if name in self._own else self._owner
-        return place.fault(f"{self._where}: {name}: {reason}")
-
-    def merged(self, inherited: "Properties | None") -> "Properties":
-        """These properties, and those of the tile that the object shows where it has none of its own."""
-        if inherited is None:
-            return self
-        return Properties(self._owner, {**inherited._own, **self._own}, self._where)
-
-    def _value(self, name: str) -> Value:
-        if name not in self._own:
-            raise self.fault(name, "missing")
-        return self._own[name][0]
+_LAYERS = ("layer", "objectgroup", "imagelayer", "group")
+_SHAPES: tuple[Shape, ...] = ("point", "ellipse", "polyline", "polygon", "text")
+_RENDER_ORDERS = {"right-down", "right-up", "left-down", "left-up"}
 
 
 @dataclass(frozen=True)
-class Tileset:
-    """The tiles from number `first` on, how tile objects hang on their place, and tiles' properties."""
+class ShownTile:
+    """A tile as a cell or an object shows it: its number of the map, and how Tiled mirrors it.
 
-    name: str
-    first: int
-    count: int
-    hang: tuple[float, float]
-    tiles: Mapping[int, Properties]
+    The diagonal comes first.
+    """
+
+    gid: int
+    tileset: Tileset
+    tile: Tile
+    flipped_across: bool
+    flipped_down: bool
+    flipped_diagonally: bool
 
 
 @dataclass(frozen=True)
 class MapObject:
     """An object as placed in Tiled, in map pixels; `place` is its middle, or the first of its `points`.
 
-    `size` is width and height, 0 for a point and for what has `points`.
+    `size` is width and height, 0 for a point and for what has `points`. `anchor` is how far down Tiled
+    counts it when objects are drawn from top to bottom.
     """
 
     name: str
@@ -126,70 +65,81 @@ class MapObject:
     points: tuple[tuple[float, float], ...]
     properties: Properties
     element: Element
+    shown: ShownTile | None = None
+    visible: bool = True
+    anchor: float = 0.0
 
     def fault(self, reason: str) -> Fault:
-        """A fault at this object's line."""
+        """Return a fault at this object's line."""
         return self.element.fault(reason)
 
 
 @dataclass(frozen=True)
-class ObjectLayer:
-    """A layer of objects, in the order of the file."""
+class Layer:
+    """A layer of any kind: how far it is moved, in pixels, and by which its pictures are multiplied."""
 
     name: str
-    objects: tuple[MapObject, ...]
+    shift: tuple[float, float]
+    shade: Shade
     element: Element
 
 
 @dataclass(frozen=True)
-class Cell:
-    """A tile on the map: its number over all tilesets, and whether Tiled mirrors it (diagonally first)."""
+class ObjectLayer(Layer):
+    """A layer of objects, in the order of the file; Tiled draws them from top to bottom, or in that order."""
 
-    gid: int
-    flipped_across: bool
-    flipped_down: bool
-    flipped_diagonally: bool
+    objects: tuple[MapObject, ...]
+    top_down: bool
 
 
 @dataclass(frozen=True)
-class TileLayer:
+class TileLayer(Layer):
     """A layer of tiles: `cells[row][column]`, None where empty."""
 
-    name: str
-    cells: tuple[tuple[Cell | None, ...], ...]
-    element: Element
+    cells: tuple[tuple[ShownTile | None, ...], ...]
+
+
+@dataclass(frozen=True)
+class ImageLayer(Layer):
+    """A layer of one picture, whose upper left corner is that of the map, or of none."""
+
+    picture: Picture | None
+    properties: Properties
 
 
 @dataclass(frozen=True)
 class TiledMap:
-    """A map: its size in tiles, the size of a tile in pixels, and all layers by name."""
+    """A map: its size in tiles, the size of a tile in pixels, and all layers by name, the lowest first.
+
+    The layers of groups are among them, and layers without a name are not. `leftward` and `upward` tell
+    in which order Tiled draws tiles.
+    """
 
     file: Path
     width: int
     height: int
     tile_width: int
     tile_height: int
+    leftward: bool
+    upward: bool
     properties: Properties
-    tilesets: tuple[Tileset, ...]
-    object_layers: Mapping[str, ObjectLayer]
-    tile_layers: Mapping[str, TileLayer]
+    tilesets: Tilesets
+    layers: Mapping[str, Layer]
     element: Element
 
     def objects(self, name: str) -> ObjectLayer:
-        """The object layer of this name; raises Fault where there is none."""
-        if name not in self.object_layers:
+        """Return the object layer of this name; raises Fault if there is none."""
+        layer = self.layers.get(name)
+        if not isinstance(layer, ObjectLayer):
             raise self.element.fault(f"no object layer is called {name!r}")
-        return self.object_layers[name]
+        return layer
 
     def tiles(self, name: str) -> TileLayer:
-        """The tile layer of this name; raises Fault where there is none."""
-        if name not in self.tile_layers:
+        """Return the tile layer of this name; raises Fault if there is none."""
+        layer = self.layers.get(name)
+        if not isinstance(layer, TileLayer):
             raise self.element.fault(f"no tile layer is called {name!r}")
-        return self.tile_layers[name]
-
-    def tile(self, gid: int) -> tuple[Tileset, int] | None:
-        """The tileset of a tile number and the tile's number in it, or None."""
-        return _tile(self.tilesets, gid)
+        return layer
 
 
 def read_map(file: Path) -> TiledMap:
@@ -199,172 +149,159 @@ def read_map(file: Path) -> TiledMap:
         raise root.fault(f"orientation is {root.attributes.get('orientation')!r}, not 'orthogonal'")
     if root.attributes.get("infinite", "0") != "0":
         raise root.fault("the map is infinite: turn that off in Tiled's map properties")
-    for group in root.every("group"):
-        raise group.fault("group layers are not read: move their layers out of the group")
-    for child in root.children:
-        for element in child.below():
-            if element.tag in _ONLY_BELOW_MAP:
-                # Other readers would find it there.
-                raise element.fault(f"<{element.tag}> is not read inside <{child.tag}>")
-    size = (root.integer_in("width", 1, _MOST_ACROSS), root.integer_in("height", 1, _MOST_ACROSS))
-    tilesets = _tilesets(root)
-    cells = 0
-    object_layers: dict[str, ObjectLayer] = {}
-    tile_layers: dict[str, TileLayer] = {}
-    for element in root.children:
-        name = element.attributes.get("name", "")
-        if element.tag in ("objectgroup", "layer") and (name in object_layers or name in tile_layers):
-            raise element.fault(f"two layers are called {name!r}")
-        if element.tag == "objectgroup":
-            object_layers[name] = _object_layer(element, tilesets)
-        elif element.tag == "layer":
-            across, down = (element.integer_in(side, 1, _MOST_ACROSS) for side in ("width", "height"))
-            cells += across * down
-            if cells > _MOST_CELLS:
-                raise element.fault(f"the map has more than {_MOST_CELLS} tiles")
-            tile_layers[name] = _tile_layer(element, tilesets)
+    root.check_children("properties", "editorsettings", "tileset", *_LAYERS)
+    order = root.attributes.get("renderorder", "right-down")
+    if order not in _RENDER_ORDERS:
+        raise root.fault(f"renderorder {order!r} is none of {', '.join(sorted(_RENDER_ORDERS))}")
+    tilesets = read_tilesets(root)
     return TiledMap(
         file,
-        *size,
+        root.integer_in("width", 1, _MOST_ACROSS),
+        root.integer_in("height", 1, _MOST_ACROSS),
         root.integer_in("tilewidth", 1, _MOST_ACROSS),
         root.integer_in("tileheight", 1, _MOST_ACROSS),
-        _properties(root, "map"),
+        order.startswith("left"),
+        order.endswith("up"),
+        read_properties(root, "map"),
         tilesets,
-        object_layers,
-        tile_layers,
+        _LayerReader(tilesets).read(root),
         root,
     )
 
 
-def _properties(owner: Element, where: str) -> Properties:
-    own: dict[str, tuple[Value, Element]] = {}
-    for block in owner.every("properties"):
-        for element in block.every("property"):
-            name = element.attribute("name")
-            if name in own:
-                raise element.fault(f"{where}: {name} appears twice")
-            own[name] = (_typed(element, f"{where}: {name}"), element)
-    return Properties(owner, own, where)
+class _LayerReader:
+    """Reads the layers of one map, those of groups among them."""
 
+    def __init__(self, tilesets: Tilesets) -> None:
+        self._tilesets = tilesets
+        self._layers: dict[str, Layer] = {}
+        self._cells = 0
 
-def _typed(element: Element, where: str) -> Value:
-    kind = element.attributes.get("type", "string")
-    text = element.attributes.get("value", element.text)
-    match kind:
-        case "string" | "file" | "color":
-            if len(text) > _LONGEST_TEXT:
-                raise element.fault(f"{where} is longer than {_LONGEST_TEXT} letters")
-            return text
-        case "int":
-            return read_integer(element, where, text)
-        case "float":
-            return read_number(element, where, text)
-        case "bool" if text in ("true", "false"):
-            return text == "true"
-        case "bool":
-            raise element.fault(f"{where} is {text!r}, neither true nor false")
-    raise element.fault(f"{where} is of type {kind!r}, which is not read")
+    def read(self, root: Element) -> dict[str, Layer]:
+        """Return the layers of a map by name; raises Fault."""
+        self._read_below(root, (0.0, 0.0), (1.0, 1.0, 1.0, 1.0))
+        return self._layers
 
+    def _read_below(self, parent: Element, shift: tuple[float, float], shade: Shade) -> None:
+        for element in parent.children:
+            if element.tag not in _LAYERS:
+                continue
+            for side in ("x", "y"):
+                element.check_neutral(side, "0", "set the offset of the layer to 0")
+            own = shift[0] + element.number("offsetx", 0.0), shift[1] + element.number("offsety", 0.0)
+            seen = _multiplied(shade, _shade(element))
+            if element.tag == "group":
+                element.check_children("properties", *_LAYERS)
+                self._read_below(element, own, seen)
+            else:
+                self._keep(self._layer(element, own, seen))
 
-def _tilesets(root: Element) -> tuple[Tileset, ...]:
-    elements = tuple(root.every("tileset"))
-    if len(elements) > _MOST_TILESETS:
-        raise elements[_MOST_TILESETS].fault(f"more than {_MOST_TILESETS} tilesets")
-    return tuple(_tileset(element) for element in elements)
+    def _keep(self, layer: Layer) -> None:
+        if layer.name in self._layers:
+            raise layer.element.fault(f"two layers are called {layer.name!r}")
+        if layer.name:
+            self._layers[layer.name] = layer
 
+    def _layer(self, element: Element, shift: tuple[float, float], shade: Shade) -> Layer:
+        name = element.attributes.get("name", "")
+        if element.tag == "objectgroup":
+            element.check_children("properties", "object")
+            objects = tuple(self._object(child, shift) for child in element.every("object"))
+            top_down = element.attributes.get("draworder", "topdown") == "topdown"
+            return ObjectLayer(name, shift, shade, element, objects, top_down)
+        if element.tag == "layer":
+            return TileLayer(name, shift, shade, element, self._cells_of(element, name))
+        element.check_children("properties", "image")
+        for repeated in ("repeatx", "repeaty"):
+            element.check_neutral(repeated, "0", "turn it off")
+        image = element.first("image")
+        picture = read_picture(image) if image is not None else None
+        return ImageLayer(name, shift, shade, element, picture, read_properties(element, f"layer {name!r}"))
 
-def _tileset(element: Element) -> Tileset:
-    first = element.integer("firstgid")
-    source = element.attributes.get("source")
-    if source is not None:
-        element = read_xml(_beside(element, source), "tileset", _MOST_IN_TILESET)
-    name = element.attributes.get("name", "")
-    alignment = element.attributes.get("objectalignment", "unspecified")
-    if alignment not in _ALIGNMENTS:
-        raise element.fault(f"objectalignment {alignment!r} is not one of {', '.join(sorted(_ALIGNMENTS))}")
-    _check_picture(element)
-    tiles = {
-        tile.integer("id"): _properties(tile, f"tile {tile.integer('id')} of {name}")
-        for tile in element.every("tile")
-    }
-    return Tileset(name, first, element.integer("tilecount"), _ALIGNMENTS[alignment], tiles)
+    def _object(self, element: Element, shift: tuple[float, float]) -> MapObject:
+        name = element.attributes.get("name", "")
+        if len(name) > _LONGEST_NAME:
+            raise element.fault(f"a name is longer than {_LONGEST_NAME} letters: {name}")
+        where = name or f"object {element.attributes.get('id', '')}".rstrip()
+        if "template" in element.attributes:
+            raise element.fault(f"{where} uses a template: detach it in Tiled")
+        if element.number("rotation", 0.0) != 0:
+            raise element.fault(f"{where} is rotated: its rotation must be 0")
+        element.check_children("properties", *_SHAPES)
+        x, y = element.number("x") + shift[0], element.number("y") + shift[1]
+        width, height = element.number("width", 0.0), element.number("height", 0.0)
+        if width < 0 or height < 0:
+            raise element.fault(f"{where} is {width:g} x {height:g} pixels")
+        properties = read_properties(element, where)
+        points: tuple[tuple[float, float], ...] = ()
+        shown: ShownTile | None = None
+        shape = _shape(element)
+        if shape in ("polyline", "polygon"):
+            points = tuple((x + dx, y + dy) for dx, dy in _points(element, shape, where))
+            place = points[0]
+        elif shape == "tile":
+            shown = self._shown(element.integer("gid"), element, where)
+            if shown is None:
+                raise element.fault(f"{where} shows tile 0, which is none")
+            (across, down), (right, below) = shown.tileset.hang, shown.tileset.offset
+            tile_width, tile_height = shown.tile.size
+            width, height = width or tile_width, height or tile_height
+            place = (
+                x + (0.5 - across) * width + right * width / max(1, tile_width),
+                y + (0.5 - down) * height + below * height / max(1, tile_height),
+            )
+            properties = properties.merged(shown.tile.properties)
+        else:
+            place = x + width / 2, y + height / 2
+        visible = element.attributes.get("visible", "1") != "0"
+        return MapObject(
+            name, shape, place, (width, height), points, properties, element, shown, visible, anchor=y
+        )
 
-
-def _beside(element: Element, source: str) -> Path:
-    """The file of a tileset, which lies in the folder of the map or below it."""
-    inner = Path(source)
-    if inner.anchor or ".." in inner.parts:
-        raise element.fault(f"the tileset {source!r} does not lie beside the map")
-    file = element.file.parent / inner
-    try:
-        is_there = file.is_file()
-    except OSError:  # a name that cannot be
-        is_there = False
-    if not is_there:
-        raise element.fault(f"the tileset {source!r} is missing")
-    return file
-
-
-def _check_picture(tileset: Element) -> None:
-    """Raise Fault for a picture that would be cut into too many tiles, or never come to an end."""
-    picture = tileset.first("image")
-    if picture is None:
-        return
-    tiles = 1
-    for side, tile_side in (("width", "tilewidth"), ("height", "tileheight")):
-        whole = picture.integer_in(side, 1, _WIDEST_PICTURE)
-        tiles *= 1 + whole // tileset.integer_in(tile_side, 1, _MOST_ACROSS)
-    for gap in ("spacing", "margin"):
-        tileset.integer_in(gap, 0, _MOST_ACROSS, 0)
-    if tiles > _MOST_IN_TILESET:
-        raise picture.fault(f"the picture has more than {_MOST_IN_TILESET} tiles")
-
-
-def _tile(tilesets: tuple[Tileset, ...], gid: int) -> tuple[Tileset, int] | None:
-    for tileset in tilesets:
-        if tileset.first <= gid < tileset.first + tileset.count:
-            return tileset, gid - tileset.first
-    return None
-
-
-def _object_layer(element: Element, tilesets: tuple[Tileset, ...]) -> ObjectLayer:
-    shift = element.number("offsetx", 0.0), element.number("offsety", 0.0)
-    objects = tuple(_object(child, shift, tilesets) for child in element.every("object"))
-    return ObjectLayer(element.attribute("name"), objects, element)
-
-
-def _object(element: Element, shift: tuple[float, float], tilesets: tuple[Tileset, ...]) -> MapObject:
-    name = element.attributes.get("name", "")
-    if len(name) > _LONGEST_NAME:
-        raise element.fault(f"a name is longer than {_LONGEST_NAME} letters: {name}")
-    where = name or f"object {element.attributes.get('id', '')}".rstrip()
-    if "template" in element.attributes:
-        raise element.fault(f"{where} uses a template: detach it in Tiled")
-    if element.number("rotation", 0.0) != 0:
-        raise element.fault(f"{where} is rotated: its rotation must be 0")
-    x, y = element.number("x") + shift[0], element.number("y") + shift[1]
-    width, height = element.number("width", 0.0), element.number("height", 0.0)
-    properties = _properties(element, where)
-    points: tuple[tuple[float, float], ...] = ()
-    shape = _shape(element)
-    if shape in ("polyline", "polygon"):
-        points = tuple((x + dx, y + dy) for dx, dy in _points(element, shape, where))
-        middle = points[0]
-    elif shape == "tile":
-        found = _tile(tilesets, element.integer("gid") & ~_FLAGS)
+    def _shown(self, raw: int, element: Element, where: str) -> ShownTile | None:
+        """Return the tile that a number with Tiled's flags shows, None for an empty cell; raises Fault."""
+        gid = raw & ~_FLAGS
+        if gid == 0:
+            return None
+        found = self._tilesets.find(gid) if raw > 0 else None
         if found is None:
-            raise element.fault(f"{where} shows tile {element.attributes['gid']}, which no tileset has")
-        across, down = found[0].hang
-        middle = x + (0.5 - across) * width, y + (0.5 - down) * height
-        properties = properties.merged(found[0].tiles.get(found[1]))
-    else:
-        middle = x + width / 2, y + height / 2
-    return MapObject(name, shape, middle, (width, height), points, properties, element)
+            raise element.fault(f"{where} shows tile {raw}, which no tileset has")
+        flips = (bool(raw & flag) for flag in (_FLIPPED_ACROSS, _FLIPPED_DOWN, _FLIPPED_DIAGONALLY))
+        return ShownTile(gid, *found, *flips)
+
+    def _cells_of(self, element: Element, name: str) -> tuple[tuple[ShownTile | None, ...], ...]:
+        element.check_children("properties", "data")
+        width, height = (element.integer_in(side, 1, _MOST_ACROSS) for side in ("width", "height"))
+        self._cells += width * height
+        if self._cells > _MOST_CELLS:
+            raise element.fault(f"the map has more than {_MOST_CELLS} tiles")
+        data = element.first("data")
+        if data is None:
+            raise element.fault(f"layer {name!r} has no data")
+        where = f"layer {name!r}"
+        cells = [self._shown(number, data, where) for number in _numbers(data, where, width, height)]
+        return tuple(tuple(cells[start : start + width]) for start in range(0, width * height, width))
+
+
+def _shade(layer: Element) -> Shade:
+    """Return the tint of a layer and its opacity, 0 for a hidden one; raises Fault."""
+    opacity = min(1.0, max(0.0, layer.number("opacity", 1.0)))
+    if layer.attributes.get("visible", "1") == "0":
+        opacity = 0.0
+    text = layer.attributes.get("tintcolor", "#ffffffff")
+    digits = text.removeprefix("#")
+    if len(digits) not in (6, 8) or any(digit not in "0123456789abcdefABCDEF" for digit in digits):
+        raise layer.fault(f"tintcolor is {text!r}, not a colour")
+    alpha, red, green, blue = (share / 255 for share in bytes.fromhex(digits.rjust(8, "f")))
+    return red, green, blue, alpha * opacity
+
+
+def _multiplied(one: Shade, other: Shade) -> Shade:
+    return one[0] * other[0], one[1] * other[1], one[2] * other[2], one[3] * other[3]
 
 
 def _shape(element: Element) -> Shape:
-    shapes: tuple[Shape, ...] = ("point", "ellipse", "polyline", "polygon", "text")
-    for shape in shapes:
+    for shape in _SHAPES:
         if element.first(shape) is not None:
             return shape
     return "tile" if "gid" in element.attributes else "rectangle"
@@ -384,27 +321,35 @@ def _points(element: Element, shape: str, where: str) -> Iterator[tuple[float, f
         yield read_number(element, f"{where}: point x", x), read_number(element, f"{where}: point y", y)
 
 
-def _tile_layer(element: Element, tilesets: tuple[Tileset, ...]) -> TileLayer:
-    name = element.attribute("name")
-    width, height = element.integer("width"), element.integer("height")
-    data = element.first("data")
-    if data is None:
-        raise element.fault(f"layer {name!r} has no data")
-    if data.attributes.get("encoding") != "csv":
-        raise data.fault(f"layer {name!r} is not stored as CSV: choose that in Tiled's map properties")
-    count = data.text.count(",") + 1
-    if count != width * height:
-        raise data.fault(f"layer {name!r} has {count} tiles, not {width} times {height}")
-    cells = [_cell(data, name, text.strip(), tilesets) for text in data.text.split(",")]
-    rows = tuple(tuple(cells[start : start + width]) for start in range(0, width * height, width))
-    return TileLayer(name, rows, element)
+def _numbers(data: Element, where: str, width: int, height: int) -> list[int]:
+    """Return the numbers of the tiles of a layer, in any encoding of Tiled but Zstandard; raises Fault."""
+    encoding, compression = data.attributes.get("encoding"), data.attributes.get("compression")
 
+    def check(count: int) -> None:
+        if count != width * height:
+            raise data.fault(f"{where} has {count} tiles, not {width} times {height}")
 
-def _cell(data: Element, layer: str, text: str, tilesets: tuple[Tileset, ...]) -> Cell | None:
-    raw = read_integer(data, f"layer {layer!r}: a tile", text)
-    gid = raw & ~_FLAGS
-    if gid == 0:
-        return None
-    if raw < 0 or _tile(tilesets, gid) is None:
-        raise data.fault(f"layer {layer!r} shows tile {text}, which no tileset has")
-    return Cell(gid, bool(raw & _FLIPPED_ACROSS), bool(raw & _FLIPPED_DOWN), bool(raw & _FLIPPED_DIAGONALLY))
+    if encoding is None and compression is None:
+        data.check_children("tile")
+        check(len(data.children))
+        return [tile.integer("gid", 0) for tile in data.children]
+    data.check_children()
+    if encoding == "csv":
+        texts = data.text.split(",")
+        check(len(texts))
+        return [read_integer(data, f"{where}: a tile", text.strip()) for text in texts]
+    if encoding != "base64" or compression not in (None, "", "zlib", "gzip"):
+        said = " and ".join(repr(word) for word in (encoding, compression) if word is not None)
+        raise data.fault(
+            f"{where} is stored as {said}, which is not read: choose CSV in Tiled's map properties"
+        )
+    try:
+        raw = base64.b64decode("".join(data.text.split()), validate=True)
+        if compression:
+            # With 32 more than the largest window, the header tells zlib from gzip. One tile more than there
+            # should be is enough to see that there are too many.
+            raw = zlib.decompressobj(zlib.MAX_WBITS | 32).decompress(raw, 4 * (width * height + 1))
+    except (binascii.Error, ValueError, zlib.error) as error:
+        raise data.fault(f"{where} cannot be unpacked: {error}") from None
+    check(len(raw) // 4)
+    return [int.from_bytes(raw[at : at + 4], "little") for at in range(0, 4 * width * height, 4)]

@@ -10,7 +10,8 @@ from math import hypot, sqrt
 from pathlib import Path
 from typing import TypeVar
 
-from game.content.tmx import MapObject, Properties, TiledMap, read_map
+from game.content.tmx import MapObject, TiledMap, read_map
+from game.content.tmx_properties import Properties
 from game.rules.transamerica.board import (
     COLOURS,
     COSTS,

@@ -53,6 +53,18 @@ class Element:
             raise self.fault(f"<{self.tag}> has no {name}")
         return self.attributes[name]
 
+    def check_children(self, *tags: str) -> None:
+        """Raise Fault for a child whose tag is none of `tags`."""
+        for child in self.children:
+            if child.tag not in tags:
+                raise child.fault(f"<{child.tag}> is not read inside <{self.tag}>")
+
+    def check_neutral(self, name: str, neutral: str, advice: str) -> None:
+        """Raise Fault, with advice, for an attribute of another value than `neutral`, which has no effect."""
+        value = self.attributes.get(name, neutral)
+        if value != neutral:
+            raise self.fault(f"{name} {value!r} of <{self.tag}> is not read: {advice} in Tiled")
+
     def integer(self, name: str, default: int | None = None) -> int:
         """An attribute as a whole number; raises Fault. Without `default` it must be there."""
         if name not in self.attributes and default is not None:

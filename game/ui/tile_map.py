@@ -1,86 +1,113 @@
-"""Maps of the Tiled editor, read with pytmx for what is drawn and where.
+"""Maps of the Tiled editor as they are drawn: what lies where, and its picture.
 
-Knows no game: layers come out by name, with their properties as set in Tiled. The rules read the same file
-on their own; what they cannot read is not drawn either.
+Knows no game: layers come out by name, with their properties as set in Tiled. It is the same reading of the
+file that the rules play on.
 """
 
-import logging
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from io import BytesIO
 from math import ceil
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import pygame
-import pytmx
-from pytmx.util_pygame import handle_transformation
 
 from game.content.files import Fault
-from game.content.tmx import read_map
+from game.content.tmx import (
+    ImageLayer,
+    Layer,
+    MapObject,
+    ObjectLayer,
+    Shade,
+    ShownTile,
+    TiledMap,
+    TileLayer,
+    read_map,
+)
+from game.content.tmx_properties import Properties, Value
+from game.content.tmx_tilesets import Picture
 from game.ui.pictures import centred, rasterised, read_png, read_svg
 
-Property: TypeAlias = str | int | float | bool
 Point: TypeAlias = tuple[float, float]
 
 ART = "art"
-"""The property of type file by which a tile or an image layer names the SVG file of its picture."""
+"""The property of type file by which a tile, an object or an image layer names the SVG of its picture."""
+MARGIN = "margin"
+"""The property (a number): how far a picture reaches beyond its place on every side, in pixels of the map."""
+SOFT = "soft"
+"""The property (true or false) of a picture without edges: it is drawn at half the size and enlarged."""
 
-# What pytmx writes to its log it raises as well, and a Fault tells it; nothing is to be printed besides.
-logging.getLogger("pytmx").addHandler(logging.NullHandler())
-
-_OWN_TO_PYTMX = {
-    "id",
-    "type",
-    "class",
-    "width",
-    "height",
-    "frames",
-    "source",
-    "trans",
-    "colliders",
-    "probability",
-}
-"""What pytmx mixes into a tile's properties although nobody set it in Tiled."""
-
+_SVG = ".svg"
 _UNEVEN = 1.03
-_UPRIGHT = pytmx.TileFlags(False, False, False)
-_ACROSS = {"left": 0.0, "right": 1.0}
-_DOWN = {"top": 0.0, "bottom": 1.0}
+_LARGEST = 4
+"""How many times as wide or high as its map an object may be drawn."""
+_MOST_PIXELS = 64_000_000
+"""A whole picture that is drawn larger than that would fill the memory."""
+_PLAIN: Shade = (1.0, 1.0, 1.0, 1.0)
 
 
 @dataclass(frozen=True)
 class MapPicture:
-    """An SVG file, or the `part` of a PNG file, mirrored as in Tiled. Read when it is rendered."""
+    """An SVG file, or the `part` of a PNG file, mirrored and shaded as in Tiled. Read when it is rendered.
+
+    It is mirrored diagonally first.
+    """
 
     file: Path
     part: tuple[int, int, int, int] | None = None
-    flags: Any = _UPRIGHT
-    """pytmx's three: mirrored across, down and diagonally."""
+    across: bool = False
+    down: bool = False
+    diagonally: bool = False
+    shade: Shade = _PLAIN
 
     def rendered(self, size: tuple[int, int]) -> pygame.Surface:
-        """As large as `size`, in real pixels, and with an alpha channel; raises Fault."""
-        upright = (size[1], size[0]) if self.flags.flipped_diagonally else size
-        if self.file.suffix.lower() == ".svg":
-            made = self._rasterised(upright)
-        else:
-            sheet = read_png(self.file)
-            made = sheet if self.part is None else sheet.subsurface(self.part)
-            if pygame.display.get_init() and pygame.display.get_surface() is not None:
-                made = made.convert_alpha()
+        """Return the picture as large as `size`, in real pixels, with an alpha channel; raises Fault."""
+        if size[0] * size[1] > _MOST_PIXELS:
+            raise Fault(self.file, 0, f"the map draws it {size[0]} x {size[1]} pixels large")
+        upright = (size[1], size[0]) if self.diagonally else size
+        made = self._rasterised(upright) if self._is_drawing else self._sheet()
         if made.get_size() != upright:
             made = pygame.transform.smoothscale(made, upright)
-        return handle_transformation(made, self.flags) if any(self.flags) else made
+        if self.diagonally:
+            made = pygame.transform.flip(pygame.transform.rotate(made, 270), flip_x=True, flip_y=False)
+        return self._shaded(pygame.transform.flip(made, flip_x=self.across, flip_y=self.down))
 
     def rendered_part(self, size: tuple[int, int], part: pygame.Rect) -> pygame.Surface | None:
-        """`part` of the picture that is as large as `size`, without all the rest of it; raises Fault.
+        """Return `part` of the picture that is as large as `size`, without drawing the rest; raises Fault.
 
-        None where only the whole picture can be had: of a PNG file, or of one that is mirrored.
+        None if only the whole picture can be drawn: of one that is mirrored, or has no view box.
         """
-        if self.file.suffix.lower() != ".svg" or any(self.flags):
+        if self.across or self.down or self.diagonally:
             return None
-        return _part_of_svg(self.file, read_svg(self.file), size, part)
+        if self._is_drawing:
+            made = _part_of_svg(self.file, read_svg(self.file), size, part)
+        else:
+            made = _part_of_sheet(self._sheet(), size, part)
+        return self._shaded(made) if made is not None else None
+
+    @property
+    def _is_drawing(self) -> bool:
+        return self.file.suffix.lower() == _SVG
+
+    def _sheet(self) -> pygame.Surface:
+        """Return the part of the PNG file, with an alpha channel; raises Fault."""
+        sheet = read_png(self.file)
+        if self.part is not None:
+            if not sheet.get_rect().contains(self.part):
+                wide, high = self.part[0] + self.part[2], self.part[1] + self.part[3]
+                seen = f"{sheet.get_width()} x {sheet.get_height()}"
+                raise Fault(self.file, 0, f"the picture is {seen} pixels: its tileset needs {wide} x {high}")
+            sheet = sheet.subsurface(self.part)
+        made = pygame.Surface(sheet.get_size(), pygame.SRCALPHA)
+        made.blit(sheet, (0, 0))
+        return made
+
+    def _shaded(self, picture: pygame.Surface) -> pygame.Surface:
+        if self.shade != _PLAIN:
+            picture.fill([round(255 * share) for share in self.shade], special_flags=pygame.BLEND_RGBA_MULT)
+        return picture
 
     def _rasterised(self, size: tuple[int, int]) -> pygame.Surface:
         """Of that size or, where the drawing has other proportions, of a size that has them."""
@@ -123,6 +150,19 @@ def _part_of_svg(file: Path, text: str, size: tuple[int, int], part: pygame.Rect
         raise Fault(file, 0, f"cannot be drawn: {error}") from None
 
 
+def _part_of_sheet(sheet: pygame.Surface, size: tuple[int, int], part: pygame.Rect) -> pygame.Surface:
+    """Return `part` of a sheet enlarged to `size`, of which only the pixels that it touches are enlarged."""
+    across, down = size[0] / sheet.get_width(), size[1] / sheet.get_height()
+    left, top = int(part.left / across), int(part.top / down)
+    right, bottom = ceil(part.right / across), ceil(part.bottom / down)
+    touched = pygame.Rect(left, top, right - left, bottom - top).clip(sheet.get_rect())
+    large = (max(1, round(touched.width * across)), max(1, round(touched.height * down)))
+    made = pygame.Surface(part.size, pygame.SRCALPHA)
+    corner = round(touched.left * across) - part.left, round(touched.top * down) - part.top
+    made.blit(pygame.transform.smoothscale(sheet.subsurface(touched), large), corner)
+    return made
+
+
 @dataclass(frozen=True)
 class DrawnObject:
     """What lies on a layer, in map pixels: (`x`, `y`) is its middle, or the first of its `points`.
@@ -136,126 +176,122 @@ class DrawnObject:
     width: float
     height: float
     points: tuple[Point, ...]
-    properties: Mapping[str, Property]
-    """The object's own and, where it does not set them, those of the tile that it shows."""
+    properties: Mapping[str, Value]
+    """The object's own and, if it does not set them, those of the tile that it shows."""
     picture: MapPicture | None
+    margin: float = 0.0
+    soft: bool = False
 
 
 @dataclass(frozen=True)
 class TileMap:
-    """What a map shows. Sizes are pixels; layers stand by name, in the order in which they are drawn."""
+    """What a map shows. Sizes are pixels; layers come by name, in the order in which they are drawn."""
 
     file: Path
     width: int
     height: int
     tile_width: int
     tile_height: int
-    properties: Mapping[str, Property]
+    properties: Mapping[str, Value]
     layers: Mapping[str, tuple[DrawnObject, ...]]
 
 
 def read_tile_map(file: Path) -> TileMap:
     """Read a map, but not its pictures; raises Fault. Needs no window."""
-    # pytmx knows no bounds: what is no map, or more than any game needs, does not come to it.
-    read_map(file)
-    try:
-        tiled = pytmx.TiledMap(str(file), image_loader=_image_loader, invert_y=False)
-        return TileMap(
-            file,
-            tiled.width * tiled.tilewidth,
-            tiled.height * tiled.tileheight,
-            tiled.tilewidth,
-            tiled.tileheight,
-            dict(tiled.properties),
-            {layer.name: tuple(_drawn(tiled, layer)) for layer in tiled.layers},
+    tiled = read_map(file)
+    layers = {name: tuple(_drawn(tiled, layer)) for name, layer in tiled.layers.items()}
+    return TileMap(
+        file,
+        tiled.width * tiled.tile_width,
+        tiled.height * tiled.tile_height,
+        tiled.tile_width,
+        tiled.tile_height,
+        tiled.properties.values(),
+        layers,
+    )
+
+
+def _drawn(tiled: TiledMap, layer: Layer) -> Iterator[DrawnObject]:
+    """Yield what a layer shows, in the order in which Tiled draws it; raises Fault."""
+    if isinstance(layer, ObjectLayer):
+        objects = sorted(layer.objects, key=lambda one: one.anchor) if layer.top_down else layer.objects
+        for thing in objects:
+            yield _drawn_object(tiled, layer.shade, thing)
+    elif isinstance(layer, TileLayer):
+        yield from _drawn_tiles(tiled, layer)
+    elif isinstance(layer, ImageLayer) and layer.picture is not None:
+        picture = layer.picture
+        own = _own_art(layer.properties, picture) or MapPicture(picture.file)
+        # Tiled writes no size for a picture that it has not found: then it covers the map.
+        width, height = picture.size or (tiled.width * tiled.tile_width, tiled.height * tiled.tile_height)
+        middle = layer.shift[0] + width / 2, layer.shift[1] + height / 2
+        yield DrawnObject(
+            "",
+            *middle,
+            width,
+            height,
+            (),
+            layer.properties.values(),
+            replace(own, shade=layer.shade),
+            *_reach(layer.properties, (width, height)),
         )
-    except Fault:
-        raise
-    except Exception as error:  # a map from a stranger makes pytmx raise nearly anything
-        raise Fault(file, 0, f"cannot be drawn: {error or type(error).__name__}") from error
 
 
-def _drawn(tiled: Any, layer: Any) -> Iterator[DrawnObject]:
-    shift = (getattr(layer, "offsetx", 0.0), getattr(layer, "offsety", 0.0))
-    if isinstance(layer, pytmx.TiledObjectGroup):
-        for thing in layer:
-            yield _drawn_object(tiled, shift, thing)
-    elif isinstance(layer, pytmx.TiledTileLayer):
-        for column, row, gid in layer.iter_data():
-            if gid:
+def _drawn_object(tiled: TiledMap, shade: Shade, thing: MapObject) -> DrawnObject:
+    width, height = thing.size
+    found = DrawnObject(
+        thing.name, *thing.place, width, height, thing.points, thing.properties.values(), None
+    )
+    if thing.shown is None:
+        return found
+    most = _LARGEST * tiled.width * tiled.tile_width, _LARGEST * tiled.height * tiled.tile_height
+    if not (0 < width <= most[0] and 0 < height <= most[1]):
+        raise thing.fault(f"{thing.name or 'a picture'} is drawn {width:g} x {height:g} pixels large")
+    shade = shade if thing.visible else (*shade[:3], 0.0)
+    picture = _picture(thing.shown, thing.properties, shade)
+    margin, soft = _reach(thing.properties, (width, height))
+    return replace(found, picture=picture, margin=margin, soft=soft)
+
+
+def _drawn_tiles(tiled: TiledMap, layer: TileLayer) -> Iterator[DrawnObject]:
+    rows = list(enumerate(layer.cells))
+    for row, cells in reversed(rows) if tiled.upward else rows:
+        columns = list(enumerate(cells))
+        for column, shown in reversed(columns) if tiled.leftward else columns:
+            if shown is not None:
                 # A tile stands on the lower left corner of its cell.
-                tileset, picture = tiled.get_tileset_from_gid(gid), _picture(tiled, gid, {})
-                x = shift[0] + column * tiled.tilewidth + tileset.tilewidth / 2
-                y = shift[1] + (row + 1) * tiled.tileheight - tileset.tileheight / 2
-                size = (tileset.tilewidth, tileset.tileheight)
-                yield DrawnObject("", x, y, *size, (), _tile_properties(tiled, gid), picture)
-    elif isinstance(layer, pytmx.TiledImageLayer) and layer.source:
-        said = _set_in_tiled(layer.properties)
-        picture = _own_art(tiled, said) or MapPicture(Path(tiled.filename).parent / layer.source)
-        # How large the picture is in Tiled, pytmx does not tell: here it covers the map.
-        width, height = tiled.width * tiled.tilewidth, tiled.height * tiled.tileheight
-        yield DrawnObject("", shift[0] + width / 2, shift[1] + height / 2, width, height, (), said, picture)
+                (width, height), (right, below) = shown.tile.size, shown.tileset.offset
+                x = layer.shift[0] + column * tiled.tile_width + right + width / 2
+                y = layer.shift[1] + (row + 1) * tiled.tile_height + below - height / 2
+                own = shown.tile.properties or Properties(layer.element, {}, layer.name)
+                picture = _picture(shown, own, layer.shade)
+                reach = _reach(own, (width, height))
+                yield DrawnObject("", x, y, width, height, (), own.values(), picture, *reach)
 
 
-def _drawn_object(tiled: Any, shift: Point, thing: Any) -> DrawnObject:
-    points = tuple((shift[0] + x, shift[1] + y) for x, y in getattr(thing, "points", ()))
-    x, y = shift[0] + thing.x, shift[1] + thing.y
-    if not points:
-        across, down = _hang(tiled, thing.gid) if thing.gid else (0.0, 0.0)
-        x, y = x + (0.5 - across) * thing.width, y + (0.5 - down) * thing.height
-    said = _set_in_tiled(thing.properties)
-    picture = _picture(tiled, thing.gid, said) if thing.gid else None
-    if thing.gid:
-        said = {**_tile_properties(tiled, thing.gid), **said}
-    return DrawnObject(thing.name or "", x, y, thing.width, thing.height, points, said, picture)
+def _picture(shown: ShownTile, properties: Properties, shade: Shade) -> MapPicture:
+    """Return the picture of a tile, or the drawing that the object or the tile names; raises Fault."""
+    picture = shown.tile.picture
+    if picture is None:
+        number = shown.gid - shown.tileset.first
+        raise properties.fault(ART, f"tile {number} of {shown.tileset.name} has no picture")
+    found = _own_art(properties, picture) or MapPicture(picture.file, picture.part)
+    flips = shown.flipped_across, shown.flipped_down, shown.flipped_diagonally
+    return replace(found, across=flips[0], down=flips[1], diagonally=flips[2], shade=shade)
 
 
-def _hang(tiled: Any, gid: int) -> Point:
-    """Which part of a tile lies on its object's place, in shares of its width and height (Tiled 1.4)."""
-    alignment = getattr(tiled.get_tileset_from_gid(gid), "objectalignment", "unspecified")
-    if alignment == "unspecified":
-        return 0.0, 1.0
-    across = next((share for side, share in _ACROSS.items() if side in alignment), 0.5)
-    return across, next((share for side, share in _DOWN.items() if side in alignment), 0.5)
+def _own_art(properties: Properties, picture: Picture) -> MapPicture | None:
+    """Return the drawing that these properties name; raises Fault, also for an SVG that is to be cut."""
+    if ART in properties:
+        return MapPicture(properties.file(ART))
+    if picture.part is not None and picture.file.suffix.lower() == _SVG:
+        raise picture.fault("no tiles are cut from an SVG: choose a collection of images in Tiled, or a PNG")
+    return None
 
 
-def _set_in_tiled(properties: Mapping[str, Any]) -> dict[str, Property]:
-    return {name: value for name, value in properties.items() if name not in _OWN_TO_PYTMX}
-
-
-def _tile_properties(tiled: Any, gid: int) -> dict[str, Property]:
-    return _set_in_tiled(tiled.get_tile_properties_by_gid(gid) or {})
-
-
-def _picture(tiled: Any, gid: int, own: Mapping[str, Property]) -> MapPicture:
-    """The picture of a tile, or the drawing that the object itself or the tile names."""
-    image = tiled.images[gid]
-    if not isinstance(image, MapPicture):
-        raise Fault(Path(tiled.filename), 0, f"tile {tiled.tiledgidmap.get(gid, gid)} has no image")
-    art = _own_art(tiled, {**_tile_properties(tiled, gid), **own})
-    return replace(art, flags=image.flags) if art is not None else image
-
-
-def _own_art(tiled: Any, properties: Mapping[str, Property]) -> MapPicture | None:
-    """The drawing that these properties name, relative to the map."""
-    name = properties.get(ART)
-    if name is None:
-        return None
-    file = Path(tiled.filename).parent / str(name)
-    if not _is_file(file):
-        raise Fault(Path(tiled.filename), 0, f"the property {ART!r} names no file: {name!r}")
-    return MapPicture(file.resolve())
-
-
-def _is_file(file: Path) -> bool:
-    try:
-        return file.is_file()
-    except (OSError, ValueError):  # a name that cannot be
-        return False
-
-
-def _image_loader(filename: str, _transparent: str | None, **_: object) -> Callable[..., MapPicture]:
-    def load(part: tuple[int, int, int, int] | None = None, flags: Any = None) -> MapPicture:
-        return MapPicture(Path(filename), part, flags or _UPRIGHT)
-
-    return load
+def _reach(properties: Properties, size: Point) -> tuple[float, bool]:
+    """Return the margin of a picture, and whether it is soft; raises Fault."""
+    margin = properties.number(MARGIN) if MARGIN in properties else 0.0
+    if not 0 <= margin <= max(size):
+        raise properties.fault(MARGIN, f"{margin:g} is not 0 to {max(size):g}, the size of the picture")
+    return margin, SOFT in properties and properties.boolean(SOFT)

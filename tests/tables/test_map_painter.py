@@ -8,7 +8,7 @@ import pytest
 from game.content.files import Fault
 from game.tables.kit.map_painter import MapPainter, draw_map_object
 from game.ui.look import Look
-from game.ui.tile_map import TileMap, read_tile_map
+from game.ui.tile_map import MapPicture, TileMap, read_tile_map
 
 RED, GREEN, BLUE, NOTHING = (255, 0, 0), (0, 255, 0), (0, 0, 255), (9, 9, 9)
 DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {0} {1}">{2}</svg>'
@@ -108,6 +108,56 @@ def test_soft_light_is_as_large_as_other_pictures(look: Look, folder: Path) -> N
     surfaces = [painted(look, read(folder, ground=ground), 3.3, "ground") for ground in (BLUE_GROUND, soft)]
     boxes = [pygame.mask.from_threshold(one, BLUE, (3, 3, 3, 255)).get_bounding_rects() for one in surfaces]
     assert boxes[0] == boxes[1]
+
+
+def test_layers_are_shaded_as_in_tiled(look: Look, folder: Path) -> None:
+    def seen(said: str) -> tuple[int, ...]:
+        text = MAP.format(x=50, ground=BLUE_GROUND, own="").replace('name="cells"', f'name="cells" {said}')
+        (folder / "map.tmx").write_text(text, encoding="utf-8")
+        return colour(painted(look, read_tile_map(folder / "map.tmx"), 2.0, "ground", "cells"), 120, 70)
+
+    assert seen('visible="0"') == BLUE
+    assert seen('opacity="0.5"') == pytest.approx((128, 0, 127), abs=2)
+    assert seen('tintcolor="#800000"') == pytest.approx((128, 0, 0), abs=2)
+
+
+def test_what_is_seen_of_a_large_raster_is_the_same_as_of_the_whole(look: Look, folder: Path) -> None:
+    drawn = read(folder)
+    (folder / "sheet.png").write_bytes((folder / "tiles.png").read_bytes())
+    picture = MapPicture(folder / "sheet.png")
+    whole = picture.rendered((400, 200))
+    part = pygame.Rect(130, 60, 101, 55)
+    made = picture.rendered_part((400, 200), part)
+    assert made is not None
+    assert drawn.width == 80
+    assert pygame.image.tobytes(made, "RGBA") == pygame.image.tobytes(whole.subsurface(part), "RGBA")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ("{own}", '<property name="margin" type="int" value="4294967295"/>', "margin: .* is not 0 to 30"),
+        ("{own}", '<property name="margin" value="4"/>', "margin: '4' is not of type float"),
+        ("{own}", '<property name="soft" value="yes"/>', "soft: 'yes' is not of type bool"),
+        ("{own}", '<property name="art" type="file" value="gone.svg"/>', "there is no file 'gone.svg'"),
+        ('width="30" height="30"', 'width="999999" height="30"', "drawn 999999 x 30 pixels large"),
+        ("tiles.png", "tiles.svg", "no tiles are cut from an SVG"),
+    ],
+    ids=lambda text: text[:30],
+)
+def test_what_could_not_be_drawn_is_refused_when_the_map_is_read(
+    folder: Path, old: str, new: str, reason: str
+) -> None:
+    text = MAP.replace(old, new).format(x=1, ground="", own="")
+    (folder / "map.tmx").write_text(text, encoding="utf-8")
+    with pytest.raises(Fault, match=reason):
+        read_tile_map(folder / "map.tmx")
+
+
+def test_a_picture_that_is_smaller_than_its_tileset_is_named(look: Look, folder: Path) -> None:
+    pygame.image.save(pygame.Surface((19, 20)), folder / "tiles.png")
+    with pytest.raises(Fault, match=r"tiles\.png: .*19 x 20 pixels: its tileset needs 20 x 20"):
+        painted(look, read(folder), 2.0, "cells")
 
 
 def test_a_drawing_that_cannot_be_drawn_is_named(look: Look, folder: Path) -> None:

@@ -9,10 +9,6 @@ KEPT_PIXELS = 1_000_000
 """Larger pictures are not kept with the look: they are the ground of a table, which is kept whole."""
 MOST_CUT = 0.6
 """Of a large picture of which less than this share is seen, no more than that is drawn."""
-MARGIN = "margin"
-"""The property (a number): how far a picture reaches beyond its place on every side, in pixels of the map."""
-SOFT = "soft"
-"""The property (true or false) of a picture without edges: it is drawn at half the size and enlarged."""
 
 
 class MapPainter:
@@ -55,9 +51,8 @@ def draw_map_object(
     picture = thing.picture
     if picture is None:
         return
-    margin = float(thing.properties.get(MARGIN, 0))
-    if margin:
-        across, down = margin * rect.width / thing.width, margin * rect.height / thing.height
+    if thing.margin:
+        across, down = thing.margin * rect.width / thing.width, thing.margin * rect.height / thing.height
         rect = rect.inflate(round(2 * across), round(2 * down))
     if not rect.colliderect(surface.get_rect()):
         return
@@ -68,8 +63,7 @@ def draw_map_object(
         if part is not None:
             surface.blit(part, seen)
             return
-    soft = bool(thing.properties.get(SOFT, False))
-    size = (-(-rect.width // 2), -(-rect.height // 2)) if soft else rect.size
+    size = (-(-rect.width // 2), -(-rect.height // 2)) if thing.soft else rect.size
     key = ("map", picture, size)
     if size[0] * size[1] <= KEPT_PIXELS:
         made = look.shapes.cache.get(key, lambda: picture.rendered(size))
@@ -78,4 +72,4 @@ def draw_map_object(
         if key not in large:
             large[key] = picture.rendered(size)
         made = large[key]
-    surface.blit(pygame.transform.smoothscale(made, rect.size) if soft else made, rect)
+    surface.blit(pygame.transform.smoothscale(made, rect.size) if thing.soft else made, rect)

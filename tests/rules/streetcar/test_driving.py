@@ -1,15 +1,20 @@
 """Departures and drives under each movement, arrivals and withdrawals ("Voyage inaugural")."""
 
+from typing import Any
+
 import pytest
+from msgspec import structs
 
 from game.core.plain import Plain
 from game.rules.streetcar.actions import Depart, Drive, RepeatRoll, RollDie, Withdraw
 from game.rules.streetcar.events import Departed, DieRolled, Drove, GameEnded, StopServed, Withdrawn
+from game.rules.streetcar.ranking import ranking
 from tests.rules.streetcar.tables import LINE_1, at, code, do, driving, fact, lay, streetcar, tiles
 
 DOWN: list[Plain] = [[3, 3], [4, 3], [5, 3], [6, 3], [7, 3], [8, 3], [9, 3]]
 HOME: list[Plain] = [[11, 6], [12, 6], "1S"]
 BEYOND_1S = tiles(*LINE_1, ("straight", 12, 7, 0), ("straight", 11, 7, 0))
+PAST_H: dict[str, Any] = {"from": "N", "served": ["H"], "start": "1N"}
 DICE = ("die", "die_halt", "die_or_repeat")
 
 
@@ -167,6 +172,19 @@ def test_reaching_the_other_terminal_with_all_stops_wins_and_surplus_is_lost() -
     assert isinstance(events[-1], GameEnded)
     assert (events[-1].winner, events[-1].cause) == (0, "arrived")
     assert (fact(match, "winner"), fact(match, "ranking").forms[0], match.to_act) == (0, (0, 1), None)
+
+
+def test_trams_are_ranked_by_the_way_left_and_before_all_who_have_not_departed() -> None:
+    """Seats 3 and 5 could depart, seat 4 misses tiles; the trams of 1 and 2 still have to drive.
+
+    All of them have line 1, which no deal gives, so that one track is enough.
+    """
+    behind, ahead = (driving(at=[row, 3], **PAST_H).state.table.trams[0] for row in (4, 6))
+    start = at(6, tiles=tiles(*LINE_1)).state
+    table = structs.replace(start.table, trams=(behind, behind, ahead, None, None, None), winner=0)
+    routes = ("HM", "HM", "HM", "HM", "HL", "HM")
+    state = structs.replace(start, table=table, lines=(1,) * 6, routes=routes)
+    assert ranking(streetcar().material, state) == ((0,), (2,), (1,), (3, 5), (4,))
 
 
 @pytest.mark.parametrize(

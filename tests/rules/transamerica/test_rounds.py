@@ -105,6 +105,15 @@ def test_who_is_completed_shows_its_cards_before_the_round_ends() -> None:
     assert kinds(last.events)[:2] == [TurnEnded, RoundEnded]
 
 
+def test_who_is_completed_is_told_once_in_the_turn_that_goes_on() -> None:
+    first = GAME.apply(ending(), rail((4, 7), (4, 8)))
+    second = GAME.apply(first.state, rail((4, 3), (3, 3)))
+    told = [event.seat for event in (*first.events, *second.events) if isinstance(event, Connected)]
+    assert told == [1]
+    (ended,) = [event for event in second.events if isinstance(event, RoundEnded)]
+    assert ended.result.finishers == {1}
+
+
 def test_a_position_may_stand_between_the_two_rails_of_the_last_turn() -> None:
     tree = [rail.edge for rail in GAME.apply(ending(), rail((4, 7), (4, 8))).state.table.rails]
     state = at(GAME, hubs=[(4, 2), (6, 11)], rails=tree, goals=[OTHER, HAND], laid=1, to_act=0)

@@ -5,6 +5,7 @@ device, a gigabyte without a line feed. So every reader comes through here: regu
 than its kind may be, and text that is text. A file that cannot be used is always a Fault.
 """
 
+import codecs
 import os
 import stat
 from pathlib import Path
@@ -49,13 +50,20 @@ def read_bytes(file: Path, most: int = MOST_BYTES) -> bytes:
     return bytes(found)
 
 
+def read_utf8(file: Path, most: int = MOST_BYTES) -> bytes:
+    """Return the content of a text file, still encoded, without its byte order mark; raises Fault.
+
+    Whoever reads text that may be torn in the middle of a letter decodes it line by line.
+    """
+    raw = read_bytes(file, most)
+    if raw.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        raise Fault(file, 1, "UTF-16 text; save it as UTF-8")
+    return raw.removeprefix(codecs.BOM_UTF8)
+
+
 def read_text(file: Path, most: int = MOST_BYTES) -> str:
-    """The content of a text file in UTF-8, without NUL; raises Fault with the line."""
-    return decoded(file, read_bytes(file, most))
-
-
-def decoded(file: Path, raw: bytes) -> str:
-    """The text in the content of a file; raises Fault with the line."""
+    """The content of a text file in UTF-8, without NUL or byte order mark; raises Fault with the line."""
+    raw = read_utf8(file, most)
     try:
         text = raw.decode("utf-8")
     except UnicodeDecodeError as error:

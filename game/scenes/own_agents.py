@@ -10,7 +10,7 @@ from game.scenes.app import App
 from game.scenes.app_scene import PaperScene
 from game.scenes.decorations import picture
 from game.scenes.messages import Messages
-from game.storage.saves import ENDING
+from game.storage.record_file import ENDING
 from game.storage.settings import MOST_AGENTS
 from game.tables.kit.signs import cuff_of
 from game.text.players import shown_line

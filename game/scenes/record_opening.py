@@ -10,7 +10,7 @@ from game.scenes.app import App
 from game.scenes.messages import Messages
 from game.scenes.table import TableScene
 from game.session.session import Session
-from game.storage.saves import ENDING
+from game.storage.record_file import ENDING
 from game.text.players import shown_line
 from game.ui.widgets.button import ButtonKind
 from game.ui.widgets.dialog import DialogButton, ErrorDialog

@@ -197,13 +197,17 @@ class TableScene(SessionScene):
     def _tell_of_record(self) -> bool:
         """Say once what has become of the file of the moves; True where there is something to say."""
         tr, session = self.stage.words, self.session
-        deleted, error = session.was_deleted(), session.not_put_away
-        session.not_put_away = None
+        deleted, error, parted = session.was_deleted(), session.not_put_away, session.parted_from
+        session.not_put_away = session.parted_from = None
+        self._record = session.record or session.put_away or self._record
         if deleted:
             self.messages.tell(tr("error.deleted", file=printable(str(self._record))))
         if error is not None:
             self.messages.tell(tr("error.not_put_away", reason=reason_of(error)))
-        return deleted or error is not None
+        if parted is not None:
+            old, new = printable(str(parted)), printable(str(self._record))
+            self.messages.tell(tr("error.keeps_both", old=old, new=new))
+        return deleted or error is not None or parted is not None
 
     def _tell(self) -> None:
         happenings = self.session.happenings()

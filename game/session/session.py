@@ -6,6 +6,7 @@ actions, call `step` again and again, and take the happenings that it gives out.
 
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,7 @@ from game.core.refusal import NOT_YOUR_TURN, Refusal
 from game.session.guidance import Guidance
 from game.session.pace import Pace
 from game.session.thinker import Question, Thinker, ThinkingFailed
-from game.storage.record_file import RecordFile
+from game.storage.record_file import Changed, RecordFile
 from game.storage.settings import TurnEnd
 
 
@@ -65,6 +66,8 @@ class Session:
         self.cards_up = False
         """Whether those who only watch see the table as the seat does that is to act."""
         self._was_deleted = False
+        self.parted_from: Path | None = None
+        """The record that somebody else has changed and that was left for a new one, until that is shown."""
         self.put_away: Path | None = None
         """The record of the ended game among the finished ones."""
         self.not_put_away: OSError | None = None
@@ -216,8 +219,7 @@ class Session:
             raise ValueError("nothing to take back")
         self._forget()
         if self._file is not None:
-            self._file.drop_last()
-            self._look_at(self._file)
+            self._write(self._file, self._file.drop_last)
         self.match.undo(self._front)
         self._held = False
         self._told = min(self._told, len(self.match.played))
@@ -335,8 +337,8 @@ class Session:
     def _play(self, seat: int, action: Any) -> None:
         if self._file is not None:
             at = min(max(0, int(self._clock())), LATEST)
-            self._file.append(line_of(self.game, Move(seat, action), at))
-            self._look_at(self._file)
+            line = line_of(self.game, Move(seat, action), at)
+            self._write(self._file, partial(self._file.append, line))
         events = self.match.play(seat, action)
         self.pace.begin(same_turn=self.to_act == seat)
         if self.outcome is not None:
@@ -346,7 +348,15 @@ class Session:
             if not self._held:
                 self._pass_on()
 
-    def _look_at(self, file: RecordFile) -> None:
+    def _write(self, file: RecordFile, change: Callable[[], None]) -> None:
+        """Change the record; one that somebody else has changed is left, and a new file gone on in."""
+        try:
+            change()
+        except Changed:
+            changed = file.file
+            file.keep_both()
+            self.parted_from = changed
+            change()
         self._was_deleted, file.was_deleted = self._was_deleted or file.was_deleted, False
 
     def _stops_after(self, seat: int, events: tuple[Event, ...]) -> bool:

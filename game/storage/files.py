@@ -7,21 +7,42 @@ from pathlib import Path
 def write_whole(file: Path, content: bytes) -> None:
     """Replace or create `file` in one step: readers see the old content or the new, never a part.
 
-    Raises OSError, which names `file`, whatever it was that failed.
+    A symbolic link stays one: what it names is replaced. Raises OSError, which names `file`, whatever failed.
     """
-    fresh = file.with_name(f".{file.name}.{os.getpid()}.new")
+    target = real_path(file)
+    fresh = target.with_name(f".{target.name}.{os.getpid()}.new")
     try:
         with fresh.open("wb") as stream:
             stream.write(content)
             stream.flush()
             os.fsync(stream.fileno())
-        fresh.replace(file)
-        sync_folder(file.parent)
+        fresh.replace(target)
+        sync_folder(target.parent)
     except OSError as error:
         error.filename = str(file)
         raise
     finally:
         fresh.unlink(missing_ok=True)
+
+
+def real_path(file: Path) -> Path:
+    """Return the path of what `file` names, with every symbolic link followed; it may not exist."""
+    return Path(os.path.realpath(file))
+
+
+def move(file: Path, target: Path) -> Path:
+    """Give a file another name, perhaps in another folder; return `target`. Raises OSError.
+
+    A symbolic link is moved as a link, and still names the same file.
+    """
+    if file.is_symlink():
+        target.symlink_to(real_path(file))
+        file.unlink()
+    else:
+        file.rename(target)
+    for folder in {file.parent, target.parent}:
+        sync_folder(folder)
+    return target
 
 
 def sync_folder(folder: Path) -> None:
@@ -36,12 +57,10 @@ def sync_folder(folder: Path) -> None:
 
 
 def keep_aside(file: Path) -> Path:
-    """Rename a damaged file, its content untouched, so that nothing overwrites it; gives the new path."""
+    """Rename a damaged file, its content untouched, so that nothing overwrites it; return the new path."""
     number = 0
     while True:
         aside = file.with_name(file.name + (f".damaged-{number}" if number else ".damaged"))
         if not os.path.lexists(aside):
-            file.rename(aside)
-            sync_folder(file.parent)
-            return aside
+            return move(file, aside)
         number += 1

@@ -7,9 +7,9 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from game.content.files import MEGA, Fault, is_missing, read_bytes
+from game.content.files import MEGA, Fault, is_missing, read_utf8
 from game.core.plain import Malformed, check_texts, from_plain
-from game.storage.files import keep_aside, write_whole
+from game.storage.files import keep_aside, real_path, write_whole
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -43,7 +43,7 @@ class JsonFile(Generic[T]):
         """Put the value on disk, in a folder that may be new, too; raises OSError."""
         if self._unread:
             with suppress(FileNotFoundError):
-                keep_aside(self.file)
+                keep_aside(real_path(self.file))
         self._unread = False
         self.file.parent.mkdir(parents=True, exist_ok=True)
         write_whole(self.file, msgspec.json.format(msgspec.json.encode(value), indent=2) + b"\n")
@@ -76,7 +76,7 @@ class KeptValue(Generic[T]):
 
 
 def _read(file: Path, kind: type[T], most_bytes: int) -> T:
-    raw = read_bytes(file, most_bytes)
+    raw = read_utf8(file, most_bytes)
     try:
         plain = msgspec.json.decode(raw)
         check_texts(plain)

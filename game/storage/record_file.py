@@ -1,22 +1,34 @@
 """A record on disk that grows by one line a move; every line is on disk before `append` returns."""
 
+import codecs
 import errno
 import io
 import os
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from itertools import count
 from pathlib import Path
 from typing import Self
 
 import msgspec
 
-from game.content.files import MEGA, Fault, read_bytes, why_not
+from game.content.files import MEGA, Fault, read_bytes, read_utf8, why_not
 from game.core.plain import Malformed, path_text
 from game.core.record import VERSION, Header, Line, Record, decode, encode, encode_line
-from game.storage.files import sync_folder, write_whole
+from game.storage.files import move, real_path, write_whole
 
+ENDING = ".jsonl"
 MOST_BYTES = 4 * MEGA
 """Twenty times the longest game: the start of the table, and some hundred bytes for each move."""
+
+
+def free_names(stem: str, folder: Path, *others: Path) -> Iterator[Path]:
+    """Yield paths in `folder` at which no record exists, by names that are free in the `others`, too."""
+    for number in count(1):
+        name = f"{stem}-{number}{ENDING}" if number > 1 else f"{stem}{ENDING}"
+        if not any(os.path.lexists(place / name) for place in (folder, *others)):
+            yield folder / name
 
 
 class InUse(OSError):
@@ -26,14 +38,21 @@ class InUse(OSError):
         super().__init__(errno.EBUSY, "another window has this game open", str(file))
 
 
+class Changed(OSError):
+    """The file of an open record holds something else than was written there, which is left as it is."""
+
+    def __init__(self, file: Path, reason: str = "the file of this game was changed from outside") -> None:
+        super().__init__(errno.EBUSY, reason, str(file))
+
+
 def read_record(file: Path) -> Record:
     """The record in `file`; raises Fault with the line."""
-    return _decoded(file, _lines(read_bytes(file, MOST_BYTES)))
+    return _decoded(file, _lines(read_utf8(file, MOST_BYTES)))
 
 
 def read_header(file: Path) -> Header:
     """The first line of the record in `file`, whatever follows; raises Fault."""
-    return _decoded(file, _lines(read_bytes(file, MOST_BYTES))[:1]).header
+    return _decoded(file, _lines(read_utf8(file, MOST_BYTES))[:1]).header
 
 
 def hand_over(file: Path, seat: int, player: str) -> None:
@@ -75,12 +94,27 @@ def record_fault(file: Path, fault: Malformed) -> Fault:
 def held(file: Path) -> Iterator[None]:
     """While this lasts no other window, and nothing else in this one, can open or move the record.
 
-    Raises InUse where that is so the other way round, or OSError. The system lets go of what a killed process
-    held. The lock is a file of its own, so that others may read the record meanwhile on every system.
+    Raises InUse if somebody else holds it, or OSError. The system lets go of what a killed process held.
+    """
+    with ExitStack() as opened:
+        opened.enter_context(_held_name(file))
+        if sys.platform != "win32" and file.is_file():
+            # Elsewhere nobody could replace a file that is open here.
+            _hold_content(opened.enter_context(file.open("rb")).fileno(), file)
+        yield
+
+
+@contextmanager
+def _held_name(file: Path) -> Iterator[None]:
+    """Hold the place of a record, to which symbolic links lead; raises InUse or OSError.
+
+    The lock is a file of its own, so that others may read the record meanwhile on every system, and so that
+    it holds for whatever takes the place of the record.
     """
     from filelock import FileLock, Timeout  # noqa: PLC0415 - forty milliseconds that the title need not wait
 
-    lock = FileLock(file.with_name(f".{file.name}.lock"), thread_local=False)
+    place = real_path(file)
+    lock = FileLock(place.with_name(f".{place.name}.lock"), thread_local=False)
     try:
         lock.acquire(timeout=0)
     except Timeout:
@@ -94,9 +128,30 @@ def held(file: Path) -> Iterator[None]:
         lock.release()
 
 
+def _hold_content(handle: int, file: Path) -> None:
+    """Hold an open file by whatever hard link it was opened, until it is closed; raises InUse.
+
+    Windows, and a file system that knows no such locks, hold the place of a record only.
+    """
+    if sys.platform != "win32":
+        import fcntl  # noqa: PLC0415 - not on every system
+
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise InUse(file) from None
+        except OSError:
+            return
+
+
 def _lines(raw: bytes) -> list[bytes]:
     """The lines of a record. Only a line feed ends one, or a damaged byte could pass for the torn end."""
     return io.BytesIO(raw).readlines()
+
+
+def _bare(raw: bytes) -> bytes:
+    """Return the content of a record without what may change on the way: its mark and how its lines end."""
+    return raw.removeprefix(codecs.BOM_UTF8).replace(b"\r\n", b"\n")
 
 
 def _decoded(file: Path, lines: list[bytes]) -> Record:
@@ -112,14 +167,19 @@ class RecordFile:
     def __init__(self, file: Path, lines: list[bytes] | None = None) -> None:
         """Open a record to go on with it, or begin one of these lines; raises Fault, InUse or OSError.
 
-        A line that a killed writer left torn is cut off, and a record of an older version written anew.
+        A line that a killed writer left torn is cut off. A record of an older version, or with a byte order
+        mark, is written again.
         """
         self.file = file
         self.record: Record
         """What it held when it was opened."""
         self.was_deleted = False
-        """Whether somebody has deleted the file since it was opened, and it was written anew."""
-        self._hold(lines)
+        """True if somebody has deleted the file since it was opened, and it was written again."""
+        if lines is None:
+            self._resume()
+        else:
+            self.record = _decoded(file, lines)
+            self._begin(file, lines)
 
     @classmethod
     def create(cls, file: Path, header: Header) -> Self:
@@ -130,8 +190,8 @@ class RecordFile:
         return cls(file, encode(Record(header)))
 
     def append(self, line: Line) -> None:
-        """Put one more move on disk; raises OSError, with the file as it was before."""
-        self._check_unchanged()
+        """Put one more move on disk; raises Changed or OSError, with the file as it was before."""
+        self._check_disk()
         encoded = encode_line(line, self._lines[-1])
         if self._end + len(encoded) > MOST_BYTES:
             # No reader would take it.
@@ -147,10 +207,10 @@ class RecordFile:
         self._end += len(encoded)
 
     def drop_last(self) -> None:
-        """Take the last move off the disk; raises ValueError if there is none, or OSError."""
+        """Take the last move off the disk; raises ValueError if there is none, Changed or OSError."""
         if len(self._lines) < 2:
             raise ValueError("no move to take back")
-        self._check_unchanged()
+        self._check_disk()
         try:
             self._cut_to(self._end - len(self._lines[-1]))
         except OSError:
@@ -162,9 +222,15 @@ class RecordFile:
         """Close the record and give it another name, perhaps in another folder; raises OSError."""
         with self._opened:
             self._stream.close()
-            self.file.rename(target)
-            self.file = target
-            sync_folder(target.parent)
+            self.file = move(self.file, target)
+
+    def keep_both(self) -> None:
+        """Go on in a new file beside the old one, which is left as it is.
+
+        Raises OSError if no file can be made there; then the old one stays in use.
+        """
+        self._opened.close()
+        self._begin(next(free_names(self.file.stem, self.file.parent)), self._lines)
 
     def close(self) -> None:
         """Close the file; nothing is left to be written."""
@@ -172,68 +238,88 @@ class RecordFile:
             self._put_right()
         self._opened.close()
 
-    def _hold(self, lines: list[bytes] | None) -> None:
-        """Open the record for this window alone; one of these lines must not be there yet."""
+    def _resume(self) -> None:
         with ExitStack() as opened:
-            opened.enter_context(held(self.file))
-            if lines is None:
-                self._open(opened)
-            else:
-                self._make(lines, opened)
-            self._opened = opened.pop_all()
-
-    def _make(self, lines: list[bytes], opened: ExitStack) -> None:
-        """Put a new record of these lines there and open it; where that fails, nothing is left of it."""
-        if os.path.lexists(self.file):
-            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(self.file))
-        try:
-            with ExitStack() as made:
+            opened.enter_context(_held_name(self.file))
+            raw = read_bytes(self.file, MOST_BYTES)
+            lines = _lines(read_utf8(self.file, MOST_BYTES))
+            record = self.record = _decoded(self.file, lines)
+            lines = lines[: 1 + len(record.lines)]
+            if not lines[-1].endswith(b"\n"):
+                lines[-1] += b"\n"
+            if record.header.terminus != VERSION or raw.startswith(codecs.BOM_UTF8):
+                lines = encode(record)
                 write_whole(self.file, b"".join(lines))
-                self._open(made)
-                opened.enter_context(made.pop_all())
-        except (OSError, Fault):
-            with suppress(OSError):
-                self.file.unlink(missing_ok=True)
-            raise
+            self._open(self.file, lines, opened)
 
-    def _open(self, opened: ExitStack) -> None:
-        """Read the record and open its stream, which `opened` will close."""
-        record = self.record = _decoded(self.file, lines := _lines(read_bytes(self.file, MOST_BYTES)))
-        if record.header.terminus != VERSION:
-            lines = encode(record)
-            write_whole(self.file, b"".join(lines))
-        self._lines = lines[: 1 + len(record.lines)]
-        if not self._lines[-1].endswith(b"\n"):
-            self._lines[-1] += b"\n"
-        self._end = sum(map(len, self._lines))
-        # Unbuffered: a write is with the system when it returns, and fsync puts it on the disk.
-        self._stream = opened.enter_context(self.file.open("r+b", buffering=0))
-        self._make_right()
+    def _begin(self, file: Path, lines: list[bytes]) -> None:
+        """Put a new record of these lines there and open it; if that fails, nothing is left of it."""
+        with ExitStack() as opened:
+            opened.enter_context(_held_name(file))
+            if os.path.lexists(real_path(file)):
+                raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(file))
+            try:
+                write_whole(file, b"".join(lines))
+                self._open(file, lines, opened)
+            except OSError:
+                with suppress(OSError):
+                    real_path(file).unlink(missing_ok=True)
+                raise
 
-    def _check_unchanged(self) -> None:
-        """Make sure that the disk holds what was written; raises OSError where somebody has changed it.
+    def _open(self, file: Path, lines: list[bytes], opened: ExitStack) -> None:
+        """Open the stream of a record that begins as these lines do, and bring it to hold them all.
 
-        The lock keeps other windows away, but no editor, and on some network drives nobody. A file that was
-        deleted is there again afterwards.
+        Whatever `opened` has to close is closed with the record. Raises InUse or OSError.
         """
-        if self._stream.closed or os.fstat(self._stream.fileno()).st_nlink == 0:
-            self._write_anew()
-        if self._wrong:
-            self._make_right()
-        status = os.fstat(self._stream.fileno())
-        self._stream.seek(self._end - len(self._lines[-1]))
-        if status.st_size != self._end or self._stream.read(len(self._lines[-1])) != self._lines[-1]:
-            raise OSError(errno.EBUSY, "the file of this game was changed from outside", str(self.file))
+        # Unbuffered: a write is with the system when it returns, and fsync puts it on the disk.
+        self._stream = opened.enter_context(file.open("r+b", buffering=0))
+        _hold_content(self._stream.fileno(), file)
+        self._lines, self._end = lines, sum(map(len, lines))
+        self._make_right()
+        self._opened, self.file = opened.pop_all(), file
 
-    def _write_anew(self) -> None:
+    def _check_disk(self) -> None:
+        """Make sure that the disk holds what was written; raises Changed or OSError.
+
+        The lock keeps other windows away, but no editor and no sync client, and on some network drives
+        nobody. What is in the file decides, whichever file has the name by now: a copy of this game is gone
+        on with, an earlier state of it is completed, and a deleted file is written again.
+        """
+        if not self.file.exists():
+            self._write_again()
+            return
+        is_ours = not self._stream.closed and os.path.samestat(
+            os.fstat(self._stream.fileno()), self.file.stat()
+        )
+        if is_ours and self._wrong:
+            self._make_right()
+        try:
+            raw = read_bytes(self.file, MOST_BYTES)
+        except Fault as fault:
+            raise Changed(self.file, fault.reason) from None
+        written = b"".join(self._lines)
+        if is_ours and raw == written:
+            return
+        if not _bare(written).startswith(_bare(raw)):
+            raise Changed(self.file)
+        self._opened.close()
+        try:
+            with ExitStack() as opened:
+                opened.enter_context(_held_name(self.file))
+                if not written.startswith(raw):
+                    write_whole(self.file, written)
+                self._open(self.file, self._lines, opened)
+        except (InUse, PermissionError) as error:
+            raise Changed(self.file, why_not(error)) from None
+
+    def _write_again(self) -> None:
         """Put everything into a file that was deleted, perhaps with its folder; raises OSError."""
         self._opened.close()
         try:
             self.file.parent.mkdir(parents=True, exist_ok=True)
-            self._hold(self._lines)
-        except (OSError, Fault) as error:
-            why = error.reason if isinstance(error, Fault) else why_not(error)
-            reason = f"the file of this game was deleted and cannot be written anew: {why}"
+            self._begin(self.file, self._lines)
+        except OSError as error:
+            reason = f"the file of this game was deleted and cannot be written anew: {why_not(error)}"
             raise OSError(errno.ENOENT, reason, str(self.file)) from None
         self.was_deleted = True
 

@@ -4,16 +4,22 @@ import os
 from collections.abc import Iterator
 from contextlib import suppress
 from datetime import UTC, datetime
-from itertools import count
 from pathlib import Path
 
 from game.content.files import Fault, files_in
 from game.core.record import Header, Record, encode
-from game.storage.files import keep_aside, sync_folder, write_whole
+from game.storage.files import keep_aside, move, write_whole
 from game.storage.folders import Folders
-from game.storage.record_file import InUse, RecordFile, hand_over, held, mark_unrated, read_record
-
-ENDING = ".jsonl"
+from game.storage.record_file import (
+    ENDING,
+    InUse,
+    RecordFile,
+    free_names,
+    hand_over,
+    held,
+    mark_unrated,
+    read_record,
+)
 
 
 class Saves:
@@ -100,7 +106,7 @@ class Saves:
     def finish(self, record: RecordFile) -> None:
         """Move the record of an ended game to the finished ones; raises OSError."""
         self._folders.make()
-        record.move_to(next(_free(record.file.stem, self._folders.finished)))
+        record.move_to(next(free_names(record.file.stem, self._folders.finished)))
 
     def abandon(self, file: Path) -> Path:
         """Move an open game that nobody wants to go on with to the finished ones; gives its path there.
@@ -109,16 +115,14 @@ class Saves:
         """
         self._folders.make()
         with held(file):
-            moved = file.rename(next(_free(file.stem, self._folders.finished)))
-            sync_folder(self._folders.finished)
-        return moved
+            return move(file, next(free_names(file.stem, self._folders.finished)))
 
     def _fresh(self, game: str) -> Iterator[Path]:
         """Where a game that begins now can be kept; no record has one of these names."""
         self._folders.make()
         stem = f"{datetime.now(UTC):%Y-%m-%d_%H-%M-%S}_{game}"
         # Unique among the ended games, too: there it will lie one day.
-        return _free(stem, self._folders.games, self._folders.finished)
+        return free_names(stem, self._folders.games, self._folders.finished)
 
 
 def _within(folder: Path, file: Path) -> Path | None:
@@ -134,14 +138,6 @@ def _goes_on_with(later: Record, earlier: Record) -> bool:
     """Whether `later` is the same game, as far as it was played in `earlier` or farther."""
     same = (later.header.start, later.header.begun) == (earlier.header.start, earlier.header.begun)
     return same and later.lines[: len(earlier.lines)] == earlier.lines
-
-
-def _free(stem: str, folder: Path, *others: Path) -> Iterator[Path]:
-    """Records in `folder` that do not exist yet, by names that are free in the other folders, too."""
-    for number in count(1):
-        name = f"{stem}-{number}{ENDING}" if number > 1 else f"{stem}{ENDING}"
-        if not any(os.path.lexists(place / name) for place in (folder, *others)):
-            yield folder / name
 
 
 def _changed(file: Path) -> int:

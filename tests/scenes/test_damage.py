@@ -317,3 +317,28 @@ def test_a_home_that_is_deleted_on_the_title_leaves_a_program_that_goes_on(app: 
     assert top(app) == "TitleScene"
     keep_whole(app)
     assert len(app.open_games.all()) == 1
+
+
+def test_a_game_that_somebody_else_changed_is_kept_beside_the_one_at_the_table(app: App) -> None:
+    keep_whole(app)
+    app.stage.scenes.push(TitleScene(app))
+    press(app, "return")
+    scene = app.stage.scenes.top
+    assert isinstance(scene, TableScene)
+    old = scene.session.record
+    assert old is not None
+    theirs = old.read_bytes().replace(b'"sign":"a"', b'"sign":"c"', 1)
+    old.write_bytes(theirs)
+    moves = len(scene.session.match.played)
+    scene.session.act(scene.session.match.legal()[0])
+    wait(app, 0.1)
+    new = scene.session.record
+    assert new is not None
+    assert len(app.saves.read(new).lines) == moves + 1
+    assert old.name in told(app)
+    assert new.name in told(app)
+    assert old.read_bytes() == theirs
+    assert set(app.saves.open_games()) == {old, new}
+    press(app, "return")
+    wait(app, 0.1)
+    assert top(app) == "TableScene"

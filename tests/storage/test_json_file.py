@@ -1,7 +1,9 @@
 """What cannot be read is told, and never written over, whatever the system says of it."""
 
+import codecs
 import errno
 import os
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -75,3 +77,35 @@ def test_what_was_deleted_meanwhile_is_written_anew_with_its_folder(file: Path) 
     file.parent.rmdir()
     settings.write(Settings(language="de"))
     assert settings.read().language == "de"
+
+
+@pytest.mark.parametrize("mark", [codecs.BOM_UTF8, b""])
+def test_a_byte_order_mark_loses_no_settings(file: Path, mark: bytes) -> None:
+    file.write_bytes(mark + file.read_bytes())
+    assert SettingsFile(file).read() == Settings(language="fr")
+
+
+def test_text_in_another_encoding_is_refused_by_its_name(file: Path) -> None:
+    file.write_bytes(file.read_text().encode("utf-16"))
+    with pytest.raises(Fault, match="UTF-16"):
+        SettingsFile(file).read()
+
+
+@pytest.mark.parametrize("content", ["{}", "damaged", None])
+def test_settings_behind_a_link_are_written_where_they_are(
+    file: Path, tmp_path: Path, content: str | None
+) -> None:
+    """People keep them in a folder under version control, and put a link in the usual place."""
+    kept = tmp_path / "dotfiles.json"
+    if content is not None:
+        kept.write_text(content)
+    file.unlink()
+    file.symlink_to(kept)
+    settings = SettingsFile(file)
+    with suppress(Fault):
+        settings.read()
+    settings.write(Settings(language="de"))
+    assert file.is_symlink()
+    assert SettingsFile(kept).read() == Settings(language="de")
+    damaged = kept.with_name("dotfiles.json.damaged")
+    assert damaged.is_file() == (content == "damaged")

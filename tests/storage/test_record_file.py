@@ -1,6 +1,8 @@
+import codecs
 import os
 import re
 import shutil
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -11,7 +13,7 @@ from hypothesis import strategies as st
 
 from game.content.files import Fault
 from game.core.record import BRANCH, REVIEWED, Header, Line, Record, Seat, encode, header_of
-from game.storage.record_file import InUse, RecordFile, hand_over, mark_unrated, read_record
+from game.storage.record_file import Changed, InUse, RecordFile, hand_over, mark_unrated, read_record
 from tests.toy import Pebbles
 
 GAME = Pebbles()
@@ -118,18 +120,163 @@ def test_two_windows_do_not_write_into_the_same_game(tmp_path: Path) -> None:
     assert read_record(first.file).lines == MOVES[:3]
 
 
-def test_a_record_that_was_changed_from_outside_is_not_written_on(tmp_path: Path) -> None:
+def test_a_record_that_was_changed_from_outside_is_not_written_on(record: RecordFile) -> None:
     """An editor, or a network drive that knows no locks: a move of the same length, undone and replayed."""
-    with closing(RecordFile.create(tmp_path / "a.jsonl", header())) as record:
-        record.append(MOVES[0])
-        raw = record.file.read_bytes()
-        changed = raw.replace(b'"take":1', b'"take":2')
-        record.file.write_bytes(changed)
-        with pytest.raises(OSError, match="changed from outside"):
-            record.append(MOVES[1])
-        with pytest.raises(OSError, match="changed from outside"):
-            record.drop_last()
-        assert record.file.read_bytes() == changed
+    changed = record.file.read_bytes().replace(b'"take":1', b'"take":2', 1)
+    record.file.write_bytes(changed)
+    for change in (record.drop_last, lambda: record.append(MOVES[3])):
+        with pytest.raises(Changed, match="changed from outside"):
+            change()
+    assert record.file.read_bytes() == changed
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Iterator[RecordFile]:
+    """An open game of three moves."""
+    with closing(RecordFile.create(tmp_path / "a.jsonl", header())) as opened:
+        for move in MOVES[:3]:
+            opened.append(move)
+        yield opened
+
+
+def put(file: Path, content: bytes, way: str) -> None:
+    """Bring `content` into the place of a file, as editors, sync clients and users do."""
+    other = file.parent / "elsewhere"
+    other.write_bytes(content)
+    if way == "rewritten":
+        file.write_bytes(content)
+        other.unlink()
+    elif way == "replaced":
+        other.replace(file)
+    else:
+        file.unlink()
+        if way == "symbolic link":
+            file.symlink_to(other)
+        else:
+            os.link(other, file)
+
+
+@pytest.mark.parametrize("way", ["rewritten", "replaced", "symbolic link", "hard link"])
+@pytest.mark.parametrize(
+    "change",
+    [
+        pytest.param(lambda raw: raw, id="the same"),
+        pytest.param(lambda raw: b"".join(raw.splitlines(keepends=True)[:2]), id="shorter"),
+        pytest.param(lambda raw: raw[:-5], id="torn"),
+        pytest.param(lambda raw: raw[:0], id="empty"),
+        pytest.param(lambda raw: raw.replace(b"\n", b"\r\n"), id="lines end otherwise"),
+        pytest.param(lambda raw: codecs.BOM_UTF8 + raw, id="byte order mark"),
+    ],
+)
+def test_a_copy_or_an_earlier_state_in_the_place_of_a_record_is_gone_on_with(
+    record: RecordFile, change: Callable[[bytes], bytes], way: str
+) -> None:
+    before = record.file.read_bytes()
+    put(record.file, change(before), way)
+    record.append(MOVES[3])
+    assert read_record(record.file).lines == MOVES
+    assert record.file.is_symlink() == (way == "symbolic link")
+    with pytest.raises(InUse):
+        RecordFile(record.file)
+    record.drop_last()
+    assert record.file.read_bytes() == before
+
+
+@pytest.mark.parametrize("way", ["rewritten", "replaced", "symbolic link", "hard link"])
+@pytest.mark.parametrize(
+    "theirs",
+    [
+        pytest.param(b"".join(encode(Record(header(), MOVES))), id="longer"),
+        pytest.param(b"".join(encode(Record(header(), MOVES[:3]))) + b"{", id="longer and torn"),
+        pytest.param(b"".join(encode(Record(header(), MOVES[1:3]))), id="another game"),
+        pytest.param(b"mine", id="no record"),
+    ],
+)
+def test_a_record_that_somebody_played_on_stays_and_the_game_goes_on_beside_it(
+    record: RecordFile, theirs: bytes, way: str
+) -> None:
+    put(record.file, theirs, way)
+    with pytest.raises(Changed):
+        record.append(MOVES[3])
+    old = record.file
+    record.keep_both()
+    record.append(MOVES[3])
+    assert old.read_bytes() == theirs
+    assert record.file == old.with_name("a-2.jsonl")
+    assert read_record(record.file).lines == MOVES
+    with pytest.raises(InUse):
+        RecordFile(record.file)
+
+
+def test_a_folder_in_the_place_of_a_record_is_left_alone(record: RecordFile) -> None:
+    record.file.unlink()
+    record.file.mkdir()
+    with pytest.raises(Changed, match="not a regular file"):
+        record.append(MOVES[3])
+
+
+def test_the_game_stays_where_it_was_if_no_other_file_can_be_made(
+    record: RecordFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    ours = record.file.read_bytes()
+    record.file.write_bytes(b"mine")
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "fsync", full)
+        with pytest.raises(OSError, match="No space left"):
+            record.keep_both()
+    assert [path.name for path in record.file.parent.iterdir()] == ["a.jsonl"]
+    with pytest.raises(Changed):
+        record.append(MOVES[3])
+    record.file.write_bytes(ours)
+    record.append(MOVES[3])
+    assert read_record(record.file).lines == MOVES
+
+
+@pytest.mark.parametrize("link", [os.link, os.symlink])
+def test_two_names_of_one_record_are_one_lock(
+    record: RecordFile, link: Callable[[Path, Path], None], tmp_path: Path
+) -> None:
+    (tmp_path / "links").mkdir()
+    other = tmp_path / "links" / "b.jsonl"
+    link(record.file, other)
+    with pytest.raises(InUse):
+        RecordFile(other)
+    with pytest.raises(InUse):
+        hand_over(other, 0, "engineer")
+    record.close()
+    with closing(RecordFile(other)) as opened:
+        opened.append(MOVES[3])
+        with pytest.raises(InUse):
+            RecordFile(record.file)
+    assert read_record(record.file).lines == MOVES
+
+
+def test_an_ended_game_behind_a_link_is_found_among_the_ended_ones(
+    record: RecordFile, tmp_path: Path
+) -> None:
+    """A link that names a file beside it would name nothing in another folder."""
+    target, ended = tmp_path / "target.jsonl", tmp_path / "finished"
+    ended.mkdir()
+    record.file.replace(target)
+    record.file.symlink_to("target.jsonl")
+    record.append(MOVES[3])
+    record.move_to(ended / "a.jsonl")
+    assert read_record(ended / "a.jsonl").lines == MOVES
+    assert not os.path.lexists(tmp_path / "a.jsonl")
+
+
+def test_a_byte_order_mark_is_read_and_not_kept(tmp_path: Path) -> None:
+    file = tmp_path / "a.jsonl"
+    lines = encode(Record(header(), MOVES))
+    file.write_bytes(codecs.BOM_UTF8 + lines[0])
+    assert read_record(file).lines == ()
+    with closing(RecordFile(file)) as record:
+        for move in MOVES:
+            record.append(move)
+    assert file.read_bytes() == b"".join(lines)
 
 
 @pytest.mark.parametrize("folder", [True, False])
@@ -172,15 +319,6 @@ def test_a_record_that_cannot_be_written_anew_takes_no_move_until_it_can(tmp_pat
         record.file.parent.unlink()
         record.append(MOVES[2])
         assert read_record(record.file).lines == (MOVES[0], MOVES[2])
-
-
-def test_what_lies_in_the_place_of_a_deleted_record_is_not_written_over(tmp_path: Path) -> None:
-    with closing(RecordFile.create(below(tmp_path), header())) as record:
-        record.file.unlink()
-        record.file.write_text("mine")
-        with pytest.raises(OSError, match="File exists"):
-            record.append(MOVES[0])
-        assert record.file.read_text() == "mine"
 
 
 def below(home: Path) -> Path:

@@ -13,7 +13,7 @@ import msgspec
 import numpy as np
 
 from game.ai.trambahn.network import INPUTS, Network
-from game.content.files import Fault, read_bytes
+from game.content.files import Fault, read_text
 from game.core.plain import Malformed, from_plain, path_text
 
 SHIPPED = Path(__file__).with_name("experience.json")
@@ -52,12 +52,9 @@ def experience(network: Network, learned: str) -> Experience:
 
 def read(file: Path) -> Experience:
     """The experience in a file; raises Fault for one that is damaged."""
-    raw = read_bytes(file)
     try:
-        found = from_plain(json.loads(raw.decode("utf-8"), parse_int=float), Experience)
+        found = from_plain(json.loads(read_text(file), parse_int=float), Experience)
         _check(found)
-    except UnicodeDecodeError as error:
-        raise Fault(file, raw.count(b"\n", 0, error.start) + 1, "not UTF-8 text") from None
     except json.JSONDecodeError as error:
         raise Fault(file, error.lineno, f"not JSON: {error.msg}") from None
     except RecursionError:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import msgspec
 
-from game.content.files import Fault, read_bytes
+from game.content.files import Fault, read_utf8
 
 WIDTH = 58
 
@@ -57,7 +57,7 @@ def encoded(run: Run) -> bytes:
 def read_run(file: Path) -> Run:
     """A run that was written before; raises Fault."""
     try:
-        return msgspec.json.decode(read_bytes(file), type=Run)
+        return msgspec.json.decode(read_utf8(file), type=Run)
     except msgspec.MsgspecError as error:
         raise Fault(file, 0, f"no run of bench: {error}") from None
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from game.content.files import Fault, read_bytes
+from game.content.files import Fault, read_utf8
 from game.content.places import ROOT
 from game.makers.monkey.desk import Desk, Shared, no_thread_fails
 from game.makers.monkey.gestures import SIZES, draw_gestures, draw_settings
@@ -100,7 +100,7 @@ def done(trial: Trial, start: Start, shared: Shared, most: int | None = None) ->
 def read_trial(file: Path) -> Trial:
     """A trial that was kept; raises Fault."""
     try:
-        return msgspec.json.decode(read_bytes(file), type=Trial)
+        return msgspec.json.decode(read_utf8(file), type=Trial)
     except msgspec.DecodeError as error:
         raise Fault(file, 0, f"not a list of the monkey's: {error}") from None
 

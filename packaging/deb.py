@@ -9,14 +9,18 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 NAME = "terminus"
+PACKAGE = "terminus-tabletop"
+"""The name among packages, as on PyPI; the command and its files keep the program's name."""
 _CONTROL = """\
-Package: {name}
+Package: {package}
 Version: {version}
 Architecture: {architecture}
 Maintainer: The Terminus authors <terminus@localhost>
 Installed-Size: {size}
 Depends: libc6 (>= {libc}), libx11-6, libxext6
 Recommends: libxcursor1, libxfixes3, libxi6, libxrandr2
+Conflicts: terminus
+Replaces: terminus
 Section: games
 Priority: optional
 Description: three railway and tram board games
@@ -44,14 +48,14 @@ def package(bundle: Path, icons: Path, licence: Path, version: str, folder: Path
         _link(root / "usr/bin" / NAME, f"../lib/{NAME}/{NAME}")
         for file, place in _FILES.items():
             _copy(HERE / "linux" / file, root / place)
-        _copy(licence, root / "usr/share/doc" / NAME / "copyright")
-        _link(root / "usr/share/doc" / NAME / "licences", f"../../../lib/{NAME}/_internal/licences")
+        _copy(licence, root / "usr/share/doc" / PACKAGE / "copyright")
+        _link(root / "usr/share/doc" / PACKAGE / "licences", f"../../../lib/{NAME}/_internal/licences")
         hicolor = root / "usr/share/icons/hicolor"
         for picture in icons.glob("*.png"):
             _copy(picture, hicolor / f"{picture.stem}x{picture.stem}" / "apps" / f"{NAME}.png")
         _copy(icons / "scalable.svg", hicolor / "scalable" / "apps" / f"{NAME}.svg")
         _describe(root, version, architecture)
-        made = folder / f"{NAME}_{version}_{architecture}.deb"
+        made = folder / f"{PACKAGE}_{version}_{architecture}.deb"
         _said(["dpkg-deb", "--root-owner-group", "--build", str(root), str(made)])
     return made
 
@@ -62,7 +66,7 @@ def _describe(root: Path, version: str, architecture: str) -> None:
         if not place.is_symlink():
             place.chmod(0o755 if place.is_dir() or place.stat().st_mode & 0o100 else 0o644)
     control = _CONTROL.format(
-        name=NAME,
+        package=PACKAGE,
         version=version,
         architecture=architecture,
         size=sum(file.stat().st_size for file in files) // 1024,

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from packaging.requirements import Requirement
 
-PROGRAM = "terminus"
+PROGRAM = "terminus-tabletop"
 BUILDER = "pyinstaller"
 """The executable begins with code of its own."""
 BY_HAND = Path(__file__).resolve().parent / "licences"

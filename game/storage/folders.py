@@ -48,8 +48,13 @@ def user_folders() -> Folders:
         return folders_below(Path(home))
     data = platformdirs.user_data_path("terminus", appauthor=False)
     settings = platformdirs.user_config_path("terminus", appauthor=False)
-    exports = platformdirs.user_documents_path() / "Terminus"
-    return Folders(settings, data / "games", data / "finished", exports)
+    return Folders(settings, data / "games", data / "finished", _documents() / "Terminus")
+
+
+def _documents() -> Path:
+    """Return the user's documents folder; the usual one if the desktop names a folder that cannot be shown."""
+    named = platformdirs.user_documents_path()
+    return named if str(named).isprintable() else Path.home() / "Documents"
 
 
 def folders_below(home: Path) -> Folders:

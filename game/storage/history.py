@@ -181,7 +181,7 @@ class History:
         with self._told():
             file.parent.mkdir(parents=True, exist_ok=True)
             _refuse_other(file)
-            self._base = sqlite3.connect(file, LONGEST_WAIT, isolation_level=None)
+            self._base = sqlite3.connect(file, timeout=LONGEST_WAIT, isolation_level=None)
         try:
             with self._told():
                 self._begin()

@@ -20,7 +20,7 @@ from game.scenes.open_games import OpenGames
 from game.session.thinking_processes import ThinkingProcesses
 from game.storage.folders import Folders
 from game.storage.saves import Saves
-from game.storage.settings import SETTINGS_NAME, Settings, SettingsFile
+from game.storage.settings import SETTINGS_NAME, Language, SettingsFile
 from game.text.catalogue import Catalogue
 from game.text.tellers import catalogue_of
 from game.ui.notices import Captions, Notices
@@ -56,13 +56,13 @@ class App:
         places: Places,
         folders: Folders,
         parts: Mapping[str, "TableParts"],
-        agents: Sequence[Path] = (),
         game_folders: Sequence[Path] = (),
+        first_language: Language = "en",
     ) -> None:
         """Read the settings; the games are read when a scene first needs them.
 
-        `parts` are what each game brings, by its name, those in `game_folders` among them. `agents` are files
-        of the user's own agents for this run, besides those in the settings.
+        `parts` are what each game brings, by its name, those in `game_folders` among them. `first_language`
+        is used until there are settings.
         """
         self.parts = parts
         self.stage = stage
@@ -77,8 +77,8 @@ class App:
         self.saves = Saves(folders)
         self.faults: list[Fault] = []
         """Damaged files found so far that the user has not been told of."""
-        self._settings_file = SettingsFile(folders.settings / SETTINGS_NAME)
-        self.settings = Settings()
+        self._settings_file = SettingsFile(folders.settings / SETTINGS_NAME, first_language)
+        self.settings = self._settings_file.empty()
         try:
             self.settings = self._settings_file.read()
         except Fault as fault:
@@ -99,7 +99,8 @@ class App:
         """Where the keys of new games come from: so many bits that nobody can foresee."""
         self._palettes: dict[str, Palette] | None = None
         self._games: Mapping[str, AnyGame] | None = None
-        self.agents_of_this_run = tuple(agents)
+        self.agents_of_this_run: tuple[Path, ...] = ()
+        """Files of the user's own agents for this run, besides those in the settings."""
         self.thinking = ThinkingProcesses(places.maps, places.config, game_folders, lambda: self.own_agents)
         self._reading = threading.Lock()
         self._learning: LessonProgress | None = None

@@ -13,10 +13,11 @@ import pygame
 from game import NAME
 from game.content.files import Fault
 from game.content.places import Places, places_below
+from game.scenes.system_language import system_language
 from game.scenes.title_art import TitleArt
 from game.storage.folders import Folders, user_folders
 from game.storage.json_file import JsonFile
-from game.storage.settings import SETTINGS_NAME, Settings, SettingsFile
+from game.storage.settings import SETTINGS_NAME, Language, Settings, SettingsFile
 from game.storage.window_file import WindowFile, WindowShape
 from game.ui.memory import give_back_large_blocks
 from game.ui.window import Window
@@ -73,9 +74,17 @@ def play(
 
     def open_here() -> "App":
         # Keys are read when there is something to see.
-        return open_app(
-            places, folders, parts, window.size, agents=agents, game_folders=game_folders, with_keys=False
+        app = open_app(
+            places,
+            folders,
+            parts,
+            window.size,
+            game_folders=game_folders,
+            first_language=system_language(),
+            with_keys=False,
         )
+        app.agents_of_this_run = tuple(agents)
+        return app
 
     def begin(app: "App") -> None:
         from game.scenes import destinations as to
@@ -190,16 +199,16 @@ def open_app(
     parts: "Mapping[str, TableParts]",
     size: tuple[int, int],
     *,
-    agents: Sequence[Path] = (),
     game_folders: Sequence[Path] = (),
     look: "Look | None" = None,
+    first_language: Language = "en",
     with_keys: bool = True,
 ) -> "App":
     """What all scenes share, for a window of `size` real pixels; raises Fault for a damaged catalogue.
 
     `parts` are what each game brings, by its name, and `game_folders` those of a user's games among them:
-    opponents and advisers, who think in processes of their own, are told of these, and of `agents`. A `look`
-    may be shared with others, which then need not draw the same art again.
+    opponents and advisers, who think in processes of their own, are told of these. A `look` may be shared
+    with others, which then need not draw the same art again. `first_language` is that without settings.
     """
     from game.scenes import destinations as to
     from game.scenes.app import App
@@ -212,7 +221,7 @@ def open_app(
     scale = Scale(*size)
     drawn = look.resized(scale) if look is not None else Look.open(places.assets, scale)
     stage = Stage(drawn)
-    app = App(stage, places, folders, parts, agents, game_folders)
+    app = App(stage, places, folders, parts, game_folders, first_language)
     app.go = Router(app).go
     app.thinking.on_failure = ThinkingFaults(app).tell
     stage.on_screenshot = lambda: _keep_screenshot(app)

@@ -52,7 +52,7 @@ def user_folders() -> Folders:
 
 
 def _documents() -> Path:
-    """Return the user's documents folder; the usual one if the desktop names a folder that cannot be shown."""
+    """Return the documents folder; the usual one if the desktop names a folder that cannot be shown."""
     named = platformdirs.user_documents_path()
     return named if str(named).isprintable() else Path.home() / "Documents"
 

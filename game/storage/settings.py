@@ -10,6 +10,7 @@ from game.core.record import Seat
 from game.storage.json_file import JsonFile
 
 SETTINGS_NAME = "settings.json"
+Language: TypeAlias = Literal["en", "de", "fr"]
 TurnEnd: TypeAlias = Literal["automatic", "grace", "confirm"]
 """How a turn that is over passes on: at once, after a moment to take it back, or when it is confirmed."""
 MOST_AGENTS = 100
@@ -31,7 +32,7 @@ class LastGame(msgspec.Struct, frozen=True):
 class Settings(msgspec.Struct, frozen=True):
     """All settings; the defaults are those of a first start."""
 
-    language: Literal["en", "de", "fr"] = "en"
+    language: Language = "en"
     ui_scale: int = 100
     """Per cent, 75 to 200."""
     effects: int = 70
@@ -70,5 +71,11 @@ class Settings(msgspec.Struct, frozen=True):
 class SettingsFile(JsonFile[Settings]):
     """The settings on disk."""
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, first_language: Language = "en") -> None:
+        """`first_language` is that of the first start, when there is no file yet."""
         super().__init__(file, Settings)
+        self._first_language = first_language
+
+    def empty(self) -> Settings:
+        """Return the settings of a first start."""
+        return Settings(language=self._first_language)

@@ -1,24 +1,30 @@
 import os
 from collections.abc import Callable
 from datetime import datetime
+from functools import partial
+from pathlib import Path
 
 import pygame
 import pytest
 
+from game.content.places import places_below
 from game.core.record import Header, Record, Seat, encode
 from game.scenes import title_controls
 from game.scenes.app import App
 from game.scenes.open_games import OpenGame
-from game.scenes.play import AMBIENCE, ask_for_ambience
+from game.scenes.play import AMBIENCE, ask_for_ambience, open_app
 from game.scenes.saved_card import SavedCard
 from game.scenes.saved_games import SavedGamesScene
 from game.scenes.title import TitleScene
 from game.scenes.title_art import placement
 from game.scenes.title_controls import TitlePlate
+from game.storage.folders import folders_below
 from game.storage.settings import SETTINGS_NAME, SettingsFile
 from game.ui.scene_stack import Area
 from game.ui.widgets.dialog import ErrorDialog
+from tests.games import KNOWN
 from tests.scenes.acting import picture, press, top
+from tests.scenes.conftest import SIZE
 
 SEATS = (Seat("Zoe"), Seat("Max", "engineer", "b"))
 
@@ -205,3 +211,16 @@ def test_the_question_of_the_first_start_is_kept(app: App, keys: tuple[str, ...]
     assert top(app) == "TitleScene"
     kept = SettingsFile(app.folders.settings / SETTINGS_NAME).read()
     assert (kept.asked_for_ambience, kept.ambience) == (True, ambience)
+
+
+def test_a_first_start_asks_in_the_language_of_the_system_and_keeps_it(
+    surface: pygame.Surface, tmp_path: Path
+) -> None:
+    del surface
+    start = partial(open_app, places_below(), folders_below(tmp_path), KNOWN, SIZE)
+    app = start(first_language="de")
+    app.stage.scenes.push(TitleScene(app))
+    ask_for_ambience(app)
+    assert app.catalogue.language == "de"
+    press(app, "return")
+    assert start(first_language="fr").catalogue.language == "de"

@@ -20,7 +20,6 @@ from game.ui.theme import (
     BRASS_DARK,
     BRASS_LIGHT,
     FIELD,
-    HAIRLINE,
     HOVER_PAPER,
     INK,
     LABEL,
@@ -88,10 +87,10 @@ class SpanSlider(Slider):
 
     def draw_marks(self, surface: pygame.Surface, look: Look, rail: pygame.Rect) -> None:
         """The span alone is dark, not all that lies left of the knob."""
-        look.shapes.box(surface, rail, BoxStyle(3, HAIRLINE))
+        look.shapes.box(surface, rail, BoxStyle(3, self.rail_fill()))
         left, right = self.place_of(self.span.least), self.place_of(self.span.most)
         wide = pygame.Rect(round(left), rail.y, round(right - left), rail.height)
-        look.shapes.box(surface, wide, BoxStyle(3, NIGHT))
+        look.shapes.box(surface, wide, BoxStyle(3, self.reach_fill()))
         for end in (left, right):
             look.shapes.disc(surface, (end, rail.centery), look.px(6), BRASS_DARK)
         x = self.place_of(min(HARDEST, max(EASIEST, self.own)))

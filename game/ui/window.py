@@ -108,10 +108,10 @@ class Window:
 
         What scenes raise, and the window itself, is given to the stage's net; without one it ends the run.
         """
-        self._guarded(stage, lambda: self.open_for(stage))
-        self._guarded(stage, begin)
+        self.guard(stage, lambda: self.open_for(stage))
+        self.guard(stage, begin)
         while not self._quit and not stage.scenes.empty:
-            self._guarded(stage, lambda: self._turn(stage))
+            self.guard(stage, lambda: self._turn(stage))
         stage.scenes.leave_all()
 
     @property
@@ -247,7 +247,8 @@ class Window:
             pygame.key.stop_text_input()
             self._typing = False
 
-    def _guarded(self, stage: Stage, action: Callable[[], None]) -> None:
+    def guard(self, stage: Stage, action: Callable[[], None]) -> None:
+        """Do `action`, and give what it raises to the stage's net; without one it is raised."""
         raised: Exception | None = None
         try:
             action()

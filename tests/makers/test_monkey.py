@@ -3,6 +3,7 @@
 import json
 import random
 import threading
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -12,14 +13,16 @@ import pytest
 from game import command_line
 from game.makers.gallery.all_shots import shots
 from game.makers.monkey.gestures import draw_gestures
-from game.makers.monkey.hunting import DIED, Hunt, again, hunt
+from game.makers.monkey.hunting import DIED, SHORTEST, Hunt, again, cases, hunt, trial_of
 from game.makers.monkey.shrinking import shortest
 from game.makers.monkey.starts import starts
 from game.makers.monkey.trial import Trial, draw_trial, keep_trial, read_trial
 from game.scenes.settings import SettingsScene
 from game.session.session import Session
 from game.ui.input import Event, KeyPressed
+from game.ui.widgets.button import Button
 
+SMALL = (1024, 600)
 KEPT = sorted((Path(__file__).resolve().parents[1] / "fixtures" / "monkey").glob("*.json"))
 
 
@@ -78,14 +81,27 @@ def test_it_begins_in_every_state_of_the_gallery() -> None:
     assert set(shots()) < set(starts())
 
 
+def test_a_hunt_goes_on_where_the_one_before_ended() -> None:
+    count = len(cases("settings")) // 2 + 1
+    trials = [
+        trial_of(Hunt(count * SHORTEST, seed=seed, only="settings"), number)[0]
+        for seed in range(4)
+        for number in range(count)
+    ]
+    begun = Counter((trial.start, trial.size) for trial in trials)
+    assert set(begun) == set(cases("settings"))
+    assert max(begun.values()) - min(begun.values()) <= 1
+    assert any(trial.whole for trial in trials)
+
+
 def test_the_same_seed_does_the_same() -> None:
-    trials = [draw_trial(seed, number, "title", 30) for seed in (1, 2) for number in (0, 1)]
-    assert trials == [draw_trial(seed, number, "title", 30) for seed in (1, 2) for number in (0, 1)]
+    trials = [draw_trial(seed, number, "title", SMALL, 30) for seed in (1, 2) for number in (0, 1)]
+    assert trials == [draw_trial(seed, number, "title", SMALL, 30) for seed in (1, 2) for number in (0, 1)]
     assert len({json.dumps(trial.gestures) for trial in trials}) == 4
 
 
 def test_a_list_can_be_written_and_read(tmp_path: Path) -> None:
-    trial = draw_trial(3, 5, "title", 400)
+    trial = draw_trial(3, 5, "title", SMALL, 400)
     assert read_trial(keep_trial(trial, DIED, tmp_path)).gestures == trial.gestures
 
 
@@ -122,8 +138,9 @@ class TestWhatItFinds:
             session._file = file
 
         monkeypatch.setattr(Session, "_play", forgets)
-        _, broken = hunted(Hunt(1200, seed=1, only="at_trambahn_on"))
-        assert any("moves are on disk" in told for told in broken)
+        played = [["play", number, "click"] for number in range(12)]
+        trial = Trial(start="at_trambahn_on_1", seed=1, size=SMALL, settings={}, gestures=played)
+        assert "moves are on disk" in again(trial).told
 
     def test_what_a_thread_raises_is_found(self, monkeypatch: pytest.MonkeyPatch) -> None:
         def begin(_: object) -> None:
@@ -140,10 +157,21 @@ class TestWhatItFinds:
         _, broken = hunted(Hunt(20, seed=1, only="title"))
         assert any("ValueError" in told for told in broken)
 
+    def test_a_button_that_answers_beside_its_picture_is_found(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(Button, "contains", lambda button, at: button.rect.move(0, 60).collidepoint(at))
+        still, pointed = {"reduced_motion": True}, [["point", number] for number in range(20)]
+        trial = Trial(start="title", seed=1, size=SMALL, settings=still, gestures=pointed)
+        assert "answers the pointer beside its picture" in again(trial).told
+
+    def test_what_the_net_has_caught_is_found(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(SettingsScene, "step", lambda *_: int("as planned"))
+        trial = Trial(start="settings", seed=1, size=SMALL, settings={}, gestures=[["wait", 0.1]], whole=True)
+        assert "a fault was reported" in again(trial).told
+
     def test_an_end_that_nobody_asked_for_is_found(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(SettingsScene, "back", lambda scene: scene.stage.scenes.leave_all())
-        _, broken = hunted(Hunt(800, seed=1, only="settings"))
-        assert any("no scene is left" in told for told in broken)
+        trial = Trial(start="settings", seed=1, size=SMALL, settings={}, gestures=[["key", "escape", "", 1]])
+        assert "no scene is left" in again(trial).told
 
 
 class TestTheCommand:

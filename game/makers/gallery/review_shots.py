@@ -35,30 +35,30 @@ def review_shots() -> dict[str, Callable[[App], None]]:
     found: dict[str, Callable[[App], None]] = {}
     for game in GAMES:
         found |= {
-            f"{game}_review": partial(_review, game=game),
-            f"{game}_review_turn": partial(_review, game=game, page="turn"),
-            f"{game}_review_course": partial(_review, game=game, sheet="course"),
-            f"{game}_review_standings": partial(_review, game=game, sheet="standings"),
-            f"{game}_review_weighing": partial(_review, game=game, moves=60, people=1, weighs=False),
-            f"{game}_review_open": partial(_review, game=game, moves=60, people=1),
-            f"{game}_review_large": partial(_review, game=game, ui_scale=200),
+            f"{game}_review": partial(open_review, game=game),
+            f"{game}_review_turn": partial(open_review, game=game, page="turn"),
+            f"{game}_review_course": partial(open_review, game=game, sheet="course"),
+            f"{game}_review_standings": partial(open_review, game=game, sheet="standings"),
+            f"{game}_review_weighing": partial(open_review, game=game, moves=60, people=1, weighs=False),
+            f"{game}_review_open": partial(open_review, game=game, moves=60, people=1),
+            f"{game}_review_large": partial(open_review, game=game, ui_scale=200),
             **{
-                f"{game}_review_large_{page}": partial(_review, game=game, ui_scale=200, page=page)
+                f"{game}_review_large_{page}": partial(open_review, game=game, ui_scale=200, page=page)
                 for page in ALONE
             },
         }
     # Games in which a mistake cost much of a good chance.
-    telling = partial(_review, page="turn", careless=True)
+    telling = partial(open_review, page="turn", careless=True)
     found["transamerica_review_turn"] = partial(telling, game="transamerica", seed=3, each=4)
     found["trambahn_review_turn"] = partial(telling, game="trambahn", seed=5, each=2)
     found["streetcar_review_turn"] = partial(telling, game="streetcar", seed=3, each=3)
-    found["streetcar_review_large_beside"] = partial(_review, game="streetcar", ui_scale=200, page=BESIDE)
-    found["transamerica_review_six"] = partial(_review, game="transamerica", seats=6)
-    found["streetcar_review_six"] = partial(_review, game="streetcar", seats=6)
+    found["streetcar_review_large_beside"] = partial(open_review, game="streetcar", ui_scale=200, page=BESIDE)
+    found["transamerica_review_six"] = partial(open_review, game="transamerica", seats=6)
+    found["streetcar_review_six"] = partial(open_review, game="streetcar", seats=6)
     found["streetcar_review_drive"] = _driving
-    found["transamerica_review_networks"] = partial(_review, game="transamerica", sheet="networks")
+    found["transamerica_review_networks"] = partial(open_review, game="transamerica", sheet="networks")
     found["transamerica_review_networks_of_one"] = partial(
-        _review, game="transamerica", sheet="networks", seat=1
+        open_review, game="transamerica", sheet="networks", seat=1
     )
     return found
 
@@ -185,7 +185,7 @@ def _careless(game: AnyGame, view: Any, chance: random.Random) -> Any:
     return choose(game, view, chance)
 
 
-def _review(  # noqa: PLR0913  # all by name
+def open_review(  # noqa: PLR0913  # all by name
     app: App,
     *,
     game: str,
@@ -201,6 +201,7 @@ def _review(  # noqa: PLR0913  # all by name
     careless: bool = False,
     each: int = EACH,
 ) -> None:
+    """Put the review of a staged game on the stage, open at its costliest turn, perhaps of one `seat`."""
     app.change(ui_scale=ui_scale)
     rules = app.games[game]
     count = min(seats, rules.seats[-1])

@@ -3,6 +3,7 @@
 import argparse
 import sys
 import time
+from collections import Counter
 from collections.abc import Iterator
 
 from game.arena.executors import processes
@@ -10,6 +11,10 @@ from game.makers.monkey.hunting import Hunt, Portion, again, hunt, hunt_spread
 from game.makers.monkey.trial import read_trial
 
 # ruff: noqa: T201 - these are the command line's own words
+
+
+SELDOM_DRAWN = 5
+"""Pages that are named because they were drawn least often."""
 
 
 def run(chosen: argparse.Namespace) -> int:
@@ -21,9 +26,10 @@ def _again(chosen: argparse.Namespace) -> int:
     trial = read_trial(chosen.again)
     done = again(trial, _folders(chosen))
     if not done.what:
-        print(f"{done.gestures} gestures from {trial.start}, {done.events} events: nothing breaks")
+        print(f"{len(done.gestures)} gestures from {trial.start}, {done.events} events: nothing breaks")
         return 0
-    print(f"{done.told}\n{done.what}, at gesture {done.gestures} of {len(trial.gestures)} from {trial.start}")
+    reached = f"at gesture {len(done.gestures)} of {len(trial.gestures)} from {trial.start}"
+    print(f"{done.told}\n{done.what}, {reached}")
     return 1
 
 
@@ -34,8 +40,10 @@ def _folders(chosen: argparse.Namespace) -> tuple[str, ...]:
 def _hunt(chosen: argparse.Namespace) -> int:
     plan = Hunt(chosen.events, chosen.seed, chosen.only, str(chosen.out), _folders(chosen))
     begun, events, trials, whats = time.perf_counter(), 0, 0, set()
+    drawn: Counter[str] = Counter()
     for portion in _portions(plan, chosen.workers):
         events, trials = events + portion.events, trials + portion.trials
+        drawn.update(portion.drawn)
         for prey in portion.found:
             if prey.what not in whats:
                 print(
@@ -49,6 +57,8 @@ def _hunt(chosen: argparse.Namespace) -> int:
     found = f"{len(whats)} faults" if whats else "no fault"
     speed = f"{events / seconds:.0f} events a second"
     print(f"seed {plan.seed}: {events} events from {trials} starts, {found}; {speed}")
+    least = ", ".join(f"{page} {frames}" for page, frames in drawn.most_common()[: -SELDOM_DRAWN - 1 : -1])
+    print(f"{drawn.total()} frames of {len(drawn)} pages were drawn, fewest of {least}")
     return 1 if whats else 0
 
 

@@ -2,8 +2,10 @@
 
 import random
 import threading
+import time
+from collections import Counter
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +17,10 @@ from game.content.places import places_below
 from game.makers.monkey.drops import write_drops
 from game.makers.monkey.homes import furnish
 from game.makers.monkey.others import QuickAdviser, QuickHunter, QuickThinker
+from game.makers.monkey.sight import Frame, Sight, shown_frame
 from game.makers.monkey.starts import Start
 from game.scenes.app import App
+from game.scenes.fault_handler import FaultHandler
 from game.scenes.play import open_app
 from game.scenes.title import TitleScene
 from game.storage.folders import folders_below
@@ -25,6 +29,9 @@ from game.tables.parts import TableParts
 from game.ui.look import Look
 from game.ui.scale import Scale
 from game.ui.window import Window
+
+THINKING_SECONDS = 0.03
+"""Real time that a whole program waits between two gestures, at most, so that its processes can think."""
 
 
 class Shared:
@@ -51,10 +58,21 @@ class Desk:
     """One program, opened as often as it is quit."""
 
     def __init__(
-        self, shared: Shared, home: Path, seed: int, size: tuple[int, int], *, odd_home: bool
+        self,
+        shared: Shared,
+        home: Path,
+        seed: int,
+        size: tuple[int, int],
+        *,
+        odd_home: bool,
+        whole: bool = False,
     ) -> None:
-        """With an `odd_home` there is much in it that no player would write."""
+        """With an `odd_home` there is much in it that no player would write.
+
+        A `whole` program thinks in processes of its own, and its net catches what scenes and threads raise.
+        """
         self._shared = shared
+        self._whole = whole
         self._home = home
         self._chance = random.Random(seed)  # noqa: S311 - the same every time is the point
         self._size = size
@@ -62,6 +80,9 @@ class Desk:
         """Seconds, as the window sees them."""
         self.events = 0
         """How many the window was given, besides those of the system's own."""
+        self.drawn: Counter[str] = Counter()
+        """Frames of each page."""
+        self._sight = Sight()
         if odd_home:
             rules = games(shared.known, places_below().maps, places_below().config)
             furnish(folders_below(home), rules, self._chance)
@@ -76,10 +97,15 @@ class Desk:
         )
         self.app.beside = _at_once
         self.app.random_bits = self._chance.getrandbits
-        self.app.thinking.use_thinker(QuickThinker(self.app.games, self._chance))
-        self.app.thinking.use_adviser(QuickAdviser(self._chance))
-        self.app.thinking.use_hunter(QuickHunter(self._chance))
-        self._drawn: set[type[object]] = set()
+        self._open_things = ExitStack()
+        if self._whole:
+            self.app.stage.net = net = FaultHandler(self.app, _give_up)
+            self._open_things.enter_context(net.over_threads())
+        else:
+            self.app.thinking.use_thinker(QuickThinker(self.app.games, self._chance))
+            self.app.thinking.use_adviser(QuickAdviser(self._chance))
+            self.app.thinking.use_hunter(QuickHunter(self._chance))
+        self._known: set[type[object]] = set()
 
     def begin(self, start: Start, settings: dict[str, Any]) -> None:
         """Bring the program to a state."""
@@ -107,20 +133,54 @@ class Desk:
         """Let time pass, then give the window these events and what the system has for it."""
         self.now += seconds
         self.events += len(made)
-        self.window.take(self.app.stage, [*pygame.event.get(), *made])
-        if type(self.app.stage.scenes.top) not in self._drawn:
+        if self._whole:
+            time.sleep(min(seconds, THINKING_SECONDS))
+        stage = self.app.stage
+        self.window.guard(stage, lambda: self.window.take(stage, [*pygame.event.get(), *made]))
+        if type(stage.scenes.top) not in self._known:
             # What is drawn first is most of what drawing can break; the rest is a gesture of its own.
             self.show()
 
     def show(self) -> None:
         """Draw what is due."""
-        self._drawn.add(type(self.app.stage.scenes.top))
-        self.window.show(self.app.stage)
+        stage = self.app.stage
+        top = stage.scenes.top
+        self._known.add(type(top))
+        self.drawn[page_name(top)] += 1
+        self.window.guard(stage, lambda: self.window.show(stage))
+
+    def frame(self) -> Frame:
+        """Draw what is due, and return what the window shows."""
+        self.show()
+        return shown_frame()
+
+    def seen(self) -> list[pygame.Rect]:
+        """Draw what is due, and return the places that have changed since the page came; real pixels."""
+        self.show()
+        self._sight.look(self.app.stage.scenes.top)
+        return self._sight.places
 
     def close(self) -> None:
         """End the program as the window's loop does."""
-        self.app.stage.scenes.leave_all()
-        self.app.close()
+        with self._open_things:
+            self.app.stage.scenes.leave_all()
+            self.app.close()
+
+    def abandon(self) -> None:
+        """Leave all scenes in whatever state: what stays open would be in the way of the next program."""
+        with self._open_things:
+            self.app.stage.scenes.abandon()
+            self.app.close()
+
+
+def page_name(scene: object) -> str:
+    """Return the name of a page: its scene, and the part of it that is turned up, if it has parts."""
+    parts = (getattr(getattr(scene, "model", None), name, None) for name in ("page", "sheet", "seat"))
+    return " ".join([type(scene).__name__, *(str(part) for part in parts if part is not None)])
+
+
+def _give_up(message: str) -> None:
+    raise RuntimeError(message)
 
 
 def _at_once(action: Any) -> None:

@@ -1,7 +1,7 @@
 """What the monkey does: lists of plain values that a file can hold, drawn by chance.
 
-Where it points is said in shares of the window or by the number of a thing that lies there, so that a gesture
-still means something when those before it are left out.
+A place is a pair of shares of the window, or the number of something that was seen there. The hand replaces
+the number by the pair once it knows it, so that a gesture means the same when those before it are left out.
 """
 
 import random
@@ -14,11 +14,11 @@ from game.ui.input import KEY_CODES
 Gesture = list["float | str | Gesture | dict[str, object]"]
 """Its name, then what it is about: see the methods of `Hand`, which are called so."""
 
-MANY = 997
-"""Numbers of things are drawn below this; there are never so many, and they are counted round."""
+MANY = 99991
+"""Numbers of places and actions are drawn below this, and counted round."""
 PALETTES = ("default", "red_green", "blue_yellow", "mono")
 SCALES = (75, 100, 150, 200)
-SIZES = ((1024, 600), (1024, 600), (1280, 720), (800, 1200), (1920, 1080))
+SIZES = ((1024, 600), (1280, 720), (800, 1200), (1920, 1080))
 """Windows that people have."""
 ODD_SIZES = ((1, 1), (2, 2), (1, 2000), (2000, 1), (16, 9), (320, 200), (640, 480), (800, 480), (1023, 599))
 """What a system may say on the way, or a small screen that is filled."""
@@ -112,13 +112,7 @@ def _button(chance: random.Random) -> int:
 
 
 def _click(chance: random.Random) -> Gesture:
-    return [
-        "click",
-        chance.randrange(MANY),
-        round(chance.random(), 2),
-        round(chance.random(), 2),
-        _button(chance),
-    ]
+    return ["click", chance.randrange(MANY), _button(chance)]
 
 
 def _point(chance: random.Random) -> Gesture:

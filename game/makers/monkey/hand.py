@@ -1,13 +1,16 @@
 """How each gesture is done: as pygame's events, as a window would be given them."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import pygame
 
-from game.makers.monkey.aims import move, things
+from game.makers.monkey.aims import move
 from game.makers.monkey.desk import Desk
 from game.makers.monkey.drops import path_of
 from game.makers.monkey.gestures import Gesture
+from game.makers.monkey.promises import check_answer
+from game.makers.monkey.sight import Frame
 from game.scenes.messages import Messages
 from game.ui.input import KEY_CODES
 
@@ -15,6 +18,14 @@ Raw = list[pygame.event.Event]
 STEP = 0.05
 """Seconds between two gestures."""
 FRAME = 0.1
+SETTLED = 0.5
+"""Seconds after which what the pointer lit or left has come to rest."""
+PLACES: Mapping[str, tuple[int, ...]] = {"click": (0,), "point": (0,), "drag": (0, 1)}
+"""Which of a gesture's values are places, by its name."""
+EXPLORED = 3
+"""One in this many numbers stands for a place where nothing was seen to change."""
+_GOLDEN = (0.6180339887, 0.7548776662)
+"""Multiples of these fill the window evenly."""
 _MODIFIERS = {"shift": pygame.KMOD_SHIFT, "ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT}
 _WINDOW = {
     "lost": pygame.WINDOWFOCUSLOST,
@@ -59,9 +70,13 @@ class Hand:
         """What comes to the window all at once, while that is collected."""
 
     def do(self, gesture: Gesture) -> None:
-        """Do it; raises whatever the program raises."""
-        name, *about = gesture
-        raw: Raw = getattr(self, str(name))(*about)
+        """Do it, and write into it the places that it found; raises whatever the program raises."""
+        name = str(gesture[0])
+        for index in PLACES.get(name, ()):
+            number = gesture[1 + index]
+            if isinstance(number, int):
+                gesture[1 + index] = [*self._seen(number)]
+        raw: Raw = getattr(self, name)(*gesture[1:])
         if self._together is not None:
             self._together += raw
         else:
@@ -69,23 +84,23 @@ class Hand:
 
     # ------------------------------------------------------------------ pointer
 
-    def click(self, number: int, x: float, y: float, button: int) -> Raw:
-        """Press and release on a thing."""
-        at = self._on(self._thing(number), x, y)
-        return [
-            *self._to(at),
-            _button(pygame.MOUSEBUTTONDOWN, at, button),
-            _button(pygame.MOUSEBUTTONUP, at, button),
-        ]
+    def click(self, place: list[float], button: int) -> Raw:
+        """Come to a place, press and release."""
+        at = self._at(*place)
+        self._give(self._to(at))
+        return [_button(pygame.MOUSEBUTTONDOWN, at, button), _button(pygame.MOUSEBUTTONUP, at, button)]
 
-    def point(self, number: int) -> Raw:
-        """Rest on a thing until its tip comes."""
-        self._give(self._to(self._thing(number).center))
+    def point(self, place: list[float]) -> Raw:
+        """Rest on a place until its tip comes, and see that what answers is there."""
+        at = self._at(*place)
+        if self._together is None:
+            check_answer(self._desk, at, self._frames(at))
+        self._give(self._to(at))
         return self.wait(1.0)
 
-    def drag(self, start: int, end: int) -> Raw:
-        """From a thing to another."""
-        return self._dragged(self._thing(start).center, self._thing(end).center)
+    def drag(self, start: list[float], end: list[float]) -> Raw:
+        """From a place to another."""
+        return self._dragged(self._at(*start), self._at(*end))
 
     def play(self, number: int, way: str) -> Raw:
         """Do what the rules allow here, by dragging or by clicks; nothing where nobody is to act."""
@@ -225,12 +240,25 @@ class Hand:
         else:
             self._desk.give(raw, seconds)
 
-    def _thing(self, number: int) -> pygame.Rect:
-        found = things(self._desk.app.stage.scenes.top)
-        return found[number % len(found)] if found else pygame.Rect((0, 0), self._desk.window.size)
+    def _seen(self, number: int) -> list[float]:
+        """A place in the window by its number: mostly within one that was seen to change."""
+        places = self._desk.seen()
+        width, height = self._desk.window.size
+        x, y = (number * part % 1 for part in _GOLDEN)
+        if number % EXPLORED and places:
+            place = places[number // EXPLORED % len(places)]
+            x, y = (place.x + x * place.width) / width, (place.y + y * place.height) / height
+        return [round(x, 4), round(y, 4)]
 
-    def _on(self, rect: pygame.Rect, x: float, y: float) -> tuple[int, int]:
-        return (rect.x + round(x * rect.width), rect.y + round(y * rect.height))
+    def _frames(self, at: tuple[int, int]) -> list[Frame]:
+        """Frames in turn: two without the pointer, one with it there, two after it has left."""
+        away, there = [pygame.event.Event(pygame.WINDOWLEAVE)], self._to(at)
+        frames = []
+        for raw in (away, [], there, away, []):
+            self._give(raw)
+            self.wait(SETTLED)
+            frames.append(self._desk.frame())
+        return frames
 
     def _at(self, x: float, y: float) -> tuple[int, int]:
         width, height = self._desk.window.size

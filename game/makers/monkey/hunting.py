@@ -2,22 +2,25 @@
 
 import random
 import tempfile
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import closing, contextmanager
+from functools import cache
 from pathlib import Path
 
 import msgspec
 
 from game.arena.executors import spread
 from game.makers.monkey.desk import Shared
+from game.makers.monkey.gestures import SIZES
 from game.makers.monkey.sharing import sharing
 from game.makers.monkey.shrinking import shortest
 from game.makers.monkey.starts import Start, starts
 from game.makers.monkey.trial import Done, Trial, done, draw_trial, keep_trial
 from game.manifests.known import manifests
 
-LONGEST, SHORTEST = 400, 100
+LONGEST, SHORTEST = 400, 60
 """Events of a trial: as many as let the hunt begin everywhere, but within these bounds."""
 MOST_ASKED = 200
 """Trials that are done to make one shorter."""
@@ -58,6 +61,8 @@ class Portion(msgspec.Struct, frozen=True):
     events: int
     trials: int
     found: tuple[Prey, ...]
+    drawn: dict[str, int]
+    """Frames of each page, by its name."""
 
 
 def hunt(plan: Hunt) -> Iterator[Portion]:
@@ -95,21 +100,23 @@ def _pieces(plan: Hunt) -> list[dict[str, object]]:
 
 
 def _tried(plan: Hunt, numbers: Sequence[int], shared: Shared) -> Portion:
-    known, lengths, order = starts(), _lengths(plan), _order(plan)
+    known = starts()
     found: list[Prey] = []
     events = 0
+    drawn: Counter[str] = Counter()
     for number in numbers:
-        name = order[number % len(order)]
-        trial = draw_trial(plan.seed, number, name, lengths[number])
+        trial, length = trial_of(plan, number)
+        start = known[trial.start]
         # Should the process die of it, it is kept all the same.
         dying = keep_trial(trial, DIED, Path(plan.out)) if plan.out else None
-        broken = done(trial, known[name], shared, lengths[number])
+        broken = done(trial, start, shared, length)
         if dying is not None:
             dying.unlink()
         events += broken.events
+        drawn.update(broken.drawn)
         if broken.what:
-            found.append(_kept(plan, trial, broken, known[name], shared))
-    return Portion(events, len(numbers), tuple(found))
+            found.append(_kept(plan, trial, broken, start, shared))
+    return Portion(events, len(numbers), tuple(found), dict(drawn))
 
 
 def _kept(plan: Hunt, trial: Trial, broken: Done, start: Start, shared: Shared) -> Prey:
@@ -119,24 +126,41 @@ def _kept(plan: Hunt, trial: Trial, broken: Done, start: Start, shared: Shared) 
     def breaks(gestures: Sequence[object]) -> bool:
         return done(with_gestures(gestures), start, shared).what == broken.what
 
-    gestures = shortest(trial.gestures[: broken.gestures], breaks, MOST_ASKED)
+    # A whole program is at the mercy of its processes: left out gestures would leave them less time.
+    asked = 0 if trial.whole else MOST_ASKED
+    gestures = shortest(broken.gestures, breaks, asked)
     file = str(keep_trial(with_gestures(gestures), broken.what, Path(plan.out))) if plan.out else ""
     return Prey(broken.what, trial.start, len(gestures), file, broken.told)
 
 
+def trial_of(plan: Hunt, number: int) -> tuple[Trial, int]:
+    """Return the trial of this number, counted from 0, and the most events that it takes.
+
+    Raises ValueError if nothing can be begun.
+    """
+    lengths, order = _lengths(plan), cases(plan.only)
+    name, size = order[(plan.seed * len(lengths) + number) % len(order)]
+    return draw_trial(plan.seed, number, name, size, lengths[number]), lengths[number]
+
+
 def _lengths(plan: Hunt) -> list[int]:
     """How many events each trial is to be."""
-    each = max(SHORTEST, min(LONGEST, plan.events // max(1, len(_order(plan)))))
+    each = max(SHORTEST, min(LONGEST, plan.events // len(cases(plan.only))))
     whole, rest = divmod(plan.events, each)
     return [each] * whole + ([rest] if rest else [])
 
 
-def _order(plan: Hunt) -> list[str]:
-    names = sorted(name for name in starts() if name.startswith(plan.only))
-    if not names:
-        raise ValueError(f"there is no start whose name begins with {plan.only!r}")
-    random.Random(plan.seed).shuffle(names)  # noqa: S311 - the same every time is the point
-    return names
+@cache
+def cases(only: str = "") -> tuple[tuple[str, tuple[int, int]], ...]:
+    """Return every start whose name begins with `only`, in every size of window, always in this order.
+
+    A hunt goes on where the hunt of the seed before ended. Raises ValueError if there is no such start.
+    """
+    found = [(name, size) for name in sorted(starts()) if name.startswith(only) for size in SIZES]
+    if not found:
+        raise ValueError(f"there is no start whose name begins with {only!r}")
+    random.Random(0).shuffle(found)  # noqa: S311 - the same every time is the point
+    return tuple(found)
 
 
 def _start(known: Mapping[str, Start], name: str) -> Start:

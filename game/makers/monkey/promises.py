@@ -1,9 +1,11 @@
 """What must hold after every gesture, whatever it was."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from game.core.record import line_of, replay
 from game.makers.monkey.desk import Desk
+from game.makers.monkey.sight import Frame, answers_beside
 from game.session.session import Session
 from game.storage.record_file import read_record
 from game.storage.settings import SettingsFile
@@ -13,9 +15,18 @@ class Broken(Exception):
     """Something does not hold that must."""
 
 
+def check_answer(desk: Desk, at: tuple[int, int], frames: Sequence[Frame]) -> None:
+    """Make sure that what the pointer at `at` lights is under it; `frames` as `answers_beside` takes them."""
+    if answers_beside(at, frames):
+        top = type(desk.app.stage.scenes.top).__name__
+        raise Broken(f"something on {top} answers the pointer beside its picture")
+
+
 def check_always(desk: Desk) -> None:
     """What is cheap to ask: there is a scene, and each game at a table is on disk as it is shown."""
     scenes = desk.app.stage.scenes
+    for report in desk.app.folders.reports.glob("*"):
+        raise Broken(f"a fault was reported: {report.read_text('utf-8')}")
     if scenes.empty and not desk.window.ended:
         raise Broken("no scene is left, though nobody has quit")
     for session in _sessions(desk):
@@ -35,9 +46,9 @@ def check_home(desk: Desk) -> None:
     settings = SettingsFile(folders.settings / "settings.json").read()
     if settings != desk.app.settings:
         raise Broken("the settings on disk are others than those that hold")
-    for folder in (folders.settings, folders.games, folders.finished, folders.reports):
+    for folder in (folders.settings, folders.games, folders.finished):
         for file in folder.glob("*"):
-            if ".damaged" in file.name or file.parent == folders.reports or file.name.endswith(".new"):
+            if ".damaged" in file.name or file.name.endswith(".new"):
                 raise Broken(f"there is {file.name} in {folder.name}")
     for file in (*folders.games.glob("*.jsonl"), *folders.finished.glob("*.jsonl")):
         record = read_record(file)

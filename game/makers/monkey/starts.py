@@ -4,15 +4,22 @@ import random
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
+from typing import Any
 
+from game.content.games import games
+from game.content.places import places_below
 from game.core.game import AnyGame
+from game.core.match import Match
 from game.core.option import Choice, OptionValue
 from game.core.plain import Malformed
 from game.makers import staged
 from game.makers.examples.examples import GAMES
 from game.makers.gallery.all_shots import shots
+from game.makers.gallery.review_shots import open_review
+from game.manifests.known import manifests
 from game.scenes import destinations as to
 from game.scenes.app import App
+from game.scenes.review_model import OVERVIEW, TURN
 from game.session.session import Session
 
 Start = Callable[[App], None]
@@ -20,6 +27,8 @@ Start = Callable[[App], None]
 STAGES = {"new": 0, "on": 30, "late": 0}
 """Moves that were made; `late` is shortly before the end."""
 LAST_MOVES = 12
+MOST_SEATS = 4
+"""Seats whose table and review are looked at from each of them."""
 ANY = 8
 """Tables of each game with any options, players and number of moves."""
 
@@ -27,12 +36,18 @@ ANY = 8
 def starts() -> dict[str, Start]:
     """By name. What begins with `at_` is no state of the gallery."""
     found: dict[str, Start] = dict(shots())
+    rules = games(manifests(), places_below().maps, places_below().config)
     for game in GAMES:
         for stage in STAGES:
             for humans in (1, 2):
                 found[f"at_{game}_{stage}_{humans}"] = partial(
                     _at_table, game=game, stage=stage, humans=humans
                 )
+        for seat in range(min(MOST_SEATS, rules[game].seats[-1])):
+            found[f"at_{game}_seat_{seat}"] = partial(_at_seat, game=game, seat=seat)
+            for page in (OVERVIEW, TURN):
+                review = partial(open_review, game=game, page=page, seat=seat)
+                found[f"at_{game}_review_{page}_{seat}"] = review
         for number in range(ANY):
             found[f"at_{game}_any_{number}"] = partial(_at_any_table, game=game, number=number)
     return found
@@ -59,6 +74,18 @@ def _any_choices(rules: AnyGame, chance: random.Random) -> tuple[int, dict[str, 
         with suppress(Malformed):
             rules.start(players, chosen, 0)
             return players, chosen
+
+
+def _at_seat(app: App, *, game: str, seat: int) -> None:
+    """A table of people alone, a while into the game, where it is this seat's turn."""
+    rules = app.games[game]
+    players = min(MOST_SEATS, rules.seats[-1])
+    match = staged.played(rules, players, staged.LONGEST, seed=seat, until=partial(_is_turn_of, seat))
+    _resume(app, staged.session_of(match, staged.seats_for(players, 0)))
+
+
+def _is_turn_of(seat: int, match: Match[Any, Any, Any]) -> bool:
+    return len(match.played) >= STAGES["on"] and match.to_act == seat
 
 
 def _at_table(app: App, *, game: str, stage: str, humans: int) -> None:

@@ -1,5 +1,6 @@
 """One list of gestures from one start, as a file holds it, and what comes of doing it."""
 
+import copy
 import random
 import tempfile
 import traceback
@@ -12,7 +13,7 @@ import msgspec
 from game.content.files import Fault, read_utf8
 from game.content.places import ROOT
 from game.makers.monkey.desk import Desk, Shared, no_thread_fails
-from game.makers.monkey.gestures import SIZES, draw_gestures, draw_settings
+from game.makers.monkey.gestures import draw_gestures, draw_settings
 from game.makers.monkey.hand import Hand
 from game.makers.monkey.promises import check_always, check_home
 from game.makers.monkey.starts import Start
@@ -23,6 +24,8 @@ EACH = 10
 
 ODD_HOMES = 0.3
 """How many of the homes are odd."""
+WHOLE = 10
+"""Of this many trials one is done to a whole program."""
 
 
 class Trial(msgspec.Struct, frozen=True, kw_only=True):
@@ -34,7 +37,9 @@ class Trial(msgspec.Struct, frozen=True, kw_only=True):
     settings: dict[str, Any]
     gestures: list[Any]
     odd_home: bool = False
-    """Whether the home is full of what no player would write."""
+    """True if the home is full of what no player would write."""
+    whole: bool = False
+    """True if the program thinks in processes of its own, and its own net catches what is raised."""
     found: str = ""
     """What it has broken when it was kept."""
 
@@ -42,59 +47,64 @@ class Trial(msgspec.Struct, frozen=True, kw_only=True):
 class Done(msgspec.Struct, frozen=True):
     """What has come of a trial."""
 
-    gestures: int
-    """How many were done."""
+    gestures: tuple[Any, ...]
+    """Those that were done, with the places that they found."""
     events: int
     """How many events they were made of."""
     what: str = ""
     """What has broken: the exception and where it was raised, the same for the same fault; else empty."""
     told: str = ""
     """The whole traceback."""
+    drawn: dict[str, int] = {}
+    """Frames of each page, by its name."""
 
 
-def draw_trial(seed: int, number: int, start: str, count: int) -> Trial:
+def draw_trial(seed: int, number: int, start: str, size: tuple[int, int], count: int) -> Trial:
     """The trial of this number in a hunt of this seed."""
     chance = random.Random(f"{seed}/{number}")  # noqa: S311 - the same every time is the point
     return Trial(
         start=start,
         seed=chance.getrandbits(32),
-        size=chance.choice(SIZES),
+        size=size,
         settings=draw_settings(chance),
         gestures=draw_gestures(chance, count),
         odd_home=chance.random() < ODD_HOMES,
+        whole=number % WHOLE == WHOLE - 1,
     )
 
 
 def done(trial: Trial, start: Start, shared: Shared, most: int | None = None) -> Done:
     """Do it in a home of its own, till it is done, something breaks, or `most` events were given."""
-    count, desk = 0, None
+    did, desk = [], None
     try:
         with tempfile.TemporaryDirectory(dir=shared.folder, prefix="home-") as home, no_thread_fails():
-            desk = Desk(shared, Path(home), trial.seed, trial.size, odd_home=trial.odd_home)
+            desk = Desk(
+                shared, Path(home), trial.seed, trial.size, odd_home=trial.odd_home, whole=trial.whole
+            )
             try:
                 desk.begin(start, trial.settings)
                 hand = Hand(desk)
-                for count, gesture in enumerate(trial.gestures, start=1):
+                for gesture in copy.deepcopy(trial.gestures):
+                    did.append(gesture)
                     hand.do(gesture)
                     if desk.window.ended:
                         check_home(desk)
                         desk.again()
                         hand = Hand(desk)
-                    if count % EACH == 0:
+                    if len(did) % EACH == 0 or trial.whole:
                         check_always(desk)
                     if most is not None and desk.events >= most:
                         break
                 check_always(desk)
                 check_home(desk)
             except BaseException:
-                # Whatever is still open would be in the way of the next trial.
-                desk.app.stage.scenes.abandon()
+                desk.abandon()
                 raise
             desk.close()
     except Exception as error:
         events = desk.events if desk is not None else 0
-        return Done(count, events, _what(error), "".join(traceback.format_exception(error)))
-    return Done(count, desk.events)
+        return Done(tuple(did), events, _what(error), "".join(traceback.format_exception(error)))
+    return Done(tuple(did), desk.events, drawn=dict(desk.drawn))
 
 
 def read_trial(file: Path) -> Trial:

@@ -10,7 +10,7 @@ from game.core.event import Event
 from game.tables.kit.controls import BOARD, Control
 from game.tables.kit.desk import Desk
 from game.tables.kit.flights import Warming
-from game.tables.kit.links import Lit, Moves, Ring, bounds
+from game.tables.kit.links import CORNER, Lit, Moves, Ring, bounds
 from game.tables.kit.notice import Notice
 from game.tables.kit.plaque import Plaque
 from game.tables.kit.session_reading import SessionReading
@@ -105,7 +105,7 @@ class Showing(ABC, Generic[R, P]):
         """All that lies over the board and its panels."""
         holding, notice, linked = self._drag.held is not None, self.notice(picture, reading), self._links()
         return OnTop(
-            lit=self.lit(reading),
+            lit=self.lit(reading) or self._lit_by_link(holding=holding),
             linked=self._in_sight(picture, linked.places) if linked is not None and not holding else (),
             wait=self._wait,
             log=self._log.shown,
@@ -118,6 +118,15 @@ class Showing(ABC, Generic[R, P]):
             notice=notice,
             kept=self._kept() if notice is not None else (),
         )
+
+    def _lit_by_link(self, *, holding: bool) -> tuple[pygame.Rect, float] | None:
+        """The thing under the pointer, with its corners, if it lights what it concerns elsewhere."""
+        linked, pointed = self._links(), self._controls.named(self._attention.control)
+        if holding or linked is None or not linked.places:
+            return None
+        if pointed is not None and pointed.name != BOARD:
+            return pointed.rect, pointed.corner
+        return (linked.about, CORNER) if linked.about is not None else None
 
     @property
     def _wait(self) -> tuple[pygame.Rect, float] | None:

@@ -7,11 +7,12 @@ import pygame
 from game.ui.input import KeyPressed, Position, Wheel
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line
-from game.ui.theme import BLACK, BRASS_DARK, BRASS_LIGHT, DISABLED_PAPER, NIGHT, Ground, Rgb, rgb
+from game.ui.theme import BLACK, BRASS_DARK, BRASS_LIGHT, DISABLED_PAPER, NIGHT, NIGHT_3, Ground, Rgb, rgb
 from game.ui.widgets.widget import Widget
 
 TICKS = 11
 _RAIL = rgb("CDBF9A")
+_RAIL_LIT = rgb("DDCB93")
 _TICK = rgb("9C8E6A")
 _KNOB = rgb("EFD28A")
 
@@ -63,10 +64,10 @@ class Slider(Widget):
         rail = pygame.Rect(self.rect.x, 0, self.rect.width, look.px(self.rail))
         rail.centery = self.rect.centery
         centre = (self.place_of(self.value), self.rect.centery)
-        look.shapes.box(surface, rail, BoxStyle(3, _RAIL if self.enabled else DISABLED_PAPER))
+        look.shapes.box(surface, rail, BoxStyle(3, self.rail_fill()))
         done = pygame.Rect(rail.x, rail.y, max(rail.height, round(centre[0]) - rail.x), rail.height)
         if self.enabled:
-            look.shapes.box(surface, done, BoxStyle(3, NIGHT))
+            look.shapes.box(surface, done, BoxStyle(3, self.reach_fill()))
         self.draw_marks(surface, look, rail)
         if self.ring:
             outer, inner = (NIGHT, BRASS_LIGHT) if self.ground is Ground.PAPER else (BRASS_LIGHT, NIGHT)
@@ -148,6 +149,16 @@ class Slider(Widget):
     def _rounded(self, value: float) -> float:
         steps = round((value - self.least) / self.step_size)
         return round(min(self.most, max(self.least, self.least + steps * self.step_size)), 6)
+
+    def reach_fill(self) -> Rgb:
+        """Return the colour of the part that the slider has gone: lighter while it is pointed at."""
+        return NIGHT_3 if self.hovered or self.pressed else NIGHT
+
+    def rail_fill(self) -> Rgb:
+        """Return the rail's colour: lighter while the slider is pointed at."""
+        if not self.enabled:
+            return DISABLED_PAPER
+        return _RAIL_LIT if self.hovered or self.pressed else _RAIL
 
     def _knob_fill(self) -> Rgb:
         if not self.enabled:

@@ -189,18 +189,46 @@ class Journey:
         if isinstance(here.field, str):
             terminal = self.board.terminal[here.field]
             back = here.side is not None and field == terminal.leg(here.side)
-            return "no_reversing" if back else "no_track"
+            return "no_reversing" if back else self._why_not_from_afar(here, field)
         if here.side is None:
             return "no_track"
         out = self._side_out(here.field, field)
         if out is None:
-            return "no_track"
+            return self._why_not_from_afar(here, field)
         if out == SIDES.index(here.side):
             return "no_reversing"
         laid = self.grid.laid.get(here.field)
         if laid is None or not sides_of(laid.pieces) >> out & 1:
             return "no_track"
         return "no_track" if out in exits(laid.pieces, SIDES.index(here.side)) else "sharp_turn"
+
+    def _why_not_from_afar(self, here: Stand, field: Field) -> str:
+        """Return why a tram cannot enter a field that is not beside its own."""
+        behind = field in self._joined_to(here.field) and self.way_to(here, field) is None
+        return "not_ahead" if behind else "no_track"
+
+    def _joined_to(self, field: Field) -> frozenset[Field]:
+        """Return all fields that track joins to this one, wherever trams may turn on it."""
+        found: set[Field] = set()
+        frontier = {field}
+        while frontier:
+            found |= frontier
+            frontier = {other for one in frontier for other in self._joined_beside(one)} - found
+        return frozenset(found)
+
+    def _joined_beside(self, field: Field) -> Iterator[Field]:
+        if isinstance(field, str):
+            terminal = self.board.terminal[field]
+            yield from (cell for cell in terminal.cells if self._has_track(cell, SIDES.index(terminal.side)))
+            return
+        for side in range(len(SIDES)):
+            if self._has_track(field, side):
+                met = self.board.leg_at.get((field, side))
+                beyond = neighbour(field, side)
+                if met is not None:
+                    yield met.code
+                elif self._has_track(beyond, opposite(side)):
+                    yield beyond
 
     def _side_out(self, cell: Cell, field: Field) -> int | None:
         """The side of a cell beyond which a field lies."""

@@ -11,6 +11,7 @@ from game.tables.streetcar.reading import Reading
 
 Way = tuple[Field, ...]
 NO_TRACK = "no_track"
+NOT_AHEAD = "not_ahead"
 AGAINST_THE_TRACK = ("no_reversing", "sharp_turn")
 """Why a tram cannot go on to a field that is right beside it, though some long way may lead there."""
 
@@ -67,8 +68,8 @@ class Pulling:
         # Beside a way the track may lead there for others: round a corner, or back.
         ways = sorted({(), *self._ways}, key=lambda way: (way != self.fields, len(way), str(way)))
         refusals = [self._journey.refuse(self.stand, (*way, field)) for way in ways]
-        told = (refusal for refusal in refusals if refusal is not None and refusal.code != NO_TRACK)
-        return next(told, Refusal(NO_TRACK, field))
+        told = [refusal for refusal in refusals if refusal is not None and refusal.code != NO_TRACK]
+        return min(told, key=lambda refusal: refusal.code == NOT_AHEAD, default=Refusal(NO_TRACK, field))
 
     def _track_to(self, field: Field) -> Way | None:
         """The shortest way along the track, halts and limit apart: on from where it is pulled, or afresh."""

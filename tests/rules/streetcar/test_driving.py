@@ -152,6 +152,15 @@ def test_trams_follow_pieces() -> None:
     assert code(match, {"drive": [[11, 3], [12, 3], "3S"]}) is None
 
 
+def test_track_behind_a_tram_is_told_from_track_that_is_not_there() -> None:
+    match = driving(at=[9, 3], **PAST_H, last_move=4)
+    assert code(match, {"drive": [[7, 3]]}) == "not_ahead"
+    assert code(match, {"drive": [[10, 3], [6, 3]]}) == "not_ahead"
+    assert code(match, {"drive": ["1N"]}) == "not_ahead"
+    assert code(match, {"drive": [[8, 8]]}) == "no_track"
+    assert code(match, {"drive": [[11, 3]]}) == "no_track"
+
+
 def test_where_pieces_branch_the_player_chooses() -> None:
     branched = [("left_switch", 4, 3, 180) if tile[1:3] == (4, 3) else tile for tile in LINE_1]
     match = at(tiles=tiles(*branched), trams=[{"at": [3, 3], "from": "N"}, None], last_move=9)

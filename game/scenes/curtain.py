@@ -95,6 +95,9 @@ class HoldButton(Button):
             self._begin()
         return True
 
+    def cancel(self) -> None:
+        self.let_go()
+
     def let_go(self) -> None:
         """Stop holding; what is not done begins again from nothing."""
         if self.holding:

@@ -204,6 +204,16 @@ class Grip(Widget):
         if taken is not None:
             self.on_move(position[1] - taken, True)
 
+    @property
+    def wants_cancel(self) -> bool:
+        return self._taken is not None
+
+    def cancel(self) -> None:
+        """Put the row back in its place."""
+        taken, self._taken = self._taken, None
+        if taken is not None:
+            self.on_move(0, True)
+
     def speak(self, words: Words) -> str:
         return self.spoken_state(words, self.label, self.tool_tip)
 
@@ -291,6 +301,13 @@ class KindField(Button):
         style = look.text.shrunk(self.text, BODY, room.width, least=LEAST_BODY)
         look.text.draw_in(surface, self.text, room, style, INK)
         draw_chevron(surface, look, (self.rect.right - 20 * factor, y), NIGHT, up=self.opened)
+
+    @property
+    def wants_cancel(self) -> bool:
+        return self.opened
+
+    def cancel(self) -> None:
+        self.click()
 
     def speak(self, words: Words) -> str:
         """`Ben, drop-down, Engineer`."""

@@ -133,6 +133,7 @@ class RulesScene(PaperScene):
             longest=LONGEST_SEARCH,
             on_change=self._seek,
             on_submit=lambda _: self._next_hit(),
+            on_cancel=lambda: self._seek(""),
         )
         field.icon, field.key = "search", "f"
         self.add("search", field, place)

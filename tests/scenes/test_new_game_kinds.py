@@ -196,3 +196,25 @@ def test_every_size_of_letters_can_be_drawn_and_scrolled_to_the_end(app: App, ui
     assert picture(app)
     ways = scene.control(("ways", 5))
     assert ways.rect.bottom <= app.stage.look.scale.height
+
+
+def test_escape_closes_a_player_s_row_and_keeps_everybody_at_the_table(app: App) -> None:
+    scene = shown(app, *SIX, opened=2)
+    scene.focus_on(("kinds", 2))
+    press(app, "escape")
+    assert app.stage.scenes.top is scene
+    assert scene.players.opened is None
+    assert len(scene.choices.rows) == len(SIX)
+    assert scene.has_focus(("kind", 2))
+    press(app, "escape")
+    assert app.stage.scenes.top is not scene
+
+
+def test_escape_puts_a_row_back_that_is_being_dragged(app: App) -> None:
+    scene = shown(app, *SIX, opened=None)
+    place = control(scene, ("grip", 0)).rect.center
+    scene.step((PointerMoved(place), PointerPressed(place), PointerMoved((place[0], place[1] + 200))), 0.016)
+    press(app, "escape")
+    scene.step((PointerReleased((place[0], place[1] + 200)),), 0.016)
+    assert [row.name for row in scene.choices.rows] == [f"P{number}" for number in range(6)]
+    assert app.stage.scenes.top is scene

@@ -110,6 +110,13 @@ class DropDown(Chooser):
     def on_blur(self) -> None:
         self.hide()
 
+    @property
+    def wants_cancel(self) -> bool:
+        return self.open
+
+    def cancel(self) -> None:
+        self.hide()
+
     def on_press(self, position: Position) -> bool:
         """Open, or choose what the pointer is on, or close."""
         if not self.open:
@@ -137,13 +144,13 @@ class DropDown(Chooser):
         return True
 
     def on_key(self, key: KeyPressed) -> bool:
-        """Open with confirm or down; in the open list arrows mark, confirm chooses, cancel closes."""
+        """Open with confirm or down; in the open list arrows mark, confirm chooses."""
         if not self.open:
             if key.means("confirm") or (key.means("down") and key.alt):
                 self.show()
                 return True
             return False
-        if key.means("cancel", "next", "previous"):
+        if key.means("next", "previous"):
             self.hide()
         elif key.means("confirm"):
             option = self.options[self.marked]

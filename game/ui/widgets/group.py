@@ -116,9 +116,7 @@ class WidgetGroup(Interaction[Widget]):
             case TextEntered():
                 return self.focused is not None and self.focused.on_text(event)
             case FocusLost():
-                if self.pressed is not None:
-                    self.pressed.pressed = False
-                self.let_go()
+                self._break_off()
         return False
 
     def step(self, dt: float) -> None:
@@ -225,6 +223,13 @@ class WidgetGroup(Interaction[Widget]):
             return True
         return target.scroller is not None and target.scroller.wheel_from(target, event)
 
+    def _break_off(self) -> None:
+        """Let go of the widget that is held, as if it had never been pressed."""
+        if self.pressed is not None:
+            self.pressed.pressed = False
+            self.pressed.cancel()
+        self.let_go()
+
     def _click(self) -> None:
         """Let a widget be heard, but for one that takes letters."""
         if not self.stage.window.typing:
@@ -266,6 +271,8 @@ class WidgetGroup(Interaction[Widget]):
 
     def _key(self, event: KeyPressed) -> bool:
         self._changed |= self.tip.wait(tells=False)
+        if event.means("cancel") and self._ends_innermost(event):
+            return True
         if self.popup is not None:
             self.popup.on_key(event)
             return True
@@ -279,3 +286,19 @@ class WidgetGroup(Interaction[Widget]):
         if to is not None:
             self.focus(to, by_keyboard=True)
         return to is not None
+
+    def _ends_innermost(self, event: KeyPressed) -> bool:
+        """End the drag, or else what was opened last. Return False if nothing is open."""
+        opened = self.pressed or next((one for one in reversed(self.things) if one.wants_cancel), None)
+        if opened is None:
+            return False
+        if event.repeated:
+            return True
+        if opened is self.pressed:
+            self._break_off()
+        else:
+            if opened is not self.focused:
+                self.focus(opened, by_keyboard=True)
+            opened.cancel()
+        self._changed = True
+        return True

@@ -48,6 +48,7 @@ class TextField(Widget):
         longest: int = 24,
         on_change: Callable[[str], None] | None = None,
         on_submit: Callable[[str], None] | None = None,
+        on_cancel: Callable[[], None] | None = None,
         style: TextStyle = BODY,
     ) -> None:
         super().__init__()
@@ -58,6 +59,8 @@ class TextField(Widget):
         self.error = ""
         self.on_change = on_change
         self.on_submit = on_submit
+        self.on_cancel = on_cancel
+        """Called when Escape ends the writing; the text stays unless this changes it."""
         self.style = style
         self.icon = ""
         """Stands before what is written."""
@@ -117,6 +120,16 @@ class TextField(Widget):
             self.host.stage.window.stop_text()
         self.anchor = self.caret
         self._scrolled = 0
+
+    @property
+    def wants_cancel(self) -> bool:
+        return self.focused and bool(self.text)
+
+    def cancel(self) -> None:
+        if self.host is not None:
+            self.host.focus(None)
+        if self.on_cancel is not None:
+            self.on_cancel()
 
     def on_press(self, position: Position) -> bool:
         self.caret = self.anchor = self._index(position[0])

@@ -30,6 +30,9 @@ class Host(Protocol):
     def after(self, widget: Widget) -> Sequence[Widget]:
         """The controls that were added after this one."""
 
+    def focus(self, widget: Widget | None, *, by_keyboard: bool = False) -> None:
+        """Give the keyboard to this control, or to none."""
+
     def popup_room(self) -> pygame.Rect:
         """Where a pop-up may lie, in real pixels."""
 
@@ -125,6 +128,14 @@ class Widget:
     def can_focus(self) -> bool:
         """Whether Tab stops here."""
         return self.focusable and self.visible and self.enabled
+
+    @property
+    def wants_cancel(self) -> bool:
+        """True if Escape ends something of this control: an open list, a drag, what is being written."""
+        return False
+
+    def cancel(self) -> None:
+        """End what `wants_cancel` speaks of."""
 
     def speak(self, words: Words) -> str:  # noqa: ARG002  # overridden
         """What a screen reader would say."""

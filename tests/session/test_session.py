@@ -531,6 +531,31 @@ def test_an_ended_game_is_put_away_once_and_a_folder_that_fails_does_not_undo_it
     assert len(read_record(tmp_path / "a.jsonl").lines) == 1
 
 
+def test_a_game_that_is_left_can_be_opened_in_another_window(tmp_path: Path) -> None:
+    table = session([HUMAN, "engineer"], file=tmp_path / "a.jsonl")
+    record = table._file
+    table.close()
+    assert record is not None
+    RecordFile(record.file).close()
+
+
+@pytest.mark.parametrize("finish", ["nothing", "moved", "refused"])
+def test_the_record_of_an_ended_game_is_open_nowhere(tmp_path: Path, finish: str) -> None:
+    def end(record: RecordFile) -> None:
+        if finish == "refused":
+            raise OSError(28, "No space left on device")
+        record.move_to(tmp_path / "ended.jsonl")
+
+    file = tmp_path / "a.jsonl"
+    table = session([HUMAN, "engineer"], file=file, pile=2, finish=end if finish != "nothing" else None)
+    table.act(Take(2))
+    (left,) = tmp_path.iterdir()
+    assert left.name == ("ended.jsonl" if finish == "moved" else "a.jsonl")
+    RecordFile(left).close()
+    if finish == "moved":
+        RecordFile.create(file, table.header).close()
+
+
 @pytest.mark.parametrize("answer", [{"take": 9}, {"fly": 1}, ThinkingFailed("it died")])
 def test_a_failed_opponent_is_reported_and_asked_again(answer: Plain | Exception) -> None:
     table = session([HUMAN, "engineer"], thinker=Oracle(answer, {"take": 1}))

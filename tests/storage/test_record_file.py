@@ -268,6 +268,13 @@ def test_an_ended_game_behind_a_link_is_found_among_the_ended_ones(
     assert not os.path.lexists(tmp_path / "a.jsonl")
 
 
+def test_a_record_that_was_moved_is_held_by_nobody(record: RecordFile) -> None:
+    before = record.file
+    record.move_to(before.with_name("b.jsonl"))
+    RecordFile(record.file).close()
+    RecordFile.create(before, header()).close()
+
+
 def test_a_byte_order_mark_is_read_and_not_kept(tmp_path: Path) -> None:
     file = tmp_path / "a.jsonl"
     lines = encode(Record(header(), MOVES))

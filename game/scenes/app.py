@@ -3,7 +3,7 @@
 import secrets
 import threading
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
+from contextlib import closing, suppress
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from game.ai.reasons import Explanations
     from game.content.levels import Roster
     from game.core.match import Match
+    from game.session.archive import Archive
     from game.session.lesson_progress import LessonProgress
     from game.session.mistakes import MistakeBook, MistakeSearch
     from game.session.opening import Opening
@@ -106,6 +107,8 @@ class App:
         self._learning: LessonProgress | None = None
         self._puzzling: PuzzleProgress | None = None
         self._mistakes: MistakeBook | None = None
+        self._copies: frozenset[str] = frozenset()
+        """The names of ended records of whose mistakes nothing is shown."""
         self.open_games = OpenGames(self.saves, lambda: self.games, self._noticed)
 
     # ------------------------------------------------------------------ settings
@@ -323,6 +326,7 @@ class App:
         if self._mistakes is None:
             from game.session.mistakes import MistakeBook  # noqa: PLC0415 - not needed to start
 
+            self._copies = self._find_copies()
             self._mistakes = MistakeBook(
                 self.folders.settings,
                 lambda: self.puzzling.today,
@@ -337,8 +341,23 @@ class App:
     def _can_be_tried(self, mistake: "Mistake") -> bool:
         with suppress(OSError):
             # A name may be longer than the system allows.
-            return mistake.game in self.parts and (self.saves.ended_folder / mistake.record).is_file()
+            is_there = (self.saves.ended_folder / mistake.record).is_file()
+            return is_there and mistake.game in self.parts and mistake.record not in self._copies
         return False
+
+    def archive(self) -> "Archive":
+        """Return the archive of ended games, to be closed after use."""
+        from game.session.archive import Archive  # noqa: PLC0415 - not needed to start
+
+        return Archive(self.games, self.parts, self.saves, self.folders.history)
+
+    def _find_copies(self) -> frozenset[str]:
+        """Return the names of the ended records whose game stands in another one, by the index as it is."""
+        with closing(self.archive()) as archive:
+            next(archive.catch_up())
+            for unusable in archive.remade:
+                self._noticed(unusable.fault)
+            return archive.copies
 
     def mistake_search(self) -> "MistakeSearch":
         """Who looks for mistakes in finished games that were not reviewed, the latest first."""
@@ -349,9 +368,10 @@ class App:
         except Fault as fault:
             self._noticed(fault)
             records = []
+        book, self._copies = self.mistakes, self._find_copies()
         return MistakeSearch(
-            self.mistakes,
-            records,
+            book,
+            [file for file in records if file.name not in self._copies],
             self.opening.read,
             lambda game: self.parts[game.name].review_kind(game),
             self.thinking.adviser,

@@ -28,7 +28,7 @@ class ArchiveScene(PaperScene):
         """Without an `archive` that of the user's folders."""
         super().__init__(app)
         self.messages = Messages(app)
-        self.archive = archive or Archive(app.games, app.parts, app.saves, app.folders.history)
+        self.archive = archive or app.archive()
         self.emblems = {name: parts.emblem() for name, parts in app.parts.items()}
         self.reading: Iterator[tuple[int, int]] | None = None
         """Gives how many records are read, and how many there are; None when all are."""

@@ -73,7 +73,7 @@ class NewStamps:
             return
         app = self._app
         if self._archive is None or self._reading is None:
-            self._archive = Archive(app.games, app.parts, app.saves, app.folders.history)
+            self._archive = app.archive()
             self._reading = self._archive.catch_up()
         if read_on(self._reading, READING_SECONDS) is None:
             self._keep(self._archive)

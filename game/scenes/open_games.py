@@ -8,10 +8,10 @@ import msgspec
 
 from game.content.files import Fault, why_not
 from game.core.game import AnyGame
-from game.core.record import Header, replay
+from game.core.record import Header, Record, replay
 from game.storage.record_file import read_header, read_record
+from game.storage.record_times import iso_of_stamp, time_of_last_move
 from game.storage.saves import Saves
-from game.text.times import iso_of_stamp
 
 
 class OpenGame(msgspec.Struct, frozen=True):
@@ -20,7 +20,7 @@ class OpenGame(msgspec.Struct, frozen=True):
     file: Path
     header: Header
     played: str
-    """When it was last played, in UTC, ISO 8601; empty where the file's time is none."""
+    """The time at which it was last played, in UTC, ISO 8601; empty if the file's time is none."""
 
 
 class OpenGames:
@@ -45,14 +45,15 @@ class OpenGames:
             return found
         for file in files:
             try:
-                played = iso_of_stamp(file.stat().st_mtime_ns)
-                found.append(OpenGame(file, read_header(file), played))
+                record = _read(file)
+                played = time_of_last_move(record) or iso_of_stamp(file.stat().st_mtime_ns)
+                found.append(OpenGame(file, record.header, played))
             except (OSError, Fault) as error:
                 if not os.path.lexists(file):
                     # Gone since the folder was looked at.
                     continue
                 self._on_fault(error if isinstance(error, Fault) else Fault(file, 0, why_not(error)))
-        return found
+        return sorted(found, key=lambda game: game.played, reverse=True)
 
     def round_of(self, file: Path) -> int | None:
         """The round that the game in `file` has come to, once `find_round` has found it."""
@@ -68,3 +69,14 @@ class OpenGames:
         game = self._games()[record.header.game]
         if "round" in game.facts:
             self._rounds[file, size] = int(game.fact(replay(record, game).state, "round"))
+
+
+def _read(file: Path) -> Record:
+    """Return a record, without its moves if they are damaged: whoever goes on with it is told.
+
+    Raises Fault for a damaged first line.
+    """
+    try:
+        return read_record(file)
+    except Fault:
+        return Record(read_header(file))

@@ -6,19 +6,20 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.content.files import Fault
+from game.core.copies import beginning_of, course_of
 from game.core.faces import with_faces
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.outcome import Outcome
 from game.core.plain import Malformed, unfit_letter
-from game.core.record import Header, replay
+from game.core.record import Header, Record, replay
 from game.session.final_score import FinalScore, shared
 from game.session.parts import SessionParts
 from game.storage.deeds import Deeds
 from game.storage.history import Entry, History, OutOfReach, SeatEntry, set_aside
 from game.storage.record_file import read_record, record_fault
+from game.storage.record_times import first_name, time_of_end
 from game.storage.saves import Saves
-from game.text.times import iso_of_stamp
 
 _MOST = 2**63 - 1
 
@@ -54,6 +55,8 @@ class Archive:
         self._history: History | None = None
         self._keeps, self._is_anew = True, False
         self._entries: dict[str, Entry] = {}
+        self._courses: dict[tuple[str, int, int], str] = {}
+        """By record, its time of change and a number of moves: the hash of these."""
         self.faults: list[Fault] = []
         """Records that cannot be read; they are left where they are, and out of the history."""
         self.remade: list[UnusableIndex] = []
@@ -61,8 +64,28 @@ class Archive:
 
     @property
     def games(self) -> list[Entry]:
-        """The games that are known so far, last ended first."""
-        return sorted(self._entries.values(), key=lambda entry: (entry.ended, entry.record), reverse=True)
+        """The games that are known so far, last ended first, each once however many records hold it."""
+        copies = self.copies
+        shown = [entry for entry in self._entries.values() if entry.record not in copies]
+        return sorted(shown, key=lambda entry: (entry.ended, entry.record), reverse=True)
+
+    @property
+    def copies(self) -> frozenset[str]:
+        """The names of the records whose game is shown from another record, which goes as far or farther."""
+        same_beginning: dict[str, list[Entry]] = {}
+        for entry in self._entries.values():
+            same_beginning.setdefault(entry.beginning, []).append(entry)
+        copies: set[str] = set()
+        for entries in same_beginning.values():
+            shown: list[Entry] = []
+            # Where one of several says that the game does not count, it does not.
+            entries.sort(key=lambda one: (-one.moves, not one.unrated, len(one.record), one.record))
+            for entry in entries:
+                if any(self._goes_on_with(longer, entry) for longer in shown):
+                    copies.add(entry.record)
+                else:
+                    shown.append(entry)
+        return frozenset(copies)
 
     def catch_up(self) -> Iterator[tuple[int, int]]:
         """Read the records that are new or changed, one a step; gives how many are done, of how many.
@@ -99,7 +122,7 @@ class Archive:
             else FinalScore()
         )
         deeds = self._known[record.header.game].travels().deeds(match)
-        return _entry(file.name, stamp, record.header, match, score, deeds, iso_of_stamp(stamp))
+        return _entry(file, stamp, record, match, score, deeds)
 
     def file_of(self, entry: Entry) -> Path:
         """The record of a game."""
@@ -136,6 +159,20 @@ class Archive:
             if history is not None:
                 history.put(entry)
         yield (len(waiting), len(waiting))
+
+    def _goes_on_with(self, later: Entry, earlier: Entry) -> bool:
+        """True if one record holds all moves of another one with the same beginning."""
+        if later.moves == earlier.moves:
+            players = [[seat.player for seat in entry.seats] for entry in (later, earlier)]
+            return later.course == earlier.course and players[0] == players[1]
+        key = (later.record, later.stamp, earlier.moves)
+        if key not in self._courses:
+            try:
+                lines = read_record(self.file_of(later)).lines
+            except Fault:
+                return False
+            self._courses[key] = course_of(lines[: earlier.moves])
+        return self._courses[key] == earlier.course
 
     def _forget(self, records: Set[str], history: History | None) -> None:
         for record in records:
@@ -179,28 +216,30 @@ def _stamp(file: Path) -> int:
 
 
 def _entry(
-    name: str,
+    file: Path,
     stamp: int,
-    header: Header,
+    record: Record,
     match: Match[Any, Any, Any],
     score: FinalScore,
     deeds: Sequence[Deeds],
-    ended: str,
 ) -> Entry:
-    outcome, seats = match.outcome, range(len(header.seats))
+    header, outcome = record.header, match.outcome
+    seats = range(len(header.seats))
     points = score.points
     won = shared([outcome is not None and seat in outcome.winners for seat in seats])
     return Entry(
-        record=name,
+        record=file.name,
         stamp=stamp,
         game=header.game,
         begun=header.begun,
-        ended=ended,
+        ended=time_of_end(record, file, stamp),
         options=header.options,
         moves=len(match.played),
         complete=outcome is not None,
         unrated=header.unrated,
         seed=header.seed,
+        beginning=beginning_of(header, first_name(file)),
+        course=course_of(record.lines),
         seats=tuple(
             SeatEntry(
                 name=who.name,

@@ -20,7 +20,7 @@ from game.core.record import HUMAN
 from game.storage.deeds import Deeds
 from game.storage.files import keep_aside
 
-VERSION = 4
+VERSION = 5
 MOST_BYTES = 64 * MEGA
 """A hundred thousand games."""
 LONGEST_WAIT = 1.0
@@ -57,7 +57,9 @@ _TABLES = (
     moves INTEGER NOT NULL,
     complete INTEGER NOT NULL,
     unrated TEXT NOT NULL,
-    seed TEXT NOT NULL
+    seed TEXT NOT NULL,
+    beginning TEXT NOT NULL,
+    course TEXT NOT NULL
 )""",
     """CREATE TABLE seat (
     record TEXT NOT NULL REFERENCES game ON DELETE CASCADE,
@@ -73,17 +75,6 @@ _TABLES = (
     PRIMARY KEY (record, seat)
 )""",
 )
-
-_BEFORE_SEEDS = _TABLES[0].replace(",\n    seed TEXT NOT NULL", "")
-_BEFORE_UNRATED = _BEFORE_SEEDS.replace(",\n    unrated TEXT NOT NULL", "")
-_BEFORE_FACES = _TABLES[1].replace("    face TEXT NOT NULL,\n", "")
-_EARLIER = (
-    (1, (_BEFORE_UNRATED, _BEFORE_FACES.replace("    deeds TEXT NOT NULL,\n", ""))),
-    (2, (_BEFORE_UNRATED, _BEFORE_FACES)),
-    (3, (_BEFORE_SEEDS, _BEFORE_FACES)),
-)
-"""The versions and tables of indices that did not know yet what was done in a game, which games count,
-what they were dealt from, or what face a computer player had."""
 
 
 class OutOfReach(Fault):
@@ -121,7 +112,7 @@ class SeatEntry(msgspec.Struct, frozen=True):
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One game. `begun` and `ended` are in UTC, ISO 8601; `stamp` is the record's time of change.
+    """One game. `begun` and `ended` are in UTC, ISO 8601; `stamp` is the time of change of its file.
 
     `begun` is what the record says, which may be anything.
     """
@@ -141,6 +132,9 @@ class Entry(msgspec.Struct, frozen=True):
     """Why it does not count, as its record says; empty where it does."""
     seed: str = ""
     """What it was dealt from, where its record says so."""
+    beginning: str = ""
+    course: str = ""
+    """The hashes of its beginning and its moves, by `game.core.copies`."""
 
     @property
     def counts(self) -> bool:
@@ -198,7 +192,7 @@ class History:
         with self._change():
             self._base.execute("DELETE FROM game WHERE record = ?", (entry.record,))
             self._base.execute(
-                "INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     entry.record,
                     entry.stamp,
@@ -210,6 +204,8 @@ class History:
                     entry.complete,
                     entry.unrated,
                     entry.seed,
+                    entry.beginning,
+                    entry.course,
                 ),
             )
             self._base.executemany(
@@ -255,7 +251,7 @@ class History:
         for setting in ("foreign_keys = ON", "trusted_schema = OFF", "cell_size_check = ON"):
             self._base.execute(f"PRAGMA {setting}")
         self._base.row_factory = _by_name
-        if self._make() in _EARLIER:
+        if _is_earlier(*self._make()):
             with self._change():
                 # All of it is read again from the records, which hold more.
                 self._base.execute("DROP TABLE seat")
@@ -312,6 +308,18 @@ class History:
             # The low byte is the kind; text that is no text has no code at all.
             refused = getattr(error, "sqlite_errorcode", 0) & 0xFF in _REFUSALS
             raise (OutOfReach if refused else Fault)(self.file, 0, str(error)) from None
+
+
+def _is_earlier(version: int, tables: tuple[str, ...]) -> bool:
+    """True for the tables of an earlier version, which had no other columns, but not all of these."""
+    if not 1 <= version < VERSION or len(tables) != len(_TABLES):
+        return False
+    return all(_columns(old) <= _columns(new) for old, new in zip(tables, _TABLES, strict=True))
+
+
+def _columns(table: str) -> set[str]:
+    """Return the lines of the making of a table, without what separates them."""
+    return {line.rstrip(",") for line in str(table).splitlines()}
 
 
 def set_aside(file: Path) -> Path:

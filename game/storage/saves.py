@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from game.content.files import Fault, files_in
+from game.core.copies import goes_on_with
 from game.core.record import Header, Record, encode
 from game.storage.files import keep_aside, move, write_whole
 from game.storage.folders import Folders
@@ -20,6 +21,7 @@ from game.storage.record_file import (
     mark_unrated,
     read_record,
 )
+from game.storage.record_times import NAME_FORM
 
 
 class Saves:
@@ -53,7 +55,7 @@ class Saves:
         record = read_record(file)
         for known in self.open_games():
             with suppress(Fault):
-                if _goes_on_with(read_record(known), record):
+                if goes_on_with(read_record(known), record):
                     return known
         return self.add(record)
 
@@ -120,7 +122,7 @@ class Saves:
     def _fresh(self, game: str) -> Iterator[Path]:
         """Where a game that begins now can be kept; no record has one of these names."""
         self._folders.make()
-        stem = f"{datetime.now(UTC):%Y-%m-%d_%H-%M-%S}_{game}"
+        stem = f"{datetime.now(UTC):{NAME_FORM}}_{game}"
         # Unique among the ended games, too: there it will lie one day.
         return free_names(stem, self._folders.games, self._folders.finished)
 
@@ -132,12 +134,6 @@ def _within(folder: Path, file: Path) -> Path | None:
             if known.parent.samefile(folder):
                 return folder / known.name
     return None
-
-
-def _goes_on_with(later: Record, earlier: Record) -> bool:
-    """Whether `later` is the same game, as far as it was played in `earlier` or farther."""
-    same = (later.header.start, later.header.begun) == (earlier.header.start, earlier.header.begun)
-    return same and later.lines[: len(earlier.lines)] == earlier.lines
 
 
 def _changed(file: Path) -> int:

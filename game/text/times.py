@@ -1,11 +1,10 @@
 """Times out of files, which may hold anything: no date at all, the year 1, what a wrong clock has left."""
 
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 
 from game.text.catalogue import Translate
 from game.text.players import shown_line
 
-_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _UNREADABLE = (ValueError, OverflowError, OSError)
 """What calendars raise, also where a system has no time of this place for so early or late a moment."""
 LONGEST = 32
@@ -22,14 +21,6 @@ def local_time(text: str) -> datetime | None:
         return (moment if moment.tzinfo else moment.replace(tzinfo=UTC)).astimezone()
     except _UNREADABLE:
         return None
-
-
-def iso_of_stamp(stamp: int) -> str:
-    """A file's time of change, in nanoseconds, as ISO 8601 in UTC; empty for no year from 1 to 9999."""
-    try:
-        return (_EPOCH + timedelta(seconds=stamp // 10**9)).isoformat(timespec="seconds")
-    except _UNREADABLE:
-        return ""
 
 
 def when_text(tr: Translate, text: str, now: datetime) -> str:

@@ -2,6 +2,7 @@
 
 import shutil
 from collections.abc import Sequence
+from contextlib import closing
 from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
@@ -143,6 +144,20 @@ def test_of_a_game_from_elsewhere_and_of_the_programs_own_turns_nothing_is_kept(
         wait(app, 1.0)
         app.go(to.Title())
     assert app.mistakes.kept == ()
+
+
+def test_the_mistakes_of_a_game_that_two_records_hold_are_listed_once(app: App, judge: Judge) -> None:
+    file = ended(app)
+    searched(app)
+    alone = app.mistakes.kept
+    assert alone
+    app.go(to.Title())
+    shutil.copy(file, file.with_name(f"{file.stem} (1).jsonl"))
+    with closing(app.archive()) as archive:
+        assert list(archive.catch_up())
+    judge.asked = 0
+    searched(app)
+    assert (app.mistakes.kept, judge.asked) == (alone, 0)
 
 
 def test_games_that_nobody_reviewed_are_searched_while_the_page_is_open(app: App, judge: Judge) -> None:

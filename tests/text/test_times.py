@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.text.times import LONGEST, iso_of_stamp, time_text
+from game.storage.record_times import iso_of_stamp
+from game.text.times import LONGEST, time_text
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="this system has one place for all programs")
 

@@ -1,0 +1,35 @@
+"""Records of the same game: a game is its beginning and its moves, whatever its file is called."""
+
+import json
+from collections.abc import Sequence
+from hashlib import blake2b
+
+from game.core.record import Header, Line, Record
+
+_HASH_BYTES = 8
+
+
+def beginning_of(header: Header, name: str = "") -> str:
+    """Return a hash of what a game began with: the game, the deal, the seats and the time.
+
+    Of a seat only name and sign count, since another player may have taken it over later. If the record does
+    not hold the time, the `name` that it was begun with stands for it.
+    """
+    seats = [(seat.name, seat.sign) for seat in header.seats]
+    return _hash((header.game, header.start, seats, header.begun or name))
+
+
+def course_of(lines: Sequence[Line]) -> str:
+    """Return a hash of moves. Their times do not count, since old records have none."""
+    return _hash([(line.seat, line.action) for line in lines])
+
+
+def goes_on_with(later: Record, earlier: Record) -> bool:
+    """True if both are the same game, and `later` holds all moves of `earlier`, perhaps with more."""
+    same_length = later.moves[: len(earlier.lines)]
+    return beginning_of(later.header) == beginning_of(earlier.header) and same_length == earlier.moves
+
+
+def _hash(plain: object) -> str:
+    encoded = json.dumps(plain, sort_keys=True).encode()
+    return blake2b(encoded, digest_size=_HASH_BYTES).hexdigest()

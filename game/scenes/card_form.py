@@ -250,8 +250,9 @@ def forms_for(look: Look, remarks: Sequence[Remark]) -> Iterator[CardForm]:
     """
     scale = look.scale
     widest = min(MOST_SHARE[0] * scale.width / WIDTH, MOST_SHARE[1] * scale.height / USUAL_HEIGHT)
-    usual = min(max(scale.factor, LEAST_FACTOR), widest)
-    least = min(LEAST_FACTOR, usual) * SMALLER[0]
+    legible = LEAST_FACTOR * scale.density
+    usual = min(max(scale.factor, legible), widest)
+    least = min(legible, usual) * SMALLER[0]
     factors = (usual, *(usual * smaller for smaller in SMALLER if usual * smaller >= least))
     tries = ((usual, True), *((factor, False) for factor in factors))
     high: list[tuple[int, CardForm]] = []

@@ -149,7 +149,7 @@ class OwnPageScene(ArchiveScene):
     @property
     def _is_narrow(self) -> bool:
         scale = self.look.scale
-        return scale.factor < LEAST_FACTOR or scale.factor > 1.1 * scale.fit
+        return scale.factor < LEAST_FACTOR * scale.density or scale.factor > 1.1 * scale.fit
 
     def lay_out_page(self, page: pygame.Rect) -> None:
         px = self.look.px

@@ -145,7 +145,7 @@ class PuzzleMakerScene(PaperScene):
         px = self.look.px
         self._lay_out_bar(page)
         scale = self.look.scale
-        if scale.factor < LEAST_FACTOR or scale.factor > 1.1 * scale.fit:
+        if scale.factor < LEAST_FACTOR * scale.density or scale.factor > 1.1 * scale.fit:
             self._lay_out_tabs(page)
             return
         unit = page.width / (HUNT + FOUND + DAY + 20 + 2 * GAP)

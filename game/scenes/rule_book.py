@@ -9,7 +9,6 @@ from game.core.option import Option
 from game.scenes.rule_blocks import Block, BlockSetter
 from game.tables.rule_pages import Page
 from game.ui.look import Look
-from game.ui.scale import Scale
 
 GAP = 26
 WIDEST_GAP = 54
@@ -140,4 +139,4 @@ def _leaf(chapter: str, blocks: Sequence[Block], look: Look, high: int) -> Leaf:
 def enlarged(look: Look, larger: float) -> Look:
     """The same look with everything so many times larger."""
     scale = look.scale
-    return look.resized(Scale(scale.width, scale.height, scale.ui_scale * larger))
+    return look.resized(replace(scale, ui_scale=scale.ui_scale * larger))

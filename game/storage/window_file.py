@@ -21,8 +21,6 @@ class WindowShape(msgspec.Struct, frozen=True):
     size: Size | None = None
     place: tuple[Coordinate, Coordinate] | None = None
     """Its upper left corner."""
-    screens: tuple[Size, ...] = ()
-    """The sizes of all screens that there were: elsewhere the place means nothing."""
 
 
 class WindowFile(JsonFile[WindowShape]):

@@ -95,6 +95,8 @@ class InputFunnel:
             return FocusGained()
         if kind == pygame.WINDOWLEAVE:
             return PointerLeft()
+        if kind == pygame.WINDOWDISPLAYCHANGED:
+            return WindowResized(*pygame.display.get_window_size())
         if kind in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
             if kind == pygame.VIDEORESIZE:
                 return WindowResized(raw.w, raw.h)

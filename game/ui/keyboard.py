@@ -1,6 +1,5 @@
 """The user's keyboard: the names of its keys under the layout in use, and the words on their caps."""
 
-import ctypes
 import sys
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -9,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.ui.input import KEY_CODES, KEY_NAMES
+from game.ui.sdl_library import sdl_library
 
 _LETTERS: Final = tuple("abcdefghijklmnopqrstuvwxyz")
 PLACES: Final[Mapping[int, str]] = {
@@ -124,8 +124,6 @@ def types_letter(code: int) -> bool:
 def _asking_sdl() -> Callable[[int], int]:
     """Return SDL's own function from scancodes to key codes, which pygame does not pass on."""
     with suppress(OSError, AttributeError):
-        # Windows finds a library that is loaded by its name, other systems through pygame's module.
-        library = ctypes.CDLL("SDL2.dll" if sys.platform == "win32" else pygame.key.__file__)
-        function = library.SDL_GetKeyFromScancode
+        function = sdl_library().SDL_GetKeyFromScancode
         return lambda place: int(function(place))
     return lambda place: KEY_CODES.get(PLACES.get(place, ""), 0)

@@ -13,8 +13,8 @@ MOST_TURNED = 1.5
 """How much larger things are in a high window than in a wide one that is no wider."""
 LEAST_FONT_PIXELS = 13
 """Below this the letters of a text face run together on a common screen."""
-LEAST_PANEL_FACTOR = LEAST_FONT_PIXELS / 18.5
-"""The smallest text of a table's panels is 18.5 px in the design."""
+SMALLEST_PANEL_TEXT = 18.5
+"""Size in the design of the smallest text of a table's panels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +29,8 @@ class Scale:
     ui_scale: float = 1.0
     zoom: float = 1.0
     """How many times as large things are on a board that is zoomed."""
+    density: float = 1.0
+    """Scale of the screen: 2.0 where the system draws everything twice as large."""
     fit: float = field(init=False, repr=False)
     """Real pixels to one pixel of the design, the UI scale left out (boards, full-window art)."""
     factor: float = field(init=False, repr=False)
@@ -54,6 +56,15 @@ class Scale:
         """The same window at this factor, as far as that is what the player may choose."""
         return replace(self, ui_scale=factor / self._usual)
 
+    @property
+    def least_font(self) -> int:
+        """Real pixels of the smallest letters that can be read on this screen."""
+        return round(LEAST_FONT_PIXELS * self.density)
+
+    def least_factor(self, smallest: float) -> float:
+        """Return the factor at which text of the design's size `smallest` can just be read."""
+        return self.least_font / smallest
+
     def px(self, length: float) -> int:
         """A length of the design in whole real pixels; what is not 0 stays at least one pixel."""
         pixels = round(length * self.factor)
@@ -62,13 +73,13 @@ class Scale:
         return pixels
 
     def font(self, size: float) -> int:
-        """A type size of the design in real pixels, never less than `LEAST_FONT_PIXELS`."""
-        return max(LEAST_FONT_PIXELS, round(size * self.factor))
+        """Return a type size of the design in real pixels, at least `least_font`."""
+        return max(self.least_font, round(size * self.factor))
 
 
 def panel_factors(scale: Scale) -> Iterator[float]:
     """Smaller and smaller ones; with the wanted one, the first, no letter falls below the least size."""
-    factor = max(scale.factor, LEAST_PANEL_FACTOR)
+    factor = max(scale.factor, scale.least_factor(SMALLEST_PANEL_TEXT))
     while factor > 0.3:
         yield factor
         factor *= 0.97

@@ -122,15 +122,16 @@ class Stage:
         self.net: Net | None = None
         """Who is given what was not expected; without anybody it ends the program."""
 
-    def resize(self, width: int, height: int) -> None:
-        """The window has another size, in real pixels; for less than LEAST_SIZE nothing is laid out."""
-        width, height = max(width, LEAST_SIZE[0]), max(height, LEAST_SIZE[1])
-        self._rescale(Scale(width, height, self.look.scale.ui_scale))
+    def resize(self, width: int, height: int, density: float = 1.0) -> None:
+        """Lay out for a window of real pixels, LEAST_SIZE at least, on a screen of this scale."""
+        least = (round(side * density) for side in LEAST_SIZE)
+        width, height = map(max, (width, height), least)
+        self._rescale(Scale(width, height, self.look.scale.ui_scale, density=density))
 
     def set_ui_scale(self, ui_scale: float) -> None:
         """Draw everything larger or smaller, 0.75 to 2."""
         scale = self.look.scale
-        self._rescale(Scale(scale.width, scale.height, ui_scale))
+        self._rescale(Scale(scale.width, scale.height, ui_scale, density=scale.density))
 
     def set_look(
         self, *, ui_scale: float, palette: Palette, reduced_motion: bool, high_contrast: bool = False

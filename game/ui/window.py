@@ -7,6 +7,7 @@ import warnings
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+import msgspec
 import pygame
 
 from game.storage.window_file import WindowShape
@@ -24,8 +25,9 @@ from game.ui.input import (
 )
 from game.ui.input_funnel import InputFunnel
 from game.ui.scale import LEAST_SIZE as LEAST_SEEN
+from game.ui.screens import screens
 from game.ui.stage import Stage
-from game.ui.window_shape import can_be_seen, least_size, start_size
+from game.ui.window_shape import can_be_seen, density_on, least_size, screen_of, start_size
 
 FRAME_SECONDS = 1 / 60
 FOCUS_SECONDS = 0.6
@@ -61,8 +63,13 @@ class Window:
             pygame.display.set_icon(pygame.image.load_sized_svg(icon, (64, 64)))
         self._clock = clock
         self._woken = pygame.event.custom_type()
-        self._windowed = start_size(shape.size, _desktop())
-        self._place = shape.place if can_be_seen(shape, _screens()) else None
+        there = screens()
+        self._place = shape.place if can_be_seen(shape, there) else None
+        screen = (
+            None if _is_headless() else screen_of(msgspec.structs.replace(shape, place=self._place), there)
+        )
+        self._windowed = start_size(shape.size, screen)
+        self._density = density_on(screen)
         self._full_screen = full_screen
         self._quit = False
         self._funnel = InputFunnel(BARE_KEYMAP, self._woken)
@@ -93,11 +100,10 @@ class Window:
     @property
     def shape(self) -> WindowShape:
         """Where the window stands; while it fills the screen, where it stood before."""
-        screens = _screens()
-        now = WindowShape(self._windowed, self._place_now(), screens)
-        if can_be_seen(now, screens):
+        now = WindowShape(self._windowed, self._place_now())
+        if can_be_seen(now, screens()):
             self._place = now.place
-        return WindowShape(self._windowed, self._place, screens)
+        return WindowShape(self._windowed, self._place)
 
     @property
     def full_screen(self) -> bool:
@@ -268,14 +274,14 @@ class Window:
     def _is_due(self, stage: Stage) -> bool:
         """Whether something is to be drawn: not while the window is too small for anything."""
         width, height = self._surface.get_size()
-        seen = width >= LEAST_SEEN[0] and height >= LEAST_SEEN[1]
+        seen = width >= LEAST_SEEN[0] * self._density and height >= LEAST_SEEN[1] * self._density
         return seen and (self._exposed or stage.scenes.dirty)
 
     def _fit(self, stage: Stage) -> None:
-        """Lay the scenes out for the window, if they are for another size."""
-        size = self._surface.get_size()
-        if size != (stage.look.scale.width, stage.look.scale.height):
-            stage.resize(*size)
+        """Lay the scenes out for the window, if they are for another size or scale of the screen."""
+        size, scale = self._surface.get_size(), stage.look.scale
+        if (*size, self._density) != (scale.width, scale.height, scale.density):
+            stage.resize(*size, self._density)
 
     def _open(self) -> pygame.Surface:
         if self._full_screen:
@@ -291,7 +297,7 @@ class Window:
         with warnings.catch_warnings():
             # It is to go one day, but there is no other way to the window of the display yet.
             warnings.simplefilter("ignore", DeprecationWarning)
-            pygame.Window.from_display_module().minimum_size = least_size(self._windowed)
+            pygame.Window.from_display_module().minimum_size = least_size(self._windowed, self._density)
 
     def _place_now(self) -> tuple[int, int] | None:
         """The upper left corner, where that is the user's choice and the system tells it."""
@@ -349,6 +355,9 @@ class Window:
             if self._place is not None:
                 pygame.display.set_window_position(self._place)
         self._surface = surface
+        if not _is_headless():
+            now = WindowShape(surface.get_size(), self._place_now() or self._place)
+            self._density = density_on(screen_of(now, screens()))
         if not self._full_screen:
             self._windowed = surface.get_size()
             self._tell_least_size()
@@ -356,11 +365,6 @@ class Window:
         return True
 
 
-def _screens() -> tuple[tuple[int, int], ...]:
-    return tuple((width, height) for width, height in pygame.display.get_desktop_sizes())
-
-
-def _desktop() -> tuple[int, int] | None:
-    """The size of the first screen; None where there is none that a window has to fit on."""
-    screens = _screens()
-    return None if not screens or pygame.display.get_driver() in HEADLESS_DRIVERS else screens[0]
+def _is_headless() -> bool:
+    """Return True if there is no screen that a window has to fit on."""
+    return pygame.display.get_driver() in HEADLESS_DRIVERS

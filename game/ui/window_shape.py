@@ -1,43 +1,83 @@
-"""How large a window is made, and where it is put."""
+"""The size of a window and its place on the screens."""
+
+import math
+from collections.abc import Sequence
+
+import pygame
 
 from game.storage.window_file import WindowShape
+from game.ui.screens import Screen
 
 LEAST_WIDE, LEAST_HIGH = (1024, 600), (720, 1000)
 """The smallest windows whose letters can all be read: of those that are wide, and of those that are high."""
 START_SIZE = (1440, 900)
+"""The smallest first window, on a screen that has room for it."""
+START_SHARE = math.sqrt(2 / 3)
+"""Side of the first window, of that of the work area: it takes two thirds of the area."""
 DESKTOP_SHARE = 0.92
 GRIP = 64
-"""Pixels of a window that must be on the screen, so that it can be pulled all the way."""
+"""Pixels of a window that must be on a screen, so that it can be pulled all the way."""
 
 
-def least_size(size: tuple[int, int]) -> tuple[int, int]:
-    """How far a window of this size can be made narrower or lower by the mouse.
+def density_on(screen: Screen | None) -> float:
+    """Return how much larger things are drawn on this screen: its scale, if the usual window has room."""
+    if screen is None:
+        return 1.0
+    room = max(screen.work.size) / START_SIZE[0], min(screen.work.size) / START_SIZE[1]
+    return max(1.0, min(screen.scale, *room))
+
+
+def least_size(size: tuple[int, int], density: float = 1.0) -> tuple[int, int]:
+    """Return the size below which the mouse cannot make a window of this size narrower or lower.
 
     Systems that lay windows side by side as they like do not ask.
     """
-    narrow, low = size[1] >= LEAST_HIGH[1], size[0] >= LEAST_WIDE[0]
-    return ((LEAST_HIGH if narrow else LEAST_WIDE)[0], (LEAST_WIDE if low else LEAST_HIGH)[1])
+    wide, high = _times(LEAST_WIDE, density), _times(LEAST_HIGH, density)
+    narrow, low = size[1] >= high[1], size[0] >= wide[0]
+    return ((high if narrow else wide)[0], (wide if low else high)[1])
 
 
-def start_size(wanted: tuple[int, int] | None, desktop: tuple[int, int] | None) -> tuple[int, int]:
-    """The size of a new window on a desktop of this size, or on one of any size."""
-    width, height = wanted or START_SIZE
-    if desktop is not None and (wanted is None or width > desktop[0] or height > desktop[1]):
-        width = min(width, round(desktop[0] * DESKTOP_SHARE))
-        height = min(height, round(desktop[1] * DESKTOP_SHARE))
-    least = LEAST_HIGH if height >= LEAST_HIGH[1] else LEAST_WIDE
+def start_size(wanted: tuple[int, int] | None, screen: Screen | None) -> tuple[int, int]:
+    """Return the size of a new window on this screen, or on one of any size."""
+    density = density_on(screen)
+    least = _times(START_SIZE, density)
+    width, height = wanted or least
+    if screen is not None:
+        work, bounds = screen.work.size, screen.bounds.size
+        if wanted is None:
+            width, height = (
+                max(round(START_SHARE * side), one) for side, one in zip(work, least, strict=True)
+            )
+        if wanted is None or width > bounds[0] or height > bounds[1]:
+            width, height = (
+                min(width, round(work[0] * DESKTOP_SHARE)),
+                min(height, round(work[1] * DESKTOP_SHARE)),
+            )
+    least = _times(LEAST_HIGH if height >= LEAST_HIGH[1] * density else LEAST_WIDE, density)
     return (max(least[0], width), max(least[1], height))
 
 
-def can_be_seen(shape: WindowShape, screens: tuple[tuple[int, int], ...]) -> bool:
-    """Whether a window at its old place can be taken hold of: on the same screens as then, not beside them.
-
-    How several screens lie to each other is not told: they may reach from their common corner to any side.
-    """
-    if shape.place is None or shape.size is None or not screens or shape.screens != screens:
+def can_be_seen(shape: WindowShape, screens: Sequence[Screen]) -> bool:
+    """Return True if the window's upper edge is on a screen, so that it can be taken hold of."""
+    if shape.place is None or shape.size is None:
         return False
-    left, top = shape.place
-    wide, high = sum(width for width, _ in screens), sum(height for _, height in screens)
-    if len(screens) > 1:
-        return -wide <= left < wide and -high <= top < high
-    return GRIP - shape.size[0] <= left <= wide - GRIP and 0 <= top <= high - GRIP
+    edge = pygame.Rect(shape.place, (shape.size[0], GRIP))
+    seen = (edge.clip(screen.bounds) for screen in screens)
+    return any(part.width >= GRIP and part.height == GRIP for part in seen)
+
+
+def screen_of(shape: WindowShape, screens: Sequence[Screen]) -> Screen | None:
+    """Return the screen that has most of a window, or the main one if none has any of it."""
+    if shape.place is None or shape.size is None:
+        return screens[0] if screens else None
+    window = pygame.Rect(shape.place, shape.size)
+
+    def shared(screen: Screen) -> int:
+        part = window.clip(screen.bounds)
+        return part.width * part.height
+
+    return max(screens, key=shared, default=None)
+
+
+def _times(size: tuple[int, int], density: float) -> tuple[int, int]:
+    return round(size[0] * density), round(size[1] * density)

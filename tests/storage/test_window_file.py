@@ -7,9 +7,16 @@ from game.storage.window_file import NAME, WindowFile, WindowShape
 
 
 def test_a_window_is_remembered(tmp_path: Path) -> None:
-    shape = WindowShape((1200, 700), (-30, 40), ((1920, 1080), (1280, 1024)))
+    shape = WindowShape((1200, 700), (-30, 40))
     WindowFile(tmp_path / "new").write(shape)
     assert WindowFile(tmp_path / "new").read() == shape
+
+
+def test_what_older_versions_kept_about_screens_is_passed_over(tmp_path: Path) -> None:
+    (tmp_path / NAME).write_text(
+        '{"size": [1200, 700], "place": null, "screens": [[1920, 1080]]}', encoding="utf-8"
+    )
+    assert WindowFile(tmp_path).read() == WindowShape((1200, 700))
 
 
 def test_a_first_window_has_no_shape(tmp_path: Path) -> None:
@@ -26,7 +33,6 @@ def test_a_first_window_has_no_shape(tmp_path: Path) -> None:
         '{"size": [1200.5, 700]}',
         '{"place": [99999, 0]}',
         '{"place": ["left", 0]}',
-        '{"screens": [[-1, 5]]}',
         "[]",
         "",
     ],

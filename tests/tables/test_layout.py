@@ -6,7 +6,7 @@ import pytest
 from game.rules.transamerica.game import TransAmerica
 from game.tables.transamerica.layout import Layout, lay_out
 from game.tables.transamerica.map_drawing import MAP_FILE, MapDrawing, read_map_drawing
-from game.ui.scale import LEAST_PANEL_FACTOR, Scale
+from game.ui.scale import SMALLEST_PANEL_TEXT, Scale
 from tests.tables.conftest import MAPS
 
 SIZES = [
@@ -105,7 +105,7 @@ def test_the_reference_window_is_laid_out_as_designed(drawing: MapDrawing) -> No
 
 def test_panels_keep_their_letters_readable_in_the_smallest_window(drawing: MapDrawing) -> None:
     layout = lay_out(Scale(1024, 600, 0.75), 4, drawing)
-    assert layout.panel_scale.factor >= LEAST_PANEL_FACTOR - 1e-9
+    assert layout.panel_scale.factor >= layout.panel_scale.least_factor(SMALLEST_PANEL_TEXT) - 1e-9
 
 
 def test_a_larger_ui_scale_makes_larger_panels(drawing: MapDrawing) -> None:

@@ -1,6 +1,6 @@
 import pytest
 
-from game.ui.scale import LEAST_FONT_PIXELS, Scale
+from game.ui.scale import LEAST_FONT_PIXELS, Scale, panel_factors
 
 
 def test_a_window_of_the_design_s_size_draws_one_to_one() -> None:
@@ -25,6 +25,13 @@ def test_text_stays_readable_in_the_smallest_window() -> None:
     scale = Scale(1024, 600, 0.75)
     assert scale.font(18) == LEAST_FONT_PIXELS
     assert scale.font(64) > LEAST_FONT_PIXELS
+
+
+def test_on_a_screen_of_twice_the_scale_the_smallest_letters_are_twice_as_large() -> None:
+    sharp, usual = Scale(2048, 1200, density=2.0), Scale(1024, 600)
+    assert sharp.font(1) == 2 * usual.font(1)
+    assert sharp.at_factor(0.9).font(1) == sharp.font(1)
+    assert next(panel_factors(sharp)) == 2 * next(panel_factors(usual))
 
 
 def test_a_hairline_never_vanishes() -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
-from game.ui.scale import LEAST_PANEL_FACTOR, Scale, panel_factors
+from game.ui.scale import SMALLEST_PANEL_TEXT, Scale, panel_factors
 
 Layout = TypeVar("Layout")
 
@@ -27,7 +27,8 @@ def arranged(
     """
     if scale.width > WIDEST * scale.height:
         return beside
-    legible = (factor for factor in panel_factors(scale) if factor >= LEAST_PANEL_FACTOR)
+    least_factor = scale.least_factor(SMALLEST_PANEL_TEXT)
+    legible = (factor for factor in panel_factors(scale) if factor >= least_factor)
     ways = [way for factor in legible for way in below(scale.at_factor(factor))]
     largest = max((size for size, _ in ways), default=0.0)
     if largest <= board:

@@ -12,7 +12,6 @@ from game.tables.kit.pen import Brush, Point
 from game.tables.kit.signs import seat_of, sign_colours
 from game.ui.art import Recolour
 from game.ui.look import Look
-from game.ui.scale import LEAST_FONT_PIXELS
 from game.ui.theme import INK, WHITE, Face, Rgb, TextStyle, mixed, rgb
 
 
@@ -46,7 +45,7 @@ def draw_letters(
 
 def _style(look: Look, face: Face, pixels: float) -> tuple[TextStyle, float]:
     """A style that the text setter sets in no less than it allows, and by how much to shrink it."""
-    least = float(LEAST_FONT_PIXELS)
+    least = float(look.scale.least_font)
     set_in = pixels
     while set_in < least:
         set_in *= 2

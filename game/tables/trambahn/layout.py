@@ -20,7 +20,7 @@ from game.tables.kit.arrangement import arranged
 from game.tables.kit.view import WHOLE, View
 from game.tables.trambahn.spots import SIDES, Side
 from game.ui.layout import columns, cut_foot, cut_top, rect_of
-from game.ui.scale import LEAST_FONT_PIXELS, Scale
+from game.ui.scale import Scale
 
 Band: TypeAlias = Literal["own", "opponent", "cloth"]
 Seams: TypeAlias = tuple[tuple[float, float], ...]
@@ -34,8 +34,8 @@ HIGHER: Mapping[Band, float] = {"opponent": 0.3, "own": 0.55, "cloth": 0.15}
 APART = 30.0
 """Parts of the cloth that stand nearer than this, in pixels of the map, stay together."""
 _SLACK = 1.0
-LEAST_FACTOR = LEAST_FONT_PIXELS / 18
-"""The smallest text of the design is 18 px."""
+SMALLEST_TEXT = 18
+"""Size in the design."""
 LARGEST_TEXT = 1.3
 """How much larger than its surroundings text may get on the table and in the bar."""
 LARGEST_SHEET = 1.6
@@ -323,26 +323,28 @@ class _Arranged(NamedTuple):
 
 def _sheets_beside(scale: Scale, table: TableMap) -> _Arranged:
     """In the smallest window things are small."""
-    wanted = max(scale.factor, LEAST_FACTOR)
-    bar_factor = max(LEAST_FACTOR, min(wanted, LARGEST_TEXT * scale.fit))
-    factor = max(LEAST_FACTOR, min(wanted, LARGEST_SHEET * scale.fit))
+    legible = scale.least_factor(SMALLEST_TEXT)
+    wanted = max(scale.factor, legible)
+    bar_factor = max(legible, min(wanted, LARGEST_TEXT * scale.fit))
+    factor = max(legible, min(wanted, LARGEST_SHEET * scale.fit))
     size, bar = (scale.width, scale.height), round(table.bar.height * bar_factor)
 
     def stretched(factor: float) -> Stretch:
         sheet = round(max(table.pad.width * min(scale.fit, factor), SHEET * factor))
         return stretch_of(table, size, bar, sheet, _margin(scale))
 
-    usual = stretched(max(LEAST_FACTOR, scale.fit)).unit
+    usual = stretched(max(legible, scale.fit)).unit
     least = max(SMALLEST_TABLE * scale.fit, LEAST_SHARE * usual)
-    while (stretch := stretched(factor)).unit < least and factor > LEAST_FACTOR:
-        factor = max(LEAST_FACTOR, 0.97 * factor)
+    while (stretch := stretched(factor)).unit < least and factor > legible:
+        factor = max(legible, 0.97 * factor)
     return _Arranged(scale, stretch, factor, bar_factor, _sheets(scale.at_factor(factor), table, stretch))
 
 
 def _sheets_below(scale: Scale, table: TableMap) -> Iterator[tuple[float, Callable[[], _Arranged]]]:
     """All ways to have the sheets below the table at this scale, with a pixel of the map in real ones."""
-    scale = scale.at_factor(max(LEAST_FACTOR, scale.factor))
-    bar_factor = max(LEAST_FACTOR, min(scale.factor, scale.width / NARROWEST_BAR))
+    legible = scale.least_factor(SMALLEST_TEXT)
+    scale = scale.at_factor(max(legible, scale.factor))
+    bar_factor = max(legible, min(scale.factor, scale.width / NARROWEST_BAR))
     size, bar, margin = (scale.width, scale.height), round(table.bar.height * bar_factor), _margin(scale)
     for foot in map(scale.px, PADS_BELOW):
         if bar + foot + 2 * margin >= scale.height or 2 * scale.px(SHEET) + 3 * margin >= scale.width:
@@ -375,8 +377,9 @@ def lay_out(scale: Scale, table: TableMap, view: View = WHOLE) -> Layout:
     beside = _sheets_beside(scale, table)
     found = arranged(scale, beside, beside.stretch.unit, partial(_sheets_below, table=table))
     scale, stretch, sheet_factor, bar_factor, (pad, since) = found
-    wanted, unit = max(scale.factor, LEAST_FACTOR), stretch.unit
-    tip_scale = scale.at_factor(max(LEAST_FACTOR, min(wanted, LARGEST_TEXT * unit)))
+    legible = scale.least_factor(SMALLEST_TEXT)
+    wanted, unit = max(scale.factor, legible), stretch.unit
+    tip_scale = scale.at_factor(max(legible, min(wanted, LARGEST_TEXT * unit)))
     text_scale = replace(tip_scale, zoom=view.factor)
     piece_scale = replace(scale.at_factor(unit), zoom=view.factor)
     sheet_scale = scale.at_factor(sheet_factor)

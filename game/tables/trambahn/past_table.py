@@ -237,7 +237,7 @@ class PastTable:
         return self._kept[1]
 
     def _scale(self, wide: int, high: int, look: Look) -> Scale:
-        return Scale(wide, high).at_factor(look.scale.factor)
+        return Scale(wide, high, density=look.scale.density).at_factor(look.scale.factor)
 
 
 def _seen(picture: TablePicture, size: tuple[int, int]) -> pygame.Rect:

@@ -6,7 +6,7 @@ import pytest
 from game.content.streetcar import read_board
 from game.rules.streetcar.board import Board
 from game.tables.streetcar.layout import Layout, lay_out
-from game.ui.scale import LEAST_PANEL_FACTOR, Scale
+from game.ui.scale import SMALLEST_PANEL_TEXT, Scale
 from tests.tables.conftest import MAPS
 
 SIZES = [
@@ -104,7 +104,7 @@ def test_the_board_is_a_square_of_whole_cells_in_the_middle(
     assert board.width == board.height
     assert abs(board.centerx - size[0] / 2) <= 1
     assert board.bottom <= layout.plaque.top or abs(board.centery - size[1] / 2) <= 1
-    assert layout.panel_scale.factor >= LEAST_PANEL_FACTOR - 1e-9
+    assert layout.panel_scale.factor >= layout.panel_scale.least_factor(SMALLEST_PANEL_TEXT) - 1e-9
 
 
 @pytest.mark.parametrize("size", SIZES)

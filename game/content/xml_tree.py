@@ -105,8 +105,13 @@ def read_number(where: Element, name: str, text: str) -> float:
 
 
 def read_xml(file: Path, root: str, most: int = MOST_ELEMENTS) -> Element:
-    """The tree of an XML file of at most `most` elements, whose root element is `root`; raises Fault."""
-    element = _Builder(file, most).build(read_bytes(file, MOST_BYTES))
+    """Return the tree of an XML file of at most `most` elements below `root`; raises Fault."""
+    return parse_xml(file, read_bytes(file, MOST_BYTES), root, most)
+
+
+def parse_xml(file: Path, raw: bytes, root: str, most: int) -> Element:
+    """Return the tree of the content of an XML file, as `read_xml` does; raises Fault."""
+    element = _Builder(file, most).build(raw)
     if element.tag != root:
         raise element.fault(f"the root element is <{element.tag}>, not <{root}>")
     return element

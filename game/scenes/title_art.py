@@ -2,7 +2,6 @@
 
 import math
 import os
-import re
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
 from functools import partial
@@ -12,7 +11,8 @@ from pathlib import Path
 import msgspec
 import pygame
 
-from game.ui.pictures import rasterised, read_svg
+from game.content.drawings import Box, Drawing, read_drawing
+from game.ui.pictures import draw_drawing, draw_part
 from game.ui.scene_stack import Area
 from game.ui.theme import BRASS, hex_of
 
@@ -22,7 +22,7 @@ SQUARISH = 4 / 3
 SAME_RATIO = 0.004
 """Windows whose ratio is so near to the drawing's are given its own frame."""
 DRAWING = (1920, 1080)
-Box = tuple[float, float, float, float]
+Place = tuple[float, float, float, float]
 """Left, top, width and height in units of the drawing."""
 
 
@@ -34,7 +34,7 @@ class LayerFile(msgspec.Struct, frozen=True):
 
     name: str
     reach: float
-    box: Box = (0, 0, *DRAWING)
+    box: Place = (0, 0, *DRAWING)
     soft: bool = False
 
 
@@ -147,7 +147,7 @@ class TitleArt:
     def draw(self, surface: pygame.Surface, shift: float) -> None:
         """Draw the street; `shift`, -1 to 1, is how far the near layers lean to one side.
 
-        Raises Fault or pygame.error for a file that cannot be drawn.
+        Raises Fault for a file that cannot be drawn.
         """
         if self._whole is None:
             self._layers = [layer.result() for layer in self._waiting]
@@ -185,7 +185,7 @@ class TitleArt:
         if file.name == "foreground" and place.foreground is not None:
             left -= place.foreground * place.unit
         reduced = REDUCED if file.soft else 1
-        layer = _part(self._text(f"title_{file.name}"), file.box, place.unit, reduced)
+        layer = _part(self._drawing(f"title_{file.name}"), file.box, place.unit, reduced)
         picture = layer.picture.convert() if file.name == "sky" and _on_display() else layer.picture
         return _Layer(picture, left + layer.left, place.top + layer.top, file.reach)
 
@@ -193,16 +193,16 @@ class TitleArt:
         """As soft as can be, and stretched to a window of any ratio."""
         factor = self._size[1] / DRAWING[1] / REDUCED
         small = (max(1, round(DRAWING[0] * factor)), max(1, round(DRAWING[1] * factor)))
-        picture = rasterised(self._text("title_veil"), small)
+        picture = draw_drawing(self._drawing("title_veil"), small)
         return _Layer(pygame.transform.smoothscale(picture, self._size), 0, 0)
 
     def _frame_parts(self) -> list[Callable[[], _Layer]]:
         width, height = self._size
         if abs(width / height - WIDE) < SAME_RATIO:
-            frame = self._text("title_frame")
+            frame = self._drawing("title_frame")
             return [partial(_part, frame, strip, height / DRAWING[1]) for strip in FRAME]
         deep = math.ceil(FRAME_DEPTH * min(width / DRAWING[0], height / DRAWING[1]))
-        strips: tuple[Box, ...] = (
+        strips: tuple[Place, ...] = (
             (0, 0, width, deep),
             (0, deep, deep, height - 2 * deep),
             (width - deep, deep, deep, height - 2 * deep),
@@ -212,7 +212,7 @@ class TitleArt:
         corners = (partial(self._corner, at_foot=at_foot) for at_foot in (False, True))
         return [*(partial(_part, lines, strip, 1.0) for strip in strips), *corners]
 
-    def _lines(self) -> str:
+    def _lines(self) -> Drawing:
         """Two brass lines round a window of any ratio."""
         width, height = self._size
         u = min(width / 1920, height / 1080)
@@ -226,25 +226,26 @@ class TitleArt:
                 f'stroke-opacity="{opacity}"/>'
             )
 
-        return (
+        text = (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
             f"{line(26, 26, 3, 1)}{line(35, 19, 1, 0.8)}</svg>"
         )
+        return Drawing(self._folder, text, Box(0, 0, width, height))
 
     def _corner(self, *, at_foot: bool) -> _Layer:
         width, height = self._size
         u = min(width / 1920, height / 1080)
-        corner = rasterised(self._text("title_corner"), (round(184 * u), round(184 * u)))
+        corner = draw_drawing(self._drawing("title_corner"), (round(184 * u), round(184 * u)))
         left, top = width - (30 - 2) * u - corner.get_width(), (30 - 2) * u
         if at_foot:
             top = height - top - corner.get_height()
         return _Layer(pygame.transform.flip(corner, flip_x=True, flip_y=at_foot), left, top)
 
-    def _text(self, name: str) -> str:
-        return read_svg(self._folder / f"{name}.svg")
+    def _drawing(self, name: str) -> Drawing:
+        return read_drawing(self._folder / f"{name}.svg")
 
 
-def _part(text: str, box: Box, unit: float, reduced: int = 1) -> _Layer:
+def _part(drawing: Drawing, box: Place, unit: float, reduced: int = 1) -> _Layer:
     """What `box` of a drawing shows, on the whole pixels that it touches, or on blocks of them."""
     x, y, width, height = box
     left, top = math.floor(x * unit), math.floor(y * unit)
@@ -253,8 +254,7 @@ def _part(text: str, box: Box, unit: float, reduced: int = 1) -> _Layer:
         math.ceil(((y + height) * unit - top) / reduced),
     )
     size = (small[0] * reduced, small[1] * reduced)
-    seen = " ".join(f"{number / unit:.6f}" for number in (left, top, *size))
-    picture = rasterised(re.sub(r'viewBox="[^"]*"', f'viewBox="{seen}"', text, count=1), small)
+    picture = draw_part(drawing, Box(*(number / unit for number in (left, top, *size))), small)
     return _Layer(pygame.transform.smoothscale(picture, size) if reduced > 1 else picture, left, top)
 
 

@@ -3,11 +3,10 @@
 import re
 from pathlib import Path
 
-import msgspec
 import pygame
 
-from game.content.files import Fault
-from game.ui.pictures import SurfaceCache, faded, rasterised, read_svg
+from game.content.drawings import Box, Drawing, read_drawing
+from game.ui.pictures import SurfaceCache, draw_drawing, faded
 from game.ui.theme import DEFAULT_PALETTE, LETTERS, NIGHT, NIGHT_3, SHAPES, WHITE, Palette, Rgb, hex_of
 
 Recolour = tuple[tuple[str, str], ...]
@@ -15,22 +14,11 @@ Recolour = tuple[tuple[str, str], ...]
 
 CACHED_PIXELS = 20_000_000
 """Twice what a table asks for in a window of 3840x2160."""
-_NUMBER = r"(-?\d{1,6}(?:\.\d+)?)"
-_VIEW_BOX = re.compile(rf'viewBox="\s*{_NUMBER}[\s,]+{_NUMBER}[\s,]+{_NUMBER}[\s,]+{_NUMBER}\s*"')
 _LETTER = re.compile(r'id="letter">\s*<path fill="#[0-9A-Fa-f]{6}"')
 FACE_RADIUS = 92
 """Of a portrait's ring, in units of the drawing."""
 LEVELS = ("apprentice", "conductor", "engineer", "director", "own")
 """The cuffs: one bar for each step of skill, and that of an opponent who is none of these."""
-
-
-class ViewBox(msgspec.Struct, frozen=True):
-    """The drawing's own coordinates: the corner's place relative to 0,0, and the size in units."""
-
-    left: float
-    top: float
-    width: float
-    height: float
 
 
 class Art:
@@ -41,20 +29,12 @@ class Art:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._texts: dict[str, str] = {}
-        self._boxes: dict[str, ViewBox] = {}
+        self._drawings: dict[str, Drawing] = {}
         self._cache = SurfaceCache(CACHED_PIXELS)
 
-    def view_box(self, name: str) -> ViewBox:
-        """The file's view box; raises Fault when there is none."""
-        box = self._boxes.get(name)
-        if box is None:
-            found = _VIEW_BOX.search(self._text(name))
-            numbers = map(float, found.groups() if found is not None else (0, 0, 0, 0))
-            box = self._boxes[name] = ViewBox(*numbers)
-        if min(box.width, box.height) <= 0:
-            raise Fault(self._file(name), 0, "the picture has no view box")
-        return box
+    def view_box(self, name: str) -> Box:
+        """Return the file's view box; raises Fault."""
+        return self._drawing(name).box
 
     def fitted(self, name: str, size: tuple[int, int], recolour: Recolour = ()) -> pygame.Surface:
         """The whole view box at `size` real pixels, or as large as fits in it without distortion."""
@@ -156,29 +136,24 @@ class Art:
         self.draw(surface, f"portraits/{face}", centre, radius / FACE_RADIUS, alpha=alpha)
 
     def clear(self) -> None:
-        """Forget rendered pictures, after a resize; the files' texts are kept."""
+        """Forget rendered pictures, after a resize; the files' drawings are kept."""
         self._cache.clear()
 
-    def _text(self, name: str) -> str:
-        text = self._texts.get(name)
-        if text is None:
-            text = self._texts[name] = read_svg(self._file(name))
-        return text
-
-    def _file(self, name: str) -> Path:
-        return self._folder / f"{name}.svg"
+    def _drawing(self, name: str) -> Drawing:
+        drawing = self._drawings.get(name)
+        if drawing is None:
+            drawing = self._drawings[name] = read_drawing(self._folder / f"{name}.svg")
+        return drawing
 
     def _load(self, name: str, size: tuple[int, int], recolour: Recolour) -> pygame.Surface:
-        text = self._text(name)
+        drawing = self._drawing(name)
+        text = drawing.text
         for index, (old, _) in enumerate(recolour):
             # two steps, so that a colour just put in is not replaced by a later pair
             text = text.replace(old, f"@{index}@")
         for index, (_, new) in enumerate(recolour):
             text = text.replace(f"@{index}@", new)
-        try:
-            return rasterised(text, size)
-        except pygame.error as error:
-            raise Fault(self._file(name), 0, f"cannot be drawn: {error}") from None
+        return draw_drawing(drawing, size, text)
 
     def _sign_colours(self, name: str, seat: int, palette: Palette) -> Recolour:
         old, new = DEFAULT_PALETTE.colours[seat], palette.colours[seat]
@@ -187,7 +162,7 @@ class Art:
             pairs.append((hex_of(old), hex_of(new)))
         if DEFAULT_PALETTE.letters[seat] != palette.letters[seat]:
             # the letter's colour also stands for edges elsewhere: replace only the group's own
-            found = _LETTER.search(self._text(name))
+            found = _LETTER.search(self._drawing(name).text)
             if found is not None:
                 letter = hex_of(palette.letters[seat])
                 pairs.append((found.group(), found.group()[:-8] + letter + '"'))

@@ -1,5 +1,6 @@
 """Pictures: read from files through the one door for files, rasterised, made fainter, and kept."""
 
+import re
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from io import BytesIO
@@ -7,14 +8,15 @@ from pathlib import Path
 
 import pygame
 
-from game.content.files import MEGA, Fault, read_bytes, read_text
+from game.content.drawings import Box, Drawing
+from game.content.files import MEGA, Fault, read_bytes
 
-MOST_SVG_BYTES = 4 * MEGA
-"""Ten times the largest drawing of the program."""
 MOST_PNG_BYTES = 16 * MEGA
 WIDEST = 8_192
 MOST_PIXELS = 16_000_000
 """A picture of a few bytes can swell to any size: how large it gets stands at its beginning."""
+_ROOT = re.compile(r"(<svg\b)([^>]*)")
+_FRAMING = re.compile(r"""\s(?:width|height|viewBox|preserveAspectRatio)\s*=\s*(?:"[^"]*"|'[^']*')""")
 _PNG = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"
 
 
@@ -59,11 +61,6 @@ def faded(picture: pygame.Surface, alpha: int) -> pygame.Surface:
     return copy
 
 
-def read_svg(file: Path) -> str:
-    """The text of an SVG file; raises Fault. Whether it can be drawn shows when it is."""
-    return read_text(file, MOST_SVG_BYTES)
-
-
 def read_png(file: Path) -> pygame.Surface:
     """The picture in a PNG file, as it is stored; raises Fault."""
     raw = read_bytes(file, MOST_PNG_BYTES)
@@ -90,6 +87,24 @@ def drawn(body: str, size: tuple[int, int]) -> pygame.Surface:
 def rasterised(text: str, size: tuple[int, int]) -> pygame.Surface:
     """An SVG document as a surface with per-pixel alpha of exactly `size`, ready to blit."""
     return centred(pygame.image.load_sized_svg(BytesIO(text.encode()), size), size)
+
+
+def draw_drawing(drawing: Drawing, size: tuple[int, int], text: str | None = None) -> pygame.Surface:
+    """Return a drawing of exactly `size`, or its `text` with other colours; raises Fault."""
+    try:
+        return rasterised(drawing.text if text is None else text, size)
+    except (pygame.error, ValueError) as error:
+        raise Fault(drawing.file, 0, f"cannot be drawn: {error}") from None
+
+
+def draw_part(drawing: Drawing, box: Box, size: tuple[int, int]) -> pygame.Surface:
+    """Return what is seen of a drawing through another view box, stretched to `size`; raises Fault."""
+    framing = (
+        f' width="{size[0]}" height="{size[1]}" preserveAspectRatio="none" '
+        f'viewBox="{box.left:.6f} {box.top:.6f} {box.width:.6f} {box.height:.6f}"'
+    )
+    text = _ROOT.sub(lambda root: f"{root[1]}{framing}{_FRAMING.sub('', root[2])}", drawing.text, count=1)
+    return draw_drawing(drawing, size, text)
 
 
 def centred(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:

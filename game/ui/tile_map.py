@@ -4,16 +4,15 @@ Knows no game: layers come out by name, with their properties as set in Tiled. I
 file that the rules play on.
 """
 
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from io import BytesIO
 from math import ceil
 from pathlib import Path
 from typing import TypeAlias
 
 import pygame
 
+from game.content.drawings import Box, Drawing, read_drawing
 from game.content.files import Fault
 from game.content.tmx import (
     ImageLayer,
@@ -28,7 +27,7 @@ from game.content.tmx import (
 )
 from game.content.tmx_properties import Properties, Value
 from game.content.tmx_tilesets import Picture
-from game.ui.pictures import centred, rasterised, read_png, read_svg
+from game.ui.pictures import draw_part, read_png
 
 Point: TypeAlias = tuple[float, float]
 
@@ -40,7 +39,6 @@ SOFT = "soft"
 """The property (true or false) of a picture without edges: it is drawn at half the size and enlarged."""
 
 _SVG = ".svg"
-_UNEVEN = 1.03
 _LARGEST = 4
 """How many times as wide or high as its map an object may be drawn."""
 _MOST_PIXELS = 64_000_000
@@ -67,9 +65,11 @@ class MapPicture:
         if size[0] * size[1] > _MOST_PIXELS:
             raise Fault(self.file, 0, f"the map draws it {size[0]} x {size[1]} pixels large")
         upright = (size[1], size[0]) if self.diagonally else size
-        made = self._rasterised(upright) if self._is_drawing else self._sheet()
-        if made.get_size() != upright:
-            made = pygame.transform.smoothscale(made, upright)
+        if self._is_drawing:
+            drawing = read_drawing(self.file)
+            made = draw_part(drawing, drawing.box, upright)
+        else:
+            made = pygame.transform.smoothscale(self._sheet(), upright)
         if self.diagonally:
             made = pygame.transform.flip(pygame.transform.rotate(made, 270), flip_x=True, flip_y=False)
         return self._shaded(pygame.transform.flip(made, flip_x=self.across, flip_y=self.down))
@@ -77,15 +77,15 @@ class MapPicture:
     def rendered_part(self, size: tuple[int, int], part: pygame.Rect) -> pygame.Surface | None:
         """Return `part` of the picture that is as large as `size`, without drawing the rest; raises Fault.
 
-        None if only the whole picture can be drawn: of one that is mirrored, or has no view box.
+        None if only the whole picture can be drawn: of one that is mirrored.
         """
         if self.across or self.down or self.diagonally:
             return None
         if self._is_drawing:
-            made = _part_of_svg(self.file, read_svg(self.file), size, part)
+            made = _part_of_drawing(read_drawing(self.file), size, part)
         else:
             made = _part_of_sheet(self._sheet(), size, part)
-        return self._shaded(made) if made is not None else None
+        return self._shaded(made)
 
     @property
     def _is_drawing(self) -> bool:
@@ -109,45 +109,12 @@ class MapPicture:
             picture.fill([round(255 * share) for share in self.shade], special_flags=pygame.BLEND_RGBA_MULT)
         return picture
 
-    def _rasterised(self, size: tuple[int, int]) -> pygame.Surface:
-        """Of that size or, where the drawing has other proportions, of a size that has them."""
-        text = read_svg(self.file).encode()
-        try:
-            made = pygame.image.load_sized_svg(BytesIO(text), size)
-            wide, high = made.get_size()
-            if max(size[0] - wide, size[1] - high) <= 1:
-                return centred(made, size)
-            larger = max(size[0] / wide, size[1] / high)
-            own = (ceil(wide * min(2.0, larger)), ceil(high * min(2.0, larger)))
-            made = pygame.image.load_sized_svg(BytesIO(text), own)
-        except pygame.error as error:
-            raise Fault(self.file, 0, f"cannot be drawn: {error}") from None
-        # Where whole numbers alone have changed the proportions, a little is cut off.
-        return centred(made, size if larger < _UNEVEN else made.get_size())
 
-
-_ROOT = re.compile(r"<svg\b[^>]*>")
-_VIEW_BOX = re.compile(r'viewBox="\s*([-\d.]+)[\s,]+([-\d.]+)[\s,]+([\d.]+)[\s,]+([\d.]+)\s*"')
-_FRAMING = re.compile(r'\s(?:width|height|viewBox|preserveAspectRatio)="[^"]*"')
-
-
-def _part_of_svg(file: Path, text: str, size: tuple[int, int], part: pygame.Rect) -> pygame.Surface | None:
-    """Drawn through a smaller view box; None where the drawing has none of its own."""
-    root = _ROOT.search(text)
-    box = _VIEW_BOX.search(root[0]) if root is not None else None
-    if root is None or box is None:
-        return None
-    x, y, width, height = map(float, box.groups())
-    across, down = width / size[0], height / size[1]
-    framing = (
-        f' width="{part.width}" height="{part.height}" preserveAspectRatio="none" '
-        f'viewBox="{x + part.x * across} {y + part.y * down} {part.width * across} {part.height * down}">'
-    )
-    bare = _FRAMING.sub("", root[0]).rstrip("/>")
-    try:
-        return rasterised(text[: root.start()] + bare + framing + text[root.end() :], part.size)
-    except pygame.error as error:
-        raise Fault(file, 0, f"cannot be drawn: {error}") from None
+def _part_of_drawing(drawing: Drawing, size: tuple[int, int], part: pygame.Rect) -> pygame.Surface:
+    box = drawing.box
+    across, down = box.width / size[0], box.height / size[1]
+    seen = Box(box.left + part.x * across, box.top + part.y * down, part.width * across, part.height * down)
+    return draw_part(drawing, seen, part.size)
 
 
 def _part_of_sheet(sheet: pygame.Surface, size: tuple[int, int], part: pygame.Rect) -> pygame.Surface:

@@ -10,6 +10,7 @@ import pygame
 import pytest
 from msgspec import structs
 
+from game.content.drawings import Drawing, read_drawing
 from game.content.files import Fault
 from game.content.places import ROOT
 from game.content.tracebacks import place_of
@@ -28,7 +29,6 @@ from game.storage.reports import MOST, keep_report
 from game.storage.window_file import WindowShape
 from game.ui.input import Event, KeyPressed
 from game.ui.look import Look
-from game.ui.pictures import read_svg
 from game.ui.scale import Scale
 from game.ui.stage import Scene
 from game.ui.text import TextSetter
@@ -374,10 +374,10 @@ class TestDamagedArt:
     def test_it_is_named_on_the_page_and_in_the_report(
         self, desk: Desk, monkeypatch: pytest.MonkeyPatch, name: str
     ) -> None:
-        def damaged(file: Path) -> str:
-            return read_svg(file if file.stem != Path(name).name else file.with_name("gone.svg"))
+        def damaged(file: Path) -> Drawing:
+            return read_drawing(file if file.stem != Path(name).name else file.with_name("gone.svg"))
 
-        monkeypatch.setattr("game.ui.art.read_svg", damaged)
+        monkeypatch.setattr("game.ui.art.read_drawing", damaged)
         desk.app.stage.look = Look.open(desk.app.places.assets, desk.app.stage.look.scale)
         desk.app.stage.scenes.push(TitleScene(desk.app))
         desk.run(IDLE, IDLE)

@@ -11,7 +11,7 @@ from game.makers.staged import record_of_session, seated
 from game.manifests.known import manifests
 from game.scenes import play
 from game.scenes.app import App
-from game.scenes.title_art import DRAWING, FRAME, LAYERS, Box, TitleArt
+from game.scenes.title_art import DRAWING, FRAME, LAYERS, Place, TitleArt
 from game.storage.folders import HOME_VARIABLE
 from game.ui.pictures import rasterised
 from game.ui.window import Window
@@ -24,7 +24,7 @@ def painted(name: str) -> pygame.Surface:
     return rasterised((SCENES / f"{name}.svg").read_text(encoding="utf-8"), QUARTER)
 
 
-def covered(boxes: list[Box]) -> pygame.Surface:
+def covered(boxes: list[Place]) -> pygame.Surface:
     """Opaque where one of the boxes lies, a quarter of the drawing's size."""
     surface = pygame.Surface(QUARTER, pygame.SRCALPHA)
     for x, y, width, height in boxes:

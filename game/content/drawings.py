@@ -1,0 +1,260 @@
+"""SVG drawings: read, and bounded before anything draws them.
+
+NanoSVG draws in C and cannot be stopped: a drawing with more points, larger numbers or finer dashes than any
+picture needs would stand still for hours, or fill the memory.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from math import prod, sqrt
+from pathlib import Path
+
+from game.content.files import MEGA, decoded, read_bytes
+from game.content.xml_tree import Element, parse_xml
+
+MOST_BYTES = MEGA
+"""Two and a half times the largest drawing of the program."""
+_MOST_ELEMENTS = 5_000
+_MOST_NUMBERS = 150_000
+"""In the paths of a drawing: twice as many as the largest of the program has."""
+_MOST_DASHES = 20_000
+_MOST_TRAVEL = 15_000
+"""How far all outlines go, in sides of the view box: twice as far as the largest of the program's do.
+
+Every line that a row of pixels crosses costs time in that row.
+"""
+_REACH = 20
+"""How many times as far as its view box is wide or high a drawing may reach."""
+_SMALLEST, _LARGEST = 1e-3, 1e5
+"""The sides of a view box."""
+
+_NUMBER = r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?"
+_NUMBERS = re.compile(_NUMBER)
+_LENGTH = re.compile(rf"\s*({_NUMBER})(?:px)?\s*")
+_TRANSFORM = re.compile(r"([A-Za-z]+)\s*\(([^)]*)\)")
+_COMMANDS = re.compile(r"([A-DF-Za-df-z])([^A-DF-Za-df-z]*)")
+_LENGTHS = ("x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry", "width", "height")
+_GRADIENTS = ("linearGradient", "radialGradient")
+_LEAST_AREA = 1e-6
+_DRAWN = ("path", "rect", "circle", "ellipse", "line", "polyline", "polygon")
+
+
+@dataclass(frozen=True)
+class Box:
+    """A view box: its upper left corner and its size, in units of the drawing."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """A drawing that can be drawn in bounded time: its file, text and view box."""
+
+    file: Path
+    text: str
+    box: Box
+
+
+def read_drawing(file: Path) -> Drawing:
+    """Read an SVG file; raises Fault with the line, also for one that would be too much to draw."""
+    raw = read_bytes(file, MOST_BYTES)
+    root = parse_xml(file, raw, "svg", _MOST_ELEMENTS)
+    box = _box(root)
+    _Bounds(box).check(root)
+    return Drawing(file, decoded(file, raw), box)
+
+
+def _box(root: Element) -> Box:
+    """Return the view box, or what the size of the drawing says; raises Fault."""
+    if "viewBox" in root.attributes:
+        said = root.attributes["viewBox"]
+        numbers = said.replace(",", " ").split()
+    else:
+        said = " x ".join(root.attributes.get(side, "?") for side in ("width", "height"))
+        numbers = ["0", "0", *(re.sub(r"[a-z%]*$", "", side) for side in said.split(" x "))]
+    if len(numbers) != 4 or not all(map(_NUMBERS.fullmatch, numbers)):
+        raise root.fault(f"the view box {said!r} is not four numbers")
+    box = Box(*map(float, numbers))
+    if not all(_SMALLEST <= side <= _LARGEST for side in (box.width, box.height)):
+        raise root.fault(f"the view box is {box.width:g} x {box.height:g}")
+    if max(abs(box.left), abs(box.top)) > _LARGEST:
+        raise root.fault(f"the view box begins at {box.left:g}, {box.top:g}")
+    return box
+
+
+@dataclass(frozen=True)
+class _Inherited:
+    """What elements around an element do to it."""
+
+    growth: float = 1.0
+    """How much lengths are enlarged at most; `area` likewise."""
+    area: float = 1.0
+    stroke: bool = False
+    stroke_width: float = 1.0
+    dashes: float | None = None
+    """How long one period of dashes is, or None for an unbroken line."""
+
+
+class _Bounds:
+    """Counts what one drawing costs, element by element."""
+
+    def __init__(self, box: Box) -> None:
+        self._side = max(box.width, box.height)
+        self._reach = _REACH * (self._side + max(abs(box.left), abs(box.top)))
+        self._numbers = 0
+        self._dashes = 0.0
+        self._travel = 0.0
+
+    def check(self, root: Element) -> None:
+        """Raise Fault at the first element that makes the drawing too much."""
+        self._check_below(root, self._inherited(root, _Inherited()))
+
+    def _check_below(self, parent: Element, around: _Inherited) -> None:
+        for element in parent.children:
+            inherited = self._inherited(element, around)
+            if element.tag in _GRADIENTS:
+                _check_gradient(element)
+            elif element.tag in _DRAWN:
+                self._check_drawn(element, inherited)
+            self._check_below(element, inherited)
+
+    def _check_drawn(self, element: Element, inherited: _Inherited) -> None:
+        said = _said(element)
+        outline = _outline(element, said)
+        if not outline.largest * inherited.growth <= self._reach:
+            raise element.fault(
+                f"<{element.tag}> reaches {outline.largest * inherited.growth:g} units: too far"
+            )
+        self._numbers += outline.numbers
+        if self._numbers > _MOST_NUMBERS:
+            raise element.fault(f"the drawing has more than {_MOST_NUMBERS} numbers in its paths")
+        travel, points = outline.travel * inherited.growth, outline.numbers / 2
+        if inherited.stroke and inherited.dashes is not None:
+            dashes = travel / max(1e-12, inherited.dashes * sqrt(inherited.area))
+            self._dashes += dashes
+            points += dashes
+        if self._dashes > _MOST_DASHES:
+            raise element.fault(f"the drawing has more than {_MOST_DASHES} dashes")
+        if inherited.stroke:
+            # Both sides of a line, and round its ends and corners.
+            travel += 2 * travel + 8 * points * inherited.stroke_width * inherited.growth
+        self._travel += travel / self._side
+        if self._travel > _MOST_TRAVEL:
+            raise element.fault("the lines of the drawing are too long for its view box")
+
+    def _inherited(self, element: Element, around: _Inherited) -> _Inherited:
+        """Return what an element hands on, with what is around it; raises Fault."""
+        said = _said(element)
+        steps = list(_steps(element, said.get("transform", "")))
+        growth = around.growth * prod(growth for growth, _ in steps)
+        width = around.stroke_width
+        if "stroke-width" in said:
+            width = abs(_length(element, "stroke-width", said["stroke-width"]))
+            if not width * growth <= self._side:
+                raise element.fault(f"stroke-width is {width:g}: wider than the drawing")
+        dashes = around.dashes
+        if "stroke-dasharray" in said:
+            lengths = [abs(float(number)) for number in _NUMBERS.findall(said["stroke-dasharray"])]
+            dashes = sum(lengths) if lengths else None
+        return _Inherited(
+            growth,
+            around.area * prod(area for _, area in steps),
+            said.get("stroke", "none") != "none" if "stroke" in said else around.stroke,
+            width,
+            dashes,
+        )
+
+
+@dataclass(frozen=True)
+class _Outline:
+    """The largest number of an element, how many a path has, and about how far its outline goes."""
+
+    largest: float
+    numbers: int
+    travel: float
+
+
+def _outline(element: Element, said: Mapping[str, str]) -> _Outline:
+    """Measure what an element draws; raises Fault."""
+    if element.tag == "path":
+        return _outline_of_path(said.get("d", ""))
+    if element.tag in ("polygon", "polyline"):
+        return _outline_of_path(f"M{said.get('points', '')}")
+    lengths = [abs(_length(element, name, said[name])) for name in _LENGTHS if name in said]
+    return _Outline(max(lengths, default=0.0), 8, 8 * max(lengths, default=0.0))
+
+
+def _outline_of_path(path: str) -> _Outline:
+    """Measure a path by its numbers; what comes after what is not looked at."""
+    largest, count, travel = 0.0, 0, 0.0
+    before = [0.0, 0.0]
+    for command, inside in _COMMANDS.findall(path):
+        numbers = [float(number) for number in _NUMBERS.findall(inside)]
+        count += len(numbers)
+        largest = max(largest, *map(abs, numbers)) if numbers else largest
+        if command in "Aa":
+            travel += 4 * sum(map(abs, numbers))
+        elif command.islower():
+            travel += sum(map(abs, numbers))
+        elif command in "HV":
+            side = "HV".index(command)
+            for number in numbers:
+                travel += abs(number - before[side])
+                before[side] = number
+        else:
+            for number, at in enumerate(numbers):
+                travel += abs(at - before[number % 2])
+                before[number % 2] = at
+    return _Outline(largest, count, travel)
+
+
+def _check_gradient(element: Element) -> None:
+    """Raise Fault for a gradient of which NanoSVG would make colours that are no numbers."""
+    said = _said(element)
+    numbers = [number for name in (*_LENGTHS, "fx", "fy") for number in _NUMBERS.findall(said.get(name, ""))]
+    if not all(abs(float(number)) <= _LARGEST for number in numbers):
+        raise element.fault("the gradient has a number that is too large")
+    for _, area in _steps(element, said.get("gradientTransform", "")):
+        if area < _LEAST_AREA:
+            raise element.fault("gradientTransform leaves nothing of the gradient")
+
+
+def _steps(element: Element, transform: str) -> Iterator[tuple[float, float]]:
+    """Yield how far each step of a transform enlarges lengths at most, and areas; raises Fault."""
+    for name, inside in _TRANSFORM.findall(transform):
+        numbers = [float(number) for number in _NUMBERS.findall(inside)]
+        if not all(abs(number) <= _LARGEST for number in numbers):
+            raise element.fault(f"transform {name} has a number that is too large")
+        match name, numbers:
+            case "matrix", [a, b, c, d, _, _]:
+                yield max(1e-9, abs(a) + abs(c), abs(b) + abs(d)), abs(a * d - b * c)
+            case "scale", [x]:
+                yield abs(x), x * x
+            case "scale", [x, y]:
+                yield max(abs(x), abs(y)), abs(x * y)
+            case (("skewX" | "skewY"), [angle]) if abs(angle) <= 80:
+                yield 7.0, 1.0
+            case ("translate", [_] | [_, _]) | ("rotate", [_] | [_, _, _]):
+                yield 1.0, 1.0
+            case _:
+                raise element.fault(f"transform {name} is not understood")
+
+
+def _said(element: Element) -> Mapping[str, str]:
+    """Return the attributes of an element, those in its style among them."""
+    style = element.attributes.get("style")
+    if style is None:
+        return element.attributes
+    pairs = (entry.partition(":") for entry in style.split(";"))
+    return {**element.attributes, **{name.strip(): value.strip() for name, _, value in pairs}}
+
+
+def _length(element: Element, name: str, text: str) -> float:
+    found = _LENGTH.fullmatch(text)
+    if found is None:
+        raise element.fault(f"{name} is {text!r}, not a number of units")
+    return float(found[1])

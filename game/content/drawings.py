@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from math import prod, sqrt
 from pathlib import Path
 
-from game.content.files import MEGA, decoded, read_bytes
+from game.content.files import MEGA, read_text
 from game.content.xml_tree import Element, parse_xml
 
 MOST_BYTES = MEGA
@@ -61,11 +61,11 @@ class Drawing:
 
 def read_drawing(file: Path) -> Drawing:
     """Read an SVG file; raises Fault with the line, also for one that would be too much to draw."""
-    raw = read_bytes(file, MOST_BYTES)
-    root = parse_xml(file, raw, "svg", _MOST_ELEMENTS)
+    text = read_text(file, MOST_BYTES)
+    root = parse_xml(file, text.encode(), "svg", _MOST_ELEMENTS)
     box = _box(root)
     _Bounds(box).check(root)
-    return Drawing(file, decoded(file, raw), box)
+    return Drawing(file, text, box)
 
 
 def _box(root: Element) -> Box:

@@ -1,5 +1,6 @@
 """The parent's side of a thinking process: lines out and lines back, without blocking unless asked to."""
 
+import errno
 import json
 import os
 import queue
@@ -45,11 +46,16 @@ class LineProcess:
         folders = [word for folder in games for word in ("--game", str(folder))]
         self._process = _start(child(module, *folders, str(maps), str(config), *map(str, own)))
         self._replies: queue.SimpleQueue[Reply | None] = queue.SimpleQueue()
-        self._outbox = Outbox(_pipe(self._process.stdin))
         self._over = False
         self._ending = False
         listening = (_pipe(self._process.stdout), self._replies)
-        threading.Thread(target=_listen, args=listening, daemon=True).start()
+        try:
+            self._outbox = Outbox(_pipe(self._process.stdin))
+            threading.Thread(target=_listen, args=listening, daemon=True).start()
+        except RuntimeError as error:
+            # The system has no thread left.
+            self._process.kill()
+            raise OSError(errno.EAGAIN, str(error)) from None
 
     @property
     def number(self) -> int:
@@ -83,8 +89,12 @@ class LineProcess:
         if not self._ending:
             self._ending = True
             self._outbox.close()
-            # No daemon: the program does not end before.
-            threading.Thread(target=_see_off, args=(self._process,)).start()
+            try:
+                # No daemon: the program does not end before.
+                threading.Thread(target=_see_off, args=(self._process,)).start()
+            except RuntimeError:
+                # The system has no thread left.
+                self._process.kill()
 
 
 def _start(command: Sequence[str]) -> "subprocess.Popen[bytes]":

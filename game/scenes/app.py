@@ -23,6 +23,7 @@ from game.storage.saves import Saves
 from game.storage.settings import SETTINGS_NAME, Language, SettingsFile
 from game.text.catalogue import Catalogue
 from game.text.tellers import catalogue_of
+from game.ui.beside import begin_beside
 from game.ui.notices import Captions, Notices
 from game.ui.sound.sounds import Volumes
 from game.ui.stage import Stage
@@ -447,7 +448,8 @@ def _now() -> datetime:
 
 
 def _in_a_thread(action: Callable[[], None]) -> None:
-    threading.Thread(target=action, daemon=True).start()
+    if not begin_beside(action):
+        action()
 
 
 def _nowhere(destination: Destination) -> None:

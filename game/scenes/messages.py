@@ -1,6 +1,7 @@
 """Error messages over the scene, and actions whose failures become such messages."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.content.files import Fault
@@ -60,6 +61,17 @@ class Messages:
         stage, tr = self._app.stage, self._app.stage.words
         dialog = Dialog(stage, tr(f"{about}.question"), tr(f"{about}.text"), buttons)
         stage.scenes.push(dialog, lambda answer: then() if answer is not None else None)
+
+    def tell_spare_folders(self, why: Mapping[Path, OSError]) -> None:
+        """Show which folders stand in for others, and why these cannot be used."""
+        words = self._app.stage.words
+        if why:
+            self.tell(
+                *(
+                    words("error.spare_folder", reason=reason_of(error), folder=printable(str(folder)))
+                    for folder, error in why.items()
+                )
+            )
 
     def tell_faults(self) -> None:
         """Show every damaged file found; damaged records are set aside first."""

@@ -1,6 +1,7 @@
 """`play`: the window, from the title to the end."""
 
 import gc
+import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
@@ -15,7 +16,7 @@ from game.content.files import Fault
 from game.content.places import Places, places_below
 from game.scenes.system_language import system_language
 from game.scenes.title_art import TitleArt
-from game.storage.folders import Folders, user_folders
+from game.storage.folders import Folders, usable, user_folders
 from game.storage.json_file import JsonFile
 from game.storage.settings import SETTINGS_NAME, Language, Settings, SettingsFile
 from game.storage.window_file import WindowFile, WindowShape
@@ -56,13 +57,14 @@ def play(
     # What is made until there is something to see stays: to look through it again and again takes its time.
     gc.disable()
     give_back_large_blocks()
-    places, folders = places_below(), user_folders()
+    places = places_below()
+    folders, spare_folders = usable(user_folders())
     kept = WindowFile(folders.settings)
     faults: list[Fault] = []
     shape = _read(kept, WindowShape(), faults)
     # Read again by the app, which tells what is wrong with them.
     settings = _read(SettingsFile(folders.settings / SETTINGS_NAME), Settings(), [])
-    has_home = folders.settings.is_dir()
+    has_home = os.path.isdir(folders.settings)  # noqa: PTH112 - a Path raises without rights
     try:
         icon = places.scenes / "app_icon.svg"
         window = Window(title=NAME, shape=shape, full_screen=settings.full_screen, icon=icon)
@@ -93,6 +95,7 @@ def play(
         app.faults += faults
         _begin(app, window, street.pop(), when_shown)
         Messages(app).tell_faults()
+        Messages(app).tell_spare_folders(spare_folders)
         if review is not None:
             app.go(to.ReviewOfRecord(review))
         if record is not None:
@@ -112,7 +115,7 @@ def play(
         gc.enable()
         for art in street:
             art.finish()
-        if window.shape != shape and folders.settings.is_dir() >= has_home:
+        if window.shape != shape and os.path.isdir(folders.settings) >= has_home:  # noqa: PTH112
             with suppress(OSError):
                 kept.write(window.shape)
         window.close()

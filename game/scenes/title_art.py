@@ -3,7 +3,7 @@
 import math
 import os
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor, wait
+from concurrent.futures import Executor, Future, ThreadPoolExecutor, wait
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
@@ -12,6 +12,7 @@ import msgspec
 import pygame
 
 from game.content.drawings import Box, Drawing, read_drawing
+from game.content.files import Fault
 from game.ui.pictures import draw_drawing, draw_part
 from game.ui.scene_stack import Area
 from game.ui.theme import BRASS, hex_of
@@ -124,8 +125,8 @@ class TitleArt:
         # first, so that none of them is left for the end.
         threads = ThreadPoolExecutor(min(MOST_THREADS, os.cpu_count() or 1))
         largest_first = sorted(files, key=lambda file: file.box[2] * file.box[3], reverse=True)
-        layers = {file.name: threads.submit(self._layer, file) for file in largest_first}
-        front = [threads.submit(part) for part in (self._veil, *(self._frame_parts() if framed else ()))]
+        layers = {file.name: _submitted(threads, partial(self._layer, file)) for file in largest_first}
+        front = [_submitted(threads, part) for part in (self._veil, *(self._frame_parts() if framed else ()))]
         self._waiting = [*(layers[file.name] for file in files), *front]
         self._layers: list[_Layer] = []
         threads.shutdown(wait=False)
@@ -243,6 +244,19 @@ class TitleArt:
 
     def _drawing(self, name: str) -> Drawing:
         return read_drawing(self._folder / f"{name}.svg")
+
+
+def _submitted(threads: Executor, work: Callable[[], _Layer]) -> Future[_Layer]:
+    """Let `threads` do this work, or do it at once if the system has no thread left."""
+    try:
+        return threads.submit(work)
+    except RuntimeError:
+        done = Future[_Layer]()
+        try:
+            done.set_result(work())
+        except (Fault, pygame.error) as error:
+            done.set_exception(error)
+        return done
 
 
 def _part(drawing: Drawing, box: Place, unit: float, reduced: int = 1) -> _Layer:

@@ -1,13 +1,19 @@
 """Where the program keeps what belongs to its user."""
 
+import errno
 import os
-from dataclasses import dataclass
+import tempfile
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import platformdirs
 
 HOME_VARIABLE = "TERMINUS_HOME"
 """Set to a folder to keep everything there instead of in the system's usual places."""
+
+
+_LONG_NAME = "n" * 60
 
 
 @dataclass(frozen=True)
@@ -55,6 +61,43 @@ def _documents() -> Path:
     """Return the documents folder; the usual one if the desktop names a folder that cannot be shown."""
     named = platformdirs.user_documents_path()
     return named if str(named).isprintable() else Path.home() / "Documents"
+
+
+def usable(folders: Folders) -> tuple[Folders, dict[Path, OSError]]:
+    """Return folders that the program can use, and why each new one stands in for others, by its path.
+
+    New folders among the system's temporary files take the place of settings that cannot be looked into, and
+    of records that cannot be written. If no temporary files can be made either, the folders stay as they are.
+    """
+    why: dict[Path, OSError] = {}
+    with suppress(OSError):
+        if (obstacle := _obstacle(folders.settings, os.R_OK | os.X_OK)) is not None:
+            home = Path(tempfile.mkdtemp(prefix="terminus-"))
+            folders, why[home] = replace(folders, settings=folders_below(home).settings), obstacle
+        found = (_obstacle(each, os.R_OK | os.W_OK | os.X_OK) for each in (folders.games, folders.finished))
+        if (obstacle := next(filter(None, found), None)) is not None:
+            home = Path(tempfile.mkdtemp(prefix="terminus-"))
+            spare = folders_below(home)
+            folders, why[home] = replace(folders, games=spare.games, finished=spare.finished), obstacle
+    return folders, why
+
+
+def _obstacle(folder: Path, rights: int) -> OSError | None:
+    """Return why a folder cannot be used with these rights, or cannot be made; None if it can."""
+    there = folder
+    try:
+        # What is kept in the folder has names of about this length.
+        with suppress(FileNotFoundError):
+            (folder / _LONG_NAME).stat()
+        while not there.exists():
+            there = there.parent
+            rights = os.W_OK | os.X_OK
+    except OSError as error:
+        return OSError(error.errno, error.strerror, str(folder))
+    number = errno.EACCES if there.is_dir() else errno.ENOTDIR
+    if number == errno.EACCES and os.access(there, rights):
+        return None
+    return OSError(number, os.strerror(number), str(folder))
 
 
 def folders_below(home: Path) -> Folders:

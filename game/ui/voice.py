@@ -10,6 +10,8 @@ from contextlib import suppress
 from importlib import import_module
 from typing import Any, Protocol
 
+from game.ui.beside import begin_beside
+
 PATIENCE = 2.0
 """Seconds that a program gets to break off what is being said."""
 LINES_WAITING = 12
@@ -36,7 +38,8 @@ class Voice:
         self._lines: deque[tuple[str, str]] = deque(maxlen=LINES_WAITING)
         self._changed = threading.Condition()
         self._ended = False
-        threading.Thread(target=self._run, daemon=True).start()
+        if not begin_beside(self._run):
+            self._ended = True
 
     def say(self, text: str, language: str) -> None:
         """Say it after what is being said; `language` is `en`, `de` or `fr`."""

@@ -1,4 +1,5 @@
 import gc
+import threading
 import weakref
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ from game.makers.staged import record_of_session, seated
 from game.manifests.known import manifests
 from game.scenes import play
 from game.scenes.app import App
+from game.scenes.messages import Messages
 from game.scenes.title_art import DRAWING, FRAME, LAYERS, Place, TitleArt
 from game.storage.folders import HOME_VARIABLE
 from game.ui.pictures import rasterised
@@ -92,3 +94,28 @@ def test_the_street_is_out_of_memory_as_soon_as_another_screen_is_shown(
     monkeypatch.setattr(Window, "show", showing)
     assert play.play(manifests(), record=record) == 0
     assert held == [True, False]
+
+
+def test_a_home_that_cannot_be_used_is_shown_and_the_program_starts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / ("n" * 300)))
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    monkeypatch.setattr(Messages, "tell", lambda _, *messages: told.extend(messages))
+    assert play.play(manifests(), when_shown=lambda window: window.quit()) == 0
+    spare = {str(path) for path in tmp_path.iterdir()}
+    assert len(spare) == 2
+    assert all(any(path in message and "too long" in message for message in told) for path in spare)
+
+
+def test_without_a_thread_left_the_picture_is_made_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    def none_left(thread: threading.Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(threading.Thread, "start", none_left)
+    art = TitleArt(places_below().scenes, (640, 360), still=True)
+    art.finish()
+    surface = pygame.Surface((640, 360))
+    art.draw(surface, 0.0)
+    assert len({tuple(surface.get_at((x, 180))) for x in range(0, 640, 40)}) > 1

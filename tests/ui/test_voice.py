@@ -142,3 +142,14 @@ def test_the_speaker_hands_every_line_on_while_there_is_a_voice() -> None:
     speaker.hush()
     assert not said
     assert speaker.lines == ("before", "Denver")
+
+
+def test_without_a_thread_left_there_is_silence(monkeypatch: pytest.MonkeyPatch) -> None:
+    def none_left(thread: threading.Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(threading.Thread, "start", none_left)
+    voice = Voice(Slow)
+    voice.say("nobody hears it", "en")
+    voice.hush()
+    voice.close()

@@ -3,10 +3,13 @@
 import threading
 from collections.abc import Iterable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Protocol
 
 import pygame
+
+from game.ui.beside import begin_beside
 
 RATE = 44_100
 BUFFER = 1024
@@ -48,7 +51,8 @@ class MixerDevice:
         self._open = self._closed = False
         self.ready = threading.Event()
         """Set when everything is read, or it is known that there is no device."""
-        threading.Thread(target=self._begin, args=(list(effects),), daemon=True).start()
+        if not begin_beside(partial(self._begin, list(effects))):
+            self.ready.set()
 
     def play(self, file: Path, gain: float) -> None:
         """Play an effect, unless all channels are busy."""

@@ -102,3 +102,18 @@ def test_it_does_not_hold_up_the_window(monkeypatch: pytest.MonkeyPatch) -> None
     assert not device.ready.is_set()
     answered.set()
     assert device.ready.wait(20)
+
+
+def test_without_a_thread_left_there_is_silence(
+    opened: Callable[..., MixerDevice], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def none_left(thread: threading.Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(threading.Thread, "start", none_left)
+    device = opened(BELL)
+    assert device.ready.is_set()
+    device.loop(BELL, 1.0)
+    device.play(BELL, 1.0)
+    device.fade_out(0.1)
+    device.close()

@@ -24,6 +24,8 @@ from game.core.plain import Malformed, Plain, check_texts, from_plain, mapping
 VERSION = 3
 _WITHOUT_HASHES, _WITH_HASHES_OF_BEFORE = 1, 2
 _HASH_BYTES = 8
+MOST_SEATS = 6
+"""Each has a sign of its own."""
 LATEST = 253_402_300_799
 """The last second of the year 9999, since 1970."""
 HUMAN = "human"
@@ -72,7 +74,7 @@ class Header(msgspec.Struct, frozen=True):
     terminus: int
     game: _Word
     options: dict[str, OptionValue]
-    seats: tuple[Seat, ...]
+    seats: Annotated[tuple[Seat, ...], msgspec.Meta(min_length=1, max_length=MOST_SEATS)]
     start: Any
     begun: _Word = ""
     unrated: _Word = ""
@@ -207,6 +209,11 @@ def replay(record: Record, game: AnyGame) -> Match[Any, Any, Any]:
             raise Malformed(f"seat {line.seat} may not do {line.action!r}: {refusal.code}", (number,))
         match.play(line.seat, action)
     return match
+
+
+def with_all_options(header: Header, game: AnyGame) -> Header:
+    """Return a header that names all options of its game; those that it left out have their usual values."""
+    return msgspec.structs.replace(header, options=dict(complete(game.options, header.options)))
 
 
 def _check_header(header: Header, game: AnyGame, start: Any) -> None:

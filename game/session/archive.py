@@ -12,7 +12,7 @@ from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.outcome import Outcome
 from game.core.plain import Malformed, unfit_letter
-from game.core.record import Header, Record, replay
+from game.core.record import Header, Record, replay, with_all_options
 from game.session.final_score import FinalScore, shared
 from game.session.parts import SessionParts
 from game.storage.deeds import Deeds
@@ -233,7 +233,7 @@ def _entry(
         game=header.game,
         begun=header.begun,
         ended=time_of_end(record, file, stamp),
-        options=header.options,
+        options=with_all_options(header, match.game).options,
         moves=len(match.played),
         complete=outcome is not None,
         unrated=header.unrated,

@@ -12,7 +12,17 @@ from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.option import OptionValue
 from game.core.plain import Malformed
-from game.core.record import BRANCH, HUMAN, Header, Record, Seat, header_of, record_of, replay
+from game.core.record import (
+    BRANCH,
+    HUMAN,
+    Header,
+    Record,
+    Seat,
+    header_of,
+    record_of,
+    replay,
+    with_all_options,
+)
 from game.session.deals import key_of
 from game.session.pace import Pace
 from game.session.session import Session
@@ -60,10 +70,10 @@ class Opening:
         """The game in `file`, where it was left; raises Fault for a damaged record, or OSError."""
         while True:
             record = read_record(file)
-            match = self._replayed(file, record)
+            header, match = self._replayed(file, record)
             opened = RecordFile(file)
             if opened.record == record:
-                return self._session(match, record.header, opened, settings)
+                return self._session(match, header, opened, settings)
             # Between the look and the lock another window has played on.
             opened.close()
 
@@ -94,12 +104,13 @@ class Opening:
 
     def read(self, file: Path) -> tuple[Header, Match[Any, Any, Any]]:
         """The game of any record; raises Fault with the line where it is damaged or the rules refuse it."""
-        record = read_record(file)
-        return record.header, self._replayed(file, record)
+        return self._replayed(file, read_record(file))
 
-    def _replayed(self, file: Path, record: Record) -> Match[Any, Any, Any]:
+    def _replayed(self, file: Path, record: Record) -> tuple[Header, Match[Any, Any, Any]]:
         try:
-            return replay(record, self.game_of(record.header))
+            game = self.game_of(record.header)
+            match = replay(record, game)
+            return with_all_options(record.header, game), match
         except Malformed as fault:
             raise record_fault(file, fault) from None
 

@@ -3,7 +3,7 @@
 import threading
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from datetime import date, timedelta
+from datetime import date
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -191,16 +191,20 @@ class PuzzleProgress:
 
 
 def streak_of(solved: Iterable[str], today: date) -> Streak:
-    """Of days in the form `<game>/2026-11-21`; this day may still be open. What is no day is left out."""
-    days: set[date] = set()
+    """Return the lengths of the streaks in days of the form `<game>/2026-11-21`; other texts are ignored.
+
+    Today may still be unsolved.
+    """
+    days: set[int] = set()
     for one in solved:
         with suppress(ValueError):
-            days.add(date.fromisoformat(one.rpartition("/")[2]))
-    lengths: dict[date, int] = {}
+            days.add(date.fromisoformat(one.rpartition("/")[2]).toordinal())
+    lengths: dict[int, int] = {}
     for day in sorted(days):
-        lengths[day] = lengths.get(day - timedelta(1), 0) + 1
-    now = lengths.get(today, lengths.get(today - timedelta(1), 0))
-    week = tuple((day, day in days) for day in (today - timedelta(back) for back in reversed(range(7))))
+        lengths[day] = lengths.get(day - 1, 0) + 1
+    last = today.toordinal()
+    now = lengths.get(last, lengths.get(last - 1, 0))
+    week = tuple((date.fromordinal(day), day in days) for day in range(last - 6, last + 1))
     return Streak(now, max(lengths.values(), default=0), week)
 
 

@@ -10,14 +10,16 @@ from game.storage.json_file import JsonFile
 
 PUZZLE_RATINGS_NAME = "puzzle_ratings.json"
 
-_Points = Annotated[float, msgspec.Meta(ge=-1e6, le=1e6)]
+MOST_POINTS = 10_000.0
+"""No games lead as far; beyond, the model of `game.session.ratings` finds chances too small for a number."""
+_Points = Annotated[float, msgspec.Meta(ge=-MOST_POINTS, le=MOST_POINTS)]
 
 
 class Strength(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A rating and how far it may be off, as `game.session.ratings` has it, and the day of the last try."""
 
     value: _Points
-    off: Annotated[float, msgspec.Meta(gt=0, le=1e6)]
+    off: Annotated[float, msgspec.Meta(ge=1, le=MOST_POINTS)]
     day: str = ""
     """ISO 8601; empty before the first try."""
 

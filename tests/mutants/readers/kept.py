@@ -1,6 +1,8 @@
 """Settings, progress, travel book and history: what the program itself has written, and reads again."""
 
+import os
 import random
+from datetime import date
 from pathlib import Path
 
 import msgspec
@@ -20,7 +22,7 @@ from game.scenes.puzzles import PuzzlesScene
 from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleScene
 from game.session.archive import Archive
-from game.storage.folders import folders_below
+from game.storage.folders import Folders, folders_below
 from game.storage.mistakes import Mistake, Mistakes
 from game.storage.progress import Left, Progress
 from game.storage.puzzle_ratings import PuzzleRatings, Strength
@@ -121,8 +123,12 @@ def _puzzles(folder: Path) -> tuple[Path, Use]:
                     look(app)
             own = app.puzzling.rater.own
             assert own.off > 0
+            listed = app.puzzling.listed("trambahn")[0]
+            for right in (True, False):
+                app.puzzling.tried(listed, right=right)
+                app.puzzling.clock = lambda: date(2026, 11, 22)
             if shown:
-                look_at(app, PuzzleMakerScene, "tab", "tab")
+                look_at(app, lambda app: PuzzleMakerScene(app, "own"), "tab", "tab")
         for aside in file.parent.glob("*"):
             if aside != file:
                 aside.unlink()
@@ -142,6 +148,8 @@ def _progress(folder: Path) -> tuple[Path, Use]:
             if shown:
                 look_at(app, LearnScene, "down", "return", "escape")
                 look_at(app, PuzzlesScene, "down")
+                look_at(app, lambda app: PuzzleMakerScene(app, "own"), "tab", "tab")
+                look_at(app, OwnPageScene, "tab", "right")
                 lesson = app.learning.lessons.of["streetcar"][0]
                 app.go(to.Lesson(lesson))
                 look(app, "return", "return")
@@ -154,25 +162,36 @@ def _progress(folder: Path) -> tuple[Path, Use]:
 
 def _history(folder: Path) -> tuple[Path, Use]:
     folders = folders_below(folder)
-    folders.make()
-    record = min(RECORDS.glob("*.jsonl"), key=lambda file: file.stat().st_size)
-    (folders.finished / record.name).write_bytes(record.read_bytes())
+    records = _put_records(folders)
 
     def use(file: Path, shown: bool) -> None:
         assert file == folders.history
         archive = Archive(GAMES, KNOWN, Saves(folders), file)
         for _ in archive.catch_up():
             assert archive.games is not None
-        assert [entry.record for entry in archive.games] == [record.name]
+        assert {entry.record for entry in archive.games} | archive.copies == records
         archive.close()
         if shown:
             with program(folder) as app:
                 look_at(app, HistoryScene, "tab", "tab", "down", "right")
+                look_at(app, OwnPageScene, "tab", "right")
+                look_at(app, NewGameScene, "tab")
         for aside in file.parent.glob(f"{file.stem}*"):
             if aside != file:
                 aside.unlink()
 
     return folder, use
+
+
+def _put_records(folders: Folders) -> set[str]:
+    """Put a few ended games there, with the dates that the index knows them by; gives their names."""
+    folders.make()
+    records = sorted(RECORDS.glob("t*.jsonl"))[:2]
+    for record in records:
+        kept = folders.finished / record.name
+        kept.write_bytes(record.read_bytes())
+        os.utime(kept, ns=(0, 0))
+    return {record.name for record in records}
 
 
 def _database() -> bytes:
@@ -181,9 +200,7 @@ def _database() -> bytes:
 
     with tempfile.TemporaryDirectory() as name:
         folders = folders_below(Path(name))
-        folders.make()
-        for record in sorted(RECORDS.glob("t*.jsonl"))[:2]:
-            (folders.finished / record.name).write_bytes(record.read_bytes())
+        _put_records(folders)
         archive = Archive(GAMES, KNOWN, Saves(folders), folders.history)
         for _ in archive.catch_up():
             pass

@@ -43,7 +43,7 @@ def _opened(folder: Path) -> tuple[Path, Use]:
             for one in app.open_games.all():
                 all_of(tr, [seat.name for seat in one.header.seats])
             look_at(app, TitleScene)
-            look_at(app, SavedGamesScene, "down", "delete")
+            look_at(app, SavedGamesScene, "down")
             app.stage.scenes.push(TitleScene(app))
             app.go(to.ResumeGame(file))
             look(app, "tab", "l", "escape")
@@ -51,6 +51,7 @@ def _opened(folder: Path) -> tuple[Path, Use]:
                 app.go(to.ReviewOfRecord(file))
                 look(app, "right", "end")
             draw(app)
+            look_at(app, SavedGamesScene, "delete")
 
     return home / "games", use
 

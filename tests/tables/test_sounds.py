@@ -10,8 +10,7 @@ from game.content.sounds import read_sounds
 from game.core.event import Event
 from game.core.match import Match
 from game.core.option import complete
-from game.rules.transamerica.events import Connected
-from game.tables.transamerica import events as transamerica
+from game.tables.kit.plaque import banner
 from game.tables.transamerica.ceremonies import BELL, CARD, HUM
 from game.ui.sound.sounds import Cue
 from tests.content.shipped import GAMES
@@ -60,4 +59,4 @@ def test_the_shared_sounds_are_there() -> None:
 
 
 def test_the_bell_of_one_city_is_not_that_of_a_complete_network() -> None:
-    assert transamerica.SOUNDS.heard[Connected] not in {sound.name for sound in (HUM, BELL, CARD)}
+    assert banner("", "", "").sounds[0].name not in {sound.name for sound in (HUM, BELL, CARD)}

@@ -172,6 +172,10 @@ BEFORE_THE_END: Mapping[str, Any] = {
     "trams": [{"at": [10, 7], "from": "E", "served": ["A", "C", "L"], "start": "1N"}, *DRIVING["trams"][1:]],
 }
 _NEAR_HOME: Mapping[str, Any] = {"at": [10, 9], "from": "E", "served": ["A", "C"], "start": "1N"}
+ONE_MISSING: Mapping[str, Any] = {
+    **COMPLETE,
+    "tiles": [tile for tile in COMPLETE["tiles"] if tile["cell"] != [2, 7]],
+}
 STRIPS: Mapping[str, Strip] = {
     "deal": Strip(
         "The cards are dealt",
@@ -226,6 +230,16 @@ STRIPS: Mapping[str, Strip] = {
         },
         at_table("streetcar", at(BUILDING), Lay("straight", (1, 4), 90)),
         room=(0.0, 0.0, 0.62, 1.0),
+    ),
+    "completed": Strip(
+        "The route is complete",
+        "Ada's tile is the last one that was missing",
+        {
+            0: "The tile lies there",
+            700: "The banner has fallen, one bell",
+            2000: "The way is framed, with stops and terminals",
+        },
+        at_table("streetcar", at(ONE_MISSING), Lay("straight", (2, 7), 90)),
     ),
     "last_stretch": Strip(
         "The last stretch",

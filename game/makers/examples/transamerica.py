@@ -128,22 +128,6 @@ _WATCHED = ("conductor", "apprentice", "engineer", "director")
 _TWO = ({"hubs": ((4, 7), (8, 8))}, [LayRail(((4, 7), (4, 8)))])
 _GUESSED = {"goals": GOALS, "to_act": 0}
 
-TABLES: Mapping[str, ExampleMaker] = {
-    "drag": at(*IN_GAME, then=_over_target),
-    "turn": at(*IN_GAME),
-    "hub": at(_HUBS_TO_PUT, players=OPPONENTS, then=_over_node),
-    "held": at(*IN_GAME, players=OPPONENTS, first=confirming(LayRail(TARGET))),
-    "refused": at(*IN_GAME, then=_refused),
-    "network": at(*IN_GAME, then=press("eye"), leaves=True),
-    "guessed": at(_GUESSED, players=OPPONENTS, first=_play_on, then=press("guess"), leaves=True),
-    "log": at(*IN_GAME, then=press("log"), leaves=True),
-    "thinking": at(*_THREE_LAID, players=OPPONENTS),
-    "watching": at(*_THREE_LAID, players=_WATCHED),
-    "open": at(_OPEN, IN_GAME[1], players=OPPONENTS, goals="open"),
-    "mobile": at(_MOBILE, [LayRail(((7, 5), (8, 6)))], players=OPPONENTS, hubs="mobile"),
-    "two": at(*_TWO, seats=2, players=OPPONENTS),
-    "six": at(_SIX, seats=6, players=OPPONENTS),
-}
 _LAST: Edge = ((9, 5), (10, 6))
 _NEARLY: Mapping[str, Any] = {
     **GIVEN,
@@ -167,6 +151,30 @@ _ENDING: Mapping[str, Any] = {
     "scores": (10, 12, 12, 13),
     "round": 2,
     "limit": 0,
+}
+TO_BOSTON = LayRail(((2, 16), (2, 17)))
+FOR_BRUNO: Mapping[str, Any] = {
+    **_ENDING,
+    "goals": (_ENDING["goals"][1], GOALS[0], *_ENDING["goals"][2:]),
+}
+"""Ada's next rail completes Bruno's network."""
+
+TABLES: Mapping[str, ExampleMaker] = {
+    "drag": at(*IN_GAME, then=_over_target),
+    "turn": at(*IN_GAME),
+    "hub": at(_HUBS_TO_PUT, players=OPPONENTS, then=_over_node),
+    "held": at(*IN_GAME, players=OPPONENTS, first=confirming(LayRail(TARGET))),
+    "refused": at(*IN_GAME, then=_refused),
+    "network": at(*IN_GAME, then=press("eye"), leaves=True),
+    "guessed": at(_GUESSED, players=OPPONENTS, first=_play_on, then=press("guess"), leaves=True),
+    "log": at(*IN_GAME, then=press("log"), leaves=True),
+    "thinking": at(*_THREE_LAID, players=OPPONENTS),
+    "watching": at(*_THREE_LAID, players=_WATCHED),
+    "open": at(_OPEN, IN_GAME[1], players=OPPONENTS, goals="open"),
+    "mobile": at(_MOBILE, [LayRail(((7, 5), (8, 6)))], players=OPPONENTS, hubs="mobile"),
+    "two": at(*_TWO, seats=2, players=OPPONENTS),
+    "completed": at(FOR_BRUNO, [TO_BOSTON], players=OPPONENTS),
+    "six": at(_SIX, seats=6, players=OPPONENTS),
 }
 STRIPS: Mapping[str, Strip] = {
     "deal": Strip(
@@ -223,16 +231,17 @@ STRIPS: Mapping[str, Strip] = {
         "Ada's rail reaches Boston, her last city",
         {
             300: "The last rail is laid, light runs to Boston",
-            950: "Ada is through: the table warms, her pins light",
-            1400: "Bruno's cities turn up, one by one",
-            1750: "First missing rails, dot by dot",
-            2200: "Three rails: the engine has rolled back three",
-            3100: "Clara's, the engine a step behind",
-            3700: "Dora's cities turn up",
-            4400: "Five rails, the last one still being drawn",
-            5000: "The barrier is cranked up",
+            1500: "A banner honours Ada, and her network is framed",
+            3850: "The table warms, her pins light",
+            4300: "Bruno's cities turn up, one by one",
+            4650: "First missing rails, dot by dot",
+            5100: "Three rails: the engine has rolled back three",
+            6000: "Clara's, the engine a step behind",
+            6600: "Dora's cities turn up",
+            7300: "Five rails, the last one still being drawn",
+            7900: "The barrier is cranked up",
         },
-        at_table("transamerica", at(_ENDING, players=OPPONENTS), LayRail(((2, 16), (2, 17)))),
+        at_table("transamerica", at(_ENDING, players=OPPONENTS), TO_BOSTON),
         room=(0.3, 0.0, 0.7, 0.88),
     ),
 }

@@ -17,7 +17,7 @@ from game.tables.kit.coach import Coach, HintWords
 from game.tables.kit.controls import BOARD, SINCE, Control, Controls
 from game.tables.kit.flights import SPEEDS, Flight, Flights, ShownMove
 from game.tables.kit.hand import Hand, Staged
-from game.tables.kit.links import Linked, Lit, Moves, parts
+from game.tables.kit.links import Completed, Linked, Lit, Moves, parts
 from game.tables.kit.log_reading import LogReading
 from game.tables.kit.notice import REFUSAL_SECONDS, Notice
 from game.tables.kit.pauses import PassingOn, Replay
@@ -158,6 +158,10 @@ class Desk(ABC, Generic[R, P]):
         """What a control, a place of the board, a hint or moves concern; None where that is nothing."""
         del thing
         return None
+
+    def completed(self) -> tuple[Completed, ...]:
+        """Return the routes and networks that are complete and marked as such."""
+        return ()
 
     # ------------------------------------------------------------------ what belongs together
 

@@ -9,6 +9,7 @@ import pygame
 from game.core.event import Event
 from game.session.session import Happening
 from game.tables.kit.pen import Brush
+from game.tables.kit.signs import seat_of
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS_DARK, GOLD, GOLD_HEART
@@ -93,12 +94,29 @@ class Moves:
         return tuple(event for happening in self.happenings for event in happening.events)
 
 
+class Completed(NamedTuple):
+    """A route or network that is complete: its owner's sign, and where it is seen."""
+
+    sign: str
+    places: tuple[Lit, ...]
+
+
 def draw_light(surface: pygame.Surface, look: Look, places: Sequence[Lit]) -> None:
     """A rim of gold round each place."""
-    air, box = 2 * look.px(_AIR), BoxStyle(CORNER, lines=_LIGHT)
+    _draw_rims(surface, look, places, _LIGHT)
+
+
+def draw_completed(surface: pygame.Surface, look: Look, completed: Completed) -> None:
+    """Draw a rim in the owner's colour and gold round each place."""
+    colour = look.palette.colours[seat_of(completed.sign)]
+    _draw_rims(surface, look, completed.places, (Line(colour, 8, 0), Line(GOLD, 3.5, 0)))
+
+
+def _draw_rims(surface: pygame.Surface, look: Look, places: Sequence[Lit], lines: Sequence[Line]) -> None:
+    air, box = 2 * look.px(_AIR), BoxStyle(CORNER, lines=tuple(lines))
     for place in places:
         if isinstance(place, Trail):
-            frame_trail(surface, look, place, _LIGHT)
+            frame_trail(surface, look, place, lines)
         else:
             ring = place if isinstance(place, Ring) else Ring(place, CORNER)
             ring.draw(surface, look, lambda on, rect: look.shapes.box(on, rect.inflate(air, air), box))

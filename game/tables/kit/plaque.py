@@ -1,5 +1,7 @@
 """A plaque that falls in over the board and says in few words what is honoured."""
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 import pygame
@@ -9,12 +11,17 @@ from game.tables.kit.flights import Flight
 from game.tables.kit.pen import Brush
 from game.tables.kit.signs import seat_of
 from game.ui.animation import ease_back
-from game.ui.layout import rect_of
+from game.ui.free_place import ClearArea, free_place
+from game.ui.layout import rect_of, span, strip
 from game.ui.shapes import BoxStyle, Line, Shadow
+from game.ui.sound.sounds import Cue, Heard
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, NIGHT, NIGHT_2
 
 HEIGHT: Final = 54
+BANNER_HEIGHT: Final = 74
 FALL: Final = 0.4
+"""Seconds."""
+BANNER_STAYS: Final = 2.5
 """Seconds."""
 
 
@@ -24,11 +31,43 @@ class Plaque(NamedTuple):
     name: str
     words: str
     sign: str = ""
+    honours: bool = False
+    """True if something is complete: a banner of two lines, with laurels, that covers no goals."""
 
 
 def falling(plaque: Plaque, stays: float, *, after: float | None = None) -> Flight[Plaque]:
     """It stands for so many seconds once it has fallen; where nothing moves, it stands for a moment."""
     return Flight(plaque, FALL, None, None, after, stays, ease_back, keeps=True)
+
+
+def banner(name: str, words: str, sign: str) -> Flight[Plaque]:
+    """Honour something that is complete, with a bell."""
+    fallen = falling(Plaque(name, words, sign, honours=True), BANNER_STAYS)
+    return replace(fallen, sounds=(Heard(Cue.COMPLETE),))
+
+
+def draw_banner(
+    brush: Brush, plaque: Plaque, room: pygame.Rect, share: float, clear: Sequence[ClearArea]
+) -> None:
+    """Draw a banner in the room, fallen by a share, where it covers least of what is to stay clear."""
+    px, text, name, words = brush.px, brush.text, styles.HEAD.sized(28), styles.TEXT.sized(20)
+    laurels, pad = px(58), px(14)
+    written = max(text.width(plaque.name, name), text.width(plaque.words, words))
+    wide = min(written + laurels + 3 * pad, round(0.92 * room.width))
+    home = rect_of(wide, px(BANNER_HEIGHT), midtop=(room.centerx, room.top + pad))
+    rect = free_place(home.size, room.inflate(-pad, -pad), clear, home.topleft)
+    rect.y -= round((1 - share) * (rect.bottom - room.top))
+    colour = brush.look.palette.colours[seat_of(plaque.sign)] if plaque.sign else BRASS
+    lines = (Line(colour, 6, 3), Line(BRASS_LIGHT, 1.6, 6.5))
+    with brush.clipped(room):
+        brush.box(rect, BoxStyle(BANNER_HEIGHT / 2, NIGHT_2, NIGHT, lines=lines, shadow=Shadow(14, 0.1, 6)))
+        middle = rect.left + pad + laurels // 2
+        brush.icon("laurel", (middle, rect.centery), laurels, BRASS_LIGHT)
+        if plaque.sign:
+            brush.sign(plaque.sign, (middle, rect.centery), px(14))
+        inner = span(rect, rect.left + 2 * pad + laurels, rect.right - pad)
+        brush.write(plaque.name, strip(inner, 0.36, px(34)), name, CREAM, shrink=True)
+        brush.write(plaque.words, strip(inner, 0.71, px(26)), words, BRASS_LIGHT, shrink=True)
 
 
 def draw_plaque(brush: Brush, plaque: Plaque, room: pygame.Rect, share: float) -> None:

@@ -1,7 +1,7 @@
 """What is to be seen over a table at one moment, put together alike for every game."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from typing import Any, Final, Generic, TypeVar
 
 import pygame
@@ -10,14 +10,16 @@ from game.core.event import Event
 from game.tables.kit.controls import BOARD, Control
 from game.tables.kit.desk import Desk
 from game.tables.kit.flights import Warming
-from game.tables.kit.links import CORNER, Lit, Moves, Ring, bounds
+from game.tables.kit.links import CORNER, Completed, Lit, Moves, Ring, bounds
 from game.tables.kit.notice import Notice
 from game.tables.kit.plaque import Plaque
 from game.tables.kit.session_reading import SessionReading
 from game.tables.kit.table_picture import OnTop, TablePicture, Tip, extras_seen
 from game.tables.table import MARK_CORNER, ActionHint
 from game.ui.drag import HeldPiece
+from game.ui.free_place import ClearArea
 from game.ui.input import Position
+from game.ui.trail import Trail
 
 WARMTHS: Final = 5
 R = TypeVar("R", bound=SessionReading)
@@ -30,6 +32,8 @@ class Showing(ABC, Generic[R, P]):
     def __init__(self, table: Desk[Any, Any]) -> None:
         self._links = table.links
         self._kept = table.kept
+        self._completed = table.completed
+        self._goals: Callable[[], tuple[pygame.Rect, ...]] = lambda: table.goals
         self._tr = table.kit.tr
         self._teller = table.teller
         self._attention = table.attention
@@ -104,16 +108,22 @@ class Showing(ABC, Generic[R, P]):
     def on_top(self, picture: P, reading: R) -> OnTop:
         """All that lies over the board and its panels."""
         holding, notice, linked = self._drag.held is not None, self.notice(picture, reading), self._links()
+        plaque, banners = self._plaque, (one for one in self._animations.every(Plaque) if one.what.honours)
+        # The mark comes with its banner.
+        completed = self._completed() if all(one.begun for one in banners) else ()
+        honours = plaque is not None and plaque[0].honours
         return OnTop(
             lit=self.lit(reading) or self._lit_by_link(holding=holding),
             linked=self._in_sight(picture, linked.places) if linked is not None and not holding else (),
+            completed=completed,
             wait=self._wait,
             log=self._log.shown,
             extras=extras_seen(self._controls),
             ring=self._ring(picture, reading) if not holding else None,
             rims=tuple(self._rims(picture, reading)),
             warmth=self.warmth(reading),
-            plaque=self._plaque,
+            plaque=plaque,
+            clear=self._in_the_way(completed) if honours else (),
             tip=self._tip(notice) if not holding else None,
             notice=notice,
             kept=self._kept() if notice is not None else (),
@@ -127,6 +137,14 @@ class Showing(ABC, Generic[R, P]):
         if pointed is not None and pointed.name != BOARD:
             return pointed.rect, pointed.corner
         return (linked.about, CORNER) if linked.about is not None else None
+
+    def _in_the_way(self, completed: tuple[Completed, ...]) -> tuple[ClearArea, ...]:
+        """Return what a banner should not cover: goals first, then the way between them."""
+        complete = [place for one in completed for place in one.places]
+        ways = [place for place in complete if isinstance(place, Trail) and place.lines]
+        goals = (*self._goals(), *(bounds(place) for place in complete if place not in ways))
+        track = (rect for way in ways for rect in way.rects)
+        return (*(ClearArea(rect, needed=True) for rect in goals), *map(ClearArea, track))
 
     @property
     def _wait(self) -> tuple[pygame.Rect, float] | None:

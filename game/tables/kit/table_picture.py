@@ -10,11 +10,11 @@ import pygame
 from game.tables.kit import styles
 from game.tables.kit.controls import Control, Controls
 from game.tables.kit.light import LAST_STRETCH, paint_rim, warm
-from game.tables.kit.links import Lit, Ring, bounds, draw_light
+from game.tables.kit.links import Completed, Lit, Ring, bounds, draw_completed, draw_light
 from game.tables.kit.log_drawer import LogDrawer, OpenLog
 from game.tables.kit.notice import Notice
 from game.tables.kit.pen import Brush
-from game.tables.kit.plaque import Plaque, draw_plaque
+from game.tables.kit.plaque import Plaque, draw_banner, draw_plaque
 from game.tables.kit.view import WHOLE, View
 from game.ui.free_place import ClearArea
 from game.ui.layout import rect_of
@@ -42,6 +42,8 @@ class OnTop:
     """The piece under the pointer that can be taken, and its corners."""
     linked: tuple[Lit, ...] = ()
     """What the thing concerns that is looked at."""
+    completed: tuple[Completed, ...] = ()
+    """Routes and networks that are complete."""
     wait: tuple[pygame.Rect, float] | None = None
     """The button that ends the turn, and how much is left until that happens by itself, from 1 to 0."""
     log: OpenLog | None = None
@@ -54,6 +56,8 @@ class OnTop:
     """Of the last stretch."""
     plaque: tuple[Plaque, float] | None = None
     """With how far it has fallen."""
+    clear: tuple[ClearArea, ...] = ()
+    """What a banner leaves free."""
     tip: Tip | None = None
     notice: Notice | None = None
     kept: tuple[ClearArea, ...] = ()
@@ -118,13 +122,20 @@ class TablePicture:
             rect, corner = top.lit
             self.panel_look.shapes.box(surface, rect, BoxStyle(corner, lines=_LIT))
         brush = Brush(surface, self.panel_look)
+        for completed in top.completed:
+            with brush.clipped(self.board_room):
+                draw_completed(surface, self._light_look, completed)
         for place in top.linked:
             with brush.clipped(self._room_of(bounds(place), surface)):
                 draw_light(surface, self._light_look, (place,))
         for rect in top.rims:
             paint_rim(brush, rect, _RIM_CORNER)
         if top.plaque is not None:
-            draw_plaque(brush, top.plaque[0], self.plaque_room, top.plaque[1])
+            plaque, share = top.plaque
+            if plaque.honours:
+                draw_banner(brush, plaque, self.board_room, share, top.clear)
+            else:
+                draw_plaque(brush, plaque, self.plaque_room, share)
         if top.wait is not None:
             self._draw_wait(surface, *top.wait)
         if top.log is not None:

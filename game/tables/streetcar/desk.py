@@ -1,6 +1,6 @@
 """What a person does at the table of Streetcar, carried out on the session, and what gestures do there."""
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from itertools import chain
 from typing import Any, cast
 
@@ -23,14 +23,15 @@ from game.rules.streetcar.actions import (
 from game.rules.streetcar.board import Field
 from game.rules.streetcar.events import TileLaid
 from game.rules.streetcar.sides import Cell
-from game.session.session import Session
+from game.session.session import Happening, Session
 from game.tables.kit.attention import NOWHERE
 from game.tables.kit.controller import TableController
 from game.tables.kit.controls import Control
-from game.tables.kit.flights import Flight, ShownMove
+from game.tables.kit.flights import SPEEDS, Flight, ShownMove
 from game.tables.kit.game_table import GameTable
 from game.tables.kit.hand import Staged
-from game.tables.kit.links import Linked
+from game.tables.kit.links import Completed, Linked
+from game.tables.kit.plaque import banner
 from game.tables.streetcar.buttons import IDLE, main_action
 from game.tables.streetcar.flights import INVITATION, Joined, flights, joined
 from game.tables.streetcar.hand import Hand, Slot, Tram
@@ -40,7 +41,7 @@ from game.tables.streetcar.links import Links
 from game.tables.streetcar.marks import Marked, marked
 from game.tables.streetcar.picture import TablePicture
 from game.tables.streetcar.pulling import NO_TRACK, tried_drive
-from game.tables.streetcar.reading import Reading, best_drive, better_end, read, with_plan
+from game.tables.streetcar.reading import Reading, best_drive, better_end, next_steps, read, with_plan
 from game.tables.streetcar.whereabouts import cell_words, field_of, place_of, places_of_fact, refusal_point
 from game.tables.table import Kit
 from game.text.streetcar import Teller
@@ -68,6 +69,12 @@ class Desk(GameTable[Reading, TablePicture]):
         self._marked = self._marks_of(session)
         self._joined: tuple[Flight[Any], ...] = ()
         """What moves for stops that the last move has joined to the own track."""
+        self._complete: frozenset[int] = frozenset()
+        """The seats that have been told that their route is complete."""
+        self._honours = False
+        """The seat in front is still to be told."""
+        self._mind_completion()
+        self._honours = False
         self._before_end: Reading | None = None
         """The position before the move that ended the game."""
         self._drawn_map = read_tile_map(kit.maps / f"{reading.map}.tmx")
@@ -86,7 +93,16 @@ class Desk(GameTable[Reading, TablePicture]):
         return tuple(places_of_fact(self.layout, self.reading, name))
 
     def linked(self, thing: Hashable) -> Linked | None:
-        return Links(self._drawn, self.reading, self._marked, self.teller, self.kit.tr).of_thing(thing)
+        return self._links.of_thing(thing)
+
+    def completed(self) -> tuple[Completed, ...]:
+        """Return the own route while it is complete, unless a piece is in hand."""
+        found = self._links.completed() if self.reading.complete and self.drag.held is None else None
+        return (found,) if found is not None else ()
+
+    @property
+    def _links(self) -> Links:
+        return Links(self._drawn, self.reading, self._marked, self.teller, self.kit.tr)
 
     @property
     def goals(self) -> tuple[pygame.Rect, ...]:
@@ -148,11 +164,40 @@ class Desk(GameTable[Reading, TablePicture]):
     def _read_anew(self) -> None:
         before = self.reading
         super()._read_anew()
+        self._mind_completion()
         self._joined = tuple(joined(self.reading, before))
         if self.reading.doing == "over" != before.doing:
             self._before_end = before
         if self.reading.doing == "depart" != before.doing:
             self.animations.add([INVITATION], self.animations.speed(self.session.pace.name, own=True))
+
+    def _mind_completion(self) -> None:
+        """Note if the route of the seat in front has become complete since that seat saw it last."""
+        front, complete = self.reading.front, self.reading.complete
+        if front is None:
+            return
+        self._honours = complete and front not in self._complete
+        self._complete = self._complete | {front} if complete else self._complete - {front}
+
+    def _honour(self) -> None:
+        """Tell the seat in front, and nobody else, that its route has become complete."""
+        own = self.reading.own
+        if not self._honours or own is None:
+            return
+        self._honours, tr, pace = False, self.kit.tr, self.session.pace.name
+        name = tr("streetcar.banner")
+        words = tr("streetcar.banner.stops", line=own.line, count=len(own.stops))
+        flights, speed = [banner(name, words, self.reading.own_sign)], self.animations.speed(pace, own=True)
+        self.kit.sounds.play(*self.animations.add(flights, speed, rims=SPEEDS[pace] > 0).heard)
+        self.kit.speaker.speak(" ".join((name, words, *next_steps(tr))))
+
+    def _animate(self, happenings: Sequence[Happening], pace: str) -> None:
+        super()._animate(happenings, pace)
+        self._honour()
+
+    def seat_changed(self) -> None:
+        super().seat_changed()
+        self._honour()
 
     @property
     def position(self) -> Reading:

@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from game.rules.streetcar.board import Field
 from game.tables.kit.controls import Control
-from game.tables.kit.links import Linked, Lit, Moves
+from game.tables.kit.links import Completed, Linked, Lit, Moves
 from game.tables.streetcar.marks import Marked, marked
 from game.tables.streetcar.picture import TablePicture
 from game.tables.streetcar.players import SeatRow
@@ -20,6 +20,8 @@ from game.ui.trail import Trail
 
 WIDE: Final = 0.5
 """The light along track, in cells."""
+RING: Final = 0.42
+"""The radius of a ring round a terminal of a complete route, in cells."""
 STEP: Final = 0.2
 """From one point of a lit way to the next, at most, in cells."""
 
@@ -122,6 +124,16 @@ class Links:
             places.append(self._trail(reading.rails.ride(stand.field, stand.side, fields)))
             places.append(self._at.field_rect(fields[-1]))
         return Linked(tuple(places), self._how_far(row, found is not None))
+
+    def completed(self) -> Completed | None:
+        """Return the own route with its stops and terminals; None while something is missing."""
+        reading, own, way = self._reading, self._reading.own, self._reading.way
+        if own is None or way is None or way.missing or reading.front is None:
+            return None
+        track = self._trail(reading.rails.ride(way.start, None, way.fields))
+        landmarks = (self._at.rect(reading.landmark(stop.letter).cell) for stop in own.stops)
+        ends = ((self._at.terminal_edge(code), RING * self._at.cell) for code in reading.own_terminals)
+        return Completed(reading.own_sign, (track, *landmarks, Trail((), 0, tuple(ends))))
 
     def _trail(self, ride: Ride) -> Trail:
         points = [self._at.at(pose.x, pose.y) for pose in ride.poses(STEP)]

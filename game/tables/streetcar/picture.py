@@ -268,7 +268,9 @@ ON_BUTTONS = attrgetter(
     *("reading.drives_on", "reading.laid", "reading.pace", "reading.speed", "reading.thinking"),
     *("reading.table.pile_left", "panels.states", "panels.chosen"),
 )
-ON_RIGHT = attrgetter("reading.rows", "reading.speed", "reading.since", "panels.states")
+ON_RIGHT = attrgetter(
+    "reading.rows", "reading.speed", "reading.since", "reading.asks_what_now", "panels.states"
+)
 """What each panel shows, but for the tiles of the hand, and the column on the right."""
 TILE_REACH = 0.4
 """How far the shadow of a tile in hand reaches at most, as a share of its side."""

@@ -1,10 +1,10 @@
 """What panels and board show at one moment, read from the session in the seat's own view."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import islice
-from typing import Literal, TypeAlias, cast
+from typing import Final, Literal, TypeAlias, cast
 
 import msgspec
 
@@ -126,6 +126,16 @@ class Reading(SessionReading):
         return self.game.analysis.way(self.view, self.view.seat or 0)
 
     @property
+    def complete(self) -> bool:
+        """True if the own tram could depart, now or with the next turn."""
+        return self.own is not None and self.own.state == "building" and self.own.missing == 0
+
+    @property
+    def asks_what_now(self) -> bool:
+        """True if the route is complete, and one does not build on in this turn."""
+        return self.complete and self.doing in ("depart", "held", "wait")
+
+    @property
     def own_landmarks(self) -> frozenset[str]:
         return frozenset(stop.letter for stop in self.own.stops) if self.own is not None else frozenset()
 
@@ -140,6 +150,10 @@ class Reading(SessionReading):
 
     def landmark(self, letter: str) -> Landmark:
         return self.board.landmark[letter]
+
+
+NEXT_STEPS: Final[Mapping[str, str]] = {"depart": "tram", "build": "tile", "secret": "lock"}
+"""What one can do with a complete route, and that nobody knows of it, with icons."""
 
 
 def read(
@@ -280,6 +294,11 @@ def _advice(session: Session, view: View, doing: Doing, limit: int | None, tr: T
     if doing == "drive":
         return tr("streetcar.table.advice.drive", count=limit)
     return tr(f"streetcar.table.advice.{doing}")
+
+
+def next_steps(tr: Translate) -> tuple[str, ...]:
+    """Return what one can do with a complete route, and who knows of it."""
+    return tuple(tr(f"streetcar.next.{step}") for step in NEXT_STEPS)
 
 
 def best_drive(reading: Reading) -> tuple[Field, ...]:

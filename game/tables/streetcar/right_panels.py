@@ -1,5 +1,7 @@
 """The panels on the right: title, the other players, how far trams may go, and what happened lately."""
 
+from itertools import product
+
 import pygame
 
 from game.tables.kit.session_reading import Deed, in_columns
@@ -10,11 +12,12 @@ from game.tables.streetcar.layout import Layout, SeatPanel
 from game.tables.streetcar.panel_pen import PanelPen
 from game.tables.streetcar.pieces import FOLDER, draw_line_disc, draw_stop_disc
 from game.tables.streetcar.players import RouteStop, SeatRow
+from game.tables.streetcar.reading import NEXT_STEPS, next_steps
 from game.text.catalogue import Translate
 from game.ui.layout import below, rect_of, span, strip
 from game.ui.look import Look
 from game.ui.text import Span
-from game.ui.theme import BRASS_LIGHT, CREAM, INK, rgb
+from game.ui.theme import BRASS_LIGHT, CREAM, INK, NIGHT, rgb
 
 PADDING = 16
 LEAST_LETTERS = 3
@@ -276,6 +279,9 @@ def draw_since_panel(pen: PanelPen, rect: pygame.Rect) -> None:
         return
     pen.panel(rect)
     px, reading, head = pen.px, pen.reading, head_of_since(rect, pen.look)
+    if reading.asks_what_now:
+        _draw_next_steps(pen, head, rect.bottom - px(16))
+        return
     title = pen.tr("streetcar.table.since" if reading.front is not None else "streetcar.table.since.all")
     pen.head(head, [title], keep=px(KEPT) if reading.since else 0)
     room = below(head, rect.bottom - head.bottom - px(16), px(10))
@@ -292,6 +298,26 @@ def draw_since_panel(pen: PanelPen, rect: pygame.Rect) -> None:
                 pen.hairline((column.left, row.top), column.width, styles.HAIRLINE)
             _draw_deed(pen, row, deed)
             y += height * stretch
+
+
+def _draw_next_steps(pen: PanelPen, head: pygame.Rect, foot: int) -> None:
+    """Say what one can do with a complete route."""
+    px, text = pen.px, pen.text
+    pen.head(head, [pen.tr("streetcar.next")])
+    left, radius, y = head.left + px(50), px(19), head.bottom + px(12)
+    width = head.right - left
+    room, styles_tried = foot - y, [styles.TEXT.sized(size) for size in (19.5, 18, 16.5, 15)]
+    # Where not even small letters have room, the last sentence gives way.
+    for sentences, style in product((next_steps(pen.tr), next_steps(pen.tr)[:2], ()), styles_tried):
+        heights = [max(2 * radius, text.paragraph_height(words, style, width)) for words in sentences]
+        if sum(heights) <= room:
+            break
+    gap = min(px(14), (room - sum(heights)) // max(1, len(heights)))
+    for icon, words, height in zip(NEXT_STEPS.values(), sentences, heights, strict=False):
+        pen.disc((head.left + radius, y + radius), radius, NIGHT)
+        pen.icon(icon, (head.left + radius, y + radius), px(24), BRASS_LIGHT)
+        pen.paragraph(words, pygame.Rect(left, y, width, height), style)
+        y += height + gap
 
 
 def _draw_deed(pen: PanelPen, rect: pygame.Rect, deed: Deed) -> None:

@@ -20,7 +20,7 @@ from game.tables.streetcar.hand import Offer, Slot
 from game.tables.streetcar.marks import marked
 from game.tables.streetcar.picture import TablePicture
 from game.tables.streetcar.players import OwnRoute, SeatRow
-from game.tables.streetcar.reading import Reading
+from game.tables.streetcar.reading import Reading, next_steps
 from game.tables.streetcar.showing import Showing
 from game.tables.table import Kit
 from game.text.catalogue import Translate
@@ -97,6 +97,8 @@ class StreetcarTable(Desk):
         if layout.since.height:
             told = ", ".join(f"{reading.names[deed.seat]} {deed.full}" for deed in reading.since)
             spoken = f"{tr('streetcar.table.since')}: {told or tr('streetcar.table.since.nothing')}"
+            if reading.asks_what_now:
+                spoken = " ".join((tr("streetcar.next"), *next_steps(tr)))
             yield Control(SINCE, layout.since, spoken)
         yield Control("speed", layout.speed, _spoken_speed(reading, tr))
         for name, rect in (("log", layout.log), ("rulebook", layout.rulebook), ("menu", layout.menu)):

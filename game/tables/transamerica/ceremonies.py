@@ -1,15 +1,19 @@
 """What honours a city that is linked and networks that are joined: light from hub or rail to them."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from game.core.record import Seat
 from game.rules.transamerica.board import Node
-from game.rules.transamerica.events import RailLaid
+from game.rules.transamerica.events import Connected, RailLaid, RoundEnded
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.network import Networks
 from game.rules.transamerica.values import View
-from game.tables.kit.flights import Flight, Part, Underway, ceremony
+from game.tables.kit.flights import Flight, Part, ShownMove, Underway, ceremony
+from game.tables.kit.plaque import Plaque, banner
 from game.tables.transamerica.reading import Reading
+from game.text.catalogue import Translate
+from game.text.lists import all_of
 from game.ui.animation import ease_back, ease_in_out, ease_out, linear
 from game.ui.sound.sounds import Cue, Heard
 
@@ -68,6 +72,20 @@ def linked_by(rail: RailLaid, before: View, game: TransAmerica) -> Iterator[Flig
     cards = [f"card_{(before.goals[before.seat or 0] or ()).index(name)}" for name in own]
     reached = [way[-1] for way in ways]
     yield ceremony(what, parts, after=0.0, changes=(*cards, *reached), sounds=sounds)
+
+
+def honour(
+    event: Connected, move: ShownMove, seats: Sequence[Seat], tr: Translate
+) -> Iterator[Flight[Plaque]]:
+    """Honour all networks that a rail has completed with one banner."""
+    connected = [one for one in move.happening.events if isinstance(one, Connected)]
+    if event != connected[0]:
+        return
+    who = [seats[one.seat] for one in connected]
+    over = any(isinstance(one, RoundEnded) for one in move.happening.events)
+    name = tr("transamerica.banner", names=all_of(tr, [seat.name for seat in who]), count=len(who))
+    words = tr(f"transamerica.banner.{'over' if over else 'last_turn'}")
+    yield banner(name, words, who[0].sign if len(who) == 1 else "")
 
 
 def held_back(reading: Reading, one: Underway[Linked]) -> Reading:

@@ -138,7 +138,7 @@ SOUNDS = TableSounds(
         HubPlaced: "hub_stamp",
         HubMoved: "hub_stamp",
         RailLaid: _rail,
-        Connected: Cue.COMPLETE,
+        Connected: "",  # heard with its banner
         RoundEnded: lambda *_: [Heard(Cue.ROUND_END, JOINED)],
         BarrierMoved: "",  # it is cranked up as the end of the round is shown
         RoundBegun: Cue.PAPER,

@@ -9,7 +9,7 @@ import pygame
 from game.rules.transamerica.board import City
 from game.rules.transamerica.network import network_of
 from game.tables.kit.controls import Control
-from game.tables.kit.links import Linked, Moves
+from game.tables.kit.links import Completed, Linked, Moves
 from game.tables.table import ActionHint
 from game.tables.transamerica.board_painter import GOAL_PIN, HUB
 from game.tables.transamerica.events import put_lately
@@ -21,6 +21,9 @@ from game.tables.transamerica.suspects import Suspect
 from game.text.catalogue import Translate
 from game.text.lists import all_of
 from game.ui.trail import Places, Trail
+
+PIN_REACH = 1.35 * GOAL_PIN
+"""The radius of the ring round a city of a complete network."""
 
 
 class Links(FactPlaces):
@@ -124,6 +127,15 @@ class Links(FactPlaces):
             cities=told,
         )
         return Linked((*places, *(self._picture.place_of_city(reading, one.city) for one in found)), words)
+
+    def completed(self) -> Iterator[Completed]:
+        """Yield the networks that link all their cities, as far as these are known."""
+        reading, city, projection = self._reading, self._reading.game.board.city, self._layout.projection
+        for seat, goals in enumerate(reading.view.goals):
+            nodes = [city(name).node for name in goals or ()]
+            if nodes and network_of(reading.table, seat).issuperset(nodes):
+                rings = tuple((projection.at(node), PIN_REACH * projection.unit) for node in nodes)
+                yield Completed(reading.signs[seat], (*self._network(seat), Trail((), 0, rings)))
 
     def _network(self, seat: int) -> Places:
         """With the pins on it, which the light does not cover."""

@@ -222,6 +222,8 @@ class _Reader:
             return tr(f"transamerica.table.advice.{table.phase}")
         if table.rails_left == 1 and not table.laid:
             return tr("transamerica.table.advice.last_rail")
+        if table.finishing:
+            return tr("transamerica.table.advice.finishing")
         mobile = ".mobile" if table.options.hubs == "mobile" and table.laid else ""
         return tr(f"transamerica.table.advice.{'one_laid' if table.laid else 'lay'}{mobile}")
 

@@ -69,8 +69,8 @@ def round_shown(
     rows = tuple(f"row_{lack.seat}" for lack in lacking)
     yield ceremony(what, parts, changes=rows, sounds=tuple(sounds))
     names = [seat.name for seat in seats]
-    first = Plaque("", finished(tr, seats, result.finishers), _sign(seats, result.finishers))
-    told = [(0.0, first)]
+    # A banner has honoured whoever is complete.
+    told = [] if result.finishers else [(0.0, Plaque("", finished(tr, seats, ())))]
     for one, begins in zip(lacking, plaques, strict=False):
         words = tr("transamerica.table.deed.lost", count=result.losses[one.seat])
         told.append((begins, Plaque(names[one.seat], words, seats[one.seat].sign)))
@@ -152,10 +152,6 @@ def _lacking(result: RoundResult, seat: int, game: TransAmerica) -> Lacking:
 def _barrier(events: Sequence[Event], limit: int) -> tuple[int, int] | None:
     moved = next((event.limit for event in events if isinstance(event, BarrierMoved)), limit)
     return (limit, moved) if moved != limit else None
-
-
-def _sign(seats: Sequence[Any], whose: frozenset[int]) -> str:
-    return seats[min(whose)].sign if len(whose) == 1 else ""
 
 
 # ------------------------------------------------------------------ what is to be seen at one moment

@@ -11,7 +11,7 @@ import pygame
 from game.core.event import Event
 from game.rules.transamerica.actions import DONE, Action, Done, LayRail, MoveHub, PlaceHub
 from game.rules.transamerica.board import place
-from game.rules.transamerica.events import RailLaid, RoundEnded
+from game.rules.transamerica.events import Connected, RailLaid, RoundEnded
 from game.rules.transamerica.game import TransAmerica
 from game.session.session import Happening, Session
 from game.tables.kit.coach import HasReading, HintWords
@@ -19,11 +19,11 @@ from game.tables.kit.controls import Control
 from game.tables.kit.deal import Deal, dealing, to_other
 from game.tables.kit.flights import Flight, ShownMove
 from game.tables.kit.game_table import GameTable
-from game.tables.kit.links import Linked
+from game.tables.kit.links import Completed, Linked
 from game.tables.table import Kit
 from game.tables.transamerica.board_painter import GOAL_PIN
 from game.tables.transamerica.ceremonies import Linked as CityLinked
-from game.tables.transamerica.ceremonies import linked_by
+from game.tables.transamerica.ceremonies import honour, linked_by
 from game.tables.transamerica.events import flights
 from game.tables.transamerica.hand import Controller, Desk, Hand
 from game.tables.transamerica.layout import place_of
@@ -89,8 +89,16 @@ class TransAmericaTable(GameTable[Reading, TablePicture], Desk):
         return FactPlaces(self.picture, self.reading, words).of(name) if self.picture is not None else ()
 
     def linked(self, thing: Hashable) -> Linked | None:
-        found = Links(self._drawn, self.seen_reading, self.kit.tr, self.guess)
-        return found.of_thing(thing)
+        return self._links.of_thing(thing)
+
+    def completed(self) -> tuple[Completed, ...]:
+        """Return the networks that link all their cities, from then to the end of the round."""
+        reading = self.seen_reading
+        return tuple(self._links.completed()) if reading.ended or reading.table.finishing else ()
+
+    @property
+    def _links(self) -> Links:
+        return Links(self._drawn, self.seen_reading, self.kit.tr, self.guess)
 
     @property
     def keep_clear(self) -> tuple[pygame.Rect, ...]:
@@ -132,6 +140,8 @@ class TransAmericaTable(GameTable[Reading, TablePicture], Desk):
 
     def flights(self, event: Event, move: ShownMove) -> Iterable[Flight[Any]]:
         yield from flights(event, move, self.reading.signs)
+        if isinstance(event, Connected):
+            yield from honour(event, move, self.session.seats, self.kit.tr)
         if not isinstance(event, RailLaid | RoundEnded):
             return
         game = cast(TransAmerica, self.session.game)

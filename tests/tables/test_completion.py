@@ -1,0 +1,77 @@
+"""A route or network that becomes complete is honoured, marked, and told to whoever may know."""
+
+from typing import Any
+
+import pytest
+
+from game.makers.examples import streetcar, transamerica
+from game.makers.examples.still import OPPONENTS
+from game.makers.examples.streetcar_positions import COMPLETE
+from game.rules.streetcar.actions import Lay
+from game.tables.kit.plaque import Plaque
+from game.text.catalogue import Catalogue
+from game.ui.look import Look
+from tests.games import games
+from tests.tables.conftest import MAPS, ROOT
+
+GAMES = games(MAPS, ROOT / "config")
+LAST_TILE = Lay("straight", (2, 7), 90)
+
+
+def table_after(game: str, make: Any, action: Any, tr: Catalogue, look: Look) -> Any:
+    """Return the table just after the first player has played the action."""
+    table = make(GAMES[game], MAPS, tr, look)
+    assert table.session.act(action) is None
+    table.happened(table.session.happenings())
+    return table
+
+
+def banners(table: Any) -> list[Plaque]:
+    return [one.what for one in table.animations.every(Plaque) if one.what.honours]
+
+
+@pytest.fixture
+def for_bruno(tr: Catalogue, look: Look) -> Any:
+    make = transamerica.at(transamerica.FOR_BRUNO, players=OPPONENTS)
+    return table_after("transamerica", make, transamerica.TO_BOSTON, tr, look)
+
+
+def test_finishing_the_network_of_another_player_is_honoured_and_marked(for_bruno: Any) -> None:
+    assert ["Bruno" in plaque.name for plaque in banners(for_bruno)] == [True]
+    assert [one.sign for one in for_bruno.completed()] == ["b"]
+
+
+def test_the_header_says_that_the_round_ends_with_this_turn(for_bruno: Any, tr: Catalogue) -> None:
+    assert for_bruno.reading.may_act
+    assert for_bruno.reading.advice == tr("transamerica.table.advice.finishing")
+
+
+def test_undo_says_that_the_network_was_shown(for_bruno: Any, tr: Catalogue) -> None:
+    for_bruno.animations.finish()
+    for_bruno.say_why_not(for_bruno.controls.named("undo"))
+    assert "Bruno" in for_bruno.attention.notice.text
+
+
+def test_a_route_that_is_complete_is_honoured_once_and_marked(tr: Catalogue, look: Look) -> None:
+    make = streetcar.at(streetcar.ONE_MISSING)
+    table = table_after("streetcar", make, LAST_TILE, tr, look)
+    assert [plaque.name for plaque in banners(table)] == [tr("streetcar.banner")]
+    assert [one.sign for one in table.completed()] == ["a"]
+    table.animations.finish()
+    table.seat_changed()
+    assert not banners(table)
+
+
+def test_whoever_finishes_the_route_of_another_player_is_not_told(tr: Catalogue, look: Look) -> None:
+    bruno = {**streetcar.ONE_MISSING, "to_act": 1}
+    bruno["hands"] = [bruno["hands"][1], bruno["hands"][0], bruno["hands"][2]]
+    make = streetcar.at(bruno, players=("engineer", "human", "engineer"))
+    table = table_after("streetcar", make, LAST_TILE, tr, look)
+    assert not banners(table)
+    assert table.completed() == ()
+
+
+def test_before_departing_the_panel_says_what_can_be_done(tr: Catalogue, look: Look) -> None:
+    table = streetcar.at(COMPLETE)(GAMES["streetcar"], MAPS, tr, look)
+    spoken = {one.name: one.spoken for one in table.controls.things}
+    assert tr("streetcar.next.secret") in spoken["since"]

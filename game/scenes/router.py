@@ -160,7 +160,8 @@ class Router:
 
     def _begin(self, game: to.BeginGame) -> None:
         app, options = self._app, dict(game.options)
-        self._table(app.opening.begin(game.game, options, game.seats, app.settings, game.seed))
+        session = app.opening.begin(game.game, options, game.seats, app.settings, game.seed)
+        self._table(session, begun=True)
         kept = game.kept or _with(app.settings.last_games.get(game.game, LastGame()), options, game.seats)
         last = {**app.settings.last_games, game.game: kept}
         self._messages.change(last_game=game.game, last_games=last)
@@ -206,15 +207,18 @@ class Router:
             self._messages.safely(lambda: moved.append(self._app.saves.abandon(file)))
         return moved[0] if moved else None
 
-    def _table(self, session: "Session") -> None:
+    def _table(self, session: "Session", *, begun: bool = False) -> None:
         from game.scenes.table import TableScene
 
+        file = session.record
         self._title()
         try:
-            scene = TableScene(self._app, session)
+            scene = TableScene(self._app, session, begun=begun)
         except BaseException:
             # Nobody else would ever give the record back.
             session.close()
+            if begun and file is not None:
+                self._app.saves.forget(file)
             raise
         self._app.stage.scenes.push(scene)
 

@@ -45,8 +45,11 @@ _ANSWERS = {"restart": ("new", "same"), "resign": ("only", "review")}
 class TableScene(SessionScene):
     """Lets time pass for a session, tells its table what happened, and hides it where it must."""
 
-    def __init__(self, app: App, session: Session) -> None:
+    def __init__(self, app: App, session: Session, *, begun: bool = False) -> None:
+        """A game that has just `begun` is not kept if its table can never be shown."""
         super().__init__(app, session)
+        self._unseen = session.record if begun else None
+        """The record of a new game until its table is drawn."""
         game = session.game
         signs = [seat.sign for seat in session.seats]
         self.preview = self._parts.preview(game, signs, app.places.maps)
@@ -83,6 +86,13 @@ class TableScene(SessionScene):
             self._advising.stop()
         finally:
             self.session.close()
+
+    def abandon(self) -> None:
+        try:
+            self.leave()
+        finally:
+            if self._unseen is not None:
+                self.app.saves.forget(self._unseen)
 
     def uncover(self) -> None:
         self._mind_settings()
@@ -147,7 +157,7 @@ class TableScene(SessionScene):
             self.curtain.draw(surface)
         else:
             self.table.draw(surface)
-            self._seen = True
+            self._seen, self._unseen = True, None
 
     @property
     def keep_clear(self) -> Sequence[pygame.Rect]:

@@ -119,6 +119,10 @@ class Saves:
         with held(file):
             return move(file, next(free_names(file.stem, self._folders.finished)))
 
+    def forget(self, file: Path) -> None:
+        """Remove the record of a game of which nothing was seen; raises OSError."""
+        file.unlink(missing_ok=True)
+
     def _fresh(self, game: str) -> Iterator[Path]:
         """Where a game that begins now can be kept; no record has one of these names."""
         self._folders.make()

@@ -54,6 +54,10 @@ class StackedScene:
     def leave(self) -> None:
         """The scene is off the stack: give back what `enter` took."""
 
+    def abandon(self) -> None:
+        """Leave after a failure, of this scene or of another."""
+        self.leave()
+
     def cover(self) -> None:
         """Another scene stands on top now; input stops."""
 
@@ -224,7 +228,7 @@ class SceneStack:
         self._screen = self._transition = None
         self._stepping = True
         try:
-            return self._left()
+            return self._left(abandoned=True)
         finally:
             self._stepping = False
             self._waiting.clear()
@@ -377,12 +381,28 @@ class SceneStack:
             self._give_way(Way.ON, entry.scene)
         # On the stack before anything can go wrong: whatever happens, it will be left.
         self._stack.append(entry)
-        if below is not None:
-            below.cover()
-        entry.scene.enter()
-        entry.scene.resize(self._scale)
+        try:
+            if below is not None:
+                below.cover()
+            entry.scene.enter()
+            entry.scene.resize(self._scale)
+        except Exception:
+            self._take_back(entry)
+            raise
         entry.scene.invalidate()
         self.on_pushed(entry.scene)
+
+    def _take_back(self, entry: _Entry) -> None:
+        """Abandon a scene that could not come. The last one stays: its failure is shown in its place."""
+        if len(self._stack) < 2 or self._stack[-1] is not entry:
+            return
+        self._stack.pop()
+        self._end_transition()
+        try:
+            entry.scene.abandon()
+        finally:
+            self._stack[-1].scene.uncover()
+            self._stack[-1].scene.invalidate()
 
     def _pop(self, result: Any) -> None:
         if not self._stack:
@@ -401,12 +421,16 @@ class SceneStack:
         if raised:
             raise raised[0]
 
-    def _left(self) -> list[Exception]:
+    def _left(self, *, abandoned: bool = False) -> list[Exception]:
         """Leave all scenes, top first; none is kept from it by another. Gives what they raised."""
         raised: list[Exception] = []
         while self._stack:
+            scene = self._stack.pop().scene
             try:
-                self._stack.pop().scene.leave()
+                if abandoned:
+                    scene.abandon()
+                else:
+                    scene.leave()
             except Exception as error:
                 raised.append(error)
         return raised

@@ -14,7 +14,8 @@ from game.content.drawings import Drawing, read_drawing
 from game.content.files import Fault
 from game.content.places import ROOT
 from game.content.tracebacks import place_of
-from game.core.record import encode, record_of
+from game.core.option import complete
+from game.core.record import Seat, encode, record_of
 from game.makers import staged
 from game.scenes import destinations as to
 from game.scenes import play as window_of_the_game
@@ -250,7 +251,7 @@ class TestAtTheTable:
     ) -> None:
         sessions: list[Session] = []
 
-        def broken(scene: TableScene, _: App, session: Session) -> None:
+        def broken(scene: TableScene, _: App, session: Session, *, begun: bool) -> None:
             sessions.append(session)
             raising()
 
@@ -384,6 +385,36 @@ class TestDamagedArt:
         (report,) = desk.reports
         assert "gone.svg: No such file or directory" in report
         assert "FaultPage" in desk.shown
+
+    @pytest.mark.parametrize("game", ["transamerica", "streetcar", "trambahn"])
+    @pytest.mark.parametrize(
+        "damaged", [b"", b"\x89PNG", b'<svg viewBox="0 0 .5. .5"/>'], ids=["empty", "png", "box"]
+    )
+    def test_a_new_game_that_cannot_be_shown_is_told_and_not_kept(
+        self, desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, damaged: bytes
+    ) -> None:
+        (tmp_path / "damaged.svg").write_bytes(damaged)
+
+        def read(file: Path) -> Drawing:
+            if file.parent.name != game:
+                return read_drawing(file)
+            try:
+                return read_drawing(tmp_path / "damaged.svg")
+            except Fault as fault:
+                raise Fault(file, 0, fault.reason) from None
+
+        for module in ("art", "tile_map"):
+            monkeypatch.setattr(f"game.ui.{module}.read_drawing", read)
+        app = desk.app
+        app.stage.look = Look.open(app.places.assets, app.stage.look.scale)
+        seats = (Seat("Ada", "human", "a"), Seat("Ben", "human", "b"))
+        app.stage.scenes.push(TitleScene(app))
+        app.go(to.BeginGame(game, complete(app.games[game].options, {}), seats))
+        desk.run(IDLE, ENTER, IDLE, IDLE)
+        told = [*desk.reports, *app.stage.speaker.lines]
+        assert any(f"assets/images/{game}/" in words for words in told)
+        assert not any("RuntimeError" in words for words in told)
+        assert list(app.folders.games.glob("*.jsonl")) == []
 
     def test_of_a_file_of_the_user_nothing_is_told(self) -> None:
         assert place_of(Fault(ROOT / "assets" / "a.svg", 0, "is gone")).endswith("a.svg: is gone")

@@ -37,6 +37,9 @@ COUNT_SECONDS = 0.004
 class ReviewScene(ReviewPage):
     """Everything is revealed once the game is over or was `let_go`.
 
+    A game that goes on counts for no ratings from then on, by whatever way its review is opened: better moves
+    of it are shown.
+
     `file` is the record of a game that can be gone on with, `record` that of one among the ended games.
     """
 
@@ -55,6 +58,8 @@ class ReviewScene(ReviewPage):
         appraiser: Appraiser | None = None,
     ) -> None:
         super().__init__(app)
+        if match.outcome is None and app.saves.mark_reviewed(header):
+            app.notices.show(self.tr("unrated.review"))
         self._file = file
         self._record = record if match.outcome is not None else None
         """Out of which mistakes are kept as puzzles."""
@@ -66,15 +71,18 @@ class ReviewScene(ReviewPage):
 
     @classmethod
     def of_file(cls, app: App, file: Path) -> "ReviewScene":
-        """The review of any record; raises Fault with the line where it is damaged or the rules refuse it."""
+        """Return the review of any record; raises Fault with the line if it is damaged or breaks the rules.
+
+        Raises OSError if the game goes on and cannot be marked as reviewed.
+        """
         header, match = app.opening.read(file)
-        is_open = match.outcome is None and file.parent == app.folders.games
-        let_go = file.parent == app.folders.finished
+        own = app.saves.own(file) if match.outcome is None else None
+        let_go = app.saves.has_ended(file)
         return cls(
             app,
             match,
             header,
-            file=file if is_open else None,
+            file=own,
             record=file if let_go else None,
             let_go=let_go,
         )

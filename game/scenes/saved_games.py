@@ -8,7 +8,7 @@ import pygame
 from game.content.files import Fault
 from game.core.option import Choice, complete
 from game.core.plain import Malformed
-from game.core.record import REVIEWED, Header
+from game.core.record import Header
 from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.app_scene import PaperScene
@@ -210,12 +210,7 @@ class SavedGamesScene(PaperScene):
             DialogButton(tr("review.spoils.no"), None, ButtonKind.PRIMARY),
         )
 
-        def review() -> None:
-            # Before anything is seen: the game counts no more, and whoever plays on is told so.
-            if self.messages.safely(lambda: self.app.saves.mark_unrated(file, REVIEWED)):
-                self.app.go(to.ReviewOfRecord(file))
-
-        self.messages.ask("review.spoils", buttons, review)
+        self.messages.ask("review.spoils", buttons, lambda: self.app.go(to.ReviewOfRecord(file)))
 
     def _let_go(self, file: Path) -> None:
         self._going[file] = SECONDS

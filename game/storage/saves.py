@@ -7,8 +7,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from game.content.files import Fault, files_in
-from game.core.copies import goes_on_with
-from game.core.record import Header, Record, encode
+from game.core.copies import beginning_of, goes_on_with
+from game.core.record import REVIEWED, Header, Record, encode
 from game.storage.files import keep_aside, move, write_whole
 from game.storage.folders import Folders
 from game.storage.record_file import (
@@ -19,6 +19,7 @@ from game.storage.record_file import (
     hand_over,
     held,
     mark_unrated,
+    read_header,
     read_record,
 )
 from game.storage.record_times import NAME_FORM
@@ -101,9 +102,19 @@ class Saves:
         """Let `player` decide in a seat of an open game from now on; raises Fault, InUse or OSError."""
         hand_over(file, seat, player)
 
-    def mark_unrated(self, file: Path, why: str) -> None:
-        """Let an open game count for no ratings; raises Fault, InUse or OSError."""
-        mark_unrated(file, why)
+    def mark_reviewed(self, header: Header) -> bool:
+        """Let the open games that began like this one count for no ratings; return True if one of them did.
+
+        Raises Fault, InUse or OSError.
+        """
+        beginning, marked = beginning_of(header), False
+        for file in self.open_games():
+            with suppress(Fault):
+                known = read_header(file)
+                if not known.unrated and beginning_of(known) == beginning:
+                    mark_unrated(file, REVIEWED)
+                    marked = True
+        return marked
 
     def finish(self, record: RecordFile) -> None:
         """Move the record of an ended game to the finished ones; raises OSError."""

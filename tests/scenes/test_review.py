@@ -34,6 +34,7 @@ from game.scenes.title import TitleScene
 from game.session.adviser import Answer
 from game.session.puzzling import Verdict
 from game.session.review.marks import MISTAKES, Mark
+from game.storage.record_file import held
 from game.ui.input import PRIMARY, PointerMoved, PointerPressed, PointerReleased, Wheel
 from game.ui.text import ELLIPSIS
 from game.ui.widgets.button import Button, ButtonKind
@@ -595,6 +596,40 @@ def test_an_open_game_is_reviewed_only_after_a_warning_counts_no_more_and_can_be
     assert top(app) == "TableScene"
     wait(app, 0.1)
     assert app.notices.text == app.catalogue("unrated.review")
+
+
+@pytest.mark.parametrize("way", ["its file", "a relative path", "a link", "a copy elsewhere"])
+def test_an_open_game_counts_no_more_by_whatever_way_its_review_is_opened(
+    app: App, steady: Steady, way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    del steady
+    file = keep(app, "trambahn", 9)
+    named = tmp_path / "other.jsonl"
+    if way == "its file":
+        named = file
+    elif way == "a relative path":
+        monkeypatch.chdir(file.parent.parent)
+        named = file.relative_to(file.parent.parent)
+    elif way == "a link":
+        named.symlink_to(file)
+    else:
+        named.write_bytes(file.read_bytes())
+    app.go(to.Title())
+    app.go(to.ReviewOfRecord(named))
+    assert top(app) == "ReviewScene"
+    assert app.opening.read(file)[0].unrated == REVIEWED
+    wait(app, 0.1)
+    assert app.notices.text == app.catalogue("unrated.review")
+
+
+def test_better_moves_of_a_game_that_another_window_plays_are_not_shown(app: App, steady: Steady) -> None:
+    del steady
+    file = keep(app, "trambahn", 9)
+    app.go(to.Title())
+    with held(file):
+        app.go(to.ReviewOfRecord(file))
+    assert top(app) == "ErrorDialog"
+    assert app.opening.read(file)[0].unrated == ""
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -116,7 +116,8 @@ def _chosen(given: list[str], program: str, more: Callable[[Commands], None] | N
 
 def _is_file(word: str) -> bool:
     """Whether a word that is no sub-command can be meant as the file of a record."""
-    return not word.startswith("-") and (word.endswith(RECORD_ENDING) or Path(word).is_file())
+    # A Path raises if the system takes no such name.
+    return not word.startswith("-") and (word.endswith(RECORD_ENDING) or os.path.isfile(word))  # noqa: PTH113
 
 
 def _add_all(names: Commands) -> None:
@@ -128,7 +129,7 @@ def _add_all(names: Commands) -> None:
         dest="folders",
         action="append",
         default=[],
-        type=lambda word: Path(word).resolve(),
+        type=lambda word: Path(os.path.realpath(word)),
         metavar="FOLDER",
         help="a game of your own; it runs with all rights of the program; repeatable",
     )

@@ -1,5 +1,6 @@
 """What a user's code raises or answers, in words: whatever that is, telling it does no harm."""
 
+import os
 import traceback
 from collections.abc import Callable
 from pathlib import Path
@@ -30,8 +31,9 @@ class AgentError(Exception):
 def called(question: Callable[[], T], file: Path | None, passes: tuple[type[Exception], ...] = ()) -> T:
     """What the agent in `file` (None: one of the program's) answers; whatever it raises becomes AgentError.
 
-    Only errors that `passes` names come through as they are.
+    Only errors that `passes` names come through as they are. If the agent forks, the new process ends here.
     """
+    asked = os.getpid()
     try:
         return question()
     except passes:
@@ -40,6 +42,10 @@ def called(question: Callable[[], T], file: Path | None, passes: tuple[type[Exce
         # Whatever an agent does wrong, the game must hear of it.
         trace = traceback_of(error) if file is None else ""
         raise AgentError(what(error), *_where(error, file), trace) from None
+    finally:
+        if os.getpid() != asked:
+            # It would answer, too, and play on.
+            os._exit(0)
 
 
 def shown(text: str, longest: int = LONGEST) -> str:

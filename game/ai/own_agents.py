@@ -21,7 +21,7 @@ import msgspec
 
 from game.ai.agent import Agent
 from game.ai.agent_error import in_a_line, line_in, shown, what
-from game.content.files import Fault, read_bytes
+from game.content.files import Fault, read_bytes, real_path
 from game.content.levels import FILE
 from game.core.game import AnyGame
 from game.core.record import OWN
@@ -82,7 +82,7 @@ def _run(file: Path) -> ModuleType:
     if not file.is_file():
         raise Fault(file, 0, "there is no Python file of this name")
     # Two files may share a short name, but not the name of a module.
-    whole = blake2b(os.fsencode(file.resolve()), digest_size=8).hexdigest()
+    whole = blake2b(os.fsencode(real_path(file)), digest_size=8).hexdigest()
     name = f"own_agent_{file.stem}_{whole}"
     loader = _Loader(name, str(file))
     spec = importlib.util.spec_from_file_location(name, file, loader=loader)

@@ -1,8 +1,10 @@
 """What a thinking process says, one line of JSON each."""
 
-from typing import Any
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
+
+_Seconds: TypeAlias = Annotated[float, msgspec.Meta(ge=0)]
 
 
 class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -20,9 +22,9 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
     """The answer to a question for what moves cost, or for a hint."""
     made: bool = False
     """An agent was made and is kept."""
-    seconds: float = 0.0
+    seconds: _Seconds = 0.0
     """What a decision took of real time."""
-    work: float = 0.0
+    work: _Seconds = 0.0
     """What it took of a processor."""
     error: str | None = None
     """Why there is no answer, in one line."""

@@ -13,7 +13,7 @@ from game.ai.own_agents import file_of
 from game.arena import ladder as ladders
 from game.arena import soak as hunts
 from game.arena.deciding import AgentFault
-from game.arena.executors import DIED, cluster, processes, spread
+from game.arena.executors import DIED, MOST_WORKERS, cluster, processes, spread
 from game.arena.pairings import Pairing, rotations, table_of
 from game.arena.playing import first_fault
 from game.arena.progress import Progress
@@ -22,7 +22,7 @@ from game.arena.resources import Origin, resources_of, with_whole_path
 from game.arena.soak_game import SoakPlan
 from game.arena.table import table
 from game.arena.tournament import End, Plan, hold
-from game.content.files import Fault
+from game.content.files import Fault, real_path
 from game.content.places import INSTALLED
 from game.core.game import AnyGame
 from game.core.option import Count, OptionValue, complete
@@ -32,6 +32,8 @@ DONE, FAULTY, UNUSABLE, INTERRUPTED = 0, 1, 2, 130
 _AGENTS = "engineer,conductor"
 _GAMES = 100
 _SEATS = 2
+_MOST_GAMES = 1_000_000
+"""All are planned before the first is played."""
 _TABLE = ".md"
 
 
@@ -60,10 +62,12 @@ class _Arena:
         self._options = _options(self._game, chosen.option)
         self._games = _GAMES if chosen.games is None else chosen.games
         self._seats = _SEATS if chosen.seats is None else chosen.seats
-        for name, least in (("games", 1), ("soak", 1), ("workers", 1)):
+        for name, most in (("games", _MOST_GAMES), ("soak", _MOST_GAMES), ("workers", MOST_WORKERS)):
             number = getattr(chosen, name)
-            if number is not None and number < least:
-                raise Malformed(f"--{name} is at least {least}, not {number}")
+            if number is not None and number < 1:
+                raise Malformed(f"--{name} is at least 1, not {number}")
+            if number is not None and number > most:
+                raise Malformed(f"--{name} is at most {most}, not {number}")
         if chosen.seconds is not None and not 0 < chosen.seconds <= 3600:
             raise Malformed(f"--seconds is above 0 and at most 3600, not {chosen.seconds:g}")
         self._table: Path | None = None
@@ -183,7 +187,7 @@ class _Arena:
             if file is None:
                 self._resources.opponents.roster.check_personality(spec, self._game.name)
                 self._resources.opponents.agent(self._game, spec, self._chosen.seed)
-            elif self._chosen.out is not None and self._chosen.out.resolve() == file:
+            elif self._chosen.out is not None and real_path(self._chosen.out) == file:
                 raise Malformed(f"--out would overwrite the agent {file.name}")
 
     def _try(self, executor: Executor, names: tuple[str, ...]) -> None:

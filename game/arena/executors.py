@@ -20,6 +20,8 @@ from game.arena.deciding import AgentFault
 from game.content.files import Fault
 from game.core.plain import Malformed
 
+MOST_WORKERS = 256
+"""The system starts all of them at once, whether there is work for them or not."""
 DIED = "a process that played has died"
 _AHEAD = 64
 """Pieces of work that are handed in before the first of them is done: enough for many workers."""
@@ -35,8 +37,11 @@ _ANSWER = 5.0
 def processes(workers: int | None) -> Iterator[Executor]:
     """So many processes (None: one for each processor, as far as the system lets one wait for all of them).
 
-    They end with the block, with work left or not. Raises Malformed for more than the system can wait for.
+    They end with the block, with work left or not. Raises Malformed for none, for more than `MOST_WORKERS`,
+    or for more than the system can wait for.
     """
+    if workers is not None and not 1 <= workers <= MOST_WORKERS:
+        raise Malformed(f"--workers is 1 to {MOST_WORKERS}, not {workers}")
     others = set(active_children())
     try:
         executor = ProcessPoolExecutor(workers, initializer=_prepare)

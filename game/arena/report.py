@@ -12,7 +12,7 @@ from game.arena.playing import Game
 from game.arena.sprt import Verdict
 from game.arena.standings import Standing
 from game.arena.tournament import End, Result
-from game.content.files import Fault
+from game.content.files import Fault, real_path
 from game.core.option import OptionValue
 from game.storage.files import write_whole
 
@@ -115,7 +115,7 @@ def write_json(file: Path, content: Any) -> None:
 def write_text(file: Path, text: str) -> None:
     """Write a file whole or not at all; raises Fault."""
     try:
-        write_whole(file.resolve(), text.encode())
+        write_whole(real_path(file), text.encode())
     except OSError as error:
         raise Fault(file, 0, error.strerror or "cannot be written") from None
 
@@ -127,7 +127,7 @@ def check_can_write(file: Path) -> None:
     if file.exists() and not file.is_file():
         raise Fault(file, 0, "is no ordinary file")
     try:
-        with tempfile.TemporaryFile(dir=file.resolve().parent):
+        with tempfile.TemporaryFile(dir=real_path(file).parent):
             return
     except OSError as error:
         raise Fault(file, 0, error.strerror or "cannot be written") from None

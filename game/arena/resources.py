@@ -9,6 +9,7 @@ from typing import NamedTuple
 from game.ai.opponents import Opponents
 from game.ai.own_agents import file_of
 from game.arena.own import OwnAgents
+from game.content.files import real_path
 from game.content.games import games
 from game.content.levels import RANDOM, read_levels
 from game.content.places import places_below
@@ -62,7 +63,7 @@ def _resources_of(thread: int, origin: Origin) -> Resources:
 def with_whole_path(spec: str) -> str:
     """A spec that means the same in a process with another working folder."""
     file = file_of(spec)
-    return str(file.resolve()) if file is not None else spec
+    return str(real_path(file)) if file is not None else spec
 
 
 def file_names(specs: Iterable[str]) -> Mapping[str, str]:

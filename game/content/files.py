@@ -106,6 +106,11 @@ def check_regular(file: Path, status: os.stat_result | None = None) -> None:
         raise Fault(file, 0, "not a regular file")
 
 
+def real_path(file: Path) -> Path:
+    """Return a path without links, as far as they lead anywhere; it raises nothing for a ring of links."""
+    return Path(os.path.realpath(file))
+
+
 def why_not(error: OSError | ValueError) -> str:
     """Why the system did not open, read or write a file, without the file's name."""
     return getattr(error, "strerror", None) or str(error) or "cannot be read"

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TypeAlias
 
-from game.content.files import Fault
+from game.content.files import Fault, real_path
 from game.content.xml_tree import Element, read_integer, read_number
 
 Value: TypeAlias = str | int | float | bool
@@ -67,7 +67,7 @@ class Properties:
         file = self._own[name][1].file.parent / text
         try:
             if file.is_file():
-                return file.resolve()
+                return real_path(file)
         except (OSError, ValueError):  # a name that cannot be
             pass
         raise self.fault(name, f"there is no file {text!r}")

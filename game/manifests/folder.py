@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.ai.agent_error import line_in, what
-from game.content.files import Fault
+from game.content.files import Fault, real_path
 
 if TYPE_CHECKING:
     from game.tables.parts import TableParts
@@ -21,7 +21,7 @@ def manifest_in(folder: Path) -> "TableParts":
 
     Its code runs with all rights of the program. Raises Fault for a folder that holds no game.
     """
-    folder = folder.resolve()
+    folder = real_path(folder)
     file = folder / _FILE
     if not file.is_file():
         raise Fault(folder, 0, f"no game: it holds no {_FILE}")

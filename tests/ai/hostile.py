@@ -69,6 +69,9 @@ LEAVES_CHILDREN = FORKS + "os._exit(3)"
 GOES_ON = "if not os.path.exists(SIGN):" + indent(FORKS, "    ")
 """Starts its children once, and plays."""
 
+ANSWERS_TWICE = "os.fork()"
+"""The new process goes on like the old one."""
+
 TAKES_TOO_MUCH_MEMORY = """
 import numpy
 hoard = numpy.empty(5 << 30, numpy.uint8)

@@ -1,5 +1,6 @@
 """The user's agents play in processes of their own; whatever they do there is told, and does not last."""
 
+import os
 import subprocess
 import sys
 import time
@@ -98,6 +99,15 @@ def test_whatever_an_agent_raises_or_answers_is_told_in_plain_letters(
     decide: str, tmp_path: Path, resources: Resources
 ) -> None:
     assert TOLD[decide] in fault_of(resources, hostile.hostile(tmp_path, decide))
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="this system has no fork")
+def test_an_agent_that_forks_plays_once_and_takes_no_negative_time(
+    tmp_path: Path, resources: Resources
+) -> None:
+    game = played(resources, "apprentice", str(hostile.hostile(tmp_path, hostile.ANSWERS_TWICE)))
+    assert len(game.work) == 2
+    assert all(taken >= 0 for seat in game.work for taken in seat)
 
 
 LATE = "no answer in 0.5 seconds; a decision may take 0.1"

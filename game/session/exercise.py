@@ -26,4 +26,5 @@ class Exercise(Session):
     def put_up(self, match: Match[Any, Any, Any]) -> None:
         """Another table in place of this one; what has happened on it is taken as told."""
         self.match = match
+        self._prepared = 0, ()
         self._told = len(match.played)

@@ -65,6 +65,8 @@ class Session:
         self._held = False
         self.cards_up = False
         """Whether those who only watch see the table as the seat does that is to act."""
+        self._prepared: tuple[int, tuple[Any, ...]] = len(match.played), self._read_prepared()
+        """The number of moves after which actions were prepared, and these."""
         self._was_deleted = False
         self.parted_from: Path | None = None
         """The record that somebody else has changed and that was left for a new one, until that is shown."""
@@ -206,6 +208,23 @@ class Session:
         """Return what stands against the seat in front taking back the last move, or None."""
         return self.match.undo_obstacle(self._front) if self._front is not None else "nothing"
 
+    @property
+    def prepared(self) -> tuple[Any, ...]:
+        """The actions that the seat in front has prepared with pieces on the table and not played yet."""
+        moves, actions = self._prepared
+        return actions if self.may_act and moves == len(self.match.played) else ()
+
+    def prepare(self, actions: tuple[Any, ...]) -> None:
+        """Keep what the seat in front prepares instead of what it had prepared, until the next move.
+
+        It is on disk when this returns; raises OSError, with nothing changed, if it cannot be put there.
+        """
+        if not self.may_act or actions == self.prepared:
+            return
+        if self._file is not None:
+            self._file.prepare(tuple(self.game.action_to_plain(action) for action in actions))
+        self._prepared = len(self.match.played), actions
+
     def can_undo(self) -> bool:
         """True if the seat in front may take back the last move."""
         return self.undo_obstacle() is None
@@ -221,6 +240,7 @@ class Session:
         if self._file is not None:
             self._write(self._file, self._file.drop_last)
         self.match.undo(self._front)
+        self._prepared = 0, ()
         self._held = False
         self._told = min(self._told, len(self.match.played))
 
@@ -340,6 +360,7 @@ class Session:
             line = line_of(self.game, Move(seat, action), at)
             self._write(self._file, partial(self._file.append, line))
         events = self.match.play(seat, action)
+        self._prepared = 0, ()
         self.pace.begin(same_turn=self.to_act == seat)
         if self.outcome is not None:
             self._end()
@@ -347,6 +368,13 @@ class Session:
             self._held = self.seats[seat].is_human and self._stops_after(seat, events)
             if not self._held:
                 self._pass_on()
+
+    def _read_prepared(self) -> tuple[Any, ...]:
+        plain = self._file.prepared if self._file is not None else ()
+        try:
+            return tuple(map(self.game.action_from_plain, plain))
+        except Malformed:
+            return ()
 
     def _write(self, file: RecordFile, change: Callable[[], None]) -> None:
         """Change the record; one that somebody else has changed is left, and a new file gone on in."""

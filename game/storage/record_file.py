@@ -7,20 +7,43 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from hashlib import blake2b
 from itertools import count
 from pathlib import Path
-from typing import Self
+from typing import Annotated, Any, Self
 
 import msgspec
 
 from game.content.files import MEGA, Fault, read_bytes, read_utf8, why_not
-from game.core.plain import Malformed, path_text
+from game.core.plain import Malformed, Plain, path_text
 from game.core.record import VERSION, Header, Line, Record, decode, encode, encode_line
 from game.storage.files import move, real_path, write_whole
+from game.storage.json_file import JsonFile
 
 ENDING = ".jsonl"
 MOST_BYTES = 4 * MEGA
 """Twenty times the longest game: the start of the table, and some hundred bytes for each move."""
+
+
+class _Prepared(msgspec.Struct, frozen=True):
+    """Actions in plain form that were prepared after the last line of a record, and not played yet."""
+
+    after: str = ""
+    """The hash of that line."""
+    actions: Annotated[tuple[Any, ...], msgspec.Meta(max_length=20)] = ()
+
+
+def _prepared_file(file: Path) -> JsonFile[_Prepared]:
+    """Return the file beside a record that keeps what is prepared."""
+    place = real_path(file)
+    return JsonFile(place.with_name(f".{place.name}.prepared"), _Prepared)
+
+
+def drop_prepared(file: Path) -> None:
+    """Forget what was prepared in the game of a record."""
+    # What stays behind belongs to an earlier line, and is not read.
+    with suppress(OSError):
+        _prepared_file(file).file.unlink(missing_ok=True)
 
 
 def free_names(stem: str, folder: Path, *others: Path) -> Iterator[Path]:
@@ -80,6 +103,7 @@ def mark_unrated(file: Path, why: str) -> None:
 def _with_header(file: Path, change: Callable[[Header], Header]) -> None:
     with held(file):
         record = read_record(file)
+        drop_prepared(file)
         write_whole(file, b"".join(encode(Record(change(record.header), record.lines))))
 
 
@@ -205,6 +229,7 @@ class RecordFile:
             raise
         self._lines.append(encoded)
         self._end += len(encoded)
+        drop_prepared(self.file)
 
     def drop_last(self) -> None:
         """Take the last move off the disk; raises ValueError if there is none, Changed or OSError."""
@@ -217,6 +242,27 @@ class RecordFile:
             self._put_right()
             raise
         self._end -= len(self._lines.pop())
+        drop_prepared(self.file)
+
+    @property
+    def prepared(self) -> tuple[Plain, ...]:
+        """The actions that were prepared since the last move, in their plain form."""
+        try:
+            found = _prepared_file(self.file).read()
+        except Fault:
+            return ()
+        return found.actions if found.after == self._last_hash else ()
+
+    def prepare(self, actions: tuple[Plain, ...]) -> None:
+        """Put on disk what is prepared in place of what was before; raises OSError, with nothing changed."""
+        if actions:
+            _prepared_file(self.file).write(_Prepared(self._last_hash, actions))
+        else:
+            drop_prepared(self.file)
+
+    @property
+    def _last_hash(self) -> str:
+        return blake2b(self._lines[-1], digest_size=8).hexdigest()
 
     def move_to(self, target: Path) -> None:
         """Close the record and give it another name, perhaps in another folder; raises OSError."""
@@ -230,6 +276,7 @@ class RecordFile:
         Raises OSError if no file can be made there; then the old one stays in use.
         """
         self._opened.close()
+        drop_prepared(self.file)
         self._begin(next(free_names(self.file.stem, self.file.parent)), self._lines)
 
     def close(self) -> None:

@@ -15,6 +15,7 @@ from game.storage.record_file import (
     ENDING,
     InUse,
     RecordFile,
+    drop_prepared,
     free_names,
     hand_over,
     held,
@@ -96,6 +97,7 @@ class Saves:
         Raises InUse where another window plays it, or OSError.
         """
         with held(fault.file):
+            drop_prepared(fault.file)
             return keep_aside(fault.file)
 
     def hand_over(self, file: Path, seat: int, player: str) -> None:
@@ -128,6 +130,7 @@ class Saves:
         """
         self._folders.make()
         with held(file):
+            drop_prepared(file)
             return move(file, next(free_names(file.stem, self._folders.finished)))
 
     def forget(self, file: Path) -> None:

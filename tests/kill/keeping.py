@@ -11,7 +11,7 @@ from game.core.record import Record, replay
 from game.storage.folders import folders_below
 from game.storage.history import History
 from game.storage.progress import ProgressFile
-from game.storage.record_file import read_record
+from game.storage.record_file import RecordFile, read_record
 from game.storage.saves import Saves
 from game.storage.settings import SettingsFile
 from tests.games import games
@@ -42,6 +42,8 @@ class Watch:
         self._rules = rules
         self._shown: dict[str, tuple[int, str]] = {}
         self._kept: dict[str, list[str]] = {}
+        self._prepared: dict[str, tuple[int, Any]] = {}
+        """By record: what was put on the table last and not played, after how many moves."""
 
     def heed(self, said: list[list[Any]]) -> None:
         """Take in what a life has said till it was killed."""
@@ -49,6 +51,13 @@ class Watch:
             if what == "shown":
                 name, number, before = rest
                 self._shown[name] = (number, before)
+                if number != self._prepared.get(name, (number,))[0]:
+                    del self._prepared[name]
+            elif what == "prepared":
+                name, number, action = rest
+                self._prepared[name] = (number, action)
+            elif what == "begun":
+                self._prepared.clear()
             elif what == "wants":
                 kind, value = rest
                 self._kept.setdefault(kind, []).append(value)
@@ -75,6 +84,11 @@ class Watch:
             assert len(records[name].lines) >= number - 1, name
             assert fingerprint(records[name].moves[: max(0, number - 1)]) == before, name
         folders = folders_below(self._home)
+        for name, (number, action) in self._prepared.items():
+            record = folders.games / name
+            if len(records[name].lines) == number and record.exists():
+                with closing(RecordFile(record)) as opened:
+                    assert opened.prepared == (action,), f"{name}: a piece that was put down is lost"
         for kind, file in (("settings", SettingsFile), ("progress", ProgressFile)):
             found = written(file(folders.settings / f"{kind}.json").read())
             assert found in self._kept.get(kind, [found]), found

@@ -24,6 +24,7 @@ import pygame
 from game.content.places import places_below
 from game.core.record import Line
 from game.makers.reading_once import CONTENT, PICTURES, reading_once
+from game.scenes.table import TableScene
 from game.storage.folders import folders_below
 from game.storage.progress import Progress
 from tests.disk.failing import KILLED, Disk, Failure, failing
@@ -60,6 +61,17 @@ class WatchedLife(Life):
     def seen(self, name: str, lines: tuple[Line, ...]) -> None:
         super().seen(name, lines)
         say("shown", name, len(lines), fingerprint(lines[:-1]))
+
+    def _do_something(self, scene: TableScene) -> None:
+        """Prepare a move now and then, as somebody does who puts a piece down before the turn is over."""
+        session = scene.session
+        if session.may_act and session.record is not None and self._chance.random() < 0.3:
+            action = self._chance.choice(session.match.legal())
+            session.prepare((action,))
+            plain = session.game.action_to_plain(action)
+            say("prepared", session.record.name, len(session.match.played), plain)
+        else:
+            super()._do_something(scene)
 
     def _settle(self, seconds: float = 0.0) -> None:
         before = len(self.told)

@@ -460,6 +460,49 @@ def test_every_move_is_on_disk_before_it_is_told(tmp_path: Path) -> None:
     assert len(read_record(file).lines) == 2
 
 
+def test_what_is_prepared_is_shown_to_who_prepared_it_alone(tmp_path: Path) -> None:
+    table = session([HUMAN, HUMAN], file=tmp_path / "a.jsonl")
+    table.prepare((Take(1),))
+    assert not table.prepared, "nobody has opened the curtain"
+    table.open_curtain()
+    table.prepare((Take(1),))
+    assert list(table.prepared) == [Take(1)]
+    table.close_curtain()
+    assert not table.prepared
+    table.open_curtain()
+    assert list(table.prepared) == [Take(1)]
+    table.act(Take(2))
+    table.end_turn()
+    table.open_curtain()
+    assert not table.prepared
+
+
+def test_what_is_prepared_is_on_disk_before_it_is_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(handle: int) -> None:
+        raise OSError(errno.ENOSPC, "no space left on device")
+
+    table = session([HUMAN, "engineer"], file=tmp_path / "a.jsonl")
+    table.prepare((Take(1),))
+    with monkeypatch.context() as patch:
+        patch.setattr("os.fsync", full)
+        with pytest.raises(OSError, match="no space"):
+            table.prepare((Take(2),))
+    assert list(table.prepared) == [Take(1)]
+    table.close()
+    again = Session(table.match, table.header, file=RecordFile(tmp_path / "a.jsonl"))
+    assert list(again.prepared) == [Take(1)]
+
+
+def test_a_move_that_was_taken_back_brings_no_preparation_back() -> None:
+    table = session([HUMAN, "engineer"], confirm=True)
+    table.prepare((Take(1),))
+    table.act(Take(2))
+    table.undo()
+    assert not table.prepared
+
+
 def test_what_is_done_again_is_on_disk_again(tmp_path: Path) -> None:
     file = tmp_path / "a.jsonl"
     table = session([HUMAN, "engineer"], file=file)

@@ -45,7 +45,7 @@ class Disk:
             folder / name: self._contents.get(inode)
             for folder, names in self._names.items()
             for name, inode in names.items()
-            if not (folder / name).is_dir() and not name.startswith(".")
+            if not (folder / name).is_dir() and not name.endswith((".lock", ".new"))
         }
 
 
@@ -130,6 +130,12 @@ def keep_both(home: Path) -> None:
     record.close()
 
 
+def prepare(home: Path) -> None:
+    record = begun(home)
+    record.prepare(({"take": 1},))
+    record.close()
+
+
 @pytest.mark.parametrize(
     "change",
     [
@@ -145,6 +151,7 @@ def keep_both(home: Path) -> None:
         abandon,
         write_a_deleted_record_again,
         keep_both,
+        prepare,
     ],
 )
 def test_what_was_changed_is_changed_after_a_power_cut(

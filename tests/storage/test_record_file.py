@@ -12,6 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game.content.files import Fault
+from game.core.plain import Plain
 from game.core.record import BRANCH, REVIEWED, Header, Line, Record, Seat, encode, header_of
 from game.storage.record_file import Changed, InUse, RecordFile, hand_over, mark_unrated, read_record
 from tests.toy import Pebbles
@@ -416,3 +417,69 @@ def test_a_damaged_record_is_handed_over_to_nobody(tmp_path: Path) -> None:
     with pytest.raises(Fault):
         hand_over(file, 1, "engineer")
     assert file.read_bytes() == before
+
+
+PREPARED: tuple[Plain, ...] = ({"take": 1}, {"take": 2})
+
+
+def test_what_is_prepared_is_there_again_when_the_record_is_opened(record: RecordFile) -> None:
+    record.prepare(PREPARED)
+    record.close()
+    with closing(RecordFile(record.file)) as opened:
+        assert opened.prepared == PREPARED
+
+
+def test_another_preparation_takes_the_place_of_the_one_before(record: RecordFile) -> None:
+    record.prepare(PREPARED)
+    record.prepare(PREPARED[:1])
+    assert record.prepared == PREPARED[:1]
+    record.prepare(())
+    assert record.prepared == ()
+    assert [path.suffix for path in record.file.parent.iterdir() if path.suffix != ".lock"] == [".jsonl"]
+
+
+def another_player(record: RecordFile) -> None:
+    record.close()
+    hand_over(record.file, 0, "engineer")
+    record._resume()
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda record: record.append(MOVES[3]),
+        lambda record: record.drop_last(),
+        lambda record: record.keep_both(),
+        another_player,
+    ],
+    ids=["a move", "a move taken back", "another file", "another player"],
+)
+def test_what_was_prepared_ends_with(record: RecordFile, change: Callable[[RecordFile], object]) -> None:
+    record.prepare(PREPARED)
+    change(record)
+    assert record.prepared == ()
+    assert not list(record.file.parent.glob(".*.prepared"))
+
+
+@pytest.mark.parametrize(
+    "content", [b"{", b"[]", b'{"after":"0000000000000000","actions":[1]}', b'{"actions":[1]}']
+)
+def test_a_damaged_or_older_preparation_is_none(record: RecordFile, content: bytes) -> None:
+    record.prepare(PREPARED)
+    (file,) = record.file.parent.glob(".*.prepared")
+    file.write_bytes(content)
+    assert record.prepared == ()
+
+
+def test_a_full_disk_leaves_what_was_prepared_before(
+    record: RecordFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    record.prepare(PREPARED)
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "fsync", full)
+        with pytest.raises(OSError, match="No space left"):
+            record.prepare(PREPARED[:1])
+    assert record.prepared == PREPARED

@@ -314,7 +314,13 @@ class Desk(ABC, Generic[R, P]):
         return self.coach.attempt(action, partial(self._carry_out, action, taken, by_hand=self.hand.dropping))
 
     def stage(self, staged: tuple[Staged, ...]) -> None:
-        """These pieces lie where they were put now, and are not played yet."""
+        """Let these pieces lie where they were put, not played yet; tell if that cannot be put on disk."""
+        try:
+            self.session.prepare(self.hand.meanings(staged))
+        except OSError as error:
+            self._tell_unsaved(error)
+            self.settle()
+            return
         self.hand.staged, self._put_back = staged, ()
         self.attention.hint = None
         if self.kit.tried_anew is not None:
@@ -339,7 +345,8 @@ class Desk(ABC, Generic[R, P]):
         if staged:
             put_back = (*self._put_back, staged)
             self.stage(staged[:-1])
-            self._put_back = put_back
+            if self.hand.staged != staged:
+                self._put_back = put_back
             return
         if self.coach.take_back() or not self.session.can_undo():
             return
@@ -362,7 +369,8 @@ class Desk(ABC, Generic[R, P]):
         if self._put_back:
             *before, last = self._put_back
             self.stage(last)
-            self._put_back = tuple(before)
+            if self.hand.staged == last:
+                self._put_back = tuple(before)
             return
         self.coach.take_back()
         if not self.session.can_redo():

@@ -338,6 +338,12 @@ class GameTable(Desk[R, P]):
             return
         controls = self._lay_places(self.picture)
         self.hand.begin(controls)
+        if self.reading.may_act and self.session.prepared and not self.hand.staged:
+            self.hand.stage_again(self.session.prepared)
+            if not self.hand.staged:
+                self.session.prepare(())
+            controls = self._lay_places(self.picture)
+            self.hand.begin(controls)
         self._lay(controls)
         if not self.hand.dropping:
             self.drag.refresh()

@@ -359,6 +359,38 @@ class Hand(ABC, Generic[D]):
         self._ways[piece] = way
         self.table.stage((*self.besides(taken), Staged(piece, put, way)))
 
+    def meanings(self, staged: tuple[Staged, ...]) -> tuple[Any, ...]:
+        """Return for each of these pieces the action that it means after the ones before it."""
+        before = self.staged
+        try:
+            return tuple(self._meaning(staged[:number], one) for number, one in enumerate(staged))
+        finally:
+            self.staged = before
+
+    def _meaning(self, lying: tuple[Staged, ...], one: Staged) -> Any:
+        self.staged = lying
+        return self.turned(one.piece, one.put, one.way)
+
+    def stage_again(self, actions: Iterable[Any]) -> None:
+        """Stage pieces as these `meanings` say, up to the first one that may not lie so any more."""
+        for action in actions:
+            found = self._staged_by(action)
+            if found is None:
+                return
+            self._ways[found.piece] = found.way
+            self.staged = (*self.staged, found)
+
+    def _staged_by(self, action: Any) -> Staged | None:
+        away = {one.piece for one in self.staged}
+        for piece in (source.key for source in self._sources):
+            if isinstance(piece, Staged) or piece in away or self.refusal(action) is not None:
+                continue
+            for way in self.turns(piece) or (None,):
+                for place in self.places(piece):
+                    if self.turned(piece, place.key, way) == action:
+                        return Staged(piece, place.key, way)
+        return None
+
     def put_back(self, source: DragSource, *, missed: bool) -> None:
         """It glides back by itself; what can go nowhere at all says why."""
         if isinstance(source.key, Staged):

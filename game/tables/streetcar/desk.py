@@ -226,7 +226,7 @@ class Desk(GameTable[Reading, TablePicture]):
 
     def stage(self, staged: tuple[Staged, ...]) -> None:
         super().stage(staged)
-        if staged:
+        if staged and self.hand.staged == staged:
             key = "proposed" if self.hand.planned is not None else "waiting"
             self.kit.speaker.speak(self.kit.tr(f"streetcar.speak.{key}"))
 

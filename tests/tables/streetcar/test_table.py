@@ -1,5 +1,6 @@
 """What a person can do at the table of Streetcar, by pointer, by click and by keyboard."""
 
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -24,6 +25,8 @@ from game.rules.streetcar.actions import (
 from game.rules.streetcar.game import Streetcar
 from game.session.pace import Pace
 from game.session.session import Session
+from game.storage.record_file import RecordFile
+from game.storage.settings import TurnEnd
 from game.tables.streetcar.flights import INVITATION, Run, Sign, Tile, Trace, Tumbling
 from game.tables.streetcar.picture import Shown
 from game.tables.streetcar.reading import best_drive
@@ -338,6 +341,32 @@ def test_a_pair_is_proposed_where_turns_are_confirmed(build: Session, sit_down: 
     drop(table, "fork", (6, 2))  # it is still turned as it lay
     keys(table, keymap, "e")
     assert done(build) == [LayPair(Lay("left_switch", (5, 2), 180), Lay("fork", (6, 2), 90))]
+
+
+@pytest.mark.parametrize("confirmed", [True, False])
+def test_tiles_that_are_not_played_yet_lie_there_again_when_the_game_is_gone_on_with(
+    build: Session, sit_down: Sit, tmp_path: Path, keymap: Keymap, confirmed: bool
+) -> None:
+    records = [RecordFile.create(tmp_path / "a.jsonl", build.header)]
+    turn_end: TurnEnd = "confirm" if confirmed else "automatic"
+
+    def begun_again() -> StreetcarTable:
+        records[-1].close()
+        records.append(RecordFile(records[-1].file))
+        return sit_down(Session(build.match, build.header, file=records[-1], turn_end=turn_end))[0]
+
+    table = begun_again()
+    pair = PAIR if confirmed else PAIR[:1]
+    for tile in pair:
+        drop(table, *tile)
+    assert done(build) == []
+    lays, hand = table.hand.staged_lays, table.hand.tiles(table.hand.staged)
+    table = begun_again()
+    assert table.hand.staged_lays == lays
+    assert table.hand.tiles(table.hand.staged) == hand
+    for _ in pair:
+        keys(table, keymap, "u")
+    assert begun_again().hand.staged_lays == ()
 
 
 @pytest.mark.parametrize("how", ["escape", "u", "home"])

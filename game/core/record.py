@@ -20,6 +20,7 @@ from game.core.game import AnyGame
 from game.core.match import Match, Move
 from game.core.option import OptionValue, complete
 from game.core.plain import Malformed, Plain, check_texts, from_plain, mapping
+from game.core.shuffle import key_of
 
 VERSION = 3
 _WITHOUT_HASHES, _WITH_HASHES_OF_BEFORE = 1, 2
@@ -226,6 +227,10 @@ def _check_header(header: Header, game: AnyGame, start: Any) -> None:
         raise Malformed(
             f"{len(header.seats)} seats, but the start is one for {game.seats_of(start)}", ("seats",)
         )
+    if header.seed:
+        dealt = game.start(len(header.seats), options, key_of(game.name, header.seed))
+        if game.state_to_plain(dealt) != game.state_to_plain(start):
+            raise Malformed(f"{header.seed!r}, but the start is another deal", ("seed",))
 
 
 def record_of(header: Header, match: Match[Any, Any, Any]) -> Record:

@@ -6,6 +6,7 @@ random generator: https://prng.di.unimi.it/splitmix64.c (public domain).
 """
 
 from collections.abc import Sequence
+from hashlib import blake2b
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -19,6 +20,11 @@ _FIRST, _SECOND = 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
 def as_key(number: int) -> int:
     """The key that any integer stands for: its lowest 64 bits."""
     return number & _MASK
+
+
+def key_of(game: str, seed: str) -> int:
+    """Return the key from which a deal of the game is drawn for a seed in letters."""
+    return int.from_bytes(blake2b(f"{game} {seed}".encode(), digest_size=8).digest())
 
 
 def next_key(key: int) -> int:

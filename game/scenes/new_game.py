@@ -11,6 +11,7 @@ from game.core.faces import FACES
 from game.core.option import OptionValue, changed, complete
 from game.core.plain import Malformed
 from game.core.record import OWN
+from game.core.shuffle import key_of
 from game.scenes import destinations as to
 from game.scenes.agent_files import is_python, why_unfit
 from game.scenes.app import App
@@ -26,7 +27,7 @@ from game.scenes.option_refusals import refused_option, refused_values
 from game.scenes.player_kinds import PlayerKinds
 from game.scenes.seat_choices import SIGNS, SeatChoices
 from game.session.archive import Archive
-from game.session.deals import First, Turns, in_order, key_of
+from game.session.deals import First, Turns, in_order
 from game.storage.settings import LastGame
 from game.text.times import minutes_text
 from game.ui.input import Event, FileDropped, KeyPressed

@@ -3,10 +3,9 @@
 import re
 from collections.abc import Callable, Sequence
 from datetime import date
-from hashlib import blake2b
 from typing import Literal, TypeAlias, TypeVar
 
-from game.core.shuffle import below, shuffled
+from game.core.shuffle import below, key_of, shuffled
 
 T = TypeVar("T")
 
@@ -40,12 +39,7 @@ def fresh_seed(random_bits: Callable[[int], int]) -> str:
 
 def seed_of_day(game: str, day: date) -> str:
     """The same for everybody."""
-    return _seed(_number(f"{game} {day.isoformat()}"))
-
-
-def key_of(game: str, seed: str) -> int:
-    """From which a deal of the game is drawn (64 bits)."""
-    return _number(f"{game} {seed}")
+    return _seed(key_of(game, day.isoformat()))
 
 
 def in_order(seats: Sequence[T], turns: Turns, first: First, key: int) -> tuple[T, ...]:
@@ -58,7 +52,3 @@ def in_order(seats: Sequence[T], turns: Turns, first: First, key: int) -> tuple[
 
 def _seed(number: int) -> str:
     return f"{WORDS[number % len(WORDS)]}-{number // len(WORDS) % 10000:04}"
-
-
-def _number(text: str) -> int:
-    return int.from_bytes(blake2b(text.encode(), digest_size=8).digest())

@@ -23,7 +23,7 @@ from game.core.record import (
     replay,
     with_all_options,
 )
-from game.session.deals import key_of
+from game.core.shuffle import key_of
 from game.session.pace import Pace
 from game.session.session import Session
 from game.session.thinker import Thinker

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from game.core.match import Match
 from game.core.plain import Malformed
 from game.core.record import Header, Line, Record, Seat, decode, encode, header_of, record_of, replay
+from game.core.shuffle import key_of
 from tests.toy import Pebbles, Take
 
 GAME = Pebbles()
@@ -175,6 +176,16 @@ def test_a_record_whose_options_are_not_those_of_its_start_is_refused(options: d
     with pytest.raises(Malformed, match="but the start is one of") as fault:
         replay(Record(other), GAME)
     assert fault.value.path[:2] == (1, "options")
+
+
+def test_a_seed_that_deals_another_start_is_refused() -> None:
+    start = GAME.start(2, OPTIONS, key_of(GAME.name, "MAPLE-4071"))
+    seats = (Seat("Ada"), Seat("Bot", "engineer", "b"))
+    dealt = msgspec.structs.replace(header_of(GAME, OPTIONS, seats, start), seed="MAPLE-4071")
+    assert replay(Record(dealt), GAME).state == start
+    with pytest.raises(Malformed, match="another deal") as fault:
+        replay(Record(msgspec.structs.replace(dealt, seed="MAPLE-4072")), GAME)
+    assert fault.value.path == (1, "seed")
 
 
 @pytest.mark.parametrize("sign", ["g", "", "ab", "A"])

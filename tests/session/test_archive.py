@@ -10,14 +10,17 @@ from unittest.mock import patch
 import msgspec
 import pytest
 
+from game.core.game import AnyGame
 from game.core.match import Match
-from game.core.record import HUMAN, Line, Seat, header_of, line_of
+from game.core.outcome import Outcome
+from game.core.record import HUMAN, Line, Seat, encode, header_of, line_of, record_of
+from game.core.registry import Registry
 from game.session.archive import Archive
 from game.storage.folders import Folders, folders_below
 from game.storage.history import History
 from game.storage.record_file import RecordFile
 from game.storage.saves import Saves
-from tests.toy import GAME, GAMES
+from tests.toy import GAME, GAMES, Pebbles, State
 from tests.toy_manifest import MANIFEST
 
 
@@ -64,6 +67,46 @@ def test_ended_games_are_found_with_who_won(archive: Archive, folders: Folders) 
     assert sorted(seat.rank for seat in entry.seats) == [1, 2]
     assert sum(seat.won for seat in entry.seats) == 1
     assert archive.file_of(entry) == file
+
+
+class Ranked(Pebbles):
+    """Pebbles whose end ranks four seats in these groups."""
+
+    def __init__(self, *groups: tuple[int, ...]) -> None:
+        self._groups = groups
+
+    def outcome(self, state: State) -> Outcome | None:
+        ended = super().outcome(state)
+        return ended and Outcome(frozenset(self._groups[0]), self._groups, ended.reason)
+
+
+@pytest.mark.parametrize(
+    ("groups", "ranks", "won"),
+    [
+        (((2, 0), (1,), (3,)), [1, 3, 1, 4], [0.5, 0, 0.5, 0]),
+        (((3,), (0, 1, 2)), [2, 2, 2, 1], [0, 0, 0, 1]),
+        (((1,), (0, 3), (2,)), [2, 1, 4, 2], [0, 1, 0, 0]),
+        (((0, 1, 2, 3),), [1, 1, 1, 1], [0.25, 0.25, 0.25, 0.25]),
+        (((1,), (2,)), [3, 1, 2, 3], [0, 1, 0, 0]),
+    ],
+)
+def test_who_follows_a_shared_place_has_as_many_before_as_there_are(
+    folders: Folders, groups: tuple[tuple[int, ...], ...], ranks: list[int], won: list[float]
+) -> None:
+    game = Ranked(*groups)
+    options: dict[str, str | int] = {"pile": 9, "secrets": "hidden"}
+    match: Match[Any, Any, Any] = Match(game, game.start(4, options, 5))
+    while match.to_act is not None:
+        match.play(match.to_act, match.legal()[0])
+    header = header_of(game, options, tuple(Seat(name) for name in "ABCD"), match.start)
+    folders.make()
+    (folders.finished / "game.jsonl").write_bytes(b"".join(encode(record_of(header, match))))
+    games = Registry[AnyGame]("game", {"pebbles": lambda: game})
+    with closing(Archive(games, {"pebbles": MANIFEST}, Saves(folders), folders.history)) as archive:
+        catch_up(archive)
+        [entry] = archive.games
+    assert [seat.rank for seat in entry.seats] == ranks
+    assert [seat.won for seat in entry.seats] == won
 
 
 def test_a_game_that_was_let_go_has_no_winner(archive: Archive, folders: Folders) -> None:

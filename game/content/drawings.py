@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from math import prod, sqrt
+from operator import sub
 from pathlib import Path
 
 from game.content.files import MEGA, read_text
@@ -33,7 +34,8 @@ _NUMBER = r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?"
 _NUMBERS = re.compile(_NUMBER)
 _LENGTH = re.compile(rf"\s*({_NUMBER})(?:px)?\s*")
 _TRANSFORM = re.compile(r"([A-Za-z]+)\s*\(([^)]*)\)")
-_COMMANDS = re.compile(r"([A-DF-Za-df-z])([^A-DF-Za-df-z]*)")
+_RUNS = re.compile(r"[B-DF-GI-UW-Z][^AHVa-df-z]*|[b-df-z][^A-DF-Za]*|[HVAa][^A-DF-Za-df-z]*")
+"""Absolute commands, relative ones, or one that has numbers of another kind."""
 _LENGTHS = ("x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry", "width", "height")
 _GRADIENTS = ("linearGradient", "radialGradient")
 _LEAST_AREA = 1e-6
@@ -189,26 +191,25 @@ def _outline(element: Element, said: Mapping[str, str]) -> _Outline:
 
 
 def _outline_of_path(path: str) -> _Outline:
-    """Measure a path by its numbers; what comes after what is not looked at."""
+    """Measure a path by its numbers, whose count for each command is not looked at."""
     largest, count, travel = 0.0, 0, 0.0
     before = [0.0, 0.0]
-    for command, inside in _COMMANDS.findall(path):
-        numbers = [float(number) for number in _NUMBERS.findall(inside)]
+    for run in _RUNS.findall(path):
+        numbers = list(map(float, _NUMBERS.findall(run)))
+        if not numbers:
+            continue
         count += len(numbers)
-        largest = max(largest, *map(abs, numbers)) if numbers else largest
-        if command in "Aa":
+        largest = max(largest, *map(abs, numbers))
+        if run[0] in "Aa":
             travel += 4 * sum(map(abs, numbers))
-        elif command.islower():
+        elif run[0].islower():
             travel += sum(map(abs, numbers))
-        elif command in "HV":
-            side = "HV".index(command)
-            for number in numbers:
-                travel += abs(number - before[side])
-                before[side] = number
         else:
-            for number, at in enumerate(numbers):
-                travel += abs(at - before[number % 2])
-                before[number % 2] = at
+            sides = {"H": (numbers, []), "V": ([], numbers)}.get(run[0], (numbers[::2], numbers[1::2]))
+            for side, along in enumerate(sides):
+                if along:
+                    travel += sum(map(abs, map(sub, along, (before[side], *along[:-1]))))
+                    before[side] = along[-1]
     return _Outline(largest, count, travel)
 
 

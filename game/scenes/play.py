@@ -12,6 +12,7 @@ import msgspec
 import pygame
 
 from game import NAME
+from game.content.drawings import read_drawing
 from game.content.files import Fault
 from game.content.places import Places, places_below
 from game.scenes.system_language import system_language
@@ -21,6 +22,7 @@ from game.storage.json_file import JsonFile
 from game.storage.settings import SETTINGS_NAME, Language, Settings, SettingsFile
 from game.storage.window_file import WindowFile, WindowShape
 from game.ui.memory import give_back_large_blocks
+from game.ui.pictures import draw_drawing
 from game.ui.window import Window
 
 if TYPE_CHECKING:
@@ -34,6 +36,8 @@ T = TypeVar("T", bound=msgspec.Struct)
 
 AMBIENCE = 40
 """In per cent, where it is wanted at the first start."""
+ICON = 64, 64
+"""The size of the window's icon, in pixels."""
 BROKEN = 1
 UNUSABLE = 2
 
@@ -66,7 +70,7 @@ def play(
     settings = _read(SettingsFile(folders.settings / SETTINGS_NAME), Settings(), [])
     has_home = os.path.isdir(folders.settings)  # noqa: PTH112 - a Path raises without rights
     try:
-        icon = places.scenes / "app_icon.svg"
+        icon = _icon(places.scenes / "app_icon.svg", faults)
         window = Window(title=NAME, shape=shape, full_screen=settings.full_screen, icon=icon)
     except (OSError, pygame.error) as error:
         print(f"ERROR {error}", file=sys.stderr)  # noqa: T201 - there is no window to say it in
@@ -119,6 +123,15 @@ def play(
             with suppress(OSError):
                 kept.write(window.shape)
         window.close()
+
+
+def _icon(file: Path, faults: list[Fault]) -> pygame.Surface | None:
+    """Return the icon of the window; a damaged one is told once the window is there."""
+    try:
+        return draw_drawing(read_drawing(file), ICON)
+    except Fault as fault:
+        faults.append(fault)
+        return None
 
 
 def _read(file: JsonFile[T], usual: T, faults: list[Fault]) -> T:

@@ -1,5 +1,7 @@
 """The bundled TrueType files, opened once for each size."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
@@ -24,6 +26,14 @@ class Fonts:
                 pygame.font.init()
             font = self._open[key] = _opened(self._folder / face.value, pixels)
         return font
+
+    @contextmanager
+    def naming(self, face: Face) -> Iterator[None]:
+        """Raise Fault with the name of the face's file for what its letters raise while they are used."""
+        try:
+            yield
+        except pygame.error as error:
+            raise Fault(self._folder / face.value, 0, f"not a font: {error}") from None
 
 
 def _opened(file: Path, pixels: int) -> pygame.font.Font:

@@ -104,7 +104,8 @@ class TextSetter:
                 widths.clear()
             font, shown = self._font(style), _UNFIT.sub("\ufffd", text)
             space = style.tracking * self.size(style) * len(shown)
-            found = round(font.size(shown)[0] / self._enlarged(style) + space)
+            with self._fonts.naming(style.face):
+                found = round(font.size(shown)[0] / self._enlarged(style) + space)
             widths[key] = found
         return found
 
@@ -273,7 +274,10 @@ class TextSetter:
         if place not in ascents:
             if len(ascents) >= CACHED_WIDTHS:
                 ascents.clear()
-            ascents[place] = math.ceil((font.get_ascent() + _rise(font, text)) / self._enlarged(run.style))
+            with self._fonts.naming(run.style.face):
+                ascents[place] = math.ceil(
+                    (font.get_ascent() + _rise(font, text)) / self._enlarged(run.style)
+                )
         ascent = ascents[place]
         return self._caches.runs.get((*place, run.colour), lambda: self._render(run, text, ascent)), ascent
 
@@ -287,11 +291,12 @@ class TextSetter:
         made = pygame.Surface((size[0] * larger, size[1] * larger), pygame.SRCALPHA)
         made.fill((*run.colour, 0))
         x = 0.0
-        for piece in text if space else [text]:
-            drawn = _letters(font, piece, run.colour)
-            if drawn is not None:
-                made.blit(drawn, (round(x), ascent * larger - font.get_ascent() - _rise(font, piece)))
-            x += font.size(piece)[0] + space
+        with self._fonts.naming(run.style.face):
+            for piece in text if space else [text]:
+                drawn = _letters(font, piece, run.colour)
+                if drawn is not None:
+                    made.blit(drawn, (round(x), ascent * larger - font.get_ascent() - _rise(font, piece)))
+                x += font.size(piece)[0] + space
         return pygame.transform.smoothscale(made, size) if larger > 1 else made
 
 

@@ -5,7 +5,6 @@ import os
 import time
 import warnings
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
 import msgspec
 import pygame
@@ -51,7 +50,7 @@ class Window:
         title: str,
         shape: WindowShape | None = None,
         full_screen: bool = False,
-        icon: Path | None = None,
+        icon: pygame.Surface | None = None,
         clock: Callable[[], float] = time.perf_counter,
     ) -> None:
         """Open it in its old shape, as far as there is room for that on the screens that there are now."""
@@ -60,7 +59,7 @@ class Window:
         pygame.font.init()
         pygame.display.set_caption(title)
         if icon is not None:
-            pygame.display.set_icon(pygame.image.load_sized_svg(icon, (64, 64)))
+            pygame.display.set_icon(icon)
         self._clock = clock
         self._woken = pygame.event.custom_type()
         there = screens()

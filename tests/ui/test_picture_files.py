@@ -10,7 +10,9 @@ from game.content.files import Fault
 from game.ui.art import Art
 from game.ui.fonts import Fonts
 from game.ui.pictures import read_png
-from game.ui.theme import Face
+from game.ui.scale import Scale
+from game.ui.text import TextCaches, TextSetter
+from game.ui.theme import Face, TextStyle
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="5" height="5"/></svg>'
 
@@ -76,3 +78,18 @@ def test_a_font_that_cannot_be_used_is_named(tmp_path: Path, raw: bytes | None, 
     with pytest.raises(Fault, match=reason) as fault:
         Fonts(tmp_path).get(Face.BOLD, 20)
     assert fault.value.file.name == Face.BOLD.value
+
+
+def test_a_font_whose_letters_are_damaged_is_named_when_they_are_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Damaged:
+        def size(self, _: str) -> tuple[int, int]:
+            raise pygame.error("invalid outline")
+
+    fonts = Fonts(tmp_path)
+    monkeypatch.setattr(fonts, "get", lambda *_: Damaged())
+    setter = TextSetter(fonts, Scale(1280, 800), TextCaches())
+    with pytest.raises(Fault, match="not a font: invalid outline") as fault:
+        setter.width("Denver", TextStyle(Face.BOLD, 20))
+    assert fault.value.file == tmp_path / Face.BOLD.value

@@ -218,17 +218,18 @@ def test_abandoned_scenes_are_left_and_nothing_that_was_asked_for_comes(
     assert stage.scenes.scenes == (new,)
 
 
-def test_a_scene_that_could_not_cover_another_is_left_with_it(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("who", "step"), [("low", "cover"), ("high", "enter"), ("high", "resize")])
+def test_a_scene_that_could_not_come_is_left_and_the_one_below_is_on_top(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, who: str, step: str
 ) -> None:
     log: list[str] = []
     low, high = Noting(stage, "low", log), Noting(stage, "high", log)
     stage.scenes.push(low)
-    monkeypatch.setattr(low, "cover", refuse)
+    monkeypatch.setattr({"low": low, "high": high}[who], step, lambda *_: refuse())
     with pytest.raises(LookupError):
         stage.scenes.push(high)
-    stage.scenes.abandon()
-    assert log == ["low enter", "low resize 1920", "high leave", "low leave"]
+    assert stage.scenes.scenes == (low,)
+    assert log[-2:] == ["high leave", "low uncover"]
 
 
 class Stirring(Noting):

@@ -73,9 +73,7 @@ class Patient(Scene):
 
 @pytest.fixture
 def window() -> Iterator[Window]:
-    made = Window(
-        title="test", shape=WindowShape((1024, 700)), icon=ASSETS / "images/scenes/app_icon_small.svg"
-    )
+    made = Window(title="test", shape=WindowShape((1024, 700)), icon=pygame.Surface((64, 64)))
     pygame.event.clear()
     yield made
     made.close()

@@ -1,6 +1,7 @@
 """The table of the Black Path Game: one square to fill, and three tiles to fill it with."""
 
 from collections.abc import Callable, Hashable, Iterable
+from functools import partial
 from typing import Any, cast
 
 import pygame
@@ -233,7 +234,9 @@ class BlackPathTable(GameTable[Reading, BlackPathPicture]):
         self.tell_refusal(refusal, target.rect.midtop, about=target.rect, wrong=target.key)
 
     def _why_no_end(self) -> None:
-        self.say_in_bubble(self.kit.tr("black_path.table.lay_first"), self._end.midtop, about=self._end)
+        self.say_in_bubble(
+            partial(self.kit.tr, "black_path.table.lay_first"), self._end.midtop, about=self._end
+        )
 
     def _lay_places(self, picture: BlackPathPicture) -> tuple[Control, ...]:
         reading, tr = self.reading, self.kit.tr

@@ -21,9 +21,9 @@ from game.session.thinking_processes import ThinkingProcesses
 from game.storage.folders import Folders
 from game.storage.saves import Saves
 from game.storage.settings import SETTINGS_NAME, Language, SettingsFile
-from game.text.catalogue import Catalogue
 from game.text.tellers import catalogue_of
 from game.ui.beside import begin_beside
+from game.ui.look import phrase
 from game.ui.notices import Captions, Notices
 from game.ui.sound.sounds import Volumes
 from game.ui.stage import Stage
@@ -85,8 +85,10 @@ class App:
             self.settings = self._settings_file.read()
         except Fault as fault:
             self.faults.append(fault)
-        self.catalogue = self._texts()
-        """The texts in the user's language, or in English where theirs are damaged."""
+        self.catalogue = catalogue_of(parts, places.locale, ENGLISH)
+        """The texts in the player's language, or in English where those are damaged: one for the program."""
+        self._language = ENGLISH
+        stage.words = self.catalogue
         self.warm = True
         """Whether anything is made ready before it is asked for: by `warm_up` and `expect_review`."""
         self.go: Callable[[Destination], None] = _nowhere
@@ -117,15 +119,9 @@ class App:
     def apply_settings(self) -> None:
         """Bring language, sizes, colours and movement to what the settings say."""
         if self._language != self.settings.language:
-            self.catalogue = self._texts()
-        catalogue = self.catalogue
-
-        def words(key: str, /, **values: object) -> str:
-            return catalogue(key, **values)
-
-        self.stage.words = words
+            self._change_language()
         self.captions.wanted = self.settings.captions
-        self.stage.speaker.language = catalogue.language
+        self.stage.speaker.language = self.catalogue.language
         self.stage.set_look(
             ui_scale=self.settings.ui_scale / 100,
             palette=self.palette,
@@ -168,7 +164,7 @@ class App:
         if self.settings.speech and speaker.voice is None:
             speaker.voice = self.find_voice()
             if speaker.voice is None:
-                self.notices.show(self.stage.words("speech.none"))
+                self.notices.show(phrase("speech.none"))
         elif not self.settings.speech and speaker.voice is not None:
             speaker.voice.close()
             speaker.voice = None
@@ -179,16 +175,20 @@ class App:
             self.change(speech=not self.settings.speech)
         self.stage.speak(self.stage.words("speech.on" if self.settings.speech else "speech.off"))
 
-    def _texts(self) -> Catalogue:
-        """The catalogue that the settings name, else the English one; raises Fault where that is damaged."""
-        self._language = self.settings.language
+    def _change_language(self) -> None:
+        """Speak the language of the settings, or English where its texts are damaged.
+
+        Raises Fault if the English texts are damaged.
+        """
+        language = self._language = self.settings.language
         try:
-            return catalogue_of(self.parts, self.places.locale, self._language)
+            self.catalogue.speak(language)
         except Fault as fault:
-            if fault.file.stem != self._language or self._language == ENGLISH:
+            if fault.file.stem != language or language == ENGLISH:
                 raise
             self.faults.append(fault)
-            return catalogue_of(self.parts, self.places.locale, ENGLISH)
+            self.catalogue.speak(ENGLISH)
+        self.stage.scenes.reword()
 
     def change(self, **changes: Any) -> None:
         """Change settings: they hold at once and are on disk when this returns; raises OSError."""

@@ -189,18 +189,25 @@ class Curtain:
         self._seat = seat
         self.opened = False
         self._app.stage.sounds.play(Cue.CURTAIN)
-        who = self._session.seats[seat]
-        self._lines, self._left_out = self._told(seat)
-        tr = self._app.stage.words
-        text = tr("curtain.hold", name=who.name)
-        with self.group.laid_anew():
-            self._button = self.group.add(HoldButton(text, tr("curtain.hint"), self._open))
+        who, tr = self._session.seats[seat], self._app.stage.words
+        self.reword()
         self.group.focus(self._button, by_keyboard=True)
         said = " ".join(f"{self._session.seats[seat].name}: {text}." for seat, text in self._lines)
         self._app.stage.speak(f"{tr('curtain.pass_to')} {who.name}. {said}")
         self.resize()
         if seen:
             self._begin(falls=True)
+
+    def reword(self) -> None:
+        """Tell what has happened, and name the button, in the present language; `resize` follows."""
+        seat, tr = self._seat, self._app.stage.words
+        if seat is None:
+            return
+        self._lines, self._left_out = self._told(seat)
+        text = tr("curtain.hold", name=self._session.seats[seat].name)
+        with self.group.laid_anew():
+            button = HoldButton(text, tr("curtain.hint"), self._open)
+            self._button = self.group.add(button, "hold")
 
     def settle(self) -> None:
         """Hang still."""

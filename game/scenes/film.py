@@ -14,6 +14,7 @@ from game.scenes.review_model import ReviewModel
 from game.scenes.sharing import exported
 from game.session.review.review import Place
 from game.tables.kit.signs import seat_of
+from game.ui.look import Phrase
 from game.ui.scale import Scale
 from game.ui.shapes import BoxStyle
 from game.ui.theme import BODY, BODY_BOLD, BRASS, CREAM, HEADING, INK, NIGHT, PAPER, SECOND_TEXT
@@ -52,7 +53,7 @@ class FilmScene(OverlayScene):
         """Drawn so far, in those colours: that takes a third of the room."""
         self._written = 0
         """How many of them are in the file, told by the thread that writes it."""
-        self._told: str | None = None
+        self._told: Phrase | None = None
         """What has become of it, once that is known: told by that thread, too."""
         self._left = False
 

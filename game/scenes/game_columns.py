@@ -12,7 +12,7 @@ from game.scenes.app_scene import PaperScene
 from game.scenes.messages import Messages
 from game.tables.parts import PICTURE, PosterFacts
 from game.ui.layout import columns
-from game.ui.look import Look
+from game.ui.look import Look, phrase
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BODY, BODY_BOLD, HEADING, HOVER_PAPER, INK, LABEL, NIGHT, PAPER, SECOND_TEXT
 from game.ui.widgets.button import Button
@@ -134,7 +134,7 @@ class GameColumns(PaperScene):
     def enter(self) -> None:
         self.stage.speak(f"{self.title}. {self.subtitle}")
         for fault in self.faults():
-            self.messages.tell(self.tr("error.file", fault=str(fault)))
+            self.messages.tell(phrase("error.file", fault=str(fault)))
         self.messages.tell_faults()
 
     def first_focus(self) -> tuple[str, str]:

@@ -19,7 +19,7 @@ from game.storage.history import Entry, Filter, Identity
 from game.tables.kit.pen import Pen
 from game.tables.parts import Emblem
 from game.ui.layout import bounds, columns, cut_foot, cut_left, cut_top
-from game.ui.look import Look
+from game.ui.look import Look, phrase
 from game.ui.theme import LABEL, SECOND_TEXT, Ground
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.choice import Option
@@ -222,7 +222,7 @@ class HistoryScene(ArchiveScene):
         for fault, aside in self.archive.remade:
             told = "error.history_anew" if aside is not None else "error.history_unkept"
             name = aside.name if aside is not None else ""
-            self.messages.tell(self.tr(told, fault=str(fault), name=name))
+            self.messages.tell(phrase(told, fault=str(fault), name=name))
         self.archive.remade.clear()
         for fault in self.archive.faults:
             if str(fault) not in self._faults:

@@ -20,6 +20,7 @@ from game.session.lesson import LessonSession, Turn
 from game.tables.table import WHAT, WHERE, ActionHint
 from game.ui.free_place import ClearArea
 from game.ui.input import Event
+from game.ui.look import phrase
 from game.ui.widgets.button import ButtonKind
 from game.ui.widgets.dialog import DialogButton
 
@@ -93,10 +94,9 @@ class LessonScene(TableWithCard):
         if self.session.turn is Turn.END or not self.session.station:
             self._rewind(0)
             return
-        tr = self.stage.words
         buttons = (
-            DialogButton(tr("lesson.repeat"), "repeat", icon="repeat"),
-            DialogButton(tr("lesson.again.no"), None, ButtonKind.PRIMARY),
+            DialogButton(phrase("lesson.repeat"), "repeat", icon="repeat"),
+            DialogButton(phrase("lesson.again.no"), None, ButtonKind.PRIMARY),
         )
         self.messages.ask("lesson.again", buttons, lambda: self._rewind(0))
 
@@ -209,7 +209,7 @@ class LessonScene(TableWithCard):
             else:
                 learning.leave(self.lesson, session.index)
         except OSError as error:
-            self.messages.tell(self.stage.words("error.progress_lost", reason=reason_of(error)))
+            self.messages.tell(phrase("error.progress_lost", reason=reason_of(error)))
 
     # ------------------------------------------------------------------ the card
 

@@ -18,7 +18,7 @@ LEAVE = "leave"
 """What the menu closes with when the lesson or puzzle is to be left."""
 
 More = tuple[str, str, str]
-"""A further way: what the menu closes with, its icon, and its words."""
+"""A further way: the result that the menu closes with, its icon, and the key of its words."""
 Way = tuple[str, str, str, Callable[[], None]]
 """A button: its name, its icon, its words, and what it does."""
 
@@ -50,7 +50,7 @@ class MenuScene(OverlayScene):
             ("rules", "book", tr("menu.rules"), lambda: go(self.rules)),
             ("settings", "settings", tr("menu.settings"), lambda: go(to.Settings())),
         )
-        more = tuple((name, icon, words, partial(self.close, name)) for name, icon, words in self.more)
+        more = tuple((name, icon, tr(key), partial(self.close, name)) for name, icon, key in self.more)
         leave = self.words("leave")
         if not self.about:
             return (*ways, *more, ("leave", "home", leave, lambda: go(to.Title())))

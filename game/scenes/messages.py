@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from game.content.files import Fault
 from game.core.plain import Malformed, printable
 from game.storage.record_file import InUse
+from game.ui.look import Phrase, phrase
 
 if TYPE_CHECKING:
     from game.scenes.app import App
@@ -33,7 +34,7 @@ class Messages:
         try:
             action()
         except (Fault, Malformed) as fault:
-            self.tell(self._app.stage.words("error.file", fault=str(fault)))
+            self.tell(phrase("error.file", fault=str(fault)))
             return False
         except OSError as error:
             self.tell_disk(error)
@@ -43,11 +44,11 @@ class Messages:
     def tell_disk(self, error: OSError) -> None:
         """Show what the system refuses."""
         if isinstance(error, InUse):
-            self.tell(self._app.stage.words("error.in_use"))
+            self.tell(phrase("error.in_use"))
         else:
-            self.tell(self._app.stage.words("error.disk", reason=reason_of(error)))
+            self.tell(phrase("error.disk", reason=reason_of(error)))
 
-    def tell(self, message: str, *more: str) -> None:
+    def tell(self, message: Phrase, *more: Phrase) -> None:
         """Show one clear message over the scene; after it, one by one, those that follow."""
         from game.ui.widgets.dialog import ErrorDialog  # noqa: PLC0415 - not needed to start
 
@@ -58,31 +59,30 @@ class Messages:
         """Ask the question whose texts begin with `about`; any answer but None leads on to `then`."""
         from game.ui.widgets.dialog import Dialog  # noqa: PLC0415 - not needed to start
 
-        stage, tr = self._app.stage, self._app.stage.words
-        dialog = Dialog(stage, tr(f"{about}.question"), tr(f"{about}.text"), buttons)
+        stage = self._app.stage
+        dialog = Dialog(stage, phrase(f"{about}.question"), phrase(f"{about}.text"), buttons)
         stage.scenes.push(dialog, lambda answer: then() if answer is not None else None)
 
     def tell_spare_folders(self, why: Mapping[Path, OSError]) -> None:
         """Show which folders stand in for others, and why these cannot be used."""
-        words = self._app.stage.words
         if why:
             self.tell(
                 *(
-                    words("error.spare_folder", reason=reason_of(error), folder=printable(str(folder)))
+                    phrase("error.spare_folder", reason=reason_of(error), folder=printable(str(folder)))
                     for folder, error in why.items()
                 )
             )
 
     def tell_faults(self) -> None:
         """Show every damaged file found; damaged records are set aside first."""
-        app, messages = self._app, []
-        tr = app.stage.words
+        app = self._app
+        messages: list[Phrase] = []
         faults, app.faults = app.faults, []
         for fault in faults:
             if fault.file.parent != app.folders.games:
                 own = fault.file.parent == app.folders.settings
                 about = fault.file.stem if own and fault.file.stem in OWN_FILES else "file"
-                messages.append(tr(f"error.{about}", fault=str(fault)))
+                messages.append(phrase(f"error.{about}", fault=str(fault)))
                 continue
             try:
                 aside = app.saves.set_aside(fault)
@@ -90,14 +90,18 @@ class Messages:
                 # Whoever plays it is in the middle of a move: it will be whole when it is looked at again.
                 continue
             except OSError as error:
-                messages.append(tr("error.save", fault=str(fault)) + " " + reason_of(error))
+                messages.append(_unsaved(str(fault), reason_of(error)))
                 continue
-            messages.append(tr("error.save_aside", fault=str(fault), name=printable(aside.name)))
+            messages.append(phrase("error.save_aside", fault=str(fault), name=printable(aside.name)))
         if messages:
             self.tell(*messages)
         top = app.stage.scenes.top
         if top is not None:
             top.invalidate()
+
+
+def _unsaved(fault: str, reason: str) -> Phrase:
+    return lambda words: f"{words('error.save', fault=fault)} {reason}"
 
 
 def reason_of(error: OSError) -> str:

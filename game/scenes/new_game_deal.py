@@ -14,7 +14,7 @@ from game.session.deals import fresh_seed, seed_in, seed_of_day
 from game.storage.history import Entry, SeatEntry
 from game.text.numbers import signed
 from game.ui.layout import columns
-from game.ui.look import Look
+from game.ui.look import Look, phrase
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import (
     BODY_LIGHT,
@@ -137,7 +137,7 @@ class DealPart:
         seed = self.seed(game)
         if seed:
             self._app.stage.window.copy(seed)
-            self._app.notices.show(self._scene.tr("new_game.seed.copied", seed=seed))
+            self._app.notices.show(phrase("new_game.seed.copied", seed=seed))
 
 
 def played_of_days(entries: Iterable[Entry], game: str, days: Sequence[date]) -> Mapping[date, SeatEntry]:

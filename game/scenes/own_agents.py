@@ -16,6 +16,7 @@ from game.tables.kit.signs import cuff_of
 from game.text.players import shown_line
 from game.ui.input import Event, FileDropped
 from game.ui.layout import cut_right, cut_top
+from game.ui.look import Phrase, phrase
 from game.ui.theme import BODY, BODY_BOLD, INK, VERMILION_TEXT, TextStyle
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.choice import Option
@@ -46,9 +47,14 @@ class OwnAgentsScene(PaperScene):
         super().__init__(app)
         self.messages = Messages(app)
         self.text = dropped if can_be_kept(Path(dropped)) else ""
-        self.message = ""
+        self._message: Phrase | None = None
+        """Why the last file was refused, or what was done with it."""
         self.refused = False
         self.chosen = next(iter(self._files()), None)
+
+    @property
+    def message(self) -> str:
+        return self._message(self.tr) if self._message is not None else ""
 
     def first_focus(self) -> str:
         """The field, or Add where a path stands in it already."""
@@ -159,19 +165,19 @@ class OwnAgentsScene(PaperScene):
         agents = self.app.settings.agents
         known = {name_of(Path(other)): other for other in agents}
         if str(file) in agents:
-            self._take(str(file), self.tr("agents.kept", name=name))
+            self._take(str(file), phrase("agents.kept", name=name))
         elif not can_be_kept(file):
             # Nor can it be drawn in the field.
             self.text = ""
-            self._refuse(self.tr("own_agent.unfit.name", file=shown_path(Path(file.name))))
-        elif why := why_unfit(self.tr, file):
-            self._refuse(why)
+            self._refuse(phrase("own_agent.unfit.name", file=shown_path(Path(file.name))))
+        elif why_unfit(self.tr, file):
+            self._refuse(lambda words: why_unfit(words, file))
         elif name_of(file) in known:
-            self._refuse(self.tr("agents.same_name", name=name))
+            self._refuse(phrase("agents.same_name", name=name))
         elif len(agents) >= MOST_AGENTS:
-            self._refuse(self.tr("agents.full", most=MOST_AGENTS))
+            self._refuse(phrase("agents.full", most=MOST_AGENTS))
         elif self.messages.change(agents=(*agents, str(file))):
-            self._take(str(file), self.tr("agents.added", name=name))
+            self._take(str(file), phrase("agents.added", name=name))
 
     def remove_file(self) -> None:
         """Take the chosen file off the list; the file itself stays as it is."""
@@ -180,7 +186,7 @@ class OwnAgentsScene(PaperScene):
             return
         self.messages.change(agents=tuple(file for file in agents if file != self.chosen))
         self.chosen = next(iter(self._files()), None)
-        self.message = ""
+        self._message = None
         self.change()
         self.focus_on("list" if self.chosen in self.app.settings.agents else "path")
 
@@ -194,17 +200,17 @@ class OwnAgentsScene(PaperScene):
         remove = self.control("remove")
         remove.enabled = self.chosen in self.app.settings.agents
 
-    def _take(self, file: str, message: str) -> None:
+    def _take(self, file: str, message: Phrase) -> None:
         self.chosen = file
         self.text = ""
         self._say(message, refused=False)
 
-    def _refuse(self, message: str) -> None:
+    def _refuse(self, message: Phrase) -> None:
         self._say(message, refused=True)
 
-    def _say(self, message: str, *, refused: bool) -> None:
-        self.message = message
+    def _say(self, message: Phrase, *, refused: bool) -> None:
+        self._message = message
         self.refused = refused
-        self.stage.speak(message)
+        self.stage.speak(self.message)
         self.change()
         self.focus_on("path")

@@ -182,22 +182,21 @@ def _begin(app: "App", window: Window, art: TitleArt, when_shown: Callable[[Wind
 def ask_for_ambience(app: "App") -> None:
     """The one question of the first start; whoever puts it away wants it quiet."""
     from game.scenes.messages import Messages
+    from game.ui.look import phrase
     from game.ui.widgets.button import ButtonKind
     from game.ui.widgets.dialog import Dialog, DialogButton
-
-    tr = app.stage.words
 
     def answered(answer: object) -> None:
         loudness = AMBIENCE if answer else app.settings.ambience
         Messages(app).change(asked_for_ambience=True, ambience=loudness)
 
     buttons = (
-        DialogButton(tr("first_start.ambience"), result=True, icon="sound"),
+        DialogButton(phrase("first_start.ambience"), result=True, icon="sound"),
         # The last one has the keyboard: whoever confirms at once has not asked for noise.
-        DialogButton(tr("first_start.quiet"), result=False, kind=ButtonKind.PRIMARY, icon="mute"),
+        DialogButton(phrase("first_start.quiet"), result=False, kind=ButtonKind.PRIMARY, icon="mute"),
     )
     app.stage.scenes.push(
-        Dialog(app.stage, tr("first_start.title"), tr("first_start.text"), buttons), answered
+        Dialog(app.stage, phrase("first_start.title"), phrase("first_start.text"), buttons), answered
     )
 
 

@@ -12,6 +12,7 @@ from game.scenes.table import TableScene
 from game.session.session import Session
 from game.storage.record_file import ENDING
 from game.text.players import shown_line
+from game.ui.look import phrase
 from game.ui.widgets.button import ButtonKind
 from game.ui.widgets.dialog import DialogButton, ErrorDialog
 
@@ -37,7 +38,7 @@ def take_dropped(app: App, path: str) -> None:
     else:
         what = "other"
     scenes, name = app.stage.scenes, shown_line(shown_path(Path(path)), LONGEST_NAME)
-    told = CannotOpen(app.stage, app.stage.words(f"dropped.{what}", name=name))
+    told = CannotOpen(app.stage, phrase(f"dropped.{what}", name=name))
     if isinstance(scenes.top, CannotOpen):
         scenes.replace(told)
     else:
@@ -50,11 +51,10 @@ def open_record(app: App, file: Path) -> None:
     A record from elsewhere is copied among the user's games first, and stays as it is. One that cannot be
     used is reported, and stays where it is. The user is asked before a game at the table is left for another.
     """
-    tr = app.stage.words
     try:
         header, match = app.opening.read(file)
     except Fault as fault:
-        Messages(app).tell(tr("error.record", fault=_told(fault)))
+        Messages(app).tell(phrase("error.record", fault=_told(fault)))
         return
     if match.outcome is not None or app.saves.has_ended(file):
         app.go(to.ReviewOfMatch(match, header, file if app.saves.has_ended(file) else None))
@@ -65,8 +65,8 @@ def open_record(app: App, file: Path) -> None:
         _go_on(app, file)
     elif own is None or own != session.record:
         buttons = (
-            DialogButton(tr("record.open"), "open", icon="play"),
-            DialogButton(tr("record.stay"), None, ButtonKind.PRIMARY),
+            DialogButton(phrase("record.open"), "open", icon="play"),
+            DialogButton(phrase("record.stay"), None, ButtonKind.PRIMARY),
         )
         Messages(app).ask("record", buttons, lambda: _go_on(app, file))
 

@@ -20,6 +20,7 @@ from game.scenes.review_panel import TurnPanel
 from game.session.mistakes import mistake_of
 from game.session.review.asking import Appraiser
 from game.ui.input import KeyPressed
+from game.ui.look import phrase
 from game.ui.theme import BODY_BOLD, BRASS_LIGHT, TEXT_LIGHT, TITLE, Ground
 from game.ui.widgets.button import Button, ButtonKind, IconButton
 from game.ui.widgets.choice import Tabs
@@ -59,7 +60,7 @@ class ReviewScene(ReviewPage):
     ) -> None:
         super().__init__(app)
         if match.outcome is None and app.saves.mark_reviewed(header):
-            app.notices.show(self.tr("unrated.review"))
+            app.notices.show(phrase("unrated.review"))
         self._file = file
         self._record = record if match.outcome is not None else None
         """Out of which mistakes are kept as puzzles."""
@@ -96,6 +97,10 @@ class ReviewScene(ReviewPage):
     def cover(self) -> None:
         """What lies over it may ask the same process."""
         self.model.review.pause()
+
+    def reword(self) -> None:
+        super().reword()
+        self.model.reword()
 
     def leave(self) -> None:
         """Nobody needs to weigh the rest."""

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.core.faces import with_faces
@@ -47,9 +48,11 @@ class ReviewModel:
         self.review = app.review(match, header, appraiser, let_go=let_go)
         self.stepper = Stepper(self.review)
         self.review.choose(self.stepper.place)
-        self.part = parts.review_part(self.review, header.seats, app.places.maps, app.catalogue)
+        self._new_part = partial(parts.review_part, self.review, header.seats, app.places.maps, app.catalogue)
+        self.part = self._new_part()
         self.teller = app.teller(match, header.seats)
-        self.words = TurnWords(self.review, self.part, self.teller)
+        self._maxims = parts.maxims()
+        self._find_words()
         self.result = parts.result_panel(game, with_faces(header.seats), app.catalogue)
         self.page = OVERVIEW
         """`overview`, `turn`, or the name of the part that fills the page."""
@@ -67,10 +70,20 @@ class ReviewModel:
         """The costly turn that was gone to, as long as one stands before it."""
         self.tried = 0
         """How many steps of its better turn are done on the table."""
-        self._why = Why(self.review, self.part, self.words, app.parts[game.name].maxims(), app.catalogue)
         self.told: dict[Cost, Told] = {}
         self.on_change: Callable[[], None] = _nothing
         self.on_move: Callable[[], None] = _nothing
+
+    def reword(self) -> None:
+        """Forget what was told and drawn: the language has changed."""
+        self.part = self._new_part()
+        self._find_words()
+        for told in (self._played, self._gists, self.told):
+            told.clear()
+
+    def _find_words(self) -> None:
+        self.words = TurnWords(self.review, self.part, self.teller)
+        self._why = Why(self.review, self.part, self.words, self._maxims, self._tr)
 
     # ------------------------------------------------------------------ what the controls do
 

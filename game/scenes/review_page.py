@@ -88,6 +88,9 @@ class ReviewPage(PaperScene):
         self._pictures: Pictures = {}
         self._headings: list[tuple[str, pygame.Rect]] = []
 
+    def reword(self) -> None:
+        self._pictures.clear()
+
     @property
     def large(self) -> bool:
         """Whether letters are so large that not all parts have room beside each other."""

@@ -74,14 +74,8 @@ class TurnList(ListView):
 
     framed = False
 
-    def __init__(
-        self,
-        label: str,
-        on_choose: Callable[[Hashable], None],
-        on_open: Callable[[Hashable], None],
-        empty: str,
-    ) -> None:
-        super().__init__(label, on_choose=on_choose, on_open=on_open, empty=empty)
+    def __init__(self, on_choose: Callable[[Hashable], None], on_open: Callable[[Hashable], None]) -> None:
+        super().__init__("", on_choose=on_choose, on_open=on_open)
         self.rows: dict[int, TurnRow] = {}
         self.widest = ""
         """The longest number of a turn."""
@@ -152,11 +146,8 @@ class TurnsCard(ReviewCard):
 
     def __init__(self, scene: ReviewPage, model: ReviewModel) -> None:
         super().__init__(scene, model)
-        tr = scene.tr
         # It stays the same when the page is laid out anew, and with it how far it is scrolled.
-        self._list = TurnList(
-            tr("review.turns"), model.choose_turn, lambda _: model.show_why(), tr("review.turns.none")
-        )
+        self._list = TurnList(model.choose_turn, lambda _: model.show_why())
         self._note: Label | None = None
         self._head: tuple[pygame.Rect, Columns] | None = None
         """The row above the list, and where its columns are."""
@@ -195,6 +186,7 @@ class TurnsCard(ReviewCard):
         heads = pygame.Rect(room.x, tabs.bottom + px(8), room.width, low)
         note = self._progress()
         foot = room.bottom - (low + px(6) if note else 0)
+        self._list.label, self._list.empty = tr("review.turns"), tr("review.turns.none")
         self._list.show(self._rows())
         scene.add("turns", self._list, pygame.Rect(room.x, heads.bottom, room.width, foot - heads.bottom))
         self._head = heads, Columns.of(look, heads.x, heads.right - px(14), self._list.widest)

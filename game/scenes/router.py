@@ -11,6 +11,7 @@ from game.core.record import Seat
 from game.scenes import destinations as to
 from game.scenes.messages import Messages
 from game.storage.settings import LastGame
+from game.ui.look import phrase
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -175,7 +176,7 @@ class Router:
             self._messages.tell_faults()
         except Malformed as fault:
             # Nothing is wrong with the record, but it is of a game without a table.
-            self._messages.tell(app.stage.words("error.file", fault=str(fault)))
+            self._messages.tell(phrase("error.file", fault=str(fault)))
         except OSError as error:
             self._messages.tell_disk(error)
 

@@ -2,10 +2,12 @@
 
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pygame
 
 from game.content.files import Fault
+from game.core.match import Match
 from game.core.option import Choice, complete
 from game.core.plain import Malformed
 from game.core.record import Header
@@ -16,9 +18,11 @@ from game.scenes.decorations import Drawing, Pictures
 from game.scenes.messages import Messages
 from game.scenes.open_games import OpenGame
 from game.scenes.saved_card import FOOT, HEIGHT, PAD, GoneCard, Position, SavedCard
+from game.tables.previews import Preview
 from game.text.lists import all_of
 from game.text.times import when_text
 from game.ui.input import KeyPressed
+from game.ui.look import phrase
 from game.ui.theme import VERMILION_TEXT
 from game.ui.widgets.button import Button, ButtonKind, IconButton
 from game.ui.widgets.dialog import DialogButton
@@ -181,11 +185,21 @@ class SavedGamesScene(PaperScene):
             _, match = app.opening.read(game.file)
             parts = app.parts[header.game]
             preview = parts.preview(match.game, [seat.sign for seat in header.seats], app.places.maps)
-            standing = parts.standing(match.state, self.tr)
+            return self._told(header, match, preview)
         except (Fault, Malformed, OSError, KeyError):
             # Whoever goes on with it is told.
             return None
+
+    def _told(self, header: Header, match: Match[Any, Any, Any], preview: Preview) -> Position:
+        """Return the state of a game with its words."""
+        standing = self.app.parts[header.game].standing(match.state, self.tr)
         return Position(match, preview, standing, self._rules_of(header))
+
+    def reword(self) -> None:
+        for game in self.open:
+            known = self._positions.get(game.file)
+            if known is not None:
+                self._positions[game.file] = self._told(game.header, known.match, known.preview)
 
     def _rules_of(self, header: Header) -> str:
         """The options that are not the usual ones."""
@@ -204,10 +218,9 @@ class SavedGamesScene(PaperScene):
 
     def _review(self, file: Path) -> None:
         """A game that is not over is reviewed only by those who want to see better moves."""
-        tr = self.tr
         buttons = (
-            DialogButton(tr("review.review"), "review", icon="chart"),
-            DialogButton(tr("review.spoils.no"), None, ButtonKind.PRIMARY),
+            DialogButton(phrase("review.review"), "review", icon="chart"),
+            DialogButton(phrase("review.spoils.no"), None, ButtonKind.PRIMARY),
         )
 
         self.messages.ask("review.spoils", buttons, lambda: self.app.go(to.ReviewOfRecord(file)))

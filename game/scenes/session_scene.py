@@ -61,7 +61,6 @@ class SessionScene(Scene):
         app = self.app
         return Kit(
             tr=app.catalogue,
-            settings=app.settings,
             maps=app.places.maps,
             chord=app.stage.keymap.chord,
             speaker=app.stage.speaker,

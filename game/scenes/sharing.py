@@ -9,6 +9,7 @@ from game.scenes.app import App
 from game.scenes.messages import reason_of
 from game.storage.exports import fresh_export
 from game.storage.files import write_whole
+from game.ui.look import Phrase, phrase
 
 
 def save_screenshot(app: App) -> None:
@@ -29,18 +30,17 @@ def save_picture(app: App, surface: pygame.Surface) -> None:
     app.beside(write)
 
 
-def exported(app: App, ending: str, content: bytes, about: str) -> str:
+def exported(app: App, ending: str, content: bytes, about: str) -> Phrase:
     """Write a file among the exports; gives where it went, or why it could not be written.
 
     In the texts `about.saved` and `about.not_saved`.
     """
-    words = app.stage.words
     try:
         file = fresh_export(app.folders.exports, ending)
         write_whole(file, content)
     except OSError as error:
-        return words(f"{about}.not_saved", reason=reason_of(error))
-    return words(f"{about}.saved", file=printable(str(file)))
+        return phrase(f"{about}.not_saved", reason=reason_of(error))
+    return phrase(f"{about}.saved", file=printable(str(file)))
 
 
 def png_of(pixels: bytes, size: tuple[int, int]) -> bytes:

@@ -23,6 +23,7 @@ from game.session.tutoring import Tutor
 from game.tables.kit.game_table import Table
 from game.text.players import player_text, shown_line
 from game.ui.input import Event, FocusLost, KeyPressed
+from game.ui.look import Phrase, Words, phrase
 from game.ui.scale import Scale
 from game.ui.sound.sounds import Cue, Heard
 from game.ui.widgets.button import ButtonKind
@@ -77,7 +78,7 @@ class TableScene(SessionScene):
         self._look_at_seats()
         self._tell_missing()
         if session.header.unrated in (BRANCH, REVIEWED):
-            self.app.notices.show(self.stage.words(f"unrated.{session.header.unrated}"))
+            self.app.notices.show(phrase(f"unrated.{session.header.unrated}"))
 
     def leave(self) -> None:
         """The game is on disk already; the opponents stop thinking."""
@@ -94,6 +95,10 @@ class TableScene(SessionScene):
             if self._unseen is not None:
                 self.app.saves.forget(self._unseen)
 
+    def reword(self) -> None:
+        self.table.reword()
+        self.curtain.reword()
+
     def uncover(self) -> None:
         self._mind_settings()
         if self._round_due is None:
@@ -105,16 +110,13 @@ class TableScene(SessionScene):
     def _mind_settings(self) -> None:
         """Take over what was changed in the settings, also below a menu that still lies over the table."""
         app = self.app
-        if app.settings != self._settings:
-            self._settings = app.settings
+        before, self._settings = self._settings, app.settings
+        if self._settings != before:
             self.session.pace.change(app.settings.pace)
             self.session.turn_end = app.settings.end_turn
-            self.result = self._parts.result_panel(self.session.game, self.session.seats, app.catalogue)
-            self.curtain = self._new_curtain()
-            # A map that was damaged meanwhile is told, and played on as it was.
-            self.messages.safely(self._renew_table)
-            self._curtain_for = None
-            self._look_at_seats()
+            if app.settings.tutor != before.tutor:
+                # A map that was damaged meanwhile is told, and played on as it was.
+                self.messages.safely(self._renew_table)
 
     def cover(self) -> None:
         """Nobody holds the curtain's button any more, whatever has become of the key."""
@@ -195,28 +197,27 @@ class TableScene(SessionScene):
             self.session.open_curtain()
 
     def _step_session(self, dt: float) -> None:
-        tr = self.stage.words
         resting = self._curtain_for is not None or not self.table.wants_frames
         try:
             self.session.step(dt, resting=resting)
         except ThinkingFailed as failed:
             self._cannot_go_on(str(failed))
         except OSError as error:
-            self._ask_again(tr("error.not_saved", reason=reason_of(error)))
+            self._ask_again(phrase("error.not_saved", reason=reason_of(error)))
 
     def _tell_of_record(self) -> bool:
         """Say once what has become of the file of the moves; True where there is something to say."""
-        tr, session = self.stage.words, self.session
+        session = self.session
         deleted, error, parted = session.was_deleted(), session.not_put_away, session.parted_from
         session.not_put_away = session.parted_from = None
         self._record = session.record or session.put_away or self._record
         if deleted:
-            self.messages.tell(tr("error.deleted", file=printable(str(self._record))))
+            self.messages.tell(phrase("error.deleted", file=printable(str(self._record))))
         if error is not None:
-            self.messages.tell(tr("error.not_put_away", reason=reason_of(error)))
+            self.messages.tell(phrase("error.not_put_away", reason=reason_of(error)))
         if parted is not None:
             old, new = printable(str(parted)), printable(str(self._record))
-            self.messages.tell(tr("error.keeps_both", old=old, new=new))
+            self.messages.tell(phrase("error.keeps_both", old=old, new=new))
         return deleted or error is not None or parted is not None
 
     def _tell(self) -> None:
@@ -310,25 +311,28 @@ class TableScene(SessionScene):
 
     # ------------------------------------------------------------------ over the table
 
-    def _ask_again(self, message: str, *others: DialogButton) -> None:
+    def _ask_again(self, message: Phrase, *others: DialogButton) -> None:
         """Leave, one of the `others`, whose results are players for the seat to act, or try again."""
-        tr = self.stage.words
-        leave = DialogButton(tr("error.leave"), _LEAVE)
-        again = DialogButton(tr("error.try_again"), None, ButtonKind.PRIMARY)
+        leave = DialogButton(phrase("error.leave"), _LEAVE)
+        again = DialogButton(phrase("error.try_again"), None, ButtonKind.PRIMARY)
         self._ask_who(message, (leave, *others, again), self.session.to_act)
 
     def _cannot_go_on(self, reason: str) -> None:
         """An opponent does not think any more, or wants what is not legal: the game is as it was before."""
-        tr, session = self.stage.words, self.session
+        session = self.session
         who = session.seats[session.to_act or 0]
         others = self._take_over(who.player) if session.record is not None else []
         told = shown_line(reason, LONGEST_REASON)
-        player = player_text(tr, who.player)
-        self._ask_again(tr("error.player", name=who.name, player=player, reason=told), *others)
+
+        def message(words: Words) -> str:
+            player = player_text(words, who.player)
+            return words("error.player", name=who.name, player=player, reason=told)
+
+        self._ask_again(message, *others)
 
     def _tell_missing(self) -> None:
         """Say whose file is not known any more, as soon as the game is opened."""
-        tr, session = self.stage.words, self.session
+        session = self.session
         if session.record is None:
             return
         for seat, who in enumerate(session.seats):
@@ -336,17 +340,16 @@ class TableScene(SessionScene):
             if not who.player.startswith(OWN) or name in self.app.own_agents:
                 continue
             buttons = (
-                DialogButton(tr("error.look_on"), None),
-                DialogButton(tr("error.person"), HUMAN, icon="person"),
+                DialogButton(phrase("error.look_on"), None),
+                DialogButton(phrase("error.person"), HUMAN, icon="person"),
                 *self._take_over(who.player, ButtonKind.PRIMARY),
             )
-            message = tr("error.missing_agent", name=who.name, agent=shown_line(name))
+            message = phrase("error.missing_agent", name=who.name, agent=shown_line(name))
             self._ask_who(message, buttons, seat)
             return
 
     def _take_over(self, player: str, kind: ButtonKind = ButtonKind.SECONDARY) -> list[DialogButton]:
         """The button by which a level takes over from `player`, where there is another one that can."""
-        tr = self.stage.words
         try:
             levels = PlayerKinds(self.app.roster, self.session.game.name).levels
         except Fault:
@@ -355,42 +358,46 @@ class TableScene(SessionScene):
         able = STAND_IN if STAND_IN in levels else next(reversed(levels), player)
         if able == player:
             return []
-        return [DialogButton(tr("error.take_over", level=player_text(tr, able)), able, kind)]
 
-    def _ask_who(self, message: str, buttons: Sequence[DialogButton], seat: int | None) -> None:
+        def text(words: Words) -> str:
+            return words("error.take_over", level=player_text(words, able))
+
+        return [DialogButton(text, able, kind)]
+
+    def _ask_who(self, message: Phrase, buttons: Sequence[DialogButton], seat: int | None) -> None:
         def answered(answer: object) -> None:
             if answer == _LEAVE:
                 self.app.go(to.Title())
             elif answer is not None and seat is not None:
                 self.app.go(to.HandOver(self.session, seat, str(answer)))
 
-        dialog = Dialog(self.stage, self.stage.words("error.title"), message, buttons)
+        dialog = Dialog(self.stage, phrase("error.title"), message, buttons)
         self.stage.scenes.push(dialog, answered)
 
     # ------------------------------------------------------------------ the menu
 
     def ways(self) -> Sequence[More]:
         """Begin anew and resign, of a game that is kept; those who only watch may look at hidden cards."""
-        session, tr = self.session, self.stage.words
+        session = self.session
         found: list[More] = []
         if session.may_turn_up:
-            found.append(("cards", "eye", tr("menu.cards_down" if session.cards_up else "menu.cards_up")))
+            found.append(("cards", "eye", "menu.cards_down" if session.cards_up else "menu.cards_up"))
         if session.record is not None:
-            found += [("restart", "repeat", tr("menu.restart")), ("resign", "flag", tr("menu.resign"))]
+            found += [("restart", "repeat", "menu.restart"), ("resign", "flag", "menu.resign")]
         return found
 
     def chosen(self, way: str) -> None:
-        tr, session = self.stage.words, self.session
+        session = self.session
         if way == "cards":
             session.cards_up = not session.cards_up
             self._look_at_seats()
             return
         buttons = (
-            DialogButton(tr("menu.play_on"), None),
-            *(DialogButton(tr(f"menu.{way}.{one}"), one) for one in _ANSWERS[way]),
+            DialogButton(phrase("menu.play_on"), None),
+            *(DialogButton(phrase(f"menu.{way}.{one}"), one) for one in _ANSWERS[way]),
         )
         # The last one has the keyboard: whoever opened this by mistake confirms that.
-        dialog = Dialog(self.stage, tr(f"menu.{way}.question"), tr(f"menu.{way}.text"), buttons[::-1])
+        dialog = Dialog(self.stage, phrase(f"menu.{way}.question"), phrase(f"menu.{way}.text"), buttons[::-1])
 
         def answered(answer: object) -> None:
             if answer is None:

@@ -14,6 +14,7 @@ from game.scenes.floating_card import FloatingCard
 from game.scenes.seat_choices import SIGNS
 from game.scenes.session_scene import POLL_SECONDS, SessionScene
 from game.session.session import Session
+from game.storage.settings import Settings
 from game.tables.kit.game_table import Table
 from game.ui.animation import soonest
 from game.ui.free_place import ClearArea
@@ -217,9 +218,8 @@ class TableWithCard(SessionScene):
     def next(self) -> None:
         """Go on."""
 
-    def forget(self) -> None:
-        """The settings have changed, and the table is a new one: what the card shows is said again."""
-        self._shown = ()
+    def take_over(self, settings: Settings) -> None:
+        """Go on by changed settings."""
 
     # ------------------------------------------------------------------ life
 
@@ -227,20 +227,15 @@ class TableWithCard(SessionScene):
         self.session.close()
 
     def uncover(self) -> None:
-        self._mind_settings()
-
-    def _mind_settings(self) -> None:
-        """The table speaks the language of now, also below a menu that still lies over it."""
         if self.app.settings != self._settings:
             self._settings = self.app.settings
-            self.table = self.new_table()
-            self.table.resize(self.stage.look)
-            self.forget()
-            self.keep_up()
+            self.take_over(self._settings)
+
+    def reword(self) -> None:
+        self.table.reword()
 
     def resize(self, scale: Scale) -> None:
         del scale
-        self._mind_settings()
         self.table.resize(self.stage.look)
         self.card.resize()
         self.refresh()

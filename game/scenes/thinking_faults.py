@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from game.scenes.app import App
+from game.ui.look import phrase
 
 if TYPE_CHECKING:
     from game.session.thinker import FailedQuestion
@@ -25,11 +26,11 @@ class ThinkingFaults:
         if failed.place in self._known:
             return
         self._known.add(failed.place)
-        app, tr = self._app, self._app.stage.words
+        app = self._app
         told = f"{failed.asked} failed in the thinking process: {failed.place}\n{failed.trace}"
         scenes = [type(scene).__name__ for scene in app.stage.scenes.scenes]
         found = kept(app.folders, failed.place, report_of([told], scenes, [], app))
         if found.file is not None:
-            app.notices.show(tr("fault.thinking", file=str(found.file)))
+            app.notices.show(phrase("fault.thinking", file=str(found.file)))
         else:
-            app.notices.show(tr("fault.thinking_unkept", reason=found.why_not))
+            app.notices.show(phrase("fault.thinking_unkept", reason=found.why_not))

@@ -11,7 +11,9 @@ from game.scenes.floating_card import CardButton, Content
 from game.scenes.messages import reason_of
 from game.scenes.table_with_card import TableWithCard
 from game.session.puzzling import TrySession, Verdict
+from game.storage.settings import Settings
 from game.tables.table import WHAT, ActionHint
+from game.ui.look import phrase
 
 
 class TryScene(TableWithCard):
@@ -105,10 +107,9 @@ class TryScene(TableWithCard):
         """What was refused before is no longer said."""
         self.refused = None
 
-    def forget(self) -> None:
-        """What the card shows is said again, and others move at the pace that is set now."""
-        super().forget()
-        self.session.pace.change(self.app.settings.pace)
+    def take_over(self, settings: Settings) -> None:
+        """Others move at the pace that is set now."""
+        self.session.pace.change(settings.pace)
 
     def keep_up(self) -> None:
         before, now = self._shown, self._now
@@ -148,7 +149,7 @@ class TryScene(TableWithCard):
         try:
             self.ended(right=right)
         except OSError as error:
-            self.messages.tell(self.stage.words("error.progress_lost", reason=reason_of(error)))
+            self.messages.tell(phrase("error.progress_lost", reason=reason_of(error)))
 
     # ------------------------------------------------------------------ what the card is for
 

@@ -10,9 +10,9 @@ from game.core.game import AnyGame
 from game.core.refusal import Refusal
 from game.session.advising import Advising
 from game.session.tutoring import Tutor
-from game.storage.settings import Settings
 from game.tables.sounds import TableSounds
 from game.text.catalogue import Translate
+from game.ui.look import Phrase
 from game.ui.sound.sounds import Sounds
 from game.ui.speech import Speaker
 
@@ -48,7 +48,6 @@ class Kit:
     """What a table is given besides the session."""
 
     tr: Translate
-    settings: Settings
     maps: Path
     """The folder with the maps."""
     chord: Callable[[str], str]
@@ -59,7 +58,7 @@ class Kit:
     """Asks the scene for its menu (leave, settings, rules)."""
     open_rules: Callable[[str], None]
     """Asks the scene for the rulebook, open at the page of this key: the one about what is to be done."""
-    show_error: Callable[[str], None]
+    show_error: Callable[[Phrase], None]
     """Shows one clear message over the table, for instance that the disk is full."""
     explanations: Callable[[AnyGame], Explanations]
     """Who explains the moves of a game, for the log."""

@@ -26,7 +26,10 @@ class Translate(Protocol):
 
 
 class Catalogue:
-    """The texts of one language. It is itself the `Translate` that screens are given."""
+    """The texts of the player's language. It is itself the `Translate` that screens are given.
+
+    Whoever holds it has the texts of the present language, also after `speak` has changed that.
+    """
 
     def __init__(self, folder: Path, language: str, more: Sequence[Path] = ()) -> None:
         """Read the catalogue of `language` and the English one; raises Fault.
@@ -36,11 +39,19 @@ class Catalogue:
 
         What was read never raises: not for any key, any values, or values that a text asks for in vain.
         """
-        self.language = language
-        self._files: tuple[PoFile, ...] = _read(folder / f"{language}.po", folder / f"{_SOURCE}.po")
-        for other in more:
+        self._folders = (folder, *more)
+        self._files: tuple[PoFile, ...] = ()
+        self.language = ""
+        self.speak(language)
+
+    def speak(self, language: str) -> None:
+        """Give the texts of this language from now on; raises Fault, and then speaks on as before."""
+        first, *others = self._folders
+        files = _read(first / f"{language}.po", first / f"{_SOURCE}.po")
+        for other in others:
             file, source = other / f"{language}.po", other / f"{_SOURCE}.po"
-            self._files += _read(file if file.is_file() else source, source)
+            files += _read(file if file.is_file() else source, source)
+        self.language, self._files = language, files
 
     def __call__(self, key: str, /, **values: object) -> str:
         """The text for `key`, or the key itself; a place for a value that is not given stays as it is."""

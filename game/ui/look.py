@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -26,6 +26,15 @@ class Words(Protocol):
 def bare_words(key: str, /, **values: object) -> str:
     """The key itself and the values: for tests and sheets that need no language."""
     return " ".join([key, *(f"{value}" for value in values.values())])
+
+
+Phrase: TypeAlias = Callable[[Words], str]
+"""A text that is put into words when it is drawn, so that it follows the player's language."""
+
+
+def phrase(key: str, /, **values: object) -> Phrase:
+    """Return the text of a key with these values, in whatever language it is asked for."""
+    return lambda words: words(key, **values)
 
 
 class Look(msgspec.Struct, frozen=True):

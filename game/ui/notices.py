@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 
 import pygame
 
-from game.ui.look import Look
+from game.ui.look import Look, Phrase
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.sound.sounds import Heard
 from game.ui.stage import Stage
@@ -24,13 +24,17 @@ class Notices:
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
-        self._coming: deque[str] = deque()
+        self._coming: deque[Phrase] = deque()
         self._left = 0.0
-        self.text = ""
-        """What is shown now."""
+        self._shown: Phrase | None = None
         self.dirty = False
 
-    def show(self, text: str) -> None:
+    @property
+    def text(self) -> str:
+        """The message that is shown now; empty for none."""
+        return self._shown(self._stage.words) if self._shown is not None else ""
+
+    def show(self, text: Phrase) -> None:
         """Show and say it soon, in place of what is shown now; may be called from any thread."""
         self._coming.append(text)
         self._stage.window.wake()
@@ -39,16 +43,16 @@ class Notices:
     def wants_step_in(self) -> float | None:
         if self._coming:
             return 0.0
-        return max(0.01, self._left) if self.text else None
+        return max(0.01, self._left) if self._shown is not None else None
 
     def step(self, dt: float) -> None:
         """Take what was told meanwhile, and let what has been read go."""
-        if self.text:
+        if self._shown is not None:
             self._left -= dt
             if self._left <= 0:
-                self.text, self.dirty = "", True
+                self._shown, self.dirty = None, True
         while self._coming:
-            self.text = self._coming.popleft()
+            self._shown = self._coming.popleft()
             self._left, self.dirty = NOTICE_SECONDS, True
             self._stage.speak(self.text)
 
@@ -77,9 +81,9 @@ class Captions:
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
         self._coming: list[tuple[float, str]] = []
-        """Seconds until a sound is heard, and its words."""
+        """Seconds until a sound is heard, and the key of its words."""
         self._shown: list[tuple[float, str]] = []
-        """Seconds until words go, and the words."""
+        """Seconds until words go, and their key."""
         self.wanted = False
         self.clear_of: Callable[[], Iterable[pygame.Rect]] = tuple
         """What the line may not cover, in real pixels."""
@@ -90,12 +94,12 @@ class Captions:
         key = f"caption.{heard.name}"
         words = self._stage.words(key) if self.wanted else key
         if words != key and not words.startswith(key):
-            self._coming.append((heard.after, words))
+            self._coming.append((heard.after, key))
 
     @property
     def text(self) -> str:
         """What is shown now."""
-        return " · ".join(words for _, words in self._shown)
+        return " · ".join(self._stage.words(key) for _, key in self._shown)
 
     @property
     def wants_step_in(self) -> float | None:
@@ -106,12 +110,12 @@ class Captions:
         if not (self._coming or self._shown):
             return
         before = self.text
-        self._shown = [(left - dt, words) for left, words in self._shown if left > dt]
-        for left, words in self._coming:
+        self._shown = [(left - dt, key) for left, key in self._shown if left > dt]
+        for left, key in self._coming:
             if left <= dt:
-                self._shown = [one for one in self._shown if one[1] != words]
-                self._shown.append((CAPTION_SECONDS, words))
-        self._coming = [(left - dt, words) for left, words in self._coming if left > dt]
+                self._shown = [one for one in self._shown if one[1] != key]
+                self._shown.append((CAPTION_SECONDS, key))
+        self._coming = [(left - dt, key) for left, key in self._coming if left > dt]
         self.dirty |= self.text != before
 
     def draw(self, surface: pygame.Surface) -> None:

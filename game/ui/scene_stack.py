@@ -67,6 +67,9 @@ class StackedScene:
     def look_away(self) -> None:
         """The window lost the focus while another scene stood on top: hide what nobody else may see."""
 
+    def reword(self) -> None:
+        """Forget every text that was kept: the language has changed. `resize` follows."""
+
     def resize(self, scale: Scale) -> None:
         """Lay everything out for the window's size, which the look of the stage has already."""
 
@@ -232,6 +235,11 @@ class SceneStack:
         finally:
             self._stepping = False
             self._waiting.clear()
+
+    def reword(self) -> None:
+        """Let all scenes forget their texts: the language has changed."""
+        for scene in self.scenes:
+            scene.reword()
 
     def resize(self, scale: Scale) -> None:
         self._scale = scale

@@ -99,7 +99,7 @@ class Stage:
     def __init__(self, look: Look, *, keymap: Keymap = BARE_KEYMAP) -> None:
         self.look = look
         self.words: Words = bare_words
-        """The user's language; scenes that are open must be made anew for another one."""
+        """The player's language. A scene asks for its texts when it draws, or forgets them in `reword`."""
         self.keymap = keymap
         self.speaker = Speaker()
         self.window: WindowServices = NoWindow()

@@ -20,7 +20,6 @@ from game.core.match import Match
 from game.core.record import HUMAN, Seat, header_of
 from game.session.pace import Pace
 from game.session.session import Session
-from game.storage.settings import Settings
 from game.tables.table import Kit
 from game.text.catalogue import Catalogue
 from game.text.tellers import catalogue_of
@@ -66,7 +65,6 @@ class AtTable:
     def kit(self) -> Kit:
         return Kit(
             tr=texts(),
-            settings=Settings(),
             maps=ROOT / "maps",
             chord=KEYMAP.chord,
             speaker=self.speaker,

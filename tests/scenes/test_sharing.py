@@ -10,6 +10,7 @@ from game.scenes.app import App
 from game.scenes.game_result import PICTURE, GameResultScene
 from game.scenes.settings import SettingsScene
 from game.ui.input import key_pressed
+from game.ui.look import phrase
 from game.ui.notices import NOTICE_SECONDS
 from game.ui.text import Rich, TextSetter
 from game.ui.widgets.button import Button
@@ -69,7 +70,7 @@ def test_a_folder_that_cannot_be_written_is_told_and_nothing_else_happens(at_onc
 
 def test_the_message_goes_by_itself(at_once: App) -> None:
     app = at_once
-    app.notices.show("somewhere")
+    app.notices.show(phrase("somewhere"))
     wait(app, 0.1)
     app.stage.scenes.draw(shown(app))
     assert app.notices.text

@@ -2,7 +2,7 @@ import os
 from collections.abc import Callable, Hashable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import pygame
 import pytest
@@ -12,20 +12,21 @@ from tests.games import explanations, games
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
+from msgspec.structs import replace
+
 from game.content.keymap import read_keymap
 from game.core.plain import Plain
 from game.makers.reading_once import PICTURES, drawing_once, naming_once, reading_once
 from game.rules.transamerica.game import TransAmerica
 from game.session.session import Session
 from game.session.thinker import Question
-from game.storage.settings import Settings
 from game.tables.kit.game_table import Table
 from game.tables.table import Kit
 from game.tables.transamerica.table import TransAmericaTable
 from game.text.catalogue import Catalogue
 from game.ui.drag import DragAndDrop
 from game.ui.input import Keymap
-from game.ui.look import Look
+from game.ui.look import Look, Phrase
 from game.ui.scale import Scale
 from game.ui.sound.sounds import Sounds
 from game.ui.speech import Speaker
@@ -109,7 +110,7 @@ class Asked:
     def __init__(self) -> None:
         self.menus = 0
         self.pages: list[str] = []
-        self.errors: list[str] = []
+        self.errors: list[Phrase] = []
 
 
 T = TypeVar("T", bound=Table)
@@ -120,12 +121,12 @@ Seat = Callable[..., tuple[TransAmericaTable, Speaker, Asked]]
 def seating(
     kind: Callable[[Session, Kit], T], look: Look, kit_of: KitMaker
 ) -> Callable[..., tuple[T, Speaker, Asked]]:
-    """What makes the table of a session, laid out for `look`, with settings by name."""
+    """What makes the table of a session, laid out for `look`."""
 
-    def make(session: Session, **settings: Any) -> tuple[T, Speaker, Asked]:
-        kit, speaker, asked = kit_of(**settings)
+    def make(session: Session, *, reduced_motion: bool = False) -> tuple[T, Speaker, Asked]:
+        kit, speaker, asked = kit_of()
         table = kind(session, kit)
-        table.resize(look)
+        table.resize(replace(look, reduced_motion=reduced_motion))
         return table, speaker, asked
 
     return make
@@ -133,9 +134,9 @@ def seating(
 
 @pytest.fixture
 def kit_of(tr: Catalogue, keymap: Keymap) -> KitMaker:
-    """Makes what a table is given, with settings by name, and what remembers what it says and asks for."""
+    """Makes what a table is given, and what remembers what it says and asks for."""
 
-    def make(**settings: Any) -> tuple[Kit, Speaker, Asked]:
+    def make() -> tuple[Kit, Speaker, Asked]:
         speaker, asked = Speaker(), Asked()
 
         def menu() -> None:
@@ -143,7 +144,6 @@ def kit_of(tr: Catalogue, keymap: Keymap) -> KitMaker:
 
         kit = Kit(
             tr=tr,
-            settings=Settings(**settings),
             maps=MAPS,
             chord=keymap.chord,
             speaker=speaker,

@@ -426,7 +426,7 @@ def test_a_full_disk_is_told_and_the_rail_stays_in_the_box(
     monkeypatch.setattr(session, "act", full)
     click(table, at(table, TARGET))
     assert len(asked.errors) == 1
-    assert "No space left on device" in asked.errors[0]
+    assert "No space left on device" in asked.errors[0](table.kit.tr)
 
 
 def test_the_board_of_an_ended_round_is_seen_until_the_engines_have_rolled(

@@ -5,6 +5,7 @@ import pygame
 import pytest
 
 from game.ui.input import Event, KeyPressed, PointerPressed
+from game.ui.look import phrase
 from game.ui.notices import Notices
 from game.ui.scale import Scale
 from game.ui.scene_stack import FIRST_STEP, LONGEST_STEP, Area
@@ -262,7 +263,7 @@ def test_what_stirs_is_drawn_alone_where_nothing_else_is_due(
         scene.invalidate()
     if due == "notice":
         notices = Notices(stage)
-        notices.show("something")
+        notices.show(phrase("something"))
         scenes.over.append(notices)
     shown: list[Area] = []
     log.clear()

@@ -17,7 +17,7 @@ from game.ui.input import (
     Wheel,
     key_pressed,
 )
-from game.ui.look import Look
+from game.ui.look import Look, phrase
 from game.ui.stage import NoWindow, Stage
 from game.ui.theme import LABEL_BOLD
 from game.ui.widgets.button import Button, ButtonKind
@@ -392,8 +392,11 @@ def test_setting_a_value_asks_for_a_draw_and_setting_the_same_does_not(table: Ta
 
 
 def dialog(stage: Stage, results: list[object]) -> Dialog:
-    buttons = (DialogButton("Stay", "stay"), DialogButton("Leave", "leave", ButtonKind.PRIMARY))
-    made = Dialog(stage, "Leave?", "It is saved.", buttons)
+    buttons = (
+        DialogButton(phrase("Stay"), "stay"),
+        DialogButton(phrase("Leave"), "leave", ButtonKind.PRIMARY),
+    )
+    made = Dialog(stage, phrase("Leave?"), phrase("It is saved."), buttons)
     stage.scenes.push(made, results.append)
     return made
 
@@ -435,7 +438,7 @@ def test_a_dialog_is_answered_by_a_click(stage: Stage, surface: pygame.Surface) 
 def test_a_dialog_stays_inside_the_window(stage: Stage, size: tuple[int, int, float]) -> None:
     stage.resize(size[0], size[1])
     stage.set_ui_scale(size[2])
-    made = ErrorDialog(stage, "munich.tmx:14: the cell has no tile. " * 3)
+    made = ErrorDialog(stage, phrase("munich.tmx:14: the cell has no tile. " * 3))
     stage.scenes.push(made)
     window = pygame.Rect(0, 0, size[0], size[1])
     assert all(window.contains(button.rect) for button in made.buttons)

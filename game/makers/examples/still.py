@@ -13,7 +13,6 @@ from game.core.record import Seat, header_of
 from game.makers.examples.example import ExampleMaker
 from game.session.pace import Pace
 from game.session.session import Session
-from game.storage.settings import Settings
 from game.tables.kit.game_table import GameTable, Table
 from game.tables.table import Kit
 from game.text.catalogue import Translate
@@ -58,7 +57,6 @@ def still_kit(maps: Path, tr: Translate) -> Kit:
     """What a table is given where nobody answers: menus, rules and errors go nowhere."""
     return Kit(
         tr=tr,
-        settings=Settings(),
         maps=maps,
         chord=BARE_KEYMAP.chord,
         speaker=Speaker(),

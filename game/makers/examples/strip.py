@@ -8,6 +8,7 @@ import pygame
 from game.makers.examples.example import Begin, ExampleMaker
 from game.tables.kit.game_table import Table
 from game.ui.input import Event
+from game.ui.scale import Scale
 from game.ui.stage import Scene
 
 if TYPE_CHECKING:
@@ -21,6 +22,15 @@ class TableAlone(Scene):
         super().__init__(app.stage)
         self.table: Table = make(app.games[game], app.places.maps, app.catalogue, app.stage.look)
         self.table.session.pace.change(app.settings.pace)
+
+    def reword(self) -> None:
+        """Tell the table that the language has changed."""
+        self.table.reword()
+
+    def resize(self, scale: Scale) -> None:
+        """Lay the table out again."""
+        del scale
+        self.table.resize(self.stage.look)
 
     def step(self, events: Sequence[Event], dt: float) -> None:
         """Let time pass, and tell the table what has happened."""

@@ -25,6 +25,7 @@ from game.manifests.known import manifests
 from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.fault_report import FaultFound
+from game.ui.look import phrase
 from game.ui.stage import Scene
 from game.ui.widgets.button import Button
 
@@ -204,7 +205,7 @@ def _menu(app: App, *, game: str) -> None:
 
     opponents = min(4, app.games[game].seats[-1]) - 1
     _put(app, TableScene(app, staged.seated(app, game, humans=1, opponents=opponents, moves=36)))
-    more = [(name, icon, app.catalogue(f"menu.{name}")) for name, icon in _KEPT]
+    more = [(name, icon, f"menu.{name}") for name, icon in _KEPT]
     _put(app, MenuScene(app, to.Rules(game), more=more))
 
 
@@ -329,5 +330,4 @@ def _error(app: App) -> None:
     _title(app)
     file = Path("2026-11-20_18-30-00_transamerica.jsonl")
     fault = Fault(file, 17, "not a line of JSON: unexpected end of data")
-    words = app.stage.words
-    Messages(app).tell(words("error.save_aside", fault=str(fault), name=f"{file.name}.damaged"))
+    Messages(app).tell(phrase("error.save_aside", fault=str(fault), name=f"{file.name}.damaged"))

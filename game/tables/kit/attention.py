@@ -110,6 +110,12 @@ class Attention:
         self.notice = self.wrong = None
         self.touch()
 
+    def reword(self) -> None:
+        """The language has changed."""
+        if self.notice is not None:
+            self.notice.reword()
+        self.touch()
+
     def close_entries(self) -> None:
         """The log is at its newest line, with nothing chosen or explained."""
         self.scroll = 0

@@ -122,8 +122,14 @@ class Coach:
             return
         self._wanted = step
         advising.look_for_hint()
-        key = "hint.none" if advising.failed else "hint.thinking"
-        self.show(ActionHint(WHERE, self._kit.tr(key)))
+        self.show(self._no_answer)
+
+    @property
+    def _no_answer(self) -> ActionHint:
+        """A hint that is looked for, or was not found."""
+        advising = self._kit.advising
+        waits = self._wanted and advising is not None and not advising.failed
+        return ActionHint(WHERE, self._kit.tr("hint.thinking" if waits else "hint.none"))
 
     @property
     def _steps(self) -> list[ActionHint]:
@@ -135,6 +141,17 @@ class Coach:
         why = " ".join(words.reason(reason, seat) for reason in advice.reasons[:SENTENCES])
         texts = ((WHERE, words.where(action)), (WHAT, words.what(action)), (WHY, why))
         return [ActionHint(step, text, action) for step, text in texts if text]
+
+    def reword(self) -> None:
+        """Say what is shown in another language."""
+        shown = self._attention.hint
+        if shown is not None and shown.text:
+            possible = (*self._steps, ActionHint(STEPS, self._words.now()), self._no_answer)
+            self._attention.hint = next(
+                (one for one in possible if (one.step, one.action) == (shown.step, shown.action)), None
+            )
+        if self._bubble is not None:
+            self._bubble = self._warning()
 
     def show(self, hint: ActionHint | None) -> None:
         """Mark and say this step of a hint, or put the one that is shown away."""
@@ -192,8 +209,8 @@ class Coach:
             self._wanted = 0
         if self._wanted and (advising.advice is not None or advising.failed):
             steps = [hint for hint in self._steps if hint.step >= self._wanted] or self._steps
-            self.show(steps[0] if steps else ActionHint(WHERE, self._kit.tr("hint.none")))
             self._wanted = 0
+            self.show(steps[0] if steps else self._no_answer)
 
     def handle(self, event: object) -> bool:
         """Take an event that is meant for the tutor; False for one that is not."""
@@ -259,18 +276,23 @@ class Coach:
 
     def _judged(self) -> None:
         """The held move was played, or is to be warned of."""
+        tutor, self._bubble = self._kit.tutor, self._warning()
+        self._attention.touch()
+        if tutor is None or tutor.held is None or self._bubble is None:
+            return
+        self._attention.point_out(ActionHint(WHAT, "", tutor.held.action, own=True))
+        self._kit.speaker.speak(f"{self._bubble.text} {self._kit.tr('tutor.keys')}")
+
+    def _warning(self) -> TutorBubble | None:
+        """The bubble that warns of the held move; None where nothing is to be said against it."""
         tutor, tr = self._kit.tutor, self._kit.tr
         if tutor is None or tutor.warning is None or tutor.held is None:
-            self._put_away()
-            return
+            return None
         against = [self._words.reason(one, self._session.front or 0) for one in tutor.warning.against[:1]]
         text = " ".join([*against, self._words.cost(tutor.held.action, tutor.warning.loss)])
         labels = [tr(f"tutor.{choice}") for choice in CHOICES]
         chords = [self._kit.chord(KEYS[choice]) for choice in CHOICES]
-        self._bubble = TutorBubble(text, labels, chords, self._place_of(tutor.held.action), self._choose)
-        self._attention.point_out(ActionHint(WHAT, "", tutor.held.action, own=True))
-        keys = tr("tutor.keys")
-        self._kit.speaker.speak(f"{text} {keys}")
+        return TutorBubble(text, labels, chords, self._place_of(tutor.held.action), self._choose)
 
     def draw(self, surface: pygame.Surface, look: Look, room: pygame.Rect, kept: Sequence[ClearArea]) -> None:
         tutor = self._kit.tutor

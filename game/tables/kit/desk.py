@@ -30,6 +30,7 @@ from game.text.tellers import Teller
 from game.ui.drag import DragAndDrop, DropTarget
 from game.ui.free_place import ClearArea
 from game.ui.input import Position as Point
+from game.ui.look import phrase
 from game.ui.sound.sounds import Cue
 
 Seen: TypeAlias = tuple[Happening, Sequence[tuple[Event, Sequence[Flight[Any]]]]]
@@ -69,10 +70,9 @@ class Desk(ABC, Generic[R, P]):
         self.teller = teller
         self.attention = attention or Attention()
         self.animations = Flights()
-        self.animations.reduced_motion = kit.settings.reduced_motion
         self.hand = hand(self)
         self.controls = Controls()
-        self.drag = DragAndDrop(self.hand, reduced_motion=kit.settings.reduced_motion)
+        self.drag = DragAndDrop(self.hand)
         self.log = LogReading(
             session, kit.explanations(session.game), teller, self.attention, kit.tr, kit.speaker.speak
         )
@@ -285,9 +285,9 @@ class Desk(ABC, Generic[R, P]):
         if self.session.front is None or self.session.acting is None:
             return
         if control.name == "undo":
-            self._answer(self._why_no_undo(), control)
+            self._answer(self._why_no_undo, control)
         elif not self.session.may_act:
-            self._answer(self.teller.refusal(Refusal(NOT_YOUR_TURN)), control)
+            self._answer(partial(self.teller.refusal, Refusal(NOT_YOUR_TURN)), control)
         elif control.name == "end":
             self._why_no_end()
 
@@ -301,8 +301,8 @@ class Desk(ABC, Generic[R, P]):
             told["event"] = next(filter(None, map(self.teller.event, shown)), "")
         return self.kit.tr(f"table.undo.{obstacle or 'nothing'}", **told).strip()
 
-    def _answer(self, text: str, button: Control) -> None:
-        self.say_in_bubble(text, button.rect.midtop, about=button.rect)
+    def _answer(self, told: Callable[[], str], button: Control) -> None:
+        self.say_in_bubble(told, button.rect.midtop, about=button.rect)
 
     # ------------------------------------------------------------------ actions
 
@@ -399,7 +399,7 @@ class Desk(ABC, Generic[R, P]):
         self, refusal: Refusal, point: Point, *, about: pygame.Rect | None = None, wrong: Any = None
     ) -> None:
         """Say which rule stands against what was tried, and mark where."""
-        self.say_in_bubble(self.teller.refusal(refusal), point, about=about)
+        self.say_in_bubble(partial(self.teller.refusal, refusal), point, about=about)
         self.attention.wrong = wrong
         self.sound(Cue.REFUSAL)
         if self.kit.refused is not None:
@@ -407,26 +407,31 @@ class Desk(ABC, Generic[R, P]):
 
     def _tell_unsaved(self, error: OSError) -> None:
         """Say why what was done could not be put on disk."""
-        self.kit.show_error(self.kit.tr("error.not_saved", reason=error.strerror or str(error)))
+        self.kit.show_error(phrase("error.not_saved", reason=error.strerror or str(error)))
 
-    def ask(self, text: str, point: Point) -> None:
+    def ask(self, told: Callable[[], str], point: Point) -> None:
         """Ask before something that cannot be taken back; it is done when it is asked for again."""
-        self.say_in_bubble(text, point, seconds=None)
+        self.say_in_bubble(told, point, seconds=None)
         self.attention.asked = True
 
     def say_in_bubble(
         self,
-        text: str,
+        told: Callable[[], str],
         point: Point,
         *,
         refusal: bool = True,
         seconds: float | None = REFUSAL_SECONDS,
         about: pygame.Rect | None = None,
     ) -> None:
-        """Say this in a bubble that hangs from the point, and aloud."""
+        """Say this in a bubble that hangs from the point, and aloud.
+
+        `told` gives the sentence in the language of the moment.
+        """
         self.attention.dismiss()
-        self.attention.notice = Notice(text, point, refusal=refusal, seconds=seconds, about=about)
-        self.kit.speaker.speak(text)
+        self.attention.notice = Notice(
+            told(), point, refusal=refusal, seconds=seconds, about=about, retell=told
+        )
+        self.kit.speaker.speak(told())
 
     def sound(self, cue: Cue) -> None:
         """Let it be heard."""

@@ -104,9 +104,17 @@ class GameTable(Desk[R, P]):
         """Whether `draw` would show something else than last time."""
         return self.attention.changed or moment_of(self.session) != self._seen
 
+    def reword(self) -> None:
+        """Tell everything in another language; `resize` follows."""
+        self._skip()
+        self.log.reword()
+        self.coach.reword()
+        self.attention.reword()
+        self._look_at(self.session)
+        self._linked = None
+
     def resize(self, look: Look) -> None:
-        reduced = look.reduced_motion or self.kit.settings.reduced_motion
-        self.animations.reduced_motion = self.drag.reduced_motion = reduced
+        self.animations.reduced_motion = self.drag.reduced_motion = look.reduced_motion
         self._put_down()
         self._look, self._overview = look, None
         self._lay_out_anew()

@@ -35,6 +35,10 @@ class LogReading:
         self._history: tuple[Happening, ...] = ()
         self._lines: tuple[tuple[object, ...], tuple[LogLine, ...]] = ((), ())
 
+    def reword(self) -> None:
+        """Forget the lines that were told: the language has changed."""
+        self._lines = ((), ())
+
     @property
     def shown(self) -> OpenLog | None:
         """What the drawer shows; None while it is closed."""

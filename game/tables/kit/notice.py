@@ -1,7 +1,7 @@
 """Bubbles over the board: a sentence that goes away by itself, and what a tutor says of a move."""
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import KW_ONLY, dataclass
+from dataclasses import KW_ONLY, dataclass, field
 from functools import partial
 from typing import Final, Literal, TypeAlias
 
@@ -47,6 +47,13 @@ class Notice:
     """Until it goes; None while it stays."""
     about: pygame.Rect | None = None
     """What stays uncovered."""
+    retell: Callable[[], str] | None = field(default=None, compare=False)
+    """The text in the present language, for a sentence that outlasts a change of it."""
+
+    def reword(self) -> None:
+        """The language has changed."""
+        if self.retell is not None:
+            self.text = self.retell()
 
     def step(self, dt: float) -> bool:
         """Let time pass; False when the time is over."""

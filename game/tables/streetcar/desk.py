@@ -1,6 +1,7 @@
 """What a person does at the table of Streetcar, carried out on the session, and what gestures do there."""
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
+from functools import partial
 from itertools import chain
 from typing import Any, cast
 
@@ -295,14 +296,17 @@ class Desk(GameTable[Reading, TablePicture]):
         if self.attention.asked:
             self._try(Withdraw())
         else:
-            self.ask(self.kit.tr("streetcar.ask.withdraw"), self.layout.secret.withdraw.midtop)
+            self.ask(partial(self.kit.tr, "streetcar.ask.withdraw"), self.layout.secret.withdraw.midtop)
 
     def _why_no_end(self) -> None:
         """Say what is to be done, or waited for, before the turn can be ended."""
         if self.reading.front is not None:
             chooses = main_action(self.position) == "choose_way"
-            text = self.kit.tr("streetcar.advice.choose_way") if chooses else self.reading.advice
-            self.say_in_bubble(text, self.layout.buttons.end.midtop, refusal=False)
+
+            def told() -> str:
+                return self.kit.tr("streetcar.advice.choose_way") if chooses else self.reading.advice
+
+            self.say_in_bubble(told, self.layout.buttons.end.midtop, refusal=False)
 
 
 OUTWARD = ("up", "right", "down", "left")
@@ -360,8 +364,11 @@ class Controller(TableController[Desk]):
         if self._table.reading.can_repeat:
             self._table.repeat_roll()
         elif not self.turn(1, NOWHERE):
-            text, button = self._kit.tr("streetcar.advice.take_first"), self._table.layout.buttons.third
-            self._table.say_in_bubble(text, button.midtop, refusal=False)
+            told, button = (
+                partial(self._kit.tr, "streetcar.advice.take_first"),
+                self._table.layout.buttons.third,
+            )
+            self._table.say_in_bubble(told, button.midtop, refusal=False)
 
     def own_key(self, event: KeyPressed) -> bool:
         """Drive on, or use the last roll again."""

@@ -61,6 +61,11 @@ class Attention(TableAttention):
             self.remark = None
             self.touch()
 
+    def reword(self) -> None:
+        super().reword()
+        if self.remark is not None:
+            self.remark.reword()
+
     def position_changed(self) -> None:
         self.remark = None
         super().position_changed()

@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, cast
 
 import pygame
@@ -156,9 +157,14 @@ class TrambahnTable(GameTable[Reading, TablePicture], Desk):
         super()._tell(event, seat)
         if isinstance(event, PileRenewed) and self.picture is not None:
             # Half of the money is gone at once: that must not be missed.
-            text, pile = self.teller.event(event) or "", self.layout.draw_pile
-            notice = Notice(text, pile.midtop, refusal=False, seconds=RENEWED_SECONDS, about=pile)
-            self.attention.notice = notice
+            pile = self.layout.draw_pile
+
+            def told() -> str:
+                return self.teller.event(event) or ""
+
+            self.attention.notice = Notice(
+                told(), pile.midtop, refusal=False, seconds=RENEWED_SECONDS, about=pile, retell=told
+            )
 
     def _look_at(self, session: Session) -> None:
         turn, own = (session.front, session.view.table.turn), session is self.session
@@ -197,13 +203,13 @@ class TrambahnTable(GameTable[Reading, TablePicture], Desk):
         if not new or not self.reading.may_act:
             return
         attention.announced |= set(new)
-        text = self.speaking.closed(new)
-        told = Notice(text, about.midtop, refusal=False, seconds=CLOSED_SECONDS, about=about)
+        tell = partial(self.speaking.closed, new)
+        told = Notice(tell(), about.midtop, refusal=False, seconds=CLOSED_SECONDS, about=about, retell=tell)
         if unknown:
             attention.notice = told
         else:
             attention.remark = told
-        self.kit.speaker.speak(text)
+        self.kit.speaker.speak(told.text)
         attention.touch()
 
     def refused(self, refusal: Refusal, target: DropTarget) -> None:
@@ -226,8 +232,12 @@ class TrambahnTable(GameTable[Reading, TablePicture], Desk):
         bare = [column for column in self.reading.columns("own") if column.tram is None]
         if bare and not self.attention.asked and self.session.refuse(END) is None:
             tr, cards = self.kit.tr, sum(len(column.cards) for column in bare)
-            money = tr("trambahn.table.card_count", count=cards)
-            self.ask(tr("trambahn.table.ask_end", count=len(bare), cards=money), self.end_point)
+
+            def told() -> str:
+                money = tr("trambahn.table.card_count", count=cards)
+                return tr("trambahn.table.ask_end", count=len(bare), cards=money)
+
+            self.ask(told, self.end_point)
         else:
             super().end_turn()
 

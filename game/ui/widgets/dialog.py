@@ -7,14 +7,12 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui.look import Look
+from game.ui.look import Look, Phrase, phrase
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.stage import Stage
-from game.ui.text import Rich
 from game.ui.theme import BRASS, CARD, HEADING, INK, NIGHT, TEXT_LIGHT, TextStyle
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.control_scene import ControlScene
-from game.ui.widgets.label import plain_text
 from game.ui.widgets.widget import Widget
 
 WIDTH = 620
@@ -31,7 +29,7 @@ _BOX = BoxStyle(12, CARD, lines=(Line(BRASS, 1.6, 6, 8),), shadow=Shadow(20, 0.0
 class DialogButton:
     """A button of a dialog; the dialog closes with `result`."""
 
-    text: str
+    text: Phrase
     result: Hashable
     kind: ButtonKind = ButtonKind.SECONDARY
     icon: str = ""
@@ -46,22 +44,30 @@ class Dialog(ControlScene):
 
     overlay = True
 
-    def __init__(self, stage: Stage, title: str, text: Rich, buttons: Sequence[DialogButton]) -> None:
+    def __init__(self, stage: Stage, title: Phrase, text: Phrase, buttons: Sequence[DialogButton]) -> None:
         super().__init__(stage)
         if not buttons:
             raise ValueError("a dialog needs a button")
-        self.title = title
-        self.text: Rich = text
+        self._title = title
+        self._text = text
         self._choices = tuple(buttons)
         self._style = _TEXT
         self._box = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def title(self) -> str:
+        return self._title(self.tr)
+
+    @property
+    def text(self) -> str:
+        return self._text(self.tr)
 
     @property
     def buttons(self) -> tuple[Widget, ...]:
         return tuple(self.group.things)
 
     def enter(self) -> None:
-        self.stage.speak(f"{self.title}. {plain_text(self.text)}")
+        self.stage.speak(f"{self.title}. {self.text}")
 
     def first_focus(self) -> int:
         return len(self._choices) - 1
@@ -114,7 +120,7 @@ class Dialog(ControlScene):
         def click() -> None:
             self.close(button.result)
 
-        return Button(button.text, click, kind=button.kind, icon=button.icon)
+        return Button(button.text(self.tr), click, kind=button.kind, icon=button.icon)
 
 
 def draw_dialog_box(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
@@ -125,6 +131,6 @@ def draw_dialog_box(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> N
 class ErrorDialog(Dialog):
     """One clear message about a file or a fault, and one button that closes it."""
 
-    def __init__(self, stage: Stage, message: str) -> None:
-        close = DialogButton(stage.words("error.close"), None, ButtonKind.PRIMARY)
-        super().__init__(stage, stage.words("error.title"), message, (close,))
+    def __init__(self, stage: Stage, message: Phrase) -> None:
+        close = DialogButton(phrase("error.close"), None, ButtonKind.PRIMARY)
+        super().__init__(stage, phrase("error.title"), message, (close,))

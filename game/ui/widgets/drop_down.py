@@ -20,6 +20,7 @@ from game.ui.theme import (
 )
 from game.ui.widgets.choice import SIGN_ROOM, Choice, Chooser, Option
 from game.ui.widgets.scroll import WIDTH, Scroll, draw_scroll_bar
+from game.ui.widgets.widget import Widget
 
 ROW = 46
 MOST_SIDE_BY_SIDE = 5
@@ -99,6 +100,12 @@ class DropDown(Chooser):
         self._reveal()
         if self.host is not None:
             self.host.open_popup(self)
+
+    def open_as(self, before: Widget) -> None:
+        self.show()
+        if isinstance(before, DropDown) and before.marked < len(self.options):
+            self.marked = before.marked
+            self._reveal()
 
     def hide(self) -> None:
         if not self.open:

@@ -54,11 +54,11 @@ class WidgetGroup(Interaction[Widget]):
     def laid_anew(self) -> Iterator[None]:
         """Within it widgets are added in place of all there were.
 
-        What had the keyboard, was pressed or under the pointer is so again, where it has the same name.
+        What had the keyboard, was open, pressed or under the pointer is so again, if it has the same name.
         """
         focused = self.focused
         ring = focused is not None and focused.ring
-        self.popup = None
+        popup, self.popup = self.popup, None
         self._give_keyboard(None)
         for widget in self.things:
             widget.host = None
@@ -68,6 +68,9 @@ class WidgetGroup(Interaction[Widget]):
         if again is not None and again.can_focus:
             self._give_keyboard(again)
             again.ring = ring
+        opened = self.named(popup.known_as) if popup is not None else None
+        if popup is not None and opened is not None:
+            opened.open_as(popup)
         self.point(self._pointer)
         if self.hovered is not None:
             self.hovered.hovered = True

@@ -147,6 +147,9 @@ class Widget:
             stage = self.host.stage
             stage.speak(text or self.speak(stage.words))
 
+    def open_as(self, before: Widget) -> None:
+        """Open as the control of the same name was before all were laid out again."""
+
     # What a group tells its controls; each returns whether the input was used.
 
     def on_press(self, position: Position) -> bool:  # noqa: ARG002  # overridden

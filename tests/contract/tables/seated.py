@@ -240,7 +240,7 @@ def seat(
     turn_end: TurnEnd = "automatic",
     adviser: ToldAdviser | None = None,
     tutor: bool = False,
-    **settings: Any,
+    reduced_motion: bool = False,
 ) -> Seated:
     """The table of a staged game after so many moves, laid out; a curtain is open."""
     pygame.display.init()
@@ -256,14 +256,14 @@ def seat(
     advising = Advising(session, adviser or ToldAdviser())
     asked, speaker = Rules(), Speaker()
     kit = replace(
-        kit_of(language, speaker, asked, **settings),
+        kit_of(language, speaker, asked),
         advising=advising,
         tutor=Tutor(session, advising, TABLES[name].review_kind(session.game), LEAST_LOSS, PATIENCE)
         if tutor
         else None,
     )
     table = TABLES[name].table(session, kit)
-    table.resize(open_look(*size, ui_scale))
+    table.resize(msgspec.structs.replace(open_look(*size, ui_scale), reduced_motion=reduced_motion))
     return Seated(session, table, speaker, asked, the_keymap(), size)
 
 
@@ -276,13 +276,10 @@ def seats_of(match: Match[Any, Any, Any], who: Company) -> tuple[Seat, ...]:
     )
 
 
-def kit_of(language: str, speaker: Speaker, asked: Rules, **settings: Any) -> Kit:
+def kit_of(language: str, speaker: Speaker, asked: Rules) -> Kit:
     """What a table is given besides its session."""
-    from game.storage.settings import Settings  # noqa: PLC0415 - beside what it fills
-
     return Kit(
         tr=texts_in(language),
-        settings=Settings(**settings),
         maps=ROOT / "maps",
         chord=the_keymap().chord,
         speaker=speaker,

@@ -953,7 +953,7 @@ def test_a_full_disk_is_told_and_the_tile_stays_in_the_hand(
     monkeypatch.setattr(build, "act", full)
     drop(table, "straight", (1, 4), turns=1)
     assert len(asked.errors) == 1
-    assert "No space left on device" in asked.errors[0]
+    assert "No space left on device" in asked.errors[0](table.kit.tr)
     assert done(build) == []
 
 

@@ -1,0 +1,117 @@
+"""Nothing on the screen keeps a language: a change of it leaves every page as if opened in the new one."""
+
+import random
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.content.places import places_below
+from game.makers import staged
+from game.makers.gallery.render import NOW
+from game.makers.monkey.languages import change_language
+from game.makers.monkey.starts import Start, starts
+from game.makers.reading_once import CONTENT, PICTURES, drawing_once, naming_once, reading_once
+from game.scenes.app import App
+from game.scenes.play import open_app
+from game.scenes.table import TableScene
+from game.storage.folders import folders_below
+from game.ui.look import phrase
+from game.ui.sound.sounds import Heard
+from tests.games import KNOWN
+
+SIZE = (1280, 800)
+NEVER_THE_SAME = {"trambahn_table_ask"}
+"""The bubble hangs from where the button was, which lies elsewhere where its words are longer."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def window() -> Iterator[None]:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode(SIZE)
+    with reading_once(*CONTENT, *PICTURES), naming_once(), drawing_once():
+        yield
+
+
+@pytest.fixture
+def left(tmp_path: Path) -> Callable[[Start], str]:
+    """Tells what is left of English on a page when the language is changed to German."""
+
+    @contextmanager
+    def opened(language: str) -> Iterator[App]:
+        shutil.rmtree(tmp_path)
+        app = open_app(places_below(), folders_below(tmp_path), KNOWN, SIZE)
+        app.warm = False
+        app.now = lambda: NOW
+        app.random_bits = random.Random(1).getrandbits
+        app.change(language=language, reduced_motion=True)
+        yield app
+        app.close()
+
+    return lambda start: change_language(start, opened, "en", "de")
+
+
+def menu(app: App) -> TableScene:
+    """The menu of a game that is kept."""
+    starts()["at_transamerica_new_1"](app)
+    scene = app.stage.scenes.top
+    assert isinstance(scene, TableScene)
+    scene.menu()
+    return scene
+
+
+def resigning(app: App) -> None:
+    """The question that follows in it."""
+    menu(app).chosen("resign")
+
+
+def lost(app: App) -> None:
+    """An opponent that cannot go on, with a level that would take over."""
+    menu(app)._cannot_go_on("no reason")
+
+
+def notices(app: App) -> None:
+    """A message and a sound in words over the settings."""
+    starts()["settings"](app)
+    app.change(captions=True)
+    app.notices.show(phrase("new_game.seed.copied", seed="ABC"))
+    app.captions.tell(Heard("win"))
+
+
+def refused(app: App) -> None:
+    """What cannot be undone, in a bubble at the button."""
+    scene = TableScene(app, staged.seated(app, "transamerica", humans=1, opponents=1, moves=0))
+    app.stage.scenes.push(scene)
+    app.stage.scenes.step((), 0.1)
+    control = scene.table.controls.named("undo")
+    assert control is not None
+    scene.table.say_why_not(control)
+
+
+@pytest.mark.parametrize("start", [menu, resigning, lost, notices, refused], ids=lambda start: start.__name__)
+def test_what_lies_over_a_page_follows_the_language(left: Callable[[Start], str], start: Start) -> None:
+    assert left(start) == ""
+
+
+PAGES = (
+    *("title_continue", "new_game_name_in_use", "settings_opened", "saved_games", "error", "own_agents"),
+    *("transamerica_round_result", "trambahn_hint_why", "trambahn_tutor", "transamerica_lesson_refused"),
+    *("trambahn_puzzle_failed", "streetcar_table_log", "trambahn_curtain", "streetcar_result"),
+    *("history", "own_page_book", "trambahn_rules_search", "trambahn_review_turn", "trambahn_mistake"),
+)
+"""One of each kind."""
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_follows_the_language(left: Callable[[Start], str], name: str) -> None:
+    assert left(starts()[name]) == ""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", sorted(set(starts()) - set(PAGES) - NEVER_THE_SAME))
+def test_every_page_follows_the_language(left: Callable[[Start], str], name: str) -> None:
+    assert left(starts()[name]) == ""

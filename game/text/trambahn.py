@@ -126,6 +126,11 @@ class Teller:
                     words.append(tr("trambahn.turn.extra_tour", line=self.line(colour), points=points))
                 case TramBought(_, tram, _, _):
                     words.append(tr("trambahn.turn.bought", tram=self.tram(tram)))
+                case ColumnsCleared(_, columns):
+                    gone = sum(len(column.cards) for column in columns)
+                    words.append(tr("trambahn.turn.cleared", count=len(columns), cards=gone))
+                case PileRenewed():
+                    words.append(tr("trambahn.turn.renewed"))
                 case GameEnded():
                     words.append(tr("trambahn.turn.game_ended"))
         return one_by_one(tr, words)
@@ -134,21 +139,14 @@ class Teller:
         """What is worth most first: tours, trams, passengers, stations, money."""
         del view
         tr = self._tr
-        tours, trams, cards = list[str](), list[str](), list[str]()
+        trams, cards = list[str](), list[str]()
         for event in events:
             match event:
-                case TourScored(seat, number, colour, points, _):
-                    values = {"number": number, "colour": tr(f"trambahn.colour.{colour}")}
-                    both = {"first": points[seat], "second": points[1 - seat]}
-                    tours.append(tr("trambahn.gist.tour", **both, **values))
-                case ExtraTourScored(_, _, colour, points):
-                    values = {"colour": tr(f"trambahn.colour.{colour}"), "points": points}
-                    tours.append(tr("trambahn.gist.extra_tour", **values))
                 case TramBought(_, tram, _, _):
                     trams.append(tr("trambahn.gist.bought", tram=self.tram(tram)))
                 case PassengerLaid(_, card, _, _):
                     cards.append(self.card(card))
-        words = tours + trams
+        words = self._tours_in_few(events) + trams
         if cards:
             words.append(tr("trambahn.gist.passengers", count=len(cards), cards=all_of(tr, cards)))
         stations = sum(isinstance(event, StationLaid) for event in events)
@@ -158,6 +156,28 @@ class Teller:
         if income:
             words.append(tr("trambahn.gist.income", count=income))
         return in_few(words)
+
+    def _tours_in_few(self, events: Sequence[Event]) -> list[str]:
+        """Return one tour with its line, or several by number with the sum of what they score."""
+        tr = self._tr
+        tours = [event for event in events if isinstance(event, TourScored)]
+        extras = [event for event in events if isinstance(event, ExtraTourScored)]
+        several = len(tours) + len(extras) > 1
+        words = []
+        if tours:
+            seat = tours[0].seat
+            told = {
+                "number": all_of(tr, [str(tour.number) for tour in tours]),
+                "colour": tr(f"trambahn.colour.{tours[0].colour}"),
+                "first": sum(tour.points[seat] for tour in tours),
+                "second": sum(tour.points[1 - seat] for tour in tours),
+            }
+            words.append(tr(f"trambahn.gist.tour{'.short' if several else ''}", count=len(tours), **told))
+        if extras:
+            points, colour = sum(tour.points for tour in extras), tr(f"trambahn.colour.{extras[0].colour}")
+            key = f"trambahn.gist.extra_tour{'.short' if several else ''}"
+            words.append(tr(key, colour=colour, points=points))
+        return words
 
     def _at_the_rows(self, event: Event) -> str:
         """A passenger or a tour, for `turn`."""

@@ -5,13 +5,17 @@ from pathlib import Path
 
 import pytest
 
+from game.core.event import Event
 from game.core.match import Match
 from game.core.option import complete
+from game.rules.trambahn.events import ColumnsCleared, ExtraTourScored, TourScored
+from game.rules.trambahn.values import Column
 from game.rules.transamerica.actions import LayRail, PlaceHub
 from game.rules.transamerica.events import RailLaid
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import View
 from game.session.review.turns import rounds_of
+from game.text import trambahn
 from game.text.lists import GIST
 from game.text.transamerica import Teller
 from tests.games import KNOWN, games
@@ -59,3 +63,26 @@ def test_rails_are_told_by_the_city_that_is_reached_or_comes_nearest() -> None:
     assert teller.gist(whole, hidden) == "Santa Fe reached"
     elsewhere = View(state.table, None, (("Denver", "Helena", "Seattle", "Portland", "Duluth"), goals))
     assert "no city nearer" in teller.gist(whole[-1:], elsewhere)
+
+
+@pytest.mark.parametrize(
+    ("events", "told"),
+    [
+        (
+            [TourScored(0, 7, "red", (22, 12), ()), TourScored(0, 8, "blue", (6, 0), ())],
+            "tours 7 and 8: 28 to 12",
+        ),
+        (
+            [TourScored(1, 7, "red", (22, 12), ()), ExtraTourScored(1, 0, "blue", 24)],
+            "tour 7: 12 to 22, extra 24",
+        ),
+    ],
+)
+def test_several_tours_of_a_turn_are_all_named_in_a_row_of_a_list(events: list[Event], told: str) -> None:
+    assert trambahn.Teller(texts_in("en"), ("Anna", "Ben")).gist(events, None) == told
+
+
+def test_what_a_turn_tells_names_columns_that_were_cleared() -> None:
+    cleared = ColumnsCleared(0, (Column(("R3", "R5")), Column(("B7",))))
+    told = trambahn.Teller(texts_in("en"), ("Anna", "Ben")).turn([cleared])
+    assert told == "2 columns cleared: 3 into money"

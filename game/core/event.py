@@ -12,11 +12,13 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     (`gc=False`); a search makes thousands.
 
     An event of a kind with `reveals` shows somebody what was hidden before; it cannot be undone. One of a
-    kind with `pauses` ends a part of the game, such as a round, and is shown to everybody at length.
+    kind with `pauses` ends a part of the game, such as a round, and is shown to everybody at length. Several
+    actions of a turn whose events have `together` are shown at once.
     """
 
     reveals: ClassVar[bool] = False
     pauses: ClassVar[bool] = False
+    together: ClassVar[bool] = False
 
     def seen_by(self, seat: int | None) -> "Event":
         """The event as `seat` may know it (None: somebody who sees only what is public)."""

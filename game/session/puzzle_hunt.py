@@ -1,5 +1,6 @@
 """New puzzles while one watches: games are played and searched in a process of their own, and finds kept."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import count
@@ -129,6 +130,8 @@ class PuzzleHunt:
         self._failures = 0
         self._since = 0
         """Positions since the last find."""
+        self._in_vain: Counter[str] = Counter()
+        """The same by game."""
         self.tried = 0
         """Positions that were searched."""
         self.found: list[Listed] = []
@@ -204,6 +207,7 @@ class PuzzleHunt:
         """Go on with the next wider span."""
         self.span = self.span.wider
         self._since = 0
+        self._in_vain.clear()
 
     def _end(self) -> None:
         while self._proofs:
@@ -229,10 +233,17 @@ class PuzzleHunt:
         self._hunter.close()
 
     def _questions(self, first: int) -> Iterator[Hunt]:
-        """One game after the other."""
+        """Yield questions, game by game; a game with its share of finds waits while another has less."""
         for number in count(first):
             for game in self._tasks:
-                yield Hunt(game, number)
+                if self._may_ask(game):
+                    yield Hunt(game, number)
+
+    def _may_ask(self, game: str) -> bool:
+        share, positions = -(-WANTED // len(self._tasks)), MOST_POSITIONS // len(self._tasks)
+        found = Counter(listed.game for listed in self.found)
+        lacking = (one for one in self._tasks if found[one] < share and self._in_vain[one] < positions)
+        return found[game] < share or not any(lacking)
 
     def _take(self, asked: Hunt, answer: Plain) -> None:
         """At most one puzzle out of each game that was played."""
@@ -242,10 +253,11 @@ class PuzzleHunt:
             return
         self.tried += searched.tried
         self._since += searched.tried
+        self._in_vain[asked.game] += searched.tried
         for number, one in enumerate(searched.found):
             fits = one.task in self._tasks[asked.game] and one.puzzle.get("level") in self.span.levels
             if fits and self._keep(f"{asked.hunt:010d}_{number:02d}_{one.task}.yaml", one):
-                self._since = 0
+                self._since = self._in_vain[asked.game] = 0
                 return
 
     def _keep(self, name: str, one: _Found) -> bool:

@@ -294,13 +294,16 @@ class Session:
             self._ask()
         if self._decided is None:
             try:
-                self._decided = self._thinker.answer()
+                answer = self._thinker.answer()
+                self._decided = self._action_of(answer, seat) if answer is not None else None
             except ThinkingFailed:
                 self._asked = False
                 raise
-        if self._decided is not None and self.pace.due and resting and not self._held:
-            decided, self._decided, self._asked = self._decided, None, False
-            self._carry_out(decided)
+        if self._decided is not None and not self._held:
+            action = self._decided
+            if (self.pace.due and resting) or self._goes_with_last(action, seat):
+                self._decided, self._asked = None, False
+                self._play(seat, action)
 
     def happenings(self) -> tuple[Happening, ...]:
         """What has happened since this was last called, oldest first, as the seat in front may know it."""
@@ -446,10 +449,16 @@ class Session:
         )
         self._asked = True
 
-    def _carry_out(self, plain: Any) -> None:
-        seat = self.to_act
-        if seat is None:
-            return
+    def _goes_with_last(self, action: Any, seat: int) -> bool:
+        """True if the action is shown at once with the last one, which was of the same kind."""
+        if not self.match.played:
+            return False
+        last = self.match.played[-1]
+        alike = last.move.seat == seat and type(last.move.action) is type(action)
+        return alike and all(event.together for event in last.events)
+
+    def _action_of(self, plain: Any, seat: int) -> Any:
+        """Read what the thinking process has decided; raises ThinkingFailed if that is no legal action."""
         try:
             action = self.game.action_from_plain(plain)
         except Malformed as fault:
@@ -457,7 +466,7 @@ class Session:
         refusal = self.match.refuse(seat, action)
         if refusal is not None:
             raise ThinkingFailed(f"seat {seat} answered {plain!r}, which is not legal: {refusal.code}")
-        self._play(seat, action)
+        return action
 
     def _forget(self) -> None:
         if self._asked and self._thinker is not None:

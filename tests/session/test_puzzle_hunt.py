@@ -2,16 +2,17 @@
 
 from functools import cache
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
 from game.ai.puzzles.find import plain_of
 from game.ai.puzzles.search import search_game
-from game.content.puzzles import read_puzzles
+from game.content.puzzles import Listed, read_puzzles
 from game.core.plain import Plain
 from game.core.puzzle import LEVELS
-from game.session.puzzle_hunt import MOST_POSITIONS, PuzzleHunt, Span, span_around
+from game.session.puzzle_hunt import MOST_POSITIONS, WANTED, PuzzleHunt, Span, span_around
 from game.session.thinker import Asked, Hunt, ThinkingFailed
 from game.text.catalogue import LANGUAGES
 from game.text.tellers import catalogue_of
@@ -166,3 +167,30 @@ def test_every_span_holds_a_level_and_the_widest_all(rating: float) -> None:
     for _ in range(len(LEVELS)):
         span = span.wider
     assert span.is_widest
+
+
+class QuickHunter(Hunter):
+    """Finds a puzzle in every game at once."""
+
+    def answer(self) -> Plain | None:
+        asked = self.asked[-1]
+        found: Plain = {"task": "any", "values": {}, "puzzle": {"level": LEVELS[0], "game": asked.game}}
+        return {"tried": 40, "found": [found] if asked.game == GAME else []}
+
+
+def test_a_game_with_its_share_of_finds_waits_for_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hunter = QuickHunter()
+    hunt = hunt_in(tmp_path, hunter, tasks={GAME: ("any",), "streetcar": ("any",), "transamerica": ("any",)})
+
+    def keep(name: str, one: Any) -> bool:
+        del name
+        hunt.found.append(cast(Listed, SimpleNamespace(game=one.puzzle["game"], key="")))
+        return True
+
+    monkeypatch.setattr(hunt, "_keep", keep)
+    for _ in range(14):
+        hunt.step()
+    assert len(hunt.found) == WANTED // 3
+    assert {asked.game for asked in hunter.asked[-4:]} == {"streetcar", "transamerica"}

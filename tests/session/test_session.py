@@ -3,6 +3,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import ClassVar
 
+import msgspec
 import pytest
 
 from game.core.event import Event
@@ -625,3 +626,27 @@ def test_the_end_leaves_nothing_to_do() -> None:
     assert not table.may_act
     assert not table.thinking
     assert not table.held
+
+
+class Together(Event, frozen=True):
+    """What is shown at once with the one before."""
+
+    together: ClassVar[bool] = True
+
+
+class TogetherPebbles(Drawing):
+    """Pebbles in which a seat goes on, and all that it does is shown together."""
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        step = super().apply(state, action)
+        return Step(msgspec.structs.replace(step.state, to_act=state.to_act), (Together(),))
+
+
+@pytest.mark.parametrize("game", [TogetherPebbles(), GAME])
+def test_only_moves_that_are_shown_together_do_not_wait_for_each_other(game: Pebbles) -> None:
+    oracle = Oracle({"take": 1}, {"take": 1}, {"take": 1})
+    table = session(["engineer", "engineer"], thinker=oracle, pace="normal", game=game)
+    table.step(5)
+    for _ in range(2):
+        table.step(0.01, resting=False)
+    assert len(table.match.played) == (3 if isinstance(game, TogetherPebbles) else 1)

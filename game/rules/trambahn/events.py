@@ -52,6 +52,8 @@ class ExtraTourScored(Event, frozen=True):
 class IncomeLaid(Event, frozen=True):
     """A card was put face down on the money; None where somebody else did it."""
 
+    together: ClassVar[bool] = True
+
     seat: int
     card: Card | None
 

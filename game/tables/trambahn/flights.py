@@ -115,7 +115,8 @@ def _laid(event: Laid, side: Side, reading: Reading) -> Flight[Ticket]:
             columns = reading.columns(side)
             cards = len(columns[event.column].cards) if event.column < len(columns) else 1
             end = ("card", side, event.column, cards - 1)
-    return Flight(Ticket(card, (up if own else "money", last)), CARD_SECONDS, start, end)
+    after = STAGGER if isinstance(event, events.IncomeLaid) else None
+    return Flight(Ticket(card, (up if own else "money", last)), CARD_SECONDS, start, end, after)
 
 
 def _pile(count: int, start: Spot, end: Spot, apart: float = STAGGER) -> Iterator[Flight[Ticket]]:

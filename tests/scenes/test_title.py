@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.content.places import places_below
-from game.core.record import Header, Record, Seat, encode
+from game.core.record import Header, Line, Record, Seat, encode
 from game.scenes import title_controls
 from game.scenes.app import App
 from game.scenes.open_games import OpenGame
@@ -30,11 +30,16 @@ SEATS = (Seat("Zoe"), Seat("Max", "engineer", "b"))
 
 
 def keep(
-    app: App, name: str, time: int, seats: tuple[Seat, ...] = SEATS, begun: str = "2026-05-01T10:00Z"
+    app: App,
+    name: str,
+    time: int,
+    seats: tuple[Seat, ...] = SEATS,
+    begun: str = "2026-05-01T10:00Z",
+    moves: tuple[Line, ...] = (),
 ) -> None:
     app.folders.make()
     file = app.folders.games / name
-    file.write_bytes(b"".join(encode(Record(Header(1, "transamerica", {}, seats, None, begun)))))
+    file.write_bytes(b"".join(encode(Record(Header(1, "transamerica", {}, seats, None, begun), moves))))
     os.utime(file, ns=(time * 10**9,) * 2)
 
 
@@ -92,6 +97,14 @@ def test_the_open_game_that_was_played_last_comes_first(app: App) -> None:
     keep(app, "one.jsonl", 1000)
     keep(app, "two.jsonl", 2000)
     assert [game.file.name for game in app.open_games.all()] == ["two.jsonl", "one.jsonl"]
+
+
+def test_a_restore_from_a_backup_leaves_the_order_in_which_open_games_were_played(app: App) -> None:
+    keep(app, "early.jsonl", 9000, moves=(Line(0, {}, 1_740_000_000), Line(1, {}, 1_740_000_100)))
+    keep(app, "late.jsonl", 8000, moves=(Line(0, {}, 1_740_000_050), Line(1, {}, 1_740_000_200)))
+    games = app.open_games.all()
+    assert [game.file.name for game in games] == ["late.jsonl", "early.jsonl"]
+    assert [game.played for game in games] == ["2025-02-19T21:23:20+00:00", "2025-02-19T21:21:40+00:00"]
 
 
 def test_a_damaged_record_is_set_aside_and_its_new_name_told(app: App) -> None:

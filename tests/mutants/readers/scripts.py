@@ -1,12 +1,15 @@
 """Scenarios, lessons and puzzles: read, proved by the rules, and sat down at."""
 
+from functools import partial
 from pathlib import Path
 
 from game.content.files import Fault
 from game.content.puzzles import read_puzzles
 from game.scenes import destinations as to
 from game.scenes.learn import LearnScene
+from game.scenes.puzzle_maker import PuzzleMakerScene
 from game.scenes.puzzles import PuzzlesScene
+from game.storage.folders import folders_below
 from tests.content.shipped import GAMES
 from tests.games import checked, read_lessons
 from tests.mutants.mutating import Whole
@@ -59,10 +62,11 @@ def _lesson(folder: Path) -> tuple[Path, Use]:
 
 
 def _puzzle(folder: Path) -> tuple[Path, Use]:
+    """Puzzles that were found on this machine; there are no others."""
     places = config_in(folder)
-    puzzles = places.config / "puzzles"
-    for file in puzzles.rglob("*.yaml"):
+    for file in (places.config / "puzzles").rglob("*.yaml"):
         file.unlink()
+    puzzles = folders_below(folder).puzzles
 
     def use(file: Path, shown: bool) -> None:
         read = read_puzzles(puzzles, GAMES)
@@ -75,6 +79,8 @@ def _puzzle(folder: Path) -> tuple[Path, Use]:
             return
         with program(folder, places) as app:
             look_at(app, PuzzlesScene, "down", "tab")
+            for tab in ("fresh", "own"):
+                look_at(app, partial(PuzzleMakerScene, tab=tab), "tab")
             for listed in app.puzzling.of(file.parent.name):
                 app.go(to.Puzzle(listed))
                 look(app, *(["h"] * 4), "return", "u", "escape")

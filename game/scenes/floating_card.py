@@ -25,6 +25,7 @@ from game.ui.input import (
     PRIMARY,
     Event,
     FocusLost,
+    PointerLeft,
     PointerMoved,
     PointerPressed,
     PointerReleased,
@@ -92,6 +93,8 @@ class FloatingCard:
         self._better: tuple[CardForm, pygame.Rect] | None = None
         """Where it had better lie by now; None where that is to be found out."""
         self._grip: Position | None = None
+        self._pressed: tuple[str, Position] | None = None
+        """The button that was pressed last and where, as long as the pointer stays on it."""
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._moved = True
 
@@ -114,7 +117,7 @@ class FloatingCard:
 
     def attend(self, areas: Sequence[ClearArea], busy: pygame.Rect | None, dt: float) -> None:
         """Give way to `areas`, and to where the player is `busy`, unless it is for a moment."""
-        if self._grip is not None or self._content is None:
+        if self._grip is not None or self._pressed is not None or self._content is None:
             return
         changed = (self._placer.keep_clear(areas), self._placer.attend(self._stage.look, busy))
         if self._better is None or any(changed):
@@ -128,6 +131,10 @@ class FloatingCard:
         """The first form with a place where nothing needed is hidden, or the one that hides least of that."""
         content, placer = self._content, self._placer
         remarks = content.remarks if content is not None else ()
+        forms = tuple(forms)
+        held = next(filter(None, (self._under_pointer(form) for form in forms)), None)
+        if held is not None:
+            return held
         tries = ((form, placer.place(form.look, form.size(remarks), self.rect)) for form in forms)
         found = []
         for form, rect in tries:
@@ -136,6 +143,21 @@ class FloatingCard:
                 break
         _, form, rect = min(found, key=lambda one: one[0])
         return form, rect
+
+    def _under_pointer(self, form: CardForm) -> tuple[CardForm, pygame.Rect] | None:
+        """The place of a form at which the pressed button stays under the pointer, if there is one."""
+        content, before = self._content, self.rect
+        if self._pressed is None or content is None:
+            return None
+        name, position = self._pressed
+        scale, rect = self._stage.look.scale, pygame.Rect((0, 0), form.size(content.remarks))
+        rect.bottomleft = before.bottomleft
+        known, now = self.group.named(name), self._button_rects(form, rect, content).get(name)
+        if known is not None and now is not None:
+            rect.move_ip(known.rect.centerx - now.centerx, known.rect.centery - now.centery)
+        rect.clamp_ip(pygame.Rect(0, 0, scale.width, scale.height))
+        now = self._button_rects(form, rect, content).get(name, rect)
+        return (form, rect) if now.collidepoint(position) else None
 
     def _lie(self, form: CardForm, rect: pygame.Rect) -> None:
         """Put all that is shown where it is then."""
@@ -157,27 +179,34 @@ class FloatingCard:
 
     def _lay_out(self, content: Content) -> None:
         form, rect = self._form, self.rect
-        px, look = form.look.px, form.look
         self.group.add(Stations(content.stops, content.station)).place(self._head()[1])
         speech = form.speech(content.remarks, rect)
         self.group.add(speech, "speech")
-        row = form.foot(rect)
-        buttons = [self._button(one) for one in content.buttons]
-        widths = [self._width(look, one) for one in content.buttons]
+        places = self._button_rects(form, rect, content)
+        for one in content.buttons:
+            button = self._button(one)
+            button.place(places[one.name])
+            self.group.add(button, one.name)
+
+    def _button_rects(self, form: CardForm, rect: pygame.Rect, content: Content) -> dict[str, pygame.Rect]:
+        """Where the buttons of a card that lies at `rect` are, by name."""
+        px, look, row = form.look.px, form.look, form.foot(rect)
+        buttons = content.buttons
+        widths = [self._width(look, one) for one in buttons]
         free = row.width - px(GAP) * (len(buttons) - 1)
-        widest = next((one for one in content.buttons if one.wide), None)
-        grows = [one is widest if widest is not None else one.primary for one in content.buttons]
+        widest = next((one for one in buttons if one.wide), None)
+        grows = [one is widest if widest is not None else one.primary for one in buttons]
         others = sum(width for width, grow in zip(widths, grows, strict=True) if not grow)
         shrink = min(1.0, 0.7 * free / others) if others else 1.0
         widths = [
             free - round(shrink * others) if grow else round(shrink * width)
             for width, grow in zip(widths, grows, strict=True)
         ]
-        x = row.x
-        for button, one, width in zip(buttons, content.buttons, widths, strict=True):
-            button.place(pygame.Rect(x, row.y, width, row.height))
-            self.group.add(button, one.name)
+        x, found = row.x, dict[str, pygame.Rect]()
+        for one, width in zip(buttons, widths, strict=True):
+            found[one.name] = pygame.Rect(x, row.y, width, row.height)
             x += width + px(GAP)
+        return found
 
     def _width(self, look: Look, one: CardButton) -> int:
         """What its words ask for, whichever of them it says."""
@@ -213,12 +242,28 @@ class FloatingCard:
                 return True
             case FocusLost():
                 self._grip = None
+        self._mind_pointer(event)
         if self.group.handle(event):
             return True
         if isinstance(event, PointerPressed) and event.button == PRIMARY and self.takes(event.position):
             self._grip = (event.position[0] - self.rect.x, event.position[1] - self.rect.y)
             return True
         return isinstance(event, Wheel)
+
+    def _mind_pointer(self, event: Event) -> None:
+        """Keep in mind on which button the pointer was pressed until it leaves that."""
+        match event:
+            case PointerPressed(position=position):
+                names = [one.name for one in self._content.buttons] if self._content is not None else []
+                found = ((name, self.group.named(name)) for name in names)
+                pressed = (name for name, one in found if one is not None and one.contains(position))
+                self._pressed = next(((name, position) for name in pressed), None)
+            case PointerMoved(position=position) if self._pressed is not None:
+                button = self.group.named(self._pressed[0])
+                stays = button.contains(position) if button is not None else self.takes(position)
+                self._pressed = (self._pressed[0], position) if stays else None
+            case PointerLeft() | FocusLost():
+                self._pressed = None
 
     def _drag_to(self, position: Position) -> None:
         if self._grip is None or self._content is None:

@@ -209,3 +209,27 @@ def test_the_card_gives_way_to_a_bubble_of_the_table(app: App) -> None:
     wait(app, 0.3)
     free(scene, [bubble], "while the table asks whether the turn is to end")
     app.stage.scenes.close(scene)
+
+
+@pytest.mark.parametrize(
+    "key", ["streetcar/02_fits", "streetcar/08_drive", "transamerica/02_rails", "trambahn/01_uses"]
+)
+def test_a_pressed_button_stays_under_the_pointer(app: App, key: str) -> None:
+    """Whatever comes of the press, the next click is for the card, not for the board below it."""
+    open_in(app, (1024, 600))
+    scene = lesson(app, key)
+    for _ in range(LONGEST):
+        if scene.asks or scene.session.turn is Turn.END:
+            break
+        scene.next()
+        rest(app, scene)
+    for _ in range(3):
+        hint = scene.card.group.named("hint")
+        if hint is None or not hint.enabled:
+            break
+        place = hint.rect.center
+        click(app, place)
+        wait(app, 1.0)
+        stays = scene.card.group.named("hint")
+        assert stays is None or stays.rect.collidepoint(place)
+        assert scene.card.takes(place)

@@ -84,7 +84,7 @@ def test_trams_are_where_they_stand(tr: Catalogue) -> None:
     projection = table.layout.projection
     assert boxes(table, "trams.0") == ()
     assert boxes(table, "trams.1.at") == (projection.rect((4, 3)),)
-    home = table_at(lesson("streetcar/09_home"), 8, tr)
+    home = table_at(lesson("streetcar/09_home"), 9, tr)
     assert boxes(home, "trams.0") == (projection.terminal_rect("1S"),)
 
 

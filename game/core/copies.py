@@ -9,14 +9,13 @@ from game.core.record import Header, Line, Record
 _HASH_BYTES = 8
 
 
-def beginning_of(header: Header, name: str = "") -> str:
+def beginning_of(header: Header) -> str:
     """Return a hash of what a game began with: the game, the deal, the seats and the time.
 
-    Of a seat only name and sign count, since another player may have taken it over later. If the record does
-    not hold the time, the `name` that it was begun with stands for it.
+    Of a seat only name and sign count, since another player may have taken it over later.
     """
     seats = [(seat.name, seat.sign) for seat in header.seats]
-    return _hash((header.game, header.start, seats, header.begun or name))
+    return _hash((header.game, header.start, seats, header.begun))
 
 
 def course_of(lines: Sequence[Line]) -> str:

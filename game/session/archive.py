@@ -161,7 +161,12 @@ class Archive:
         yield (len(waiting), len(waiting))
 
     def _goes_on_with(self, later: Entry, earlier: Entry) -> bool:
-        """True if one record holds all moves of another one with the same beginning."""
+        """True if one record holds all moves of another one with the same beginning.
+
+        If these do not say when they began, the names do that the program has given them.
+        """
+        if not later.begun and len({first_name(later.record), first_name(earlier.record)} - {""}) > 1:
+            return False
         if later.moves == earlier.moves:
             players = [[seat.player for seat in entry.seats] for entry in (later, earlier)]
             return later.course == earlier.course and players[0] == players[1]
@@ -238,7 +243,7 @@ def _entry(
         complete=outcome is not None,
         unrated=header.unrated,
         seed=header.seed,
-        beginning=beginning_of(header, first_name(file)),
+        beginning=beginning_of(header),
         course=course_of(record.lines),
         seats=tuple(
             SeatEntry(

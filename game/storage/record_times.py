@@ -57,7 +57,7 @@ def _iso_of_name(name: str) -> str:
     return moment.isoformat(timespec="seconds")
 
 
-def first_name(file: Path) -> str:
-    """Return the name that the program has given to a record, of which `file` may be a copy."""
-    own = _NAME.match(file.name)
+def first_name(name: str) -> str:
+    """Return the name that the program gave to a record, from that of a copy, too; empty if it gave none."""
+    own = _NAME.match(name)
     return own[0] if own else ""

@@ -73,6 +73,7 @@ WHOLE = played(*(1,) * ALL)
         ("another name", BEGUN),
         (f"{NAME}.sync-conflict-20250302-101112-ABCDEFG", ""),
         (f"{NAME} (1)", ""),
+        ("another name", ""),
     ],
 )
 def test_a_copy_under_another_name_is_shown_once_and_rated_once(

@@ -1,10 +1,11 @@
 """The Black Path Game, as the program is told of it."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from game.manifests.manifest import Manifest
+from game.manifests.manifest import Manifest, read_as_shown
 
 # ruff: noqa: PLC0415 - a part is imported when it is asked for
 
@@ -45,7 +46,7 @@ class BlackPathManifest(Manifest):
         """One for each board."""
         from black_path.content import BOARDS, read_board
 
-        return {f"{board}.tmx": read_board for board in BOARDS}
+        return {f"{board}.tmx": partial(read_as_shown, read=read_board) for board in BOARDS}
 
     def plays(self) -> Any:
         """Off the edge, or by dominoes."""

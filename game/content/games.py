@@ -33,7 +33,7 @@ class ContentParts(Protocol):
         """The folder of its lessons, which need not be there; `config` is that of the program's own files."""
 
     def maps(self) -> Mapping[str, Callable[[Path], object]]:
-        """What reads each of its map files, by their names; raises Fault for what cannot be played on."""
+        """Return a reader for each map file by name; it raises Fault for what a table could not be set on."""
 
 
 def games(known: Mapping[str, ContentParts], maps: Path, config: Path) -> Registry[AnyGame]:

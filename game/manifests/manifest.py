@@ -178,6 +178,14 @@ class Manifest:
         return Travels()
 
 
+def read_as_shown(file: Path, read: "Callable[[Path], object]") -> None:
+    """Read a map by the rules of a game, and with all its pictures, as a table does; raises Fault."""
+    from game.ui.tile_map import check_pictures, read_tile_map
+
+    read(file)
+    check_pictures(read_tile_map(file))
+
+
 def _no_table(game: Any) -> Exception:
     from game.core.plain import Malformed
 

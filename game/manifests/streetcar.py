@@ -1,10 +1,11 @@
 """Streetcar, and Linie 1."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.manifests.manifest import Manifest
+from game.manifests.manifest import Manifest, read_as_shown
 
 # ruff: noqa: PLC0415 - a part is imported when it is asked for
 
@@ -53,7 +54,7 @@ class StreetcarManifest(Manifest):
         """Two."""
         from game.content.streetcar import read_board
 
-        return {f"{name}.tmx": read_board for name in _MAPS}
+        return {f"{name}.tmx": partial(read_as_shown, read=read_board) for name in _MAPS}
 
     def plays(self) -> Any:
         """From any tile that helps to both tiles of a turn."""

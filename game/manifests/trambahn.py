@@ -1,10 +1,11 @@
 """Trambahn."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.manifests.manifest import Manifest
+from game.manifests.manifest import Manifest, read_as_shown
 
 # ruff: noqa: PLC0415 - a part is imported when it is asked for
 
@@ -51,7 +52,7 @@ class TrambahnManifest(Manifest):
         """The table, on which the score pad lies."""
         from game.content.trambahn_table import read_table
 
-        return {"munich.tmx": read_table}
+        return {"munich.tmx": partial(read_as_shown, read=read_table)}
 
     def plays(self) -> Any:
         """Card by card, or whole turns."""

@@ -1,10 +1,11 @@
 """TransAmerica."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.manifests.manifest import Manifest
+from game.manifests.manifest import Manifest, read_as_shown
 
 # ruff: noqa: PLC0415 - a part is imported when it is asked for
 
@@ -50,8 +51,12 @@ class TransAmericaManifest(Manifest):
     def maps(self) -> Mapping[str, Callable[[Path], object]]:
         """One."""
         from game.content.transamerica import read_board
+        from game.tables.transamerica.map_drawing import read_map_drawing
 
-        return {"us.tmx": read_board}
+        def read(file: Path) -> object:
+            return read_map_drawing(file, read_board(file))
+
+        return {"us.tmx": partial(read_as_shown, read=read)}
 
     def plays(self) -> Any:
         """From the nearest city to rehearsed rounds."""

@@ -29,7 +29,7 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 MapReaders: TypeAlias = Mapping[str, Callable[[Path], object]]
-"""What reads a map file, by its name; each raises Fault for a map that cannot be played on."""
+"""Readers of map files by name; each raises Fault for a map that cannot be played on and shown."""
 
 
 def check(

@@ -87,6 +87,13 @@ class MapPicture:
             made = _part_of_sheet(self._sheet(), size, part)
         return self._shaded(made)
 
+    def check(self) -> None:
+        """Raise Fault if the file cannot be drawn."""
+        if self._is_drawing:
+            read_drawing(self.file)
+        else:
+            self._sheet()
+
     @property
     def _is_drawing(self) -> bool:
         return self.file.suffix.lower() == _SVG
@@ -176,6 +183,13 @@ def read_tile_map(file: Path) -> TileMap:
         tiled.properties.values(),
         layers,
     )
+
+
+def check_pictures(tiles: TileMap) -> None:
+    """Raise Fault for a picture of a map that cannot be drawn."""
+    shown = (thing.picture for layer in tiles.layers.values() for thing in layer)
+    for picture in {picture for picture in shown if picture is not None}:
+        picture.check()
 
 
 def _drawn(tiled: TiledMap, layer: Layer) -> Iterator[DrawnObject]:

@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from game.content.files import Fault
-from game.content.games import map_readers
 from game.content.trambahn_table import Area, Box, Row, TableMap, read_table
 from tests.content.map_edits import (
     Edit,
@@ -17,7 +16,6 @@ from tests.content.map_edits import (
     repeat_object,
     replace,
 )
-from tests.games import KNOWN
 
 MUNICH = Path(__file__).resolve().parents[2] / "maps" / "munich.tmx"
 
@@ -75,10 +73,6 @@ def test_the_table_lies_as_designed() -> None:
     table = read_table(MUNICH)
     assert table == TABLE
     assert list(table.rows) == ["blue", "red", "green", "yellow"]
-
-
-def test_the_check_of_maps_knows_the_table() -> None:
-    assert map_readers(KNOWN)["munich.tmx"] is read_table
 
 
 def test_a_box_tells_its_far_edges() -> None:

@@ -1,3 +1,4 @@
+import shutil
 from pathlib import Path
 
 import pytest
@@ -127,3 +128,39 @@ def test_a_damaged_map_is_unreadable(tmp_path: Path) -> None:
     found = verdict(tmp_path / "us.tmx", whole[: len(whole) // 2])
     assert found.status == UNREADABLE
     assert "us.tmx:" in found.line
+
+
+DASHES = b'<svg viewBox="0 0 9 9"><path d="M0 0H9" stroke="#000" stroke-dasharray="1e-5"/></svg>'
+UNSHOWN = {
+    "a margin as wide as the world": (
+        *("munich.tmx", "munich_termini.tsx", b'value="4"', b'value="4294967295"'),
+        "munich_termini.tsx",
+    ),
+    "a picture smaller than its tiles": (
+        *("linie1.tmx", "linie1_streets.tsx", b'name="art" type="file"', b'name="old"'),
+        "linie1_streets.png",
+    ),
+    "no such drawing": ("us.tmx", "us.tmx", b"map_terrain.svg", b"map_nowhere.svg", "us.tmx"),
+    "a drawing that would take hours": ("us.tmx", "us.tmx", b"../assets/images/transamerica/", b"", "map_"),
+    "a map far larger than its board": (
+        *("us.tmx", "us.tmx", b'width="100" height="63"', b'width="900" height="900"'),
+        "edges wider",
+    ),
+    "no such picture": ("munich.tmx", "munich.tmx", b"munich_furniture.png", b"gone.png", "gone.png"),
+}
+
+
+@pytest.mark.parametrize(("name", "edited", "old", "new", "told"), UNSHOWN.values(), ids=UNSHOWN)
+def test_a_map_that_no_table_could_show_is_refused(
+    tmp_path: Path, name: str, edited: str, old: bytes, new: bytes, told: str
+) -> None:
+    shutil.copytree(ROOT / "maps", tmp_path / "maps")
+    (tmp_path / "assets").symlink_to(ROOT / "assets")
+    for drawing in ("map_terrain.svg", "map_lattice.svg"):
+        (tmp_path / "maps" / drawing).write_bytes(DASHES)
+    (tmp_path / "maps" / "linie1_streets.png").write_bytes((ROOT / "maps" / "munich_money.png").read_bytes())
+    file = tmp_path / "maps" / edited
+    file.write_bytes(file.read_bytes().replace(old, new))
+    (found,) = checked(tmp_path / "maps" / name)
+    assert (found.status, found.line.startswith("ERROR")) == (UNREADABLE, True)
+    assert told in found.line

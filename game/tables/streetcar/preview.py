@@ -27,7 +27,7 @@ from game.tables.streetcar.marks import Traced, marked, traced
 from game.tables.streetcar.projection import BORDER, Projection, border_of, projection_in
 from game.tables.streetcar.track_geometry import Rails, Ride
 from game.ui.look import Look
-from game.ui.tile_map import TileMap, read_tile_map
+from game.ui.tile_map import read_tile_map
 
 AROUND = 1.0
 """How much of the board is to be seen around what happened, in cells."""
@@ -37,9 +37,9 @@ class SmallBoards:
     """Draws the boards of a game in frames of any shape; the painter of the last one is kept."""
 
     def __init__(self, game: AnyGame, maps: Path) -> None:
+        """Read the maps of all boards, so that no page fails while it draws; raises Fault."""
         self.plans = cast(Streetcar, game).material.boards
-        self._maps = maps
-        self._drawn: dict[MapName, TileMap] = {}
+        self._drawn = {name: read_tile_map(maps / f"{name}.tmx") for name in self.plans}
         self._painter: BoardPainter | None = None
 
     def draw(
@@ -72,8 +72,6 @@ class SmallBoards:
         contents: BoardContents,
         choice: Choice | None,
     ) -> None:
-        if name not in self._drawn:
-            self._drawn[name] = read_tile_map(self._maps / f"{name}.tmx")
         painter = self._painter
         if painter is None or painter.projection != projection or painter.look is not look:
             painter = self._painter = BoardPainter(look, projection, name, self._drawn[name])

@@ -141,6 +141,7 @@ class App:
             self.faults.append(fault)
         self.stage.sounds.volumes = self._volumes
         self.stage.on_mute = self._mute
+        self.stage.on_letter_without_font = lambda: self.notices.show(phrase("text.no_letter"))
 
     @property
     def _volumes(self) -> Volumes:

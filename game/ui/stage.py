@@ -113,6 +113,8 @@ class Stage:
         """Asked when the user closes the window; True lets it close. None closes at once."""
         self.on_mute: Callable[[], None] = lambda: None
         """Called when the user asks for silence, or for an end of it."""
+        self.on_letter_without_font: Callable[[], None] = lambda: None
+        """Called when a letter is typed that only a box can stand for."""
         self.on_full_screen: Callable[[], None] | None = None
         """Called when the user asks for the full screen, or for a window again; None just does it."""
         self.on_screenshot: Callable[[], None] = lambda: None

@@ -4,12 +4,14 @@ import math
 import re
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager
 from typing import Literal
 
 import msgspec
 import pygame
 
-from game.ui.fonts import Fonts
+from game.ui.fonts import BOLD, Fonts
+from game.ui.lettering import Piece, pieces, runs_leftwards, shown
 from game.ui.pictures import SurfaceCache, faded
 from game.ui.scale import Scale
 from game.ui.theme import INK, Rgb, TextStyle, sharpened
@@ -35,8 +37,8 @@ CACHED_LINES = 4096
 """Paragraphs; an open log asks for all of its lines for each picture."""
 LONGEST_RUN = 200
 """Letters that are set at once: of a picture 200,000 pixels wide SDL writes beyond the end and dies."""
-_UNFIT = re.compile("[\0\ud800-\udfff]")
-"""What no font takes; names of files may hold it."""
+FALLBACK_SIZE = 0.92
+"""The size of letters of other fonts, which are larger for their size than ours."""
 
 
 class Span(msgspec.Struct, frozen=True):
@@ -102,10 +104,7 @@ class TextSetter:
         if found is None:
             if len(widths) >= CACHED_WIDTHS:
                 widths.clear()
-            font, shown = self._font(style), _UNFIT.sub("\ufffd", text)
-            space = style.tracking * self.size(style) * len(shown)
-            with self._fonts.naming(style.face):
-                found = round(font.size(shown)[0] / self._enlarged(style) + space)
+            found = round(sum(self._advance(piece, style) for piece in self._pieces(text, style)))
             widths[key] = found
         return found
 
@@ -261,42 +260,75 @@ class TextSetter:
         """How many times larger than shown the style is set."""
         return OVERSAMPLING if self.size(style) < LEAST_CRISP_PIXELS else 1
 
-    def _font(self, style: TextStyle) -> pygame.font.Font:
-        return self._fonts.get(style.face, self.size(style) * self._enlarged(style))
+    def can_draw(self, text: str, style: TextStyle) -> bool:
+        """True if there is a font for every letter; others are drawn as boxes."""
+        letters = (letter for letter in shown(text) if not letter.isspace())
+        return all(self._fonts.file_for(style.face, letter) is not None for letter in letters)
+
+    def place_of(self, text: str, index: int, style: TextStyle) -> int:
+        """Return the distance from the left end to the place before letter `index`, for a caret."""
+        before = self.width(text[:index], style)
+        return self.width(text, style) - before if runs_leftwards(text) else before
+
+    def _pieces(self, text: str, style: TextStyle) -> list[Piece]:
+        face = style.face
+        return pieces(text, self._fonts.file(face), lambda letter: self._fonts.file_for(face, letter))
+
+    def _advance(self, piece: Piece, style: TextStyle) -> float:
+        """The width of a piece in real pixels."""
+        with self._naming(piece, style):
+            width = self._font(piece, style).size(piece.text)[0] / self._enlarged(style)
+        return width + self._space(piece, style) * len(piece.text)
+
+    def _space(self, piece: Piece, style: TextStyle) -> float:
+        """The space after each letter; none in other fonts, whose letters may join."""
+        return style.tracking * self.size(style) if piece.file is None else 0.0
+
+    def _font(self, piece: Piece, style: TextStyle) -> pygame.font.Font:
+        pixels = self.size(style) * self._enlarged(style)
+        if piece.file is None:
+            return self._fonts.get(style.face, pixels)
+        smaller, bold = max(1, round(FALLBACK_SIZE * pixels)), style.face in BOLD
+        return self._fonts.open(piece.file, smaller, bold=bold, leftwards=piece.leftwards)
+
+    def _naming(self, piece: Piece, style: TextStyle) -> AbstractContextManager[None]:
+        return self._fonts.naming(piece.file or self._fonts.file(style.face))
 
     def _rendered(self, run: Run) -> tuple[pygame.Surface, int]:
         if self._sharp:
             run = Run(run.text, run.style, sharpened(run.colour))
-        text = _UNFIT.sub("\ufffd", run.text)
-        font = self._font(run.style)
         place = (run.text, run.style, self.size(run.style))
         ascents = self._caches.ascents
         if place not in ascents:
             if len(ascents) >= CACHED_WIDTHS:
                 ascents.clear()
-            with self._fonts.naming(run.style.face):
-                ascents[place] = math.ceil(
-                    (font.get_ascent() + _rise(font, text)) / self._enlarged(run.style)
-                )
+            ascents[place] = max(self._ascent(one, run.style) for one in self._pieces(run.text, run.style))
         ascent = ascents[place]
-        return self._caches.runs.get((*place, run.colour), lambda: self._render(run, text, ascent)), ascent
+        return self._caches.runs.get((*place, run.colour), lambda: self._render(run, ascent)), ascent
 
-    def _render(self, run: Run, text: str, ascent: int) -> pygame.Surface:
-        font = self._font(run.style)
-        larger = self._enlarged(run.style)
-        descent = math.ceil((font.get_height() - font.get_ascent()) / larger)
-        space = run.style.tracking * self.size(run.style) * larger
+    def _ascent(self, piece: Piece, style: TextStyle) -> int:
+        font = self._font(piece, style)
+        with self._naming(piece, style):
+            return math.ceil((font.get_ascent() + _rise(font, piece.text)) / self._enlarged(style))
+
+    def _render(self, run: Run, ascent: int) -> pygame.Surface:
+        larger, parts = self._enlarged(run.style), self._pieces(run.text, run.style)
+        fonts = [self._font(piece, run.style) for piece in parts]
+        descent = max(math.ceil((font.get_height() - font.get_ascent()) / larger) for font in fonts)
         size = (max(1, self.width(run.text, run.style)), ascent + descent)
         # The colour stands under the letters too, or reducing would mix their edges with black.
         made = pygame.Surface((size[0] * larger, size[1] * larger), pygame.SRCALPHA)
         made.fill((*run.colour, 0))
         x = 0.0
-        with self._fonts.naming(run.style.face):
-            for piece in text if space else [text]:
-                drawn = _letters(font, piece, run.colour)
-                if drawn is not None:
-                    made.blit(drawn, (round(x), ascent * larger - font.get_ascent() - _rise(font, piece)))
-                x += font.size(piece)[0] + space
+        for piece, font in zip(parts, fonts, strict=True):
+            space = self._space(piece, run.style) * larger
+            with self._naming(piece, run.style):
+                for letters in piece.text if space else [piece.text]:
+                    drawn = _letters(font, letters, run.colour)
+                    if drawn is not None:
+                        top = ascent * larger - font.get_ascent() - _rise(font, letters)
+                        made.blit(drawn, (round(x), top))
+                    x += font.size(letters)[0] + space
         return pygame.transform.smoothscale(made, size) if larger > 1 else made
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pygame
 
 from game.ui.input import KeyPressed, Position, TextEntered
+from game.ui.lettering import runs_leftwards
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import (
@@ -195,7 +196,7 @@ class TextField(Widget):
 
     def _draw_text(self, surface: pygame.Surface, look: Look, inner: pygame.Rect) -> None:
         text = look.text
-        caret = text.width(self.text[: self.caret], self.style)
+        caret = text.place_of(self.text, self.caret, self.style)
         if self.focused:
             self._scrolled = min(self._scrolled, caret)
             self._scrolled = max(self._scrolled, caret - inner.width + look.px(2), 0)
@@ -204,8 +205,8 @@ class TextField(Widget):
         first, last = self.selection
         inset = look.px(12)
         if self.focused and first < last:
-            left = x + text.width(self.text[:first], self.style)
-            right = x + text.width(self.text[:last], self.style)
+            ends = (x + text.place_of(self.text, end, self.style) for end in (first, last))
+            left, right = sorted(ends)
             surface.fill(BRASS_LIGHT, (left, inner.y + inset, right - left, inner.height - 2 * inset))
         if self.text:
             shown = self.text if self.focused else text.fitted(self.text, self.style, inner.width)
@@ -223,6 +224,9 @@ class TextField(Widget):
         offset = x - inner.x + self._scrolled
         text = self._look.text
 
+        if runs_leftwards(self.text):
+            offset = text.width(self.text, self.style) - offset
+
         def width(end: int) -> int:
             return text.width(self.text[:end], self.style)
 
@@ -235,6 +239,8 @@ class TextField(Widget):
         room = self.longest - (len(self.text) - (last - first))
         clean = clean[: max(0, room)]
         self._replace(first, last, clean)
+        if self.host is not None and not self.host.stage.look.text.can_draw(clean, self.style):
+            self.host.stage.on_letter_without_font()
 
     def _replace(self, first: int, last: int, text: str) -> None:
         before = self.text

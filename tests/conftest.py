@@ -3,7 +3,6 @@
 import gc
 import os
 import shutil
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -42,16 +41,8 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Let `--quick` choose what tells most in a minute, and `--until` end in time on a slow machine."""
+    """Let `--quick` choose what tells most in a minute."""
     parser.addoption("--quick", action="store_true", help=f"only {', '.join(QUICK)}: under a minute")
-    parser.addoption("--until", type=float, help="seconds since 1970: what has not begun then is skipped")
-
-
-def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Skip what there is no time for, as far as a time was given."""
-    until = item.config.getoption("until")
-    if until is not None and time.time() > until:
-        pytest.skip("there was no time left for it")
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:

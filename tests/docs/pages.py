@@ -8,7 +8,7 @@ ROOT = Path(__file__).resolve().parents[2]
 README = ROOT / "README.md"
 PAGES = (
     README,
-    *(ROOT / name for name in ("CONTRIBUTING.md", "CHANGELOG.md", "packaging/README.md")),
+    *(ROOT / name for name in ("CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "packaging/README.md")),
     *sorted((ROOT / "docs").glob("*.md")),
 )
 

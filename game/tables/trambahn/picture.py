@@ -32,8 +32,9 @@ from game.tables.trambahn.player_painter import (
     paint_hand,
     paint_opponent,
 )
+from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.score_pad import draw_score_pad
-from game.tables.trambahn.since_panel import draw_since_panel, head_of
+from game.tables.trambahn.since_panel import draw_since_panel, head_of, height_wanted
 from game.tables.trambahn.tour_painter import paint_tours
 from game.text.catalogue import Translate
 from game.ui.layout import rect_of
@@ -43,6 +44,8 @@ from game.ui.tile_map import TileMap
 
 ROUND = 14.0
 """How far glows and shadows reach beyond their part, in units."""
+LEAST_PAD = 0.5
+"""The share of its height that the score pad keeps where many moves are told."""
 _POSITION = ("reading.table", "reading.front", "reading.seats", "hidden")
 _MARKS = ("reading.fresh", "glow", "over", "refused")
 """What parts show of contents: what lies there, and what marks it."""
@@ -70,7 +73,31 @@ class TablePicture(EveryPicture):
         """Where those of the bar are."""
         self.rest = self._rest_place()
         """Where the button is that puts all cards to the money."""
-        self._kept = KeptPicture(self._ground(drawn), apart(list(self._parts()), self.layout.window))
+        self._sheets = layout.pad, layout.since
+        """The score pad and the last moves, if these are few."""
+        self._drawn_map = drawn
+        self._kept = self._keep()
+
+    def _keep(self) -> KeptPicture[Contents]:
+        return KeptPicture(self._ground(self._drawn_map), apart(list(self._parts()), self.layout.window))
+
+    def arrange(self, reading: Reading) -> None:
+        """Give the last moves what they need of the pad's room, as long as the pad keeps enough."""
+        pad, since = self._sheets
+        over = pad.bottom <= since.top
+        if since.height and (over or since.bottom <= pad.top):
+            pen = Pen(self._kept.surface, self._looks.sheet, self._tr)
+            lacking = height_wanted(pen, since, reading) - since.height
+            more = max(0, min(lacking, round((1 - LEAST_PAD) * pad.height)))
+            pad, since = pad.copy(), since.copy()
+            pad.height, since.height = pad.height - more, since.height + more
+            if over:
+                since.top -= more
+            else:
+                pad.top += more
+        if (pad, since) != (self.layout.pad, self.layout.since):
+            self.layout = replace(self.layout, pad=pad, since=since)
+            self._kept = self._keep()
 
     def room_for(self, notice: Notice) -> pygame.Rect:
         """Anywhere: columns fill the table, and beside it there may be more room."""

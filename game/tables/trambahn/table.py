@@ -126,6 +126,7 @@ class TrambahnTable(GameTable[Reading, TablePicture], Desk):
 
     def _lay_places(self, picture: TablePicture) -> tuple[Control, ...]:
         """What can be taken, the hand and the trams; then where it goes, the other's, and buttons."""
+        picture.arrange(self.reading)
         found = (*_pieces(self), *_places(self), *_buttons(self, picture))
         beside = {"since", "pad", *picture.buttons}
         room = picture.board_room or None

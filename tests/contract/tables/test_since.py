@@ -2,12 +2,15 @@
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import groupby
 
+import pygame
 import pytest
 
 from game.core.event import Event
 from game.core.match import Played
+from game.tables.kit.pen import Pen
 from game.text.catalogue import LANGUAGES
 from tests.contract.tables.adapters import DEEDS
 from tests.contract.tables.seated import TABLES, Company, Seated, seat
@@ -83,3 +86,16 @@ def test_those_who_watch_are_told_of_everybodys_last_turn(name: str) -> None:
     for seated in random_play(name, "nobody", 5):
         turns = [whose for whose, _ in groupby(deed.seat for deed in seated.table.reading.since)]
         assert len(turns) == len(set(turns))
+
+
+def test_the_score_pad_gives_way_so_that_all_deeds_have_whole_words() -> None:
+    seated = seat("trambahn", 106, who="one", size=(1440, 900))
+    table, before = seated.table, seated.control("pad")
+    written: list[str] = []
+    table.reading = replace(table.reading, since=(table.reading.since * 3)[:9])
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Pen, "paragraph", lambda _, words, *__, **___: written.append(words))
+        table.settle()
+        table.draw(pygame.Surface(seated.size))
+    assert {deed.full for deed in table.reading.since} <= set(written)
+    assert seated.control("pad").height < before.height

@@ -206,7 +206,7 @@ class ChartView(CachedPicture):
             draw_cursor(Brush(surface, look), axes, self.along)
 
     def on_hover(self, position: Position) -> None:
-        self.pointed = self._turn_at(position)
+        self.pointed = self._turn_at(position) if self._is_among_the_lines(position) else None
         if self.host is not None:
             self.pointed_seat = seat_at(self.host.stage.look, self.rect, self.seen, position)
 
@@ -219,6 +219,12 @@ class ChartView(CachedPicture):
         if turn is not None:
             self.pointed = turn
             self._on_turn(turn)
+
+    def _is_among_the_lines(self, position: Position) -> bool:
+        if self.host is None:
+            return False
+        axes = axes_in(self.host.stage.look, self.rect, self.seen)
+        return axes.left <= position[0] <= axes.right and axes.top <= position[1] <= axes.foot
 
     def _turn_at(self, position: Position) -> int | None:
         if self.host is None:

@@ -14,8 +14,8 @@ LARGEST = 0.3
 """Share of the window beyond which a change is a page, not a thing on it."""
 MOST_CELLS = 3000
 MOST_PLACES = 80
-TOLERANCE = 10
-"""Real pixels between the pointer and what it lights: rims and shadows have soft edges."""
+TOLERANCE = 24
+"""Real pixels between the pointer and what it lights: a rim or a word may stand off the edge."""
 
 
 Frame = NDArray[np.uint32]

@@ -231,7 +231,7 @@ class Choice(Chooser):
 
 
 class Tabs(Choice):
-    """Words in a row over a base line, a brass bar under the chosen one."""
+    """Words in a row over a base line, a brass bar under the chosen one, a thin one under the pointer."""
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         line = max(1, round(1.2 * look.scale.factor))
@@ -244,9 +244,9 @@ class Tabs(Choice):
             under = self.hovered and number == self.under
             colour = NIGHT if chosen else INK if under else SECOND_TEXT
             look.text.draw_in(surface, option.text, part, style, colour, align="centre")
-            if chosen:
+            if chosen or under:
                 inset = look.px(8)
-                bar = pygame.Rect(part.x + inset, 0, part.width - 2 * inset, look.px(4))
+                bar = pygame.Rect(part.x + inset, 0, part.width - 2 * inset, look.px(4 if chosen else 2))
                 bar.bottom = self.rect.bottom
                 look.shapes.box(surface, bar, BoxStyle(2, BRASS))
 

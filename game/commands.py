@@ -45,7 +45,9 @@ def check(files: list[Path], folders: Sequence[Path] = ()) -> int:
     from game.content.places import places_below
     from game.manifests.known import manifests
     from game.session import checking
+    from game.ui.sdl_hints import HEADLESS
 
+    os.environ.update(HEADLESS)
     status = 0
     places = places_below()
     try:

@@ -50,10 +50,11 @@ class TransAmericaManifest(Manifest):
 
     def maps(self) -> Mapping[str, Callable[[Path], object]]:
         """One."""
-        from game.content.transamerica import read_board
-        from game.tables.transamerica.map_drawing import read_map_drawing
 
         def read(file: Path) -> object:
+            from game.content.transamerica import read_board
+            from game.tables.transamerica.map_drawing import read_map_drawing
+
             return read_map_drawing(file, read_board(file))
 
         return {"us.tmx": partial(read_as_shown, read=read)}

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.ai.reasons import Contraster, Explainer
     from game.ai.win_chances import ChanceEstimator
     from game.content.plays import Play
+    from game.core.option import OptionValue
     from game.core.record import Seat
     from game.session.final_score import FinalScore
     from game.session.review.review import Review
@@ -159,6 +160,11 @@ class Manifest:
     def examples(self) -> str:
         """None."""
         return ""
+
+    def name_key(self, options: "Mapping[str, OptionValue]") -> str:
+        """Return the key of the name of the game: it has one edition."""
+        del options
+        return f"game.{self.name}"
 
     def card_home(self) -> tuple[float, float]:
         """Rather low at the right."""

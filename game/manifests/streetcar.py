@@ -206,6 +206,10 @@ class StreetcarManifest(Manifest):
 
         return SOUNDS
 
+    def name_key(self, options: "Mapping[str, OptionValue]") -> str:
+        """Return the key of the name of the edition, by its map."""
+        return f"streetcar.table.name.{options.get('map', 'new_orleans')}"
+
     def card_home(self) -> tuple[float, float]:
         """On what is empty most often."""
         return (1.0, 1.0)

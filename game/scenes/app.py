@@ -241,6 +241,10 @@ class App:
                 self._games = games(self.parts, self.places.maps, self.places.config)
             return self._games
 
+    def game_name(self, header: Header) -> str:
+        """Return the name of a game, and of its edition if it has several."""
+        return self.stage.words(self.parts[header.game].name_key(header.options))
+
     @property
     def last_game(self) -> str:
         """The name of the game played last, or of the first where the settings name none of this program."""

@@ -328,7 +328,7 @@ class FinaleScene(AppScene):
 
     def _heading(self) -> tuple[str, str]:
         """The large words, and the line with them."""
-        game = self.tr(f"game.{self._session.header.game}")
+        game = self.app.game_name(self._session.header)
         if not self.won:
             key = "finale.so_close" if self._was_close() else "finale.well_driven"
             return self.tr(key, name=self._names), self._result.title
@@ -351,7 +351,7 @@ class FinaleScene(AppScene):
 
     def _words(self, fact: Fact) -> tuple[str, str, str]:
         """Of a fact: what it is, the unit of its number, and the sentence."""
-        values = dict(fact.fields)
+        values = {**fact.fields, "own": self._session.seats[self._seats[0]].name}
         if "seat" in values:
             values["name"] = self._session.seats[int(str(values.pop("seat")))].name
         rounds = len(self._result.looked_back[0].rounds)
@@ -360,10 +360,7 @@ class FinaleScene(AppScene):
             f"{key}.told" if rounds == 1 or "round" not in values else f"{key}.told_round",
             **{**values, "count": fact.count},
         )
-        head = self.tr(
-            "finale.your_best" if fact.code.startswith("better") and not self.won else f"{key}.head"
-        )
-        return head, self.tr(f"{key}.unit", count=fact.count), told
+        return self.tr(f"{key}.head"), self.tr(f"{key}.unit", count=fact.count), told
 
     # ------------------------------------------------------------------ pieces
 

@@ -143,7 +143,7 @@ class GameResultScene(PaperScene):
         header, rounds = self.session.header, self._rounds
         return self.tr(
             "result.subtitle" if rounds > 1 else "result.subtitle_one",
-            game=self.tr(f"game.{header.game}"),
+            game=self.app.game_name(header),
             players=len(header.seats),
             rounds=rounds,
         )
@@ -300,7 +300,7 @@ class GameResultScene(PaperScene):
         surface, look, px, pad = pen.surface, pen.look, pen.px, pen.px(PADDING)
         surface.fill(CREAM)
         look.shapes.grain(surface, surface.get_rect())
-        draw_header(surface, look, self.title, self.tr(f"game.{self.session.header.game}"))
+        draw_header(surface, look, self.title, self.app.game_name(self.session.header))
         top = header_height(look) + px(24)
         sheet = bounds(px(48), top, PICTURE[0] - px(48), PICTURE[1] - px(52))
         high = sheet.height - 2 * pad

@@ -1,6 +1,7 @@
 import pytest
 
-from game.core.record import HUMAN, Seat
+from game.core.option import complete
+from game.core.record import HUMAN, Seat, header_of
 from game.makers import staged
 from game.scenes.app import App
 from game.scenes.finale import FinaleScene
@@ -96,3 +97,11 @@ def test_it_comes_by_itself_to_the_same_end(app: App) -> None:
     finale(app, "transamerica", 0)
     wait(app, 1.0)
     assert picture(app) == came
+
+
+@pytest.mark.parametrize(("edition", "name"), [("new_orleans", "Streetcar"), ("linie1", "Linie 1")])
+def test_a_game_is_called_by_its_edition(app: App, edition: str, name: str) -> None:
+    game = app.games["streetcar"]
+    options = complete(game.options, {"map": edition})
+    who = [Seat("Mei", HUMAN, sign) for sign in "ab"]
+    assert app.game_name(header_of(game, options, who, game.start(2, options, 1))) == name

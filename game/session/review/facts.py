@@ -82,14 +82,20 @@ def _narrowest(review: Review, seat: int) -> Fact | None:
 
 
 def _best(review: Review, seat: int, *, low: bool) -> Fact | None:
-    """The own turn in which the own figure changed most for the better."""
-    best: Fact | None = None
+    """Return the turn that improved the figure of `seat` more than any other of its turns, if any."""
+    facts = []
     for number, turn, before, after in _own_turns(review, seat):
+        values: dict[str, Plain] = {"before": before, "after": after, "turn": turn, "round": number}
         gain = before - after if low else after - before
-        if gain > (best.count if best is not None else 0):
-            values: dict[str, Plain] = {"before": before, "after": after, "turn": turn, "round": number}
-            best = Fact("better_missing" if low else "better_points", gain, values)
-    return best
+        facts.append(Fact("better_missing" if low else "better_points", gain, values))
+    return outstanding(facts)
+
+
+def outstanding(facts: Sequence[Fact]) -> Fact | None:
+    """Return the fact with the largest count; None if several have it, or it is not positive."""
+    most = max((fact.count for fact in facts), default=0)
+    found = [fact for fact in facts if fact.count == most > 0]
+    return found[0] if len(found) == 1 else None
 
 
 def _margin(points: Sequence[float] | None, seat: int, *, won: bool) -> Fact | None:
@@ -127,15 +133,14 @@ def _left_to_go(race: Race, seat: int, *, won: bool) -> Fact | None:
 
 
 def _drive(race: Race, review: Review, seat: int) -> Fact | None:
-    """The own turn that brought one farthest."""
-    best: Fact | None = None
+    """Return the drive of `seat` that went farther than any other of its drives, if any."""
+    facts = []
     for (_, earlier), (turn, later) in pairwise(race):
         before, after = earlier[seat], later[seat]
         if review.turns[turn - 1].seat != seat or before is None or after is None:
             continue
-        if before - after > (best.count if best is not None else 0):
-            best = Fact("drive", before - after, {"turn": turn, "before": before, "after": after})
-    return best
+        facts.append(Fact("drive", before - after, {"turn": turn, "before": before, "after": after}))
+    return outstanding(facts)
 
 
 def _in_vain(review: Review, seat: int) -> Fact | None:

@@ -313,15 +313,18 @@ class Desk(ABC, Generic[R, P]):
         """
         return self.coach.attempt(action, partial(self._carry_out, action, taken, by_hand=self.hand.dropping))
 
-    def stage(self, staged: tuple[Staged, ...]) -> None:
-        """Let these pieces lie where they were put, not played yet; tell if that cannot be put on disk."""
+    def stage(self, staged: tuple[Staged, ...], put_back: tuple[tuple[Staged, ...], ...] = ()) -> None:
+        """Let these pieces lie where they were put, not played yet; tell if that cannot be put on disk.
+
+        `put_back` is what was staged each time before a piece of it was taken back.
+        """
         try:
             self.session.prepare(self.hand.meanings(staged))
         except OSError as error:
             self._tell_unsaved(error)
             self.settle()
             return
-        self.hand.staged, self._put_back = staged, ()
+        self.hand.staged, self._put_back = staged, put_back
         self.attention.hint = None
         if self.kit.tried_anew is not None:
             self.kit.tried_anew()
@@ -343,10 +346,7 @@ class Desk(ABC, Generic[R, P]):
         """Take back what waits to be played, or the last move."""
         staged = self.hand.staged
         if staged:
-            put_back = (*self._put_back, staged)
-            self.stage(staged[:-1])
-            if self.hand.staged != staged:
-                self._put_back = put_back
+            self.stage(staged[:-1], (*self._put_back, staged))
             return
         if self.coach.take_back() or not self.session.can_undo():
             return
@@ -368,9 +368,7 @@ class Desk(ABC, Generic[R, P]):
         """Do again what was taken back last."""
         if self._put_back:
             *before, last = self._put_back
-            self.stage(last)
-            if self.hand.staged == last:
-                self._put_back = tuple(before)
+            self.stage(last, tuple(before))
             return
         self.coach.take_back()
         if not self.session.can_redo():

@@ -225,8 +225,8 @@ class Desk(GameTable[Reading, TablePicture]):
         if refusal is not None:
             self.tell_refusal(refusal, self.place_of(action).center)
 
-    def stage(self, staged: tuple[Staged, ...]) -> None:
-        super().stage(staged)
+    def stage(self, staged: tuple[Staged, ...], put_back: tuple[tuple[Staged, ...], ...] = ()) -> None:
+        super().stage(staged, put_back)
         if staged and self.hand.staged == staged:
             key = "proposed" if self.hand.planned is not None else "waiting"
             self.kit.speaker.speak(self.kit.tr(f"streetcar.speak.{key}"))

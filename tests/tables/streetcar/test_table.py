@@ -338,6 +338,7 @@ def test_a_pair_is_proposed_where_turns_are_confirmed(build: Session, sit_down: 
     assert len(table.hand.staged_lays) == 2
     keys(table, keymap, "u")
     assert list(table.hand.staged_lays) == [Lay("left_switch", (5, 2), 180)]
+    assert table.controls.named("redo") is not None
     drop(table, "fork", (6, 2))  # it is still turned as it lay
     keys(table, keymap, "e")
     assert done(build) == [LayPair(Lay("left_switch", (5, 2), 180), Lay("fork", (6, 2), 90))]

@@ -148,8 +148,7 @@ def _progress(folder: Path) -> tuple[Path, Use]:
             if shown:
                 look_at(app, LearnScene, "down", "return", "escape")
                 look_at(app, PuzzlesScene, "down")
-                look_at(app, lambda app: PuzzleMakerScene(app, "own"), "tab", "tab")
-                look_at(app, OwnPageScene, "tab", "right")
+                look_at(app, lambda app: PuzzleMakerScene(app, "own"))
                 lesson = app.learning.lessons.of["streetcar"][0]
                 app.go(to.Lesson(lesson))
                 look(app, "return", "return")

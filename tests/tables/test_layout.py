@@ -1,13 +1,20 @@
 from itertools import combinations
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pygame
 import pytest
 
+from game.makers.examples.examples import EXAMPLES
 from game.rules.transamerica.game import TransAmerica
 from game.tables.transamerica.layout import Layout, lay_out
 from game.tables.transamerica.map_drawing import MAP_FILE, MapDrawing, read_map_drawing
+from game.text.catalogue import Catalogue
+from game.ui.notices import Captions
 from game.ui.scale import SMALLEST_PANEL_TEXT, Scale
-from tests.tables.conftest import MAPS
+from game.ui.sound.sounds import Heard
+from game.ui.stage import Stage
+from tests.tables.conftest import MAPS, open_look
 
 SIZES = [
     (1024, 600),
@@ -111,3 +118,15 @@ def test_panels_keep_their_letters_readable_in_the_smallest_window(drawing: MapD
 def test_a_larger_ui_scale_makes_larger_panels(drawing: MapDrawing) -> None:
     widths = [lay_out(Scale(1920, 1080, scale), 4, drawing).side.rect.width for scale in (0.75, 1.0, 1.5)]
     assert widths == sorted(set(widths))
+
+
+def test_captions_cover_neither_whose_turn_it_is_nor_its_number(rules: TransAmerica, tr: Catalogue) -> None:
+    look = open_look(1280, 800)
+    table: Any = EXAMPLES["transamerica"].tables["turn"](rules, MAPS, tr, look)
+    stage = SimpleNamespace(look=look, words=lambda *_, **__: "Two notes: your turn")
+    captions = Captions(cast(Stage, stage))
+    captions.clear_of = lambda: table.keep_clear
+    captions.wanted = True
+    captions.tell(Heard("your_turn"))
+    captions.step(0.1)
+    assert not captions.place().colliderect(table.layout.side.header)

@@ -102,8 +102,9 @@ class TransAmericaTable(GameTable[Reading, TablePicture], Desk):
 
     @property
     def keep_clear(self) -> tuple[pygame.Rect, ...]:
-        """The tray, with cities, supply and buttons; and the menu."""
-        return (self.layout.tray.rect, self.layout.rulebook, self.layout.menu)
+        """The tray, with cities, supply and buttons; the menu; and whose turn it is."""
+        layout = self.layout
+        return (layout.tray.rect, layout.rulebook, layout.menu, layout.side.header)
 
     @property
     def worth_seeing(self) -> tuple[pygame.Rect, ...]:

@@ -6,7 +6,7 @@ from contextlib import suppress
 from io import BytesIO
 
 import pygame
-from PIL.Image import Dither, Image, frombytes
+from PIL.Image import Dither, Image, Quantize, frombytes, new
 
 from game.scenes.app import App
 from game.scenes.app_scene import OverlayScene
@@ -29,6 +29,8 @@ MOST_FRAMES = 160
 """Of a longer game not every move is shown."""
 FRAME_MS, LAST_MS = 450, 4000
 COLOURS = 255
+LOOKED_AT = 4
+"""Pictures of the game whose colours the film has."""
 CARD = (640, 300)
 _RAIL = BoxStyle(5, PAPER)
 _DONE = BoxStyle(5, BRASS)
@@ -47,7 +49,7 @@ class FilmScene(OverlayScene):
         super().__init__(app)
         self._model = model
         self._places = chosen(model.review.places)
-        self._palette: Image | None = None
+        self._palette = new("P", (1, 1))
         """A picture that has the colours of all of them."""
         self._frames: list[Image] = []
         """Drawn so far, in those colours: that takes a third of the room."""
@@ -58,9 +60,10 @@ class FilmScene(OverlayScene):
         self._left = False
 
     def enter(self) -> None:
-        """What is seen at the end has all colours."""
+        """Choose the colours of some pictures of the whole game, which all of them share."""
         self.stage.speak(self.tr("film.making"))
-        self._palette = self._frame(self._places[-1]).quantize(COLOURS)
+        step = max(1, len(self._places) // LOOKED_AT)
+        self._palette = palette_of([self._frame(place) for place in self._places[::-step][:LOOKED_AT]])
 
     def leave(self) -> None:
         """Nothing is written any more."""
@@ -111,8 +114,7 @@ class FilmScene(OverlayScene):
             self.close()
         elif len(self._frames) < len(self._places):
             frame = self._frame(self._places[len(self._frames)])
-            # Colours that are dithered would flicker, and make the file larger.
-            self._frames.append(frame.quantize(palette=self._palette, dither=Dither.NONE))
+            self._frames.append(in_colours(frame, self._palette))
             if len(self._frames) == len(self._places):
                 self.app.beside(self._write)
 
@@ -159,6 +161,20 @@ def chosen(places: Sequence[Place]) -> tuple[Place, ...]:
     """The places that are shown, the last one among them."""
     step = math.ceil(len(places) / MOST_FRAMES)
     return tuple(places[::-step][::-1])
+
+
+def palette_of(pictures: Sequence[Image]) -> Image:
+    """Return a picture that has the colours of these, rare ones such as a slate or a tram among them."""
+    width, height = pictures[0].size
+    sheet = new("RGB", (width, height * len(pictures)))
+    for number, picture in enumerate(pictures):
+        sheet.paste(picture, (0, number * height))
+    return sheet.quantize(COLOURS, Quantize.MAXCOVERAGE)
+
+
+def in_colours(picture: Image, palette: Image) -> Image:
+    """Return the picture in the colours of `palette`; what lies between two of them is dithered."""
+    return picture.quantize(palette=palette, dither=Dither.FLOYDSTEINBERG)
 
 
 def gif_of(frames: Iterator[Image], count: int) -> bytes:

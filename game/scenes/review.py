@@ -19,7 +19,7 @@ from game.scenes.review_page import ReviewPage
 from game.scenes.review_panel import TurnPanel
 from game.session.mistakes import mistake_of
 from game.session.review.asking import Appraiser
-from game.ui.input import KeyPressed
+from game.ui.input import Event, KeyPressed
 from game.ui.look import phrase
 from game.ui.theme import BODY_BOLD, BRASS_LIGHT, TEXT_LIGHT, TITLE, Ground
 from game.ui.widgets.button import Button, ButtonKind, IconButton
@@ -166,6 +166,15 @@ class ReviewScene(ReviewPage):
             return False
         self.model.moved()
         return True
+
+    def unused(self, event: Event) -> None:
+        """Enter shows why, wherever on the page the keyboard is."""
+        why = self.group.named("show_why")
+        if isinstance(event, KeyPressed) and event.means("confirm") and not event.repeated:
+            if isinstance(why, Button):
+                why.click()
+        else:
+            super().unused(event)
 
     def back(self) -> None:
         """From a part back to all of them, and from there back."""

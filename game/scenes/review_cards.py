@@ -109,6 +109,7 @@ class ReviewCards(ReviewCard):
 
     def weighed(self) -> None:
         """More is known of the turns."""
+        self._steps.allow_ways()
         self._turns.weighed()
         self._chart.weighed()
         self.moved()

@@ -139,13 +139,17 @@ class ReviewModel:
             self.look_at(cost)
         self.open(TURN)
 
-    def to_mistake(self, by: int) -> None:
-        """To the next mistake, or with -1 to the one before, of those whose turns are listed."""
-        here = self.turn
+    def mistake_beyond(self, by: int) -> Cost | None:
+        """Return the next mistake, or with -1 the previous one, of the turns that are listed, if any."""
         found = [cost for cost in map(self.review.costs.of_turn, self._turns_of_seat) if cost is not None]
-        on = [cost for cost in found if (cost.decision.turn - here) * by > 0]
-        if on:
-            self.look_at(on[0 if by > 0 else -1])
+        on = [cost for cost in found if (cost.decision.turn - self.turn) * by > 0]
+        return on[0 if by > 0 else -1] if on else None
+
+    def to_mistake(self, by: int) -> None:
+        """Go to the next mistake, or with -1 to the previous one."""
+        cost = self.mistake_beyond(by)
+        if cost is not None:
+            self.look_at(cost)
 
     def look_at(self, cost: Cost) -> None:
         """Go to where a turn that cost much is about to be made."""

@@ -31,13 +31,22 @@ class StepsCard(ReviewCard):
         super().__init__(scene, model)
         self._curve: CurveSlider | None = None
         self._play: RoundButton | None = None
+        self._ways: dict[int, Button] = {}
+        """What leads to the next mistake (1) and to the previous one (-1)."""
 
     def clear(self) -> None:
         self._curve = self._play = None
+        self._ways = {}
+
+    def allow_ways(self) -> None:
+        """Offer the ways to mistakes for which there is one."""
+        for by, way in self._ways.items():
+            way.enabled = self._model.mistake_beyond(by) is not None
 
     def stand_at(self, seen: TurnSeen) -> None:
         """It stands elsewhere, at what is told of this turn."""
         stepper = self._model.stepper
+        self.allow_ways()
         if self._play is not None:
             self._play.icon = "pause" if stepper.playing else "play"
         if self._curve is not None:
@@ -63,6 +72,8 @@ class StepsCard(ReviewCard):
             name: Button(scene.tr(f"review.{name}"), partial(self._model.to_mistake, by), least=WAY)
             for name, by in (("next_mistake", 1), ("previous_mistake", -1))
         }
+        self._ways = {1: ways["next_mistake"], -1: ways["previous_mistake"]}
+        self.allow_ways()
         fits = sum(way.natural_size(look)[0] for way in ways.values()) < MOST_WAYS * row.width
         right = scene.add_row(row, right=ways, gap=12) if fits else row.right
         apart = max(px(APART), high + px(8))

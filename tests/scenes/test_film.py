@@ -7,7 +7,7 @@ from PIL import Image
 
 from game.makers import staged
 from game.scenes.app import App
-from game.scenes.film import MOST_FRAMES, FilmScene, chosen, gif_of
+from game.scenes.film import MOST_FRAMES, FilmScene, chosen, gif_of, in_colours, palette_of
 from game.scenes.review import ReviewScene
 from game.session.review.review import Place
 from tests.games import KNOWN
@@ -108,3 +108,22 @@ def test_the_pictures_of_a_film_keep_their_order_and_their_colours() -> None:
             film.seek(number)
             seen.append(film.convert("RGB").getpixel((0, 0)))
     assert seen == [(200, 0, 0), (40, 0, 0), (200, 0, 0)]
+
+
+def test_a_colour_that_only_a_few_pixels_have_stays_what_it_is() -> None:
+    """The gold of a city in a map of thousands of blues and browns."""
+    picture = Image.radial_gradient("L").convert("RGB").resize((128, 128))
+    picture = Image.merge(
+        "RGB",
+        (
+            picture.getchannel(0),
+            picture.rotate(90).getchannel(1),
+            Image.linear_gradient("L").resize((128, 128)),
+        ),
+    )
+    picture.paste((240, 200, 40), (60, 60, 66, 66))
+    shown = in_colours(picture, palette_of([picture])).convert("RGB")
+    red, green, blue = shown.crop((61, 61, 65, 65)).resize((1, 1), Image.Resampling.BOX).tobytes()
+    assert abs(red - 240) < 12
+    assert abs(green - 200) < 12
+    assert abs(blue - 40) < 24

@@ -516,6 +516,27 @@ def test_buttons_lead_from_mistake_to_mistake(app: App, steady: Steady) -> None:
     assert scene.model.turn == seen[1]
 
 
+def test_a_way_to_a_mistake_is_offered_only_where_there_is_one(app: App, steady: Steady) -> None:
+    del steady
+    scene = opened(app, "trambahn")
+    on_a_page_of_a_turn(app, scene)
+    for name in ("previous_mistake", "next_mistake"):
+        while scene.control(name).enabled:
+            before = scene.model.turn
+            click(app, scene.control(name))
+            assert scene.model.turn != before
+        assert scene.model.mistake_beyond(1 if name == "next_mistake" else -1) is None
+
+
+def test_enter_shows_why_after_a_click_on_the_curve(app: App, steady: Steady) -> None:
+    del steady
+    scene = opened(app, "trambahn")
+    click(app, scene.control("chart").rect.center)
+    assert scene.model.page == OVERVIEW
+    press(app, "return")
+    assert scene.model.page == TURN
+
+
 def test_while_nothing_is_weighed_the_window_goes_on_and_leaving_stops_it(app: App) -> None:
     silent = Silent()
     app.thinking.use_adviser(silent)

@@ -346,14 +346,22 @@ class _SmallPainter(BoardPainter):
             self.look.art.draw_shape(surface, seat, place, 0.3 * edge, self.look.palette.colours[seat])
 
     def mark_places(self, contents: BoardContents) -> tuple[tuple[Point, str], ...]:
-        """One for each player, beside the rail that it laid last, clear of hubs."""
-        hubs, aside = [self.projection.at(node) for node, _ in contents.hubs], 0.62 * self.projection.edge
-        places = []
-        for sign, edge in {sign: edge for edge, sign in contents.marked}.items():
-            x, y = self.projection.middle(edge)
-            spots = [(x + side * aside, y - 0.2 * aside) for side in (1, -1)]
-            room = [min((dist(spot, hub) for hub in hubs), default=0.0) for spot in spots]
-            places.append((spots[room.index(max(room))], sign))
+        """One for each player, beside the rail that it laid last, clear of hubs, cities and names.
+
+        Where there is no such place the colour of the rail says enough.
+        """
+        edge = self.projection.edge
+        size, aside, places = round(0.72 * edge), 0.62 * edge, []
+        taken = [self._square(self.projection.at(node), HUB) for node, _ in contents.hubs]
+        taken += [self._square(self.projection.at(city.node), PIN) for city in self._board.cities]
+        taken += contents.names.values()
+        for sign, laid in {sign: laid for laid, sign in contents.marked}.items():
+            x, y = self.projection.middle(laid)
+            spots = [(x + side * aside, y + below * aside) for below in (-0.2, 0.6, -0.9) for side in (1, -1)]
+            clear = (
+                spot for spot in spots if rect_of(size, size, center=_whole(spot)).collidelist(taken) < 0
+            )
+            places += [(spot, sign) for spot in clear][:1]
         return tuple(places)
 
     def _colour(self, sign: str) -> Rgb:

@@ -421,9 +421,12 @@ class TableScene(SessionScene):
         return self._parts.table(self.session, kit)
 
     def _new_tutor(self) -> Tutor | None:
-        """Who warns, where the settings want it; nobody where the numbers of the tutor cannot be read."""
+        """Return the tutor of the settings; None if it is off or its numbers cannot be read.
+
+        The strict one warns nobody while others look on: every warning tells them of the cards.
+        """
         manner = self.app.settings.tutor
-        if manner == "off":
+        if manner == "off" or (manner == "strict" and len(self.session.humans) > 1):
             return None
         try:
             config = read_tutor(self.app.places.config / "tutor.yaml", self.app.parts)

@@ -509,3 +509,17 @@ def test_the_settings_reach_a_table_that_lies_below_them(app: App) -> None:
     press(app, "escape")
     assert scene.session.turn_end == "confirm"
     assert scene.session.pace.name == "fast"
+
+
+@pytest.mark.parametrize(
+    ("people", "manner", "warns"), [(1, "strict", True), (2, "strict", False), (2, "gentle", True)]
+)
+def test_the_strict_tutor_is_silent_where_others_look_on(
+    app: App, people: int, manner: str, *, warns: bool
+) -> None:
+    app.change(tutor=manner)
+    seats = tuple(
+        Seat(name, HUMAN if seat < people else "conductor", "ab"[seat])
+        for seat, name in enumerate(("Ada", "Ben"))
+    )
+    assert (begun(app, seats)._new_tutor() is not None) is warns

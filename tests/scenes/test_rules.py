@@ -12,7 +12,8 @@ from game.scenes.rule_lists import Contents, Hits, OpenPages
 from game.scenes.rule_search import Hit, nearest
 from game.scenes.rules import INDEX, RulesScene
 from game.scenes.title import TitleScene
-from game.tables.rule_pages import TEXT_WIDTH, Page
+from game.tables.rule_pages import TEXT_WIDTH, Kind, Page
+from game.tables.streetcar import rule_pages
 from game.text.catalogue import LANGUAGES, Catalogue
 from game.ui.input import TextEntered, Wheel, key_pressed
 from game.ui.scale import Scale
@@ -79,6 +80,37 @@ def test_what_is_counted_from_the_box_is_what_was_printed(
     values = {page.key: page.values for page in PAGES[game]}
     values |= {section.key: section.values for page in PAGES[game] for section in page.sections}
     assert {name: values[key][name] for name in told} == told
+
+
+@pytest.mark.parametrize(
+    ("game", "rulings"),
+    [
+        ("streetcar", {"ten", "same_cell", "last_roll"}),
+        ("trambahn", {"used_up"}),
+    ],
+)
+def test_what_print_leaves_open_stands_among_the_rulings(game: str, rulings: set[str]) -> None:
+    sections = [section for page in PAGES[game] for section in page.sections]
+    assert rulings <= {section.key for section in sections if section.kind is Kind.RULING}
+
+
+def test_the_picture_of_the_die_shows_both_faces_with_an_h(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+    monkeypatch.setattr(rule_pages, "draw_die", lambda *args: drawn.append(args[2]))
+    section = next(
+        section for page in PAGES["streetcar"] for section in page.sections if section.key == "dice"
+    )
+    assert section.picture is not None
+    section.picture(pygame.Surface((300, 120)), pygame.Rect(0, 0, 300, 120), app.stage.look, app.stage.words)
+    assert drawn == ["1", "2", "3", "4", "H", "H"]
+
+
+@pytest.mark.parametrize("word", ["bonus", "joker"])
+@in_each_language
+def test_the_words_that_print_uses_find_their_pages(app: App, language: str, word: str) -> None:
+    app.change(language=language)
+    places = {place for game, place in found(searched(app, "trambahn", word)) if game == "trambahn"}
+    assert {"bonus": "extra", "joker": "conductors"}[word] in places
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -110,7 +110,6 @@ class Street(FramedPicture):
 
 
 _NAMES = {"B": "French Quarter", "F": "Aquarium", "G": "Loyola", "I": "Xavier", "L": "Academy", "M": "Tulane"}
-_FACES: tuple[Roll, ...] = ("1", "2", "3", "4", "H")
 
 
 @pictured("goal", PaperPicture)
@@ -283,16 +282,21 @@ def end(street: Street) -> None:
     street.board.tram("d", Pose(3.0, -0.5, 90))
 
 
-@pictured("dice", PaperPicture)
-def dice(page: PaperPicture) -> None:
-    """The faces of the die."""
-    rect = page.room
-    size = min(round(rect.width / 6.2), round(rect.height * 0.6))
-    step = round(1.14 * size)
-    left = rect.centerx - (len(_FACES) * step - (step - size)) // 2
-    for number, roll in enumerate(_FACES):
-        place = rect_of(size, size, left=left + number * step, top=rect.centery - size // 2)
-        draw_die(page, "linie1" if roll == "H" else MAP, roll, place)
+def _dice(faces: Sequence[Roll]) -> Section:
+    """Return the section about the die, with a picture of all its faces."""
+
+    @pictured("dice", PaperPicture)
+    def dice(page: PaperPicture) -> None:
+        """Draw the faces side by side."""
+        rect = page.room
+        size = min(round(rect.width / (1.24 * len(faces))), round(rect.height * 0.6))
+        step = round(1.14 * size)
+        left = rect.centerx - (len(faces) * step - (step - size)) // 2
+        for number, roll in enumerate(faces):
+            place = rect_of(size, size, left=left + number * step, top=rect.centery - size // 2)
+            draw_die(page, "linie1" if roll == "H" else MAP, roll, place)
+
+    return dice
 
 
 @pictured("order", PaperPicture)
@@ -391,7 +395,9 @@ def _box(box: Box) -> Page:
             draw_stop_disc(page, MAP, letter, spot, 0.9 * radius)
 
     faces = ", ".join(box.die)
-    driving = replace(dice, key="box_driving", values={"track": box.speed_track, "die": faces}, strip=60)
+    driving = replace(
+        _dice(box.die), key="box_driving", values={"track": box.speed_track, "die": faces}, strip=60
+    )
 
     parts = {"tiles": tiles + starters, "parts": f"{tiles} + {starters}"}
     more = (line_cards, route_cards, signs, driving)
@@ -457,7 +463,7 @@ def _worked_out(box: Box) -> Page:
         draw_step(page, card.topleft, 1)
 
     drove, halt = 3, 2
-    speeds = {"drove": drove, "limit": drove + 1, "halt": halt, "after": halt + 1, "most": box.speed_track}
+    speeds = {"drove": drove, "limit": drove + 1, "halt": halt, "after": halt + 1}
     return Page("pad", (route, replace(speed, key="pad_speed", values=speeds)))
 
 
@@ -468,14 +474,16 @@ def rule_pages(game: Streetcar) -> tuple[Page, ...]:
         Page("about", (goal, *bare("history"))),
         _box(box),
         Page("play", (turn, fits, stops, exchange, pair, refill)),
-        Page("drive", (depart, speed, dice, halt, end), scoring=True),
+        Page("drive", (depart, speed, _dice(box.die), halt, end), scoring=True),
         _worked_out(box),
         Page("variants", variants=True, sections=(order, *bare("number_of_stops", "maps"))),
         Page(
             "fine",
             (
                 *bare("pieces", "trees", "draws"),
-                *bare("both", "nothing", "blocked", "twice", "withdrawn", "letter_h", kind=Kind.RULING),
+                *bare("both", "same_cell", "nothing", "blocked", "twice", "withdrawn", kind=Kind.RULING),
+                Section("ten", kind=Kind.RULING, values={"most": box.speed_track}),
+                *bare("letter_h", "last_roll", kind=Kind.RULING),
             ),
         ),
         Page(

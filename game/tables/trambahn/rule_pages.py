@@ -458,11 +458,16 @@ def rule_pages(game: Trambahn) -> tuple[Page, ...]:
         Page(
             "fine",
             bare(
-                *("conductor_first", "middle", "pile", "nothing", "no_way_back", "once", "shared"),
+                *("conductor_first", "middle", "pile", "used_up", "nothing", "no_way_back", "once", "shared"),
                 kind=Kind.RULING,
             ),
         ),
-        Page("printed", bare("printed_first", "printed_clearing", "printed_half", kind=Kind.PRINTED)),
+        Page(
+            "printed",
+            bare(
+                "printed_first", "printed_clearing", "printed_half", "printed_conductors", kind=Kind.PRINTED
+            ),
+        ),
         Page(
             "keys",
             (mouse, hints),

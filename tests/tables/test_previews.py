@@ -17,6 +17,7 @@ from game.tables.transamerica.map_drawing import MAP_FILE, read_map_drawing
 from game.tables.transamerica.pieces import Pieces
 from game.tables.transamerica.result_panel import draw_score_rail
 from game.tables.transamerica.small_map import SmallMap, SmallMapContents
+from game.ui.art import Art
 from game.ui.look import Look
 from game.ui.text import TextSetter
 from tests.games import KNOWN
@@ -206,6 +207,31 @@ def test_a_hub_does_not_hide_the_cross_on_a_rail_beside_it(
         small_map.draw(surface, rect, look, SmallMapContents(hubs=((edge[0], "a"),), crossed=crossed))
         pictures.append(drawn(surface.subsurface(on_hub)))
     assert pictures[0] != pictures[1]
+
+
+@pytest.mark.parametrize("size", [(200, 120), (640, 460)])
+def test_no_mark_of_a_last_rail_covers_a_city(
+    rules: TransAmerica,
+    look: Look,
+    surface: pygame.Surface,
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
+) -> None:
+    """Everybody laid a rail at the same city: each city in turn."""
+    small_map = SmallMap(read_map_drawing(MAPS / MAP_FILE, rules.board))
+    rect, marks = pygame.Rect((0, 0), size), list[tuple[tuple[float, float], float]]()
+    monkeypatch.setattr(
+        Art, "draw_shape", lambda _art, _to, _seat, at, radius, *_: marks.append((at, radius))
+    )
+    cities = [small_map.spot(rect, city.node) for city in rules.board.cities]
+    for city in rules.board.cities:
+        edges = [edge for edge in rules.board.edges if city.node in edge]
+        small_map.draw(
+            surface, rect, look, SmallMapContents(marked=tuple(zip(edges, "abcdef", strict=False)))
+        )
+    assert len(marks) > len(cities)
+    for at, radius in marks:
+        assert min(dist(at, city) for city in cities) > 1.5 * radius
 
 
 @pytest.mark.parametrize("size", [(420, 240), (420, 330), (640, 460), (500, 180)])

@@ -52,18 +52,18 @@ def test_what_once_broke_something_breaks_nothing_now(file: Path) -> None:
 
 
 def test_hundreds_of_events_break_nothing() -> None:
-    events, broken = hunted(Hunt(600, seed=23))
+    events, broken = hunted(Hunt(300, seed=23))
     assert broken == []
-    assert events >= 600
+    assert events >= 300
 
 
 @pytest.mark.long
 @pytest.mark.xdist_group("hunts")  # one process finds out what the reviews of the gallery show
 @pytest.mark.parametrize("seed", range(25, 35))
-def test_a_hundred_thousand_events_in_ten_hunts_break_nothing(seed: int) -> None:
-    events, broken = hunted(Hunt(10_000, seed=seed))
+def test_ten_hunts_break_nothing(seed: int) -> None:
+    events, broken = hunted(Hunt(1_500, seed=seed))
     assert broken == []
-    assert events >= 10_000
+    assert events >= 1_500
 
 
 @pytest.mark.long

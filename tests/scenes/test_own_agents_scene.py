@@ -190,7 +190,7 @@ def test_the_thinking_process_is_given_the_list_as_it_is_now(
     given: list[tuple[Path, ...]] = []
 
     class Process:
-        def __init__(self, *places: Any) -> None:
+        def __init__(self, *places: Any, **_: object) -> None:
             given.append(places[2])
 
         def use(self, own: tuple[Path, ...]) -> None:

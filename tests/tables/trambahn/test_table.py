@@ -6,6 +6,7 @@ from typing import Any, cast
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.core.match import Match
 from game.makers.examples.trambahn import FIRST, LAST, PEOPLE, WATCHED, hold, place_of, session_of
@@ -298,7 +299,7 @@ def test_what_is_closed_is_told_by_what_has_closed_it_and_in_a_bubble_once_in_a_
 ) -> None:
     session = session_of(trambahn, MIDDLE)
     table, speaker, _ = sit(session, reduced_motion=True)
-    table.resize(open_look(1024, 600))
+    table.resize(replace(open_look(1024, 600), reduced_motion=True))
     mat = table.layout.own.money
     bubble, _ = closed_turn(table, session, surface)
     assert bubble is not None

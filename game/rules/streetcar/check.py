@@ -16,7 +16,7 @@ from game.rules.streetcar.fit import RULES_IN_ORDER, verdicts
 from game.rules.streetcar.grid import Grid
 from game.rules.streetcar.legal import fits, offered
 from game.rules.streetcar.material import Material
-from game.rules.streetcar.values import Placed, State, Stop, Table, View
+from game.rules.streetcar.values import NOBODY, Placed, State, Stop, Table, View
 
 
 def check_state(material: Material, state: State) -> None:
@@ -148,10 +148,7 @@ def _check_turn(material: Material, table: Table) -> None:
         raise Malformed(f"there is no seat {table.to_act}", ("to_act",))
     if table.turn < 1:
         raise Malformed(f"turns are counted from 1, not {table.turn}", ("turn",))
-    most = material.box.speed_track
-    follows = table.options.movement == "follow"
-    if table.last_move < 0 or (follows and table.last_move > most):
-        raise Malformed(f"the last move was 0 to {most} fields, not {table.last_move}", ("last_move",))
+    _check_last_move(material, table)
     if table.winner is not None and (table.phase != "over" or not 0 <= table.winner < table.seats):
         raise Malformed(f"seat {table.winner} cannot have won", ("winner",))
     if table.phase == "over":
@@ -165,12 +162,21 @@ def _check_turn(material: Material, table: Table) -> None:
         raise Malformed("a hand is filled up to five tiles", ("draws",))
     if table.draws and not table.pile_left and not offered(table):
         raise Malformed("there is nothing left to draw", ("draws",))
+    follows = table.options.movement == "follow"
     if table.phase == "roll" and follows:
         raise Malformed("no die is thrown in this game", ("phase",))
     if table.phase == "drive" and not follows and table.roll is None:
         raise Malformed("the die is thrown first", ("roll",))
     if table.roll is not None and table.phase != "drive":
         raise Malformed("the die is thrown for a drive", ("roll",))
+
+
+def _check_last_move(material: Material, table: Table) -> None:
+    most = material.box.speed_track
+    if table.last_move < 0 or (table.options.movement == "follow" and table.last_move > most):
+        raise Malformed(f"the last move was 0 to {most} fields, not {table.last_move}", ("last_move",))
+    if table.last_mover is not None and not NOBODY <= table.last_mover < table.seats:
+        raise Malformed(f"seat {table.last_mover} cannot have driven last", ("last_mover",))
 
 
 def _check_laid(material: Material, table: Table) -> None:

@@ -21,7 +21,7 @@ from game.rules.streetcar.box import Box
 from game.rules.streetcar.deal import deal_cards
 from game.rules.streetcar.material import Material
 from game.rules.streetcar.moving import Move
-from game.rules.streetcar.values import Options, State, Table
+from game.rules.streetcar.values import NOBODY, Options, State, Table
 
 
 def first_state(box: Box, seats: int, options: Options, key: int) -> State:
@@ -35,6 +35,7 @@ def first_state(box: Box, seats: int, options: Options, key: int) -> State:
         to_act=0,
         phase="build",
         pile_left=len(pile),
+        last_mover=NOBODY,
     )
     return State(table, lines, routes, pile, key)
 

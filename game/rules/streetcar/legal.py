@@ -130,7 +130,7 @@ def _at_the_die(material: Material, table: Table, view: View) -> Iterator[Action
         yield from _departures(material, view)
         return
     yield RollDie()
-    if _may_repeat(table):
+    if may_repeat(table):
         yield RepeatRoll()
     yield Withdraw()
 
@@ -159,8 +159,10 @@ def _is_off(table: Table) -> bool:
     return tram is not None and tram.at is None
 
 
-def _may_repeat(table: Table) -> bool:
-    return table.options.movement == "die_or_repeat" and table.last_roll is not None
+def may_repeat(table: Table) -> bool:
+    """Return True if the seat to act may drive by the last roll, which must be another player's."""
+    by_another = table.last_roll is not None and table.last_mover != table.to_act
+    return by_another and table.options.movement == "die_or_repeat"
 
 
 def drive_of(material: Material, view: View) -> tuple[Journey, Stand] | None:
@@ -277,7 +279,7 @@ def _refuse_die(table: Table, action: RollDie | RepeatRoll) -> Refusal | None:
     if isinstance(action, RepeatRoll):
         if table.options.movement != "die_or_repeat":
             return NOT_ALLOWED_HERE
-        if table.last_roll is None:
+        if not may_repeat(table):
             return Refusal("nothing_to_repeat")
     return None
 

@@ -16,7 +16,7 @@ from game.rules.streetcar.deal import SEATS, deal_cards, rest_of_supply
 from game.rules.streetcar.material import Material
 from game.rules.streetcar.moving import phase_of_turn
 from game.rules.streetcar.sides import Cell, Side
-from game.rules.streetcar.values import Options, Placed, State, Stop, Table, Tram
+from game.rules.streetcar.values import NOBODY, Options, Placed, State, Stop, Table, Tram
 
 KEYS = (
     "tiles",
@@ -77,6 +77,7 @@ def position(material: Material, seats: int, options: Options, given: Mapping[st
             pile_left=len(pile),
             last_move=field(fields, "last_move", Number, 0),
             last_roll=_roll(fields["last_roll"], "last_roll") if "last_roll" in fields else None,
+            last_mover=NOBODY,
         ),
         fields,
     )

@@ -11,6 +11,8 @@ from game.rules.streetcar.sides import Cell, Side
 
 Phase: TypeAlias = Literal["build", "draw", "roll", "drive", "over"]
 MapName: TypeAlias = Literal["new_orleans", "linie1"]
+NOBODY = -1
+"""Stands for the seat that drove last before anybody has driven."""
 Movement: TypeAlias = Literal["follow", "die", "die_halt", "die_or_repeat"]
 
 
@@ -82,6 +84,9 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     """What the die shows for the tram that is to drive."""
     last_roll: Roll | None = None
     """What the previous mover drove by."""
+    last_mover: Number | None = None
+    """The seat that drove last; `NOBODY` before the first, or where a position does not say who did. None at
+    tables from before the ruling that only another player's roll may be used again."""
     idle: Number = 0
     """Turns on end in which a builder laid nothing."""
     winner: int | None = None

@@ -73,6 +73,8 @@ def drive(move: Move, fields: tuple[Field, ...]) -> None:
         note_service(move, before, stand)
     set_tram(move, Tram(stand.field, stand.side, stand.served, tram.start))
     move.change(last_move=len(fields), last_roll=move.table.roll)
+    if move.table.last_mover is not None:
+        move.change(last_mover=move.seat)
     if journey.arrived(stand):
         move.end(move.seat)
     else:

@@ -15,7 +15,7 @@ from game.rules.streetcar.box import LAYS, Roll
 from game.rules.streetcar.drive import limit_of
 from game.rules.streetcar.events import Drove
 from game.rules.streetcar.game import Streetcar
-from game.rules.streetcar.legal import fits, offered
+from game.rules.streetcar.legal import fits, may_repeat, offered
 from game.rules.streetcar.values import MapName, Movement, Table, View
 from game.rules.streetcar.way import Way
 from game.session.session import Happening, Session
@@ -190,10 +190,7 @@ def read(
         or (doing == "build" and not table.laid and own is not None and own.missing == 0)
         or isinstance(session.guidance.tries, Depart),
         can_withdraw=on_board,
-        can_repeat=own_turn
-        and table.phase == "roll"
-        and table.options.movement == "die_or_repeat"
-        and table.last_roll is not None,
+        can_repeat=own_turn and table.phase == "roll" and may_repeat(table),
         can_end=session.held,
         drives_on=doing == "drive" and (session.guidance.shows_way or _only_one_drive(game, view)),
         rows=seat_rows(session, game, view, acting, offering=doing == "draw"),

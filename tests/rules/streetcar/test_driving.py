@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
+from game.core.match import Match
 from game.core.plain import Plain
 from game.rules.streetcar.actions import Depart, Drive, RepeatRoll, RollDie, Withdraw
 from game.rules.streetcar.events import Departed, DieRolled, Drove, GameEnded, StopServed, Withdrawn
@@ -136,6 +137,26 @@ def test_only_the_second_dice_variant_repeats_a_roll_and_not_before_the_first() 
     match = driving({"movement": "die_or_repeat"}, at=[2, 3], last_roll=3)
     do(match, "repeat_roll")
     assert (fact(match, "phase"), fact(match, "limit")) == ("drive", 3)
+
+
+def test_a_tram_that_drives_alone_rolls_each_time() -> None:
+    match = driving({"movement": "die_or_repeat"}, at=[2, 3], dice=[1])
+    do(match, "roll", {"drive": DOWN[:1]})
+    while match.to_act != 0:
+        do(match, match.game.action_to_plain(match.legal()[0]))
+    assert code(match, "repeat_roll") == "nothing_to_repeat"
+    assert match.legal() == (RollDie(), Withdraw())
+
+
+def test_a_record_from_before_the_ruling_may_repeat_an_own_roll() -> None:
+    match = driving({"movement": "die_or_repeat"}, at=[2, 3], dice=[1])
+    table = structs.replace(match.state.table, last_mover=None)
+    old = Match(match.game, structs.replace(match.state, table=table))
+    do(old, "roll", {"drive": DOWN[:1]})
+    while old.to_act != 0:
+        do(old, old.game.action_to_plain(old.legal()[0]))
+    assert RepeatRoll() in old.legal()
+    assert old.refuse(0, RepeatRoll()) is None
 
 
 def test_trams_follow_pieces() -> None:

@@ -1,37 +1,51 @@
-"""A game as a short film: a picture of each move, drawn one by one, then written beside the window."""
+"""A game as a short film: a picture of each move and an end card, then written beside the window."""
 
 import math
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from io import BytesIO
+from typing import Literal, TypeAlias
 
 import pygame
 from PIL.Image import Dither, Image, Quantize, frombytes, new
+from PIL.Image import open as read_image
 
+from game.core.faces import with_faces
 from game.scenes.app import App
 from game.scenes.app_scene import OverlayScene
 from game.scenes.review_model import ReviewModel
-from game.scenes.sharing import exported
+from game.scenes.sharing import draw_foot, exported
 from game.session.review.review import Place
+from game.tables.kit.pen import Pen
 from game.tables.kit.signs import seat_of
+from game.tables.kit.standings import draw_player, draw_row_ground
+from game.ui.layout import bounds
 from game.ui.look import Phrase
 from game.ui.scale import Scale
 from game.ui.shapes import BoxStyle
 from game.ui.theme import BODY, BODY_BOLD, BRASS, CREAM, HEADING, INK, NIGHT, PAPER, SECOND_TEXT
 from game.ui.widgets.button import Button
+from game.ui.widgets.page import draw_header, draw_panel, header_height
 
 WIDEST, HIGHEST = 768, 600
 """The board on the film, in pixels, whatever the window's size."""
 MARGIN = 16
-STRIP = 56
+STRIP, SCORES = 48, 50
+"""The heights of the line that tells the turn and of the strip with everybody's score."""
 LOOK = Scale(1280, 720, 1.0)
 MOST_FRAMES = 160
 """Of a longer game not every move is shown."""
 FRAME_MS, LAST_MS = 450, 4000
+"""How long the picture of a move is shown, and how long the last move and the end card are."""
 COLOURS = 255
 LOOKED_AT = 4
 """Pictures of the game whose colours the film has."""
 CARD = (640, 300)
+FACED = 220
+"""From this width on a score has a portrait beside it, in pixels of the design."""
+Form: TypeAlias = Literal["gif", "webp"]
+QUALITY = 80
+"""The quality of WebP, 0 to 100."""
 _RAIL = BoxStyle(5, PAPER)
 _DONE = BoxStyle(5, BRASS)
 
@@ -45,14 +59,21 @@ class FilmScene(OverlayScene):
 
     first = "cancel"
 
-    def __init__(self, app: App, model: ReviewModel) -> None:
+    def __init__(self, app: App, model: ReviewModel, form: Form = "gif") -> None:
         super().__init__(app)
         self._model = model
-        self._places = chosen(model.review.places)
+        self._form = form
+        review, header = model.review, model.header
+        self._places = chosen(review.places)
+        self._outcome = review.match.outcome
+        self._count = len(self._places) + (self._outcome is not None)
+        """The number of pictures, the end card included."""
+        self._seats = with_faces(header.seats)
+        self._standing = app.parts[header.game].standing
         self._palette = new("P", (1, 1))
         """A picture that has the colours of all of them."""
-        self._frames: list[Image] = []
-        """Drawn so far, in those colours: that takes a third of the room."""
+        self._frames: list[bytes] = []
+        """The pictures that are drawn, each as a PNG: that takes a fraction of the room."""
         self._written = 0
         """How many of them are in the file, told by the thread that writes it."""
         self._told: Phrase | None = None
@@ -60,10 +81,11 @@ class FilmScene(OverlayScene):
         self._left = False
 
     def enter(self) -> None:
-        """Choose the colours of some pictures of the whole game, which all of them share."""
+        """Choose the colours of some pictures of the whole game, which all pictures of a GIF share."""
         self.stage.speak(self.tr("film.making"))
-        step = max(1, len(self._places) // LOOKED_AT)
-        self._palette = palette_of([self._frame(place) for place in self._places[::-step][:LOOKED_AT]])
+        if self._form == "gif":
+            step = max(1, self._count // LOOKED_AT)
+            self._palette = palette_of([self._frame(at) for at in range(self._count)[::-step][:LOOKED_AT]])
 
     def leave(self) -> None:
         """Nothing is written any more."""
@@ -76,7 +98,7 @@ class FilmScene(OverlayScene):
     @property
     def share(self) -> float:
         """How much is done, 0 to 1."""
-        return (len(self._frames) + self._written) / (2 * len(self._places))
+        return (len(self._frames) + self._written) / (2 * self._count)
 
     @property
     def about_game(self) -> str:
@@ -112,20 +134,33 @@ class FilmScene(OverlayScene):
         if self._told is not None:
             self.app.notices.show(self._told)
             self.close()
-        elif len(self._frames) < len(self._places):
-            frame = self._frame(self._places[len(self._frames)])
-            self._frames.append(in_colours(frame, self._palette))
-            if len(self._frames) == len(self._places):
+        elif len(self._frames) < self._count:
+            frame = self._frame(len(self._frames))
+            if self._form == "gif":
+                frame = in_colours(frame, self._palette)
+            content = BytesIO()
+            frame.save(content, "PNG", compress_level=1)
+            self._frames.append(content.getvalue())
+            if len(self._frames) == self._count:
                 self.app.beside(self._write)
 
-    def _frame(self, place: Place) -> Image:
-        """The table at a place, over who did what."""
-        look, part, ratio = self.stage.look.resized(LOOK), self._model.part, self._model.part.ratio
+    def _frame(self, number: int) -> Image:
+        """Return a picture of the film: a move, or after the last one the end card."""
+        ratio = self._model.part.ratio
         high = min(HIGHEST, round(WIDEST / ratio))
         board = pygame.Rect(MARGIN, MARGIN, round(high * ratio), high)
-        surface = pygame.Surface((board.width + 2 * MARGIN, board.bottom + STRIP))
+        surface = pygame.Surface((board.width + 2 * MARGIN, board.bottom + STRIP + SCORES))
         surface.fill(CREAM)
-        part.draw_board(surface, board, look, place)
+        if number < len(self._places):
+            self._draw_move(surface, board, self._places[number])
+        else:
+            self._draw_end(surface)
+        return frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
+
+    def _draw_move(self, surface: pygame.Surface, board: pygame.Rect, place: Place) -> None:
+        """Draw the table at a place, over the last turn and everybody's score."""
+        look = self.stage.look.resized(LOOK)
+        self._model.part.draw_board(surface, board, look, place)
         strip = pygame.Rect(MARGIN, board.bottom, board.width, STRIP)
         turn = self._model.review.turn_at(place)
         text = self.tr("review.start")
@@ -139,21 +174,48 @@ class FilmScene(OverlayScene):
             strip.x = name.x + min(name.width, look.text.width(who.name, BODY_BOLD)) + 12
             strip.width = board.right - strip.x
         look.text.draw_in(surface, text, strip, BODY, SECOND_TEXT, shrink=True)
-        return frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
+        scores = pygame.Rect(MARGIN, strip.bottom - MARGIN // 4, board.width, SCORES)
+        self._draw_scores(Pen(surface, look, self.tr), scores, place)
+
+    def _draw_scores(self, pen: Pen, strip: pygame.Rect, place: Place) -> None:
+        """Draw name, sign and score of every seat side by side; whoever moved last stands out."""
+        turn, wide = self._model.review.turn_at(place), strip.width // len(self._seats)
+        told = self._standing(self._model.review.state_at(place.position), self.tr).seats
+        for seat, who in enumerate(self._seats):
+            cell = pygame.Rect(strip.x + seat * wide, strip.y, wide, strip.height)
+            draw_row_ground(pen, cell, chosen=turn is not None and turn.seat == seat, last=True)
+            draw_player(pen, cell, who, told[seat] if told else "", wide - pen.px(12), faced=FACED)
+
+    def _draw_end(self, surface: pygame.Surface) -> None:
+        """Draw the end card: who has won, the standings, and the name of the program."""
+        model, outcome = self._model, self._outcome
+        if outcome is None:
+            return
+        wide, high = surface.get_size()
+        look = self.stage.look.resized(Scale(wide, high, 1.0).at_factor(LOOK.factor))
+        view = model.review.match.view(None)
+        pen, margin = Pen(surface, look, self.tr), look.px(48)
+        draw_header(surface, look, model.result.verdict(view, outcome), self.app.game_name(model.header))
+        sheet = bounds(margin, header_height(look) + margin // 2, wide - margin, high - margin)
+        draw_panel(surface, look, sheet)
+        model.result.draw_standings(pen, sheet.inflate(-margin, -margin), view, outcome)
+        draw_foot(pen, model.header)
 
     # ------------------------------------------------------------------ beside the window
 
     def _write(self) -> None:
         with suppress(Cancelled):
-            content = gif_of(self._counted(), len(self._places))
-            self._told = exported(self.app, "gif", content, "film")
+            times = [FRAME_MS] * len(self._places) + [LAST_MS] * (self._count - len(self._places))
+            times[len(self._places) - 1] = LAST_MS
+            content = film_of(self._counted(), times, self._form)
+            self._told = exported(self.app, self._form, content, "film")
             self.stage.window.wake()
 
     def _counted(self) -> Iterator[Image]:
         for frame in self._frames:
             if self._left:
                 raise Cancelled
-            yield frame
+            yield read_image(BytesIO(frame))
             self._written += 1
 
 
@@ -177,9 +239,13 @@ def in_colours(picture: Image, palette: Image) -> Image:
     return picture.quantize(palette=palette, dither=Dither.FLOYDSTEINBERG)
 
 
-def gif_of(frames: Iterator[Image], count: int) -> bytes:
-    """A GIF file of `count` frames that share their colours."""
+def film_of(frames: Iterator[Image], times: Sequence[int], form: Form) -> bytes:
+    """Return a film that shows each frame for its time in milliseconds, again and again.
+
+    The frames of a GIF share their colours.
+    """
     content = BytesIO()
-    times = [FRAME_MS] * (count - 1) + [LAST_MS]
-    next(frames).save(content, "GIF", save_all=True, append_images=frames, duration=times, loop=0)
+    next(frames).save(
+        content, form, save_all=True, append_images=frames, duration=list(times), loop=0, quality=QUALITY
+    )
     return content.getvalue()

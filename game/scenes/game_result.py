@@ -5,7 +5,6 @@ from functools import cached_property
 
 import pygame
 
-from game import NAME
 from game.core.record import HUMAN
 from game.scenes import destinations as to
 from game.scenes.app import App
@@ -13,17 +12,16 @@ from game.scenes.app_scene import OverlayScene, PaperScene
 from game.scenes.chart import draw_chart
 from game.scenes.new_stamps import NewStamps, StampSlip
 from game.scenes.review_chart import chart_of
-from game.scenes.sharing import save_picture
+from game.scenes.sharing import draw_foot, save_picture
 from game.session.review.review import Review
 from game.session.session import Session
 from game.tables.kit.pen import Pen
 from game.tables.previews import Canvas, Preview
 from game.tables.reviews import ResultPanel, ReviewPart
-from game.text.times import local_time
 from game.ui.layout import bounds, cut_left, cut_top, rect_of
 from game.ui.scale import Scale
 from game.ui.sound.sounds import Cue
-from game.ui.theme import BODY_BOLD, CREAM, HEADING, LABEL, LABEL_BOLD, NIGHT, SECOND_TEXT, TEXT_LIGHT, TITLE
+from game.ui.theme import BODY_BOLD, CREAM, LABEL_BOLD, NIGHT, SECOND_TEXT, TEXT_LIGHT, TITLE
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.choice import Option, Tabs
 from game.ui.widgets.page import PADDING, draw_header, draw_panel, header_height
@@ -319,11 +317,7 @@ class GameResultScene(PaperScene):
             course = pygame.Rect(rows.x, rows.bottom, rows.width, px(PICTURE_COURSE - 24))
             self._draw_course(pen, course, number)
         self._draw_standings(pen, rows)
-        begun, base = self.session.header.begun, PICTURE[1] - px(18)
-        moment = local_time(begun) if begun else None
-        if moment is not None:
-            pen.line(f"{moment:%Y-%m-%d}", (px(48), base), LABEL, SECOND_TEXT)
-        pen.line(NAME, (PICTURE[0] - px(48), base), HEADING.sized(24), NIGHT, align="right")
+        draw_foot(pen, self.session.header)
         return surface
 
     def play_again(self) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import pygame
@@ -24,9 +24,13 @@ from game.ui.look import phrase
 from game.ui.theme import BODY_BOLD, BRASS_LIGHT, TEXT_LIGHT, TITLE, Ground
 from game.ui.widgets.button import Button, ButtonKind, IconButton
 from game.ui.widgets.choice import Tabs
+from game.ui.widgets.dialog import Dialog, DialogButton
 from game.ui.widgets.drop_down import DropDown
 from game.ui.widgets.label import Label
 from game.ui.widgets.page import SUBTITLE, TITLE_BASELINE, TITLE_X
+
+if TYPE_CHECKING:
+    from game.scenes.film import Form
 
 POLL_SECONDS = 0.05
 _BETWEEN = 12
@@ -272,10 +276,18 @@ class ReviewScene(ReviewPage):
             )
 
     def _film(self) -> None:
-        """The game as a short film, in a file."""
+        """Ask for the form of a short film of the game, and make it."""
         from game.scenes.film import FilmScene  # noqa: PLC0415 - what it needs is seldom needed
 
-        self.stage.scenes.push(FilmScene(self.app, self.model))
+        def make(form: "Form | None") -> None:
+            if form is not None:
+                self.stage.scenes.push(FilmScene(self.app, self.model, form))
+
+        buttons = (
+            DialogButton(phrase("film.webp"), "webp"),
+            DialogButton(phrase("film.gif"), "gif", ButtonKind.PRIMARY),
+        )
+        self.stage.scenes.push(Dialog(self.stage, phrase("film.make"), phrase("film.forms"), buttons), make)
 
     def _play_again(self) -> None:
         """Another game with the same seats and options."""

@@ -4,12 +4,17 @@ from io import BytesIO
 
 import pygame
 
+from game import NAME
 from game.core.plain import printable
+from game.core.record import Header
 from game.scenes.app import App
 from game.scenes.messages import reason_of
 from game.storage.exports import fresh_export
 from game.storage.files import write_whole
+from game.tables.kit.pen import Pen
+from game.text.times import local_time
 from game.ui.look import Phrase, phrase
+from game.ui.theme import HEADING, LABEL, NIGHT, SECOND_TEXT
 
 
 def save_screenshot(app: App) -> None:
@@ -41,6 +46,16 @@ def exported(app: App, ending: str, content: bytes, about: str) -> Phrase:
     except OSError as error:
         return phrase(f"{about}.not_saved", reason=reason_of(error))
     return phrase(f"{about}.saved", file=printable(str(file)))
+
+
+def draw_foot(pen: Pen, header: Header) -> None:
+    """Draw the day on which a game began and the program's name at the foot of a picture to share."""
+    wide, high = pen.surface.get_size()
+    margin, base = pen.px(48), high - pen.px(18)
+    moment = local_time(header.begun) if header.begun else None
+    if moment is not None:
+        pen.line(f"{moment:%Y-%m-%d}", (margin, base), LABEL, SECOND_TEXT)
+    pen.line(NAME, (wide - margin, base), HEADING.sized(24), NIGHT, align="right")
 
 
 def png_of(pixels: bytes, size: tuple[int, int]) -> bytes:

@@ -1,26 +1,31 @@
 import time
 from collections.abc import Callable
 from io import BytesIO
+from typing import Any
 
 import pytest
 from PIL import Image
 
+from game import NAME
 from game.makers import staged
 from game.scenes.app import App
-from game.scenes.film import MOST_FRAMES, FilmScene, chosen, gif_of, in_colours, palette_of
+from game.scenes.film import MOST_FRAMES, FilmScene, Form, chosen, film_of, in_colours, palette_of
 from game.scenes.review import ReviewScene
 from game.session.review.review import Place
+from game.ui.text import TextSetter
+from game.ui.widgets.button import Button
+from game.ui.widgets.dialog import Dialog
 from tests.games import KNOWN
-from tests.scenes.acting import press
+from tests.scenes.acting import click, press
 
 
-def film_of(app: App, name: str) -> FilmScene:
+def begun(app: App, name: str, form: Form = "gif", turns: int = 14) -> FilmScene:
     game = app.games[name]
-    match = staged.played(game, 2, 14, seed=3, choose=staged.sensible)
+    match = staged.played(game, 2, turns, seed=3, choose=staged.sensible)
     session = staged.session_of(match, staged.seats_for(2, 0))
     scene = ReviewScene(app, match, session.header, let_go=True)
     app.stage.scenes.push(scene)
-    film = FilmScene(app, scene.model)
+    film = FilmScene(app, scene.model, form)
     app.stage.scenes.push(film)
     return film
 
@@ -36,7 +41,7 @@ def until_told(app: App) -> None:
 
 @pytest.mark.parametrize("name", sorted(KNOWN))
 def test_a_game_is_a_film_with_a_picture_of_each_move(app: App, name: str) -> None:
-    film = film_of(app, name)
+    film = begun(app, name)
     until_told(app)
     (file,) = app.folders.exports.glob("*.gif")
     assert str(file) in app.notices.text
@@ -46,8 +51,78 @@ def test_a_game_is_a_film_with_a_picture_of_each_move(app: App, name: str) -> No
         assert 2 <= getattr(read, "n_frames", 1) <= len(film._places)
 
 
+@pytest.fixture
+def words(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """All words that are drawn, in their order."""
+    found: list[str] = []
+    draw = TextSetter.draw
+
+    def remembered(self: TextSetter, surface: Any, text: Any, *more: Any, **rest: Any) -> int:
+        found.append(str(text))
+        return draw(self, surface, text, *more, **rest)
+
+    monkeypatch.setattr(TextSetter, "draw", remembered)
+    return found
+
+
+@pytest.mark.parametrize("name", sorted(KNOWN))
+def test_each_picture_shows_the_score_of_everybody(app: App, name: str, words: list[str]) -> None:
+    film = begun(app, name)
+    header, match = film._model.header, film._model.review.match
+    for number in (0, len(film._places) - 1):
+        words.clear()
+        film._frame(number)
+        state = film._model.review.state_at(film._places[number].position)
+        scores = KNOWN[name].standing(state, app.catalogue).seats
+        assert len(scores) == len(header.seats)
+        assert {who.name for who in header.seats} | set(scores) <= set(words)
+    assert match.outcome is None
+    assert film._count == len(film._places)
+
+
+@pytest.mark.parametrize("name", sorted(KNOWN))
+def test_a_film_of_a_finished_game_ends_with_the_result(app: App, name: str, words: list[str]) -> None:
+    film = begun(app, name, turns=staged.LONGEST)
+    model, outcome = film._model, film._model.review.match.outcome
+    assert outcome is not None
+    words.clear()
+    film._frame(film._count - 1)
+    assert film._count == len(film._places) + 1
+    assert model.result.verdict(model.review.match.view(None), outcome) in words
+    assert {who.name for who in model.header.seats} | {NAME} <= set(words)
+
+
+def test_a_film_can_be_kept_as_webp(app: App) -> None:
+    film = begun(app, "trambahn", "webp")
+    until_told(app)
+    (file,) = app.folders.exports.iterdir()
+    assert file.suffix == ".webp"
+    with Image.open(file) as read:
+        assert read.format == "WEBP"
+        assert 2 <= getattr(read, "n_frames", 1) <= film._count
+
+
+@pytest.mark.parametrize("form", ["gif", "webp"])
+def test_the_form_is_asked_for_before_a_film_is_made(app: App, form: str) -> None:
+    begun(app, "trambahn")
+    press(app, "escape")
+    review = app.stage.scenes.top
+    assert isinstance(review, ReviewScene)
+    review._film()
+    press(app, "escape")
+    assert app.stage.scenes.top is review
+    review._film()
+    dialog = app.stage.scenes.top
+    assert isinstance(dialog, Dialog)
+    buttons = {one.text: one for one in dialog.buttons if isinstance(one, Button)}
+    click(app, buttons[app.catalogue(f"film.{form}")].rect.center)
+    assert isinstance(app.stage.scenes.top, FilmScene)
+    until_told(app)
+    assert [file.suffix for file in app.folders.exports.iterdir()] == [f".{form}"]
+
+
 def test_one_picture_is_drawn_in_a_step_and_the_bar_follows(app: App) -> None:
-    film = film_of(app, "streetcar")
+    film = begun(app, "streetcar")
     shares = []
     for _ in range(4):
         before = len(film._frames)
@@ -59,28 +134,28 @@ def test_one_picture_is_drawn_in_a_step_and_the_bar_follows(app: App) -> None:
 
 def test_it_is_made_as_well_where_nothing_runs_beside_the_window(app: App) -> None:
     app.beside = lambda action: action()
-    film_of(app, "trambahn")
+    begun(app, "trambahn")
     until_told(app)
     assert list(app.folders.exports.glob("*.gif"))
 
 
 def test_escape_ends_it_and_nothing_is_written(app: App) -> None:
-    begun: list[Callable[[], None]] = []
-    app.beside = begun.append
-    film = film_of(app, "streetcar")
-    while not begun:
+    waiting: list[Callable[[], None]] = []
+    app.beside = waiting.append
+    film = begun(app, "streetcar")
+    while not waiting:
         app.stage.scenes.step((), 0.02)
     assert film.share == pytest.approx(0.5)
     press(app, "escape")
     assert isinstance(app.stage.scenes.top, ReviewScene)
-    begun[0]()
+    waiting[0]()
     assert not list(app.folders.exports.glob("*"))
 
 
 def test_a_folder_that_cannot_be_written_is_told(app: App) -> None:
     app.folders.exports.parent.mkdir(parents=True, exist_ok=True)
     app.folders.exports.write_text("a file where the folder should be")
-    film_of(app, "trambahn")
+    begun(app, "trambahn")
     until_told(app)
     assert str(app.folders.exports) in app.notices.text
 
@@ -101,7 +176,7 @@ def test_the_pictures_of_a_film_keep_their_order_and_their_colours() -> None:
     def plain(red: int) -> Image.Image:
         return Image.new("RGB", (4, 4), (red, 0, 0)).quantize(palette=palette)
 
-    content = gif_of(iter([plain(200), plain(40), plain(200)]), 3)
+    content = film_of(iter([plain(200), plain(40), plain(200)]), [450, 450, 4000], "gif")
     with Image.open(BytesIO(content)) as film:
         seen = []
         for number in range(3):

@@ -146,7 +146,7 @@ class Review:
 
     def view_at(self, position: int) -> Any:
         """The table after so many moves, dealt anew where these ended a round, with all that may be seen."""
-        state = self._state_at(position)
+        state = self.state_at(position)
         if self._hides(state):
             return self.game.observe(state, self._reader)
         return self._kind.revealed(state)
@@ -161,7 +161,7 @@ class Review:
 
     def own_views(self, place: Place) -> Mapping[int, Any]:
         """The table from every seat whose own cards may be seen, for what has no room in one view for all."""
-        state = self._state_at(place.position)
+        state = self.state_at(place.position)
         seats = range(len(self.header.seats)) if not self._hides(state) else (self._reader,)
         return {seat: self.game.observe(state, seat) for seat in seats if seat is not None}
 
@@ -254,7 +254,7 @@ class Review:
     def view_before(self, cost: Cost) -> Any:
         """What the mover saw before a decision, or would have seen after what is done of the better turn."""
         decision = cost.decision
-        state = self._state_at(decision.first)
+        state = self.state_at(decision.first)
         if cost.done:
             state, _ = self._after(self._state_before(cost), decision.seat, cost.done)
         return self.game.observe(state, decision.seat)
@@ -319,14 +319,14 @@ class Review:
         number = self._kind.turn_of
         return self._secret and number(state)[0] == number(self.match.state)[0]
 
-    def _state_at(self, position: int) -> Any:
-        """The whole table after so many moves."""
+    def state_at(self, position: int) -> Any:
+        """Return the whole table, secrets included, after `position` moves."""
         played = self.match.played
         return played[position].before if position < len(played) else self.match.state
 
     def _state_before(self, cost: Cost) -> Any:
         """The whole table on which something else is tried: another that fits where there are secrets."""
-        state = self._state_at(cost.decision.first)
+        state = self.state_at(cost.decision.first)
         if not self._hides(state):
             return state
         return self.game.imagine(self.game.observe(state, cost.decision.seat), 0)
@@ -340,4 +340,4 @@ class Review:
 
     def _may_be_weighed(self, decision: Decision) -> bool:
         """Whether it may be told what a decision cost: that speaks of the cards of who made it."""
-        return decision.seat == self._reader or not self._hides(self._state_at(decision.first))
+        return decision.seat == self._reader or not self._hides(self.state_at(decision.first))

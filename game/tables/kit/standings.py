@@ -76,13 +76,16 @@ def draw_rank(pen: Pen, row: pygame.Rect, rank: int | None) -> None:
         pen.write_at(str(rank), row.x + pen.px(22), row, RANK, NIGHT, align="centre")
 
 
-def draw_player(pen: Pen, row: pygame.Rect, who: Seat, note: str, room: int) -> None:
-    """Sign, portrait and name, and a note under it where the row is high enough, in `room` real pixels."""
+def draw_player(pen: Pen, row: pygame.Rect, who: Seat, note: str, room: int, *, faced: float = FACED) -> None:
+    """Draw sign, portrait and name in `room` real pixels, and a note under the name if there is height.
+
+    The portrait is left out below `faced` pixels of the design.
+    """
     px, text = pen.px, pen.text
     radius = min(px(19), row.height * 0.32)
     pen.sign(who.sign, (row.x + px(32), row.centery), radius)
     left = px(66)
-    if room >= px(FACED):
+    if room >= px(faced):
         middle = (row.x + px(78), row.centery)
         if who.face:
             pen.face(who.face, middle, min(px(21), row.height * 0.42))

@@ -289,7 +289,22 @@ class Desk(GameTable[Reading, TablePicture]):
             self.tell_refusal(refusal, self.layout.projection.pixel(field))
 
     def depart(self, code: str) -> None:
-        self._try(Depart(code))
+        """Depart from there, or say that no way leads home from there."""
+        if code in self.reading.departures:
+            self._try(Depart(code))
+        else:
+            told = partial(self.why_no_departure, code)
+            self.say_in_bubble(told, self.place_of(Depart(code)).center)
+
+    def why_no_departure(self, code: str) -> str:
+        """Say that no way leads home from this terminal."""
+        return self.kit.tr("streetcar.table.no_departure", terminal=self.teller.terminal(code))
+
+    def say_why_not(self, control: Control) -> None:
+        if control.name.startswith("depart_") and control.do is not None:
+            control.do()
+        else:
+            super().say_why_not(control)
 
     def withdraw(self) -> None:
         """Take the tram off, once this was asked for twice."""

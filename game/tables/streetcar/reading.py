@@ -118,6 +118,18 @@ class Reading(SessionReading):
     def own_terminals(self) -> tuple[str, ...]:
         return tuple(end.code for end in self.own.ends) if self.own is not None else ()
 
+    @cached_property
+    def departures(self) -> tuple[str, ...]:
+        """The player's terminals from which a way leads home, if the table may tell; all if there is none."""
+        if self.front is None or not self.guides:
+            return self.own_terminals
+        leading = []
+        for code in self.own_terminals:
+            found = self.game.analysis.departure(self.view, self.front, code)
+            if found is not None and found[0].fields_left(found[1]) is not None:
+                leading.append(code)
+        return tuple(leading) or self.own_terminals
+
     @property
     def way(self) -> Way | None:
         """The best way that completes the own route, until one has departed."""

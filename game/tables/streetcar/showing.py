@@ -189,7 +189,7 @@ class Showing(TableShowing[Reading, TablePicture]):
             return tuple(sorted(position.game.analysis.reach(position.view), key=str))
         # They blink at first.
         dark = invitation is not None and invitation.begun and invitation.share * BLINKS % 1 < 0.4
-        return position.own_terminals if position.can_depart and waiting is None and not dark else ()
+        return position.departures if position.can_depart and waiting is None and not dark else ()
 
     def _ways(self, position: Reading) -> tuple[Traced, ...]:
         """The way of who arrived, as far as it is traced; or the own one that is ahead."""

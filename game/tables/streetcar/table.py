@@ -128,6 +128,8 @@ class StreetcarTable(Desk):
             own_one = code in reading.own_terminals
             key = "depart" if own_one and reading.can_depart else "own_terminal" if own_one else "terminal"
             words = tr(f"streetcar.tip.{key}", terminal=self.teller.terminal(code))
+            if key == "depart" and code not in reading.departures:
+                words = self.why_no_departure(code)
             told.append((layout.projection.terminal_rect(code), words))
         for number, (rect, words) in enumerate(told):
             room = layout.board if number >= beside else None
@@ -158,8 +160,10 @@ class StreetcarTable(Desk):
         if reading.can_depart:
             for number, (rect, end) in enumerate(zip(panel.departs, own.ends, strict=True)):
                 spoken = tr("streetcar.table.speak.depart", place=_departure(reading, end, tr))
-                do = partial(self.depart, end.code)
-                yield Control(f"depart_{number}", rect, spoken, tip=spoken, do=do)
+                leads, do = end.code in reading.departures, partial(self.depart, end.code)
+                if not leads:
+                    spoken = f"{spoken}. {self.why_no_departure(end.code)}"
+                yield Control(f"depart_{number}", rect, spoken, leads, tip=spoken, do=do)
         elif reading.can_withdraw:
             tip, word = tr("streetcar.table.tip.withdraw"), tr("streetcar.table.withdraw")
             said = f"{word}. {tip}"

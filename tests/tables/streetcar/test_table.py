@@ -514,6 +514,23 @@ def test_the_way_from_a_terminal_is_shown_before_one_departs(streetcar: Streetca
     assert ways[0] != ways[1]
 
 
+def test_a_terminal_without_a_way_home_is_dull_and_says_why(streetcar: Streetcar, sit_down: Sit) -> None:
+    session = session_of(streetcar, COMPLETE, order="card")
+    table, speaker, _ = sit_down(session)
+    assert seen(table).contents.reach == ("1N",)
+    assert [seen(table).panels.of(f"depart_{number}") for number in range(2)] == ["normal", "disabled"]
+    for place in (table.layout.secret.departs[1].center, middle(table, "1S")):
+        click(table, place)
+        assert done(session) == []
+        assert "no way leads through all your stops" in speaker.last
+        table.put_bubble_away()
+    dull = table.controls.named("depart_1")
+    assert dull is not None
+    assert "no way leads" in dull.tip
+    click(table, table.layout.secret.departs[0].center)
+    assert done(session) == [Depart("1N")]
+
+
 def test_the_main_button_shows_the_drive_that_it_makes(drive: Session, sit_down: Sit, keymap: Keymap) -> None:
     table, _, _ = sit_down(drive)
     assert seen(table).pull is None

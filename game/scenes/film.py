@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from io import BytesIO
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import pygame
 from PIL.Image import Dither, Image, Quantize, frombytes, new
@@ -23,7 +23,7 @@ from game.ui.layout import bounds
 from game.ui.look import Phrase
 from game.ui.scale import Scale
 from game.ui.shapes import BoxStyle
-from game.ui.theme import BODY, BODY_BOLD, BRASS, CREAM, HEADING, INK, NIGHT, PAPER, SECOND_TEXT
+from game.ui.theme import BODY, BODY_BOLD, BRASS, CREAM, HEADING, INK, LABEL, NIGHT, PAPER, SECOND_TEXT
 from game.ui.widgets.button import Button
 from game.ui.widgets.page import draw_header, draw_panel, header_height
 
@@ -41,8 +41,8 @@ COLOURS = 255
 LOOKED_AT = 4
 """Pictures of the game whose colours the film has."""
 CARD = (640, 300)
-FACED = 220
-"""From this width on a score has a portrait beside it, in pixels of the design."""
+FACED, NAME_LEFT = 220, 110
+"""From this width on a score has a portrait, and beside it name and score begin; in pixels of the design."""
 Form: TypeAlias = Literal["gif", "webp"]
 QUALITY = 80
 """The quality of WebP, 0 to 100."""
@@ -180,11 +180,19 @@ class FilmScene(OverlayScene):
     def _draw_scores(self, pen: Pen, strip: pygame.Rect, place: Place) -> None:
         """Draw name, sign and score of every seat side by side; whoever moved last stands out."""
         turn, wide = self._model.review.turn_at(place), strip.width // len(self._seats)
-        told = self._standing(self._model.review.state_at(place.position), self.tr).seats
+        view, room = self._model.review.shown_at(place), wide - pen.px(12)
         for seat, who in enumerate(self._seats):
             cell = pygame.Rect(strip.x + seat * wide, strip.y, wide, strip.height)
             draw_row_ground(pen, cell, chosen=turn is not None and turn.seat == seat, last=True)
-            draw_player(pen, cell, who, told[seat] if told else "", wide - pen.px(12), faced=FACED)
+            note = pen.first_fitting(self._scores_of(seat, place, view), room - pen.px(NAME_LEFT), LABEL)
+            draw_player(pen, cell, who, note, room, faced=FACED)
+
+    def _scores_of(self, seat: int, place: Place, view: Any) -> tuple[str, ...]:
+        """Return what a seat has, in more and in fewer words; more only if its cards may be seen."""
+        model = self._model
+        short = self._standing(model.review.state_at(place.position), self.tr).seats
+        whole = model.result.standing(view, seat) if model.review.is_told(seat, view) else ""
+        return tuple(filter(None, (whole, short[seat] if short else ""))) or ("",)
 
     def _draw_end(self, surface: pygame.Surface) -> None:
         """Draw the end card: who has won, the standings, and the name of the program."""

@@ -72,9 +72,9 @@ def test_each_picture_shows_the_score_of_everybody(app: App, name: str, words: l
     for number in (0, len(film._places) - 1):
         words.clear()
         film._frame(number)
-        state = film._model.review.state_at(film._places[number].position)
-        scores = KNOWN[name].standing(state, app.catalogue).seats
-        assert len(scores) == len(header.seats)
+        view = film._model.review.shown_at(film._places[number])
+        scores = [film._model.result.standing(view, seat) for seat in range(len(header.seats))]
+        assert all(scores)
         assert {who.name for who in header.seats} | set(scores) <= set(words)
     assert match.outcome is None
     assert film._count == len(film._places)
@@ -90,6 +90,17 @@ def test_a_film_of_a_finished_game_ends_with_the_result(app: App, name: str, wor
     assert film._count == len(film._places) + 1
     assert model.result.verdict(model.review.match.view(None), outcome) in words
     assert {who.name for who in model.header.seats} | {NAME} <= set(words)
+
+
+def test_a_film_of_an_open_game_does_not_count_what_is_hidden(app: App, words: list[str]) -> None:
+    match = staged.played(app.games["streetcar"], 2, 14, seed=3, choose=staged.sensible)
+    scene = ReviewScene(app, match, staged.session_of(match, staged.seats_for(1, 1)).header, let_go=False)
+    app.stage.scenes.push(scene)
+    film = FilmScene(app, scene.model)
+    words.clear()
+    film._frame(film._count - 1)
+    assert app.catalogue("streetcar.standing.builds") in words
+    assert app.catalogue("streetcar.result.no_way") not in words
 
 
 def test_a_film_can_be_kept_as_webp(app: App) -> None:

@@ -249,6 +249,10 @@ class Review:
         """The seats of which it is not told where they stand now."""
         return self._kind.untold(self.view_at(len(self.match.played)))
 
+    def is_told(self, seat: int, view: Any) -> bool:
+        """True if `view` tells where a seat stands."""
+        return seat not in self._kind.untold(view)
+
     # ------------------------------------------------------------------ why
 
     def view_before(self, cost: Cost) -> Any:

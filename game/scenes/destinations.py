@@ -103,6 +103,8 @@ class Mistake(Destination, frozen=True):
     mistake: "mistakes.Mistake"
     replace: bool = False
     """Whether it comes in the place of the scene on top, not over it."""
+    from_review: bool = False
+    """True if it was begun in the review below it, to which it leads back."""
 
 
 class TurnAgain(Destination, frozen=True):

@@ -145,20 +145,23 @@ class RetryScene(TryScene):
 
 
 class MistakeScene(RetryScene):
-    """A mistake that is kept. What was shown or told in full counts as missed."""
+    """A mistake that is kept. What was shown or told in full counts as missed.
 
-    def __init__(self, app: App, mistake: Mistake) -> None:
+    All ways out lead back to the review if it was begun `from_review`.
+    """
+
+    def __init__(self, app: App, mistake: Mistake, *, from_review: bool = False) -> None:
         """Raises Fault where the record of its game cannot be read, Malformed where it tells of another."""
-        self._book = app.mistakes
+        self._book, self._from_review = app.mistakes, from_review
         super().__init__(app, *app.opening.read(app.saves.ended_folder / mistake.record), mistake)
 
     @property
     def all_words(self) -> str:
-        return self.stage.words("mistake.all")
+        return super().all_words if self._from_review else self.stage.words("mistake.all")
 
     @property
     def onward_words(self) -> str:
-        return self.stage.words("puzzle.next")
+        return self.all_words if self._from_review else self.stage.words("puzzle.next")
 
     def solved_words(self) -> Sequence[str]:
         return [*super().solved_words(), self._comes_back]
@@ -173,6 +176,8 @@ class MistakeScene(RetryScene):
             self.mistake = self._book.answer(self.mistake, right=right and not self.was_told)
 
     def onward(self) -> Callable[[], None] | None:
+        if self._from_review:
+            return None
         others = [one for one in self._book.due if one.key != self.mistake.key]
         return partial(self.app.go, to.Mistake(others[0], replace=True)) if others else None
 

@@ -335,7 +335,7 @@ class ReviewScene(ReviewPage):
         if messages.safely(self._keep_mistakes):
             mistake = self.app.mistakes.find(self._record.name, self.model.cost.decision.first)
             if mistake is not None:
-                self.app.go(to.Mistake(mistake))
+                self.app.go(to.Mistake(mistake, from_review=True))
 
     def _keep_quietly(self) -> None:
         with suppress(OSError):

@@ -134,7 +134,7 @@ class Router:
         if isinstance(destination, to.Mistake):
             from game.scenes.mistake import MistakeScene
 
-            return MistakeScene(app, destination.mistake)
+            return MistakeScene(app, destination.mistake, from_review=destination.from_review)
         if isinstance(destination, to.Lesson):
             from game.scenes.lesson import LessonScene
 

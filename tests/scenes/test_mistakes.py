@@ -135,6 +135,24 @@ def test_a_review_keeps_mistakes_and_makes_a_puzzle_of_the_chosen_one(app: App, 
     assert app.mistakes.kept == kept
 
 
+def test_a_puzzle_made_in_a_review_leads_back_to_that_review(app: App, judge: Judge) -> None:
+    del judge
+    app.go(to.ReviewOfRecord(ended(app)))
+    wait(app, 1.0)
+    review = app.stage.scenes.top
+    assert isinstance(review, ReviewScene)
+    app.puzzling.clock = lambda: DAY + timedelta(days=60)
+    assert len(app.mistakes.due) > 1, "others could come next"
+    review.model.look_at(review.model.review.costs.found[0])
+    click(app, review.control("make_puzzle").rect.center)
+    scene = app.stage.scenes.top
+    assert isinstance(scene, MistakeScene)
+    assert (scene.all_words, scene.onward_words) == ("Game review", "Game review")
+    scene.next_puzzle()
+    wait(app, 0.1)
+    assert app.stage.scenes.top is review
+
+
 def test_of_a_game_from_elsewhere_and_of_the_programs_own_turns_nothing_is_kept(
     app: App, judge: Judge
 ) -> None:

@@ -295,7 +295,7 @@ class Session:
         if self._decided is None:
             try:
                 answer = self._thinker.answer()
-                self._decided = self._action_of(answer, seat) if answer is not None else None
+                self._decided = self._action_of(answer, seat, self._thinker) if answer is not None else None
             except ThinkingFailed:
                 self._asked = False
                 raise
@@ -457,15 +457,15 @@ class Session:
         alike = last.move.seat == seat and type(last.move.action) is type(action)
         return alike and all(event.together for event in last.events)
 
-    def _action_of(self, plain: Any, seat: int) -> Any:
-        """Read what the thinking process has decided; raises ThinkingFailed if that is no legal action."""
+    def _action_of(self, plain: Any, seat: int, thinker: Thinker) -> Any:
+        """Read what the thinking process has decided; reject it if that is no legal action."""
         try:
             action = self.game.action_from_plain(plain)
         except Malformed as fault:
-            raise ThinkingFailed(f"seat {seat} answered {plain!r}: {fault}") from None
+            thinker.reject(f"seat {seat} answered {plain!r}: {fault}")
         refusal = self.match.refuse(seat, action)
         if refusal is not None:
-            raise ThinkingFailed(f"seat {seat} answered {plain!r}, which is not legal: {refusal.code}")
+            thinker.reject(f"seat {seat} answered {plain!r}, which is not legal: {refusal.code}")
         return action
 
     def _forget(self) -> None:

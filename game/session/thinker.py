@@ -118,6 +118,9 @@ class Thinker(Protocol):
         Raises ThinkingFailed.
         """
 
+    def reject(self, reason: str) -> NoReturn:
+        """Report that the last answer makes no sense, unless it is an own agent's; raises ThinkingFailed."""
+
     def forget(self) -> None:
         """Stop thinking; the answer is not wanted any more."""
 

@@ -2,7 +2,7 @@
 
 import random
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, NoReturn, cast
 
 import msgspec
 
@@ -20,7 +20,7 @@ from game.scenes.saved_games import SECONDS, SavedGamesScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.session.session import Session
-from game.session.thinker import Question
+from game.session.thinker import Question, ThinkingFailed
 from game.storage.folders import Folders
 from game.storage.progress import Progress
 from game.storage.record_file import read_record
@@ -56,6 +56,9 @@ class Guesser:
 
     def answer(self) -> Plain | None:
         return self._reply
+
+    def reject(self, reason: str) -> NoReturn:
+        raise ThinkingFailed(reason)
 
     def forget(self) -> None:
         self._reply = None

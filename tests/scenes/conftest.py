@@ -2,6 +2,7 @@ import os
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
+from typing import NoReturn
 
 from tests.games import KNOWN
 
@@ -40,6 +41,9 @@ class FakeThinker:
         if self.broken:
             raise ThinkingFailed(self.reason)
         return self.reply
+
+    def reject(self, reason: str) -> NoReturn:
+        raise ThinkingFailed(reason)
 
     def forget(self) -> None:
         self.reply = None

@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta, tzinfo
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 from game.ai.agent import Budget
 from game.core.plain import Plain
@@ -24,7 +24,7 @@ from game.scenes.table import TableScene
 from game.session.archive import Archive
 from game.session.lesson import Turn
 from game.session.puzzling import Verdict
-from game.session.thinker import Question
+from game.session.thinker import Question, ThinkingFailed
 from game.storage.history import Entry, Identity
 from game.storage.record_file import RecordFile
 from game.ui.widgets.button import Button
@@ -59,6 +59,9 @@ class Thinker:
     def answer(self) -> Plain | None:
         answer, self._answer = self._answer, None
         return answer
+
+    def reject(self, reason: str) -> NoReturn:
+        raise ThinkingFailed(reason)
 
     def forget(self) -> None:
         self._answer = None

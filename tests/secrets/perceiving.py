@@ -3,7 +3,7 @@
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, NoReturn, Protocol
 
 import msgspec
 import pygame
@@ -11,7 +11,7 @@ import pygame
 from game.core.plain import Plain
 from game.scenes.app import App
 from game.session.adviser import ProcessAdviser
-from game.session.thinker import Appraisal, Chances, Hint, Question
+from game.session.thinker import Appraisal, Chances, Hint, Question, ThinkingFailed
 from game.ui.input import Event
 from game.ui.speech import Speaker
 from tests.contract.adapters import GAMES
@@ -137,6 +137,10 @@ class Ear:
         """The answer, once."""
         reply, self._reply = self._reply, None
         return reply
+
+    def reject(self, reason: str) -> NoReturn:
+        """Refuse the answer."""
+        raise ThinkingFailed(reason)
 
     def forget(self) -> None:
         """Nothing is wanted."""

@@ -1,7 +1,7 @@
 import errno
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import ClassVar
+from typing import ClassVar, NoReturn
 
 import msgspec
 import pytest
@@ -57,6 +57,7 @@ class Oracle:
         self.answers = list(answers)
         self.questions: list[Question] = []
         self.forgotten = 0
+        self.rejected: list[str] = []
 
     def ask(self, question: Question) -> None:
         self.questions.append(question)
@@ -66,6 +67,10 @@ class Oracle:
         if isinstance(found, Exception):
             raise found
         return found
+
+    def reject(self, reason: str) -> NoReturn:
+        self.rejected.append(reason)
+        raise ThinkingFailed(reason)
 
     def forget(self) -> None:
         self.forgotten += 1
@@ -608,6 +613,16 @@ def test_a_failed_opponent_is_reported_and_asked_again(answer: Plain | Exception
         table.step(1)
     table.step(1)
     assert table.to_act == 0
+
+
+@pytest.mark.parametrize("answer", [{"take": 9}, {"fly": 1}])
+def test_an_answer_that_the_rules_refuse_is_rejected_for_a_report(answer: Plain) -> None:
+    oracle = Oracle(answer)
+    table = session([HUMAN, "engineer"], thinker=oracle)
+    table.act(Take(1))
+    with pytest.raises(ThinkingFailed):
+        table.step(1)
+    assert len(oracle.rejected) == 1
 
 
 def test_what_happened_since_the_own_last_turn() -> None:

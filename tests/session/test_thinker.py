@@ -183,6 +183,20 @@ def test_an_own_agent_that_fails_is_told_and_read_anew_for_the_next_try(
     assert wait(thinker)
 
 
+@pytest.mark.parametrize(("level", "reports"), [("apprentice", 1), ("own:mine", 0)])
+def test_an_answer_that_the_rules_refuse_is_reported_unless_it_is_an_own_agents(
+    thinker: ProcessThinker, tmp_path: Path, level: str, reports: int
+) -> None:
+    reported: list[FailedQuestion] = []
+    thinker.on_failure = reported.append
+    thinker.use([own(tmp_path, "return legal[0]")])
+    thinker.ask(question(level))
+    assert wait(thinker)
+    with pytest.raises(ThinkingFailed, match="not legal"):
+        thinker.reject("seat 1 answered 'fly', which is not legal")
+    assert len(reported) == reports
+
+
 def test_another_list_of_own_agents_holds_for_what_is_being_thought_about(
     thinker: ProcessThinker, tmp_path: Path
 ) -> None:

@@ -2,7 +2,7 @@ import os
 from collections.abc import Callable, Hashable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import TypeVar
+from typing import NoReturn, TypeVar
 
 import pygame
 import pytest
@@ -19,7 +19,7 @@ from game.core.plain import Plain
 from game.makers.reading_once import PICTURES, drawing_once, naming_once, reading_once
 from game.rules.transamerica.game import TransAmerica
 from game.session.session import Session
-from game.session.thinker import Question
+from game.session.thinker import Question, ThinkingFailed
 from game.tables.kit.game_table import Table
 from game.tables.table import Kit
 from game.tables.transamerica.table import TransAmericaTable
@@ -47,6 +47,9 @@ class Scripted:
 
     def answer(self) -> Plain | None:
         return self.actions.pop(0) if self.actions else None
+
+    def reject(self, reason: str) -> NoReturn:
+        raise ThinkingFailed(reason)
 
     def forget(self) -> None:
         pass

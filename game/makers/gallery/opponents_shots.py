@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import NoReturn
 
 from game.core.option import complete
 from game.core.record import HUMAN, Seat
@@ -74,6 +75,10 @@ class _Lost:
 
     def answer(self) -> None:
         """Nothing."""
+
+    def reject(self, reason: str) -> NoReturn:
+        """Refuse the answer."""
+        raise ThinkingFailed(reason)
 
     def forget(self) -> None:
         """Nothing is thought about."""

@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NoReturn
 
 from game.ai.advice import Advice
 from game.ai.appraised import Appraised, Compared, WinChances
@@ -55,6 +55,10 @@ class QuickThinker:
         if self._fails:
             raise ThinkingFailed("own:mine: \x1b[31mboom\x1b[0m\n" + "a very long reason " * 40)
         return self._answer
+
+    def reject(self, reason: str) -> NoReturn:
+        """Refuse the answer."""
+        raise ThinkingFailed(reason)
 
     def forget(self) -> None:
         """Nothing is wanted."""

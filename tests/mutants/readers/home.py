@@ -5,6 +5,7 @@ import os
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import NoReturn
 
 from tests.games import KNOWN
 
@@ -17,7 +18,7 @@ from game.content.places import Places, places_below
 from game.core.plain import Plain
 from game.scenes.app import App
 from game.scenes.play import open_app
-from game.session.thinker import Question
+from game.session.thinker import Question, ThinkingFailed
 from game.storage.folders import folders_below
 from game.ui.input import KeyReleased, key_pressed
 from game.ui.stage import Scene
@@ -51,6 +52,10 @@ class NobodyThinks:
     def answer(self) -> Plain | None:
         """Nothing yet."""
         return None
+
+    def reject(self, reason: str) -> NoReturn:
+        """Refuse the answer."""
+        raise ThinkingFailed(reason)
 
     def forget(self) -> None:
         """There is nothing to forget."""

@@ -41,8 +41,10 @@ COLOURS = 255
 LOOKED_AT = 4
 """Pictures of the game whose colours the film has."""
 CARD = (640, 300)
-FACED, NAME_LEFT = 220, 110
-"""From this width on a score has a portrait, and beside it name and score begin; in pixels of the design."""
+LEAST_SCORE = 180
+"""The least width of a seat's score; if the seats need more than one row, each row has as many."""
+NAME_LEFT = 110
+"""Where name and score begin beside sign and portrait, in pixels of the design."""
 Form: TypeAlias = Literal["gif", "webp"]
 QUALITY = 80
 """The quality of WebP, 0 to 100."""
@@ -149,7 +151,9 @@ class FilmScene(OverlayScene):
         ratio = self._model.part.ratio
         high = min(HIGHEST, round(WIDEST / ratio))
         board = pygame.Rect(MARGIN, MARGIN, round(high * ratio), high)
-        surface = pygame.Surface((board.width + 2 * MARGIN, board.bottom + STRIP + SCORES))
+        surface = pygame.Surface(
+            (board.width + 2 * MARGIN, board.bottom + STRIP + self._rows(board) * SCORES)
+        )
         surface.fill(CREAM)
         if number < len(self._places):
             self._draw_move(surface, board, self._places[number])
@@ -174,18 +178,25 @@ class FilmScene(OverlayScene):
             strip.x = name.x + min(name.width, look.text.width(who.name, BODY_BOLD)) + 12
             strip.width = board.right - strip.x
         look.text.draw_in(surface, text, strip, BODY, SECOND_TEXT, shrink=True)
-        scores = pygame.Rect(MARGIN, strip.bottom - MARGIN // 4, board.width, SCORES)
+        top = strip.bottom - MARGIN // 4
+        scores = pygame.Rect(MARGIN, top, board.width, self._rows(board) * SCORES)
         self._draw_scores(Pen(surface, look, self.tr), scores, place)
 
     def _draw_scores(self, pen: Pen, strip: pygame.Rect, place: Place) -> None:
-        """Draw name, sign and score of every seat side by side; whoever moved last stands out."""
-        turn, wide = self._model.review.turn_at(place), strip.width // len(self._seats)
+        """Draw sign, portrait, name and score of every seat; the seat that moved last stands out."""
+        turn, columns = self._model.review.turn_at(place), math.ceil(len(self._seats) / self._rows(strip))
+        wide = strip.width // columns
         view, room = self._model.review.shown_at(place), wide - pen.px(12)
         for seat, who in enumerate(self._seats):
-            cell = pygame.Rect(strip.x + seat * wide, strip.y, wide, strip.height)
+            row, column = divmod(seat, columns)
+            cell = pygame.Rect(strip.x + column * wide, strip.y + row * SCORES, wide, SCORES)
             draw_row_ground(pen, cell, chosen=turn is not None and turn.seat == seat, last=True)
             note = pen.first_fitting(self._scores_of(seat, place, view), room - pen.px(NAME_LEFT), LABEL)
-            draw_player(pen, cell, who, note, room, faced=FACED)
+            draw_player(pen, cell, who, note, room, faced=0)
+
+    def _rows(self, strip: pygame.Rect) -> int:
+        """Return the number of rows that the scores take in the width of `strip`."""
+        return math.ceil(len(self._seats) * LEAST_SCORE / strip.width)
 
     def _scores_of(self, seat: int, place: Place, view: Any) -> tuple[str, ...]:
         """Return what a seat has, in more and in fewer words; more only if its cards may be seen."""

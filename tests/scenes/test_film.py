@@ -92,6 +92,19 @@ def test_a_film_of_a_finished_game_ends_with_the_result(app: App, name: str, wor
     assert {who.name for who in model.header.seats} | {NAME} <= set(words)
 
 
+def test_the_scores_of_six_are_not_cut(app: App, words: list[str]) -> None:
+    """One of them is on the way, which takes most words."""
+    match = staged.played(app.games["streetcar"], 6, 90, seed=3, choose=staged.sensible)
+    scene = ReviewScene(app, match, staged.session_of(match, staged.seats_for(1, 5)).header, let_go=True)
+    app.stage.scenes.push(scene)
+    film, review = FilmScene(app, scene.model), scene.model.review
+    film._frame(film._count - 1)
+    view, public = review.shown_at(review.places[-1]), KNOWN["streetcar"].standing(match.state, app.catalogue)
+    for seat, who in enumerate(scene.model.header.seats):
+        assert who.name in words
+        assert {scene.model.result.standing(view, seat), public.seats[seat]} & set(words)
+
+
 def test_a_film_of_an_open_game_does_not_count_what_is_hidden(app: App, words: list[str]) -> None:
     match = staged.played(app.games["streetcar"], 2, 14, seed=3, choose=staged.sensible)
     scene = ReviewScene(app, match, staged.session_of(match, staged.seats_for(1, 1)).header, let_go=False)

@@ -1,6 +1,7 @@
 """What a person can do at the table, by pointer, by click and by keyboard."""
 
 from dataclasses import replace
+from math import dist
 from typing import Any
 
 import msgspec
@@ -156,6 +157,18 @@ def test_the_keyboard_alone_lays_a_rail(session: Session, sit: Seat, keymap: Key
     (action,) = laid(session)
     assert isinstance(action, LayRail)
     assert "Missing then" in speaker.lines[-1] or "Missing then" in speaker.lines[-2]
+
+
+def test_the_keyboard_begins_to_look_at_a_city_near_where_a_rail_may_lie(
+    session: Session, sit: Seat, keymap: Keymap
+) -> None:
+    table, _, _ = sit(session)
+    keys(table, keymap, "shift+right")
+    city, where = table.attention.cursor, table.controller.nearest_legal()
+    assert where is not None
+    middle = table.layout.projection.middle
+    away = {one.node: dist(middle(one.node), where.middle) for one in table.reading.game.board.cities}
+    assert away[city] == min(away.values())
 
 
 def test_after_a_refusal_the_keyboard_goes_on_where_it_was(sit: Seat, keymap: Keymap, tr: Catalogue) -> None:

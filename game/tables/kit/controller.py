@@ -77,11 +77,12 @@ class TableController(Generic[D]):
         return self._hand.refusal(action) is not None
 
     def beside(self, place: Hashable, direction: str) -> Hashable:
-        """The place of the board that one comes to from there, or (from None) where one begins to look at it.
-
-        None where there is none.
-        """
+        """Return the next place of the board in that direction, or None."""
         del place, direction
+        return None
+
+    def begin(self) -> Hashable:
+        """Return the place where the keyboard begins to look at the board, or None if it cannot."""
         return None
 
     def rect_of(self, place: Hashable) -> Rect | None:
@@ -173,6 +174,16 @@ class TableController(Generic[D]):
         pieces = (one.piece for one in shown if one is not None)
         return next((piece for piece in pieces if piece in movable), next(iter(movable), None))
 
+    def nearest_legal(self) -> DropTarget | None:
+        """Return the place of the board nearest to the next piece where that may go."""
+        piece = self._next_piece
+        source = next((one for one in self._hand.sources() if one.key == piece), None)
+        if source is None:
+            return None
+        middle = source.middle
+        places = (one for one in self._hand.targets(source) if one.legal and one.room is not None)
+        return min(places, key=lambda place: dist(place.middle, middle), default=None)
+
     def _go_to_next(self) -> None:
         """The keyboard is where it takes the next piece, or else where the turn is ended."""
         piece = self._next_piece
@@ -225,10 +236,13 @@ class TableController(Generic[D]):
         return focused is None or focused.name == BOARD
 
     def _walk_board(self, direction: str | None) -> bool:
-        if direction is None or self.beside(None, direction) is None:
+        if direction is None:
+            return False
+        hover = self._attention.hover
+        place = self.beside(hover, direction) if hover is not None else self.begin()
+        if hover is None and place is None:
             return False
         self._controls.focus(BOARD)
-        place = self.beside(self._attention.hover, direction)
         if place is not None:
             self._attention.look_at(place)
             self._attention.cursor = place

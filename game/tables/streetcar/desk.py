@@ -355,13 +355,16 @@ class Controller(TableController[Desk]):
         board, (dx, dy) = self._table.reading.board, DIRECTIONS[direction]
         if isinstance(place, str):
             return board.terminal[place].cells[direction in ("right", "down")]
-        if place is None:
-            return board.rows // 2, board.cols // 2
         row, col = cast(Cell, place)
         beyond = board.leg_at.get(((row, col), OUTWARD.index(direction)))
         if beyond is not None:
             return beyond.code
         return (row + dy, col + dx) if board.holds((row + dy, col + dx)) else None
+
+    def begin(self) -> Field:
+        """Return the nearest field where the next piece may go, or else the middle of the board."""
+        found, board = self.nearest_legal(), self._table.reading.board
+        return cast(Field, found.key) if found is not None else (board.rows // 2, board.cols // 2)
 
     def rect_of(self, place: Hashable) -> pygame.Rect:
         return self._table.layout.projection.field_rect(cast(Field, place))

@@ -283,7 +283,7 @@ class Hand(EveryHand[StreetcarActions]):
             case Tram():
                 return put in reading.game.analysis.reach(reading.view)
             case Depot():
-                return put in reading.own_terminals
+                return put in reading.departures
             case Slot() | Staged() if isinstance(put, tuple):
                 return any(put in self.fits(taken, way) for way in self.turns(taken))
         return True

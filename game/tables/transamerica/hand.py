@@ -261,13 +261,20 @@ class Controller(TableController[Desk]):
 
     def beside(self, place: Hashable, direction: str) -> Hashable:
         """From city to city, or from an edge under the pointer to one."""
-        layout, cities = self._table.layout, self._table.reading.game.board.cities
+        projection, cities = self._table.layout.projection, self._table.reading.game.board.cities
 
         def square(spot: Spot) -> pygame.Rect:
-            return layout.projection.square(layout.projection.middle(spot), 1)
+            return projection.square(projection.middle(spot), 1)
 
-        here = pygame.Rect(layout.room.center, (1, 1)) if place is None else square(cast(Spot, place))
-        return nearest(here, [city.node for city in cities if city.node != place], square, direction)
+        others = [city.node for city in cities if city.node != place]
+        return nearest(square(cast(Spot, place)), others, square, direction)
+
+    def begin(self) -> Hashable:
+        """Return the city nearest to where the next piece may go, or else to the middle of the map."""
+        found, layout = self.nearest_legal(), self._table.layout
+        here = found.middle if found is not None else layout.room.center
+        nodes = [city.node for city in self._table.reading.game.board.cities]
+        return min(nodes, key=lambda node: dist(layout.projection.middle(node), here))
 
     def rect_of(self, place: Hashable) -> pygame.Rect:
         projection = self._table.layout.projection

@@ -7,7 +7,7 @@ from game.makers.examples.streetcar_positions import DRIVING
 from game.rules.streetcar.game import Streetcar
 from game.session.session import Session
 from game.tables.kit.controls import BOARD
-from game.tables.streetcar.hand import Tram
+from game.tables.streetcar.hand import Slot, Tram
 from game.tables.streetcar.marks import Marked
 from game.ui.input import Keymap
 from tests.tables.conftest import aimed_at
@@ -98,3 +98,15 @@ def test_after_a_refusal_the_next_tile_begins_where_the_last_one_was_refused(
     assert table.attention.notice is not None
     keys(table, keymap, "tab", "return")
     assert aimed_at(table.drag) == where
+
+
+@pytest.mark.parametrize("key", ["up", "left", "shift+right"])
+def test_the_keyboard_begins_on_the_nearest_cell_where_the_next_tile_may_lie(
+    build: Session, sit_down: Sit, keymap: Keymap, key: str
+) -> None:
+    table, _, _ = sit_down(build)
+    keys(table, keymap, key)
+    first = table.attention.cursor
+    assert any(first in table.hand.fits(Slot(0), way) for way in table.hand.turns(Slot(0)))
+    keys(table, keymap, "escape", "tab", "return")
+    assert aimed_at(table.drag) == first

@@ -1,5 +1,6 @@
 """What panels and board show at one moment, read from the session in the seat's own view."""
 
+from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -101,6 +102,11 @@ class Reading(SessionReading):
     def table(self) -> Table:
         """All that lies open."""
         return self.view.table
+
+    @property
+    def left(self) -> Sequence[tuple[str, int]]:
+        """The kinds of tile that are left in the pile and the number of each, the most frequent first."""
+        return Counter(self.view.pile).most_common()
 
     @property
     def board(self) -> Board:

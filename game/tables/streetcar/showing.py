@@ -349,7 +349,7 @@ class Showing(TableShowing[Reading, TablePicture]):
         return replace(
             before,
             doing="wait",
-            advice=self._tr("streetcar.table.advice.watching", name=name),
+            advice=self._tr("streetcar.table.advice.arriving", name=name),
             may_act=False,
             held=False,
             can_withdraw=False,

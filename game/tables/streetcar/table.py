@@ -146,7 +146,10 @@ class StreetcarTable(Desk):
                 choose = partial(self.choose, number)
                 yield replace(found, do=choose) if stuck else replace(found, piece=Slot(number))
         spoken = tr("streetcar.table.speak.pile", count=reading.table.pile_left)
-        yield Control("pile", panel.pile, spoken, corner=4, piece=Offer())
+        left = ", ".join(f"{count} × {tr(f'streetcar.table.tile.{tile}')}" for tile, count in reading.left)
+        tip = tr("streetcar.table.tip.pile", tiles=left) if left else spoken
+        spoken = f"{spoken}. {left}" if left else spoken
+        yield Control("pile", panel.pile, spoken, tip=tip, corner=4, piece=Offer())
 
     def _own_line(self, reading: Reading, own: OwnRoute) -> Iterator[Control]:
         tr, panel = self.kit.tr, self.layout.secret

@@ -16,8 +16,10 @@ from game.rules.streetcar.game import Streetcar
 from game.tables.kit.flights import Flight, ShownMove
 from game.tables.kit.plaque import Plaque
 from game.tables.streetcar.flights import Arrival, Drawn, Run, Served, braking, driving, flights, reached
+from game.tables.streetcar.marks import Marked
 from game.tables.streetcar.reading import read
 from game.text.catalogue import Catalogue
+from tests.tables.streetcar.conftest import Sit
 
 HOME = Drive(((11, 7), (12, 7), "1S"))
 
@@ -82,6 +84,18 @@ def test_an_arrival_is_one_ceremony_and_its_plaque_falls_when_the_tram_has_come_
     assert plaque.after is not None
     assert halt < plaque.after < arrival.whole
     assert arrival.whole == pytest.approx(halt + 1.5)
+
+
+def test_while_a_tram_comes_home_nobody_is_told_to_wait(streetcar: Streetcar, sit_down: Sit) -> None:
+    session = session_of(streetcar, BEFORE_THE_END)
+    table, _, _ = sit_down(session)
+    session.pace.change("normal")
+    assert session.act(HOME) is None
+    table.happened(session.happenings())
+    assert table.picture is not None
+    shown = table.showing.shown(table.picture, table.reading, Marked(), table._before_end)
+    assert shown.arrival is not None
+    assert shown.reading.advice == f"The tram of {session.seats[0].name} comes home"
 
 
 def test_light_goes_the_shortest_way_along_the_track_that_joins_a_stop(

@@ -85,6 +85,15 @@ def turn_until_it_fits(table: StreetcarTable, cell: tuple[int, int]) -> None:
 # ---------------------------------------------------------------------- laying
 
 
+def test_what_is_left_in_the_pile_is_told_by_kind(build: Session, sit_down: Sit) -> None:
+    table, _, _ = sit_down(build)
+    pile = next(control for control in table.controls.things if control.name == "pile")
+    told = pile.tip.partition(": ")[2]
+    counts = [int(part.partition(" × ")[0]) for part in told.split(", ")]
+    assert sum(counts) == table.reading.table.pile_left
+    assert pile.spoken.endswith(told)
+
+
 def test_r_and_the_right_button_turn_what_is_held(build: Session, sit_down: Sit, keymap: Keymap) -> None:
     table, _, _ = sit_down(build)
     hold(table, "curve", (7, 5))

@@ -36,7 +36,7 @@ ROWS: Mapping[str, tuple[str, ...] | range | None] = {
     "tutor": ("off", "gentle", "strict"),
     "effects": range(0, 101, 5),
     "ambience": range(0, 101, 5),
-    **dict.fromkeys(("high_contrast", "captions", "speech", "reduced_motion", "full_screen")),
+    **dict.fromkeys(("guesses", "high_contrast", "captions", "speech", "reduced_motion", "full_screen")),
 }
 """What each setting can be: one of several words, percent in steps, or on and off."""
 WIDTH = 1824

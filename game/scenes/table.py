@@ -57,6 +57,7 @@ class TableScene(SessionScene):
         self.result = self._parts.result_panel(game, session.seats, app.catalogue)
         self.curtain = self._new_curtain()
         self._advising = Advising(session, app.thinking.adviser)
+        session.guesses = app.settings.guesses
         self.table = self._new_table()
         self._front = session.front
         self._curtain_for: int | None = None
@@ -114,7 +115,8 @@ class TableScene(SessionScene):
         if self._settings != before:
             self.session.pace.change(app.settings.pace)
             self.session.turn_end = app.settings.end_turn
-            if app.settings.tutor != before.tutor:
+            self.session.guesses = app.settings.guesses
+            if (app.settings.tutor, app.settings.guesses) != (before.tutor, before.guesses):
                 # A map that was damaged meanwhile is told, and played on as it was.
                 self.messages.safely(self._renew_table)
 

@@ -63,6 +63,8 @@ class Session:
         self._asked = False
         self._decided: Any = None
         self._held = False
+        self.guesses = True
+        """True if the table shows what can be guessed about hidden cards."""
         self.cards_up = False
         """Whether those who only watch see the table as the seat does that is to act."""
         self._prepared: tuple[int, tuple[Any, ...]] = len(match.played), self._read_prepared()

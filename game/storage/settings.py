@@ -53,6 +53,8 @@ class Settings(msgspec.Struct, frozen=True):
     end_turn: TurnEnd = "grace"
     tutor: Literal["off", "gentle", "strict"] = "off"
     """Whether moves that cost much are warned of."""
+    guesses: bool = True
+    """True if tables show what can be guessed about hidden cards."""
     reduced_motion: bool = False
     full_screen: bool = False
     agents: Annotated[tuple[str, ...], msgspec.Meta(max_length=MOST_AGENTS)] = ()

@@ -12,6 +12,7 @@ from game.makers.examples.still import OPPONENTS
 from game.makers.examples.transamerica import GIVEN, GOALS, session_of
 from game.rules.transamerica.game import TransAmerica
 from game.session.session import Session
+from game.tables.kit.controls import Control
 from game.tables.transamerica.reading import Reading
 from game.tables.transamerica.suspects import Suspect, suspects
 from game.tables.transamerica.table import TransAmericaTable
@@ -127,6 +128,17 @@ def test_where_cards_lie_open_there_is_nothing_to_guess(
     assert "guess" not in names(table)
     table.step([key_pressed(keymap, "g")], 0.0)
     assert seen(table) == ()
+
+
+def test_guesses_that_are_switched_off_are_nowhere(session: Session, sit: Seat, keymap: Keymap) -> None:
+    session.guesses = False
+    table, _, _ = sit(session)
+    assert "guess" not in names(table)
+    table.step([key_pressed(keymap, "g")], 0.0)
+    assert seen(table) == ()
+    linked = table.linked(Control("row_1", table.layout.side.rows[1], "Ben"))
+    assert linked is not None
+    assert (linked.whole, linked.words) == (None, "")
 
 
 def test_spectators_have_no_cities_to_guess(rules: TransAmerica, sit: Seat) -> None:

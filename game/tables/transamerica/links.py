@@ -112,7 +112,7 @@ class Links(FactPlaces):
             places.append(self._engine(seat))
         goals = reading.rows[seat].goals
         places += map(self._on_map, goals)
-        if seat == reading.front or reading.view.goals[seat] is not None:
+        if seat == reading.front or reading.view.goals[seat] is not None or not reading.guesses:
             return Linked(tuple(places))
         return Linked(tuple(places), whole=lambda: self._guessed(seat, tuple(places)))
 

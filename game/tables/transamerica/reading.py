@@ -60,6 +60,8 @@ class Reading(SessionReading):
     game: TransAmerica
     ended: bool
     """This is how a round ended: what comes after it is not shown yet."""
+    guesses: bool
+    """True if what can be guessed about hidden cards is shown."""
     told_of: str
     """The fact that is told of now; empty where nothing is."""
     advice: str
@@ -114,9 +116,9 @@ class Reading(SessionReading):
 
     @property
     def guessable(self) -> bool:
-        """Whether others do not know the own cards, and can guess."""
+        """True if others do not know the own cards, and what they can guess is shown."""
         front = self.front
-        return front is not None and self.public.goals[front] is None and bool(self.cards)
+        return self.guesses and front is not None and self.public.goals[front] is None and bool(self.cards)
 
     @property
     def moving(self) -> bool:
@@ -187,6 +189,7 @@ class _Reader:
             **facts | {"view": view, "title": self._title()},
             public=View(view.table, None, view.goals) if ended else session.match.view(None),
             ended=ended,
+            guesses=session.guesses,
             told_of=session.guidance.told_of,
             advice=self._advice(),
             rows=tuple(self._rows(deeds.last(self._history))),

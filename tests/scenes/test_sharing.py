@@ -104,6 +104,7 @@ def test_a_result_is_kept_as_a_picture_that_has_every_name(
         parts.result_panel(match.game, seats, texts_in("en")),
     )
     app.stage.words = texts_in("en")
+    monkeypatch.setattr(app, "parts", TABLES)
     monkeypatch.setattr(scene, "_draw_course", lambda *_: None)
     app.stage.scenes.push(scene)
     app.stage.scenes.draw(shown(app))

@@ -45,6 +45,8 @@ ACTIONS = (
     "last",
     "step_back",
     "step_forward",
+    "previous_mistake",
+    "next_mistake",
     "play",
     "save",
     "quit",

@@ -158,6 +158,8 @@ class ReviewScene(ReviewPage):
         if key.means("step_back", "step_forward"):
             by = 1 if key.means("step_forward") else -1
             (stepper.turn if key.key in ("page_up", "page_down") else stepper.move)(by)
+        elif key.means("previous_mistake", "next_mistake"):
+            self.model.to_mistake(1 if key.means("next_mistake") else -1)
         elif key.means("first"):
             stepper.first()
         elif key.means("last"):

@@ -60,20 +60,30 @@ class StepsCard(ReviewCard):
         px, high = look.px, max(look.px(BUTTON), 26)
         row = pygame.Rect(room.x, room.centery - high // 2, room.width, high)
         if room.height > room.width / 2:
-            row.width = min(row.width, 5 * (high + px(12)))
-            row.height = min(high, row.width // 5 - px(4))
+            row.width = min(row.width, 7 * (high + px(12)))
+            row.height = min(high, row.width // 7 - px(4))
             row.bottom = room.bottom - px(16)
-            self._lay_out_steps(row)
+            apart = row.width // 7
+            self._lay_out_steps(pygame.Rect(row.x + apart, row.y, 5 * apart, row.height))
+            icons = {
+                "previous_mistake": ("chevron_up", row.x),
+                "next_mistake": ("chevron_down", row.x + 6 * apart),
+            }
+            rounds: dict[str, Button] = {}
+            for name, (act, chord) in self._to_mistakes().items():
+                icon, left = icons[name]
+                rounds[name] = RoundButton(icon, scene.tr(f"review.{name}"), act, tip_chord=chord)
+                scene.add(name, rounds[name], pygame.Rect(left, row.y, row.height, row.height))
+            self._allow(rounds)
             curve = pygame.Rect(room.x + px(16), 0, room.width - 2 * px(16), round(1.3 * high))
             curve.bottom = row.y - px(8)
             self._lay_out_curve(curve)
             return pygame.Rect(room.x, room.y + px(16), room.width, curve.y - room.y - px(16))
         ways = {
-            name: Button(scene.tr(f"review.{name}"), partial(self._model.to_mistake, by), least=WAY)
-            for name, by in (("next_mistake", 1), ("previous_mistake", -1))
+            name: Button(scene.tr(f"review.{name}"), act, least=WAY, tip_chord=chord)
+            for name, (act, chord) in self._to_mistakes().items()
         }
-        self._ways = {1: ways["next_mistake"], -1: ways["previous_mistake"]}
-        self.allow_ways()
+        self._allow(ways)
         fits = sum(way.natural_size(look)[0] for way in ways.values()) < MOST_WAYS * row.width
         right = scene.add_row(row, right=ways, gap=12) if fits else row.right
         apart = max(px(APART), high + px(8))
@@ -82,6 +92,18 @@ class StepsCard(ReviewCard):
         top, foot = card.y + px(_ABOVE), card.bottom - px(_ABOVE)
         self._lay_out_curve(pygame.Rect(left, top, right - left - px(30), foot - top))
         return None
+
+    def _to_mistakes(self) -> dict[str, tuple[Callable[[], None], str]]:
+        """Return by name the action and the key of each way to a mistake, from the right."""
+        chord, lead = self._scene.stage.keymap.chord, self._model.to_mistake
+        return {
+            "next_mistake": (partial(lead, 1), chord("next_mistake")),
+            "previous_mistake": (partial(lead, -1), chord("previous_mistake")),
+        }
+
+    def _allow(self, ways: dict[str, Button]) -> None:
+        self._ways = {1: ways["next_mistake"], -1: ways["previous_mistake"]}
+        self.allow_ways()
 
     def _lay_out_curve(self, place: pygame.Rect) -> None:
         """Where in the round one stands, and how likely who is on turn was to win."""

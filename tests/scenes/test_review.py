@@ -516,6 +516,34 @@ def test_buttons_lead_from_mistake_to_mistake(app: App, steady: Steady) -> None:
     assert scene.model.turn == seen[1]
 
 
+def test_keys_lead_from_mistake_to_mistake(app: App, steady: Steady) -> None:
+    del steady
+    scene = opened(app, "trambahn")
+    on_a_page_of_a_turn(app, scene)
+    before = scene.model.mistake_beyond(-1)
+    assert before is not None
+    press(app, "shift+page_up")
+    assert scene.model.turn == before.decision.turn
+    earlier = scene.model.mistake_beyond(-1)
+    assert earlier is not None
+    press(app, "shift+page_up")
+    press(app, "shift+page_down")
+    assert scene.model.turn == before.decision.turn
+
+
+def test_with_large_letters_there_are_ways_to_mistakes_too(app: App, steady: Steady) -> None:
+    del steady
+    app.settings = msgspec.structs.replace(app.settings, ui_scale=200)
+    app.apply_settings()
+    scene = opened(app, "trambahn")
+    scene.model.open("board")
+    wait(app, 0.1)
+    before = scene.model.mistake_beyond(-1)
+    assert before is not None
+    click(app, scene.control("previous_mistake"))
+    assert scene.model.turn == before.decision.turn
+
+
 def test_a_way_to_a_mistake_is_offered_only_where_there_is_one(app: App, steady: Steady) -> None:
     del steady
     scene = opened(app, "trambahn")

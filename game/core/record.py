@@ -237,6 +237,8 @@ def _agrees(dealt: Plain, start: Plain) -> bool:
     """Return True if a deal has all that `start` names; older starts leave out what is told since."""
     if isinstance(dealt, dict) and isinstance(start, dict):
         return all(key in dealt and _agrees(dealt[key], part) for key, part in start.items())
+    if isinstance(dealt, list | tuple) and isinstance(start, list | tuple):
+        return len(dealt) == len(start) and all(map(_agrees, dealt, start))
     return dealt == start
 
 

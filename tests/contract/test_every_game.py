@@ -8,14 +8,16 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from game.core.game import AnyGame, look_up
 from game.core.match import Match
 from game.core.option import Choice, complete
 from game.core.outcome import Outcome
 from game.core.plain import Malformed, Plain, from_plain, to_plain
-from game.core.record import Seat, decode, encode, header_of, record_of, replay
+from game.core.record import Record, Seat, decode, encode, header_of, record_of, replay
 from game.core.refusal import NOT_YOUR_TURN
+from game.core.shuffle import key_of
 from tests.contract.adapters import ADAPTERS, RULES
 
 AnyMatch = Match[Any, Any, Any]
@@ -181,6 +183,22 @@ def test_a_record_gives_the_table_again(name: str, seed: int, moves: int) -> Non
     again = replay(decode(encode(record)), match.game)
     assert again.state == match.state
     assert [step.events for step in again.played] == [step.events for step in match.played]
+
+
+@every_game
+def test_a_record_on_disk_agrees_with_the_seed_of_its_deal_alone(name: str) -> None:
+    game = RULES[name]
+    count, options = game.seats[0], complete(game.options, {})
+    start = game.start(count, options, key_of(name, "MAPLE-4071"))
+    header = header_of(game, options, [Seat(f"Player {seat}") for seat in range(count)], start)
+
+    def read_again(seed: str) -> Record:
+        return decode(encode(Record(replace(header, seed=seed))))
+
+    assert replay(read_again("MAPLE-4071"), game).state == start
+    if game.start(count, options, key_of(name, "MAPLE-4072")) != start:
+        with pytest.raises(Malformed, match="another deal"):
+            replay(read_again("MAPLE-4072"), game)
 
 
 @every_game

@@ -15,8 +15,10 @@ from game.scenes.app import App
 from game.scenes.messages import Messages
 from game.scenes.title_art import DRAWING, FRAME, LAYERS, Place, TitleArt
 from game.storage.folders import HOME_VARIABLE
+from game.ui.look import Phrase
 from game.ui.pictures import rasterised
 from game.ui.window import Window
+from tests.texts import texts_in
 
 SCENES = places_below().scenes
 QUARTER = (DRAWING[0] // 4, DRAWING[1] // 4)
@@ -99,14 +101,16 @@ def test_the_street_is_out_of_memory_as_soon_as_another_screen_is_shown(
 def test_a_home_that_cannot_be_used_is_shown_and_the_program_starts(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told: list[str] = []
+    told: list[Phrase] = []
     monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / ("n" * 300)))
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     monkeypatch.setattr(Messages, "tell", lambda _, *messages: told.extend(messages))
     assert play.play(manifests(), when_shown=lambda window: window.quit()) == 0
     spare = {str(path) for path in tmp_path.iterdir()}
     assert len(spare) == 2
-    assert all(any(path in message and "too long" in message for message in told) for path in spare)
+    english = texts_in("en")
+    words = [message(english) for message in told]
+    assert all(any(path in message and "too long" in message for message in words) for path in spare)
 
 
 def test_without_a_thread_left_the_picture_is_made_at_once(monkeypatch: pytest.MonkeyPatch) -> None:

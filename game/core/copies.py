@@ -1,12 +1,14 @@
 """Records of the same game: a game is its beginning and its moves, whatever its file is called."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from hashlib import blake2b
+from typing import TypeVar
 
 from game.core.record import Header, Line, Record
 
 _HASH_BYTES = 8
+Kept = TypeVar("Kept")
 
 
 def beginning_of(header: Header) -> str:
@@ -27,6 +29,18 @@ def goes_on_with(later: Record, earlier: Record) -> bool:
     """True if both are the same game, and `later` holds all moves of `earlier`, perhaps with more."""
     same_length = later.moves[: len(earlier.lines)]
     return beginning_of(later.header) == beginning_of(earlier.header) and same_length == earlier.moves
+
+
+def longest_of_each(
+    longest_first: Iterable[Kept], beginning: Callable[[Kept], str], holds: Callable[[Kept, Kept], bool]
+) -> list[Kept]:
+    """Return those that no earlier one holds, where only what has the same `beginning` can be held."""
+    same_beginning: dict[str, list[Kept]] = {}
+    for one in longest_first:
+        longer = same_beginning.setdefault(beginning(one), [])
+        if not any(holds(other, one) for other in longer):
+            longer.append(one)
+    return [one for longer in same_beginning.values() for one in longer]
 
 
 def _hash(plain: object) -> str:

@@ -11,7 +11,7 @@ from game.core.game import AnyGame
 from game.core.record import Header, Record, replay
 from game.storage.record_file import read_header, read_record
 from game.storage.record_times import iso_of_stamp, time_of_last_move
-from game.storage.saves import Saves
+from game.storage.saves import Saves, without_copies
 
 
 class OpenGame(msgspec.Struct, frozen=True):
@@ -36,24 +36,30 @@ class OpenGames:
         self._rounds: dict[tuple[Path, int], int] = {}
 
     def all(self) -> list[OpenGame]:
-        """Last played first, without those whose records cannot be read."""
+        """Last played first and each once, without those whose records cannot be read."""
         found: list[OpenGame] = []
         try:
             files = self._saves.open_games()
         except Fault as unread:
             self._on_fault(unread)
             return found
+        whole: dict[Path, Record] = {}
         for file in files:
             try:
-                record = _read(file)
+                record, is_whole = _read(file)
                 played = time_of_last_move(record) or iso_of_stamp(file.stat().st_mtime_ns)
-                found.append(OpenGame(file, record.header, played))
             except (OSError, Fault) as error:
                 if not os.path.lexists(file):
                     # Gone since the folder was looked at.
                     continue
                 self._on_fault(error if isinstance(error, Fault) else Fault(file, 0, why_not(error)))
-        return sorted(found, key=lambda game: game.played, reverse=True)
+                continue
+            found.append(OpenGame(file, record.header, played))
+            if is_whole:
+                whole[file] = record
+        copies = whole.keys() - without_copies(whole)
+        shown = (game for game in found if game.file not in copies)
+        return sorted(shown, key=lambda game: game.played, reverse=True)
 
     def round_of(self, file: Path) -> int | None:
         """The round that the game in `file` has come to, once `find_round` has found it."""
@@ -71,12 +77,12 @@ class OpenGames:
             self._rounds[file, size] = int(game.fact(replay(record, game).state, "round"))
 
 
-def _read(file: Path) -> Record:
-    """Return a record, without its moves if they are damaged: whoever goes on with it is told.
+def _read(file: Path) -> tuple[Record, bool]:
+    """Return a record and True, or one without its moves and False if they are damaged.
 
-    Raises Fault for a damaged first line.
+    Whoever goes on with a damaged one is told. Raises Fault for a damaged first line.
     """
     try:
-        return read_record(file)
+        return read_record(file), True
     except Fault:
-        return Record(read_header(file))
+        return Record(read_header(file)), False

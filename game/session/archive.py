@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.content.files import Fault
-from game.core.copies import beginning_of, course_of
+from game.core.copies import beginning_of, course_of, longest_of_each
 from game.core.faces import with_faces
 from game.core.game import AnyGame
 from game.core.match import Match
@@ -18,7 +18,7 @@ from game.session.parts import SessionParts
 from game.storage.deeds import Deeds
 from game.storage.history import Entry, History, OutOfReach, SeatEntry, set_aside
 from game.storage.record_file import read_record, record_fault
-from game.storage.record_times import first_name, time_of_end
+from game.storage.record_times import named_apart, time_of_end
 from game.storage.saves import Saves
 
 _MOST = 2**63 - 1
@@ -72,20 +72,13 @@ class Archive:
     @property
     def copies(self) -> frozenset[str]:
         """The names of the records whose game is shown from another record, which goes as far or farther."""
-        same_beginning: dict[str, list[Entry]] = {}
-        for entry in self._entries.values():
-            same_beginning.setdefault(entry.beginning, []).append(entry)
-        copies: set[str] = set()
-        for entries in same_beginning.values():
-            shown: list[Entry] = []
-            # Where one of several says that the game does not count, it does not.
-            entries.sort(key=lambda one: (-one.moves, not one.unrated, len(one.record), one.record))
-            for entry in entries:
-                if any(self._goes_on_with(longer, entry) for longer in shown):
-                    copies.add(entry.record)
-                else:
-                    shown.append(entry)
-        return frozenset(copies)
+        # Where one of several says that the game does not count, it does not.
+        entries = sorted(
+            self._entries.values(),
+            key=lambda one: (-one.moves, not one.unrated, len(one.record), one.record),
+        )
+        shown = longest_of_each(entries, lambda one: one.beginning, self._goes_on_with)
+        return frozenset(self._entries) - {entry.record for entry in shown}
 
     def catch_up(self) -> Iterator[tuple[int, int]]:
         """Read the records that are new or changed, one a step; gives how many are done, of how many.
@@ -165,7 +158,7 @@ class Archive:
 
         If these do not say when they began, the names do that the program has given them.
         """
-        if not later.begun and len({first_name(later.record), first_name(earlier.record)} - {""}) > 1:
+        if not later.begun and named_apart(later.record, earlier.record):
             return False
         if later.moves == earlier.moves:
             players = [[seat.player for seat in entry.seats] for entry in (later, earlier)]

@@ -57,7 +57,7 @@ def _iso_of_name(name: str) -> str:
     return moment.isoformat(timespec="seconds")
 
 
-def first_name(name: str) -> str:
-    """Return the name that the program gave to a record, from that of a copy, too; empty if it gave none."""
-    own = _NAME.match(name)
-    return own[0] if own else ""
+def named_apart(*names: str) -> bool:
+    """True if the names that the program gave to records, or to those they are copies of, differ."""
+    first_names = {own[0] for own in map(_NAME.match, names) if own}
+    return len(first_names) > 1

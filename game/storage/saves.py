@@ -1,13 +1,13 @@
 """The open games of a user: the newest first, damaged ones named and kept aside."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
 from game.content.files import Fault, files_in
-from game.core.copies import beginning_of, goes_on_with
+from game.core.copies import beginning_of, goes_on_with, longest_of_each
 from game.core.record import REVIEWED, Header, Record, encode
 from game.storage.files import keep_aside, move, write_whole
 from game.storage.folders import Folders
@@ -23,7 +23,7 @@ from game.storage.record_file import (
     read_header,
     read_record,
 )
-from game.storage.record_times import NAME_FORM
+from game.storage.record_times import NAME_FORM, named_apart
 
 
 class Saves:
@@ -119,19 +119,38 @@ class Saves:
         return marked
 
     def finish(self, record: RecordFile) -> None:
-        """Move the record of an ended game to the finished ones; raises OSError."""
+        """Move the record of an ended game to the finished ones, with its copies; raises OSError."""
         self._folders.make()
-        record.move_to(next(free_names(record.file.stem, self._folders.finished)))
+        file, moves = record.file, record.record
+        record.move_to(next(free_names(file.stem, self._folders.finished)))
+        self._put_away_copies(file, moves)
 
     def abandon(self, file: Path) -> Path:
-        """Move an open game that nobody wants to go on with to the finished ones; gives its path there.
+        """Move an open game that nobody wants to go on with to the finished ones, with its copies.
 
-        Raises InUse or OSError.
+        Return its path there. Raises InUse or OSError.
         """
         self._folders.make()
+        moves = None
+        with suppress(Fault):
+            moves = read_record(file)
+        there = self._put_away(file)
+        if moves is not None:
+            self._put_away_copies(file, moves)
+        return there
+
+    def _put_away(self, file: Path) -> Path:
         with held(file):
             drop_prepared(file)
             return move(file, next(free_names(file.stem, self._folders.finished)))
+
+    def _put_away_copies(self, file: Path, record: Record) -> None:
+        """Move the open games that `record`, which was in `file`, holds whole; if one cannot be, it stays."""
+        with suppress(Fault):
+            for known in self.open_games():
+                with suppress(Fault, InUse, OSError):
+                    if _holds((file, record), (known, read_record(known))):
+                        self._put_away(known)
 
     def forget(self, file: Path) -> None:
         """Remove the record of a game of which nothing was seen; raises OSError."""
@@ -152,6 +171,29 @@ def _within(folder: Path, file: Path) -> Path | None:
             if known.parent.samefile(folder):
                 return folder / known.name
     return None
+
+
+def without_copies(records: Mapping[Path, Record]) -> list[Path]:
+    """Return the records of open games, each game once: by the longest of several that hold it."""
+    longest_first = sorted(
+        records.items(), key=lambda kept: (-len(kept[1].lines), len(kept[0].name), kept[0].name)
+    )
+    shown = longest_of_each(longest_first, lambda kept: beginning_of(kept[1].header), _holds)
+    return [file for file, _ in shown]
+
+
+def _holds(later: tuple[Path, Record], earlier: tuple[Path, Record]) -> bool:
+    """True if one record holds all moves of another one of the same game.
+
+    Those who played it may have changed between two records only if their moves differ.
+    """
+    (one, longer), (other, shorter) = later, earlier
+    if not longer.header.begun and named_apart(one.name, other.name):
+        return False
+    players = [[seat.player for seat in record.header.seats] for record in (longer, shorter)]
+    return goes_on_with(longer, shorter) and (
+        len(longer.lines) > len(shorter.lines) or players[0] == players[1]
+    )
 
 
 def _changed(file: Path) -> int:

@@ -183,3 +183,23 @@ def test_with_large_letters_the_buttons_of_a_card_stand_beside_each_other(app: A
     row = [scene.control((key, scene.open[0].file)).rect for key in ("go_on", "review", "let_go")]
     assert row[0].right < row[1].left
     assert row[1].right < row[2].left
+
+
+def test_an_open_game_that_lies_there_twice_is_shown_once_by_the_longest(app: App) -> None:
+    for moves, name in (
+        (5, "phone"),
+        (24, "game"),
+        (24, "game.sync-conflict-20260301-101112-ABC"),
+        (0, "pc"),
+    ):
+        keep(app, "trambahn", f"{name}.jsonl", moves=moves)
+    keep(app, "trambahn", "torn.jsonl", moves=7)
+    torn = app.folders.games / "torn.jsonl"
+    torn.write_bytes(torn.read_bytes() + b'{"seat": 9, "torn"}\n')
+    scene = shown(app)
+    assert {game.file.name for game in scene.open} == {"game.jsonl", "torn.jsonl"}
+    scene.focus_on(("go_on", torn.with_name("game.jsonl")))
+    press(app, "delete")
+    wait(app, SECONDS + 0.2)
+    assert [game.file for game in scene.open] == [torn]
+    assert len(app.saves.ended_games()) == 4

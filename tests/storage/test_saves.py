@@ -7,7 +7,7 @@ import pytest
 from game.content.files import Fault
 from game.core.record import Header, Line, Seat, header_of
 from game.storage.folders import folders_below
-from game.storage.record_file import InUse
+from game.storage.record_file import InUse, RecordFile
 from game.storage.saves import Saves
 from tests.toy import Pebbles
 
@@ -103,3 +103,38 @@ def test_names_that_lead_nowhere_come_last(tmp_path: Path) -> None:
 
 def test_no_folder_yet_means_no_games(tmp_path: Path) -> None:
     assert Saves(folders_below(tmp_path / "nowhere")).open_games() == []
+
+
+def kept(saves: Saves, *takes: int, name: str = "") -> Path:
+    """Return the record of an open game in which each move took so many pebbles, under a name if given."""
+    record = saves.begin(header())
+    for number, take in enumerate(takes):
+        record.append(Line(number % 2, {"take": take}))
+    record.close()
+    return record.file.rename(record.file.with_name(f"{name}.jsonl")) if name else record.file
+
+
+@pytest.mark.parametrize("way", ["abandon", "finish"])
+def test_copies_of_an_open_game_leave_with_it_and_are_kept(tmp_path: Path, way: str) -> None:
+    folders = folders_below(tmp_path)
+    saves = Saves(folders)
+    file = kept(saves, 1, 2, 1, name="game")
+    copies = {kept(saves, *takes, name=f"copy {len(takes)}") for takes in ((), (1, 2), (1, 2, 1))}
+    other = kept(saves, 1, 1, name="other moves")
+    contents = {one.read_bytes() for one in (file, *copies)}
+    if way == "abandon":
+        saves.abandon(file)
+    else:
+        with closing(RecordFile(file)) as record:
+            saves.finish(record)
+    assert saves.open_games() == [other]
+    assert {one.read_bytes() for one in folders.finished.iterdir()} == contents
+    assert len(saves.ended_games()) == 1 + len(copies)
+
+
+def test_a_copy_that_another_window_plays_stays_open(tmp_path: Path) -> None:
+    saves = Saves(folders_below(tmp_path))
+    file, copy = kept(saves, 1, 2, name="game"), kept(saves, 1, name="copy")
+    with closing(RecordFile(copy)):
+        saves.abandon(file)
+    assert saves.open_games() == [copy]

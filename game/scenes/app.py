@@ -2,6 +2,7 @@
 
 import secrets
 import threading
+import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing, suppress
 from datetime import datetime
@@ -99,6 +100,8 @@ class App:
         """What reads out what is spoken, asked when it is wanted; None where there is none."""
         self.now: Callable[[], datetime] = _now
         """The time of this place."""
+        self.clock: Callable[[], float] = time.monotonic
+        """Seconds by which work that a page does between two frames is cut short."""
         self.random_bits: Callable[[int], int] = secrets.randbits
         """Where the keys of new games come from: so many bits that nobody can foresee."""
         self._palettes: dict[str, Palette] | None = None

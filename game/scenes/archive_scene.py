@@ -61,7 +61,7 @@ class ArchiveScene(PaperScene):
         del dt
         if self.reading is None:
             return
-        done = read_on(self.reading, READING_SECONDS)
+        done = read_on(self.reading, READING_SECONDS, self.app.clock)
         if done is not None:
             self.done = done
             self.read_some()

@@ -75,7 +75,7 @@ class NewStamps:
         if self._archive is None or self._reading is None:
             self._archive = app.archive()
             self._reading = self._archive.catch_up()
-        if read_on(self._reading, READING_SECONDS) is None:
+        if read_on(self._reading, READING_SECONDS, app.clock) is None:
             self._keep(self._archive)
             self.close()
 

@@ -125,7 +125,7 @@ class ReviewScene(ReviewPage):
         if model.stepper.step(dt):
             model.moved()
         if not model.counted:
-            model.count()
+            model.count(self.app.clock)
             if model.counted:
                 self.renew()
         if model.review.ask():

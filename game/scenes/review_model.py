@@ -1,6 +1,5 @@
 """The state of a review: what it shows, what its controls change, and what is counted in the background."""
 
-import time
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -298,10 +297,10 @@ class ReviewModel:
 
     # ------------------------------------------------------------------ what is counted and told
 
-    def count(self) -> None:
-        """Go on counting for the chart, for some milliseconds."""
-        until = time.perf_counter() + WORK_SECONDS
-        while not self.counted and time.perf_counter() < until:
+    def count(self, clock: Callable[[], float]) -> None:
+        """Go on counting for the chart, for some milliseconds by `clock`."""
+        until = clock() + WORK_SECONDS
+        while not self.counted and clock() < until:
             self.counted = not self.review.work()
 
     @property

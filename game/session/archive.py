@@ -1,7 +1,6 @@
 """The archive of ended games: brings the index in line with the records that are there."""
 
-import time
-from collections.abc import Iterator, Mapping, Sequence, Set
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -31,10 +30,12 @@ class UnusableIndex(NamedTuple):
     aside: Path | None
 
 
-def read_on(reading: Iterator[tuple[int, int]], seconds: float) -> tuple[int, int] | None:
-    """Read on for so long, so that a window goes on: how many are done, of how many; None at the end."""
-    until = time.monotonic() + seconds
-    return next((done for done in reading if time.monotonic() >= until), None)
+def read_on(
+    reading: Iterator[tuple[int, int]], seconds: float, clock: Callable[[], float]
+) -> tuple[int, int] | None:
+    """Read on for `seconds` by `clock`; return the records that are done and their total, None at the end."""
+    until = clock() + seconds
+    return next((done for done in reading if clock() >= until), None)
 
 
 class Archive:

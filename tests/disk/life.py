@@ -100,6 +100,7 @@ class Life:
         self.app = open_app(places, folders, KNOWN, SIZE)
         self.app.warm = False
         self.app.thinking.use_thinker(Guesser(self.app.games, seed))
+        self.app.clock = lambda: 0.0
         self.app.random_bits = random.Random(seed).getrandbits
         self._messages = Messages(self.app)
 

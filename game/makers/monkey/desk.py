@@ -6,6 +6,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,8 @@ from game.ui.window import Window
 
 THINKING_SECONDS = 0.03
 """Real time that a whole program waits between two gestures, at most, so that its processes can think."""
+CLOCK_STEP = 0.001
+"""Seconds by which a look at the clock of the app puts it forward: what a page works off is then the same."""
 
 
 class Shared:
@@ -96,6 +99,7 @@ class Desk:
             places_below(), folders, self._shared.known, self.window.size, look=self._shared.look
         )
         self.app.beside = _at_once
+        self.app.clock = count(0.0, CLOCK_STEP).__next__
         self.app.random_bits = self._chance.getrandbits
         self._open_things = ExitStack()
         if self._whole:

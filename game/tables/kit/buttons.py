@@ -11,10 +11,11 @@ from typing import Any, Final
 import pygame
 
 from game.tables.kit import styles
-from game.tables.kit.controls import Control
+from game.tables.kit.controls import BOARD, Control
 from game.tables.kit.desk import Desk
 from game.tables.kit.pen import Pen
-from game.ui.layout import strip
+from game.ui.free_place import ClearArea, free_place
+from game.ui.layout import rect_of, strip
 from game.ui.look import Look
 from game.ui.theme import INK, NIGHT, Rgb
 
@@ -138,34 +139,44 @@ class Buttons:
 
 
 UNDO, REDO, LOG, REPLAY = "undo", "redo", "log", "replay"
-WIDE, HIGH, GAP = 64, 40, 4
+WIDE, HIGHS, GAP = 64, (40, 32, 24), 4
+"""Of a button that comes and goes: it is as high as there is room for."""
+_SEEN = 4.0
+"""How much each pixel counts that it covers of what can neither be pressed nor taken."""
 
 
 def with_extra(
-    controls: Iterable[Control],
+    controls: Sequence[Control],
     name: str,
     after: str,
     table: Desk[Any, Any],
     look: Look,
     place: pygame.Rect | None,
 ) -> tuple[Control, ...]:
-    """The controls, and one more `after` another: in a place of its own, or beside that one."""
+    """Return the controls and one more `after` another: in a place of its own, or beside that one."""
     found: list[Control] = []
     for control in controls:
         found.append(control)
         if control.name == after:
-            rect, word = place or _beside(control.rect, look), table.kit.tr(f"table.{name}")
+            rect, word = place or _beside(control, controls, look), table.kit.tr(f"table.{name}")
             found.append(Buttons(table).make(name, rect, word, tip=word, corner=9))
     return tuple(found)
 
 
-def _beside(other: pygame.Rect, look: Look) -> pygame.Rect:
-    """Above it, or below it at the window's upper edge: nothing else moves for it."""
-    rect = pygame.Rect(0, 0, look.px(WIDE), look.px(HIGH))
-    rect.midbottom = (other.centerx, other.top - look.px(GAP))
-    if rect.top < 0:
-        rect.midtop = (other.centerx, other.bottom + look.px(GAP))
-    return rect.clamp(0, 0, look.scale.width, look.scale.height)
+def _beside(other: Control, controls: Iterable[Control], look: Look) -> pygame.Rect:
+    """Return a free place above a button, or near it; nothing that can be pressed or taken is covered."""
+    window, gap = pygame.Rect(0, 0, look.scale.width, look.scale.height), look.px(GAP)
+    areas = [
+        ClearArea(one.rect, _SEEN, needed=one.takes_pointer or one.piece is not None)
+        for one in controls
+        if one.name != BOARD
+    ]
+    places = []
+    for high in HIGHS:
+        home = rect_of(look.px(WIDE), look.px(high), midbottom=(other.rect.centerx, other.rect.top - gap))
+        places.append(free_place(home.size, window, areas, home.topleft))
+    near = other.rect.inflate(8 * gap, 8 * gap)
+    return next((place for place in places if place.colliderect(near)), places[0])
 
 
 def at_end_of(head: pygame.Rect, look: Look) -> pygame.Rect:

@@ -37,9 +37,10 @@ def keep(
     begun: str = "2026-05-01T10:00Z",
     moves: tuple[Line, ...] = (),
 ) -> None:
+    """Keep an open game of its own, since no other has this start."""
     app.folders.make()
     file = app.folders.games / name
-    file.write_bytes(b"".join(encode(Record(Header(1, "transamerica", {}, seats, None, begun), moves))))
+    file.write_bytes(b"".join(encode(Record(Header(1, "transamerica", {}, seats, name, begun), moves))))
     os.utime(file, ns=(time * 10**9,) * 2)
 
 

@@ -39,6 +39,27 @@ def _prepared_file(file: Path) -> JsonFile[_Prepared]:
     return JsonFile(place.with_name(f".{place.name}.prepared"), _Prepared)
 
 
+def _read_prepared(file: Path, last: bytes) -> tuple[Plain, ...]:
+    """Return what is prepared in the game of a record after its `last` line."""
+    try:
+        found = _prepared_file(file).read()
+    except Fault:
+        return ()
+    return found.actions if found.after == _hash(last) else ()
+
+
+def _write_prepared(file: Path, last: bytes, actions: tuple[Plain, ...]) -> None:
+    """Put on disk what is prepared after the `last` line; raises OSError, with nothing changed."""
+    if actions:
+        _prepared_file(file).write(_Prepared(_hash(last), actions))
+    else:
+        drop_prepared(file)
+
+
+def _hash(line: bytes) -> str:
+    return blake2b(line, digest_size=8).hexdigest()
+
+
 def drop_prepared(file: Path) -> None:
     """Forget what was prepared in the game of a record."""
     # What stays behind belongs to an earlier line, and is not read.
@@ -103,8 +124,10 @@ def mark_unrated(file: Path, why: str) -> None:
 def _with_header(file: Path, change: Callable[[Header], Header]) -> None:
     with held(file):
         record = read_record(file)
-        drop_prepared(file)
-        write_whole(file, b"".join(encode(Record(change(record.header), record.lines))))
+        prepared = _read_prepared(file, encode(record)[-1])
+        lines = encode(Record(change(record.header), record.lines))
+        write_whole(file, b"".join(lines))
+        _write_prepared(file, lines[-1], prepared)
 
 
 def record_fault(file: Path, fault: Malformed) -> Fault:
@@ -247,22 +270,11 @@ class RecordFile:
     @property
     def prepared(self) -> tuple[Plain, ...]:
         """The actions that were prepared since the last move, in their plain form."""
-        try:
-            found = _prepared_file(self.file).read()
-        except Fault:
-            return ()
-        return found.actions if found.after == self._last_hash else ()
+        return _read_prepared(self.file, self._lines[-1])
 
     def prepare(self, actions: tuple[Plain, ...]) -> None:
         """Put on disk what is prepared in place of what was before; raises OSError, with nothing changed."""
-        if actions:
-            _prepared_file(self.file).write(_Prepared(self._last_hash, actions))
-        else:
-            drop_prepared(self.file)
-
-    @property
-    def _last_hash(self) -> str:
-        return blake2b(self._lines[-1], digest_size=8).hexdigest()
+        _write_prepared(self.file, self._lines[-1], actions)
 
     def move_to(self, target: Path) -> None:
         """Close the record and give it another name, perhaps in another folder; raises OSError."""

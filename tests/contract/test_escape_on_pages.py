@@ -92,6 +92,8 @@ def opened(app: App, name: str) -> ControlScene:
     assert type(scene).__name__ == name
     for _ in range(3):
         scene.step((), 0.1)
+    # Some pages are shown while somebody writes there.
+    scene.group.focus(None)
     return scene
 
 

@@ -42,8 +42,8 @@ class Watch:
         self._rules = rules
         self._shown: dict[str, tuple[int, str]] = {}
         self._kept: dict[str, list[str]] = {}
-        self._prepared: dict[str, tuple[int, Any]] = {}
-        """By record: what was put on the table last and not played, after how many moves."""
+        self._prepared: dict[str, tuple[int, list[Any]]] = {}
+        """By record, after that many moves: what lies there and is not played, or may lie."""
 
     def heed(self, said: list[list[Any]]) -> None:
         """Take in what a life has said till it was killed."""
@@ -53,9 +53,13 @@ class Watch:
                 self._shown[name] = (number, before)
                 if number != self._prepared.get(name, (number,))[0]:
                     del self._prepared[name]
+            elif what == "prepares":
+                name, number, actions = rest
+                before, may_lie = self._prepared.get(name, (number, [[]]))
+                self._prepared[name] = (number, [*(may_lie if before == number else [[]]), actions])
             elif what == "prepared":
-                name, number, action = rest
-                self._prepared[name] = (number, action)
+                name, number, actions = rest
+                self._prepared[name] = (number, [actions])
             elif what == "begun":
                 self._prepared.clear()
             elif what == "wants":
@@ -84,11 +88,11 @@ class Watch:
             assert len(records[name].lines) >= number - 1, name
             assert fingerprint(records[name].moves[: max(0, number - 1)]) == before, name
         folders = folders_below(self._home)
-        for name, (number, action) in self._prepared.items():
+        for name, (number, may_lie) in self._prepared.items():
             record = folders.games / name
             if len(records[name].lines) == number and record.exists():
                 with closing(RecordFile(record)) as opened:
-                    assert opened.prepared == (action,), f"{name}: a piece that was put down is lost"
+                    assert list(opened.prepared) in may_lie, f"{name}: a piece that was put down is lost"
         for kind, file in (("settings", SettingsFile), ("progress", ProgressFile)):
             found = written(file(folders.settings / f"{kind}.json").read())
             assert found in self._kept.get(kind, [found]), found

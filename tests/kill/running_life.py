@@ -25,8 +25,11 @@ from game.content.places import places_below
 from game.core.record import Line
 from game.makers.reading_once import CONTENT, PICTURES, reading_once
 from game.scenes.table import TableScene
+from game.session.session import Session
 from game.storage.folders import folders_below
 from game.storage.progress import Progress
+from game.tables.kit.hand import Hand
+from game.ui.drag_table import DragSource, DropTarget
 from tests.disk.failing import KILLED, Disk, Failure, failing
 from tests.disk.life import SIZE, Life
 from tests.kill.saying import fingerprint, written
@@ -63,21 +66,44 @@ class WatchedLife(Life):
         say("shown", name, len(lines), fingerprint(lines[:-1]))
 
     def _do_something(self, scene: TableScene) -> None:
-        """Prepare a move now and then, as somebody does who puts a piece down before the turn is over."""
-        session = scene.session
-        if session.may_act and session.record is not None and self._chance.random() < 0.3:
-            action = self._chance.choice(session.match.legal())
-            session.prepare((action,))
-            plain = session.game.action_to_plain(action)
-            say("prepared", session.record.name, len(session.match.played), plain)
+        """Put a piece down now and then that is not played yet."""
+        drop = self._chance.choice(staging(scene.table.hand) or [None])
+        if drop is not None and self._chance.random() < 0.5:
+            self._watch_preparing(scene.session)
+            scene.table.hand.dropped(*drop)
         else:
             super()._do_something(scene)
+
+    def _watch_preparing(self, session: Session) -> None:
+        """Say what the session prepares from now on, before and after it does."""
+        prepare = type(session).prepare
+
+        def preparing(actions: tuple[Any, ...]) -> None:
+            file, number = session.record, len(session.match.played)
+            words = [session.game.action_to_plain(action) for action in actions]
+            if file is not None:
+                say("prepares", file.name, number, words)
+            prepare(session, actions)
+            if file is not None:
+                say("prepared", file.name, number, words)
+
+        session.__dict__["prepare"] = preparing
 
     def _settle(self, seconds: float = 0.0) -> None:
         before = len(self.told)
         super()._settle(seconds)
         for text in self.told[before:]:
             say("told", text)
+
+
+def staging(hand: Hand[Any]) -> list[tuple[DragSource, DropTarget]]:
+    """Return the drops of pieces that lie where they are put and are not played yet."""
+    return [
+        (source, target)
+        for source in hand.sources()
+        for target in hand.targets(source)
+        if target.legal and hand.stages(hand.action(source.key, target.key))
+    ]
 
 
 def lead(home: Path, game: str, seed: int, at: int) -> None:

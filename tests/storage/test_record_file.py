@@ -438,10 +438,12 @@ def test_another_preparation_takes_the_place_of_the_one_before(record: RecordFil
     assert [path.suffix for path in record.file.parent.iterdir() if path.suffix != ".lock"] == [".jsonl"]
 
 
-def another_player(record: RecordFile) -> None:
+def test_what_is_prepared_outlives_another_player_in_a_seat(record: RecordFile) -> None:
+    record.prepare(PREPARED)
     record.close()
-    hand_over(record.file, 0, "engineer")
-    record._resume()
+    hand_over(record.file, 1, "engineer")
+    with closing(RecordFile(record.file)) as opened:
+        assert opened.prepared == PREPARED
 
 
 @pytest.mark.parametrize(
@@ -450,9 +452,8 @@ def another_player(record: RecordFile) -> None:
         lambda record: record.append(MOVES[3]),
         lambda record: record.drop_last(),
         lambda record: record.keep_both(),
-        another_player,
     ],
-    ids=["a move", "a move taken back", "another file", "another player"],
+    ids=["a move", "a move taken back", "another file"],
 )
 def test_what_was_prepared_ends_with(record: RecordFile, change: Callable[[RecordFile], object]) -> None:
     record.prepare(PREPARED)

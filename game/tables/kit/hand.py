@@ -374,7 +374,7 @@ class Hand(ABC, Generic[D]):
     def stage_again(self, actions: Iterable[Any]) -> None:
         """Stage pieces as these `meanings` say, up to the first one that may not lie so any more."""
         for action in actions:
-            found = self._staged_by(action)
+            found = self._staged_by(action) if self.stages(action) else None
             if found is None:
                 return
             self._ways[found.piece] = found.way

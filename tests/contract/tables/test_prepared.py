@@ -1,0 +1,25 @@
+"""Pieces that a record keeps as put down lie there again if the table lets them, and else are taken back."""
+
+import random
+
+import pytest
+
+from tests.contract.tables.seated import TABLES, positions, seat
+from tests.contract.tables.test_every_action import some
+
+
+@pytest.mark.parametrize("name", sorted(TABLES))
+def test_a_table_opens_with_whatever_a_record_says_is_prepared(name: str) -> None:
+    chance, found = random.Random(1), 0
+    for options, moves in positions(name, 1):
+        seated = seat(name, moves, options=options)
+        table, session = seated.table, seated.session
+        for action in some(session.match.legal(), 1, chance):
+            lies = table.hand.stages(action)
+            table.hand.staged = ()
+            session.prepare((action,))
+            table.settle()
+            assert table.hand.meanings(table.hand.staged) == session.prepared
+            assert session.prepared == ((action,) if lies else ())
+            found += 1
+    assert found

@@ -1,6 +1,7 @@
 """A lesson: the real table, and over it the conductor's card that asks, helps and goes on."""
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
@@ -101,12 +102,23 @@ class LessonScene(TableWithCard):
         self.messages.ask("lesson.again", buttons, lambda: self._rewind(0))
 
     def skip(self) -> None:
-        """To the next chapter; after the last one, to all of them."""
-        after = self.app.learning.lessons.after(self.lesson)
+        """Go to the next chapter; in the middle of one that was never finished that is asked first."""
+        learning, session = self.app.learning, self.session
+        after = learning.lessons.after(self.lesson)
         if after is None:
+            # The place in the last chapter is kept.
             self.close()
+        elif not session.station or learning.is_done(self.lesson):
+            self._begin_chapter(after)
         else:
-            self.app.go(to.Lesson(after, replace=True))
+            buttons = (
+                DialogButton(phrase("lesson.skip"), "skip", icon="skip"),
+                DialogButton(phrase("lesson.again.no"), None, ButtonKind.PRIMARY),
+            )
+            self.messages.ask("lesson.skip", buttons, lambda: self._begin_chapter(after))
+
+    def _begin_chapter(self, lesson: Lesson) -> None:
+        self.app.go(to.Lesson(lesson, replace=True))
 
     def next(self) -> None:
         self.session.next()
@@ -130,6 +142,11 @@ class LessonScene(TableWithCard):
         usual = seats_of(self.app, self.lesson.scenario)
         seats = [Seat(seat.name, who, seat.sign) for seat, who in zip(usual, people, strict=False)]
         self.app.go(to.BeginGame(self.lesson.game, complete(game.options, {}), tuple(seats)))
+
+    @property
+    def _after(self) -> Lesson | None:
+        """The chapter that this one leads on to once it is finished."""
+        return self.app.learning.after(self.lesson)
 
     @property
     def _number(self) -> tuple[int, int]:
@@ -232,8 +249,12 @@ class LessonScene(TableWithCard):
         tr, session = self.stage.words, self.session
         if session.turn is Turn.END:
             text = tr("lesson.done.text", title=self.words_of(self.lesson.scenario.title))
-            if self.app.learning.lessons.after(self.lesson) is None:
+            after, learning = self._after, self.app.learning
+            if after is None:
                 return (Remark(text), Remark(tr("lesson.done.last"), "right"))
+            if learning.lessons.after(self.lesson) is None:
+                skipped = self.words_of(after.scenario.title)
+                return (Remark(text), Remark(tr("lesson.done.skipped", title=skipped), "hint"))
             return (Remark(text),)
         refused = session.refused
         hasty = (Remark(tr("lesson.read_first"), "hint"),) if session.hasty else ()
@@ -299,8 +320,10 @@ class LessonScene(TableWithCard):
 
     def _end_buttons(self) -> tuple[CardButton, ...]:
         tr = self.stage.words
-        if self.app.learning.lessons.after(self.lesson) is not None:
-            main = CardButton("main", tr("lesson.next_chapter"), "step_forward", self.skip)
+        after = self._after
+        if after is not None:
+            go_on = partial(self._begin_chapter, after)
+            main = CardButton("main", tr("lesson.next_chapter"), "step_forward", go_on)
         else:
             main = CardButton("main", tr("lesson.play"), "play", self.play)
         return (

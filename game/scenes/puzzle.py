@@ -10,7 +10,8 @@ from game.scenes.lesson_marks import kept_at
 from game.scenes.table_with_card import seats_of
 from game.scenes.trying import TryScene
 from game.session.pace import Pace
-from game.session.puzzling import PuzzleSession
+from game.session.puzzling import PuzzleSession, Verdict
+from game.text.numbers import signed
 from game.ui.free_place import ClearArea
 
 
@@ -25,6 +26,10 @@ class PuzzleScene(TryScene):
         self.is_of_day = False
         """It was solved as the puzzle of the day on which it was begun."""
         self._begun = app.puzzling.today
+        self._change: int | None = None
+        """By how much what was counted last has changed the user's rating; None if it has not."""
+        self._counted_as_told = False
+        """The next move was told or shown, which was counted as a try, and no try has ended since."""
         puzzle, game = listed.puzzle, app.games[listed.game]
         plain = (action for solution in puzzle.solutions for action in solution)
         self._moves = tuple(dict.fromkeys(game.action_from_plain(action) for action in plain))
@@ -56,12 +61,30 @@ class PuzzleScene(TryScene):
     def solved_words(self) -> Sequence[str]:
         tr, days = self.stage.words, self.puzzling.days(self.listed.game)
         of_day = [tr("puzzle.solved.day", count=days)] if self.is_of_day else []
-        own = self.puzzling.rater.own
-        rating = tr("puzzle.rating", value=round(own.value), off=round(own.off))
-        return [tr("puzzle.solved"), *of_day, rating]
+        return [tr("puzzle.solved"), *of_day]
+
+    def counted_words(self) -> Sequence[str]:
+        """Return the change of the user's rating, and after a try that changed nothing why not."""
+        tr, own, change = self.stage.words, self.puzzling.rater.own, self._change
+        rating = {"value": round(own.value), "off": round(own.off)}
+        if self.session.verdict not in {Verdict.SOLVED, Verdict.FAILED} and not self._counted_as_told:
+            return []
+        if change is None:
+            return [tr("puzzle.rating.stays", **rating)]
+        told = [tr("puzzle.rating.told")] if self._counted_as_told else []
+        return [*told, tr("puzzle.rating.changed", **rating, change=signed(change, plus=True))]
+
+    def gave_away(self) -> None:
+        self._change = self.puzzling.tried(self.listed, right=False)
+        self._counted_as_told = self._change is not None
+
+    def again(self) -> None:
+        self._counted_as_told = False
+        super().again()
 
     def ended(self, *, right: bool) -> None:
-        self.puzzling.tried(self.listed, right=right and not self.was_told)
+        self._counted_as_told = False
+        self._change = self.puzzling.tried(self.listed, right=right and not self.was_told)
         if right:
             self.is_of_day = self.puzzling.solve(self.listed, self._begun)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from game.core.refusal import Refusal
@@ -82,6 +83,13 @@ class TryScene(TableWithCard):
         """A try of the user has ended; raises OSError where that cannot be kept."""
         raise NotImplementedError
 
+    def gave_away(self) -> None:
+        """Tell that nobody finds it alone any more; raises OSError where that cannot be kept."""
+
+    def counted_words(self) -> Sequence[str]:
+        """Return what was counted in this try, and for what."""
+        return ()
+
     def onward(self) -> Callable[[], None] | None:
         """What goes to the next task; None where there is none."""
         raise NotImplementedError
@@ -146,10 +154,20 @@ class TryScene(TableWithCard):
             self.celebrate()
         else:
             self.has_failed = True
+        self._kept(partial(self.ended, right=right))
+
+    def _kept(self, keep: Callable[[], None]) -> None:
         try:
-            self.ended(right=right)
+            keep()
         except OSError as error:
             self.messages.tell(phrase("error.progress_lost", reason=reason_of(error)))
+
+    def _give_away(self) -> None:
+        if not self.was_told:
+            self.was_told = True
+            self._kept(self.gave_away)
+            for words in self.counted_words():
+                self.stage.speak(words)
 
     # ------------------------------------------------------------------ what the card is for
 
@@ -163,7 +181,8 @@ class TryScene(TableWithCard):
             self.stuck = True
         elif self.hint_step < WHAT:
             self.hint_step += 1
-            self.was_told = self.was_told or self.hint_step >= WHAT
+            if self.hint_step >= WHAT:
+                self._give_away()
             self.table.show_hint(ActionHint(self.hint_step, "", wanted))
         self.stage.speak(self._hint_text())
 
@@ -173,8 +192,8 @@ class TryScene(TableWithCard):
 
     def show_solution(self) -> None:
         """Let the program play it."""
-        self.was_told = True
         self._restart(showing=True)
+        self._give_away()
 
     def back(self) -> None:
         if self.session.can_undo():
@@ -211,21 +230,22 @@ class TryScene(TableWithCard):
         match self.session.verdict:
             case Verdict.SOLVED:
                 first, *others = self.solved_words()
-                return (Remark(first, "right"), *map(Remark, others))
+                return (Remark(first, "right"), *map(Remark, [*others, *self.counted_words()]))
             case Verdict.FAILED:
                 first, *others = self.failed_words()
-                return (Remark(task), Remark(first, "wrong"), *map(Remark, others))
+                told = [*others, *self.counted_words()]
+                return (Remark(task), Remark(first, "wrong"), *map(Remark, told))
             case Verdict.SHOWN:
-                return (Remark(tr("puzzle.shown"), "right"),)
+                return (Remark(tr("puzzle.shown"), "right"), *map(Remark, self.counted_words()))
             case Verdict.WEIGHED:
                 return (Remark(task), Remark(tr("mistake.weighed")))
         if self.session.showing:
-            return (Remark(task), Remark(tr("puzzle.showing"), "hint"))
+            return (Remark(task), Remark(tr("puzzle.showing"), "hint"), *map(Remark, self.counted_words()))
         said = [Remark(task)]
         if self.refused is not None:
             said.append(Remark(self.why(self.refused), "wrong"))
         if self.hint_step or self.stuck:
-            said.append(Remark(self._hint_text(), "hint"))
+            said += [Remark(self._hint_text(), "hint"), *map(Remark, self.counted_words())]
         return tuple(said)
 
     def _hint_text(self) -> str:

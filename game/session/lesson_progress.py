@@ -72,13 +72,19 @@ class LessonProgress:
         fresh = next((one for one in chapters if not self.is_done(one)), None)
         return (fresh, 0) if fresh is not None else None
 
+    def after(self, lesson: Lesson) -> Lesson | None:
+        """Return the chapter to come after this one; after the last one, the first that is not done."""
+        chapters = self.lessons.of.get(lesson.game, ())
+        skipped = (one for one in chapters if one.key != lesson.key and not self.is_done(one))
+        return self.lessons.after(lesson) or next(skipped, None)
+
     def leave(self, lesson: Lesson, step: int) -> None:
         """Keep that this step of the lesson was reached; raises OSError."""
         self.keep(self.progress.with_left(lesson.game, Left(lesson.key, step)))
 
     def finish(self, lesson: Lesson) -> None:
         """Keep that the lesson is done, and that the next one follows; raises OSError."""
-        after = self.lessons.after(lesson)
+        after = self.after(lesson)
         left = Left(after.key) if after is not None else None
         self.keep(self.progress.with_done(lesson.key).with_left(lesson.game, left))
 

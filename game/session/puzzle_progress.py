@@ -135,9 +135,12 @@ class PuzzleProgress:
         """How hard it is."""
         return self.rater.rating(listed.key, listed.puzzle.level)
 
-    def tried(self, listed: Listed, *, right: bool) -> None:
-        """Keep how a try went, if it is the first of this day; raises OSError."""
-        self.rater.tried(listed.key, listed.puzzle.level, right=right)
+    def tried(self, listed: Listed, *, right: bool) -> int | None:
+        """Keep how a try went; return the change of the rating, None after a day's first try.
+
+        Raises OSError.
+        """
+        return self.rater.tried(listed.key, listed.puzzle.level, right=right)
 
     def solve(self, listed: Listed, begun: date | None = None) -> bool:
         """Keep that a puzzle is solved that was `begun` on that day, or today; True where it is its own.

@@ -49,16 +49,21 @@ class PuzzleRater:
         known = self._ratings.puzzles.get(key)
         return Rating(known.value, known.off) if known is not None else rating_of_level(level)
 
-    def tried(self, key: str, level: int, *, right: bool) -> None:
-        """Keep how a try went, if it is the first of this day at the puzzle; raises OSError."""
+    def tried(self, key: str, level: int, *, right: bool) -> int | None:
+        """Keep how a try went, if it is the first of this day at the puzzle; raises OSError.
+
+        Return by how much the user's rating changes as it is shown, or None for a later try.
+        """
         day, before = self._clock().isoformat(), self._ratings
         known = before.puzzles.get(key)
         if known is not None and known.day == day:
-            return
+            return None
         own, puzzle = self.own, self.rating(key, level)
+        shown = round(own.value)
         if right:
             own, puzzle = after_duel(own, puzzle)
         else:
             puzzle, own = after_duel(puzzle, own)
         puzzles = {**before.puzzles, key: Strength(puzzle.value, puzzle.off, day)}
         self._known.keep(PuzzleRatings(Strength(own.value, own.off, day), puzzles))
+        return round(own.value) - shown

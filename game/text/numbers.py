@@ -5,9 +5,10 @@ from game.text.catalogue import Translate
 MINUS = "\N{MINUS SIGN}"
 
 
-def signed(number: float) -> str:
-    """As it is, with a minus as wide as a figure below 0: `12`, `−4`."""
-    return f"{MINUS if number < 0 else ''}{abs(number):g}"
+def signed(number: float, *, plus: bool = False) -> str:
+    """Return a number with a minus as wide as a figure below 0, and with a `plus` above: `12`, `−4`."""
+    sign = MINUS if number < 0 else "+" if plus and number > 0 else ""
+    return f"{sign}{abs(number):g}"
 
 
 def decimal(tr: Translate, value: float) -> str:

@@ -416,6 +416,45 @@ def test_skip_goes_to_the_next_chapter_without_a_tick(app: App) -> None:
     assert app.learning.progress.done == ()
 
 
+@pytest.mark.parametrize("ticked", [False, True])
+def test_skip_in_the_middle_of_a_chapter_that_was_never_finished_is_asked_first(
+    app: App, ticked: bool
+) -> None:
+    first, second = app.learning.lessons.of["trambahn"][:2]
+    scene = begun_of(app, first)
+    if ticked:
+        app.learning.finish(first)
+    scene.session.rewind(scene.session.stops[2])
+    wait(app, 0.1)
+    scene.skip()
+    if not ticked:
+        assert top(app) == "Dialog"
+        press(app, "escape")
+        wait(app, 0.3)
+        assert app.stage.scenes.top is scene
+        scene.skip()
+        press(app, "tab", "return")
+        wait(app, 0.3)
+    after = app.stage.scenes.top
+    assert isinstance(after, LessonScene)
+    assert after.lesson == second
+
+
+def test_the_last_chapter_leads_back_to_one_that_was_skipped(app: App) -> None:
+    first, *between, last = app.learning.lessons.of["trambahn"]
+    for done in between:
+        app.learning.finish(done)
+    scene = begun_of(app, last)
+    scene.session.rewind(len(last.scenario.steps))
+    wait(app, 0.2)
+    assert scene.words_of(first.scenario.title) in spoken(app)
+    assert app.learning.progress.left["trambahn"] == Left(first.key)
+    press(app, "return")
+    after = app.stage.scenes.top
+    assert isinstance(after, LessonScene)
+    assert after.lesson == first
+
+
 def test_the_end_is_ticked_and_offers_the_next_chapter(app: App) -> None:
     first, second = app.learning.lessons.of["trambahn"][:2]
     scene = begun_of(app, first)
@@ -431,7 +470,9 @@ def test_the_end_is_ticked_and_offers_the_next_chapter(app: App) -> None:
 
 
 def test_after_the_last_chapter_the_apprentice_waits_at_a_real_table(app: App) -> None:
-    last = app.learning.lessons.of["trambahn"][-1]
+    *others, last = app.learning.lessons.of["trambahn"]
+    for done in others:
+        app.learning.finish(done)
     scene = begun_of(app, last)
     scene.session.rewind(len(last.scenario.steps))
     wait(app, 0.2)

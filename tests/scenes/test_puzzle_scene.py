@@ -88,6 +88,47 @@ def test_the_cheapest_network_is_not_shown_before_a_try_has_ended(app: App) -> N
     assert picture(app) != plain
 
 
+def said(scene: PuzzleScene) -> str:
+    return " ".join(remark.text for remark in scene._said())
+
+
+def rating(app: App) -> int:
+    return round(app.puzzling.rater.own.value)
+
+
+@pytest.mark.parametrize("given_up", ["missed", "solution", "hint"])
+def test_a_rating_that_falls_is_told_where_it_falls(app: App, given_up: str) -> None:
+    scene = sat_down(app, "trambahn")
+    before = rating(app)
+    puzzle = scene.listed.puzzle
+    if given_up == "missed":
+        do(app, scene, puzzle.obvious)
+    elif given_up == "solution":
+        scene.show_solution()
+    else:
+        scene.hint()
+        assert rating(app) == before
+        assert "rating" not in said(scene)
+        scene.hint()
+    wait(app, 0.1)
+    lost = before - rating(app)
+    assert lost > 0
+    assert f"(\N{MINUS SIGN}{lost})" in said(scene)
+    assert f"(\N{MINUS SIGN}{lost})" in spoken(app)
+    scene.again()
+    assert "rating" not in said(scene)
+    do(app, scene, puzzle.solutions[0])
+    assert rating(app) == before - lost
+    assert f"stays {rating(app)} ±" in said(scene)
+
+
+def test_a_rating_that_rises_says_by_how_much(app: App) -> None:
+    scene = sat_down(app, "trambahn")
+    before = rating(app)
+    do(app, scene, scene.listed.puzzle.solutions[0])
+    assert f"(+{rating(app) - before})" in said(scene)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_says_when_a_try_has_ended(app: App, game: str) -> None:
     scene = sat_down(app, game)

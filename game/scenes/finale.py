@@ -18,6 +18,7 @@ from game.session.review.facts import Fact, facts_of
 from game.tables.kit.signs import seat_of
 from game.text.lists import all_of
 from game.ui.animation import ease_back, ease_in_out, ease_out
+from game.ui.free_place import ClearArea
 from game.ui.input import Event, KeyPressed, PointerPressed
 from game.ui.look import Look
 from game.ui.scale import Scale
@@ -75,7 +76,7 @@ class FinaleScene(AppScene):
     def __init__(self, app: App, result: GameResultScene, before: pygame.Surface | None = None) -> None:
         """`before` is what was seen until now."""
         super().__init__(app)
-        self._result = result
+        self.result = result
         self._before = before
         self._session = session = result.session
         outcome, header = session.outcome, session.header
@@ -168,8 +169,8 @@ class FinaleScene(AppScene):
 
     def pass_time(self, dt: float) -> None:
         """Count what there is to tell, bit by bit, and let everything come in its time."""
-        self._result.pass_time(dt)
-        if self._settled and self._result.slip.visible and self.group.named("stamps") is None:
+        self.result.pass_time(dt)
+        if self._settled and self.result.slip.visible and self.group.named("stamps") is None:
             self.change()
         if not self._counted:
             self._count(whole=self._at_once)
@@ -191,7 +192,7 @@ class FinaleScene(AppScene):
         return not self._settled or self._confetti is not None or super().wants_frames
 
     def _count(self, *, whole: bool) -> None:
-        review, part = self._result.looked_back
+        review, part = self.result.looked_back
         while review.work():
             if not whole:
                 return
@@ -206,7 +207,7 @@ class FinaleScene(AppScene):
         """Nothing to press before all stands."""
         if not self._settled:
             return
-        go, result = self.app.go, self._result
+        go, result = self.app.go, self.result
         buttons = {
             "play_again": Button(
                 self.tr("result.play_again"),
@@ -230,7 +231,8 @@ class FinaleScene(AppScene):
             x += width + gap
         if result.slip.visible:
             room = pygame.Rect(0, 0, look.scale.width, foot - px(16))
-            self.add("stamps", result.slip, result.slip.lay_out_over(room, look))
+            clear = [ClearArea(piece.rect, needed=True) for piece in self.pieces]
+            self.add("stamps", result.slip, result.slip.lay_out_over(room, look, clear))
 
     def _button(self, key: str, icon: str, action: Callable[[], None]) -> Button:
         return Button(self.tr(key), action, ground=Ground.NIGHT, icon=icon, least=200)
@@ -244,15 +246,13 @@ class FinaleScene(AppScene):
         if self._cloth is None:
             signs = [seat_of(self._session.seats[seat].sign) for seat in self._seats]
             self._cloth = Cloth(self.stage.look, surface.get_size(), signs or (0,))
-        if self._pieces is None:
-            self._pieces = tuple(self._laid())
         if self.won:
             self._draw_won(surface, self._cloth)
         else:
             self._draw_lost(surface, self._cloth)
         if self._confetti is not None and self._time >= TICKETS_FALL:
             self._confetti.draw(surface)
-        for piece in self._pieces:
+        for piece in self.pieces:
             piece.draw(surface, self._time)
 
     def _draw_won(self, surface: pygame.Surface, cloth: Cloth) -> None:
@@ -331,7 +331,7 @@ class FinaleScene(AppScene):
         game = self.app.game_name(self._session.header)
         if not self.won:
             key = "finale.so_close" if self._was_close() else "finale.well_driven"
-            return self.tr(key, name=self._names), self._result.title
+            return self.tr(key, name=self._names), self.result.title
         if len(self._seats) > 1:
             return self._names, self.tr("finale.shared", game=game)
         if self._points is None:
@@ -354,7 +354,7 @@ class FinaleScene(AppScene):
         values = {**fact.fields, "own": self._session.seats[self._seats[0]].name}
         if "seat" in values:
             values["name"] = self._session.seats[int(str(values.pop("seat")))].name
-        rounds = len(self._result.looked_back[0].rounds)
+        rounds = len(self.result.looked_back[0].rounds)
         key = f"finale.{fact.code}"
         told = self.tr(
             f"{key}.told" if rounds == 1 or "round" not in values else f"{key}.told_round",
@@ -363,6 +363,13 @@ class FinaleScene(AppScene):
         return self.tr(f"{key}.head"), self.tr(f"{key}.unit", count=fact.count), told
 
     # ------------------------------------------------------------------ pieces
+
+    @property
+    def pieces(self) -> Sequence[Piece]:
+        """All words, tickets and signs of this end."""
+        if self._pieces is None:
+            self._pieces = tuple(self._laid())
+        return self._pieces
 
     def _rows(self) -> tuple[int, int]:
         """Where the standings and the buttons begin, in real pixels."""
@@ -441,7 +448,7 @@ class FinaleScene(AppScene):
             order += [(rank, seat) for seat in group]
         room = look.scale.width - 2 * px(120 if middle else 168)
         each = (room - px(60)) // max(1, len(order))
-        figures = {seat: self._result.standing(seat) for _, seat in order}
+        figures = {seat: self.result.standing(seat) for _, seat in order}
         fixed = px(150)
         style = _POINTS if self._points is not None else LABEL
         names = {seat: session.seats[seat].name for _, seat in order}

@@ -14,6 +14,7 @@ from game.session.archive import Archive, read_on
 from game.session.travels.book import Place, fresh, leaves
 from game.storage.history import Entry, Identity
 from game.storage.travel_book import TravelBook, TravelBookFile
+from game.ui.free_place import ClearArea, free_place
 from game.ui.look import Look, Words
 from game.ui.pictures import faded
 from game.ui.shapes import BoxStyle, Line, Shadow
@@ -127,13 +128,14 @@ class StampSlip(Clickable):
         self._age, self.visible = 0.0, bool(found)
         self.say()
 
-    def lay_out_over(self, room: pygame.Rect, look: Look) -> pygame.Rect:
-        """Where it lies: in the lower right corner of `room`."""
+    def lay_out_over(self, room: pygame.Rect, look: Look, clear: Sequence[ClearArea] = ()) -> pygame.Rect:
+        """Return the place in `room` nearest to its lower right corner that leaves these areas `clear`."""
         px = look.px
         wide = px(STAMP) * max(2, len(self._stamps)) + 2 * px(24)
         rect = pygame.Rect(0, 0, max(wide, px(380)), px(HEAD + STAMP * 100 / WIDE + FOOT))
-        rect.bottomright = (room.right - px(12), room.bottom - px(12))
-        return rect
+        room = room.inflate(-2 * px(12), -2 * px(12))
+        rect.bottomright = room.bottomright
+        return free_place(rect.size, room, clear, rect.topleft)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Nothing under other controls."""

@@ -6,18 +6,21 @@ from game.makers import staged
 from game.scenes.app import App
 from game.scenes.finale import FinaleScene
 from game.scenes.game_result import GameResultScene
+from game.scenes.new_stamps import book_of
 from game.scenes.rules import RulesScene
 from game.scenes.table import TableScene
+from game.storage.history import Identity
+from game.storage.travel_book import TravelBook
 from game.ui.input import key_pressed
 from tests.scenes.acting import picture, press, top, wait
 
 FRAME = 1 / 30
 
 
-def finale(app: App, game: str, place: int) -> FinaleScene:
+def finale(app: App, game: str, place: int, seats: int = 3) -> FinaleScene:
     """Of a game in which one person has come in so far down the ranking, -1 for none; over its result."""
-    seats = app.games[game].seats[-1]
-    match = staged.played(app.games[game], min(3, seats), staged.LONGEST, seed=11, choose=staged.sensible)
+    seats = min(seats, app.games[game].seats[-1])
+    match = staged.played(app.games[game], seats, staged.LONGEST, seed=11, choose=staged.sensible)
     assert match.outcome is not None
     order = [seat for group in match.outcome.ranking for seat in group]
     who = tuple(
@@ -105,3 +108,21 @@ def test_a_game_is_called_by_its_edition(app: App, edition: str, name: str) -> N
     options = complete(game.options, {"map": edition})
     who = [Seat("Mei", HUMAN, sign) for sign in "ab"]
     assert app.game_name(header_of(game, options, who, game.start(2, options, 1))) == name
+
+
+@pytest.mark.parametrize("seats", [3, pytest.param(6, marks=pytest.mark.long)])
+@pytest.mark.parametrize("game", ["transamerica", "streetcar", "trambahn"])
+@pytest.mark.parametrize("place", [0, 1])
+def test_new_stamps_cover_no_word_and_no_ticket(app: App, game: str, place: int, seats: int) -> None:
+    app.change(reduced_motion=True)
+    scene = finale(app, game, place, seats)
+    wait(app, 2.0)
+    book = book_of(app, Identity(HUMAN, "Ada"), [], TravelBook())
+    for count in (1, 3):
+        scene.result.slip.show(book[game][:count])
+        for size in ((1280, 800), (1024, 600), (800, 1200)):
+            app.stage.resize(*size)
+            wait(app, 0.1)
+            slip = scene.control("stamps").rect
+            seen = [*(piece.rect for piece in scene.pieces), scene.control("play_again").rect]
+            assert slip.collidelist(seen) == -1

@@ -61,6 +61,7 @@ class DragAndDrop:
         self._grasps = 0
         self._way: Way = "drag"
         self._pressed: tuple[DragSource, Position] | None = None
+        """What the button went down on, even with a piece in hand: it may be dragged from there."""
         self._grip = (0, 0)
         self._position: Position = (0, 0)
         """Where the piece in hand is, or was last: at the pointer, or where the keyboard has brought it."""
@@ -187,11 +188,8 @@ class DragAndDrop:
 
     def _moved(self, position: Position) -> bool:
         self._position = position
-        if self._pressed is not None and self._source is None:
-            source, start = self._pressed
-            if math.dist(start, position) > THRESHOLD:
-                self._grip = (start[0] - source.rect.centerx, start[1] - source.rect.centery)
-                self._take(source, "drag", position)
+        if self._pressed is not None and math.dist(self._pressed[1], position) > THRESHOLD:
+            self._take_pressed(*self._pressed, "drag", position)
         if self._source is None:
             return False
         self._dirty = True
@@ -209,39 +207,38 @@ class DragAndDrop:
                 return False
             self._back(missed=False)
             return True
-        if self._source is not None:
-            # click and click: the second click; a drag cannot be pressed again
-            target = self._target_at(event.position)
-            if target is None and self._source.rect.collidepoint(event.position):
-                self._back(missed=False)
-            elif target is None:
-                other = source_at(self._table.sources(), event.position)
-                self._back(missed=other is None)
-                if other is not None:
-                    self._pressed = (other, event.position)
-            else:
-                self._aim(target)
-                self._drop()
-            return True
         source = source_at(self._table.sources(), event.position)
-        if source is None:
+        if source is not None:
+            self._pressed = (source, event.position)
+        elif self._source is not None:
+            # click and click: the second click; a drag cannot be pressed again
+            self._aim(self._target_at(event.position))
+            self._drop()
+        else:
             return False
-        self._pressed = (source, event.position)
         return True
 
     def _release(self, position: Position) -> bool:
         pressed, self._pressed = self._pressed, None
         self._position = position
-        if self._source is not None and self._way == "drag":
+        held = self._source
+        if held is not None and (self._way == "drag" or (pressed and self._target_at(position))):
             self._aim(self._target_at(position))
             self._drop()
-            return True
-        if pressed is not None and self._source is None:
-            source, start = pressed
-            self._grip = (start[0] - source.rect.centerx, start[1] - source.rect.centery)
-            self._take(source, "click", position)
-            return True
-        return pressed is not None
+        elif pressed is not None and held is not None and held.key == pressed[0].key:
+            self._back(missed=False)
+        elif pressed is not None:
+            self._take_pressed(*pressed, "click", position)
+        else:
+            return False
+        return True
+
+    def _take_pressed(self, source: DragSource, start: Position, way: Way, position: Position) -> None:
+        """Take what the button went down on; another piece that is in hand goes back."""
+        if self._source is not None and self._source.key != source.key:
+            self._back(missed=False)
+        self._grip = (start[0] - source.rect.centerx, start[1] - source.rect.centery)
+        self._take(source, way, position)
 
     def _key(self, event: KeyPressed) -> bool:
         source = self._source

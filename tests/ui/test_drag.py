@@ -152,6 +152,21 @@ def test_clicking_the_piece_s_own_place_puts_it_back(drag: DragAndDrop, board: B
     assert board.log == ["rail up by click", "rail back"]
 
 
+@pytest.mark.parametrize("aimed_at", [RAIL, HUB])
+def test_a_drag_with_a_piece_in_hand_takes_what_it_was_aimed_at(
+    drag: DragAndDrop, board: Board, aimed_at: DragSource
+) -> None:
+    board.places = (*board.places, DropTarget("below the hub", HUB.rect))
+    feed(drag, PointerPressed(RAIL.middle), PointerReleased(RAIL.middle))
+    start = aimed_at.middle
+    feed(drag, PointerMoved(start), PointerPressed(start), PointerMoved(LEFT.middle))
+    held = drag.held
+    assert held is not None
+    assert (held.source, held.way) == (aimed_at, "drag")
+    feed(drag, PointerReleased(LEFT.middle))
+    assert board.log[-1] == f"{aimed_at.key} on left"
+
+
 def test_the_held_piece_keeps_the_place_of_the_grip(drag: DragAndDrop, board: Board) -> None:
     feed(drag, PointerPressed((30, 10)), PointerMoved((330, 310)))
     assert drag.held is not None

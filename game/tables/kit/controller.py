@@ -415,11 +415,11 @@ class TableController(Generic[D]):
         if control is not None and control.enabled and control.contains(event.position):
             self.click(control)
             return
-        empty = self._drag.held is None
+        before = self._drag.held
         if self._drag.handle(event):
             self._controls.point(event.position)
             held = self._drag.held
-            if empty and held is not None:
+            if held is not None and (before is None or before.source.key != held.source.key):
                 self._clicked = held.source.key, DOUBLE_SECONDS
             return
         press, self._attention.press = self._attention.press, None

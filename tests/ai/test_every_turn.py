@@ -7,9 +7,9 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 import pytest
+from msgspec import structs
 
-from game.ai.advice import Adviser
-from game.ai.opponents import Opponents
+from game.ai.parts import explanations_of
 from game.ai.reasons import MOST
 from game.content.games import games as read_games
 from game.content.levels import read_levels
@@ -26,6 +26,8 @@ MOVES_AT_ONCE = 10
 """Moves that are played before it is looked at what they were."""
 SOME = {"black_path": 200, "streetcar": 8, "trambahn": 100, "transamerica": 8}
 MANY = 5000
+QUICKLY = {"hands": 2, "firsts": 2, "seconds": 2, "glances": 1, "plans": 2}
+"""The most that an opponent tries of each: all that is asked is asked by the same code, on fewer tables."""
 PARTS = 10
 """Tests that share the many turns of a game, each of which takes a minute or two at large boards."""
 every_game = pytest.mark.parametrize("name", sorted(RULES))
@@ -45,10 +47,13 @@ class Table:
     def __init__(self, name: str) -> None:
         self.game: AnyGame = read_games(KNOWN, ROOT / "maps", ROOT / "config")[name]
         self.kind: Kind = KNOWN[name].review_kind(self.game)
-        opponents = Opponents(read_levels(ROOT / "config" / "levels.yaml", KNOWN), KNOWN)
-        self.appraiser = opponents.appraiser(self.game)
-        self.explanations = opponents.explanations(self.game)
-        self.adviser = Adviser(self.game, opponents)
+        plays = read_levels(ROOT / "config" / "levels.yaml", KNOWN).plays(name)
+        quick = [
+            structs.replace(play, **{key: QUICKLY[key] for key in QUICKLY if hasattr(play, key)})
+            for play in plays
+        ]
+        self.appraiser = KNOWN[name].appraiser(self.game, quick)
+        self.explanations = explanations_of(self.game, KNOWN[name], quick)
 
     def turns(self, seed: int) -> Iterator[Turn]:
         """Every turn of one game after the other, each from its first action to all of its actions."""
@@ -82,7 +87,7 @@ class Table:
             found = self.appraiser.appraise(view, turn.actions)
             better = found.better if found is not None else turn.actions
             assert found is None or found.loss >= 0
-            self.adviser.against(view, better, turn.actions)
+            self.explanations.contrast(view, better, turn.actions)
         seen = self.game.observe(turn.before, reader)
         assert len(self.explanations.explain(seen, turn.seat, turn.actions)) <= MOST
 

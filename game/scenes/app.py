@@ -22,7 +22,7 @@ from game.session.thinking_processes import ThinkingProcesses
 from game.storage.folders import Folders
 from game.storage.saves import Saves
 from game.storage.settings import SETTINGS_NAME, Language, SettingsFile
-from game.text.tellers import catalogue_of
+from game.text.tellers import Edition, catalogue_of, edition_name
 from game.ui.beside import begin_beside
 from game.ui.look import phrase
 from game.ui.notices import Captions, Notices
@@ -244,9 +244,9 @@ class App:
                 self._games = games(self.parts, self.places.maps, self.places.config)
             return self._games
 
-    def game_name(self, header: Header) -> str:
-        """Return the name of a game, and of its edition if it has several."""
-        return self.stage.words(self.parts[header.game].name_key(header.options))
+    def game_name(self, edition: Edition) -> str:
+        """Return the name of a game, or of its edition if it has several."""
+        return edition_name(self.stage.words, self.parts, edition)
 
     @property
     def last_game(self) -> str:

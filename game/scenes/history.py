@@ -99,7 +99,7 @@ class HistoryScene(ArchiveScene):
         return page.y + px(LABEL_HIGH - 8 + FILTER)
 
     def _filters(self) -> list[tuple[str, list[Option], Hashable, Callable[[Hashable], None]]]:
-        tr, words, wanted = self.tr, HistoryWords(self.tr), self.wanted
+        tr, words, wanted = self.tr, HistoryWords(self.tr, self.app.game_name), self.wanted
         games = [Option(_ANY, tr("history.all_games"))]
         games += [Option(name, tr(f"game.{name}")) for name in self.app.games]
         people = sorted(people_in(self._everything))
@@ -123,7 +123,7 @@ class HistoryScene(ArchiveScene):
         ]
 
     def _lay_out_games(self, rect: pygame.Rect) -> None:
-        px, tr, words = self.look.px, self.tr, HistoryWords(self.tr)
+        px, tr, words = self.look.px, self.tr, HistoryWords(self.tr, self.app.game_name)
         room = self.panel(rect, tr("history.games"), head=HEAD)
         foot = cut_foot(room, px(FOOT), px(16))
         rows = [
@@ -162,7 +162,7 @@ class HistoryScene(ArchiveScene):
         self.add_row(row, right={"export_chart": export})
 
     def _lay_out_table(self, rect: pygame.Rect) -> None:
-        tr, rows, words = self.tr, self.rows, HistoryWords(self.tr)
+        tr, rows, words = self.tr, self.rows, HistoryWords(self.tr, self.app.game_name)
         place = self.panel(rect, tr("history.against"), self._rating_note(), head=HEAD - 8, foot=12)
 
         def draw(surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:

@@ -1,6 +1,6 @@
 """The table of a person's games against each opponent, and games of the history in words."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -13,6 +13,7 @@ from game.text.catalogue import Translate
 from game.text.lists import all_of
 from game.text.numbers import signed
 from game.text.players import level_text, player_text, seat_text, shown_line
+from game.text.tellers import Edition
 from game.text.times import time_text
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle
@@ -33,8 +34,9 @@ _BAR = BoxStyle(4, BRASS)
 class HistoryWords:
     """What the history says, in one language."""
 
-    def __init__(self, tr: Translate) -> None:
+    def __init__(self, tr: Translate, game_name: Callable[[Edition], str]) -> None:
         self._tr = tr
+        self._game_name = game_name
 
     def name(self, identity: Identity) -> str:
         """A person's name, or who decided."""
@@ -54,8 +56,7 @@ class HistoryWords:
 
     def headline(self, entry: Entry) -> str:
         """`TransAmerica: Anna won`."""
-        game = self._tr(f"game.{entry.game}")
-        return self._tr("history.headline", game=game, verdict=self.verdict(entry))
+        return self._tr("history.headline", game=self._game_name(entry), verdict=self.verdict(entry))
 
     def seats(self, entry: Entry) -> str:
         """`Anna 9, Ben (Engineer) 5`, best first: without personalities, and of many the names alone."""

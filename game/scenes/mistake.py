@@ -205,14 +205,17 @@ def decision_of(
     return next((one for one in decisions_of(match, turns) if one.first == mistake.first), None)
 
 
-def deeds_of(app: App, mistakes: Sequence[Mistake]) -> dict[tuple[str, int], str]:
-    """By key what was done wrong, in few words, in mistakes of one game; empty of what cannot be read."""
+def deeds_of(app: App, mistakes: Sequence[Mistake]) -> tuple[str, dict[tuple[str, int], str]]:
+    """Return the name of the game that these mistakes were made in, and by key in few words what was done.
+
+    Both are empty if its record cannot be read.
+    """
     told = dict.fromkeys((one.key for one in mistakes), "")
     try:
         header, match = app.opening.read(app.saves.ended_folder / mistakes[0].record)
     except Fault:
         # Whoever tries one of them is told.
-        return told
+        return "", told
     turn_of, teller = (
         app.parts[match.game.name].review_kind(match.game).turn_of,
         app.teller(match, header.seats),
@@ -231,7 +234,7 @@ def deeds_of(app: App, mistakes: Sequence[Mistake]) -> dict[tuple[str, int], str
             if len(words) > LONGEST_DEED:
                 words = teller.gist(events, match.game.observe(moves[0].before, decision.seat))
             told[one.key] = sentence(words)
-    return told
+    return app.game_name(header), told
 
 
 def turn_words(tr: Words, mistake: Mistake) -> str:

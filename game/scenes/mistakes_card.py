@@ -112,8 +112,8 @@ class MistakesCard:
     def __init__(self, app: App) -> None:
         self._app = app
         self._units: dict[str, str] = {}
-        self._deeds: dict[tuple[str, tuple[str, int]], str] = {}
-        """What was done, by language and key."""
+        self._told: dict[tuple[str, tuple[str, int]], tuple[str, str]] = {}
+        """The game's name and what was done, by language and key."""
         self._untold: tuple[Mistake, ...] = ()
 
     def note(self) -> str:
@@ -129,8 +129,8 @@ class MistakesCard:
     def step(self) -> None:
         """Find that out in the game of the next one; lay the page out anew then."""
         record, language = self._untold[0].record, self._app.catalogue.language
-        deeds = deeds_of(self._app, [one for one in self._untold if one.record == record])
-        self._deeds |= {(language, key): deed for key, deed in deeds.items()}
+        name, deeds = deeds_of(self._app, [one for one in self._untold if one.record == record])
+        self._told |= {(language, key): (name, deed) for key, deed in deeds.items()}
         self._untold = tuple(one for one in self._untold if one.record != record)
 
     def lay_out(self, page: PaperScene, card: pygame.Rect, *, searches: bool) -> None:
@@ -141,7 +141,7 @@ class MistakesCard:
         room = bounds(card.x + px(10), room.y, card.right - px(6), foot.y - px(12))
         kept, due = book.kept, book.due
         language = self._app.catalogue.language
-        self._untold = tuple(one for one in kept if (language, one.key) not in self._deeds)
+        self._untold = tuple(one for one in kept if (language, one.key) not in self._told)
         if not kept:
             words = tr("mistake.searching" if searches else "mistake.empty")
             page.add("no_mistakes", Label(words, colour=SECOND_TEXT, wrap=True), room.inflate(-px(28), 0))
@@ -165,10 +165,10 @@ class MistakesCard:
         days = app.mistakes.days_until(one)
         cost = lost_words(tr, self._unit(one.game), one.loss)
         emblem = app.parts[one.game].emblem()
-        deed = self._deeds.get((app.catalogue.language, one.key), "")
+        name, deed = self._told.get((app.catalogue.language, one.key), ("", ""))
         begin = partial(app.go, to.Mistake(one))
         row = MistakeRow(deed, turn_words(tr, one), cost, due_words(tr, days), emblem, begin)
-        row.is_due, row.game = days == 0, tr(f"game.{one.game}")
+        row.is_due, row.game = days == 0, name or tr(f"game.{one.game}")
         return row
 
     def _unit(self, game: str) -> str:

@@ -96,6 +96,8 @@ class PuzzleCard(Button):
         self.rating: Rating = app.puzzling.rating(listed)
         self._pictures = pictures
         self._icon = app.parts[listed.game].emblem()
+        self.game = app.game_name(listed.puzzle.scenario)
+        """Its name, or that of its edition."""
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         px, text, rect = look.px, look.text, self.rect
@@ -141,7 +143,7 @@ class PuzzleCard(Button):
         value, off = round(self.rating.value), round(self.rating.off)
         return self.spoken_state(
             words,
-            words(f"game.{self.listed.game}"),
+            self.game,
             self.text,
             words("puzzle.rating.of", value=value, off=off),
             words("puzzle.state.solved" if self.is_solved else "puzzle.state.open"),
@@ -176,7 +178,7 @@ class VeiledCard(PuzzleCard):
         surface.fill(BRASS, (*bar.topleft, round(bar.width * self._share()), bar.height))
 
     def speak(self, words: Words) -> str:
-        return self.spoken_state(words, words(f"game.{self.listed.game}"), self._words)
+        return self.spoken_state(words, self.game, self._words)
 
 
 class PlaceToCome(Widget):

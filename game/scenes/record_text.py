@@ -9,7 +9,7 @@ from game.core.plain import Malformed
 from game.core.record import replay
 from game.storage.record_file import read_record, record_fault
 from game.tables.parts import TableParts
-from game.text.tellers import catalogue_of
+from game.text.tellers import catalogue_of, edition_name
 
 
 def tell(
@@ -35,7 +35,7 @@ def tell(
     tr = catalogue_of(known, places.locale, language)
     names = tuple(seat.name for seat in header.seats)
     teller = known[game.name].teller(tr, names, game, game.options_of(match.start))
-    yield tr("title.continue.note", game=tr(f"game.{game.name}"), players=", ".join(names))
+    yield tr("title.continue.note", game=edition_name(tr, known, header), players=", ".join(names))
     for number, played in enumerate(match.played, start=1):
         sentences = [text for event in played.events if (text := teller.event(event))]
         if sentences:

@@ -249,7 +249,7 @@ class ReviewScene(ReviewPage):
             return
         model, tr = self.model, self.tr
         rounds, turn = len(model.review.rounds), model.turn
-        game, players = tr(f"game.{model.header.game}"), len(model.header.seats)
+        game, players = self.app.game_name(model.header), len(model.header.seats)
         if model.page == OVERVIEW or turn < 0:
             key = "result.subtitle" if rounds > 1 else "result.subtitle_one"
             words = tr(key, game=game, players=players, rounds=rounds)

@@ -79,6 +79,7 @@ class SavedCard(Clickable):
     def __init__(
         self,
         game: OpenGame,
+        name: str,
         when: str,
         position: Position | None,
         words: Words,
@@ -87,7 +88,7 @@ class SavedCard(Clickable):
     ) -> None:
         """Whoever makes the card anew hands it the `pictures` that the last ones have drawn."""
         super().__init__()
-        self.game = game
+        self.game, self.name = game, name
         self._faces = faces_of(game.header.seats)
         self.when = when
         self.position = position
@@ -166,10 +167,10 @@ class SavedCard(Clickable):
             f"{seat.name} {standing.seats[n]}" if standing.seats else seat.name
             for n, seat in enumerate(seats)
         ]
-        name, line = words(f"game.{self.game.header.game}"), self.line
+        line = self.line
         # Pips only show what the progress says.
         more = () if line[0][1] else (line[2],)
-        return self.spoken_state(words, name, standing.progress, self.when, *told, *filter(None, more))
+        return self.spoken_state(words, self.name, standing.progress, self.when, *told, *filter(None, more))
 
     def _draw_picture(self, surface: pygame.Surface, look: Look, frame: pygame.Rect) -> None:
         if self.position is None:
@@ -186,9 +187,10 @@ class SavedCard(Clickable):
         px, text, tr = look.px, look.text, self.words
         row = pygame.Rect(room.x, room.y, room.width, px(NAME_ROW))
         text.draw_in(surface, self.when, row, BODY_LIGHT, SECOND_TEXT, align="right")
-        name = tr(f"game.{self.game.header.game}")
         left = row.width - text.width(self.when, BODY_LIGHT) - px(12)
-        text.draw_in(surface, name, pygame.Rect(row.x, row.y, left, row.height), _NAME, NIGHT, shrink=True)
+        text.draw_in(
+            surface, self.name, pygame.Rect(row.x, row.y, left, row.height), _NAME, NIGHT, shrink=True
+        )
         if self.position is None:
             return
         row = pygame.Rect(room.x, row.bottom, room.width, px(PROGRESS_ROW - 4))

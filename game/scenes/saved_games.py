@@ -108,13 +108,14 @@ class SavedGamesScene(PaperScene):
     def _lay_out_card(self, game: OpenGame, card: pygame.Rect) -> None:
         px, tr, file = self.look.px, self.tr, game.file
         when = when_text(tr, game.played or game.header.begun, self.app.now())
-        go_on = partial(self.app.go, to.ResumeGame(file))
+        go_on, name = partial(self.app.go, to.ResumeGame(file)), self.app.game_name(game.header)
         self.add(
-            ("card", file), SavedCard(game, when, self._positions.get(file), tr, self._pictures, go_on), card
+            ("card", file),
+            SavedCard(game, name, when, self._positions.get(file), tr, self._pictures, go_on),
+            card,
         )
         room = SavedCard.texts(self.look, card)
         y = card.bottom - px(PAD + FOOT)
-        name = tr(f"game.{game.header.game}")
         button = Button(tr("title.go_on"), go_on, kind=ButtonKind.PRIMARY, icon="play")
         button.spoken = f"{button.text}, {name}"
         review = Button(tr("review.review"), partial(self._review, file), icon="chart")
@@ -140,7 +141,7 @@ class SavedGamesScene(PaperScene):
         tr, file = self.tr, game.file
         others = [seat.name for seat in game.header.seats if not seat.is_human]
         names = all_of(tr, others or [seat.name for seat in game.header.seats])
-        title = tr("saved.gone", game=tr(f"game.{game.header.game}"), names=names)
+        title = tr("saved.gone", game=self.app.game_name(game.header), names=names)
 
         def left() -> float:
             return self._going.get(file, 0.0) / SECONDS

@@ -220,7 +220,7 @@ class TitleScene(AppScene):
         """What Continue resumes, with the players' names and without."""
         tr = self.tr
         header = self._open[0].header
-        name = tr(f"game.{header.game}")
+        name = self.app.game_name(header)
         players = all_of(self.stage.words, [seat.name for seat in header.seats])
         found = self.app.open_games.round_of(self._open[0].file)
         short = name if found is None else tr("title.continue.round", game=name, round=found)

@@ -111,8 +111,5 @@ class TableParts(SessionParts, TextParts, Protocol):
         It holds `EXAMPLES`, which `game.makers.examples.example` describes.
         """
 
-    def name_key(self, options: Mapping[str, OptionValue]) -> str:
-        """Return the key of the name of the game, or of its edition with these options."""
-
     def card_home(self) -> tuple[float, float]:
         """Where a card likes to lie at its table: shares of the room that it leaves free, x and y."""

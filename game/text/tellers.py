@@ -49,6 +49,18 @@ class Teller(Protocol):
         """One short sentence about what a move of `seat` does."""
 
 
+class Edition(Protocol):
+    """A game with its options, as a record, an entry of the history or a scenario names it."""
+
+    @property
+    def game(self) -> str:
+        """Name of the rules."""
+
+    @property
+    def options(self) -> Mapping[str, OptionValue]:
+        """Values by name; missing ones are the usual ones."""
+
+
 class TextParts(Protocol):
     """What a game brings to be told of."""
 
@@ -63,6 +75,9 @@ class TextParts(Protocol):
     def maxims(self) -> Mapping[str, str]:
         """By the code of a reason, the conductor's rule about it: `NAME`, whose text is `GAME.maxim.NAME`."""
 
+    def name_key(self, options: Mapping[str, OptionValue]) -> str:
+        """Return the key of the name of the game, or of its edition with these options."""
+
     def catalogues(self) -> Path | None:
         """The folder with texts of its own, by language; None where the program's catalogues have them."""
 
@@ -76,3 +91,9 @@ def catalogue_of(known: Mapping[str, TextParts], folder: Path, language: str) ->
 def by_code(codes: Mapping[str, Iterable[str]]) -> Mapping[str, str]:
     """The names of maxims by the codes of the reasons that they are said to."""
     return {code: name for name, those in codes.items() for code in those}
+
+
+def edition_name(tr: Translate, known: Mapping[str, TextParts], edition: Edition) -> str:
+    """Return the name of a game, or of its edition if it has several; the game may be unknown by now."""
+    parts = known.get(edition.game)
+    return tr(f"game.{edition.game}" if parts is None else parts.name_key(edition.options))

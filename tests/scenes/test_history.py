@@ -83,7 +83,7 @@ def choose_game(app: App, scene: HistoryScene, game: str) -> None:
 @in_each_language
 def test_one_move_is_not_told_as_many(app: App, language: str) -> None:
     app.change(language=language)
-    words = HistoryWords(app.stage.words)
+    words = HistoryWords(app.stage.words, app.game_name)
     one, many = (words.verdict(replace(game(1, ANNA, ENGINEER, complete=False), moves=n)) for n in (1, 2))
     assert one.replace("1", "2") != many
 

@@ -9,6 +9,7 @@ from typing import Any, Literal, TypeAlias
 import pygame
 from PIL.Image import Dither, Image, Quantize, frombytes, new
 from PIL.Image import open as read_image
+from PIL.ImageChops import difference, lighter
 
 from game.core.faces import with_faces
 from game.scenes.app import App
@@ -23,7 +24,18 @@ from game.ui.layout import bounds
 from game.ui.look import Phrase
 from game.ui.scale import Scale
 from game.ui.shapes import BoxStyle
-from game.ui.theme import BODY, BODY_BOLD, BRASS, CREAM, HEADING, INK, LABEL, NIGHT, PAPER, SECOND_TEXT
+from game.ui.theme import (
+    BODY,
+    BODY_BOLD,
+    BRASS,
+    CREAM,
+    HEADING,
+    INK,
+    LABEL,
+    NIGHT,
+    PAPER,
+    SECOND_TEXT,
+)
 from game.ui.widgets.button import Button
 from game.ui.widgets.page import draw_header, draw_panel, header_height
 
@@ -48,6 +60,8 @@ NAME_LEFT = 110
 Form: TypeAlias = Literal["gif", "webp"]
 QUALITY = 80
 """The quality of WebP, 0 to 100."""
+LEAST_BOARD = 120
+"""The least height of a board on the end card, in pixels."""
 _RAIL = BoxStyle(5, PAPER)
 _DONE = BoxStyle(5, BRASS)
 
@@ -74,6 +88,8 @@ class FilmScene(OverlayScene):
         self._standing = app.parts[header.game].standing
         self._palette = new("P", (1, 1))
         """A picture that has the colours of all of them."""
+        self._before: tuple[Image, Image] | None = None
+        """The picture drawn last, as it was and in the film's colours."""
         self._frames: list[bytes] = []
         """The pictures that are drawn, each as a PNG: that takes a fraction of the room."""
         self._written = 0
@@ -139,7 +155,8 @@ class FilmScene(OverlayScene):
         elif len(self._frames) < self._count:
             frame = self._frame(len(self._frames))
             if self._form == "gif":
-                frame = in_colours(frame, self._palette)
+                coloured = in_colours(frame, self._palette, self._before)
+                self._before, frame = (frame, coloured), coloured
             content = BytesIO()
             frame.save(content, "PNG", compress_level=1)
             self._frames.append(content.getvalue())
@@ -217,7 +234,10 @@ class FilmScene(OverlayScene):
         draw_header(surface, look, model.result.verdict(view, outcome), self.app.game_name(model.header))
         sheet = bounds(margin, header_height(look) + margin // 2, wide - margin, high - margin)
         draw_panel(surface, look, sheet)
-        model.result.draw_standings(pen, sheet.inflate(-margin, -margin), view, outcome)
+        free = model.result.draw_standings(pen, sheet.inflate(-margin, -margin), view, outcome)
+        board = fitted(free.inflate(0, -margin), model.part.ratio)
+        if board.height >= LEAST_BOARD:
+            model.part.draw_board(surface, board, look, self._places[-1])
         draw_foot(pen, model.header)
 
     # ------------------------------------------------------------------ beside the window
@@ -244,6 +264,14 @@ def chosen(places: Sequence[Place]) -> tuple[Place, ...]:
     return tuple(places[::-step][::-1])
 
 
+def fitted(room: pygame.Rect, ratio: float) -> pygame.Rect:
+    """Return the largest place in the middle of `room` whose width is `ratio` times its height."""
+    high = max(0, min(room.height, round(room.width / ratio)))
+    place = pygame.Rect(0, 0, round(high * ratio), high)
+    place.center = room.center
+    return place
+
+
 def palette_of(pictures: Sequence[Image]) -> Image:
     """Return a picture that has the colours of these, rare ones such as a slate or a tram among them."""
     width, height = pictures[0].size
@@ -253,9 +281,24 @@ def palette_of(pictures: Sequence[Image]) -> Image:
     return sheet.quantize(COLOURS, Quantize.MAXCOVERAGE)
 
 
-def in_colours(picture: Image, palette: Image) -> Image:
-    """Return the picture in the colours of `palette`; what lies between two of them is dithered."""
-    return picture.quantize(palette=palette, dither=Dither.FLOYDSTEINBERG)
+def in_colours(picture: Image, palette: Image, before: tuple[Image, Image] | None = None) -> Image:
+    """Return the picture in the colours of `palette`; what lies between two of them is dithered.
+
+    `before` is the picture before it, as it was and in these colours. A pixel that stays the same keeps its
+    colour: dithered anew it would flicker, and take room in a film.
+    """
+    if before is None:
+        return picture.quantize(palette=palette, dither=Dither.FLOYDSTEINBERG)
+    last, shown = before
+    changed = difference(picture, last)
+    place = changed.getbbox()
+    if place is None:
+        return shown
+    red, green, blue = changed.crop(place).split()
+    mask = lighter(lighter(red, green), blue).point(lambda value: 255 if value else 0)
+    coloured = shown.copy()
+    coloured.paste(in_colours(picture.crop(place), palette), place, mask)
+    return coloured
 
 
 def film_of(frames: Iterator[Image], times: Sequence[int], form: Form) -> bytes:

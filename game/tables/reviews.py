@@ -178,8 +178,11 @@ class ResultPanel(Protocol):
     def draw_round(self, pen: Pen, rect: pygame.Rect, view: Any, number: int) -> None:
         """What round `number` cost whom, and the scores after it, in `rect` (real pixels)."""
 
-    def draw_standings(self, pen: Pen, rect: pygame.Rect, view: Any, outcome: Outcome) -> None:
-        """The score sheet of the whole game, best first, in `rect` (real pixels)."""
+    def draw_standings(self, pen: Pen, rect: pygame.Rect, view: Any, outcome: Outcome) -> pygame.Rect:
+        """Draw the score sheet of the whole game, best first, in `rect` (real pixels).
+
+        Return what it leaves free of `rect`.
+        """
 
     def spoken(self, view: Any, number: int) -> str:
         """What a screen reader says of round `number`."""

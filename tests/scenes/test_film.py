@@ -92,6 +92,44 @@ def test_a_film_of_a_finished_game_ends_with_the_result(app: App, name: str, wor
     assert {who.name for who in model.header.seats} | {NAME} <= set(words)
 
 
+def longest_blank(picture: Image.Image) -> int:
+    """Return the height of the longest stretch of rows in which nothing is drawn."""
+    longest = run = 0
+    pixels, wide = picture.convert("L").tobytes(), picture.width
+    for start in range(0, len(pixels), wide):
+        row = pixels[start : start + wide]
+        run = run + 1 if max(row) - min(row) < 12 else 0
+        longest = max(longest, run)
+    return longest
+
+
+@pytest.mark.parametrize("name", sorted(KNOWN))
+def test_neither_half_of_an_end_card_has_much_empty_paper(app: App, name: str) -> None:
+    film = begun(app, name, turns=staged.LONGEST)
+    end = film._frame(film._count - 1)
+    wide, high = end.size
+    for left in (0, wide // 2):
+        half = end.crop((left + 48, 90, left + wide // 2 - 48, high - 40))
+        assert longest_blank(half) < high / 6
+
+
+def test_what_stays_the_same_between_two_pictures_keeps_its_colours() -> None:
+    """Dithered anew, a change would change all pixels below it."""
+    first = Image.radial_gradient("L").resize((64, 64)).convert("RGB")
+    second = first.copy()
+    second.paste((250, 200, 40), (8, 8, 16, 16))
+    second.putpixel((40, 40), (255, 0, 255))
+    palette = palette_of([first, second])
+    shown = in_colours(first, palette)
+    after = in_colours(second, palette, (first, shown))
+    pixels = [(x, y) for x in range(64) for y in range(64)]
+    changed = {at for at in pixels if shown.getpixel(at) != after.getpixel(at)}
+    drawn = {at for at in pixels if first.getpixel(at) != second.getpixel(at)}
+    assert changed <= drawn
+    assert (12, 12) in changed
+    assert after.getpalette() == shown.getpalette()
+
+
 def test_the_scores_of_six_are_not_cut(app: App, words: list[str]) -> None:
     """One of them is on the way, which takes most words."""
     match = staged.played(app.games["streetcar"], 6, 90, seed=3, choose=staged.sensible)

@@ -14,7 +14,7 @@ from game.core.game import AnyGame
 from game.core.outcome import Outcome
 from game.core.record import Seat
 from game.tables.kit.pen import Pen
-from game.tables.kit.standings import Order, draw_player, draw_rank, draw_rows, ranked
+from game.tables.kit.standings import Order, below_rows, draw_player, draw_rank, draw_rows, ranked
 from game.text.catalogue import Translate
 from game.text.lists import all_of
 from game.text.players import player_text
@@ -34,8 +34,8 @@ class OneRoundResult(ABC):
         """How it ended."""
 
     @abstractmethod
-    def _draw_sheet(self, pen: Pen, rect: pygame.Rect, view: Any, order: Order) -> None:
-        """Draw a row for each seat in this order."""
+    def _draw_sheet(self, pen: Pen, rect: pygame.Rect, view: Any, order: Order) -> pygame.Rect:
+        """Draw a row for each seat in this order; return what is left free of `rect`."""
 
     @property
     def board_title(self) -> str:
@@ -62,8 +62,8 @@ class OneRoundResult(ABC):
         del number
         self._draw_sheet(pen, rect, view, [(None, seat) for seat in range(len(self._seats))])
 
-    def draw_standings(self, pen: Pen, rect: pygame.Rect, view: Any, outcome: Outcome) -> None:
-        self._draw_sheet(pen, rect, view, ranked(outcome))
+    def draw_standings(self, pen: Pen, rect: pygame.Rect, view: Any, outcome: Outcome) -> pygame.Rect:
+        return self._draw_sheet(pen, rect, view, ranked(outcome))
 
 
 MOST_ROW = 84
@@ -100,10 +100,11 @@ class PlainResult(OneRoundResult):
         # At the end nothing is hidden any more, so that the table imagined is the table itself.
         return self._game.outcome(self._game.imagine(view, 0))
 
-    def _draw_sheet(self, pen: Pen, rect: pygame.Rect, view: Any, order: Order) -> None:
+    def _draw_sheet(self, pen: Pen, rect: pygame.Rect, view: Any, order: Order) -> pygame.Rect:
         del view
         first = [seat for rank, seat in order if rank == 1]
         for seat, rank, row in draw_rows(pen, rect, order, most=pen.px(MOST_ROW), chosen=first):
             draw_rank(pen, row, rank)
             who, player = self._seats[seat], row.move(pen.px(40), 0)
             draw_player(pen, player, who, player_text(pen.tr, who.player), row.right - player.x)
+        return below_rows(rect, len(order), pen.px(MOST_ROW))

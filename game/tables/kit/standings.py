@@ -57,6 +57,12 @@ def draw_rows(
         yield seat, rank, row
 
 
+def below_rows(rect: pygame.Rect, count: int, most: int) -> pygame.Rect:
+    """Return what `draw_rows` leaves free of `rect` with `count` rows."""
+    top = rect.y + count * row_height(rect, count, most)
+    return pygame.Rect(rect.x, top, rect.width, max(0, rect.bottom - top))
+
+
 def row_height(rect: pygame.Rect, count: int, most: int) -> int:
     """Of so many rows that share the height of `rect`, each no higher than `most`."""
     return max(1, min(most, rect.height // count))

@@ -15,7 +15,7 @@ from game.session.review.costs import Cost
 from game.session.review.review import Review
 from game.tables.kit.pen import Brush, Pen
 from game.tables.kit.result_sheet import OneRoundResult
-from game.tables.kit.standings import Order, draw_player, draw_rank, draw_rows
+from game.tables.kit.standings import Order, below_rows, draw_player, draw_rank, draw_rows
 from game.tables.previews import Canvas
 from game.tables.reviews import Axes, ReviewPart
 from game.tables.streetcar.pieces import draw_line_disc, draw_stop_disc, draw_tram
@@ -78,7 +78,7 @@ class StreetcarResult(OneRoundResult):
             return tr("streetcar.result.complete")
         return tr("streetcar.result.missing", count=missing)
 
-    def _draw_sheet(self, pen: Pen, rect: pygame.Rect, view: View, order: Order) -> None:
+    def _draw_sheet(self, pen: Pen, rect: pygame.Rect, view: View, order: Order) -> pygame.Rect:
         px, tr = pen.px, pen.tr
         wide = rect.width >= px(WIDE)
         progress = rect.right - px(PROGRESS) if wide else rect.right
@@ -108,6 +108,7 @@ class StreetcarResult(OneRoundResult):
             if wide:
                 place = pygame.Rect(progress, row.y, row.right - px(12) - progress, row.height)
                 pen.write(state, place, BODY_BOLD if seat == winner else BODY, shrink=True)
+        return below_rows(below, len(order), px(MOST_ROW))
 
     def _draw_cards(self, pen: Pen, view: View, seat: int, place: tuple[int, int, pygame.Rect]) -> None:
         """The number of the line, and the stops: ticked where they were served."""

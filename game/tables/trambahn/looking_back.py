@@ -17,7 +17,7 @@ from game.session.review.costs import Cost
 from game.session.review.review import Place, Review
 from game.tables.kit.pen import Brush, Pen
 from game.tables.kit.result_sheet import OneRoundResult
-from game.tables.kit.standings import Order, draw_player, draw_rank, draw_rows
+from game.tables.kit.standings import Order, below_rows, draw_player, draw_rank, draw_rows
 from game.tables.previews import Canvas
 from game.tables.reviews import Axes, ReviewPart
 from game.tables.trambahn import styles
@@ -87,7 +87,7 @@ class TrambahnResult(OneRoundResult):
         ]
         return " ".join([f"{self.headline(view, number)}.", *lines])
 
-    def _draw_sheet(self, pen: Pen, rect: pygame.Rect, view: View, order: Order) -> None:
+    def _draw_sheet(self, pen: Pen, rect: pygame.Rect, view: View, order: Order) -> pygame.Rect:
         px = pen.px
         wide = min(px(MOST_PAD), round(0.5 * rect.width))
         rows = rect.copy()
@@ -99,6 +99,7 @@ class TrambahnResult(OneRoundResult):
         first = [seat for rank, seat in order if rank == 1 and view.table.phase == "over"]
         for seat, rank, row in draw_rows(pen, rows, order, most=px(MOST_ROW), chosen=first):
             self._draw_row(pen, row, view, rank, seat)
+        return below_rows(rows, len(order), px(MOST_ROW))
 
     def _draw_row(self, pen: Pen, row: pygame.Rect, view: View, rank: int | None, seat: int) -> None:
         """Rank, player, points, and the money that breaks a tie."""

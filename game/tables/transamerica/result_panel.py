@@ -12,7 +12,7 @@ from game.core.record import Seat
 from game.rules.transamerica.events import RoundEnded
 from game.rules.transamerica.values import Table, View
 from game.tables.kit.pen import Pen, Point
-from game.tables.kit.standings import RANK, draw_player, draw_rank, draw_rows, ranked
+from game.tables.kit.standings import RANK, below_rows, draw_player, draw_rank, draw_rows, ranked
 from game.tables.transamerica.reading import finished, naming
 from game.tables.transamerica.side_panel import draw_barrier
 from game.text.catalogue import Translate
@@ -85,7 +85,7 @@ class TransAmericaResult:
         order = [(None, seat) for seat in range(len(self._seats))]
         # The barrier moves once: where it stood before its move nobody counts any more.
         limit = table.limit if number >= BARRIER_MOVES_AFTER else 0
-        rows = self._room_of_rows(pen, table, rect, result.scores, limit)
+        rows, _ = self._room_of_rows(pen, table, rect, result.scores, limit)
         for seat, _, row in draw_rows(pen, rows, order, most=px(MOST_ROW), chosen=result.finishers):
             loss = result.losses[seat]
             key = "connected" if seat in result.finishers else "rails_missing"
@@ -95,8 +95,8 @@ class TransAmericaResult:
             pen.write_at(signed(-loss), missing, row, RANK, colour, align="right")
             pen.write_at(signed(result.scores[seat]), points, row, _POINTS, NIGHT, align="right")
 
-    def draw_standings(self, pen: Pen, rect: pygame.Rect, view: View, outcome: Outcome) -> None:
-        """The sheet as on the printed pad: a column a round, best player first, then the rail."""
+    def draw_standings(self, pen: Pen, rect: pygame.Rect, view: View, outcome: Outcome) -> pygame.Rect:
+        """Draw the sheet as on the printed pad: a column a round, best player first, then the rail."""
         px, tr, table = pen.px, pen.tr, view.table
         results, points, base = table.results, rect.right - px(16), rect.y + px(24)
         column = min(px(62), (rect.width - px(330)) // max(1, len(results)))
@@ -106,7 +106,7 @@ class TransAmericaResult:
         for number in range(len(results)):
             at = (first + number * column, base)
             pen.line(str(number + 1), at, _LOSS, SECOND_TEXT, align="centre")
-        rows = self._room_of_rows(pen, table, rect, table.scores, table.limit)
+        rows, free = self._room_of_rows(pen, table, rect, table.scores, table.limit)
         order = ranked(outcome)
         for seat, rank, row in draw_rows(pen, rows, order, most=px(MOST_ROW), chosen=outcome.winners):
             draw_rank(pen, row, rank)
@@ -116,11 +116,12 @@ class TransAmericaResult:
                 loss, x = result.losses[seat], first + number * column
                 pen.write_at(signed(-loss), x, row, _LOSS, INK if loss else SECOND_TEXT, align="centre")
             pen.write_at(signed(table.scores[seat]), points, row, _POINTS, NIGHT, align="right")
+        return free
 
     def _room_of_rows(
         self, pen: Pen, table: Table, rect: pygame.Rect, scores: Sequence[int], limit: int
-    ) -> pygame.Rect:
-        """What is left for the rows, once the rail is drawn.
+    ) -> tuple[pygame.Rect, pygame.Rect]:
+        """Draw the rail; return the room for the rows, and what is left free below both.
 
         There is none in the variant without a barrier, nor where there is no room for it.
         """
@@ -129,16 +130,18 @@ class TransAmericaResult:
         if table.options.goals != "secret" or head + players * px(LEAST_ROW) + foot > rect.height:
             foot = 0
         rows = pygame.Rect(rect.x, rect.y + head, rect.width, max(1, rect.height - head - foot))
+        free = below_rows(rows, players, px(MOST_ROW))
         if foot:
             place = pygame.Rect(rect.x, 0, rect.width, foot)
-            end = rows.y + players * min(px(MOST_ROW), rows.height // players)
-            place.bottom = min(rect.bottom, end + foot + px(24))
+            place.bottom = min(rect.bottom, free.y + foot + px(24))
+            free.y = place.bottom
             signs = [seat.sign for seat in self._seats]
             draw_score_rail(pen, place, scores, signs, limit, table.options.points)
             if limit and _moved_barrier(table, len(table.results)):
                 moved, at = pen.tr("result.barrier_moved", limit=limit), (place.right, place.y + px(14))
                 pen.line(moved, at, LABEL, BRASS_TEXT, align="right")
-        return rows
+        free.height = rect.bottom - free.y
+        return rows, free
 
 
 def _moved_barrier(table: Table, number: int) -> bool:

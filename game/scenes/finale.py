@@ -1,7 +1,7 @@
 """The end of a game for those who play here: a curtain for who has won, a street for who has not."""
 
 from collections.abc import Callable, Sequence
-from functools import cached_property, partial
+from functools import partial
 
 import pygame
 
@@ -322,7 +322,7 @@ class FinaleScene(AppScene):
 
     # ------------------------------------------------------------------ what is told
 
-    @cached_property
+    @property
     def _names(self) -> str:
         return all_of(self.tr, [self._session.seats[seat].name for seat in self._seats])
 

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 
@@ -17,8 +18,12 @@ from game.makers.monkey.hunting import DIED, SHORTEST, Hunt, again, cases, hunt,
 from game.makers.monkey.shrinking import shortest
 from game.makers.monkey.starts import starts
 from game.makers.monkey.trial import Trial, draw_trial, keep_trial, read_trial
+from game.scenes.review import ReviewScene
+from game.scenes.review_model import TURN
 from game.scenes.settings import SettingsScene
 from game.session.session import Session
+from game.session.thinker import ProcessThinker, Question
+from game.text.catalogue import LANGUAGES, Catalogue
 from game.ui.input import Event, KeyPressed
 from game.ui.widgets.button import Button
 
@@ -100,6 +105,12 @@ def test_the_same_seed_does_the_same() -> None:
     assert len({json.dumps(trial.gestures) for trial in trials}) == 4
 
 
+def test_it_changes_to_every_language_at_any_moment() -> None:
+    lists = [draw_gestures(random.Random(seed), 200) for seed in range(20)]
+    done = [gesture for gestures in lists for gesture in gestures]
+    assert all(["set", {"language": language}] in done for language in LANGUAGES)
+
+
 def test_a_list_can_be_written_and_read(tmp_path: Path) -> None:
     trial = draw_trial(3, 5, "title", SMALL, 400)
     assert read_trial(keep_trial(trial, DIED, tmp_path)).gestures == trial.gestures
@@ -167,6 +178,54 @@ class TestWhatItFinds:
         monkeypatch.setattr(SettingsScene, "step", lambda *_: int("as planned"))
         trial = Trial(start="settings", seed=1, size=SMALL, settings={}, gestures=[["wait", 0.1]], whole=True)
         assert "a fault was reported" in again(trial).told
+
+    def test_a_question_that_fails_in_a_thinking_process_is_found(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        ask = ProcessThinker.ask
+
+        def ask_in_vain(thinker: ProcessThinker, question: Question) -> None:
+            ask(thinker, msgspec.structs.replace(question, view="no view"))
+
+        monkeypatch.setattr(ProcessThinker, "ask", ask_in_vain)
+        hinted = {"tutor": "strict", "reduced_motion": True}
+        waited = [["wait", 3.0]] * 100  # as long as the process takes to start; the first failure ends it
+        trial = Trial(
+            start="at_trambahn_new_1", seed=1, size=SMALL, settings=hinted, gestures=waited, whole=True
+        )
+        assert "failed in the thinking process" in again(trial).told
+
+    @pytest.mark.long
+    @pytest.mark.xdist_group("hunts")
+    def test_a_page_of_a_review_that_fails_is_reached_from_another(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        draw = ReviewScene.draw
+
+        def fail(scene: ReviewScene, surface: pygame.Surface) -> None:
+            if scene.model.page == TURN:
+                raise LookupError("as planned")
+            draw(scene, surface)
+
+        monkeypatch.setattr(ReviewScene, "draw", fail)
+        monkeypatch.setattr("game.makers.monkey.hunting.MOST_ASKED", 0)
+        start = "at_trambahn_review_overview"
+        _, broken = hunted(Hunt(SHORTEST * len(cases(start)), seed=1, only=start))
+        assert any("LookupError: as planned" in told for told in broken)
+
+    def test_words_that_outlive_a_change_of_language_are_found(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        tell, kept = Catalogue.__call__, dict[str, str]()
+
+        def keep(catalogue: Catalogue, key: str, /, **values: object) -> str:
+            told = tell(catalogue, key, **values)
+            return kept.setdefault(key, told) if key == SettingsScene.title_key else told
+
+        monkeypatch.setattr(Catalogue, "__call__", keep)
+        to_german = [["set", {"language": "de"}]]
+        trial = Trial(start="settings", seed=1, size=SMALL, settings={"language": "en"}, gestures=to_german)
+        assert "still drawn after a change of language" in again(trial).told
+        monkeypatch.setattr(Catalogue, "__call__", tell)
+        assert again(trial).told == ""
 
     def test_an_end_that_nobody_asked_for_is_found(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(SettingsScene, "back", lambda scene: scene.stage.scenes.leave_all())

@@ -17,6 +17,7 @@ from game.content.games import games
 from game.content.places import places_below
 from game.makers.monkey.drops import write_drops
 from game.makers.monkey.homes import furnish
+from game.makers.monkey.languages import marking
 from game.makers.monkey.others import QuickAdviser, QuickHunter, QuickThinker
 from game.makers.monkey.sight import Frame, Sight, shown_frame
 from game.makers.monkey.starts import Start
@@ -85,6 +86,8 @@ class Desk:
         """How many the window was given, besides those of the system's own."""
         self.drawn: Counter[str] = Counter()
         """Frames of each page."""
+        self.kept_words: list[str] = []
+        """Texts that were drawn in another language than that of the settings."""
         self._sight = Sight()
         if odd_home:
             rules = games(shared.known, places_below().maps, places_below().config)
@@ -102,6 +105,7 @@ class Desk:
         self.app.clock = count(0.0, CLOCK_STEP).__next__
         self.app.random_bits = self._chance.getrandbits
         self._open_things = ExitStack()
+        self._open_things.enter_context(marking(self.app.catalogue, self.kept_words.append))
         if self._whole:
             self.app.stage.net = net = FaultHandler(self.app, _give_up)
             self._open_things.enter_context(net.over_threads())

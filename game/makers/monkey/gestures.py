@@ -193,6 +193,10 @@ def _set(chance: random.Random) -> Gesture:
     return ["set", {name: drawn[name] for name in names}]
 
 
+def _language(chance: random.Random) -> Gesture:
+    return ["set", {"language": chance.choice(LANGUAGES)}]
+
+
 def _odd(chance: random.Random) -> Gesture:
     return ["odd", chance.choice(ODD)]
 
@@ -231,6 +235,7 @@ _USUAL: dict[Callable[[random.Random], Gesture], float] = {
     _window: 2,
     _wait: 6,
     _set: 0.3,
+    _language: 0.5,
     _odd: 1.5,
     _draw: 4,
     _quit: 0.15,

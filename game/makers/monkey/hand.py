@@ -198,8 +198,9 @@ class Hand:
         return []
 
     def set(self, changes: dict[str, Any]) -> Raw:
-        """Change settings, whatever lies open."""
+        """Change settings, whatever lies open, and look at it."""
         Messages(self._desk.app).change(**changes)
+        self._desk.show()
         return []
 
     def odd(self, name: str) -> Raw:

@@ -1,21 +1,55 @@
-"""What a player sees and hears of the program in one language, to be compared with a fresh page in it."""
+"""Words that outlive a change of language: found by marks at any moment, or beside a fresh page."""
 
-from collections.abc import Callable, Sequence
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from typing import Final, NamedTuple
+from unittest.mock import patch
 
 import pygame
 
 from game.makers.monkey.starts import Start
 from game.scenes.app import App
+from game.text.catalogue import LANGUAGES, Catalogue
 from game.ui.input import key_pressed
 from game.ui.speech import Speaker
+from game.ui.text import Run, TextSetter
 
 LONGEST_REST: Final = 6.0
 """Seconds after which what still moves is taken as it is."""
 STEP: Final = 0.1
 MOST_TABS: Final = 40
 """Controls of a page that are listened to."""
+MARKS: Final = dict(zip(LANGUAGES, "\u2061\u2062\u2063", strict=True))
+"""By language, a sign that is in all its texts under the monkey. Signs for programs are never drawn."""
+NAMES: Final = ("new_game.usual_name.", "face.")
+"""The keys of names, which are the players' own once they are given."""
+
+
+@contextmanager
+def marking(catalogue: Catalogue, on_kept: Callable[[str], object]) -> Iterator[None]:
+    """While this lasts, mark the texts of a catalogue, and tell `on_kept` what is drawn of a former language.
+
+    A text that a page has kept over a change of language is told whenever it is drawn, at any moment.
+    """
+    find, render = catalogue._text, TextSetter._rendered
+
+    def marked(key: str, count: int) -> str | None:
+        text = find(key, count)
+        if text is None or key.startswith(NAMES):
+            return text
+        # Signs before the first letter may say how the text is set, or name a value.
+        at = 1 if text[:1].isalpha() else 0
+        return text[:at] + MARKS[catalogue.language] + text[at:]
+
+    def rendered(setter: TextSetter, run: Run) -> tuple[pygame.Surface, int]:
+        if not run.text.isascii():
+            former = [mark for language, mark in MARKS.items() if language != catalogue.language]
+            if any(mark in run.text for mark in former):
+                on_kept(run.text)
+        return render(setter, run)
+
+    with patch.object(catalogue, "_text", marked), patch.object(TextSetter, "_rendered", rendered):
+        yield
 
 
 class Perceived(NamedTuple):

@@ -29,6 +29,8 @@ def check_always(desk: Desk) -> None:
         raise Broken(f"a fault was reported: {report.read_text('utf-8')}")
     if scenes.empty and not desk.window.ended:
         raise Broken("no scene is left, though nobody has quit")
+    for text in desk.kept_words:
+        raise Broken(f"{text!r} is still drawn after a change of language")
     for session in _sessions(desk):
         file = session.record
         if file is not None:

@@ -349,7 +349,8 @@ class Showing(TableShowing[Reading, TablePicture]):
         return replace(
             before,
             doing="wait",
-            advice=self._tr("streetcar.table.advice.arriving", name=name),
+            title=self._tr("streetcar.table.title.arriving", name=name),
+            advice=self._tr("streetcar.table.advice.arriving"),
             may_act=False,
             held=False,
             can_withdraw=False,

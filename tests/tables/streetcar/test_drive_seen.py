@@ -86,7 +86,9 @@ def test_an_arrival_is_one_ceremony_and_its_plaque_falls_when_the_tram_has_come_
     assert arrival.whole == pytest.approx(halt + 1.5)
 
 
-def test_while_a_tram_comes_home_nobody_is_told_to_wait(streetcar: Streetcar, sit_down: Sit) -> None:
+def test_while_a_tram_comes_home_it_is_nobodys_turn_and_nobody_waits(
+    streetcar: Streetcar, sit_down: Sit
+) -> None:
     session = session_of(streetcar, BEFORE_THE_END)
     table, _, _ = sit_down(session)
     session.pace.change("normal")
@@ -95,7 +97,8 @@ def test_while_a_tram_comes_home_nobody_is_told_to_wait(streetcar: Streetcar, si
     assert table.picture is not None
     shown = table.showing.shown(table.picture, table.reading, Marked(), table._before_end)
     assert shown.arrival is not None
-    assert shown.reading.advice == f"The tram of {session.seats[0].name} comes home"
+    told = shown.reading.title, shown.reading.advice
+    assert told == (f"{session.seats[0].name} comes home", "The last drive of this game")
 
 
 def test_light_goes_the_shortest_way_along_the_track_that_joins_a_stop(

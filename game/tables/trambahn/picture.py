@@ -33,8 +33,8 @@ from game.tables.trambahn.player_painter import (
     paint_opponent,
 )
 from game.tables.trambahn.reading import Reading
-from game.tables.trambahn.score_pad import draw_score_pad
-from game.tables.trambahn.since_panel import draw_since_panel, head_of, height_wanted
+from game.tables.trambahn.score_pad import draw_score_pad, height_unfolded
+from game.tables.trambahn.since_panel import HEAD, draw_since_panel, head_of, height_wanted
 from game.tables.trambahn.tour_painter import paint_tours
 from game.text.catalogue import Translate
 from game.ui.layout import rect_of
@@ -81,14 +81,21 @@ class TablePicture(EveryPicture):
     def _keep(self) -> KeptPicture[Contents]:
         return KeptPicture(self._ground(self._drawn_map), apart(list(self._parts()), self.layout.window))
 
-    def arrange(self, reading: Reading) -> None:
-        """Give the last moves what they need of the pad's room, as long as the pad keeps enough."""
+    def arrange(self, reading: Reading, *, unfolds: bool = False) -> None:
+        """Give the last moves what they need of the pad's room, as long as the pad keeps enough.
+
+        A pad that `unfolds` has its own room, and as much of theirs as all its lines need.
+        """
         pad, since = self._sheets
         over = pad.bottom <= since.top
         if since.height and (over or since.bottom <= pad.top):
             pen = Pen(self._kept.surface, self._looks.sheet, self._tr)
-            lacking = height_wanted(pen, since, reading) - since.height
-            more = max(0, min(lacking, round((1 - LEAST_PAD) * pad.height)))
+            if unfolds:
+                least = since.height - pen.px(HEAD)
+                more = pad.height - height_unfolded(pen.look, pad, reading.table, pad.height + least)
+            else:
+                lacking = height_wanted(pen, since, reading) - since.height
+                more = max(0, min(lacking, round((1 - LEAST_PAD) * pad.height)))
             pad, since = pad.copy(), since.copy()
             pad.height, since.height = pad.height - more, since.height + more
             if over:

@@ -78,6 +78,13 @@ def draw_score_pad(
     drawing.draw_total()
 
 
+def height_unfolded(look: Look, rect: pygame.Rect, table: Table, most: int) -> int:
+    """Return the height, of at most `most`, from which on a pad as wide as `rect` folds no tours."""
+    heights = range(rect.height, most, look.px(4))
+    high = (one for one in heights if not _lines(look, rect_of(rect.width, one), table).folded)
+    return next(high, most)
+
+
 def place_of_figure(
     pen: Pen, rect: pygame.Rect, table: Table, number: int, points: int
 ) -> tuple[tuple[int, int], int]:

@@ -60,6 +60,8 @@ class TrambahnTable(GameTable[Reading, TablePicture], Desk):
 
         What was taken back stays at the end, since it may be done again.
         """
+        self._unfolds = False
+        """All tours of the score pad are shown."""
         teller = Teller(kit.tr, tuple(seat.name for seat in session.seats))
         super().__init__(session, kit, read(session, kit.tr), teller, Hand, Speaking, Attention())
         self._turn = session.front, self.reading.table.turn
@@ -115,18 +117,28 @@ class TrambahnTable(GameTable[Reading, TablePicture], Desk):
     def step(self, events: Sequence[Any], dt: float) -> None:
         telling, attention = self.attention.tells, self.attention
         super().step(events, dt)
+        if self._looks_at_pad != self._unfolds:
+            self.settle()
+            attention.touch()
         action = attention.tells
         legal = action not in (None, telling) and self.session.refuse(action) is None
         if legal and not self.speaking.consequences(action):
             # The held piece rests where it would close phases: that counts as told.
             attention.announced |= set(closes(self.reading, action))
 
+    @property
+    def _looks_at_pad(self) -> bool:
+        """True if the pointer or the keyboard is on the score pad."""
+        focused = self.controls.focused
+        return "pad" in (self.attention.control, focused.name if focused is not None else "")
+
     def _lay_out(self, look: Look) -> TablePicture:
         return TablePicture(look, self._map, self._drawn_map, self.kit.tr, self.view)
 
     def _lay_places(self, picture: TablePicture) -> tuple[Control, ...]:
         """What can be taken, the hand and the trams; then where it goes, the other's, and buttons."""
-        picture.arrange(self.reading)
+        self._unfolds = self._looks_at_pad
+        picture.arrange(self.reading, unfolds=self._unfolds)
         found = (*_pieces(self), *_places(self), *_buttons(self, picture))
         beside = {"since", "pad", *picture.buttons}
         room = picture.board_room or None

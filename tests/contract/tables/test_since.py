@@ -13,7 +13,7 @@ from game.core.match import Played
 from game.tables.kit.pen import Pen
 from game.text.catalogue import LANGUAGES
 from tests.contract.tables.adapters import DEEDS
-from tests.contract.tables.seated import TABLES, Company, Seated, seat
+from tests.contract.tables.seated import AWAY, TABLES, Company, Seated, seat
 
 every_table = pytest.mark.parametrize("name", sorted(TABLES))
 MOST = 160
@@ -88,14 +88,53 @@ def test_those_who_watch_are_told_of_everybodys_last_turn(name: str) -> None:
         assert len(turns) == len(set(turns))
 
 
-def test_the_score_pad_gives_way_so_that_all_deeds_have_whole_words() -> None:
-    seated = seat("trambahn", 106, who="one", size=(1440, 900))
-    table, before = seated.table, seated.control("pad")
-    written: list[str] = []
+def many_deeds(size: tuple[int, int]) -> Seated:
+    """A table of Trambahn with more to tell of the last turn than there is room for."""
+    seated = seat("trambahn", 106, who="one", size=size)
+    table = seated.table
     table.reading = replace(table.reading, since=(table.reading.since * 3)[:9])
+    table.settle()
+    return seated
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1440, 900)])
+@pytest.mark.parametrize("way", ["pointer", "keyboard"])
+def test_a_folded_score_pad_unfolds_while_it_is_looked_at(size: tuple[int, int], way: str) -> None:
+    seated = many_deeds(size)
+    folded = seated.control("pad").copy()
+    written: list[str] = []
+
+    def figure(pen: Pen, words: str, *_: object, **__: object) -> int:
+        del pen
+        written.append(words)
+        return 0
+
+    if way == "pointer":
+        seated.point(folded.center)
+    else:
+        seated.tab_to("pad")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Pen, "figure", figure)
+        seated.table.draw(pygame.Surface(seated.size))
+    pad, since = seated.control("pad"), seated.control("since")
+    assert pad.height > folded.height
+    assert pad.bottom <= since.top or since.bottom <= pad.top
+    assert written
+    assert not [words for words in written if "–" in words], "tours are folded"
+    if way == "pointer":
+        seated.point(AWAY)
+    else:
+        seated.keys("escape")
+    assert seated.control("pad") == folded
+
+
+def test_the_score_pad_gives_way_so_that_all_deeds_have_whole_words() -> None:
+    before = seat("trambahn", 106, who="one", size=(1440, 900)).control("pad")
+    seated = many_deeds((1440, 900))
+    table = seated.table
+    written: list[str] = []
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Pen, "paragraph", lambda _, words, *__, **___: written.append(words))
-        table.settle()
         table.draw(pygame.Surface(seated.size))
     assert {deed.full for deed in table.reading.since} <= set(written)
     assert seated.control("pad").height < before.height

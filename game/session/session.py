@@ -242,14 +242,12 @@ class Session:
         if self._file is not None:
             self._write(self._file, self._file.drop_last)
         self.match.undo(self._front)
-        self._prepared = 0, ()
         self._held = False
         self._told = min(self._told, len(self.match.played))
 
     def can_redo(self) -> bool:
         """Whether the seat in front may make the move again that it took back last."""
-        undone = self.match.undone
-        return undone is not None and self.may_act and undone.seat == self._front
+        return self.match.undone is not None and self.may_act
 
     def redo(self) -> None:
         """Make the move again that was taken back last, on disk too.

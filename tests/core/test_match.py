@@ -33,6 +33,19 @@ def test_undo_gives_back_the_table_before() -> None:
     assert match.state == before
 
 
+def test_an_earlier_table_is_as_it_was_and_goes_its_own_way() -> None:
+    match = pebbles(9)
+    tables = [match.state]
+    for seat, count in ((0, 2), (1, 1), (0, 1)):
+        match.play(seat, Take(count))
+        tables.append(match.state)
+    for count, state in enumerate(tables):
+        earlier = match.until(count)
+        assert (earlier.state, len(earlier.played)) == (state, count)
+        earlier.play(count % 2, Take(2))
+    assert match.state == tables[-1]
+
+
 def test_only_the_last_mover_may_undo() -> None:
     match = pebbles()
     match.play(0, Take(2))

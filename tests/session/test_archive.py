@@ -133,6 +133,17 @@ def test_a_changed_record_is_read_again_and_a_lost_one_forgotten(archive: Archiv
     assert [entry.record for entry in archive.games] == [first.name]
 
 
+def test_a_record_that_was_damaged_since_is_forgotten(archive: Archive, folders: Folders) -> None:
+    first, second = ended(folders), ended(folders)
+    catch_up(archive)
+    first.write_bytes(b"damaged")
+    for _ in range(2):
+        catch_up(archive)
+        assert [entry.record for entry in archive.games] == [second.name]
+    with closing(History(folders.history)) as history:
+        assert [entry.record for entry in history.games()] == [second.name]
+
+
 def test_however_many_are_lost_they_are_forgotten_in_one_change(folders: Folders) -> None:
     file = ended(folders)
     with closing(opened(folders)) as archive:

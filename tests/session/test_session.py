@@ -1,5 +1,6 @@
 import errno
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from pathlib import Path
 from typing import ClassVar, NoReturn
 
@@ -445,6 +446,13 @@ def test_people_without_secrets_change_seats_without_a_curtain() -> None:
     assert table.curtain_for is None
 
 
+def test_nobody_sits_down_in_front_for_an_opponent() -> None:
+    table = session([HUMAN, HUMAN, "engineer"], secrets="open", thinker=Oracle())
+    table.act(Take(1))
+    table.act(Take(1))
+    assert (table.to_act, table.front) == (2, 1)
+
+
 def test_only_opponents_are_watched_from_the_public_side() -> None:
     table = session(["engineer", "conductor"], thinker=Oracle({"take": 1}, {"take": 2}))
     assert table.front is None
@@ -499,6 +507,15 @@ def test_what_is_prepared_is_on_disk_before_it_is_shown(
     table.close()
     again = Session(table.match, table.header, file=RecordFile(tmp_path / "a.jsonl"))
     assert list(again.prepared) == [Take(1)]
+
+
+def test_nothing_is_prepared_out_of_turn(tmp_path: Path) -> None:
+    table = session([HUMAN, "engineer"], thinker=Oracle(), file=tmp_path / "a.jsonl")
+    table.act(Take(1))
+    table.prepare((Take(2),))
+    table.close()
+    with closing(RecordFile(tmp_path / "a.jsonl")) as record:
+        assert record.prepared == ()
 
 
 def test_a_move_that_was_taken_back_brings_no_preparation_back() -> None:
@@ -598,6 +615,7 @@ def test_the_record_of_an_ended_game_is_open_nowhere(tmp_path: Path, finish: str
     file = tmp_path / "a.jsonl"
     table = session([HUMAN, "engineer"], file=file, pile=2, finish=end if finish != "nothing" else None)
     table.act(Take(2))
+    assert table.put_away == (None if finish != "moved" else tmp_path / "ended.jsonl")
     (left,) = tmp_path.iterdir()
     assert left.name == ("ended.jsonl" if finish == "moved" else "a.jsonl")
     RecordFile(left).close()
@@ -607,12 +625,14 @@ def test_the_record_of_an_ended_game_is_open_nowhere(tmp_path: Path, finish: str
 
 @pytest.mark.parametrize("answer", [{"take": 9}, {"fly": 1}, ThinkingFailed("it died")])
 def test_a_failed_opponent_is_reported_and_asked_again(answer: Plain | Exception) -> None:
-    table = session([HUMAN, "engineer"], thinker=Oracle(answer, {"take": 1}))
+    oracle = Oracle(answer, {"take": 1})
+    table = session([HUMAN, "engineer"], thinker=oracle)
     table.act(Take(1))
     with pytest.raises(ThinkingFailed):
         table.step(1)
     table.step(1)
     assert table.to_act == 0
+    assert len(oracle.questions) == 2
 
 
 @pytest.mark.parametrize("answer", [{"take": 9}, {"fly": 1}])
@@ -632,6 +652,14 @@ def test_what_happened_since_the_own_last_turn() -> None:
     table.step(0)
     assert [done.seat for done in table.since_last_turn(0)] == [1, 2]
     assert len(table.history()) == 3
+
+
+def test_who_only_watches_is_told_the_last_turn_of_each_however_many_moves_it_took() -> None:
+    table = session(["engineer", "conductor"])
+    for seat in (0, 1, 0):
+        table._play(seat, Show())
+        table._play(seat, Take(1))
+    assert [done.seat for done in table.since_last_turn(None)] == [1, 1, 0, 0]
 
 
 def test_the_end_leaves_nothing_to_do() -> None:

@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -153,6 +154,24 @@ def test_a_file_of_another_kind_is_a_fault_and_stays_as_it_is(file: Path, conten
     with pytest.raises(Fault):
         History(file)
     assert file.read_bytes() == content
+
+
+def test_a_damaged_history_is_open_nowhere(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    base = sqlite3.connect(file)
+    base.executescript("DROP TABLE seat; CREATE TABLE seat (x)")
+    base.close()
+    opened: list[sqlite3.Connection] = []
+    connect = sqlite3.connect
+
+    def open_base(*asked: Any, **more: Any) -> sqlite3.Connection:
+        opened.append(connect(*asked, **more))
+        return opened[-1]
+
+    monkeypatch.setattr(sqlite3, "connect", open_base)
+    with pytest.raises(Fault):
+        History(file)
+    with pytest.raises(sqlite3.ProgrammingError, match="closed"):
+        opened[0].execute("SELECT 1")
 
 
 def test_a_file_that_is_too_large_is_not_looked_into(file: Path) -> None:

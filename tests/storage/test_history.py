@@ -86,6 +86,13 @@ def test_every_filter_lets_its_games_pass_and_no_others() -> None:
     assert passing(won=False) == ["bb", "ccc"]
 
 
+@pytest.mark.parametrize(
+    ("complete", "unrated", "counts"), [(True, "", True), (True, "branch", False), (False, "", False)]
+)
+def test_what_counts_is_played_to_its_end_and_of_its_own(complete: bool, unrated: str, counts: bool) -> None:
+    assert msgspec.structs.replace(entry("a", complete=complete), unrated=unrated).counts is counts
+
+
 def test_a_name_is_no_command(history: History) -> None:
     named = msgspec.structs.replace(ANNA, name="'; DROP TABLE game; --")
     history.put(entry("one", named, ENGINEER))

@@ -45,6 +45,18 @@ def test_a_file_that_the_system_does_not_give_is_a_fault_and_kept(
     assert settings.read() == Settings(language="de")
 
 
+def test_what_is_kept_aside_takes_the_place_of_nothing(file: Path) -> None:
+    aside = file.with_name("settings.json.damaged")
+    aside.symlink_to("nowhere")
+    file.write_bytes(b"damaged")
+    settings = SettingsFile(file)
+    with pytest.raises(Fault):
+        settings.read()
+    settings.write(Settings())
+    assert aside.readlink() == Path("nowhere")
+    assert aside.with_name("settings.json.damaged-1").read_bytes() == b"damaged"
+
+
 def test_where_it_cannot_be_kept_aside_nothing_is_written(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

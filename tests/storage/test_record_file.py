@@ -1,4 +1,5 @@
 import codecs
+import errno
 import os
 import re
 import shutil
@@ -105,6 +106,24 @@ def test_a_full_disk_leaves_the_record_as_it_was(tmp_path: Path, monkeypatch: py
         assert record.file.read_bytes() == before
         record.append(MOVES[2])
         assert read_record(record.file).lines == (MOVES[0], MOVES[2])
+
+
+def test_what_a_failing_disk_has_half_written_is_taken_back_when_the_record_is_closed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(handle: int) -> None:
+        raise OSError(errno.EIO, "Input/output error")
+
+    record = RecordFile.create(tmp_path / "a.jsonl", header())
+    before = record.file.read_bytes()
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "fsync", fail)
+        patched.setattr(record, "_make_right", lambda: fail(0))
+        with pytest.raises(OSError, match="Input/output"):
+            record.append(MOVES[0])
+    assert record.file.read_bytes() != before
+    record.close()
+    assert record.file.read_bytes() == before
 
 
 def test_two_windows_do_not_write_into_the_same_game(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@ import os
 from contextlib import closing
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from game.content.files import Fault
@@ -32,6 +33,16 @@ def test_a_new_game_never_takes_the_place_of_an_ended_one(tmp_path: Path) -> Non
         saves.finish(saves.begin(header()))
     assert len(list(folders.finished.iterdir())) == 3
     assert list(folders.games.iterdir()) == []
+
+
+def test_no_game_has_a_name_that_an_ended_one_had(tmp_path: Path) -> None:
+    saves = Saves(folders_below(tmp_path))
+    names = []
+    for _ in range(3):
+        record = saves.begin(header())
+        names.append(record.file.name)
+        saves.finish(record)
+    assert len(set(names)) == 3
 
 
 def test_the_game_last_played_comes_first(tmp_path: Path) -> None:
@@ -99,6 +110,28 @@ def test_names_that_lead_nowhere_come_last(tmp_path: Path) -> None:
         looping = record.file.with_name("b.jsonl")
         looping.symlink_to(looping)
         assert saves.open_games() == [record.file, looping, nowhere]
+
+
+def test_what_was_copied_in_before_is_not_copied_again(tmp_path: Path) -> None:
+    saves, theirs = Saves(folders_below(tmp_path / "own")), Saves(folders_below(tmp_path / "other"))
+    file = kept(theirs, 1)
+    copy = saves.take_in(file)
+    with closing(RecordFile(copy)) as record:
+        record.append(Line(1, {"take": 2}))
+    assert saves.take_in(file) == copy
+    assert saves.open_games() == [copy]
+
+
+def test_a_review_marks_its_own_game_alone(tmp_path: Path) -> None:
+    saves = Saves(folders_below(tmp_path))
+    seen, other = (msgspec.structs.replace(header(), begun=begun) for begun in ("2026-11-20", "2026-11-21"))
+    files = []
+    for one in (seen, other):
+        record = saves.begin(one)
+        files.append(record.file)
+        record.close()
+    assert saves.mark_reviewed(seen)
+    assert [bool(saves.read(file).header.unrated) for file in files] == [True, False]
 
 
 def test_no_folder_yet_means_no_games(tmp_path: Path) -> None:

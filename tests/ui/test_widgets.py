@@ -147,13 +147,13 @@ def test_the_ring_shows_only_after_the_keyboard_was_used(table: Table) -> None:
 
 
 def test_tab_walks_in_reading_order_and_round_the_end(table: Table) -> None:
-    buttons = [table.add(Button(str(n)), y=100 * n) for n in range(3)]
+    buttons = [table.add(Button(str(n)), y=100 * n) for n in range(4)]
     buttons[1].visible = False
     seen: list[Any] = []
-    for chord in ("tab", "tab", "tab", "shift+tab"):
+    for chord in ("tab", "tab", "tab", "tab", "shift+tab", "shift+tab"):
         table.keys(chord)
         seen.append(table.group.focused)
-    assert seen == [buttons[0], buttons[2], buttons[0], buttons[2]]
+    assert seen == [buttons[number] for number in (0, 2, 3, 0, 3, 2)]
 
 
 def test_arrows_walk_by_place(table: Table) -> None:
@@ -164,6 +164,14 @@ def test_arrows_walk_by_place(table: Table) -> None:
     assert table.group.focused is corners[1, 1]
     table.keys("left")
     assert table.group.focused is corners[0, 1]
+
+
+def test_an_arrow_prefers_what_is_straight_ahead_to_what_is_somewhat_nearer(table: Table) -> None:
+    table.add(Button("start"), x=0, y=300)
+    table.add(Button("aside"), x=310, y=380)
+    ahead = table.add(Button("ahead"), x=350, y=300)
+    table.keys("tab", "right")
+    assert table.group.focused is ahead
 
 
 def test_focus_and_values_are_spoken(table: Table) -> None:
@@ -190,6 +198,17 @@ def test_a_slider_keeps_to_its_steps_and_ends(table: Table) -> None:
     assert slider.value == 0.7
     table.keys("right", "right", "right", "right", "home", "left")
     assert values == [0.7, 0.8, 0.9, 1.0, 0.0]
+
+
+def test_the_wheel_turns_a_slider_only_while_it_has_the_keyboard(table: Table) -> None:
+    slider = table.add(Slider("Music", 0.5))
+    wheel = Wheel((150, 120), -1.0, 0.0)
+    table.group.handle(PointerMoved(wheel.position))
+    table.group.handle(wheel)
+    assert slider.value == 0.5
+    table.keys("tab")
+    table.group.handle(wheel)
+    assert slider.value > 0.5
 
 
 def test_a_slider_is_taken_by_its_knob_at_both_ends_too(table: Table) -> None:

@@ -103,7 +103,7 @@ class _Move:
             already = grounds.complete(grounds.networks(before), self.goals) if before.finishing else NOBODY
             self._show(finished - already)
             self.change(finishing=True)
-            if seat in finished or before.finishing or not can_go_on:
+            if seat in finished or not can_go_on:
                 self.end_turn(by_itself=True)
         elif self.table.rails_left == 0:
             self.end_turn(by_itself=True)

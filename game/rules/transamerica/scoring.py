@@ -41,12 +41,7 @@ def missing(distances: Distances, table: Table, goals: Sequence[Goals]) -> tuple
 def limit_after(table: Table) -> int:
     """Where the barrier stands once the round of `table`, with its new scores, is over."""
     lowest = min(table.scores)
-    moves = (
-        table.options.goals == "secret"
-        and table.round == ROUNDS_BEFORE_END
-        and table.limit == 0
-        and lowest >= BARRIER_FROM
-    )
+    moves = table.options.goals == "secret" and table.round == ROUNDS_BEFORE_END and lowest >= BARRIER_FROM
     return lowest - BARRIER_DISTANCE if moves else table.limit
 
 

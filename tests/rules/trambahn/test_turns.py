@@ -179,6 +179,43 @@ def test_a_tour_and_an_extra_tour_show_nothing_hidden_and_can_be_taken_back() ->
     assert match.state == before
 
 
+@pytest.mark.parametrize(
+    ("given", "action", "code"),
+    [
+        ({"columns": [[column("blue-4")], []]}, stop("blue-4", 0), "not_ascending"),
+        ({"columns": [[column("blue-10")], []]}, stop("conductor", 0), "column_closed"),
+        ({"columns": [[column("blue-4")], []]}, stop("green-6", 0), "wrong_colour"),
+        ({"passengers_laid": 2, "phase": "passengers"}, passenger("blue-4"), "two_passengers_at_most"),
+    ],
+)
+def test_why_a_card_may_not_go_there(given: dict[str, Any], action: Plain, code: str) -> None:
+    hand = ["conductor", *HAND[:5]]
+    match = match_at({"passengers_laid": 1, "hands": [hand, OTHER_HAND], **given})
+    refusal = match.refuse(0, GAME.action_from_plain(action))
+    assert refusal is not None
+    assert refusal.code == code
+
+
+def test_no_third_passenger_follows_the_second() -> None:
+    match = match_at({"hands": [HAND, OTHER_HAND]})
+    do(match, passenger("yellow-1"), passenger("yellow-2"))
+    assert match.refuse(0, GAME.action_from_plain(passenger("blue-4"))) is not None
+
+
+def test_a_column_that_has_made_its_extra_tour_says_so() -> None:
+    seven = column(*(f"blue-{value}" for value in range(1, 4)), *["conductor"] * 4)
+    match = match_at({"hands": [HAND, OTHER_HAND], "columns": [[seven], []]})
+    do(match, passenger("yellow-1"), stop("blue-4", 0))
+    assert match.state.table.columns[0][0].toured
+
+
+def test_new_trams_come_after_those_that_are_left() -> None:
+    given = {"hands": [HAND, OTHER_HAND], "money": [12, 0], "supply": ["steam", "horse", "electric"]}
+    match = match_at(given)
+    do(match, passenger("yellow-1"), stop("blue-4"), buy("horse", 0), "end")
+    assert match.state.table.supply[:2] == ("steam", "electric")
+
+
 def test_the_end_of_the_game_is_not_taken_back() -> None:
     given = {
         "hands": [HAND, OTHER_HAND],

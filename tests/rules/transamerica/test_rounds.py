@@ -1,7 +1,10 @@
 """Turns and rounds where the printed board gives no short example."""
 
+from msgspec.structs import replace
+
 from game.core.event import Event
-from game.rules.transamerica.actions import DONE
+from game.core.refusal import Refusal
+from game.rules.transamerica.actions import DONE, Action
 from game.rules.transamerica.board import Board, City, Track
 from game.rules.transamerica.events import Connected, RoundEnded, TurnEnded, TurnSkipped
 from game.rules.transamerica.game import TransAmerica
@@ -135,6 +138,45 @@ def test_in_the_last_turn_of_a_round_the_hub_may_still_move() -> None:
     assert GAME.apply(state, move(4, 3)).state.table.round == 2
     twice = GAME.apply(state, rail((4, 3), (3, 3)))
     assert twice.state.table.round == 2
+
+
+def test_who_moves_the_hub_ends_the_turn_by_that() -> None:
+    laid = [[(4, 2), (4, 3)]]
+    state = at(GAME, 2, {"hubs": "mobile"}, hubs=[(4, 2), (6, 11)], rails=laid, laid=1, to_act=0)
+    assert GAME.apply(state, move(4, 3)).events[-1] == TurnEnded(0, by_itself=False)
+
+
+def why_not(state: State, action: Action) -> str | None:
+    refusal = GAME.refuse(GAME.observe(state, state.table.to_act), action)
+    return None if refusal is None else refusal.code
+
+
+def test_a_double_rail_takes_the_whole_turn() -> None:
+    start, end = next(track.edge for track in GAME.board.tracks if track.cost == 2)
+    free = [track.edge for track in GAME.board.tracks if start in track.edge and track.cost == 1]
+    hubs = [start, (6, 11)]
+    fresh, begun = at(GAME, hubs=hubs, to_act=0), at(GAME, hubs=hubs, to_act=0, rails=free[:1], laid=1)
+    assert why_not(fresh, rail(start, end)) is None
+    assert why_not(begun, rail(start, end)) == "double_needs_whole_turn"
+
+
+def test_the_hub_moves_only_after_a_rail() -> None:
+    state = at(GAME, 2, {"hubs": "mobile"}, hubs=[(4, 2), (6, 11)], rails=[[(4, 2), (4, 3)]], to_act=0)
+    assert why_not(state, move(4, 3)) == "lay_one_first"
+
+
+def test_who_is_barred_by_the_hub_of_another_is_told_by_which() -> None:
+    laid = [[(0, 0), (0, 1)]]
+    state = at(GAME, 2, {"hubs": "mobile"}, hubs=[(0, 0), (0, 1)], rails=laid, to_act=0)
+    assert GAME.refuse(GAME.observe(state, 0), rail((0, 1), (0, 2))) == Refusal("blocked_by_hub", (0, 1))
+    assert why_not(state, rail((5, 5), (5, 6))) == "not_connected"
+
+
+def test_nobody_lays_a_rail_that_is_not_there() -> None:
+    start = ending()
+    state = State(replace(start.table, rails_left=1), start.goals, start.key)
+    step = GAME.apply(state, rail((4, 7), (4, 8)))
+    assert kinds(step.events)[-4:-1] == [Connected, TurnEnded, RoundEnded]
 
 
 def test_cards_are_dealt_afresh_each_round_and_nobody_shares_a_city() -> None:

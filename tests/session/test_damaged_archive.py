@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from game.content.files import Fault
 from game.session.archive import Archive
 from game.storage.folders import Folders, folders_below
-from game.storage.history import Entry
+from game.storage.history import Entry, History
 from game.storage.saves import Saves
 from tests.session.test_archive import catch_up, ended, opened
 from tests.storage.test_damaged_history import make_device, make_pipe, needs_posix
@@ -54,6 +55,24 @@ def all_games(folders: Folders) -> list[Entry]:
         Archive(GAMES, {"pebbles": MANIFEST}, Saves(folders), folders.history.with_name("other.sqlite"))
     ) as fresh:
         return known(fresh)
+
+
+def test_nothing_is_believed_of_an_index_that_turned_out_to_be_damaged(
+    folders: Folders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise Fault(folders.history, 0, "damaged")
+
+    def refuse(file: Path) -> Path:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(file))
+
+    base = sqlite3.connect(folders.history)
+    base.executescript("UPDATE game SET game = 'chess'")
+    base.close()
+    monkeypatch.setattr(History, "put", fail)
+    monkeypatch.setattr("game.session.archive.set_aside", refuse)
+    with closing(opened(folders)) as archive:
+        assert {entry.game for entry in known(archive)} == {"pebbles"}
 
 
 @pytest.mark.parametrize("page", [0, 1, 2, 3, 4])

@@ -53,6 +53,12 @@ def test_the_order_in_which_games_are_given_does_not_matter() -> None:
     assert ratings(games) == ratings(games[::-1])
 
 
+def test_games_count_in_the_order_in_which_they_ended_whatever_their_records_are_called() -> None:
+    games = [game(n, *((ANNA, CLARA) if n < 8 else (CLARA, ANNA))) for n in range(12)]
+    renamed = [msgspec.structs.replace(one, record=f"r{99 - n:04}") for n, one in enumerate(games)]
+    assert ratings(renamed)[renamed[-1].record] == ratings(games)[games[-1].record]
+
+
 def test_every_game_has_ratings_of_its_own() -> None:
     games = [game(1, ANNA, ENGINEER), game(2, ENGINEER, ANNA, name="streetcar")]
     course = ratings(games)

@@ -12,7 +12,7 @@ from game.core.game import Step
 from game.core.match import Match
 from game.core.plain import Plain
 from game.core.record import HUMAN, Seat, header_of
-from game.session.pace import Pace
+from game.session.pace import PAUSES, Pace
 from game.session.session import Session
 from game.session.thinker import Question, ThinkingFailed
 from game.storage.record_file import RecordFile, read_record
@@ -163,6 +163,16 @@ def test_an_opponent_waits_for_the_pace() -> None:
     assert table.to_act == 1
     table.step(0.5)
     assert table.to_act == 0
+
+
+def test_within_a_turn_the_pause_is_half_as_long() -> None:
+    pace = Pace("normal")
+    due = []
+    for same_turn in (True, False):
+        pace.begin(same_turn=same_turn)
+        pace.wait(0.6 * PAUSES["normal"])
+        due.append(pace.due)
+    assert due == [True, False]
 
 
 def test_an_opponent_waits_until_the_last_move_was_shown() -> None:
@@ -474,6 +484,18 @@ def test_every_move_is_on_disk_before_it_is_told(tmp_path: Path) -> None:
     assert len(read_record(file).lines) == 2
 
 
+def test_a_record_that_was_changed_from_outside_is_named_when_the_game_goes_on_in_another(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "a.jsonl"
+    table = session([HUMAN, "engineer"], file=file)
+    file.write_bytes(b"changed")
+    table.act(Take(1))
+    assert table.parted_from == file
+    assert table.record != file
+    table.close()
+
+
 def test_what_is_prepared_is_shown_to_who_prepared_it_alone(tmp_path: Path) -> None:
     table = session([HUMAN, HUMAN], file=tmp_path / "a.jsonl")
     table.prepare((Take(1),))
@@ -685,11 +707,19 @@ class TogetherPebbles(Drawing):
         return Step(msgspec.structs.replace(step.state, to_act=state.to_act), (Together(),))
 
 
-@pytest.mark.parametrize("game", [TogetherPebbles(), GAME])
+class HalfTogether(TogetherPebbles):
+    """Pebbles in which a part of what a seat does is to be seen by itself."""
+
+    def apply(self, state: State, action: Action) -> Step[State]:
+        step = super().apply(state, action)
+        return Step(step.state, (*step.events, Scored()))
+
+
+@pytest.mark.parametrize("game", [TogetherPebbles(), HalfTogether(), GAME])
 def test_only_moves_that_are_shown_together_do_not_wait_for_each_other(game: Pebbles) -> None:
     oracle = Oracle({"take": 1}, {"take": 1}, {"take": 1})
     table = session(["engineer", "engineer"], thinker=oracle, pace="normal", game=game)
     table.step(5)
     for _ in range(2):
         table.step(0.01, resting=False)
-    assert len(table.match.played) == (3 if isinstance(game, TogetherPebbles) else 1)
+    assert len(table.match.played) == (3 if type(game) is TogetherPebbles else 1)

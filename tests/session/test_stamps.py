@@ -205,6 +205,12 @@ def test_a_stamp_that_was_given_stays_when_its_record_is_gone(tmp_path: Path) ->
     assert not fresh(again, kept.of("Anna"))
 
 
+def test_a_stamp_keeps_the_day_on_which_it_was_given_first() -> None:
+    book = TravelBook({"Anna": {"a/first": "2026-01-01"}})
+    later = book.with_stamps("Anna", {"a/first": "2026-02-02", "a/second": "2026-02-02"})
+    assert later.of("Anna") == {"a/first": "2026-01-01", "a/second": "2026-02-02"}
+
+
 def test_a_lost_book_is_written_again_from_the_records() -> None:
     earns, _ = GIVEN_BY_GAMES["trambahn/electric"]
     first = leaves(TRAVELS, ANNA, [earns.entry("trambahn")], Progress(), {}, TravelBook())

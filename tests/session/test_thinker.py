@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import psutil
 import pytest
@@ -118,6 +119,16 @@ def test_forgetting_a_question_to_a_dead_process_starts_nothing(thinker: Process
     assert thinker._process is process
     thinker.close()
     assert thinker._process is None
+
+
+def test_a_process_is_told_that_nobody_waits_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    process = Mock(receive=Mock(return_value=None), ended=False)
+    monkeypatch.setattr("game.session.thinker.LineProcess", lambda *_: process)
+    thinker = ProcessThinker(ROOT / "maps", ROOT / "config")
+    thinker.ask(question())
+    thinker.forget()
+    (asked,), (told,) = (call.args for call in process.send.call_args_list)
+    assert told == {"stop": asked["id"]}
 
 
 def test_no_process_is_a_failure_to_think(monkeypatch: pytest.MonkeyPatch, thinker: ProcessThinker) -> None:

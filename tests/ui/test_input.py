@@ -79,3 +79,10 @@ def test_of_many_movements_only_the_last_counts() -> None:
         pygame.event.Event(pygame.MOUSEMOTION, pos=(x, 0), rel=(1, 0), buttons=(0, 0, 0)) for x in range(9)
     ]
     assert funnel.events(raw) == [PointerMoved((8, 0))]
+
+
+def test_a_key_that_was_held_when_the_focus_was_lost_is_pressed_anew() -> None:
+    down = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_z, mod=0)
+    lost = pygame.event.Event(pygame.WINDOWFOCUSLOST)
+    found = InputFunnel(KEYMAP).events([down, lost, down])
+    assert found[2] == found[0]

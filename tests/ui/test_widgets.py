@@ -126,8 +126,36 @@ def test_a_disabled_button_answers_nobody(table: Table) -> None:
     button.enabled = False
     table.click(150, 120)
     table.keys("tab", "return")
+    table.group.handle(PointerPressed((150, 120)))
     assert clicks == []
     assert not button.focused
+    assert not button.pressed
+
+
+def test_of_two_that_overlap_the_upper_one_answers(table: Table) -> None:
+    clicks: list[str] = []
+    table.add(Button("below", lambda: clicks.append("below")))
+    table.add(Button("above", lambda: clicks.append("above")), x=120)
+    table.click(150, 120)
+    table.click(110, 120)
+    assert clicks == ["above", "below"]
+
+
+def test_what_is_scrolled_out_of_sight_answers_nobody(table: Table) -> None:
+    button = table.add(Button("Start"))
+    button.clip = pygame.Rect(100, 130, 300, 50)
+    assert [button.contains((150, y)) for y in (120, 140)] == [False, True]
+
+
+@pytest.mark.parametrize("kind", ButtonKind)
+@pytest.mark.parametrize("pressed", [False, True])
+def test_a_button_is_drawn_where_it_answers(look: Look, kind: ButtonKind, *, pressed: bool) -> None:
+    button = Button("Start", kind=kind)
+    button.place(pygame.Rect(100, 100, 300, 50))
+    button.hovered = button.pressed = pressed
+    surface = pygame.Surface((look.scale.width, look.scale.height), pygame.SRCALPHA)
+    button.draw(surface, look)
+    assert button.rect.inflate(2 * look.px(12), 2 * look.px(12)).contains(surface.get_bounding_rect())
 
 
 def test_the_key_of_a_button_does_not_repeat_it(table: Table) -> None:

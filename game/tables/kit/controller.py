@@ -1,6 +1,6 @@
 """What gestures do, alike at every table: pointer, wheel and keys, in the order they are asked in."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from math import dist
 from typing import Any, Generic, TypeVar
@@ -95,6 +95,10 @@ class TableController(Generic[D]):
         del place
         return ""
 
+    def fields(self) -> Sequence[Hashable]:
+        """Return the places of the board that matter to the player's route, in the order of Tab."""
+        return ()
+
     def own_key(self, event: KeyPressed) -> bool:
         """A key of this game only, which goes before all others; False where it is none."""
         del event
@@ -131,19 +135,26 @@ class TableController(Generic[D]):
             self.click_place(self._attention.cursor, NOWHERE)
         elif control.name == BOARD:
             self.go_on()
+        elif control.place is not None:
+            self.click_place(control.place, NOWHERE)
         elif control.piece is not None:
             self.take(control.piece)
-        return control.name == BOARD or control.piece is not None
+        return control.name == BOARD or control.piece is not None or control.place is not None
 
-    def take(self, piece: Hashable) -> bool:
-        """Take it by keyboard to a first place, and say so; what can go nowhere says why."""
+    def take(self, piece: Hashable, near: Rect | None = None) -> bool:
+        """Take it by keyboard to a first place, if possible `near` another, and say so.
+
+        What can go nowhere says why.
+        """
         if all(source.key != piece for source in self._hand.sources()):
             return False
-        legal = any(target.legal for target in self._hand.targets_of(piece))
+        legal = [target for target in self._hand.targets_of(piece) if target.legal]
         if not legal and self._table.nowhere(piece):
             return False
         self._drag.pick_up(piece)
         first = self._hand.first(piece)
+        if first is None and near is not None and legal:
+            first = min(legal, key=lambda target: dist(target.middle, near.center)).key
         if first is not None:
             self._drag.aim(first)
         self.say_held()
@@ -231,14 +242,15 @@ class TableController(Generic[D]):
 
     @property
     def on_board(self) -> bool:
-        """Whether the keyboard is on the board, or nowhere."""
+        """True if the keyboard is on the board, on one of its fields, or nowhere."""
         focused = self._controls.focused
-        return focused is None or focused.name == BOARD
+        return focused is None or focused.name == BOARD or focused.place is not None
 
     def _walk_board(self, direction: str | None) -> bool:
         if direction is None:
             return False
-        hover = self._attention.hover
+        focused = self._controls.focused
+        hover = focused.place if focused is not None and focused.place is not None else self._attention.hover
         place = self.beside(hover, direction) if hover is not None else self.begin()
         if hover is None and place is None:
             return False

@@ -35,6 +35,8 @@ class Control:
     """It is for the piece in hand, which stays there."""
     asks: bool = False
     """It asks first, and acts when it is used again before anything else is done."""
+    place: Hashable = None
+    """The field of the board that it stands for, if it is one: only Tab leads to it."""
     room: pygame.Rect | None = None
     """Where alone it is seen, if it lies on a board that can be zoomed."""
 
@@ -59,8 +61,6 @@ class Control:
 class Controls(Interaction[Control]):
     """Pointer and keyboard among the controls of a table."""
 
-    passed_by = frozenset((BOARD,))
-
     def lay_controls(self, controls: Sequence[Control]) -> None:
         """These are the controls from now on; what is hovered and focused stays where it is.
 
@@ -68,6 +68,7 @@ class Controls(Interaction[Control]):
         """
         before = self.names
         self.lay({control.name: control for control in controls})
+        self.passed_by = frozenset((BOARD, *(one.name for one in controls if one.place is not None)))
         gone = self._focused
         if gone in before and gone not in self.names:
             kind = gone.rpartition("_")[0]
@@ -96,9 +97,9 @@ class Controls(Interaction[Control]):
         return {one.name: self.state(one.name) for one in self.things if one.takes_pointer}
 
     def under(self, position: Position) -> str | None:
-        """The name of the topmost control there that the keyboard comes to, too; not of the board."""
-        found = (one.name for one in reversed(self.things) if one.can_focus and one.contains(position))
-        return next((name for name in found if name != BOARD), None)
+        """Return the name of the topmost control there that the keyboard comes to, too; not of the board."""
+        beside = (one for one in reversed(self.things) if one.name != BOARD and one.place is None)
+        return next((one.name for one in beside if one.can_focus and one.contains(position)), None)
 
     def showing(self, piece: Hashable) -> Control | None:
         shown = (one for one in self.things if one.piece is not None)

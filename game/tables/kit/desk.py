@@ -181,9 +181,11 @@ class Desk(ABC, Generic[R, P]):
         return attention.hint
 
     def concern(self, thing: Hashable) -> Linked | None:
-        """What it concerns: for the list of what happened since the own last turn that is these moves."""
+        """Return what it concerns: the list of what was done since the own last turn these moves."""
         if isinstance(thing, Control) and thing.name == SINCE:
             thing = Moves(tuple(self.session.since_last_turn(self.session.front)))
+        elif isinstance(thing, Control) and thing.place is not None:
+            thing = thing.place
         return self.linked(thing)
 
     def links(self) -> Linked | None:

@@ -1,7 +1,7 @@
 """A table in the course of a game, whatever the game: it keeps up with its session and lets time pass."""
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, TypeAlias
 
 import pygame
@@ -357,8 +357,11 @@ class GameTable(Desk[R, P]):
             self.drag.refresh()
 
     def _lay(self, controls: tuple[Control, ...]) -> None:
-        """These are the controls, and the one that does again where something was taken back."""
+        """Lay the controls, the fields of the board, and the buttons that come and go."""
         focused, picture = self.controls.focused, self.picture
+        if picture is not None:
+            at = next((n for n, one in enumerate(controls, start=1) if one.name == BOARD), len(controls))
+            controls = (*controls[:at], *self._fields(picture), *controls[at:])
         if picture is not None and self.can_redo:
             controls = with_extra(controls, REDO, UNDO, self, picture.panel_look, None)
         if picture is not None and self.can_replay:
@@ -367,6 +370,13 @@ class GameTable(Desk[R, P]):
         self.controls.lay_controls(controls)
         if focused is not None and focused.name == REDO and self.controls.focused is None:
             self.controls.focus(UNDO)
+
+    def _fields(self, picture: P) -> Iterator[Control]:
+        """Yield a control for each field of the board that matters to the player's route."""
+        for number, place in enumerate(self.controller.fields()):
+            rect, spoken = self.controller.rect_of(place), self.controller.spoken_place(place)
+            if rect is not None:
+                yield Control(f"field_{number}", rect, spoken, place=place, room=picture.board_room)
 
     def catch_up(self) -> None:
         """Read the position anew where something has happened."""

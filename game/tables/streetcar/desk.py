@@ -361,6 +361,17 @@ class Controller(TableController[Desk]):
             return beyond.code
         return (row + dy, col + dx) if board.holds((row + dy, col + dx)) else None
 
+    def fields(self) -> Sequence[Field]:
+        """Return the own terminals and between them the own stops: their signs, or else their landmarks."""
+        reading = self._table.reading
+        if reading.own is None:
+            return ()
+        signs = {stop.letter: stop.cell for stop in reading.table.stops}
+        landmarks = reading.board.landmark
+        stops = (signs.get(one.letter, landmarks[one.letter].cell) for one in reading.own.stops)
+        start, end = reading.own_terminals
+        return (start, *stops, end)
+
     def begin(self) -> Field:
         """Return the nearest field where the next piece may go, or else the middle of the board."""
         found, board = self.nearest_legal(), self._table.reading.board

@@ -213,10 +213,11 @@ class Controller(TableController[Desk]):
         """On the map and at the pieces an arrow takes one up."""
         focused = self._controls.focused
         piece = focused.piece if focused is not None else None
-        if event.means(*DIRECTIONS) and (focused is None or focused.name == BOARD or piece is not None):
+        field = focused.rect if focused is not None and focused.place is not None else None
+        if event.means(*DIRECTIONS) and (self.on_board or piece is not None):
             # The one that the keyboard is on, else the first.
             first = next((source.key for source in self._hand.sources()), None)
-            if (piece or first) is not None and self.take(piece or first):
+            if (piece or first) is not None and self.take(piece or first, field):
                 self._controls.focus(BOARD)
                 return None
         return super().walk(event)
@@ -268,6 +269,13 @@ class Controller(TableController[Desk]):
 
         others = [city.node for city in cities if city.node != place]
         return nearest(square(cast(Spot, place)), others, square, direction)
+
+    def fields(self) -> Sequence[Node]:
+        """Return the own hub and the own cities, those that are not linked yet first."""
+        reading, city = self._table.reading, self._table.reading.game.board.city
+        cards = sorted(reading.cards, key=lambda card: card.connected)
+        hub = [reading.own_hub] if reading.own_hub is not None else []
+        return tuple(dict.fromkeys([*hub, *(city(card.city).node for card in cards)]))
 
     def begin(self) -> Hashable:
         """Return the city nearest to where the next piece may go, or else to the middle of the map."""

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -88,3 +89,32 @@ def test_where_the_keyboard_is_can_be_seen(name: str) -> None:
             assert seated.table.dirty
             pictures.add(seated.picture())
         assert len(pictures) == len(seated.names) + 1
+
+
+def goals(name: str, reading: Any) -> set[Any]:
+    """Return where the player is to get to; of Trambahn rows, columns and trams are controls anyway."""
+    if name == "transamerica":
+        return {reading.game.board.city(card.city).node for card in reading.cards}
+    return set(reading.own_terminals) if name == "streetcar" else set()
+
+
+@every_table
+def test_tab_leads_to_the_fields_of_the_own_route_and_arrows_go_on_from_there(name: str) -> None:
+    for moves in (0, 30):
+        seated = seat(name, moves, reduced_motion=True)
+        fields = [one for one in seated.controls.things if one.place is not None]
+        found = goals(name, seated.table.reading)
+        assert found <= {one.place for one in fields}
+        assert bool(found) == bool(fields)
+        for field in fields:
+            seated.tab_to(field.name)
+            assert seated.speaker.last == seated.table.with_link(field.spoken, field)
+            seated.keys("right")
+            assert seated.focused == "board"
+            seated.keys("escape", "escape")
+
+
+@every_table
+def test_the_fields_of_a_route_are_for_its_player_alone(name: str) -> None:
+    seated = seat(name, 30, who="nobody")
+    assert all(one.place is None for one in seated.controls.things)

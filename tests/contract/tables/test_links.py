@@ -30,7 +30,9 @@ def concerning(seated: Seated) -> Iterator[tuple[Control, Linked, Position]]:
     """Each control that concerns something, and a position at which the pointer is on it."""
     seated.point(AWAY)
     for control in seated.controls.things:
-        linked = seated.table.concern(control) if control.name != BOARD else None
+        # On the board the pointer is on the field itself.
+        beside = control.name != BOARD and control.place is None
+        linked = seated.table.concern(control) if beside else None
         if linked is None or not control.can_focus:
             continue
         # Cards of a fan lie over each other.
@@ -81,7 +83,11 @@ def all_is_lit(seated: Seated) -> set[str]:
     assert seated.table.links() is None
     for _ in seated.names:
         seated.keys("tab")
-        linked = met.get(seated.focused or "", Linked())
+        focused = seated.controls.focused
+        assert focused is not None
+        linked = met.get(focused.name, Linked())
+        if focused.place is not None:
+            linked = (seated.table.linked(focused.place) or linked).in_full
         assert linked.words in seated.speaker.last
         seated.wait(REST, REST)
         assert (seated.table.links() or Linked()) == linked

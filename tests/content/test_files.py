@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.content.files import Fault, files_in, is_missing, read_bytes, read_text
+from game.content.files import Fault, files_in, is_missing, read_bytes, read_text, read_utf8
 
 needs_posix = pytest.mark.skipif(os.name != "posix", reason="this system has no pipes in folders")
 
@@ -18,6 +18,12 @@ def test_a_file_of_its_largest_size_is_read_and_no_larger_one(tmp_path: Path) ->
     assert read_bytes(file, 2048) == b"x" * 2048
     with pytest.raises(Fault, match=r"larger than 1 kB"):
         read_bytes(file, 1024)
+
+
+def test_a_byte_order_mark_is_no_part_of_a_text(tmp_path: Path) -> None:
+    file = tmp_path / "a"
+    file.write_bytes("Zug".encode("utf-8-sig"))
+    assert (read_utf8(file), read_text(file)) == (b"Zug", "Zug")
 
 
 def _fifo(file: Path) -> None:

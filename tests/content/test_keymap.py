@@ -28,6 +28,7 @@ def test_an_action_left_out_has_no_key(tmp_path: Path) -> None:
         (LEAST + "undo: [ctrl+wheel]\n", 8, "there is no key 'wheel'"),
         (LEAST + "undo:\n  - u\n  - super+z\n", 10, "there is no modifier 'super'"),
         (LEAST + "undo: [shift+ctrl+z]\n", 8, "in the order"),
+        (LEAST + "undo: [ctrl+ctrl+z]\n", 8, "once each"),
         (LEAST + "undo: [ctrl+alt+z]\n", 8, "AltGr"),
         (LEAST + "undo: z\n", 8, "undo"),
         (LEAST.replace("cancel: [b]", "cancel: []"), 2, "needs a key"),

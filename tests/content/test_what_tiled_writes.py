@@ -101,8 +101,10 @@ def test_tiles_that_swell_or_are_cut_off_are_refused(
 ) -> None:
     for raw in (bytes(8), bytes(400_000)):
         data = base64.b64encode(compress(raw)).decode()
-        with pytest.raises(Fault, match=r"layer 'board' has .* tiles, not 2 times 2"):
+        with pytest.raises(Fault, match=r"layer 'board' has .* tiles, not 2 times 2") as told:
             read(tmp_path, board(data, f' encoding="base64"{compression}'))
+    # No more is unpacked than shows that there are too many.
+    assert ("has 5 tiles" in told.value.reason) == bool(compression)
 
 
 def test_layers_of_groups_are_layers_of_the_map(tmp_path: Path) -> None:

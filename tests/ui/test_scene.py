@@ -4,7 +4,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.ui.input import Event, KeyPressed, PointerPressed
+from game.ui.input import Event, FocusLost, KeyPressed, PointerPressed
 from game.ui.look import phrase
 from game.ui.notices import Notices
 from game.ui.scale import Scale
@@ -37,6 +37,12 @@ class Noting(Scene):
 
     def uncover(self) -> None:
         self.note("uncover")
+
+    def reword(self) -> None:
+        self.note("reword")
+
+    def look_away(self) -> None:
+        self.note("look away")
 
     def resize(self, scale: Scale) -> None:
         self.note(f"resize {scale.width}")
@@ -74,6 +80,15 @@ def test_every_enter_has_its_leave(stage: Stage, log: list[str]) -> None:
     lives = [line for line in log if line.endswith(("enter", "leave"))]
     assert lives == ["a enter", "b enter", "b leave", "c enter", "c leave", "a leave"]
     assert stage.scenes.empty
+
+
+def test_a_change_of_language_and_a_lost_focus_reach_what_is_covered(stage: Stage, log: list[str]) -> None:
+    for name in ("below", "above"):
+        stage.scenes.push(Noting(stage, name, log))
+    log.clear()
+    stage.scenes.reword()
+    stage.scenes.step((FocusLost(),), 0.0)
+    assert log == ["below reword", "above reword", "below look away", "above event"]
 
 
 def test_a_result_arrives_after_the_scene_is_gone(stage: Stage, log: list[str]) -> None:

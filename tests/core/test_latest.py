@@ -11,6 +11,14 @@ def test_it_is_found_by_the_object_itself() -> None:
     assert latest.get(equal) is None
 
 
+def test_what_is_known_is_never_that_of_another_object_in_its_place() -> None:
+    latest: Latest[tuple[int, ...], int] = Latest(100)
+    for number in range(50):
+        # Without a name of its own, each would leave its place in memory to the next.
+        assert latest.get((number, number)) is None
+        latest.keep((number, number), number)
+
+
 def test_the_latest_are_known_and_the_oldest_forgotten() -> None:
     latest: Latest[tuple[int, ...], int] = Latest(3)
     keys = [(number,) for number in range(20)]

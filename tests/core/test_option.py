@@ -15,6 +15,14 @@ def test_what_is_not_chosen_is_the_default() -> None:
     assert complete(OPTIONS, {"tours": 15}) == {"map": "new_orleans", "movement": "follow", "tours": 15}
 
 
+@pytest.mark.parametrize("value", [True, 1.0, "1", None])
+def test_a_number_is_whole_and_no_other_kind_of_value(value: object) -> None:
+    count = Count("rounds", default=0, least=0, most=3)
+    assert count.check(1) == 1
+    with pytest.raises(Malformed):
+        count.check(value)
+
+
 def test_a_default_may_follow_another_option() -> None:
     assert complete(OPTIONS, {"map": "linie1"})["movement"] == "die"
     assert complete(OPTIONS, {"map": "linie1", "movement": "follow"})["movement"] == "follow"

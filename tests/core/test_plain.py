@@ -3,7 +3,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.core.plain import Malformed, from_plain, path_text
+from game.core.plain import Malformed, check_texts, from_plain, path_text
 
 
 class Inner(msgspec.Struct, frozen=True):
@@ -13,6 +13,13 @@ class Inner(msgspec.Struct, frozen=True):
 class Outer(msgspec.Struct, frozen=True):
     items: tuple[Inner, ...] = ()
     named: dict[str, Inner] = {}
+
+
+@pytest.mark.parametrize("plain", ["\0", ["\0"], {"a": "\ud800"}, {"\0": 1}, [{"a": {"\ud800": []}}]])
+def test_what_no_text_may_hold_is_found_wherever_it_is(plain: Any) -> None:
+    check_texts({"some": [1, None, "text"]})
+    with pytest.raises(Malformed, match="is not text"):
+        check_texts(plain)
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,11 @@ def test_points_below_nought_have_a_minus_and_no_hyphen(number: float, told: str
     assert signed(number) == told
 
 
+@pytest.mark.parametrize(("number", "told"), [(3, "+3"), (0, "0"), (-3, "\N{MINUS SIGN}3")])
+def test_a_gain_has_a_plus_and_nought_has_no_sign(number: float, told: str) -> None:
+    assert signed(number, plus=True) == told
+
+
 @pytest.mark.parametrize(("language", "told"), [("en", "2.1"), ("de", "2,1"), ("fr", "2,1")])
 def test_a_tenth_stands_after_the_mark_of_the_language(language: str, told: str) -> None:
     assert decimal(texts_in(language), 2.08) == told

@@ -1,13 +1,15 @@
 import os
 import time
 from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from game.storage.record_times import iso_of_stamp
-from game.text.times import LONGEST, time_text
+from game.text.times import LONGEST, time_text, when_text
+from tests.texts import texts_in
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="this system has one place for all programs")
 
@@ -34,6 +36,15 @@ def test_a_moment_is_told_in_the_time_of_this_place(place: str) -> None:
     for ending in (":00+00:00", ":59Z", "", "+00:00"):
         assert time_text("2026-07-01T22:05" + ending) == told[place]
     assert time_text("2026-07-01T15:05-07:00") == told[place]
+
+
+@pytest.mark.parametrize(
+    ("days", "told"), [(0, "today"), (1, "yesterday"), (2, "2026-"), (-1, "2026-"), (-400, "2026-")]
+)
+def test_only_of_today_and_yesterday_the_day_has_a_name(days: int, told: str) -> None:
+    moment = datetime(2026, 7, 1, 12, tzinfo=UTC)
+    now = (moment + timedelta(days)).astimezone()
+    assert told in when_text(texts_in("en"), moment.isoformat(), now)
 
 
 @pytest.mark.parametrize(

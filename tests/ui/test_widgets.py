@@ -1,5 +1,6 @@
 from functools import partial
 from typing import Any
+from unittest.mock import Mock
 
 import pygame
 import pytest
@@ -25,6 +26,7 @@ from game.ui.widgets.choice import Choice, Option, Tabs
 from game.ui.widgets.dialog import Dialog, DialogButton, ErrorDialog
 from game.ui.widgets.drop_down import DropDown
 from game.ui.widgets.group import W, WidgetGroup
+from game.ui.widgets.interaction import Interaction
 from game.ui.widgets.label import SHOWN_SECONDS, Toast
 from game.ui.widgets.list_view import ListView
 from game.ui.widgets.scroll import ScrollArea
@@ -130,6 +132,13 @@ def test_a_disabled_button_answers_nobody(table: Table) -> None:
     assert clicks == []
     assert not button.focused
     assert not button.pressed
+
+
+def test_what_is_off_is_not_held_where_it_is_pressed() -> None:
+    things = Interaction[Mock]()
+    things.lay({"off": Mock(enabled=False, tool_tip="")})
+    assert things.press((1, 1)) is things.named("off")
+    assert things.pressed is None
 
 
 def test_of_two_that_overlap_the_upper_one_answers(table: Table) -> None:

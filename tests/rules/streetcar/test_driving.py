@@ -297,6 +297,15 @@ def test_an_h_may_lead_round_to_the_stop_where_the_tram_stands() -> None:
     assert Drive(((2, 6), (2, 7), (3, 7), (3, 6))) in match.legal()
 
 
+def test_an_h_leads_no_tram_round_in_circles_before_the_stop() -> None:
+    ring = (("right_switch", 10, 3, 0), ("curve", 10, 4, 180), ("curve", 11, 4, 270), ("curve", 11, 3, 0))
+    laid = tiles(*ring, ("straight", 9, 3, 0))
+    match = at(2, {"movement": "die"}, tiles=laid, trams=[{"at": [11, 3], "from": "E"}, None], dice=["H"])
+    do(match, "roll")
+    assert code(match, {"drive": [[10, 3], [9, 3]]}) is None
+    assert code(match, {"drive": [[10, 3], [10, 4], [11, 4], [11, 3], [10, 3], [9, 3]]}) == "too_far"
+
+
 def test_each_face_of_the_die_comes_up_as_often_as_it_is_on_it() -> None:
     game, faces = streetcar(), []
     for key in range(300):

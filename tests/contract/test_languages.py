@@ -22,6 +22,7 @@ from game.storage.folders import folders_below
 from game.ui.look import phrase
 from game.ui.sound.sounds import Heard
 from tests.games import KNOWN
+from tests.scenes.conftest import FakeThinker
 
 SIZE = (1280, 800)
 NEVER_THE_SAME = {"trambahn_table_ask"}
@@ -46,6 +47,8 @@ def left(tmp_path: Path) -> Callable[[Start], str]:
         shutil.rmtree(tmp_path)
         app = open_app(places_below(), folders_below(tmp_path), KNOWN, SIZE)
         app.warm = False
+        # An opponent that answers in one language and is late in the other would leave two tables.
+        app.thinking.use_thinker(FakeThinker())
         app.now = lambda: NOW
         app.random_bits = random.Random(1).getrandbits
         app.change(language=language, reduced_motion=True)

@@ -11,6 +11,7 @@ from game.content.files import Fault
 from game.makers.bench import command, measuring, plain_loop
 from game.makers.bench.figures import Figure, Run, dearer, encoded, read_run
 from game.makers.bench.measuring import Measurement, measurements
+from game.makers.bench.table_process import Table
 from tests.docs.pages import ROOT
 
 BLACK_PATH = ROOT / "examples" / "black_path"
@@ -174,6 +175,18 @@ def test_decisions_of_a_level_tell_the_rate_and_the_slowest(
     assert 1000 / rate.value <= slowest.value * 1.001
 
 
+def test_frames_are_told_in_plain_frames_as_slow_as_themselves(
+    monkeypatch: pytest.MonkeyPatch, named: dict[str, Measurement]
+) -> None:
+    slow_once = Table([0.002, 0.003, 0.9], [0.004, 0.5], None)
+    slow_later = Table([0.7, 0.8, 0.006], [0.6, 0.004], None)
+    given = iter((slow_once, slow_later))
+    monkeypatch.setattr(measuring, "_run", lambda *_: msgspec.json.encode(next(given)))
+    half, nearly_all = named["frames: trambahn, 1080p"].make()
+    assert (half.value, half.turns) == (3.0, 0.75)
+    assert (nearly_all.value, nearly_all.turns) == (6.0, 1.5)
+
+
 @pytest.mark.long
 def test_a_table_of_a_game_in_a_folder_tells_frames_and_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(measuring, "SIZES", ((1024, 600),))
@@ -181,6 +194,7 @@ def test_a_table_of_a_game_in_a_folder_tells_frames_and_memory(monkeypatch: pyte
     half, nearly_all = made[:2]
     assert half.name == "frames: black_path, 600p, p50"
     assert 0 < half.value <= nearly_all.value
+    assert half.turns is not None
     assert [figure.name for figure in made[2:]] in ([], ["memory: black_path, 600p"])
 
 

@@ -11,7 +11,9 @@ WIDTH = 58
 
 
 class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One figure. `turns` is what it costs in turns of the plain loop, less being better.
+    """One figure. `turns` is its cost in turns of its yardstick, less being better.
+
+    The yardstick of frames is the plain frame, and of all else the plain loop.
 
     Without `turns` it depends on the machine in another way, or follows from others; memory never has any.
     """
@@ -30,15 +32,15 @@ class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if self.turns is None:
             return told.rstrip()
         rate = f"  {1 / self.turns:.3g}" if self.unit == "/s" else ""
-        return f"{told} {self.turns:>14,.1f}{rate}"
+        return f"{told} {self.turns:>14,.{_digits(self.turns)}f}{rate}"
 
     @property
     def cost(self) -> float | None:
-        """What can be compared between machines: turns of the loop, or megabytes."""
+        """What can be compared between machines: turns of the yardstick, or megabytes."""
         return self.value if self.unit == "MB" else self.turns
 
 
-HEAD = f"{'what':{WIDTH}} {'figure':>12}     {'turns of loop':>14}  share"
+HEAD = f"{'what':{WIDTH}} {'figure':>12}     {'turns':>14}  share"
 
 
 class Run(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

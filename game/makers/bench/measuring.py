@@ -225,19 +225,16 @@ def _frames(name: str, size: tuple[int, int], folders: Sequence[Path]) -> tuple[
     tables = [msgspec.json.decode(_run("table_process", *words), type=Table) for _ in range(TABLES)]
     # The pointer goes the same way at each: what slows one of them down alone is no work of the program.
     frames = sorted(map(min, *(table.frames for table in tables)))
+    plain = statistics.median(map(min, *(table.plain for table in tables)))
     memory = tables[-1].memory
     told = f"frames: {name}, {size[1]}p"
     figures = [
-        _of_frame(f"{told}, p50", frames[len(frames) // 2], frames),
-        _of_frame(f"{told}, p99", frames[len(frames) * 99 // 100], frames),
+        Figure(f"{told}, {part}", 1000 * seconds, "ms", seconds / plain)
+        for part, seconds in (("p50", frames[len(frames) // 2]), ("p99", frames[len(frames) * 99 // 100]))
     ]
     if memory is not None:
         figures.append(Figure(f"memory: {name}, {size[1]}p", memory / MEGA, "MB"))
     return tuple(figures)
-
-
-def _of_frame(name: str, frame: tuple[float, float], frames: list[tuple[float, float]]) -> Figure:
-    return Figure(name, 1000 * frame[0], "ms", frame[0] * statistics.median(turns for _, turns in frames))
 
 
 def _start() -> tuple[Figure, ...]:

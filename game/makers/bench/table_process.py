@@ -20,7 +20,7 @@ from game.content.places import places_below
 from game.content.sounds import read_sounds
 from game.core.game import AnyGame
 from game.core.match import Match
-from game.makers.bench.plain_loop import turns_a_second
+from game.makers.bench.plain_frame import plain_frames
 from game.makers.staged import LONGEST, played, seats_for, session_of
 from game.manifests.known import manifests
 from game.scenes.play import open_app
@@ -37,8 +37,8 @@ from game.ui.stage import Stage
 
 FRAMES = 400
 """Seven seconds of carrying: four of these frames are slower than the 99th of a hundred."""
-AMONG_LOOPS = 40
-"""So many frames lie between two slices of the plain loop."""
+AMONG_PLAIN = 8
+"""After this number of frames comes a plain one."""
 PLAYED = (24, 4, 0)
 """After so many moves the table is looked at, or earlier where the game would be over."""
 MOST_SEATS = 4
@@ -49,8 +49,10 @@ ACROSS, DOWN = 2, 3
 class Table(msgspec.Struct):
     """What one table costs."""
 
-    frames: list[tuple[float, float]]
-    """Seconds of processor time of each, and the plain loop's turns a second beside it."""
+    frames: list[float]
+    """Seconds of processor time of each."""
+    plain: list[float]
+    """The same of the plain frames among them."""
     memory: int | None
     """Bytes of this process, with the sounds, that lie in memory; None where the system does not tell."""
 
@@ -74,7 +76,7 @@ def table(name: str, size: tuple[int, int], folders: list[Path]) -> Table:
             raise TypeError(f"the table of {name} is not made of the kit: nothing is known of its hand")
         source = next(source for source in scene.table.hand.sources() if source.enabled)
         _frame(app.stage, surface, (PointerPressed(source.middle, PRIMARY),))
-        frames = _carried(app.stage, surface)
+        frames, plain = _carried(app.stage, surface)
         if scene.table.drag.held is None:
             raise RuntimeError(f"nothing was carried at the table of {name}")
         # Read beside the window in the program, and no work of its frames.
@@ -84,22 +86,22 @@ def table(name: str, size: tuple[int, int], folders: list[Path]) -> Table:
         sounds.close()
         app.close()
     pygame.display.quit()
-    return Table(frames, taken)
+    return Table(frames, plain, taken)
 
 
-def _carried(stage: Stage, surface: pygame.Surface) -> list[tuple[float, float]]:
+def _carried(stage: Stage, surface: pygame.Surface) -> tuple[list[float], list[float]]:
     width, height = surface.get_size()
-    frames: list[tuple[float, float]] = []
-    for start in range(0, FRAMES, AMONG_LOOPS):
-        seconds = []
-        for number in range(start, start + AMONG_LOOPS):
-            angle = 2 * math.pi * number / FRAMES
-            x, y = 0.5 + 0.45 * math.sin(ACROSS * angle), 0.5 + 0.45 * math.sin(DOWN * angle)
-            place = PointerMoved((round(x * width), round(y * height)))
-            seconds.append(_frame(stage, surface, (place,)))
-        turns = turns_a_second()
-        frames += [(one, turns) for one in seconds]
-    return frames
+    plain_frame = plain_frames(surface)
+    frames: list[float] = []
+    plain: list[float] = []
+    for number in range(FRAMES):
+        angle = 2 * math.pi * number / FRAMES
+        x, y = 0.5 + 0.45 * math.sin(ACROSS * angle), 0.5 + 0.45 * math.sin(DOWN * angle)
+        place = PointerMoved((round(x * width), round(y * height)))
+        frames.append(_frame(stage, surface, (place,)))
+        if number % AMONG_PLAIN == 0:
+            plain.append(plain_frame())
+    return frames, plain
 
 
 def _frame(stage: Stage, surface: pygame.Surface, events: tuple[Event, ...]) -> float:

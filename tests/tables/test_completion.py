@@ -2,13 +2,14 @@
 
 from typing import Any
 
+import pygame
 import pytest
 
 from game.makers.examples import streetcar, transamerica
 from game.makers.examples.still import OPPONENTS
 from game.makers.examples.streetcar_positions import COMPLETE
 from game.rules.streetcar.actions import Lay
-from game.tables.kit.plaque import Plaque
+from game.tables.kit.plaque import SHRINK, Plaque
 from game.text.catalogue import Catalogue
 from game.ui.look import Look
 from tests.games import games
@@ -75,3 +76,38 @@ def test_before_departing_the_panel_says_what_can_be_done(tr: Catalogue, look: L
     table = streetcar.at(COMPLETE)(GAMES["streetcar"], MAPS, tr, look)
     spoken = {one.name: one.spoken for one in table.controls.things}
     assert tr("streetcar.next.secret") in spoken["since"]
+
+
+def test_whoever_waits_is_told_that_the_round_ends_with_the_turn_of_another(
+    tr: Catalogue, look: Look
+) -> None:
+    players = ("engineer", "human", "engineer", "engineer")
+    table = transamerica.at(transamerica.FOR_BRUNO, players=players)(GAMES["transamerica"], MAPS, tr, look)
+    table.session._play(0, transamerica.TO_BOSTON)
+    table.happened(table.session.happenings())
+    name = table.session.seats[0].name
+    assert table.reading.advice == tr("transamerica.table.advice.finishing.other", name=name)
+
+
+def test_with_mobile_markers_the_header_names_all_that_may_still_be_done(tr: Catalogue, look: Look) -> None:
+    hubs = ((2, 16), *transamerica.HUBS[1:])
+    given = {**transamerica.FOR_BRUNO, "hubs": hubs}
+    make = transamerica.at(given, players=OPPONENTS, hubs="mobile")
+    table = table_after("transamerica", make, transamerica.TO_BOSTON, tr, look)
+    assert {type(action).__name__ for action in table.hand.allowed} == {"LayRail", "MoveHub", "Done"}
+    assert table.reading.advice == tr("transamerica.table.advice.finishing.mobile")
+
+
+def test_a_banner_shrinks_into_the_panel_that_says_whose_turn_it_is(for_bruno: Any) -> None:
+    def head() -> bytes:
+        surface = pygame.Surface((1280, 720))
+        for_bruno.draw(surface)
+        return pygame.image.tobytes(surface.subsurface(for_bruno.picture.head), "RGB")
+
+    banner = next(one for one in for_bruno.animations.every(Plaque) if one.what.honours)
+    for_bruno.step((), banner.left - SHRINK)
+    standing = head()
+    for_bruno.step((), 0.95 * SHRINK)
+    arriving = head()
+    for_bruno.step((), SHRINK)
+    assert standing == head() != arriving

@@ -12,10 +12,11 @@ from game.rules.transamerica.game import TransAmerica
 from game.session.session import Session
 from game.tables.kit.buttons import ARROWS
 from game.tables.kit.pen import Pen
+from game.tables.kit.styles import TEXT
 from game.tables.transamerica.layout import lay_out
 from game.tables.transamerica.map_drawing import MAP_FILE, read_map_drawing
 from game.tables.transamerica.reading import read
-from game.tables.transamerica.side_panel import draw_side_panel
+from game.tables.transamerica.side_panel import INNER, draw_side_panel
 from game.tables.transamerica.tray import TrayState, draw_tray
 from game.text.transamerica import Teller
 from game.ui.text import ELLIPSIS
@@ -86,3 +87,16 @@ def test_no_words_are_cut_or_lie_over_others(
                 assert sum(line.words in waits for line in written) >= len(reading.cards)
             for one, other in combinations(written, 2):
                 assert not one.rect.colliderect(other.rect), f"{name}: {one} lies over {other}"
+
+
+@in_each_language
+def test_advice_about_the_end_of_a_round_has_room_in_two_lines(rules: TransAmerica, language: str) -> None:
+    drawing, tr = read_map_drawing(MAPS / MAP_FILE, rules.board), texts_in(language)
+    for size in SIZES:
+        look = open_look(*size)
+        layout = lay_out(look.scale, 4, drawing)
+        look = look.resized(layout.panel_scale)
+        width = layout.side.header.width - 2 * look.px(INNER)
+        for key in ("finishing", "finishing.mobile", "finishing.other", "one_laid.mobile"):
+            words = tr(f"transamerica.table.advice.{key}", name="Ada")
+            assert len(look.text.wrapped(words, TEXT, width)) <= 2, words

@@ -145,6 +145,11 @@ class Underway(Generic[W_co]):
             return 0.0
         return self.flight.easing(min(1.0, -self.begins_in / seconds)) if seconds else 1.0
 
+    def last(self, seconds: float) -> float:
+        """Return how far its last `seconds` at the usual pace have come, from 0 to 1."""
+        seconds *= self._speed
+        return min(1.0, max(0.0, 1 - self.left / seconds)) if seconds else 0.0
+
     def part(self, name: Hashable) -> float:
         """How far this part of a ceremony has come, from 0 to 1; in between it may be beyond that.
 

@@ -7,10 +7,10 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.tables.kit import styles
-from game.tables.kit.flights import Flight
+from game.tables.kit.flights import Flight, between
 from game.tables.kit.pen import Brush
 from game.tables.kit.signs import seat_of
-from game.ui.animation import ease_back
+from game.ui.animation import ease_back, ease_in
 from game.ui.free_place import ClearArea, free_place
 from game.ui.layout import rect_of, span, strip
 from game.ui.shapes import BoxStyle, Line, Shadow
@@ -19,10 +19,17 @@ from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, NIGHT, NIGHT_2
 
 HEIGHT: Final = 54
 BANNER_HEIGHT: Final = 74
+LAURELS: Final = 58
+_PAD: Final = 14
+_NAME, _WORDS = styles.HEAD.sized(28), styles.TEXT.sized(20)
 FALL: Final = 0.4
 """Seconds."""
 BANNER_STAYS: Final = 2.5
 """Seconds."""
+SHRINK: Final = 0.4
+"""Seconds in which a banner goes to the panel that says whose turn it is."""
+_SMALL: Final = 0.25
+"""Its size when it is there."""
 
 
 class Plaque(NamedTuple):
@@ -35,6 +42,16 @@ class Plaque(NamedTuple):
     """True if something is complete: a banner of two lines, with laurels, that covers no goals."""
 
 
+class Fallen(NamedTuple):
+    """A plaque at one moment."""
+
+    plaque: Plaque
+    share: float
+    """How far it has fallen."""
+    gone: float
+    """How far a banner has shrunk, from 0 to 1."""
+
+
 def falling(plaque: Plaque, stays: float, *, after: float | None = None) -> Flight[Plaque]:
     """It stands for so many seconds once it has fallen; where nothing moves, it stands for a moment."""
     return Flight(plaque, FALL, None, None, after, stays, ease_back, keeps=True)
@@ -42,36 +59,50 @@ def falling(plaque: Plaque, stays: float, *, after: float | None = None) -> Flig
 
 def banner(name: str, words: str, sign: str) -> Flight[Plaque]:
     """Honour something that is complete, with a bell."""
-    fallen = falling(Plaque(name, words, sign, honours=True), BANNER_STAYS)
+    fallen = falling(Plaque(name, words, sign, honours=True), BANNER_STAYS + SHRINK)
     return replace(fallen, sounds=(Heard(Cue.COMPLETE),))
 
 
 def draw_banner(
-    brush: Brush, plaque: Plaque, room: pygame.Rect, share: float, clear: Sequence[ClearArea]
+    brush: Brush, fallen: Fallen, room: pygame.Rect, clear: Sequence[ClearArea], head: pygame.Rect | None
 ) -> None:
-    """Draw a banner in the room, fallen by a share, where it covers least of what is to stay clear."""
-    px, text, name, words = brush.px, brush.text, styles.HEAD.sized(28), styles.TEXT.sized(20)
-    laurels, pad = px(58), px(14)
-    written = max(text.width(plaque.name, name), text.width(plaque.words, words))
-    wide = min(written + laurels + 3 * pad, round(0.92 * room.width))
+    """Draw a banner in the room where it covers least of what is to stay clear, or on its way to `head`."""
+    px, text, plaque = brush.px, brush.text, fallen.plaque
+    pad = px(_PAD)
+    written = max(text.width(plaque.name, _NAME), text.width(plaque.words, _WORDS))
+    wide = min(written + px(LAURELS) + 3 * pad, round(0.92 * room.width))
     home = rect_of(wide, px(BANNER_HEIGHT), midtop=(room.centerx, room.top + pad))
     rect = free_place(home.size, room.inflate(-pad, -pad), clear, home.topleft)
-    rect.y -= round((1 - share) * (rect.bottom - room.top))
+    if not fallen.gone or head is None:
+        rect.y -= round((1 - fallen.share) * (rect.bottom - room.top))
+        with brush.clipped(room):
+            _paint_banner(brush, rect, plaque)
+        return
+    whole = rect.inflate(2 * pad, 2 * pad)
+    picture = pygame.Surface(whole.size, pygame.SRCALPHA)
+    _paint_banner(Brush(picture, brush.look), rect.move(-whole.left, -whole.top), plaque)
+    small = rect_of(*(round(_SMALL * side) for side in whole.size), center=head.center)
+    place = between(whole, small, ease_in(fallen.gone))
+    brush.surface.blit(pygame.transform.smoothscale(picture, place.size), place)
+
+
+def _paint_banner(brush: Brush, rect: pygame.Rect, plaque: Plaque) -> None:
+    px, pad, laurels = brush.px, brush.px(_PAD), brush.px(LAURELS)
     colour = brush.look.palette.colours[seat_of(plaque.sign)] if plaque.sign else BRASS
     lines = (Line(colour, 6, 3), Line(BRASS_LIGHT, 1.6, 6.5))
-    with brush.clipped(room):
-        brush.box(rect, BoxStyle(BANNER_HEIGHT / 2, NIGHT_2, NIGHT, lines=lines, shadow=Shadow(14, 0.1, 6)))
-        middle = rect.left + pad + laurels // 2
-        brush.icon("laurel", (middle, rect.centery), laurels, BRASS_LIGHT)
-        if plaque.sign:
-            brush.sign(plaque.sign, (middle, rect.centery), px(14))
-        inner = span(rect, rect.left + 2 * pad + laurels, rect.right - pad)
-        brush.write(plaque.name, strip(inner, 0.36, px(34)), name, CREAM, shrink=True)
-        brush.write(plaque.words, strip(inner, 0.71, px(26)), words, BRASS_LIGHT, shrink=True)
+    brush.box(rect, BoxStyle(BANNER_HEIGHT / 2, NIGHT_2, NIGHT, lines=lines, shadow=Shadow(14, 0.1, 6)))
+    middle = rect.left + pad + laurels // 2
+    brush.icon("laurel", (middle, rect.centery), laurels, BRASS_LIGHT)
+    if plaque.sign:
+        brush.sign(plaque.sign, (middle, rect.centery), px(14))
+    inner = span(rect, rect.left + 2 * pad + laurels, rect.right - pad)
+    brush.write(plaque.name, strip(inner, 0.36, px(34)), _NAME, CREAM, shrink=True)
+    brush.write(plaque.words, strip(inner, 0.71, px(26)), _WORDS, BRASS_LIGHT, shrink=True)
 
 
-def draw_plaque(brush: Brush, plaque: Plaque, room: pygame.Rect, share: float) -> None:
-    """Let it hang at the top of `room`, fallen so far."""
+def draw_plaque(brush: Brush, fallen: Fallen, room: pygame.Rect) -> None:
+    """Let it hang at the top of `room`, as far as it has fallen."""
+    plaque = fallen.plaque
     px, text, name, words = brush.px, brush.text, styles.HEAD.sized(25), styles.TEXT.sized(21)
     sign = px(44) if plaque.sign else 0
     widths = [text.width(plaque.name, name), text.width(plaque.words, words)]
@@ -81,7 +112,7 @@ def draw_plaque(brush: Brush, plaque: Plaque, room: pygame.Rect, share: float) -
     )
     rect.width = min(rect.width, room.width - px(16))
     rect.centerx = room.centerx
-    rect.y -= round((1 - share) * (rect.bottom - room.top + px(8)))
+    rect.y -= round((1 - fallen.share) * (rect.bottom - room.top + px(8)))
     colour = brush.look.palette.colours[seat_of(plaque.sign)] if plaque.sign else BRASS
     lines = (Line(colour, 5, 2.5), Line(BRASS_LIGHT, 1.6, 5.5))
     with brush.clipped(room):

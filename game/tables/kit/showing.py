@@ -12,7 +12,7 @@ from game.tables.kit.desk import Desk
 from game.tables.kit.flights import Warming
 from game.tables.kit.links import CORNER, Completed, Lit, Moves, Ring, bounds
 from game.tables.kit.notice import Notice
-from game.tables.kit.plaque import Plaque
+from game.tables.kit.plaque import SHRINK, Fallen, Plaque
 from game.tables.kit.session_reading import SessionReading
 from game.tables.kit.table_picture import OnTop, TablePicture, Tip, extras_seen
 from game.tables.table import MARK_CORNER, ActionHint
@@ -111,7 +111,7 @@ class Showing(ABC, Generic[R, P]):
         plaque, banners = self._plaque, (one for one in self._animations.every(Plaque) if one.what.honours)
         # The mark comes with its banner.
         completed = self._completed() if all(one.begun for one in banners) else ()
-        honours = plaque is not None and plaque[0].honours
+        honours = plaque is not None and plaque.plaque.honours
         return OnTop(
             lit=self.lit(reading) or self._lit_by_link(holding=holding),
             linked=self._in_sight(picture, linked.places) if linked is not None and not holding else (),
@@ -184,11 +184,14 @@ class Showing(ABC, Generic[R, P]):
                     yield rect
 
     @property
-    def _plaque(self) -> tuple[Plaque, float] | None:
+    def _plaque(self) -> Fallen | None:
         """The one that fell last."""
         still = (one for one in self._animations.still if isinstance(one.what, Plaque))
         fallen = [*still, *(one for one in self._animations.every(Plaque) if one.begun)]
-        return (fallen[-1].what, fallen[-1].share) if fallen else None
+        if not fallen:
+            return None
+        last = fallen[-1]
+        return Fallen(last.what, last.share, last.last(SHRINK) if last.what.honours else 0.0)
 
     def _ring(self, picture: P, reading: R) -> Ring | None:
         """Round the control that the keyboard is on, or what a hint is about beside the board."""

@@ -14,7 +14,7 @@ from game.tables.kit.links import Completed, Lit, Ring, bounds, draw_completed, 
 from game.tables.kit.log_drawer import LogDrawer, OpenLog
 from game.tables.kit.notice import Notice
 from game.tables.kit.pen import Brush
-from game.tables.kit.plaque import Plaque, draw_banner, draw_plaque
+from game.tables.kit.plaque import Fallen, draw_banner, draw_plaque
 from game.tables.kit.view import WHOLE, View
 from game.ui.free_place import ClearArea
 from game.ui.layout import rect_of
@@ -54,8 +54,7 @@ class OnTop:
     """Round what has just changed, where nothing moves."""
     warmth: float = 0.0
     """Of the last stretch."""
-    plaque: tuple[Plaque, float] | None = None
-    """With how far it has fallen."""
+    plaque: Fallen | None = None
     clear: tuple[ClearArea, ...] = ()
     """What a banner leaves free."""
     tip: Tip | None = None
@@ -98,6 +97,11 @@ class TablePicture:
         return pygame.Rect(0, 0, self.look.scale.width, self.look.scale.height)
 
     @property
+    def head(self) -> pygame.Rect | None:
+        """The panel that says whose turn it is, to which banners go; None if they only end."""
+        return None
+
+    @property
     def replay_place(self) -> pygame.Rect | None:
         """Where the button stands that shows the last turns again; None for beside that of the log."""
         return None
@@ -131,11 +135,10 @@ class TablePicture:
         for rect in top.rims:
             paint_rim(brush, rect, _RIM_CORNER)
         if top.plaque is not None:
-            plaque, share = top.plaque
-            if plaque.honours:
-                draw_banner(brush, plaque, self.board_room, share, top.clear)
+            if top.plaque.plaque.honours:
+                draw_banner(brush, top.plaque, self.board_room, top.clear, self.head)
             else:
-                draw_plaque(brush, plaque, self.plaque_room, share)
+                draw_plaque(brush, top.plaque, self.plaque_room)
         if top.wait is not None:
             self._draw_wait(surface, *top.wait)
         if top.log is not None:

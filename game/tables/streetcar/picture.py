@@ -318,6 +318,10 @@ class TablePicture(EveryPicture):
         return lay_out(self.look.scale, reading.board, reading.revealed, self._stops).seen(self.view)
 
     @property
+    def head(self) -> pygame.Rect:
+        return self.layout.plaque
+
+    @property
     def replay_place(self) -> pygame.Rect | None:
         """In the panel of the last turns, or beside the title."""
         since = self.layout.since

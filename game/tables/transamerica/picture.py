@@ -180,6 +180,10 @@ class TablePicture(EveryPicture):
         return self.layout.room
 
     @property
+    def head(self) -> pygame.Rect:
+        return self.layout.side.header
+
+    @property
     def replay_place(self) -> pygame.Rect | None:
         """Over the players, between the words."""
         caption, px = self.layout.side.caption, self.panel_look.px

@@ -220,15 +220,16 @@ class _Reader:
             return tr("transamerica.table.advice.held")
         if not session.may_act:
             name = session.seats[table.to_act].name
+            if table.finishing:
+                return tr("transamerica.table.advice.finishing.other", name=name)
             return tr(f"transamerica.table.advice.{waits_for(session)}", name=name)
         if table.phase != "lay":
             return tr(f"transamerica.table.advice.{table.phase}")
         if table.rails_left == 1 and not table.laid:
             return tr("transamerica.table.advice.last_rail")
-        if table.finishing:
-            return tr("transamerica.table.advice.finishing")
         mobile = ".mobile" if table.options.hubs == "mobile" and table.laid else ""
-        return tr(f"transamerica.table.advice.{'one_laid' if table.laid else 'lay'}{mobile}")
+        doing = "finishing" if table.finishing else "one_laid" if table.laid else "lay"
+        return tr(f"transamerica.table.advice.{doing}{mobile}")
 
     def _why_over(self) -> str:
         table, tr = self._table, self._tr

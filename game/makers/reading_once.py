@@ -18,6 +18,7 @@ CONTENT = (
     "game.content.games.games",
     "game.content.levels.read_levels",
     "game.text.catalogue._read",
+    "game.ui.art.read_drawing",
     "game.session.lesson_progress.read_lessons",
     "game.session.puzzle_progress.read_puzzles",
 )

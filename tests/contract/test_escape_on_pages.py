@@ -33,6 +33,7 @@ from game.ui.widgets.widget import Widget
 from tests.scenes.acting import press
 
 SIZE = (1280, 800)
+PICTURES = shots()
 SHOTS = {
     "ErrorDialog": "error",
     "TitleScene": "title",
@@ -74,7 +75,7 @@ def pages() -> set[str]:
 
 
 def opened(app: App, name: str) -> ControlScene:
-    shots()[SHOTS[name]](app)
+    PICTURES[SHOTS[name]](app)
     if name in ("FilmScene", "ReviewScene"):
         match = staged.played(app.games["trambahn"], 2, 14, seed=3, choose=staged.sensible)
         review = ReviewScene(app, match, staged.session_of(match, staged.seats_for(2, 0)).header, let_go=True)

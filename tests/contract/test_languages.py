@@ -25,6 +25,7 @@ from tests.games import KNOWN
 from tests.scenes.conftest import FakeThinker
 
 SIZE = (1280, 800)
+STARTS = starts()
 NEVER_THE_SAME = {"trambahn_table_ask"}
 """The bubble hangs from where the button was, which lies elsewhere where its words are longer."""
 
@@ -60,7 +61,7 @@ def left(tmp_path: Path) -> Callable[[Start], str]:
 
 def menu(app: App) -> TableScene:
     """The menu of a game that is kept."""
-    starts()["at_transamerica_new_1"](app)
+    STARTS["at_transamerica_new_1"](app)
     scene = app.stage.scenes.top
     assert isinstance(scene, TableScene)
     scene.menu()
@@ -79,7 +80,7 @@ def lost(app: App) -> None:
 
 def notices(app: App) -> None:
     """A message and a sound in words over the settings."""
-    starts()["settings"](app)
+    STARTS["settings"](app)
     app.change(captions=True)
     app.notices.show(phrase("new_game.seed.copied", seed="ABC"))
     app.captions.tell(Heard("win"))
@@ -111,10 +112,10 @@ PAGES = (
 
 @pytest.mark.parametrize("name", PAGES)
 def test_a_page_follows_the_language(left: Callable[[Start], str], name: str) -> None:
-    assert left(starts()[name]) == ""
+    assert left(STARTS[name]) == ""
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", sorted(set(starts()) - set(PAGES) - NEVER_THE_SAME))
+@pytest.mark.parametrize("name", sorted(set(STARTS) - set(PAGES) - NEVER_THE_SAME))
 def test_every_page_follows_the_language(left: Callable[[Start], str], name: str) -> None:
-    assert left(starts()[name]) == ""
+    assert left(STARTS[name]) == ""

@@ -23,9 +23,10 @@ LISTS = ("history", "saved_games")
 """Where a line holds as many players as there were, and names are cut where they must be."""
 EXCERPTS = "rules_search"
 """Where a hit has one line of a longer text."""
+SHOTS = shots()
 NAMES = [
     name
-    for name in sorted(shots())
+    for name in sorted(SHOTS)
     if name.startswith("puzzle_maker")
     or not (name.startswith(LISTS) or any(word in name for word in (*OTHERS, EXCERPTS)))
 ]
@@ -45,6 +46,6 @@ def test_no_words_are_cut(
 ) -> None:
     # Not as PNG, whose packing took a sixth of the time.
     file = tmp_path / f"{name}.bmp"
-    drawn = taken(pygame.Surface(size).convert(surface), language, shots()[name], file, KNOWN)
+    drawn = taken(pygame.Surface(size).convert(surface), language, SHOTS[name], file, KNOWN)
     assert drawn.stat().st_size > 0
     assert cut == []

@@ -373,10 +373,10 @@ class GameTable(Desk[R, P]):
 
     def _fields(self, picture: P) -> Iterator[Control]:
         """Yield a control for each field of the board that matters to the player's route."""
-        for number, place in enumerate(self.controller.fields()):
+        for place in dict.fromkeys(self.controller.fields()):
             rect, spoken = self.controller.rect_of(place), self.controller.spoken_place(place)
             if rect is not None:
-                yield Control(f"field_{number}", rect, spoken, place=place, room=picture.board_room)
+                yield Control(f"field_{place}", rect, spoken, place=place, room=picture.board_room)
 
     def catch_up(self) -> None:
         """Read the position anew where something has happened."""

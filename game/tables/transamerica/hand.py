@@ -275,7 +275,7 @@ class Controller(TableController[Desk]):
         reading, city = self._table.reading, self._table.reading.game.board.city
         cards = sorted(reading.cards, key=lambda card: card.connected)
         hub = [reading.own_hub] if reading.own_hub is not None else []
-        return tuple(dict.fromkeys([*hub, *(city(card.city).node for card in cards)]))
+        return (*hub, *(city(card.city).node for card in cards))
 
     def begin(self) -> Hashable:
         """Return the city nearest to where the next piece may go, or else to the middle of the map."""

@@ -118,3 +118,12 @@ def test_tab_leads_to_the_fields_of_the_own_route_and_arrows_go_on_from_there(na
 def test_the_fields_of_a_route_are_for_its_player_alone(name: str) -> None:
     seated = seat(name, 30, who="nobody")
     assert all(one.place is None for one in seated.controls.things)
+
+
+def test_the_keyboard_stays_on_a_field_that_changes_its_place_in_the_order() -> None:
+    seated = seat("transamerica", reduced_motion=True)
+    field = [one for one in seated.controls.things if one.place is not None][2]
+    seated.tab_to(field.name)
+    seated.keys("return")
+    assert seated.table.reading.own_hub == field.place
+    assert seated.focused == field.name

@@ -32,6 +32,8 @@ from game.ui.input import (
 )
 from game.ui.keyboard import WITHOUT_NUM_LOCK, Keyboard, types_letter
 
+FARTHEST = 1 << 15
+"""Real pixels from the window's corner to the pointer at most: SDL crashes if it draws near 2**31."""
 _CTRL = pygame.KMOD_CTRL | pygame.KMOD_META
 
 
@@ -175,5 +177,5 @@ def _num_lock(mod: int) -> bool:
 
 
 def _position(raw: pygame.event.Event) -> Position:
-    x, y = raw.pos
-    return (int(x), int(y))
+    x, y = (max(-FARTHEST, min(int(place), FARTHEST)) for place in raw.pos)
+    return (x, y)

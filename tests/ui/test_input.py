@@ -14,7 +14,7 @@ from game.ui.input import (
     Woken,
     key_pressed,
 )
-from game.ui.input_funnel import InputFunnel
+from game.ui.input_funnel import FARTHEST, InputFunnel
 
 KEYMAP = Keymap({"undo": ["ctrl+z", "u"], "redo": ["shift+ctrl+z"], "end_turn": ["e", "u"]})
 
@@ -86,3 +86,9 @@ def test_a_key_that_was_held_when_the_focus_was_lost_is_pressed_anew() -> None:
     lost = pygame.event.Event(pygame.WINDOWFOCUSLOST)
     found = InputFunnel(KEYMAP).events([down, lost, down])
     assert found[2] == found[0]
+
+
+def test_a_pointer_is_never_farther_away_than_can_be_drawn() -> None:
+    ends = (-(2**31), 2**31 - 1)
+    (found,) = InputFunnel(KEYMAP).events([pygame.event.Event(pygame.MOUSEMOTION, pos=ends)])
+    assert found == PointerMoved((-FARTHEST, FARTHEST))

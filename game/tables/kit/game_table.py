@@ -109,8 +109,9 @@ class GameTable(Desk[R, P]):
         self._skip()
         self.log.reword()
         self.coach.reword()
-        self.attention.reword()
         self._look_at(self.session)
+        # After that: a bubble may say what the reading does.
+        self.attention.reword()
         self._linked = None
 
     def resize(self, look: Look) -> None:

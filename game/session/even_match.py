@@ -65,7 +65,7 @@ def even_match(known: Standing, seats: Sequence[Identity], players: Iterable[str
     found = [
         EvenMatch(number, who.player, before, chance([*seats[:number], who, *seats[number + 1 :]]), fair)
         for number, who in product(others, map(Identity, players))
-        if who in known.ratings and who != seats[number]
+        if who in known.ratings
     ]
     best = min(found, key=lambda one: abs(one.after - fair), default=None)
     if best is None or abs(before - fair) - abs(best.after - fair) < LEAST_GAIN:

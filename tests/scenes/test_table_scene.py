@@ -84,6 +84,15 @@ class TestTheCurtain:
         hold(app, HOLD_SECONDS + 0.2)
         assert scene.session.front == 0
 
+    def test_it_stays_closed_when_the_window_loses_the_focus_while_the_button_is_held(self, app: App) -> None:
+        scene = begun(app, TWO)
+        picture(app)
+        app.stage.scenes.step((key_pressed(app.stage.keymap, "return"),), 0.0)
+        wait(app, HOLD_SECONDS / 2)
+        app.stage.scenes.step((FocusLost(),), 0.0)
+        wait(app, 2 * HOLD_SECONDS)
+        assert scene.session.front is None
+
     @pytest.mark.parametrize(("moves", "told"), [(1, "Before your first turn"), (15, "Since your last turn")])
     def test_it_says_since_when_the_others_have_moved(
         self, app: App, monkeypatch: pytest.MonkeyPatch, moves: int, told: str

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.content.files import Fault
-from game.core.record import HUMAN, Line, Record, Seat, encode_line
+from game.core.record import BRANCH, HUMAN, Line, Record, Seat, encode_line
 from game.core.registry import Registry
 from game.session.opening import Opening
 from game.storage.folders import Folders, folders_below
@@ -41,6 +41,27 @@ def test_a_new_game_is_on_disk_before_it_is_seen(opening: Opening, folders: Fold
     assert record.header.seats == SEATS
     assert record.header.options == OPTIONS
     assert record.header.begun
+
+
+def test_a_seed_always_gives_the_same_deal_and_chance_another(opening: Opening) -> None:
+    def deal(seed: str) -> object:
+        with closing(opening.begin("pebbles", OPTIONS, SEATS, Settings(), seed)) as table:
+            assert table.header.seed == seed
+            return table.match.start.secrets
+
+    assert len({deal("MAPLE-0001") for _ in range(5)}) == 1
+    assert len({deal("") for _ in range(20)}) > 1
+
+
+def test_what_is_played_on_from_another_game_counts_for_no_ratings(opening: Opening) -> None:
+    bots = (Seat("One", "engineer", "a"), Seat("Two", "engineer", "b"))
+    for seats, humans in ((SEATS, [True, False]), (bots, [False, True])):
+        with closing(opening.begin("pebbles", OPTIONS, seats, Settings())) as table:
+            table.match.play(0, Take(1))
+            record = read_record(opening.branch(table.header, table.match, 1))
+        assert record.header.unrated == BRANCH
+        assert len(record.lines) == 1
+        assert [seat.is_human for seat in record.header.seats] == humans
 
 
 def test_a_game_left_is_gone_on_with_where_it_was(opening: Opening, folders: Folders) -> None:

@@ -104,6 +104,17 @@ def test_of_two_seats_of_an_opponent_the_better_one_counts() -> None:
     assert (row.tally.games, row.tally.ahead, row.tally.behind) == (1, 0, 1)
 
 
+def test_a_shared_place_is_neither_ahead_nor_behind() -> None:
+    whole = game(1, ANNA, ENGINEER)
+    shared = msgspec.structs.replace(
+        whole, seats=tuple(msgspec.structs.replace(seat, rank=1, won=0.5) for seat in whole.seats)
+    )
+    [row] = against([shared], ANNA)
+    assert (row.tally.games, row.tally.ahead, row.tally.behind) == (1, 0, 0)
+    [duel] = duels([shared], ANNA).values()
+    assert (duel.games, duel.ahead) == (1, 0)
+
+
 def test_an_even_match_is_proposed_by_the_one_change_that_brings_an_equal_share_nearest() -> None:
     apprentice, director = Identity("apprentice"), Identity("director")
     games = [game(n, *((ANNA, ENGINEER) if n % 2 else (ENGINEER, ANNA))) for n in range(20)]
@@ -116,6 +127,7 @@ def test_an_even_match_is_proposed_by_the_one_change_that_brings_an_equal_share_
     assert even.before > even.after > 0.35
     assert even_match(standing(games, "trambahn"), (ANNA, ENGINEER), levels) is None, "it is even"
     assert even_match(standing(games, "streetcar"), (ANNA, apprentice), levels) is None, "nothing is known"
+    games.append(game(60, CLARA, ENGINEER))
     assert even_match(standing(games, "trambahn"), (ANNA, CLARA), levels) is None, "two people"
 
 

@@ -82,6 +82,14 @@ def test_every_enter_has_its_leave(stage: Stage, log: list[str]) -> None:
     assert stage.scenes.empty
 
 
+def test_a_message_is_shown_and_said(stage: Stage) -> None:
+    notices = Notices(stage)
+    notices.show(phrase("something"))
+    notices.step(0.0)
+    assert notices.text
+    assert stage.speaker.last == notices.text
+
+
 def test_a_change_of_language_and_a_lost_focus_reach_what_is_covered(stage: Stage, log: list[str]) -> None:
     for name in ("below", "above"):
         stage.scenes.push(Noting(stage, name, log))

@@ -296,6 +296,14 @@ class Desk(GameTable[Reading, TablePicture]):
             told = partial(self.why_no_departure, code)
             self.say_in_bubble(told, self.place_of(Depart(code)).center)
 
+    def terminal_words(self, code: str) -> str:
+        """Say whose a terminal is, and if the player's tram may depart from it, or why it may not."""
+        reading, own = self.reading, code in self.reading.own_terminals
+        if own and reading.can_depart and code not in reading.departures:
+            return self.why_no_departure(code)
+        key = "depart" if own and reading.can_depart else "own_terminal" if own else "terminal"
+        return self.kit.tr(f"streetcar.tip.{key}", terminal=self.teller.terminal(code))
+
     def why_no_departure(self, code: str) -> str:
         """Say that no way leads home from this terminal."""
         return self.kit.tr("streetcar.table.no_departure", terminal=self.teller.terminal(code))
@@ -383,7 +391,7 @@ class Controller(TableController[Desk]):
     def spoken_place(self, place: Hashable) -> str:
         table = self._table
         if isinstance(place, str):
-            return table.teller.at(place)
+            return table.terminal_words(place)
         return cell_words(table.position, cast(Cell, place), table.teller, self._kit.tr)
 
     # ------------------------------------------------------------------ buttons and keys

@@ -125,12 +125,7 @@ class StreetcarTable(Desk):
         told = [(rect, tr(f"streetcar.table.tile.{tile}")) for tile, rect in tiles if tile is not None]
         beside = len(told)
         for code in reading.board.terminal:
-            own_one = code in reading.own_terminals
-            key = "depart" if own_one and reading.can_depart else "own_terminal" if own_one else "terminal"
-            words = tr(f"streetcar.tip.{key}", terminal=self.teller.terminal(code))
-            if key == "depart" and code not in reading.departures:
-                words = self.why_no_departure(code)
-            told.append((layout.projection.terminal_rect(code), words))
+            told.append((layout.projection.terminal_rect(code), self.terminal_words(code)))
         for number, (rect, words) in enumerate(told):
             room = layout.board if number >= beside else None
             yield Control(f"tip_{number}", rect, "", tip=words, room=room)

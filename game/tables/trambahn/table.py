@@ -31,7 +31,7 @@ from game.tables.trambahn.pieces import CARD_CORNER, MAP_FILE
 from game.tables.trambahn.reading import PhaseName, Reading, read
 from game.tables.trambahn.showing import Showing
 from game.tables.trambahn.spots import SIDES, Side, Target, number_of
-from game.tables.trambahn.tour import Tour
+from game.tables.trambahn.tour import ExtraTour, Tour
 from game.text.players import opponent_text, seat_text
 from game.text.trambahn import Teller
 from game.ui.drag import DropTarget
@@ -151,8 +151,8 @@ class TrambahnTable(GameTable[Reading, TablePicture], Desk):
         return flights(event, move, self.reading)
 
     def stations(self, flight: Flight[Any]) -> Iterable[pygame.Rect]:
-        """A tour goes to all columns; what goes to hands is not followed."""
-        if isinstance(flight.what, Tour):
+        """A tour goes over the whole board; what goes to hands is not followed."""
+        if isinstance(flight.what, Tour | ExtraTour):
             yield self.whole_board
         elif flight.end is not None and not str(flight.end[0]).endswith("hand"):
             yield self.where.rect(flight.end)

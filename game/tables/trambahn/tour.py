@@ -27,7 +27,8 @@ FEW: Final = 2
 """More columns than these are counted quickly."""
 MOST: Final = 5.0
 """Seconds, however many columns there are."""
-EXTRA: Final = 1.2
+VALUE_ALONE: Final = 0.12
+"""For each card of an extra tour, in which only one column counts."""
 PAD: Final = "pad"
 """The place that a tour changes besides columns, which are `("column", side, number)`."""
 VOICES: Final = {"horse": "horse_tram", "steam": "steam_tram"}
@@ -64,11 +65,17 @@ class Tour(NamedTuple):
 
 
 class ExtraTour(NamedTuple):
-    """Seen in the parts `glow`, `rest`, and those of its one column without `roll`."""
+    """Seen in the parts of a `Tour` whose tram carries nobody; on the pad only `("write", 0)` is written."""
 
-    column: Counting
+    line: Colour
+    columns: tuple[Counting]
     number: int
     """On its side, from 0."""
+
+    @property
+    def passengers(self) -> tuple[Card, ...]:
+        """Nobody boards its tram."""
+        return ()
 
 
 class Score:
@@ -91,6 +98,23 @@ class Score:
         self.then(("times", place), TIMES)
         self.sounds.append(Heard("count_sum", self.now))
         self.then(("sum", place), SUM, ease_back, rest=REST)
+
+    def depart(self, columns: Sequence[Counting]) -> None:
+        """The tram of the best column is heard."""
+        best = max(columns, key=lambda column: column.times).tram
+        self.sounds.append(Heard(VOICES.get(best, "electric_tram"), self.now))
+
+    def leave(self) -> None:
+        """The tram leaves, whatever else is seen meanwhile."""
+        self.parts["leave"] = Part(self.now, self.now + DEPART, ease_in_out)
+
+    def write(self, figures: int) -> None:
+        """Put these figures on the pad, one after the other, and add them up."""
+        for number in range(figures):
+            self.sounds.append(Heard("pen", self.now))
+            self.then(("write", number), WRITE, ease_in_out, rest=LIFT)
+        self.now -= LIFT + REST
+        self.then("totals", TOTALS, ease_out)
 
     def within(self, most: float) -> "Score":
         """The same in so many seconds at most."""
@@ -120,13 +144,17 @@ def tour(event: TourScored, events: Sequence[Event], reading: Reading) -> Flight
 def extra_tour(event: ExtraTourScored, side: Side, reading: Reading) -> Flight[Any]:
     score, column = Score(), _counting(reading, side, event.column)
     score.sounds.append(Heard("extra_tour"))
-    score.then("glow", REST)
-    score.count(0, column, VALUE if len(column.points) * VALUE < EXTRA / 2 else VALUE_QUICKLY)
+    score.then("glow", GLOW)
+    score.depart([column])
+    score.then(("roll", 0), DEPART, ease_in_out)
+    score.count(0, column, VALUE_ALONE)
+    score.leave()
+    score.write(1)
+    score.within(MOST)
     number = len(reading.table.extra[reading.seat(side)]) - 1
-    score.parts["rest"] = Part(max(score.now, EXTRA - GLOW), max(score.now, EXTRA - GLOW) + GLOW)
-    score.within(EXTRA)
+    what = ExtraTour(event.colour, (column,), number)
     changes = (("column", side, event.column), PAD)
-    return ceremony(ExtraTour(column, number), score.parts, changes=changes, sounds=tuple(score.sounds))
+    return ceremony(what, score.parts, changes=changes, sounds=tuple(score.sounds))
 
 
 def _counting(reading: Reading, side: Side, number: int) -> Counting:
@@ -146,19 +174,14 @@ def score_of(what: Tour, bell: str) -> Score:
         score.parts["board", number] = Part(begins, begins + BOARD, ease_in_out)
     score.now += (len(what.passengers) - 1) * BOARD_APART + BOARD
     if what.columns:
-        best = max(what.columns, key=lambda column: column.times).tram
-        score.sounds.append(Heard(VOICES.get(best, "electric_tram"), score.now))
+        score.depart(what.columns)
     for place, column in enumerate(what.columns):
         score.then(("roll", place), DEPART if not place else ON if few else ON_QUICKLY, ease_in_out)
         score.count(place, column, VALUE if few else VALUE_QUICKLY)
-    score.parts["leave"] = Part(score.now, score.now + DEPART, ease_in_out)
+    score.leave()
     if not what.columns:
         score.now += DEPART
-    for number in range(len(what.points)):
-        score.sounds.append(Heard("pen", score.now))
-        score.then(("write", number), WRITE, ease_in_out, rest=LIFT)
-    score.now -= LIFT + REST
-    score.then("totals", TOTALS, ease_out)
+    score.write(len(what.points))
     return score.within(MOST)
 
 
@@ -166,9 +189,9 @@ def written(flights: Flights, reading: Reading) -> tuple[values.Table, Writing |
     """The table with the tours that stand on the pad, and the one that is being written."""
     table, tours = reading.table, {one.what.number - 1: one for one in flights.every(Tour)}
     coming = {
-        (one.what.column.side, one.what.number)
+        (one.what.columns[0].side, one.what.number)
         for one in flights.every(ExtraTour)
-        if not one.begun or one.part(("sum", 0)) <= 0
+        if not one.begun or one.part(("write", 0)) < 1
     }
     first, second = (
         tuple(extra for number, extra in enumerate(extras) if (reading.side_of(seat), number) not in coming)

@@ -39,17 +39,14 @@ _BADGE = BoxStyle(10, NIGHT, lines=(Line(BRASS_LIGHT, 2.5, 1.2),))
 
 
 def paint_tours(on: Painting, flights: Flights) -> None:
-    """The first tour or extra tour that has begun."""
-    tour, extra = flights.first(Tour), flights.first(ExtraTour)
-    if tour is not None and tour.begun:
-        _paint_tour(on, tour)
-    elif extra is not None and extra.begun:
-        column, strength = extra.what.column, min(extra.part("glow"), 1 - extra.part("rest"))
-        sink(on.piece.surface, strength, [_lit(on, column)])
-        _paint_count(on, extra, 0, column)
+    """Paint the first tour that has begun, else the first extra tour."""
+    for one in (flights.first(Tour), flights.first(ExtraTour)):
+        if one is not None and one.begun:
+            _paint_tour(on, one)
+            return
 
 
-def _paint_tour(on: Painting, one: Underway[Tour]) -> None:
+def _paint_tour(on: Painting, one: Underway[Tour] | Underway[ExtraTour]) -> None:
     tour, surface = one.what, on.piece.surface
     row, boarded = on.layout.rows[tour.line], one.part(("roll", 0)) if tour.columns else one.part("leave")
     place = max((n for n in range(len(tour.columns)) if one.part(("roll", n)) > 0), default=None)
@@ -66,13 +63,14 @@ def _paint_tour(on: Painting, one: Underway[Tour]) -> None:
     _paint_tram(on, one, place)
     if one.part(("write", 0)) > 0 and one.part("totals") < 1:
         paint_rim(on.sheet, on.layout.pad, 6)
-        _paint_pen(on, one)
+        if isinstance(tour, Tour):
+            _paint_pen(on, one, tour.points)
 
 
 # ------------------------------------------------------------------ the tram
 
 
-def _paint_tram(on: Painting, one: Underway[Tour], place: int | None) -> None:
+def _paint_tram(on: Painting, one: Underway[Tour] | Underway[ExtraTour], place: int | None) -> None:
     tour, scale, leaving = one.what, TRAM * on.layout.unit, one.part("leave")
     halts = _halts(on, tour, scale)
     at = 0 if place is None else place + 1
@@ -107,7 +105,7 @@ def _paint_tram(on: Painting, one: Underway[Tour], place: int | None) -> None:
         _put_ticket(on, card, seat.width, rect)
 
 
-def _halts(on: Painting, tour: Tour, scale: float) -> list[Point]:
+def _halts(on: Painting, tour: Tour | ExtraTour, scale: float) -> list[Point]:
     """Where the tram stands: before its row, beside each column, and where it goes in the end."""
     places = on.layout.rows[tour.line].places
     row, window, half = places[0].unionall(list(places[1:])), on.layout.window, 100 * scale
@@ -236,11 +234,11 @@ def _paint_badge(on: Painting, words: str, style: TextStyle, beside: pygame.Rect
 # ------------------------------------------------------------------ the pen
 
 
-def _paint_pen(on: Painting, one: Underway[Tour]) -> None:
+def _paint_pen(on: Painting, one: Underway[Any], points: tuple[int, int]) -> None:
     """The nib goes over the figure that is being written."""
     number = 1 if one.part(("write", 1)) > 0 else 0
     share, pad = one.part(("write", number)), on.contents.on_pad
-    centre, width = place_of_figure(on.sheet, on.layout.pad, pad, number, one.what.points[number])
+    centre, width = place_of_figure(on.sheet, on.layout.pad, pad, number, points[number])
     x = centre[0] + (share - 0.5) * width
     y = centre[1] + 0.3 * width * sin(14 * share)
     on.sheet.art(f"{pieces.FOLDER}pen", (x, y), 1.2 * on.sheet.look.scale.factor)

@@ -1,5 +1,7 @@
 """Tours in time: each value counts with a note of its own, and the pad shows what the pen has written."""
 
+from itertools import pairwise
+
 import pytest
 
 from game.content.places import places_below
@@ -12,7 +14,6 @@ from game.rules.trambahn.game import Trambahn
 from game.tables.kit.flights import Flight, Flights
 from game.tables.trambahn.reading import Reading, read
 from game.tables.trambahn.tour import (
-    EXTRA,
     MOST,
     Counting,
     ExtraTour,
@@ -78,16 +79,20 @@ def test_however_many_columns_count_it_lasts_no_longer_than_one_likes_to_wait(
     assert 3.0 < toured[1].whole < 3.6
 
 
-def test_an_extra_tour_counts_its_column_alone(trambahn: Trambahn, tr: Catalogue) -> None:
+def test_an_extra_tour_has_a_tram_that_goes_to_its_column_alone(trambahn: Trambahn, tr: Catalogue) -> None:
     session = session_of(trambahn, MIDDLE, [FIRST, LayStation("green-10", 4)])
     reading = read(session, tr)
     events = session.match.played[-1].events
     (scored,) = (event for event in events if isinstance(event, ExtraTourScored))
     flight = extra_tour(scored, "own", reading)
     assert isinstance(flight.what, ExtraTour)
-    assert flight.whole == pytest.approx(EXTRA, abs=0.01)
+    assert flight.what.line == "green"
+    assert [column.number for column in flight.what.columns] == [4]
+    parts = [flight.parts[name] for name in (("roll", 0), ("count", 0), ("sum", 0), "leave")]
+    assert all(one.ends <= after.begins for one, after in pairwise(parts))
+    assert 2.0 < flight.whole < 3.0
     flights = Flights()
     flights.add([flight], 1.0)
     assert len(written(flights, reading)[0].extra[0]) == len(reading.table.extra[0]) - 1
-    flights.step(flight.parts["sum", 0].ends)
+    flights.step(flight.parts["write", 0].ends)
     assert written(flights, reading)[0] == reading.table

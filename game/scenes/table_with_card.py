@@ -224,7 +224,15 @@ class TableWithCard(SessionScene):
     # ------------------------------------------------------------------ life
 
     def leave(self) -> None:
+        if self._holds_back:
+            # Done is done, whoever did not wait to see it.
+            self.keep_up()
         self.session.close()
+
+    @property
+    def _holds_back(self) -> bool:
+        """True while the table shows what the card is going to speak of."""
+        return self.table.holds_back or self.table.animations.takes_press
 
     def uncover(self) -> None:
         if self.app.settings != self._settings:
@@ -256,7 +264,8 @@ class TableWithCard(SessionScene):
             self.invalidate()
             if not self.confetti.step(dt):
                 self.confetti = None
-        self.keep_up()
+        if not self._holds_back:
+            self.keep_up()
         if not self.input.presses_card:
             self.card.attend(self.clear_areas(), self.table.attended, dt)
 

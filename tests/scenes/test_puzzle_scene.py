@@ -24,7 +24,7 @@ RAIL: Plain = {"rail": [[8, 5], [8, 6]]}
 
 
 def sat_down(app: App, game: str, **settings: Any) -> PuzzleScene:
-    app.change(reduced_motion=True, pace="instant", **settings)
+    app.change(**{"reduced_motion": True, "pace": "instant"} | settings)
     app.puzzling.clock = lambda: DAY
     (listed,) = read_puzzles(FIXTURES, app.games).of[game]
     scene = PuzzleScene(app, listed)
@@ -47,7 +47,7 @@ def do(app: App, scene: PuzzleScene, actions: tuple[Any, ...]) -> None:
         assert scene.session.act(scene.session.game.action_from_plain(plain)) is None
         for _ in range(100):
             wait(app, 0.1)
-            if not scene.session.thinking:
+            if not (scene.session.thinking or scene.table.animations.running):
                 break
 
 
@@ -127,6 +127,39 @@ def test_a_rating_that_rises_says_by_how_much(app: App) -> None:
     before = rating(app)
     do(app, scene, scene.listed.puzzle.solutions[0])
     assert f"(+{rating(app) - before})" in said(scene)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_card_voice_and_confetti_wait_until_the_solving_move_has_been_seen(app: App, game: str) -> None:
+    scene = sat_down(app, game, reduced_motion=False, pace="normal")
+    *before, last = scene.listed.puzzle.solutions[0]
+    do(app, scene, (*before,))
+    wait(app, 8)
+    assert scene.session.act(scene.session.game.action_from_plain(last)) is None
+    seen = 0
+    for _ in range(400):
+        app.stage.scenes.step((), 0.05)
+        if scene.table.animations.running:
+            seen += 1
+            assert scene.confetti is None
+            assert "Solved!" not in spoken(app)
+        elif scene.session.verdict is Verdict.SOLVED:
+            break
+    assert seen
+    assert scene.confetti is not None
+    assert "Solved!" in spoken(app)
+
+
+def test_a_puzzle_that_is_left_while_the_last_move_is_shown_is_solved(app: App) -> None:
+    scene = sat_down(app, "trambahn", reduced_motion=False, pace="normal")
+    *before, last = scene.listed.puzzle.solutions[0]
+    do(app, scene, (*before,))
+    assert scene.session.act(scene.session.game.action_from_plain(last)) is None
+    app.stage.scenes.step((), 0.05)
+    assert scene.table.holds_back
+    scene.close()
+    wait(app, 0.1)
+    assert scene.listed.key in app.learning.progress.solved
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -2,6 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any, TypeAlias
 
 import pygame
@@ -37,6 +38,10 @@ class GameTable(Desk[R, P]):
     showing: Showing[Any, Any]
     ended_by: int | None = None
     """The move that ended a round whose result is still to be seen: nothing of the next round is shown."""
+    holds_back = False
+    """The move that ended the game or the task is still shown: its result is not told yet."""
+    _untold: Sequence[tuple[Event, int]] = ()
+    """What came of that move, or of one that ended a round, with the seat that moved."""
     _look: Look
     _moving: MovingView | None = None
     """While the board is zoomed or pulled."""
@@ -187,6 +192,7 @@ class GameTable(Desk[R, P]):
 
     def replay(self) -> None:
         """Show again what the others did, on the whole board."""
+        self._tell_untold()
         self.see(WHOLE)
         self._be_sharp()
         super().replay()
@@ -217,12 +223,23 @@ class GameTable(Desk[R, P]):
 
     def happened(self, happenings: Sequence[Happening]) -> None:
         """Moves were made: what has changed moves, and all is said."""
+        self._tell_untold()
         self.catch_up()
         self._animate(happenings, self.session.pace.name)
         self._by_hand = False
-        for happening in happenings:
-            for event in happening.events:
+        moves, ended = self.animations.running, self._has_ended
+        for number, happening in enumerate(happenings, 1):
+            ends = ended and number == len(happenings)
+            waits = moves and (ends or any(event.pauses for event in happening.events))
+            now = happening.events[: 1 if waits else None]
+            for event in now:
                 self._tell(event, happening.seat)
+            self._untold = (
+                *self._untold,
+                *((event, happening.seat) for event in happening.events[len(now) :]),
+            )
+        if moves and ended:
+            self._hold_back()
         self._tell_last_stretch()
         self._tell_what_next()
         self.attention.touch()
@@ -261,6 +278,7 @@ class GameTable(Desk[R, P]):
             self._deal_painter.draw(surface, deal)
 
     def seat_changed(self) -> None:
+        self._tell_untold()
         self.coach.take_back()
         self._put_down()
         self._forget()
@@ -291,6 +309,8 @@ class GameTable(Desk[R, P]):
             self._come_back()
         if self.animations.step(dt):
             self.attention.touch()
+        if not self.animations.running:
+            self._tell_untold()
         self.drag.step(dt)
         if self.drag.take_dirty():
             self.attention.touch()
@@ -414,6 +434,29 @@ class GameTable(Desk[R, P]):
         text = self.teller.event(event)
         if text:
             self.kit.speaker.speak(text)
+
+    @property
+    def _has_ended(self) -> bool:
+        return self.session.outcome is not None or self.session.guidance.concluded
+
+    def _hold_back(self) -> None:
+        """Tell neither who has won nor that a task is done before that has been seen."""
+        self.holds_back = self.log.holds_back = True
+        title, advice = self.kit.tr("table.title.ending"), self.kit.tr("table.advice.ending")
+        in_one = isinstance(self.reading.advice, str)
+        self.reading = replace(self.reading, title=title, advice=advice if in_one else (advice, ""))
+        self.settle()
+
+    def _tell_untold(self) -> None:
+        """Tell what waited until it was seen."""
+        untold, self._untold = self._untold, ()
+        for event, seat in untold:
+            self._tell(event, seat)
+        if self.holds_back:
+            self.holds_back = self.log.holds_back = False
+            self._read_anew()
+            self.settle()
+            self.attention.touch()
 
     def _tell_last_stretch(self) -> None:
         """Once, when all has moved: from then on the table is warm."""

@@ -30,6 +30,8 @@ class LogReading:
         self._attention = attention
         self._tr = tr
         self._speak = speak
+        self.holds_back = False
+        """The last move is still shown, and what came of it is not told yet."""
         self.drawer: LogDrawer | None = None
         """Where it is shown; None before the table is laid out."""
         self._history: tuple[Happening, ...] = ()
@@ -165,9 +167,10 @@ class LogReading:
 
     def _all_lines(self) -> tuple[LogLine, ...]:
         session, played = self._session, self._session.match.played
-        key = (len(played), session.front, played[-1].move if played else None)
+        key = (len(played), session.front, played[-1].move if played else None, self.holds_back)
         if self._lines[0] != key:
-            self._history = session.history()
+            history = session.history()
+            self._history = history[:-1] if self.holds_back else history
             found = log_lines(self._history, self._teller, self._session.seats, self._explaining.speaks_of)
             self._lines = key, found
         return self._lines[1]

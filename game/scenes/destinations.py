@@ -168,11 +168,11 @@ class ResumeGame(Destination, frozen=True):
 
 
 class HandOver(Destination, frozen=True):
-    """The same open game, in which `player` decides in a seat from now on, on disk too."""
+    """The same open game, in which others decide from now on, on disk too."""
 
     session: "Session"
-    seat: int
-    player: str
+    players: Mapping[int, str]
+    """Who decides, by the number of the seat."""
 
 
 class Restart(Destination, frozen=True):

@@ -1,5 +1,6 @@
 """Where each destination leads. No other module knows all scenes; each is imported when it is needed."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -186,7 +187,8 @@ class Router:
             return
         change.session.close()
         self._title()
-        self._messages.safely(lambda: self._app.saves.hand_over(file, change.seat, change.player))
+        for seat, player in change.players.items():
+            self._messages.safely(partial(self._app.saves.hand_over, file, seat, player))
         self._resume(to.ResumeGame(file))
 
     def _restart(self, change: to.Restart) -> None:

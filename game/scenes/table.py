@@ -371,7 +371,7 @@ class TableScene(SessionScene):
             if answer == _LEAVE:
                 self.app.go(to.Title())
             elif answer is not None and seat is not None:
-                self.app.go(to.HandOver(self.session, seat, str(answer)))
+                self.app.go(to.HandOver(self.session, {seat: str(answer)}))
 
         dialog = Dialog(self.stage, phrase("error.title"), message, buttons)
         self.stage.scenes.push(dialog, answered)
@@ -385,7 +385,11 @@ class TableScene(SessionScene):
         if session.may_turn_up:
             found.append(("cards", "eye", "menu.cards_down" if session.cards_up else "menu.cards_up"))
         if session.record is not None:
-            found += [("restart", "repeat", "menu.restart"), ("resign", "flag", "menu.resign")]
+            found += [
+                ("players", "person", "menu.players"),
+                ("restart", "repeat", "menu.restart"),
+                ("resign", "flag", "menu.resign"),
+            ]
         return found
 
     def chosen(self, way: str) -> None:
@@ -393,6 +397,9 @@ class TableScene(SessionScene):
         if way == "cards":
             session.cards_up = not session.cards_up
             self._look_at_seats()
+            return
+        if way == "players":
+            self.messages.safely(self._change_players)
             return
         buttons = (
             DialogButton(phrase("menu.play_on"), None),
@@ -410,6 +417,21 @@ class TableScene(SessionScene):
                 self.app.go(to.Resign(session, review=answer == "review"))
 
         self.stage.scenes.push(dialog, answered)
+
+    def _change_players(self) -> None:
+        """Ask who plays on in each seat, if somebody has to leave or comes back; raises Fault."""
+        from game.scenes.seats_dialog import SeatsDialog  # noqa: PLC0415 - seldom needed
+
+        session = self.session
+
+        def chosen(players: tuple[str, ...] | None) -> None:
+            now = [seat.player for seat in session.seats]
+            others = {seat: player for seat, player in enumerate(players or now) if player != now[seat]}
+            if others:
+                self.app.go(to.HandOver(session, others))
+
+        kinds = PlayerKinds(self.app.roster, session.game.name)
+        self.stage.scenes.push(SeatsDialog(self.stage, kinds, session.seats), chosen)
 
     def _renew_table(self) -> None:
         way = self.table.attention.way

@@ -216,7 +216,7 @@ class Life:
     def _sit_down_again(self, session: Session) -> None:
         """Leave, let another level play for the opponent, and go on."""
         file = session.record
-        self.app.go(to.HandOver(session, 1, "conductor"))
+        self.app.go(to.HandOver(session, {1: "conductor"}))
         self._settle()
         if self._table() is None and file is not None:
             self.app.go(to.ResumeGame(file))

@@ -8,6 +8,7 @@ from game.makers import staged
 from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.menu import MenuScene
+from game.scenes.seats_dialog import SeatsDialog
 from game.scenes.table import TableScene
 from game.storage.record_file import read_record
 from game.ui.widgets.button import Button
@@ -70,6 +71,37 @@ def test_a_game_begins_anew_with_the_same_deal_or_another(app: App, game: str) -
     assert isinstance(other, TableScene)
     assert other.session.header.seats == first.seats
     assert len(app.saves.open_games()) == 1
+
+
+@pytest.mark.parametrize("game", KNOWN)
+def test_a_computer_takes_over_from_whoever_leaves_and_gives_the_seat_back(app: App, game: str) -> None:
+    scene = seated(app, game, HUMAN, HUMAN)
+    scene.session.act(scene.session.match.legal()[0])
+    played = scene.session.match.played
+    for player in ("conductor", HUMAN):
+        take(app, "players")
+        dialog = app.stage.scenes.top
+        assert isinstance(dialog, SeatsDialog)
+        dialog.players[1] = player
+        play_on = dialog.control("play_on")
+        assert isinstance(play_on, Button)
+        play_on.click()
+        app.stage.scenes.step((), 0.1)
+        table = app.stage.scenes.top
+        assert isinstance(table, TableScene)
+        assert [seat.player for seat in table.session.seats] == [HUMAN, player]
+        assert table.session.match.played[: len(played)] == played
+        (open_now,) = app.saves.open_games()
+        assert [seat.player for seat in read_record(open_now).header.seats] == [HUMAN, player]
+
+
+def test_a_game_goes_on_as_it_was_if_nobody_changes(app: App) -> None:
+    scene = seated(app, "trambahn", HUMAN, "conductor")
+    take(app, "players")
+    press(app, "escape")
+    app.stage.scenes.step((), 0.1)
+    assert app.stage.scenes.top is scene
+    assert [seat.player for seat in scene.session.seats] == [HUMAN, "conductor"]
 
 
 def test_who_resigns_may_look_back_on_the_game(app: App) -> None:

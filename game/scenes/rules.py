@@ -1,7 +1,8 @@
 """The rulebooks of all games on a shelf: one lies open, with its contents, its index and a search."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from contextlib import nullcontext, suppress
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -54,7 +55,10 @@ class RulesScene(PaperScene):
             # A damaged file of another game does not shut this one's book.
             with nullcontext() if name == game else suppress(Fault):
                 if parts.poster() is not None or name == game:
-                    self.games[name] = parts.rule_pages(app.games[name])
+                    self.games[name] = [
+                        replace(page, keys=tuple(key for key in page.keys if key not in _unused_keys(app)))
+                        for page in parts.rule_pages(app.games[name])
+                    ]
         self.game = game
         ends = next((one.key for one in self.pages if scoring and one.scoring), "")
         self.page = page or ends or self.pages[0].key
@@ -426,3 +430,8 @@ class RulesScene(PaperScene):
         sections = chapter.sections if chapter is not None else ()
         said = [self.told(self.game, one) for one in sections if self.section in ("", one.key)]
         self.stage.speak(" ".join(text for _, text in said) or self.tr(f"rules.page.{self.page}"))
+
+
+def _unused_keys(app: App) -> Set[str]:
+    """Return the actions of keys that do nothing by the settings."""
+    return frozenset() if app.settings.guesses else {"guess"}

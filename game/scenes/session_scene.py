@@ -31,6 +31,7 @@ class SessionScene(Scene):
         self.messages = Messages(app)
         self._parts = app.parts[session.game.name]
         self._settings = app.settings
+        session.guesses = app.settings.guesses
 
     def menu(self) -> None:
         def answered(answer: object) -> None:

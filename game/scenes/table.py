@@ -57,7 +57,6 @@ class TableScene(SessionScene):
         self.result = self._parts.result_panel(game, session.seats, app.catalogue)
         self.curtain = self._new_curtain()
         self._advising = Advising(session, app.thinking.adviser)
-        session.guesses = app.settings.guesses
         self.table = self._new_table()
         self._front = session.front
         self._curtain_for: int | None = None

@@ -236,8 +236,12 @@ class TableWithCard(SessionScene):
 
     def uncover(self) -> None:
         if self.app.settings != self._settings:
-            self._settings = self.app.settings
+            before, self._settings = self._settings, self.app.settings
             self.take_over(self._settings)
+            if self._settings.guesses != before.guesses:
+                self.session.guesses = self._settings.guesses
+                self.table.reword()
+                self.table.resize(self.stage.look)
 
     def reword(self) -> None:
         self.table.reword()

@@ -341,6 +341,18 @@ def test_settings_changed_meanwhile_hold_at_once(app: App) -> None:
     assert button(scene.card, "Tipp").enabled
 
 
+def test_guesses_that_are_switched_off_are_not_shown_in_a_puzzle(app: App) -> None:
+    scene = sat_down(app, "transamerica", guesses=False)
+    table: Any = scene.table
+    assert not table.reading.guesses
+    scene.app.go(to.Settings())
+    wait(app, 0.1)
+    app.change(guesses=True)
+    press(app, "escape")
+    wait(app, 0.1)
+    assert table.reading.guesses
+
+
 def test_the_table_speaks_the_chosen_language_below_the_menu(app: App) -> None:
     scene = sat_down(app, "trambahn")
     table: Any = scene.table

@@ -42,6 +42,14 @@ def opened(app: App, game: str, page: str = "") -> RulesScene:
     return scene
 
 
+@pytest.mark.parametrize("shown", [True, False])
+def test_the_key_of_guesses_is_listed_only_while_they_are_shown(app: App, shown: bool) -> None:
+    app.change(guesses=shown)
+    listed = {key for page in opened(app, "transamerica").pages for key in page.keys}
+    assert ("guess" in listed) == shown
+    assert "hint" in listed
+
+
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_section_has_its_words_and_all_its_values_in_every_language(

@@ -93,6 +93,23 @@ class Desk(GameTable[Reading, TablePicture]):
         del words
         return tuple(places_of_fact(self.layout, self.reading, name))
 
+    @property
+    def kinds_left(self) -> str:
+        """What is left in the pile, by kind."""
+        tr = self.kit.tr
+        left = self.reading.left
+        return ", ".join(f"{count} × {tr(f'streetcar.table.tile.{tile}')}" for tile, count in left)
+
+    def left_in_pile(self) -> str:
+        """Return a sentence on what is left in the pile; empty if nothing is."""
+        left = self.kinds_left
+        return self.kit.tr("streetcar.table.tip.pile", tiles=left) if left else ""
+
+    def read_pile(self) -> None:
+        """Say what is left in the pile, for as long as it takes to read."""
+        place = self.layout.hand.pile.midtop
+        self.say_in_bubble(self.left_in_pile, place, refusal=False, seconds=None)
+
     def linked(self, thing: Hashable) -> Linked | None:
         return self._links.of_thing(thing)
 

@@ -141,10 +141,12 @@ class StreetcarTable(Desk):
                 choose = partial(self.choose, number)
                 yield replace(found, do=choose) if stuck else replace(found, piece=Slot(number))
         spoken = tr("streetcar.table.speak.pile", count=reading.table.pile_left)
-        left = ", ".join(f"{count} × {tr(f'streetcar.table.tile.{tile}')}" for tile, count in reading.left)
-        tip = tr("streetcar.table.tip.pile", tiles=left) if left else spoken
-        spoken = f"{spoken}. {left}" if left else spoken
-        yield Control("pile", panel.pile, spoken, tip=tip, corner=4, piece=Offer())
+        tip = self.left_in_pile() or spoken
+        spoken = f"{spoken}. {self.kinds_left}" if reading.left else spoken
+        pile = Control("pile", panel.pile, spoken, tip=tip, corner=4)
+        # While nothing may be drawn from it, it can be read.
+        reads = reading.left and reading.doing != "draw"
+        yield replace(pile, do=self.read_pile) if reads else replace(pile, piece=Offer())
 
     def _own_line(self, reading: Reading, own: OwnRoute) -> Iterator[Control]:
         tr, panel = self.kit.tr, self.layout.secret

@@ -94,6 +94,23 @@ def test_what_is_left_in_the_pile_is_told_by_kind(build: Session, sit_down: Sit)
     assert pile.spoken.endswith(told)
 
 
+@pytest.mark.parametrize("way", ["click", "keys"])
+def test_the_pile_is_opened_to_be_read_while_nothing_may_be_drawn(
+    build: Session, sit_down: Sit, keymap: Keymap, way: str
+) -> None:
+    table, speaker, _ = sit_down(build)
+    pile = next(control for control in table.controls.things if control.name == "pile")
+    if way == "click":
+        table.step([PointerMoved(pile.rect.center), PointerPressed(pile.rect.center)], 0.0)
+        table.step([PointerReleased(pile.rect.center)], 0.0)
+    else:
+        table.controls.focus("pile")
+        table.step([key_pressed(keymap, "return")], 0.0)
+    assert table.attention.notice is not None
+    assert table.attention.notice.text == pile.tip
+    assert speaker.lines[-1] == pile.tip
+
+
 def test_r_and_the_right_button_turn_what_is_held(build: Session, sit_down: Sit, keymap: Keymap) -> None:
     table, _, _ = sit_down(build)
     hold(table, "curve", (7, 5))

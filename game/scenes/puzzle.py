@@ -13,6 +13,7 @@ from game.session.pace import Pace
 from game.session.puzzling import PuzzleSession, Verdict
 from game.text.numbers import signed
 from game.ui.free_place import ClearArea
+from game.ui.look import Phrase, phrase
 
 
 class PuzzleScene(TryScene):
@@ -63,16 +64,16 @@ class PuzzleScene(TryScene):
         of_day = [tr("puzzle.solved.day", count=days)] if self.is_of_day else []
         return [tr("puzzle.solved"), *of_day]
 
-    def counted_words(self) -> Sequence[str]:
+    def counted(self) -> Sequence[Phrase]:
         """Return the change of the user's rating, and after a try that changed nothing why not."""
-        tr, own, change = self.stage.words, self.puzzling.rater.own, self._change
+        own, change = self.puzzling.rater.own, self._change
         rating = {"value": round(own.value), "off": round(own.off)}
         if self.session.verdict not in {Verdict.SOLVED, Verdict.FAILED} and not self._counted_as_told:
             return []
         if change is None:
-            return [tr("puzzle.rating.stays", **rating)]
-        told = [tr("puzzle.rating.told")] if self._counted_as_told else []
-        return [*told, tr("puzzle.rating.changed", **rating, change=signed(change, plus=True))]
+            return [phrase("puzzle.rating.stays", **rating)]
+        told = [phrase("puzzle.rating.told")] if self._counted_as_told else []
+        return [*told, phrase("puzzle.rating.changed", **rating, change=signed(change, plus=True))]
 
     def gave_away(self) -> None:
         self._change = self.puzzling.tried(self.listed, right=False)

@@ -14,7 +14,7 @@ from game.scenes.table_with_card import TableWithCard
 from game.session.puzzling import TrySession, Verdict
 from game.storage.settings import Settings
 from game.tables.table import WHAT, ActionHint
-from game.ui.look import phrase
+from game.ui.look import Phrase, phrase
 
 
 class TryScene(TableWithCard):
@@ -86,8 +86,8 @@ class TryScene(TableWithCard):
     def gave_away(self) -> None:
         """Tell that nobody finds it alone any more; raises OSError where that cannot be kept."""
 
-    def counted_words(self) -> Sequence[str]:
-        """Return what was counted in this try, and for what."""
+    def counted(self) -> Sequence[Phrase]:
+        """Return the words of what was counted in this try, and for what."""
         return ()
 
     def onward(self) -> Callable[[], None] | None:
@@ -166,8 +166,10 @@ class TryScene(TableWithCard):
         if not self.was_told:
             self.was_told = True
             self._kept(self.gave_away)
-            for words in self.counted_words():
-                self.stage.speak(words)
+            told = self.counted()
+            if told:
+                # The card stays as small as it is, for the table is still looked at.
+                self.app.notices.show(lambda words: " ".join(one(words) for one in told))
 
     # ------------------------------------------------------------------ what the card is for
 
@@ -227,25 +229,25 @@ class TryScene(TableWithCard):
 
     def _said(self) -> tuple[Remark, ...]:
         tr, task = self.stage.words, self.task
+        counted = [told(tr) for told in self.counted()]
         match self.session.verdict:
             case Verdict.SOLVED:
                 first, *others = self.solved_words()
-                return (Remark(first, "right"), *map(Remark, [*others, *self.counted_words()]))
+                return (Remark(first, "right"), *map(Remark, [*others, *counted]))
             case Verdict.FAILED:
                 first, *others = self.failed_words()
-                told = [*others, *self.counted_words()]
-                return (Remark(task), Remark(first, "wrong"), *map(Remark, told))
+                return (Remark(task), Remark(first, "wrong"), *map(Remark, [*others, *counted]))
             case Verdict.SHOWN:
-                return (Remark(tr("puzzle.shown"), "right"), *map(Remark, self.counted_words()))
+                return (Remark(tr("puzzle.shown"), "right"), *map(Remark, counted))
             case Verdict.WEIGHED:
                 return (Remark(task), Remark(tr("mistake.weighed")))
         if self.session.showing:
-            return (Remark(task), Remark(tr("puzzle.showing"), "hint"), *map(Remark, self.counted_words()))
+            return (Remark(task), Remark(tr("puzzle.showing"), "hint"))
         said = [Remark(task)]
         if self.refused is not None:
             said.append(Remark(self.why(self.refused), "wrong"))
         if self.hint_step or self.stuck:
-            said += [Remark(self._hint_text(), "hint"), *map(Remark, self.counted_words())]
+            said.append(Remark(self._hint_text(), "hint"))
         return tuple(said)
 
     def _hint_text(self) -> str:

@@ -17,7 +17,7 @@ def depart(move: Move, terminal: str) -> None:
     line, route = move.lines[seat], move.routes[seat]
     first = table.trams[seat] is None
     set_tram(move, Tram(terminal, start=terminal))
-    move.change(phase=phase_of_turn(move.table, seat))
+    move.change(phase=phase_of_turn(move.table, seat), idle=0)
     move.events.append(Departed(seat, terminal, line, route, proof(move, terminal) if first else ()))
 
 

@@ -71,7 +71,8 @@ class App:
         self.stage = stage
         self.notices, self.captions = Notices(stage), Captions(stage)
         """Messages that belong to no scene, and sounds in words."""
-        self.captions.clear_of = lambda: stage.scenes.top.keep_clear if stage.scenes.top is not None else ()
+        for one in (self.notices, self.captions):
+            one.clear_of = lambda: stage.scenes.top.keep_clear if stage.scenes.top is not None else ()
         stage.scenes.over = [self.captions, self.notices]
         stage.on_speech = self._toggle_speech
         stage.on_full_screen = self._toggle_full_screen

@@ -198,6 +198,11 @@ class TableWithCard(SessionScene):
         """Show the card anew."""
         raise NotImplementedError
 
+    @property
+    def keep_clear(self) -> Sequence[pygame.Rect]:
+        """The card, too."""
+        return (*super().keep_clear, self.card.rect)
+
     def clear_areas(self) -> tuple[ClearArea, ...]:
         """What the card leaves free now."""
         raise NotImplementedError

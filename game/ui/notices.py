@@ -1,7 +1,7 @@
 """Short lines over whatever scene is shown: messages that belong to no scene, and sounds in words."""
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 
@@ -20,13 +20,15 @@ _CAPTION = BoxStyle(6, NIGHT, lines=(Line(BRASS_LIGHT, 1.4),))
 
 
 class Notices:
-    """One message at a time, at the foot of the window."""
+    """One message at a time, over whatever is shown."""
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
         self._coming: deque[Phrase] = deque()
         self._left = 0.0
         self._shown: Phrase | None = None
+        self.clear_of: Callable[[], Iterable[pygame.Rect]] = tuple
+        """What the message may not cover, in real pixels."""
         self.dirty = False
 
     @property
@@ -61,18 +63,19 @@ class Notices:
         if not self.text:
             return
         look = self._stage.look
-        px, rect = look.px, self._place(look)
+        px, rect = look.px, self.place()
         look.shapes.box(surface, rect, _NOTICE)
         look.text.draw_paragraph(surface, self.text, rect.inflate(-2 * px(24), -2 * px(14)), BODY, CREAM)
 
-    def _place(self, look: Look) -> pygame.Rect:
+    def place(self) -> pygame.Rect:
+        """Return the place of the message in the window: at its foot, or at its head where that is clear."""
+        look = self._stage.look
         px, text = look.px, look.text
         most = min(px(WIDEST), look.scale.width - 4 * px(24)) - 2 * px(24)
         wide = min(most, text.width(self.text, BODY) + px(2))
         high = text.paragraph_height(self.text, BODY, wide)
-        rect = pygame.Rect(0, 0, wide + 2 * px(24), high + 2 * px(14))
-        rect.midbottom = (look.scale.width // 2, look.scale.height - px(40))
-        return rect
+        size = (wide + 2 * px(24), high + 2 * px(14))
+        return _first_clear(look, px(40), size, ("midbottom", "midtop"), self.clear_of())
 
 
 class Captions:
@@ -129,19 +132,25 @@ class Captions:
         look.text.draw_in(surface, self.text, inner, LABEL, CREAM, shrink=True)
 
     def place(self) -> pygame.Rect:
-        """The first place along the window's edge that is clear, or else the one that covers least."""
+        """Return the place of the line in the window."""
         look = self._stage.look
-        px, scale = look.px, look.scale
-        wide = min(look.text.width(self.text, LABEL) + 2 * px(12), scale.width - 2 * px(_EDGE))
-        window = pygame.Rect(0, 0, scale.width, scale.height).inflate(-2 * px(_EDGE), -2 * px(_EDGE))
-        avoided = tuple(self.clear_of())
-        best, least = window, -1
-        for side in ("bottomleft", "midbottom", "bottomright", "topleft", "topright", "midleft", "midright"):
-            rect = pygame.Rect(0, 0, wide, px(34))
-            setattr(rect, side, getattr(window, side))
-            covered = sum(shared.width * shared.height for shared in map(rect.clip, avoided))
-            if covered == 0:
-                return rect
-            if least < 0 or covered < least:
-                best, least = rect, covered
-        return best
+        edge, style = look.px(_EDGE), LABEL
+        wide = min(look.text.width(self.text, style) + 2 * look.px(12), look.scale.width - 2 * edge)
+        sides = ("bottomleft", "midbottom", "bottomright", "topleft", "topright", "midleft", "midright")
+        return _first_clear(look, edge, (wide, look.px(34)), sides, self.clear_of())
+
+
+def _first_clear(
+    look: Look, edge: int, size: tuple[int, int], sides: Sequence[str], avoided: Iterable[pygame.Rect]
+) -> pygame.Rect:
+    """Return the first of these places along an edge that is clear, or the one that covers least."""
+    window = pygame.Rect(0, 0, look.scale.width, look.scale.height).inflate(-2 * edge, -2 * edge)
+    places = [pygame.Rect((0, 0), size) for _ in sides]
+    for side, place in zip(sides, places, strict=True):
+        setattr(place, side, getattr(window, side))
+    clear_of = tuple(avoided)
+
+    def covered(place: pygame.Rect) -> int:
+        return sum(shared.width * shared.height for shared in map(place.clip, clear_of))
+
+    return min(places, key=covered)

@@ -1,7 +1,8 @@
 import pygame
 import pytest
 
-from game.ui.notices import CAPTION_SECONDS, Captions
+from game.ui.look import phrase
+from game.ui.notices import CAPTION_SECONDS, Captions, Notices
 from game.ui.sound.sounds import Heard, Sounds
 from game.ui.stage import Stage
 
@@ -52,3 +53,13 @@ def test_the_line_covers_no_bubble(captions: Captions) -> None:
     captions.clear_of = lambda: (free, elsewhere)
     assert captions.place().collidelist([free, elsewhere]) == -1
     assert pygame.Rect(0, 0, 1920, 1080).contains(captions.place())
+
+
+def test_a_message_covers_no_card(stage: Stage) -> None:
+    notices = Notices(stage)
+    notices.show(phrase("puzzle.rating"))
+    notices.step(0.0)
+    foot = notices.place()
+    notices.clear_of = lambda: (foot,)
+    assert not notices.place().colliderect(foot)
+    assert notices.place().centerx == foot.centerx

@@ -315,7 +315,7 @@ class ReviewScene(ReviewPage):
 
         def ask() -> None:
             kinds = PlayerKinds(self.app.roster, model.header.game, self.app.own_agents)
-            self.stage.scenes.push(SeatsDialog(self.stage, kinds, seats), chosen)
+            self.stage.scenes.push(SeatsDialog(self.stage, kinds, seats, "review.play_on"), chosen)
 
         Messages(self.app).safely(ask)
 

@@ -28,9 +28,10 @@ class SeatsDialog(ControlScene):
 
     overlay = True
 
-    def __init__(self, stage: Stage, kinds: PlayerKinds, seats: Sequence[Seat]) -> None:
-        """`seats` are as they would play on if nothing was changed."""
+    def __init__(self, stage: Stage, kinds: PlayerKinds, seats: Sequence[Seat], title: str) -> None:
+        """`seats` are as they would play on if nothing was changed; `title` is a key."""
         super().__init__(stage)
+        self._title = title
         self._seats = tuple(seats)
         self.players = [kinds.playable(seat.player) for seat in seats]
         self._known = (HUMAN, *kinds.levels, *(OWN + name for name in kinds.own))
@@ -38,7 +39,7 @@ class SeatsDialog(ControlScene):
         self._rows: list[pygame.Rect] = []
 
     def enter(self) -> None:
-        self.stage.speak(f"{self.tr('review.play_on')}. {self.tr('review.who_plays_on')}")
+        self.stage.speak(f"{self.tr(self._title)}. {self.tr('review.who_plays_on')}")
 
     def first_focus(self) -> str:
         return "play_on"
@@ -58,7 +59,7 @@ class SeatsDialog(ControlScene):
         foot = pygame.Rect(inner.x, self._box.bottom - px(32 + BUTTON_HEIGHT), inner.width, px(BUTTON_HEIGHT))
         half = (foot.width - px(20)) // 2
         cancel = Button(self.tr("film.cancel"), self.close)
-        begin = Button(self.tr("review.play_on"), self._begin, kind=ButtonKind.PRIMARY, icon="play")
+        begin = Button(self.tr("menu.play_on"), self._begin, kind=ButtonKind.PRIMARY, icon="play")
         self.add("cancel", cancel, pygame.Rect(foot.x, foot.y, half, foot.height))
         self.add("play_on", begin, pygame.Rect(foot.right - half, foot.y, half, foot.height))
 
@@ -68,7 +69,7 @@ class SeatsDialog(ControlScene):
         draw_dialog_box(surface, look, self._box)
         line = pygame.Rect(self._box.x + px(PADDING), self._box.y + px(24), 1, 1)
         line.width = self._box.width - 2 * px(PADDING)
-        line.y += text.draw_paragraph(surface, self.tr("review.play_on"), line, HEADING, NIGHT)
+        line.y += text.draw_paragraph(surface, self.tr(self._title), line, HEADING, NIGHT)
         text.draw_paragraph(surface, self.tr("review.who_plays_on"), line, TEXT_LIGHT, INK)
         for seat, row in zip(self._seats, self._rows, strict=True):
             radius = 0.34 * row.height

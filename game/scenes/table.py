@@ -430,7 +430,7 @@ class TableScene(SessionScene):
                 self.app.go(to.HandOver(session, others))
 
         kinds = PlayerKinds(self.app.roster, session.game.name)
-        self.stage.scenes.push(SeatsDialog(self.stage, kinds, session.seats), chosen)
+        self.stage.scenes.push(SeatsDialog(self.stage, kinds, session.seats, "menu.players"), chosen)
 
     def _renew_table(self) -> None:
         way = self.table.attention.way

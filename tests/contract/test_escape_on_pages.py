@@ -85,7 +85,7 @@ def opened(app: App, name: str) -> ControlScene:
     elif name == "SeatsDialog":
         kinds = PlayerKinds(app.roster, "trambahn", app.own_agents)
         seats = (Seat("Ada", HUMAN, "a"), Seat("Ben", HUMAN, "b"))
-        app.stage.scenes.push(SeatsDialog(app.stage, kinds, seats))
+        app.stage.scenes.push(SeatsDialog(app.stage, kinds, seats, "menu.players"))
     elif name == "CannotOpen":
         take_dropped(app, "holiday.png")
     scene = app.stage.scenes.top

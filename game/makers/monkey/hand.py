@@ -68,6 +68,8 @@ class Hand:
         self._desk = desk
         self._together: Raw | None = None
         """What comes to the window all at once, while that is collected."""
+        self._by_keyboard = False
+        """Keys were pressed since the pointer was used: they light what the pointer puts out."""
 
     def do(self, gesture: Gesture) -> None:
         """Do it, and write into it the places that it found; raises whatever the program raises."""
@@ -76,6 +78,7 @@ class Hand:
             number = gesture[1 + index]
             if isinstance(number, int):
                 gesture[1 + index] = [*self._seen(number)]
+        self._by_keyboard = name == "key" or (self._by_keyboard and name not in {"click", "drag", "play"})
         raw: Raw = getattr(self, name)(*gesture[1:])
         if self._together is not None:
             self._together += raw
@@ -93,8 +96,8 @@ class Hand:
     def point(self, place: list[float]) -> Raw:
         """Rest on a place until its tip comes, and see that what answers is there."""
         at = self._at(*place)
-        if self._together is None:
-            check_answer(self._desk, at, self._frames(at))
+        if self._together is None and not self._by_keyboard:
+            check_answer(self._desk, at, self._frames)
         self._give(self._to(at))
         return self.wait(1.0)
 

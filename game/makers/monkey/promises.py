@@ -1,11 +1,11 @@
 """What must hold after every gesture, whatever it was."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game.core.record import line_of, replay
 from game.makers.monkey.desk import Desk
-from game.makers.monkey.sight import Frame, answers_beside
+from game.makers.monkey.sight import Frame, is_under, lit_by
 from game.session.session import Session
 from game.storage.record_file import read_record
 from game.storage.settings import SettingsFile
@@ -15,9 +15,18 @@ class Broken(Exception):
     """Something does not hold that must."""
 
 
-def check_answer(desk: Desk, at: tuple[int, int], frames: Sequence[Frame]) -> None:
-    """Make sure that what the pointer at `at` lights is under it; `frames` as `answers_beside` takes them."""
-    if answers_beside(at, frames):
+def check_answer(
+    desk: Desk, at: tuple[int, int], frames_at: Callable[[tuple[int, int]], Sequence[Frame]]
+) -> None:
+    """Make sure that what the pointer at `at` lights is under it; `frames_at` gives what `lit_by` takes.
+
+    A panel may light a sign far from the pointer, but then the sign is lit by a pointer on it, too.
+    """
+    places = lit_by(frames_at(at))
+    if not places or is_under(at, places):
+        return
+    there = places[0].center
+    if not is_under(there, lit_by(frames_at(there))):
         top = type(desk.app.stage.scenes.top).__name__
         raise Broken(f"something on {top} answers the pointer beside its picture")
 

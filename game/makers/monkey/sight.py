@@ -53,22 +53,26 @@ class Sight:
         del self._places[:-MOST_PLACES]
 
 
-def answers_beside(at: tuple[int, int], frames: Sequence[Frame]) -> bool:
-    """True if something looks different while the pointer is at `at`, and nothing under the pointer does.
+def lit_by(frames: Sequence[Frame]) -> list[pygame.Rect]:
+    """Return the places that look different while the pointer is somewhere.
 
-    Frames: two without the pointer, one with it, two after it has left. If the picture moves by itself,
-    nothing can be said.
+    Frames: two without the pointer, one with it, two after it has left. There are none if the picture moves
+    by itself.
     """
     *away, pointed, left, back = frames
     resting = away[-1]
     if any(frame.shape != resting.shape for frame in frames):
-        return False
+        return []
     if any((frame != resting).any() for frame in (*away, left, back)):
-        return False
+        return []
+    return _places(resting != pointed)
+
+
+def is_under(at: tuple[int, int], places: Sequence[pygame.Rect]) -> bool:
+    """Return True if one of these places is where the pointer at `at` is, or nearly so."""
     near = pygame.Rect(0, 0, 2 * TOLERANCE, 2 * TOLERANCE)
     near.center = at
-    places = _places(resting != pointed)
-    return bool(places) and near.collidelist(places) < 0
+    return near.collidelist(places) >= 0
 
 
 def shown_frame() -> Frame:

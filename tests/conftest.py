@@ -41,8 +41,8 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Let `--quick` choose what tells most in a minute."""
-    parser.addoption("--quick", action="store_true", help=f"only {', '.join(QUICK)}: under a minute")
+    """Let `--quick` choose what tells most in a few minutes."""
+    parser.addoption("--quick", action="store_true", help=f"only {', '.join(QUICK)}: a few minutes")
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:

@@ -2,7 +2,6 @@
 
 import os
 import time
-from collections.abc import Callable
 from datetime import UTC, datetime, timedelta, tzinfo
 from pathlib import Path
 from typing import Any, NoReturn
@@ -26,7 +25,6 @@ from game.session.lesson import Turn
 from game.session.puzzling import Verdict
 from game.session.thinker import Question, ThinkingFailed
 from game.storage.history import Entry, Identity
-from game.storage.record_file import RecordFile
 from game.ui.widgets.button import Button
 from game.ui.widgets.widget import Widget
 from tests.games import opponents
@@ -85,6 +83,10 @@ class Life:
     def now(self, zone: tzinfo | None = None) -> datetime:
         return self.moment.astimezone(zone)
 
+    def seconds(self) -> float:
+        """Return the time now, in seconds since 1970."""
+        return self.moment.timestamp()
+
     def opened(self) -> App:
         """The program is started."""
         self.close()
@@ -126,18 +128,6 @@ class Life:
         found = archive.games
         archive.close()
         return found
-
-
-def stamped(change: Callable[..., Any], life: Life) -> Callable[..., Any]:
-    """The record is changed at the moment of the clock."""
-
-    def changed(record: RecordFile, *given: Any) -> Any:
-        result = change(record, *given)
-        seconds = life.moment.timestamp()
-        os.utime(record.file, (seconds, seconds))
-        return result
-
-    return changed
 
 
 # ------------------------------------------------------------------ what the player does

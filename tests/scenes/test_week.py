@@ -3,6 +3,7 @@
 import time
 from collections.abc import Iterator
 from datetime import date, datetime, timedelta, tzinfo
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -20,8 +21,9 @@ from game.session import opening
 from game.session.deals import seed_of_day
 from game.session.ratings import ratings
 from game.session.record_book import seconds_at_table, together
+from game.session.session import Session
 from game.storage import saves
-from game.storage.record_file import RecordFile, read_record
+from game.storage.record_file import read_record
 from game.storage.travel_book import TravelBookFile
 from game.ui.widgets.text_field import TextField
 from tests.scenes.acting import picture, press, top, wait
@@ -42,7 +44,6 @@ from tests.scenes.living import (
     slip,
     solve,
     solve_of_the_day,
-    stamped,
     started,
     streak,
     to_puzzles,
@@ -65,8 +66,7 @@ def life(surface: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Itera
 
     for module in (opening, saves):
         monkeypatch.setattr(module, "datetime", Clock)
-    for name in ("append", "move_to"):
-        monkeypatch.setattr(RecordFile, name, stamped(getattr(RecordFile, name), life))
+    monkeypatch.setattr(opening, "Session", partial(Session, clock=life.seconds))
     yield life
     life.close()
     monkeypatch.undo()

@@ -24,18 +24,7 @@ from game.ui.layout import bounds
 from game.ui.look import Phrase
 from game.ui.scale import Scale
 from game.ui.shapes import BoxStyle
-from game.ui.theme import (
-    BODY,
-    BODY_BOLD,
-    BRASS,
-    CREAM,
-    HEADING,
-    INK,
-    LABEL,
-    NIGHT,
-    PAPER,
-    SECOND_TEXT,
-)
+from game.ui.theme import BODY, BODY_BOLD, BRASS, CREAM, HEADING, INK, LABEL, NIGHT, PAPER, SECOND_TEXT
 from game.ui.widgets.button import Button
 from game.ui.widgets.page import draw_header, draw_panel, header_height
 

@@ -121,9 +121,9 @@ class Saves:
     def finish(self, record: RecordFile) -> None:
         """Move the record of an ended game to the finished ones, with its copies; raises OSError."""
         self._folders.make()
-        file, moves = record.file, record.record
+        file = record.file
         record.move_to(next(free_names(file.stem, self._folders.finished)))
-        self._put_away_copies(file, moves)
+        self._put_away_copies(file, record.file)
 
     def abandon(self, file: Path) -> Path:
         """Move an open game that nobody wants to go on with to the finished ones, with its copies.
@@ -131,12 +131,8 @@ class Saves:
         Return its path there. Raises InUse or OSError.
         """
         self._folders.make()
-        moves = None
-        with suppress(Fault):
-            moves = read_record(file)
         there = self._put_away(file)
-        if moves is not None:
-            self._put_away_copies(file, moves)
+        self._put_away_copies(file, there)
         return there
 
     def _put_away(self, file: Path) -> Path:
@@ -144,9 +140,10 @@ class Saves:
             drop_prepared(file)
             return move(file, next(free_names(file.stem, self._folders.finished)))
 
-    def _put_away_copies(self, file: Path, record: Record) -> None:
-        """Move the open games that `record`, which was in `file`, holds whole; if one cannot be, it stays."""
+    def _put_away_copies(self, file: Path, there: Path) -> None:
+        """Move the open games that the record `there`, which was `file`, holds; others stay."""
         with suppress(Fault):
+            record = read_record(there)
             for known in self.open_games():
                 with suppress(Fault, InUse, OSError):
                     if _holds((file, record), (known, read_record(known))):

@@ -165,6 +165,17 @@ def test_copies_of_an_open_game_leave_with_it_and_are_kept(tmp_path: Path, way: 
     assert len(saves.ended_games()) == 1 + len(copies)
 
 
+def test_a_copy_from_the_middle_of_an_evening_leaves_with_its_game(tmp_path: Path) -> None:
+    saves = Saves(folders_below(tmp_path))
+    file = kept(saves, 1, name="game")
+    kept(saves, 1, 2, name="copy")
+    with closing(RecordFile(file)) as record:
+        record.append(Line(1, {"take": 2}))
+        record.append(Line(0, {"take": 1}))
+        saves.finish(record)
+    assert saves.open_games() == []
+
+
 def test_a_copy_that_another_window_plays_stays_open(tmp_path: Path) -> None:
     saves = Saves(folders_below(tmp_path))
     file, copy = kept(saves, 1, 2, name="game"), kept(saves, 1, name="copy")

@@ -418,11 +418,8 @@ class Controller(TableController[Desk]):
         if self._table.reading.can_repeat:
             self._table.repeat_roll()
         elif not self.turn(1, NOWHERE):
-            told, button = (
-                partial(self._kit.tr, "streetcar.advice.take_first"),
-                self._table.layout.buttons.third,
-            )
-            self._table.say_in_bubble(told, button.midtop, refusal=False)
+            told = partial(self._kit.tr, "streetcar.advice.take_first")
+            self._table.say_in_bubble(told, self._table.layout.buttons.third.midtop, refusal=False)
 
     def own_key(self, event: KeyPressed) -> bool:
         """Drive on, or use the last roll again."""

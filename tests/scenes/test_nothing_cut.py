@@ -28,6 +28,7 @@ NAMES = [
     name
     for name in sorted(SHOTS)
     if name.startswith("puzzle_maker")
+    or name.endswith("_puzzle_failed")
     or not (name.startswith(LISTS) or any(word in name for word in (*OTHERS, EXCERPTS)))
 ]
 QUICK = {

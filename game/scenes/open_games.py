@@ -9,9 +9,10 @@ import msgspec
 from game.content.files import Fault, why_not
 from game.core.game import AnyGame
 from game.core.record import Header, Record, replay
+from game.storage.copies import Copy, copy_of, names_of_copies
 from game.storage.record_file import read_header, read_record
 from game.storage.record_times import iso_of_stamp, time_of_last_move
-from game.storage.saves import Saves, without_copies
+from game.storage.saves import Saves
 
 
 class OpenGame(msgspec.Struct, frozen=True):
@@ -43,7 +44,7 @@ class OpenGames:
         except Fault as unread:
             self._on_fault(unread)
             return found
-        whole: dict[Path, Record] = {}
+        whole: list[Copy] = []
         for file in files:
             try:
                 record, is_whole = _read(file)
@@ -56,10 +57,17 @@ class OpenGames:
                 continue
             found.append(OpenGame(file, record.header, played))
             if is_whole:
-                whole[file] = record
-        copies = whole.keys() - without_copies(whole)
-        shown = (game for game in found if game.file not in copies)
+                whole.append(copy_of(file.name, record))
+        copies = names_of_copies(whole) | self._copies_of_ended(whole)
+        shown = (game for game in found if game.file.name not in copies)
         return sorted(shown, key=lambda game: game.played, reverse=True)
+
+    def _copies_of_ended(self, copies: list[Copy]) -> frozenset[str]:
+        try:
+            return self._saves.copies_of_ended(copies) if copies else frozenset()
+        except Fault as unread:
+            self._on_fault(unread)
+            return frozenset()
 
     def round_of(self, file: Path) -> int | None:
         """The round that the game in `file` has come to, once `find_round` has found it."""

@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.content.files import Fault
-from game.core.copies import beginning_of, course_of, longest_of_each
 from game.core.faces import with_faces
 from game.core.game import AnyGame
 from game.core.match import Match
@@ -14,10 +13,11 @@ from game.core.plain import Malformed, unfit_letter
 from game.core.record import Header, Record, replay, with_all_options
 from game.session.final_score import FinalScore, shared
 from game.session.parts import SessionParts
+from game.storage.copies import Copy, beginning_of, course_of, names_of_copies
 from game.storage.deeds import Deeds
 from game.storage.history import Entry, History, OutOfReach, SeatEntry, set_aside
 from game.storage.record_file import read_record, record_fault
-from game.storage.record_times import named_apart, time_of_end
+from game.storage.record_times import time_of_end
 from game.storage.saves import Saves
 
 _MOST = 2**63 - 1
@@ -73,13 +73,7 @@ class Archive:
     @property
     def copies(self) -> frozenset[str]:
         """The names of the records whose game is shown from another record, which goes as far or farther."""
-        # Where one of several says that the game does not count, it does not.
-        entries = sorted(
-            self._entries.values(),
-            key=lambda one: (-one.moves, not one.unrated, len(one.record), one.record),
-        )
-        shown = longest_of_each(entries, lambda one: one.beginning, self._goes_on_with)
-        return frozenset(self._entries) - {entry.record for entry in shown}
+        return names_of_copies(map(self._copy_of, self._entries.values()))
 
     def catch_up(self) -> Iterator[tuple[int, int]]:
         """Read the records that are new or changed, one a step; gives how many are done, of how many.
@@ -154,24 +148,28 @@ class Archive:
                 history.put(entry)
         yield (len(waiting), len(waiting))
 
-    def _goes_on_with(self, later: Entry, earlier: Entry) -> bool:
-        """True if one record holds all moves of another one with the same beginning.
+    def _copy_of(self, entry: Entry) -> Copy:
+        return Copy(
+            entry.record,
+            entry.begun,
+            entry.unrated,
+            entry.beginning,
+            tuple(seat.player for seat in entry.seats),
+            entry.moves,
+            lambda moves: self._course_to(entry, moves),
+        )
 
-        If these do not say when they began, the names do that the program has given them.
-        """
-        if not later.begun and named_apart(later.record, earlier.record):
-            return False
-        if later.moves == earlier.moves:
-            players = [[seat.player for seat in entry.seats] for entry in (later, earlier)]
-            return later.course == earlier.course and players[0] == players[1]
-        key = (later.record, later.stamp, earlier.moves)
+    def _course_to(self, entry: Entry, moves: int) -> str | None:
+        if moves == entry.moves:
+            return entry.course
+        key = (entry.record, entry.stamp, moves)
         if key not in self._courses:
             try:
-                lines = read_record(self.file_of(later)).lines
+                lines = read_record(self.file_of(entry)).lines
             except Fault:
-                return False
-            self._courses[key] = course_of(lines[: earlier.moves])
-        return self._courses[key] == earlier.course
+                return None
+            self._courses[key] = course_of(lines[:moves])
+        return self._courses[key]
 
     def _forget(self, records: Set[str], history: History | None) -> None:
         for record in records:

@@ -134,7 +134,7 @@ class Entry(msgspec.Struct, frozen=True):
     """What it was dealt from, where its record says so."""
     beginning: str = ""
     course: str = ""
-    """The hashes of its beginning and its moves, by `game.core.copies`."""
+    """The hashes of its beginning and its moves, by `game.storage.copies`."""
 
     @property
     def counts(self) -> bool:

@@ -31,6 +31,12 @@ def time_of_last_move(record: Record) -> str:
     return iso_of_stamp(at * 10**9) if at is not None else ""
 
 
+def own_name(name: str) -> str | None:
+    """Return the name that the program gave to a record, or to the one it copies; None if it gave none."""
+    own = _NAME.match(name)
+    return own[0] if own is not None else None
+
+
 def iso_of_stamp(stamp: int) -> str:
     """Return a time in nanoseconds since 1970 as ISO 8601 in UTC; empty for no year from 1 to 9999."""
     try:
@@ -55,9 +61,3 @@ def _iso_of_name(name: str) -> str:
     except ValueError:
         return ""
     return moment.isoformat(timespec="seconds")
-
-
-def named_apart(*names: str) -> bool:
-    """True if the names that the program gave to records, or to those they are copies of, differ."""
-    first_names = {own[0] for own in map(_NAME.match, names) if own}
-    return len(first_names) > 1

@@ -1,14 +1,14 @@
 """The open games of a user: the newest first, damaged ones named and kept aside."""
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
 from game.content.files import Fault, files_in
-from game.core.copies import beginning_of, goes_on_with, longest_of_each
 from game.core.record import REVIEWED, Header, Record, encode
+from game.storage.copies import Copy, beginning_of, copy_of
 from game.storage.files import keep_aside, move, write_whole
 from game.storage.folders import Folders
 from game.storage.record_file import (
@@ -23,7 +23,7 @@ from game.storage.record_file import (
     read_header,
     read_record,
 )
-from game.storage.record_times import NAME_FORM, named_apart
+from game.storage.record_times import NAME_FORM, own_name
 
 
 class Saves:
@@ -55,9 +55,10 @@ class Saves:
         Fault or OSError.
         """
         record = read_record(file)
+        wanted = copy_of(file.name, record)
         for known in self.open_games():
             with suppress(Fault):
-                if goes_on_with(read_record(known), record):
+                if copy_of(known.name, read_record(known)).holds(wanted):
                     return known
         return self.add(record)
 
@@ -86,6 +87,21 @@ class Saves:
         Raises Fault where their folder cannot be looked into.
         """
         return files_in(self._folders.finished, ENDING)
+
+    def copies_of_ended(self, open_games: Iterable[Copy]) -> frozenset[str]:
+        """Return the names of those open games of which an ended one by the same name holds all moves.
+
+        A sync client may have brought back a file that was away. Raises Fault where the folder of ended
+        games cannot be looked into.
+        """
+        ended: dict[str | None, list[Path]] = {}
+        for file in self.ended_games():
+            ended.setdefault(own_name(file.name), []).append(file)
+        return frozenset(
+            known.name
+            for known in open_games
+            if any(_is_held(known, file) for file in ended.get(own_name(known.name), ()))
+        )
 
     def read(self, file: Path) -> Record:
         """The record in `file`; raises Fault."""
@@ -143,10 +159,10 @@ class Saves:
     def _put_away_copies(self, file: Path, there: Path) -> None:
         """Move the open games that the record `there`, which was `file`, holds; others stay."""
         with suppress(Fault):
-            record = read_record(there)
+            put_away = copy_of(file.name, read_record(there))
             for known in self.open_games():
                 with suppress(Fault, InUse, OSError):
-                    if _holds((file, record), (known, read_record(known))):
+                    if put_away.holds(copy_of(known.name, read_record(known))):
                         self._put_away(known)
 
     def forget(self, file: Path) -> None:
@@ -170,27 +186,11 @@ def _within(folder: Path, file: Path) -> Path | None:
     return None
 
 
-def without_copies(records: Mapping[Path, Record]) -> list[Path]:
-    """Return the records of open games, each game once: by the longest of several that hold it."""
-    longest_first = sorted(
-        records.items(), key=lambda kept: (-len(kept[1].lines), len(kept[0].name), kept[0].name)
-    )
-    shown = longest_of_each(longest_first, lambda kept: beginning_of(kept[1].header), _holds)
-    return [file for file, _ in shown]
-
-
-def _holds(later: tuple[Path, Record], earlier: tuple[Path, Record]) -> bool:
-    """True if one record holds all moves of another one of the same game.
-
-    Those who played it may have changed between two records only if their moves differ.
-    """
-    (one, longer), (other, shorter) = later, earlier
-    if not longer.header.begun and named_apart(one.name, other.name):
+def _is_held(known: Copy, file: Path) -> bool:
+    try:
+        return copy_of(file.name, read_record(file)).holds(known)
+    except Fault:
         return False
-    players = [[seat.player for seat in record.header.seats] for record in (longer, shorter)]
-    return goes_on_with(longer, shorter) and (
-        len(longer.lines) > len(shorter.lines) or players[0] == players[1]
-    )
 
 
 def _changed(file: Path) -> int:

@@ -203,3 +203,12 @@ def test_an_open_game_that_lies_there_twice_is_shown_once_by_the_longest(app: Ap
     wait(app, SECONDS + 0.2)
     assert [game.file for game in scene.open] == [torn]
     assert len(app.saves.ended_games()) == 4
+
+
+def test_a_game_that_has_ended_stays_so_when_a_copy_of_it_comes_back(app: App) -> None:
+    name = "2026-11-20_18-30-00_trambahn"
+    keep(app, "trambahn", f"{name}.jsonl")
+    app.saves.abandon(app.folders.games / f"{name}.jsonl")
+    keep(app, "trambahn", f"{name}.sync-conflict-20261121-101112-ABC.jsonl", moves=20)
+    keep(app, "streetcar", "2026-11-20_18-30-00_streetcar.jsonl", moves=5)
+    assert [game.header.game for game in shown(app).open] == ["streetcar"]

@@ -7,6 +7,7 @@ import pytest
 
 from game.content.files import Fault
 from game.core.record import Header, Line, Seat, header_of
+from game.storage.copies import copy_of
 from game.storage.folders import folders_below
 from game.storage.record_file import InUse, RecordFile
 from game.storage.saves import Saves
@@ -182,3 +183,30 @@ def test_a_copy_that_another_window_plays_stays_open(tmp_path: Path) -> None:
     with closing(RecordFile(copy)):
         saves.abandon(file)
     assert saves.open_games() == [copy]
+
+
+STEM = "2025-03-01_18-00-00_pebbles"
+
+
+@pytest.mark.parametrize(
+    ("takes", "name", "is_held"),
+    [
+        ((1, 2, 1), STEM, True),
+        ((1,), f"{STEM}.sync-conflict-20250302-101112-ABCDEFG", True),
+        ((), f"{STEM} (1)", True),
+        ((1, 1), STEM, False),
+        ((1, 2, 1, 1), STEM, False),
+        ((1, 2), f"{STEM}-2", False),
+    ],
+    ids=["whole", "shorter", "its beginning", "other moves", "longer", "another game of that second"],
+)
+def test_an_open_copy_of_a_game_that_has_ended_is_known(
+    tmp_path: Path, takes: tuple[int, ...], name: str, is_held: bool
+) -> None:
+    folders = folders_below(tmp_path)
+    saves = Saves(folders)
+    saves.abandon(kept(saves, 1, 2, 1, name=STEM))
+    (folders.finished / f"{STEM} damaged.jsonl").write_bytes(b"{")
+    copy = kept(saves, *takes, name=name)
+    held = saves.copies_of_ended([copy_of(copy.name, saves.read(copy))])
+    assert held == ({copy.name} if is_held else set())

@@ -4,13 +4,15 @@ from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.makers.examples import streetcar, transamerica
 from game.makers.examples.still import OPPONENTS
 from game.makers.examples.streetcar_positions import COMPLETE
 from game.rules.streetcar.actions import Lay
-from game.tables.kit.plaque import SHRINK, Plaque
+from game.tables.kit.plaque import BANNER_HEIGHT, SHRINK, Plaque
 from game.text.catalogue import Catalogue
+from game.ui.input import KeyPressed
 from game.ui.look import Look
 from tests.games import games
 from tests.tables.conftest import MAPS, ROOT
@@ -111,3 +113,31 @@ def test_a_banner_shrinks_into_the_panel_that_says_whose_turn_it_is(for_bruno: A
     arriving = head()
     for_bruno.step((), SHRINK)
     assert standing == head() != arriving
+
+
+@pytest.mark.parametrize("end", ["the next move", "a key"])
+def test_where_nothing_moves_a_banner_stands_until(end: str, tr: Catalogue, look: Look) -> None:
+    make, still = streetcar.at(streetcar.ONE_MISSING), replace(look, reduced_motion=True)
+    table = table_after("streetcar", make, LAST_TILE, tr, still)
+    at_once = board(table)
+    table.step((), 60.0)
+    standing = board(table)
+    if end == "a key":
+        table.step((KeyPressed("escape"),), 0.1)
+    else:
+        assert table.session.act(next(iter(table.hand.allowed))) is None
+        table.happened(table.session.happenings())
+    assert differing(at_once, standing) == 0
+    assert differing(standing, board(table)) > 200 * BANNER_HEIGHT
+
+
+def board(table: Any) -> pygame.Surface:
+    surface = pygame.Surface((1280, 720))
+    table.draw(surface)
+    return surface.subsurface(table.picture.board_room)
+
+
+def differing(one: pygame.Surface, other: pygame.Surface) -> int:
+    """Return the number of pixels in which two pictures of the same size differ."""
+    equal = pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), other)
+    return one.get_width() * one.get_height() - equal.count()

@@ -69,8 +69,13 @@ class TableController(Generic[D]):
         del position
         return None
 
-    def click_place(self, place: Hashable, position: Position) -> None:
-        """The button went down and came up on the same place of the board, or on none, with empty hands."""
+    def click_place(self, place: Hashable, position: Position) -> bool:
+        """The button went down and came up on the same place of the board, or on none, with empty hands.
+
+        Return False if nothing comes of it.
+        """
+        del place, position
+        return False
 
     def worth_telling(self, action: Any) -> bool:
         """Whether a bubble says what comes of dropping the held piece, or stands against it."""
@@ -129,14 +134,16 @@ class TableController(Generic[D]):
     def take_up(self, control: Control) -> bool:
         """Confirmed on a control: take the piece that it shows; False where it shows none.
 
-        On the board it is a click on the place that the keyboard has come to.
+        On the board it is a click on the place that the keyboard has come to; if nothing comes of that, a
+        bubble there says what is to be done.
         """
-        if control.name == BOARD and self._attention.at_cursor:
-            self.click_place(self._attention.cursor, NOWHERE)
+        place = self._attention.cursor if self._attention.at_cursor else None
+        place = place if control.name == BOARD else control.place
+        if place is not None:
+            if not self.click_place(place, NOWHERE):
+                self._table.say_stand(self.rect_of(place))
         elif control.name == BOARD:
             self.go_on()
-        elif control.place is not None:
-            self.click_place(control.place, NOWHERE)
         elif control.piece is not None:
             self.take(control.piece)
         return control.name == BOARD or control.piece is not None or control.place is not None

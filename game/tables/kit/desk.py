@@ -449,6 +449,11 @@ class Desk(ABC, Generic[R, P]):
         told = (self.teller.event(event) for move in moves for event in move.events)
         self.kit.speaker.speak(" ".join((self._stand, *filter(None, told))))
 
+    def say_stand(self, about: pygame.Rect | None) -> None:
+        """Say in a bubble whose turn it is and what is to be done; it hangs from a place of the board."""
+        about = about or self.board_room
+        self.say_in_bubble(lambda: self._stand, about.midtop, refusal=False, about=about)
+
     def open_rules(self) -> None:
         """Open the rules at the page for what is to be done."""
         self.kit.open_rules(self.reading.rules_page)
@@ -512,11 +517,11 @@ class Desk(ABC, Generic[R, P]):
         return True
 
     def come_to_rest(self) -> bool:
-        """Skip what moves or glides back; False where nothing does."""
+        """Skip what moves, glides back or stands until the next move; False where nothing does."""
         moved = self.wants_frames
-        self._skip()
+        skipped = self._skip()
         self.drag.finish()
-        return moved
+        return moved or skipped
 
     def skip_ceremony(self) -> bool:
         """Skip what moves where the press that does so does nothing else; else False."""
@@ -537,6 +542,7 @@ class Desk(ABC, Generic[R, P]):
     def _animate(self, happenings: Sequence[Happening], pace: str) -> None:
         """Let everything move that has happened, where it is seen, and be heard in time with it."""
         front, sounds = self.session.front, self.kit.heard
+        self.animations.make_way()
         moves = [self._flights_of(happening) for happening in happenings]
         view = self._seeing(moves)
         glide = Flight(Glide(self.view, view), GLIDE_SECONDS, after=-inf, leads=True)

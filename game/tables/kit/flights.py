@@ -7,7 +7,7 @@ ceremonies, which honour what is seldom and great: parts of one flight that begi
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
-from math import dist
+from math import dist, inf
 from typing import Any, Final, Generic, NamedTuple, TypeVar, cast
 
 import pygame
@@ -74,7 +74,7 @@ class Flight(Generic[W_co]):
     changes: tuple[Any, ...] = ()
     """The names of the places at which a ceremony has changed something."""
     keeps: bool = False
-    """Where nothing moves, it stands for as long as rims do."""
+    """Where nothing moves, it stands until the next move, or until all is skipped."""
     sounds: tuple[Heard, ...] = ()
     """What is heard, so many seconds after it has begun. Where nothing moves, each is heard once, at once."""
 
@@ -217,7 +217,7 @@ class Flights:
             if not speed:
                 heard += [Heard(sound.name, begins_in) for sound in flight.sounds]
                 if rims and (flight.changes or flight.keeps):
-                    self._still.append(Underway(flight, STILL, 0.0))
+                    self._still.append(Underway(flight, inf if flight.keeps else STILL, 0.0))
             elif not self._is_one_with_another(flight, speed):
                 heard += [sound._replace(after=begins_in + sound.after * speed) for sound in flight.sounds]
                 self._underway.append(Underway(flight, begins_in, speed))
@@ -243,13 +243,13 @@ class Flights:
 
     @property
     def still(self) -> tuple[Underway[Any], ...]:
-        """The ceremonies whose end came at once a moment ago: what they have changed keeps a rim."""
+        """What came to its end at once: ceremonies whose changes keep a rim for now, and what stands."""
         return tuple(self._still)
 
     @property
     def still_for(self) -> float | None:
         """Seconds until the first of those rims goes."""
-        return min((one.left for one in self._still), default=None)
+        return min((one.left for one in self._still if not one.flight.keeps), default=None)
 
     def every(self, kind: type[K]) -> tuple[Underway[K], ...]:
         """All of a kind that moves or is to move, the first one first."""
@@ -273,9 +273,13 @@ class Flights:
         self._still = kept
         return moved or gone
 
+    def make_way(self) -> None:
+        """End what stands until the next move."""
+        self._still = [one for one in self._still if not one.flight.keeps]
+
     def finish(self) -> bool:
-        """Skip to the end; True when anything was running."""
-        was = self.running
+        """Skip to the end; True when anything was running, or stood until the next move."""
+        was = self.running or any(one.flight.keeps for one in self._still)
         self._underway.clear()
         self._still.clear()
         return was

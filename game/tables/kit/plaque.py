@@ -53,7 +53,7 @@ class Fallen(NamedTuple):
 
 
 def falling(plaque: Plaque, stays: float, *, after: float | None = None) -> Flight[Plaque]:
-    """It stands for so many seconds once it has fallen; where nothing moves, it stands for a moment."""
+    """It stands for so many seconds once it has fallen; where nothing moves, until the next move."""
     return Flight(plaque, FALL, None, None, after, stays, ease_back, keeps=True)
 
 
@@ -70,7 +70,7 @@ def draw_banner(
     px, text, plaque = brush.px, brush.text, fallen.plaque
     pad = px(_PAD)
     written = max(text.width(plaque.name, _NAME), text.width(plaque.words, _WORDS))
-    wide = min(written + px(LAURELS) + 3 * pad, round(0.92 * room.width))
+    wide = min(written + px(LAURELS) + 4 * pad, round(0.92 * room.width))
     home = rect_of(wide, px(BANNER_HEIGHT), midtop=(room.centerx, room.top + pad))
     rect = free_place(home.size, room.inflate(-pad, -pad), clear, home.topleft)
     if not fallen.gone or head is None:
@@ -95,7 +95,7 @@ def _paint_banner(brush: Brush, rect: pygame.Rect, plaque: Plaque) -> None:
     brush.icon("laurel", (middle, rect.centery), laurels, BRASS_LIGHT)
     if plaque.sign:
         brush.sign(plaque.sign, (middle, rect.centery), px(14))
-    inner = span(rect, rect.left + 2 * pad + laurels, rect.right - pad)
+    inner = span(rect, rect.left + 2 * pad + laurels, rect.right - 2 * pad)
     brush.write(plaque.name, strip(inner, 0.36, px(34)), _NAME, CREAM, shrink=True)
     brush.write(plaque.words, strip(inner, 0.71, px(26)), _WORDS, BRASS_LIGHT, shrink=True)
 

@@ -366,14 +366,17 @@ class Controller(TableController[Desk]):
             return None
         return projection.cell_at(position) or projection.terminal_at(position)
 
-    def click_place(self, place: Hashable, position: Position) -> None:
+    def click_place(self, place: Hashable, position: Position) -> bool:
         """Depart from a terminal, or drive to a field."""
         del position
         reading = self._table.position
         if reading.can_depart and place in reading.own_terminals:
             self._table.depart(str(place))
-        elif place is not None and reading.doing == "drive":
-            self._table.drive_to(cast(Field, place))
+            return True
+        if place is None or reading.doing != "drive":
+            return False
+        self._table.drive_to(cast(Field, place))
+        return True
 
     def beside(self, place: Hashable, direction: str) -> Field | None:
         """From cell to cell, and over the edge to a terminal."""

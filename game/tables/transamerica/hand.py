@@ -222,7 +222,7 @@ class Controller(TableController[Desk]):
                 return None
         return super().walk(event)
 
-    def click_place(self, place: Hashable, position: Position) -> None:
+    def click_place(self, place: Hashable, position: Position) -> bool:
         """Lay there; or say why nothing is laid on an edge that is clearly meant."""
         placing = self._table.reading.placing
         if place is not None and (placing or is_edge(cast(Spot, place))):
@@ -230,10 +230,12 @@ class Controller(TableController[Desk]):
             refusal = self._table.act(self._hand.action(kind, place))
             if refusal is not None:
                 self._table.tell_refusal(refusal, position)
-        elif self._table.reading.legal_edges and self._on_map(position):
-            meant = self._hand.meant_at(position)
-            if meant is not None:
-                self._table.explain(self._hand.action(RAIL, meant.key), meant.middle)
+            return True
+        can_lay = bool(self._table.reading.legal_edges) and self._on_map(position)
+        meant = self._hand.meant_at(position) if can_lay else None
+        if meant is not None:
+            self._table.explain(self._hand.action(RAIL, meant.key), meant.middle)
+        return meant is not None
 
     def place_under(self, position: Position) -> Hashable:
         """A legal place; else the city there."""

@@ -49,3 +49,17 @@ def test_enter_alone_lays_one_piece_after_the_other_and_does_not_end_the_turn(na
                 focused = seated.controls.focused
                 assert focused is not None, "the keyboard is on the next piece"
                 assert focused.piece in next_ones
+
+
+@every_table
+def test_enter_on_a_field_of_the_board_is_answered(name: str) -> None:
+    for options, moves in positions(name, 2):
+        count = len(seat(name, moves, options=options).table.controller.fields())
+        for number in range(count):
+            seated = seat(name, moves, options=options)
+            field = seated.table.controller.fields()[number]
+            control = next(one for one in seated.controls.things if one.place == field)
+            seated.controls.focus(control.name)
+            enter(seated)
+            said = seated.table.attention.notice
+            assert len(seated.moves) > moves or (said is not None and said.text)

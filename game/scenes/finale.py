@@ -5,6 +5,7 @@ from functools import partial
 
 import pygame
 
+from game.core.outcome import Outcome
 from game.core.record import HUMAN
 from game.scenes import destinations as to
 from game.scenes.app import App
@@ -12,26 +13,23 @@ from game.scenes.app_scene import AppScene
 from game.scenes.cloth import Cloth, hung, parting, tied
 from game.scenes.confetti import Confetti
 from game.scenes.finale_pieces import Piece, draw_beams, fact_ticket, golden_letter, line, ring, swash
+from game.scenes.finale_standings import LINE, Standing, draw_standings
 from game.scenes.game_result import GameResultScene
 from game.scenes.title_art import TitleArt
 from game.session.review.facts import Fact, facts_of
 from game.tables.kit.signs import seat_of
+from game.tables.kit.standings import ranked
 from game.text.lists import all_of
 from game.ui.animation import ease_back, ease_in_out, ease_out
 from game.ui.free_place import ClearArea
 from game.ui.input import Event, KeyPressed, PointerPressed
 from game.ui.look import Look
 from game.ui.scale import Scale
-from game.ui.shapes import BoxStyle, Line
 from game.ui.sound.sounds import Cue, Heard
 from game.ui.theme import (
-    BODY_BOLD,
-    BRASS,
-    BRASS_LIGHT,
     CREAM,
     DISPLAY,
     INK,
-    LABEL,
     NIGHT,
     Face,
     Ground,
@@ -412,7 +410,8 @@ class FinaleScene(AppScene):
             place = told.get_rect(midtop=(width // 2, base - px(130)))
         pieces.append(Piece(told, place, NAME, 0.5, "fade"))
         pieces += self._laid_facts(base)
-        pieces.append(self._laid_standings(middle=middle))
+        if self._session.outcome is not None:
+            pieces.append(self._laid_standings(self._session.outcome, middle=middle))
         return pieces
 
     def _laid_facts(self, base: int) -> Sequence[Piece]:
@@ -437,57 +436,26 @@ class FinaleScene(AppScene):
             pieces.append(Piece(picture, rect, FACTS + FACT * number, FACT, "turn", ease_out))
         return pieces
 
-    def _laid_standings(self, *, middle: bool) -> Piece:
-        """Everybody in a row, best first."""
-        look, session = self.look, self._session
-        px, text = look.px, look.text
-        outcome = session.outcome
-        order: list[tuple[int, int]] = []
-        for group in outcome.ranking if outcome is not None else ():
-            rank = len(order) + 1
-            order += [(rank, seat) for seat in group]
-        room = look.scale.width - 2 * px(120 if middle else 168)
-        each = (room - px(60)) // max(1, len(order))
-        figures = {seat: self.result.standing(seat) for _, seat in order}
-        fixed = px(150)
-        style = _POINTS if self._points is not None else LABEL
-        names = {seat: session.seats[seat].name for _, seat in order}
-        needed = sum(fixed + text.width(names[s], BODY_BOLD) + text.width(figures[s], style) for s in names)
-        if needed > room:
-            figures = figures if self._points is not None else dict.fromkeys(figures, "")
-            for seat, name in names.items():
-                left = max(px(40), each - fixed - text.width(figures[seat], style))
-                names[seat] = text.fitted(name, BODY_BOLD, left)
-        widths = [
-            fixed + text.width(names[seat], BODY_BOLD) + text.width(figures[seat], style) for _, seat in order
+    def _laid_standings(self, outcome: Outcome, *, middle: bool) -> Piece:
+        """Everybody, best first; further lines push the first one up."""
+        look, seats = self.look, self._session.seats
+        standings = [
+            Standing(rank, seat_of(seats[seat].sign), seats[seat].name, self.result.standing(seat))
+            for rank, seat in ranked(outcome)
         ]
-        strip = pygame.Surface((sum(widths) + px(60), px(74)), pygame.SRCALPHA)
-        whole = strip.get_rect()
-        ground = BoxStyle(35, NIGHT, fill_alpha=0.86, lines=(Line(BRASS, 1.6),))
-        look.shapes.box(strip, whole.inflate(-4, -4), ground)
-        x = px(44)
-        for (rank, seat), width in zip(order, widths, strict=True):
-            row = pygame.Rect(x, 0, width, whole.height)
-            x += width
-            at = row.x + text.draw(
-                strip, str(rank), (row.x, text.baseline(row, _POINTS)), _POINTS, BRASS_LIGHT
-            )
-            sign = seat_of(session.seats[seat].sign)
-            look.art.draw_sign(strip, sign, (at + px(34), row.centery), px(20), look.palette)
-            at += px(66)
-            at += text.draw(strip, names[seat], (at, text.baseline(row, BODY_BOLD)), BODY_BOLD, CREAM) + px(
-                14
-            )
-            text.draw(strip, figures[seat], (at, text.baseline(row, style)), style, BRASS_LIGHT)
-            if seat != order[-1][1]:
-                strip.fill(BRASS, (row.right - px(26), px(22), max(1, px(1.4)), whole.height - 2 * px(22)))
-        y = self._rows()[0]
-        rect = (
-            strip.get_rect(midtop=(look.scale.width // 2, y))
-            if middle
-            else strip.get_rect(topleft=(px(168), y))
+        left = look.px(120 if middle else 168)
+        picture = draw_standings(
+            look,
+            standings,
+            are_points=self._points is not None,
+            room=look.scale.width - 2 * left,
+            most_lines=3 if self._upright else 1,
         )
-        return Piece(strip, rect, self._end - 0.3, 0.3, "fade")
+        foot = self._rows()[0] + look.px(LINE)
+        rect = picture.get_rect(bottomleft=(left, foot))
+        if middle:
+            rect.centerx = look.scale.width // 2
+        return Piece(picture, rect, self._end - 0.3, 0.3, "fade")
 
 
 def _between(moment: float, times: tuple[float, float]) -> float:

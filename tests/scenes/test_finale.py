@@ -1,3 +1,4 @@
+import pygame
 import pytest
 
 from game.core.option import complete
@@ -126,3 +127,19 @@ def test_new_stamps_cover_no_word_and_no_ticket(app: App, game: str, place: int,
             slip = scene.control("stamps").rect
             seen = [*(piece.rect for piece in scene.pieces), scene.control("play_again").rect]
             assert slip.collidelist(seen) == -1
+
+
+@pytest.mark.parametrize("place", [0, 1])
+@pytest.mark.parametrize("game", ["transamerica", "streetcar", "trambahn"])
+def test_the_standings_of_as_many_as_can_play_are_whole_in_every_window(
+    app: App, cut: list[str], game: str, place: int
+) -> None:
+    app.change(reduced_motion=True)
+    scene = finale(app, game, place, seats=6)
+    for size in ((800, 1200), (720, 1000), (1280, 800), (1024, 600)):
+        app.stage.resize(*size)
+        wait(app, 2.0)
+        *others, standings = [piece.rect for piece in scene.pieces]
+        assert pygame.Rect((0, 0), size).contains(standings)
+        assert standings.collidelist([*others, scene.control("play_again").rect]) == -1
+    assert not cut

@@ -37,9 +37,9 @@ Order: TypeAlias = Sequence[tuple[int | None, int]]
 """Rank and seat of each row; without ranks while nobody has won yet."""
 
 
-def ranked(outcome: Outcome) -> Order:
-    """Best first; after two first comes a third."""
-    order: list[tuple[int | None, int]] = []
+def ranked(outcome: Outcome) -> Sequence[tuple[int, int]]:
+    """Return rank and seat, best first; after two first comes a third."""
+    order: list[tuple[int, int]] = []
     for group in outcome.ranking:
         rank = len(order) + 1
         order += [(rank, seat) for seat in group]

@@ -1,10 +1,11 @@
 """Short lines over whatever scene is shown: messages that belong to no scene, and sounds in words."""
 
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 
 import pygame
 
+from game.ui.free_place import ClearArea, free_place
 from game.ui.look import Look, Phrase
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.sound.sounds import Heard
@@ -68,14 +69,14 @@ class Notices:
         look.text.draw_paragraph(surface, self.text, rect.inflate(-2 * px(24), -2 * px(14)), BODY, CREAM)
 
     def place(self) -> pygame.Rect:
-        """Return the place of the message in the window: at its foot, or at its head where that is clear."""
+        """Return the place of the message in the window: as near to the middle of its foot as is clear."""
         look = self._stage.look
         px, text = look.px, look.text
         most = min(px(WIDEST), look.scale.width - 4 * px(24)) - 2 * px(24)
         wide = min(most, text.width(self.text, BODY) + px(2))
         high = text.paragraph_height(self.text, BODY, wide)
         size = (wide + 2 * px(24), high + 2 * px(14))
-        return _first_clear(look, px(40), size, ("midbottom", "midtop"), self.clear_of())
+        return _clear_place(look, px(40), size, "midbottom", self.clear_of())
 
 
 class Captions:
@@ -136,21 +137,15 @@ class Captions:
         look = self._stage.look
         edge, style = look.px(_EDGE), LABEL
         wide = min(look.text.width(self.text, style) + 2 * look.px(12), look.scale.width - 2 * edge)
-        sides = ("bottomleft", "midbottom", "bottomright", "topleft", "topright", "midleft", "midright")
-        return _first_clear(look, edge, (wide, look.px(34)), sides, self.clear_of())
+        return _clear_place(look, edge, (wide, look.px(34)), "bottomleft", self.clear_of())
 
 
-def _first_clear(
-    look: Look, edge: int, size: tuple[int, int], sides: Sequence[str], avoided: Iterable[pygame.Rect]
+def _clear_place(
+    look: Look, edge: int, size: tuple[int, int], home: str, avoided: Iterable[pygame.Rect]
 ) -> pygame.Rect:
-    """Return the first of these places along an edge that is clear, or the one that covers least."""
+    """Return the place nearest to `home`, which names a point of the window, that covers nothing avoided."""
     window = pygame.Rect(0, 0, look.scale.width, look.scale.height).inflate(-2 * edge, -2 * edge)
-    places = [pygame.Rect((0, 0), size) for _ in sides]
-    for side, place in zip(sides, places, strict=True):
-        setattr(place, side, getattr(window, side))
-    clear_of = tuple(avoided)
-
-    def covered(place: pygame.Rect) -> int:
-        return sum(shared.width * shared.height for shared in map(place.clip, clear_of))
-
-    return min(places, key=covered)
+    at_home = pygame.Rect((0, 0), size)
+    setattr(at_home, home, getattr(window, home))
+    clear_of = [ClearArea(rect, needed=True) for rect in avoided]
+    return free_place(size, window, clear_of, at_home.topleft)

@@ -15,7 +15,8 @@ from game.text.catalogue import Catalogue
 from game.ui.input import KeyPressed
 from game.ui.look import Look
 from tests.games import games
-from tests.tables.conftest import MAPS, ROOT
+from tests.tables.conftest import MAPS, ROOT, open_look
+from tests.tables.writing import remember_writing
 
 GAMES = games(MAPS, ROOT / "config")
 LAST_TILE = Lay("straight", (2, 7), 90)
@@ -78,6 +79,18 @@ def test_before_departing_the_panel_says_what_can_be_done(tr: Catalogue, look: L
     table = streetcar.at(COMPLETE)(GAMES["streetcar"], MAPS, tr, look)
     spoken = {one.name: one.spoken for one in table.controls.things}
     assert tr("streetcar.next.secret") in spoken["since"]
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+def test_the_panel_says_it_in_every_window(
+    tr: Catalogue, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    written = remember_writing(monkeypatch)
+    table: Any = streetcar.at(COMPLETE)(GAMES["streetcar"], MAPS, tr, open_look(*size))
+    table.draw(pygame.Surface(size))
+    told = " ".join(line.words for line in written if table.layout.since.contains(line.rect))
+    assert told.startswith(f"{tr('streetcar.next')} {tr('streetcar.next.depart')}")
+    assert tr("streetcar.next.build").split(".")[0] in told
 
 
 def test_whoever_waits_is_told_that_the_round_ends_with_the_turn_of_another(

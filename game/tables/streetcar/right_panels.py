@@ -307,8 +307,10 @@ def _draw_next_steps(pen: PanelPen, head: pygame.Rect, foot: int) -> None:
     left, radius, y = head.left + px(50), px(19), head.bottom + px(12)
     width = head.right - left
     room, styles_tried = foot - y, [styles.TEXT.sized(size) for size in (19.5, 18, 16.5, 15)]
-    # Where not even small letters have room, the last sentence gives way.
-    for sentences, style in product((next_steps(pen.tr), next_steps(pen.tr)[:2], ()), styles_tried):
+    told = next_steps(pen.tr)
+    brief = tuple(words.partition(". ")[0].rstrip(".") + "." for words in told)
+    # Where not even small letters have room, what comes last gives way.
+    for sentences, style in product((told, told[:2], brief[:2], brief[:1], ()), styles_tried):
         heights = [max(2 * radius, text.paragraph_height(words, style, width)) for words in sentences]
         if sum(heights) <= room:
             break

@@ -128,7 +128,7 @@ def test_a_banner_shrinks_into_the_panel_that_says_whose_turn_it_is(for_bruno: A
     assert standing == head() != arriving
 
 
-@pytest.mark.parametrize("end", ["the next move", "a key"])
+@pytest.mark.parametrize("end", ["the next move", "a key", "a deal"])
 def test_where_nothing_moves_a_banner_stands_until(end: str, tr: Catalogue, look: Look) -> None:
     make, still = streetcar.at(streetcar.ONE_MISSING), replace(look, reduced_motion=True)
     table = table_after("streetcar", make, LAST_TILE, tr, still)
@@ -137,6 +137,8 @@ def test_where_nothing_moves_a_banner_stands_until(end: str, tr: Catalogue, look
     standing = board(table)
     if end == "a key":
         table.step((KeyPressed("escape"),), 0.1)
+    elif end == "a deal":
+        table.deal()
     else:
         assert table.session.act(next(iter(table.hand.allowed))) is None
         table.happened(table.session.happenings())

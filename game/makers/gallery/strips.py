@@ -104,6 +104,8 @@ def frames(app: App, surface: pygame.Surface, strip: Strip, pace: str) -> tuple[
     if pace == REDUCED:
         while passed < STILL:
             pass_time()
+        if hasattr(top, "table"):
+            top.table.come_to_rest()
     if not goes_on:
         take(round(passed * 1000), "All is at rest")
     scenes.leave_all()

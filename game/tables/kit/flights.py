@@ -74,7 +74,7 @@ class Flight(Generic[W_co]):
     changes: tuple[Any, ...] = ()
     """The names of the places at which a ceremony has changed something."""
     keeps: bool = False
-    """Where nothing moves, it stands until the next move, or until all is skipped."""
+    """Where nothing moves, it stands until the next move or deal, or until all is skipped."""
     sounds: tuple[Heard, ...] = ()
     """What is heard, so many seconds after it has begun. Where nothing moves, each is heard once, at once."""
 
@@ -274,7 +274,7 @@ class Flights:
         return moved or gone
 
     def make_way(self) -> None:
-        """End what stands until the next move."""
+        """End what stands until the next move or deal."""
         self._still = [one for one in self._still if not one.flight.keeps]
 
     def finish(self) -> bool:

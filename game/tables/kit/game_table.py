@@ -200,6 +200,7 @@ class GameTable(Desk[R, P]):
     def deal(self) -> None:
         """Show the seat in front, on the whole board, how it got its cards."""
         self.catch_up()
+        self.animations.make_way()
         self.see(WHOLE)
         self._be_sharp()
         flight, pace = self.dealt(self._drawn), self.session.pace.name

@@ -85,7 +85,7 @@ class Wheel:
         if self._table.options.movement != "follow":
             return self._dice(graph).turns[stand]
         duel, place, spots = self._duel(graph, stand)
-        return -duel.to_move(place, spots, self._table.last_move)
+        return -duel.to_move(place, spots, self._table.last_move).lead
 
     def fields_left(self, seat: int) -> float | None:
         """Fields that a seat has yet to drive, halts weighed in; None without a tram or a way."""
@@ -117,7 +117,7 @@ class Wheel:
         if self._table.options.movement != "follow":
             return -self._dice(graph).turns[stand] - 1
         duel, place, spots = self._duel(graph, stand)
-        return duel.after(place, spots, self._table.last_move) - (0 if spots else 1)
+        return duel.after(place, spots, self._table.last_move).lead - (0 if spots else 1)
 
     def _own_terminals(self) -> tuple[str, str]:
         line = self._view.lines[self._table.to_act]
@@ -130,10 +130,14 @@ class Wheel:
     def _open_drives(
         self, graph: DriveGraph, stand: Stand, legal: Sequence[Action]
     ) -> dict[Drive, tuple[float, ...]]:
-        """Those that leave a way to the end, and what they are worth: the smaller the better."""
+        """Return the drives that leave a way to the end with their values, the smaller the better.
+
+        Drives away from the end are left out if others lead towards it.
+        """
         ends = _ends_of(graph, stand, legal)
-        open_ends = {drive: end for drive, end in ends.items() if end in graph.left}
-        return self._values(graph, open_ends) if open_ends else {}
+        left = {drive: graph.left[end] for drive, end in ends.items() if end in graph.left}
+        nearer = [drive for drive, away in left.items() if away < graph.left[stand]]
+        return self._values(graph, {drive: ends[drive] for drive in nearer or left}) if left else {}
 
     def _values(self, graph: DriveGraph, ends: Mapping[Drive, Stand]) -> dict[Drive, tuple[float, ...]]:
         """By drive: the smaller the better."""
@@ -144,7 +148,7 @@ class Wheel:
         duel, _, spots = self._duel(graph, stand)
         return {
             drive: (
-                -duel.after(duel.own.place(end), spots, len(drive.fields)),
+                -duel.worth(duel.after(duel.own.place(end), spots, len(drive.fields))),
                 graph.left[end],
                 -len(drive.fields),
             )

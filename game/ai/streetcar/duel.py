@@ -1,7 +1,7 @@
 """The end of a race under "one more than the last", looked at move by move until somebody arrives."""
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from game.ai.streetcar.drive_graph import DriveGraph
 from game.ai.streetcar.race import FAR
@@ -16,6 +16,27 @@ _FAR_OFF = 80.0
 """Fields to the end from which a race is only estimated: it would be looked at too deeply."""
 _DETOUR = 4.0
 """Fields by which a move may lead round and still be thought of."""
+_SOON, _LOST = 4, 2
+"""Own turns within which a victory, and a defeat, is taken for sure."""
+_SURE, _LEAD = 20.0, 15.0
+"""Worth of a sure victory, and the most that a lead is worth."""
+_BEHIND = 0.01
+"""Weight of the own turns still to come, among sure defeats."""
+
+
+class Finish(NamedTuple):
+    """An end of a race: the turns by which the own tram is ahead then, and the own turns until then."""
+
+    lead: float
+    turns: float
+
+    @property
+    def worth(self) -> float:
+        """Prefer a quick sure victory, then a large lead, then a late sure defeat."""
+        lead = max(-_LEAD, min(_LEAD, self.lead))
+        if self.turns > (_SOON if lead > 0 else _LOST):
+            return lead
+        return _SURE - self.turns if lead > 0 else self.turns - _SURE + _BEHIND * lead
 
 
 class Track:
@@ -76,8 +97,7 @@ class Track:
 class Duel:
     """A race of the own tram against others that drive ahead as far as they can.
 
-    The worth of a position is the turns by which the own tram is ahead of all others at the end: positive for
-    a victory. With nobody else driving it is the turns that the own drive takes, negative.
+    With nobody else driving, a lead is the number of turns that the own drive takes, negative.
     """
 
     def __init__(self, own: Track, others: Sequence[Track], fastest: int) -> None:
@@ -85,17 +105,23 @@ class Duel:
         """The own way, by the places of which positions are told."""
         self._others = tuple(others)
         self._fastest = fastest
-        self._known: dict[tuple[_Place, _Spots, int], float] = {}
+        self._known: dict[tuple[_Place, _Spots, int], Finish] = {}
         self._moved: dict[tuple[_Spots, int], tuple[_Spots, int, bool]] = {}
 
-    def after(self, place: _Place, spots: _Spots, last: int) -> float:
-        """The worth once the own tram has come to `place`; the others stand at `spots`, in order of play."""
+    def worth(self, finish: Finish) -> float:
+        """Return the worth of an end; with nobody else driving only the turns count."""
+        return finish.worth if self._others else finish.lead
+
+    def after(self, place: _Place, spots: _Spots, last: int) -> Finish:
+        """Return the end once the own tram is at `place`; the others are at `spots`, in order of play."""
         own = self.own
         if own.arrived(place):
-            ahead = [track.alone(spot, last) for track, spot in zip(self._others, spots, strict=True)]
-            return float(min(ahead, default=0))
+            return Finish(min(self._alone(spots, last), default=0), 0)
         spots, last, lost = self._once_others_moved(spots, last)
-        return float(-own.alone(place, last)) if lost else self.to_move(place, spots, last)
+        return Finish(-own.alone(place, last), 0) if lost else self.to_move(place, spots, last)
+
+    def _alone(self, spots: _Spots, last: int) -> list[int]:
+        return [track.alone(spot, last) for track, spot in zip(self._others, spots, strict=True)]
 
     def _once_others_moved(self, spots: _Spots, last: int) -> tuple[_Spots, int, bool]:
         """Where the others stand after a move each, what the last of them drove, and whether it arrived."""
@@ -115,20 +141,20 @@ class Duel:
             moved.append(spot if move is None else move[1])
         return tuple(moved), last, False
 
-    def to_move(self, place: _Place, spots: _Spots, last: int) -> float:
-        """The worth when the own tram is to move."""
+    def to_move(self, place: _Place, spots: _Spots, last: int) -> Finish:
+        """Return the best end when the own tram is to move."""
         key = (place, spots, last)
         known = self._known.get(key)
         if known is None:
-            known = self._best(place, spots, last)
-            self._known[key] = known
+            known = self._known[key] = self._best(place, spots, last)
         return known
 
-    def _best(self, place: _Place, spots: _Spots, last: int) -> float:
+    def _best(self, place: _Place, spots: _Spots, last: int) -> Finish:
         own = self.own
         if len(self._known) > _MOST or own.left(place) > _FAR_OFF:
-            rest = [track.alone(spot, last) for track, spot in zip(self._others, spots, strict=True)]
-            return float(min(rest, default=0) - own.alone(place, last))
+            return Finish(min(self._alone(spots, last), default=0) - own.alone(place, last), FAR)
         alone = 0 if self._others else 1
         options = own.moves(place, min(self._fastest, last + 1))
-        return max((self.after(end, spots, fields) - alone for fields, end in options), default=-FAR)
+        ends = (self.after(end, spots, fields) for fields, end in options)
+        found = (Finish(end.lead - alone, end.turns + 1) for end in ends)
+        return max(found, key=self.worth, default=Finish(-FAR, FAR))

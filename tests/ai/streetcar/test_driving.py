@@ -142,6 +142,24 @@ def test_the_engineer_drives_on_where_nobody_else_does() -> None:
     assert action.fields[-1] == (8, 4)
 
 
+@all_levels
+@pytest.mark.parametrize(("start", "last", "farthest"), [("1N", 1, 2), ("1N", 2, 3), ("1S", 3, 4)])
+def test_on_a_clear_way_home_nobody_creeps_to_slow_one_who_is_far_behind(
+    level: str, start: str, last: int, farthest: int
+) -> None:
+    """Five fields from home, with another tram that has hardly left."""
+    tiles, _ = railway(4, "DK")
+    trams: list[Plain] = [
+        {"at": [8, 4], "from": "E", "served": ["D", "K"], "start": "4E"},
+        {"at": start, "start": start},
+    ]
+    fixed: dict[str, Plain] = {"lines": [4, 1], "routes": ["DK", "BD"], "trams": trams, "last_move": last}
+    fixed |= {"tiles": railway_besides(tiles, 1, "BD", 0), "hands": [["curve"], ["curve"]]}
+    action = decided(level, table(2, {"stops": "two"}, **fixed))
+    assert isinstance(action, Drive)
+    assert len(action.fields) == farthest
+
+
 def test_the_race_from_either_terminal_is_looked_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where to depart from and whether to depart are read from the same two races."""
     races: list[Duel] = []

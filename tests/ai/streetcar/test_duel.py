@@ -38,14 +38,14 @@ def test_alone_the_fewest_turns_are_found() -> None:
     """1, 2, 3 and 4 fields make ten; eleven take a fifth turn."""
     for fields, turns in ((1, 1), (3, 2), (10, 4), (11, 5)):
         line = Straight(fields)
-        assert race(line).to_move(spot(line, 0), (), 0) == -turns
+        assert race(line).to_move(spot(line, 0), (), 0).lead == -turns
 
 
 def test_a_halt_is_reached_so_that_the_next_move_is_long() -> None:
     """Of 2 and 3 fields, and 3 and 2, to the sign the first leaves more speed: the 4 fields behind it."""
     line = Straight(9, signs=(5,))
     duel = race(line)
-    values = {fields: duel.after(spot(line, fields), (), fields) for fields in (1, 2, 3)}
+    values = {fields: duel.after(spot(line, fields), (), fields).lead for fields in (1, 2, 3)}
     assert max(values, key=lambda fields: values[fields]) == 2
 
 
@@ -55,12 +55,32 @@ def test_a_short_move_keeps_the_other_from_its_end() -> None:
     duel = race(own, other)
     spots = (spot(other, 0),)
     values = {fields: duel.after(spot(own, fields), spots, fields) for fields in (1, 2, 3)}
-    assert values[3] < 0 < values[2]
-    assert duel.to_move(spot(own, 0), spots, 2) == max(values.values())
+    assert values[3].lead < 0 < values[2].lead
+    assert duel.to_move(spot(own, 0), spots, 2).lead == values[2].lead
 
 
 def test_whoever_can_arrive_is_ahead_by_what_the_others_have_left() -> None:
     own, near, far = Straight(3), Straight(6), Straight(20)
     duel = race(own, near, far)
-    ahead = duel.to_move(spot(own, 0), (spot(near, 0), spot(far, 0)), 2)
+    ahead = duel.to_move(spot(own, 0), (spot(near, 0), spot(far, 0)), 2).lead
     assert ahead == Track(near, FASTEST).alone(spot(near, 0), 3)
+
+
+def test_of_sure_victories_the_quickest_is_driven() -> None:
+    """Two moves are enough; to creep would only leave the other farther behind."""
+    own, other = Straight(7), Straight(30)
+    duel = race(own, other)
+    spots = (spot(other, 10),)
+    worths = {fields: duel.worth(duel.after(spot(own, fields), spots, fields)) for fields in range(1, 7)}
+    quickest = max(worths.values())
+    assert [fields for fields, worth in worths.items() if worth == quickest] == [3, 4, 5, 6]
+    assert duel.to_move(spot(own, 0), spots, 5).turns == 2
+
+
+def test_of_sure_defeats_the_latest_is_driven() -> None:
+    """The other is home with three fields; after a move of one it may drive two."""
+    own, other = Straight(20), Straight(3)
+    duel = race(own, other)
+    spots = (spot(other, 0),)
+    worths = {fields: duel.worth(duel.after(spot(own, fields), spots, fields)) for fields in (1, 2)}
+    assert worths[1] > worths[2]

@@ -8,8 +8,8 @@ from typing import NamedTuple, TypeVar
 
 from game.ai.agent import Budget
 from game.ai.appraised import Appraised
-from game.ai.chance import Chance
 from game.ai.streetcar.candidates import Candidates, Judged
+from game.ai.streetcar.departing import BuildingOn, building_seat
 from game.ai.streetcar.driving import Wheel
 from game.ai.streetcar.gaps import with_lays
 from game.ai.streetcar.pairs import Pairs, judged
@@ -84,9 +84,10 @@ class StreetcarAppraisal:
         plans = turns.best()
         begun = turns.begun(given, plans) if given else []
         if not departures:
-            best = _worth(min([*plans, *begun], key=lambda plan: plan.cost))
-            return _appraised(best, _worth(begun[0]) if begun else best)
-        race = _Race(self._play, wheel, departures)
+            tile = IN_HAND * turns.own.pace.tile
+            best = _worth(min([*plans, *begun], key=lambda plan: plan.cost), tile)
+            return _appraised(best, _worth(begun[0], tile) if begun else best)
+        race = _Race(self._play, turns.own, wheel, departures)
         revised = [race.building(plan) for plan in [*plans[:_REVISED], *begun[:_REVISED]]]
         best = max((race.departure(), *revised), key=lambda turn: turn.worth)
         if begun:
@@ -123,16 +124,16 @@ class _Turns:
         self._desk = desk
         self._view = view
         self._legal = legal
-        self._own = OwnSeat(desk, view, field=play.field, halt=play.halt)
-        self._chance = Chance(_SEED, self._own.number, view.table.turn, len(view.table.laid))
-        self._candidates = Candidates(self._own, self._chance)
+        self.own = building_seat(desk, view, field=play.field, halt=play.halt)
+        self._chance = self.own.chance(_SEED)
+        self._candidates = Candidates(self.own, self._chance)
 
     def best(self) -> list[Judged]:
         """The best turns, cheapest first."""
         firsts = self._candidates.best(lays_among(self._legal), _LOOKED_AT)
         if len(self._view.table.laid) + 1 == LAYS:
             return firsts
-        pairs = Pairs(self._own, self._candidates, firsts=self._play.firsts, seconds=self._play.seconds)
+        pairs = Pairs(self.own, self._candidates, firsts=self._play.firsts, seconds=self._play.seconds)
         return pairs.turns(firsts, _LONG.begin())
 
     def begun(self, given: Sequence[Lay | LayPair], plans: Sequence[Judged]) -> list[Judged]:
@@ -148,8 +149,9 @@ class _Turns:
             later = with_lays(self._desk.game.analysis, self._view, given)
             second = lays_among(self._desk.game.legal(later))
         if not second:
-            return judged(self._own, [Judged(given[0], lays, 0)], NO_WAY)
-        own = OwnSeat(self._desk, later, field=self._play.field, halt=self._play.halt)
+            return judged(self.own, [Judged(given[0], lays, 0)], NO_WAY)
+        pace = self.own.pace
+        own = OwnSeat(self._desk, later, field=pace.field, halt=pace.halt, tile=self.own.pace.tile)
         found = Candidates(own, self._chance).best(second, _LOOKED_AT)
         return [Judged(given[0], (*lays, *one.lays), one.cost) for one in found]
 
@@ -157,11 +159,10 @@ class _Turns:
 class _Race:
     """Departing at once against building for one more turn, in tiles: a turn of driving is two of them."""
 
-    def __init__(self, play: Foresight, wheel: Wheel, departures: Sequence[Depart]) -> None:
+    def __init__(self, play: Foresight, own: OwnSeat, wheel: Wheel, departures: Sequence[Depart]) -> None:
         self._play = play
-        self._wheel = wheel
         self._turns = {action: wheel.turns[action.terminal] for action in departures}
-        self._now = wheel.outlook()
+        self._building = BuildingOn(own, wheel)
 
     def departure(self) -> _Turn:
         """From the better terminal."""
@@ -174,12 +175,12 @@ class _Race:
 
     def building(self, plan: Judged) -> _Turn:
         """One more turn of building."""
-        saved = self._play.hurry * (self._wheel.outlook_after(plan.lays) - self._now)
+        saved = self._play.hurry * self._building.saved(plan)
         return _Turn(saved / IN_HAND, _actions_of(plan))
 
 
-def _worth(plan: Judged) -> _Turn:
-    return _Turn(-plan.cost / IN_HAND, _actions_of(plan))
+def _worth(plan: Judged, tile: int) -> _Turn:
+    return _Turn(-plan.cost / tile, _actions_of(plan))
 
 
 def _actions_of(plan: Judged) -> tuple[Action, ...]:

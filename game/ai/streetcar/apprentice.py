@@ -1,8 +1,8 @@
 """The apprentice: lays what brings it nearer, wherever its eye falls first."""
 
 from game.ai.agent import Budget
-from game.ai.chance import Chance
 from game.ai.streetcar.candidates import Candidates
+from game.ai.streetcar.departing import building_seat, depart_or_build, departures
 from game.ai.streetcar.driving import Wheel
 from game.ai.streetcar.seat import Desk, OwnSeat
 from game.ai.streetcar.turn import at_the_table, lays_among
@@ -25,14 +25,16 @@ class Apprentice:
     def decide(self, view: View, legal: tuple[Action, ...], budget: Budget) -> Action:
         """One of the legal actions, at once."""
         del budget
-        own = OwnSeat(self._desk, view, pricing=self._desk.even)
+        own = building_seat(self._desk, view, self._desk.even)
         wheel = Wheel(self._desk, view, watches=False)
+        if departures(legal):
+            return depart_or_build(own, wheel, legal, own.chance(self._seed), _SEEN)
         return at_the_table(own, wheel, legal) or self._lay(own, legal)
 
     def _lay(self, own: OwnSeat, legal: tuple[Action, ...]) -> Action:
         every = lays_among(legal)
         lays = [action for action in every if isinstance(action, Lay)] or every
-        chance = Chance(self._seed, own.number, own.table.turn, len(own.table.laid))
+        chance = own.chance(self._seed)
         candidates = Candidates(own, chance)
         seen = candidates.best(lays, _SEEN)
         nearer = [one.action for one in seen if one.cost < candidates.now]

@@ -1,8 +1,8 @@
-"""The conductor, and the reference router: the one tile after which the own route costs least."""
+"""The conductor and the reference router: they lay the tile after which their route costs least."""
 
 from game.ai.agent import Budget
-from game.ai.chance import Chance
 from game.ai.streetcar.candidates import Candidates
+from game.ai.streetcar.departing import building_seat, depart_or_build, departures
 from game.ai.streetcar.driving import Wheel
 from game.ai.streetcar.price_map import Pricing
 from game.ai.streetcar.seat import Desk, OwnSeat
@@ -45,15 +45,20 @@ class Conductor:
     def decide(self, view: View, legal: tuple[Action, ...], budget: Budget) -> Action:
         """One of the legal actions, at once."""
         del budget
-        own = OwnSeat(self._desk, view, pricing=self._pricing)
         wheel = Wheel(self._desk, view, watches=False)
+        if self._pricing is not None:
+            own = OwnSeat(self._desk, view, pricing=self._pricing)
+            return at_the_table(own, wheel, legal) or self._lay(own, legal)
+        own = building_seat(self._desk, view)
+        if departures(legal):
+            return depart_or_build(own, wheel, legal, own.chance(self._seed), self._looks_at)
         return at_the_table(own, wheel, legal) or self._lay(own, legal)
 
     def _lay(self, own: OwnSeat, legal: tuple[Action, ...]) -> Action:
-        chance = Chance(self._seed, own.number, own.table.turn, len(own.table.laid))
+        chance = own.chance(self._seed)
         judged = Candidates(own, chance).best(lays_among(legal), self._looks_at)
         # A pair is the whole turn; after a single tile another one follows.
-        costs = [one.cost + self._tile * len(one.lays) for one in judged]
+        costs = [one.cost + self._tile * own.pace.tile * len(one.lays) for one in judged]
         least = min(costs)
         if chance.share() < self._lapses and least > _NEAR * self._tile:
             least = min((cost for cost in costs if cost > least), default=least)

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from game.ai.agent import Budget, Thinking
-from game.ai.chance import Chance
 from game.ai.streetcar.candidates import Candidates, Judged
+from game.ai.streetcar.departing import BuildingOn, building_seat
 from game.ai.streetcar.driving import Wheel
 from game.ai.streetcar.others import Others
 from game.ai.streetcar.pairs import Pairs, judged
@@ -36,7 +36,7 @@ class Planner:
 
     def decide(self, view: View, legal: tuple[Action, ...], budget: Budget) -> Action:
         """One of the legal actions. An iteration is one more step of looking: pairs, threats, the others."""
-        own = OwnSeat(self._desk, view, field=self._play.field, halt=self._play.halt)
+        own = building_seat(self._desk, view, field=self._play.field, halt=self._play.halt)
         wheel = Wheel(self._desk, view, watches=True)
         if own.table.phase == "build" and lays_among(legal):
             return self._build(own, wheel, legal, budget)
@@ -44,7 +44,7 @@ class Planner:
 
     def _build(self, own: OwnSeat, wheel: Wheel, legal: Sequence[Action], budget: Budget) -> Action:
         play, thinking = self._play, budget.begin()
-        chance = Chance(self._seed, own.number, own.table.turn, len(own.table.laid))
+        chance = own.chance(self._seed)
         candidates = Candidates(own, chance)
         firsts = candidates.best(lays_among(legal), _LOOKED_AT)
         plans = firsts
@@ -57,8 +57,8 @@ class Planner:
             plans += self._blocking(own, others, firsts, legal, candidates.most)
         gains = self._gains(others, plans)
         if any(isinstance(action, Depart) for action in legal):
-            return self._go(wheel, plans, gains, legal, thinking)
-        worths = [(plan, gain - plan.cost) for gain, plan in zip(gains, plans, strict=True)]
+            return self._go(own, wheel, plans, gains, legal, thinking)
+        worths = [(plan, gain - plan.cost / own.pace.tile) for gain, plan in zip(gains, plans, strict=True)]
         rehearsal = Rehearsal(own, caution=play.caution, most=candidates.most)
         return rehearsal.choose(worths, play.threats, chance, thinking).action
 
@@ -88,6 +88,7 @@ class Planner:
 
     def _go(
         self,
+        own: OwnSeat,
         wheel: Wheel,
         plans: Sequence[Judged],
         gains: Sequence[float],
@@ -96,12 +97,12 @@ class Planner:
     ) -> Action:
         """Depart, unless a turn of building is worth more than the turn."""
         best, worth = wheel.depart(legal) or legal[0], 0.0
-        now = wheel.outlook()
-        likely = sorted(zip(gains, plans, strict=True), key=lambda entry: entry[1].cost - entry[0])
+        building, tile = BuildingOn(own, wheel), own.pace.tile
+        likely = sorted(zip(gains, plans, strict=True), key=lambda entry: entry[1].cost / tile - entry[0])
         for gain, plan in likely[:_REVISED]:
             if not thinking.go_on():
                 break
-            saved = gain + self._play.hurry * (wheel.outlook_after(plan.lays) - now)
+            saved = gain + self._play.hurry * building.saved(plan)
             if saved > worth:
                 best, worth = plan.action, saved
         return best

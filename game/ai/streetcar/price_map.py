@@ -28,6 +28,8 @@ class Pace:
     halt: int = 0
     signs: Cells = 0
     """Where stop signs stand."""
+    tile: int = 1
+    """Factor of the prices of tiles."""
 
 
 @dataclass(frozen=True)
@@ -117,7 +119,7 @@ class PriceMapper:
         for piece, offer, where in offers:
             price = pricing(offer)
             if price:
-                _row(dear, price + field)[piece] |= where
+                _row(dear, price * pace.tile + field)[piece] |= where
         if not field:
             return PriceMap(lies, _without_empty(dear))
         # A terminal is one field: of the two curves of its half-loop only one has a price.

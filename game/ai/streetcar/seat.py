@@ -4,6 +4,7 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from game.ai.chance import Chance
 from game.ai.streetcar.price_map import Drafts, Lays, Pace, PriceMapper, Pricing
 from game.ai.streetcar.prices import Catalogue, Even, Supply, Tariff
 from game.ai.streetcar.worlds import NO_WAY, Numbers, Route, costs, through
@@ -48,10 +49,19 @@ class OwnSeat:
     """The own seat of a view. Raises ValueError for a view without own cards."""
 
     def __init__(
-        self, desk: Desk, view: View, *, pricing: Pricing | None = None, field: int = 0, halt: int = 0
+        self,
+        desk: Desk,
+        view: View,
+        *,
+        pricing: Pricing | None = None,
+        field: int = 0,
+        halt: int = 0,
+        tile: int = 1,
     ) -> None:
-        """`pricing` is what tiles cost, by hand and supply if it is left out; `field` and `halt` are what
-        driving costs."""
+        """`pricing` gives the prices of tiles, which are multiplied by `tile`.
+
+        Without it they follow from hand and supply. `field` and `halt` are the prices of driving.
+        """
         line, route = (None, None) if view.seat is None else (view.lines[view.seat], view.routes[view.seat])
         if view.seat is None or line is None or route is None:
             raise ValueError("nobody can decide without a seat and its cards")
@@ -69,10 +79,14 @@ class OwnSeat:
         # A die's numbers are short, and its H looks for stops: only "one more than the last" loses speed.
         halts = view.table.options.movement == "follow"
         signs = self.grid.frame.of(stop.cell for stop in view.table.stops)
-        self.pace = Pace(field, halt if halts else 0, signs)
+        self.pace = Pace(field, halt if halts else 0, signs, tile)
         self._signs: Mapping[str, Cell] = {stop.letter: stop.cell for stop in view.table.stops}
         self._mappers: dict[frozenset[str], PriceMapper] = {}
         self._tasks: dict[tuple[Goal, tuple[Cell, ...]], tuple[Task, ...]] = {}
+
+    def chance(self, seed: int) -> Chance:
+        """Return the random numbers of `seed` for this decision."""
+        return Chance(seed, self.number, self.table.turn, len(self.table.laid))
 
     # -- what a lay leaves
 

@@ -4,13 +4,18 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
 from game.ai.contrast import Contrast
+from game.ai.streetcar.candidates import Judged
+from game.ai.streetcar.departing import BuildingOn, building_seat, departures, fields_ahead
+from game.ai.streetcar.driving import Wheel
 from game.ai.streetcar.gaps import with_lays
+from game.ai.streetcar.pairs import judged
 from game.ai.streetcar.price_map import Lays
 from game.ai.streetcar.seat import Desk
 from game.ai.streetcar.two_turns import Cause, TwoTurns
+from game.ai.streetcar.worlds import NO_WAY
 from game.content.streetcar_plays import Foresight
 from game.core.reason import Reason
-from game.rules.streetcar.actions import Action, Depart, Drive, lays_of
+from game.rules.streetcar.actions import Action, Drive, lays_of
 from game.rules.streetcar.following import Reach, following
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import State, View
@@ -39,18 +44,26 @@ class StreetcarContrasts:
         good, bad = _lays(better), _lays(played)
         if good and bad:
             yield from TwoTurns(self._desk, self._play, view, good, bad).causes()
-        elif good and any(isinstance(action, Depart) for action in played):
+        elif good and departures(played) and self._saved(view, good) > 0:
             yield from self._left_early(view, good)
-        elif bad and any(isinstance(action, Depart) for action in better):
+        elif bad and departures(better) and self._saved(view, bad) <= 0:
             yield Cause(LEAST, Reason("departs_at_once"), Reason("builds_on"))
         drives = [action for action in (*better[:1], *played[:1]) if isinstance(action, Drive)]
         if len(drives) > 1:
             yield from self._let_home(view, *drives)
 
+    def _saved(self, view: View, lays: Lays) -> float:
+        """Return the turns that building saves against departing, from the view of who could do either."""
+        own = building_seat(self._desk, view, field=self._play.field, halt=self._play.halt)
+        (plan,) = judged(own, [Judged(lays[0], lays, 0)], NO_WAY)
+        return BuildingOn(own, Wheel(self._desk, view, watches=True)).saved(plan)
+
     def _left_early(self, view: View, good: Lays) -> Iterator[Cause]:
         """How much shorter the drive is after one more turn of building."""
-        before, after = self._far(view), self._far(with_lays(self._game.analysis, view, good))
-        if before is not None and after is not None and after < before:
+        later = with_lays(self._game.analysis, view, good)
+        seat = view.table.to_act
+        before, after = (min(fields_ahead(self._game, one, seat).values()) for one in (view, later))
+        if after < before:
             count = before - after
             yield Cause(
                 LEAST, Reason("builds_first", {"count": count}), Reason("left_early", {"count": count})
@@ -80,17 +93,6 @@ class StreetcarContrasts:
         """
         reaches = takewhile(lambda one: one.fields and one.seat != mover, following(self._game, state))
         return {reach.seat: reach for reach in reaches}
-
-    def _far(self, view: View) -> int | None:
-        """Fields of the shorter of the two drives of the own route."""
-        seat = view.table.to_act
-        line = view.lines[seat]
-        if line is None:
-            return None
-        ends = self._game.material.board(view.table).terminals_of(line)
-        found = [self._game.analysis.departure(view, seat, end.code) for end in ends]
-        far = [journey.fields_left(stand) for journey, stand in filter(None, found)]
-        return min((count for count in far if count is not None), default=None)
 
 
 def _lays(actions: Sequence[Action]) -> Lays:

@@ -11,6 +11,7 @@ from game.ai.streetcar.seat import Desk, OwnSeat, Variant
 from game.ai.streetcar.turn import lays_among
 from game.rules.streetcar.actions import Action, Depart
 from game.rules.streetcar.box import LAYS
+from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import View
 
 _SPEED = {"follow": 8}
@@ -33,6 +34,15 @@ def building_seat(
     speed = _SPEED.get(view.table.options.movement, _SPEED_BY_DIE)
     tile = speed // (LAYS * LEVELS[0])
     return OwnSeat(desk, view, pricing=pricing, field=1, halt=halt or _HALT, tile=tile)
+
+
+def fields_ahead(game: Streetcar, view: View, seat: int) -> dict[str, int]:
+    """Return the fields of the shortest drive from each own terminal that has one."""
+    line = view.lines[seat]
+    ends = () if line is None else game.material.board(view.table).terminals_of(line)
+    drives = {end.code: game.analysis.departure(view, seat, end.code) for end in ends}
+    left = {code: drive[0].fields_left(drive[1]) for code, drive in drives.items() if drive is not None}
+    return {code: fields for code, fields in left.items() if fields is not None}
 
 
 def departures(legal: Sequence[Action]) -> list[Depart]:

@@ -1,10 +1,15 @@
-"""What tiles and drives are good for: exactly where the builder's cards are known, else as they suggest."""
+"""Reasons for tiles and drives: exact if the builder's cards are known, else as its tiles suggest.
+
+No reason speaks for a move by what serves another seat alone.
+"""
 
 from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from game.ai.streetcar.gaps import with_lays
+from game.ai.streetcar.departing import fields_ahead
+from game.ai.streetcar.driving import Wheel
+from game.ai.streetcar.gaps import Gaps, with_lays
 from game.ai.streetcar.guess import Guess
 from game.ai.streetcar.seat import Desk, Goal, OwnSeat
 from game.core.reason import Reason
@@ -19,10 +24,11 @@ from game.rules.streetcar.actions import (
     Redraw,
     RepeatRoll,
     Withdraw,
+    lays_of,
 )
 from game.rules.streetcar.drive import limit_of
 from game.rules.streetcar.game import Streetcar
-from game.rules.streetcar.sides import SIDES, sides_of
+from game.rules.streetcar.sides import Cell
 from game.rules.streetcar.values import Table, View
 from game.rules.streetcar.way import WayStep
 
@@ -64,18 +70,23 @@ class StreetcarReasons:
             return tuple(self._laid(view, seat, lays))
         match actions[0]:
             case DrawFrom(_, tile):
-                return tuple(self._taken(view, seat, tile))
+                return tuple(self._taken(view, tile))
             case Redraw() | Pass():
                 return (Reason("nothing_fits"),)
             case Depart(terminal):
                 return tuple(self._departed(view, seat, terminal))
             case Drive() as drive:
                 return tuple(self._drove(view, seat, drive))
-            case RepeatRoll():
+            case RepeatRoll() if self._repeats_well(view):
                 return (Reason("sure_roll", {"roll": view.table.last_roll}),)
-            case Withdraw():
+            case Withdraw() if self._analysis.fields_left(view, seat) is None:
                 return (Reason("no_way_on"),)
         return ()
+
+    def _repeats_well(self, view: View) -> bool:
+        """True if the last roll takes the tram on at least as well as a throw does on average."""
+        turns = Wheel(self._desk, view, watches=True).rolls()
+        return turns is not None and turns[1] <= turns[0]
 
     # ------------------------------------------------------------------ tiles
 
@@ -91,12 +102,14 @@ class StreetcarReasons:
             yield Reason("pair")
         elif _replaced(view.table, lays):
             yield Reason("exchanged")
-        yield from self._at_terminals(view.table, lays)
+        yield from self._at_terminals(view, later, seat, lays)
 
     def _gained(self, view: View, later: View, seat: int) -> Iterator[Reason]:
         """What the tiles save a builder with these cards."""
         before, after = self._analysis.missing(view, seat), self._analysis.missing(later, seat)
-        if after == 0:
+        if before == after == 0:
+            yield from self._shortened(view, later, seat)
+        elif after == 0:
             yield Reason("route_complete")
         elif after is None:
             yield Reason("way_lost")
@@ -108,6 +121,12 @@ class StreetcarReasons:
             yield Reason("longer", {"count": after - before, "missing": after})
         else:
             yield Reason("no_shorter", {"missing": after})
+
+    def _shortened(self, view: View, later: View, seat: int) -> Iterator[Reason]:
+        """Fields that the tiles save on a complete route."""
+        before, after = (min(fields_ahead(self._game, one, seat).values()) for one in (view, later))
+        if after < before:
+            yield Reason("shorter_drive", {"count": before - after})
 
     def _suggested(self, view: View, later: View, seat: int) -> Iterator[Reason]:
         """The line, or else the landmark, that these tiles speak for, as far as they shorten its way."""
@@ -164,56 +183,61 @@ class StreetcarReasons:
             yield Reason("helps_you", {"count": before - after, "missing": after})
 
     def _signs(self, view: View, later: View, seat: int) -> Iterator[Reason]:
-        """Stop signs that the tiles brought."""
+        """Stop signs that the tiles brought; an own one if the best way then passes it."""
         route = view.routes[seat]
         for stop in later.table.stops[len(view.table.stops) :]:
             if route is None:
                 yield Reason("sign_stands", {"letter": stop.letter})
-            else:
-                yield Reason("own_sign" if stop.letter in route else "others_sign", {"letter": stop.letter})
+            elif stop.letter not in route:
+                yield Reason("others_sign", {"letter": stop.letter})
+            elif not self._lengthens(view, later, seat) and self._passes(later, seat, stop.cell):
+                yield Reason("own_sign", {"letter": stop.letter})
 
-    def _at_terminals(self, table: Table, lays: Sequence[Lay | LayPair]) -> Iterator[Reason]:
-        """Terminals whose legs the tiles join."""
-        board, kinds = self._game.material.board(table), self._game.material.box.kinds
-        for lay in lays:
-            for one in (lay,) if isinstance(lay, Lay) else (lay.first, lay.second):
-                sides = sides_of(kinds[one.tile].turned(one.rotation))
-                for side in range(len(SIDES)):
-                    terminal = board.leg_at.get((one.cell, side))
-                    if terminal is not None and sides >> side & 1:
-                        yield Reason("at_terminal", {"terminal": terminal.code})
-
-    def _taken(self, view: View, seat: int, tile: str) -> Iterator[Reason]:
-        """A tile that was chosen from those that lie open."""
-        kinds, table = self._game.material.box.kinds, view.table
+    def _passes(self, view: View, seat: int, cell: Cell) -> bool:
         way = self._analysis.way(view, seat)
-        steps = [step for step in way.steps if isinstance(step, WayStep) and step.missing] if way else []
-        wanted = {step.cell for step in steps}
-        fitting = {
-            cell
-            for rotation, _ in kinds[tile].shapes
-            for cell in self._analysis.cells_for(replace(table, laid=()), tile, rotation)
-        }
-        if wanted & fitting:
-            yield Reason("fits_way", {"count": len(wanted & fitting)})
+        return way is not None and cell in way.fields
+
+    def _lengthens(self, view: View, later: View, seat: int) -> bool:
+        before, after = self._analysis.missing(view, seat), self._analysis.missing(later, seat)
+        return before is not None and (after is None or after > before)
+
+    def _at_terminals(
+        self, view: View, later: View, seat: int, lays: Sequence[Lay | LayPair]
+    ) -> Iterator[Reason]:
+        """Own terminals whose legs the tiles join, if the best way then leads over them."""
+        line, board = view.lines[seat], self._game.material.board(view.table)
+        own = () if line is None else board.terminals_of(line)
+        cells = {lay.cell for action in lays for lay in lays_of(action)}
+        legs = {cell for (cell, _), terminal in board.leg_at.items() if terminal in own}
+        if not cells & legs or self._lengthens(view, later, seat):
+            return
+        way = self._analysis.way(later, seat)
+        for terminal, step in ((way.start, way.steps[0]), (way.goal, way.steps[-1])) if way else ():
+            if isinstance(step, WayStep) and step.cell in cells and not step.missing:
+                yield Reason("at_terminal", {"terminal": terminal})
+
+    def _taken(self, view: View, tile: str) -> Iterator[Reason]:
+        """Reasons for a tile that was chosen from those that lie open."""
+        wanted = sum(tile in kinds for kinds in Gaps(self._desk, view, (), ()).kinds)
+        if wanted:
+            yield Reason("fits_way", {"count": wanted})
         else:
-            yield Reason("fits", {"count": len(fitting)})
+            yield Reason("fits", {"count": len(self._fitting(view.table, tile))})
         left = view.pile.count(tile)
         if left <= _RARE:
             yield Reason("rare", {"count": left}) if left else Reason("last_one")
+
+    def _fitting(self, table: Table, tile: str) -> set[Cell]:
+        """Return the cells on which the tile may be laid, turned in some way."""
+        shapes = self._game.material.box.kinds[tile].shapes
+        free = replace(table, laid=())
+        return {cell for turned, _ in shapes for cell in self._analysis.cells_for(free, tile, turned)}
 
     # ------------------------------------------------------------------ trams
 
     def _departed(self, view: View, seat: int, terminal: str) -> Iterator[Reason]:
         """How far it is from the chosen terminal, and from the other."""
-        line = view.lines[seat]
-        if line is None:
-            return
-        away = {}
-        for end in self._game.material.board(view.table).terminals_of(line):
-            found = self._analysis.departure(view, seat, end.code)
-            if found is not None:
-                away[end.code] = found[0].fields_left(found[1])
+        away = fields_ahead(self._game, view, seat)
         here = away.pop(terminal, None)
         there = next(iter(away.values()), None)
         if here is None:
@@ -243,21 +267,32 @@ class StreetcarReasons:
             yield Reason("cut_off")
         elif before is not None:
             yield Reason("fields_left", {"before": before, "left": after})
-        yield from self._pace(view.table, len(drive.fields), halts=journey.must_halt(stand))
+        yield from self._pace(view, drive, halts=journey.must_halt(stand))
 
-    def _pace(self, table: Table, driven: int, *, halts: bool) -> Iterator[Reason]:
+    def _pace(self, view: View, drive: Drive, *, halts: bool) -> Iterator[Reason]:
         """Under "one more than the last": what a short drive leaves to the next tram."""
+        table, driven = view.table, len(drive.fields)
         limit = limit_of(self._game.material.grid(table), table)
         if table.options.movement != "follow" or limit is None:
             return
-        others = sum(tram is not None for tram in table.trams) > 1
         most = min(self._game.material.box.speed_track, driven + 1)
         if driven == limit:
             yield Reason("full_speed", {"count": driven})
         elif halts:
             yield Reason("halted", {"count": driven, "limit": limit})
-        elif others:
+        elif self._gains_by_stopping(view, drive):
             yield Reason("slowed_others", {"count": driven, "limit": limit, "next": most})
+
+    def _gains_by_stopping(self, view: View, drive: Drive) -> bool:
+        """True if other trams are on their way and every longer drive is worth less in the race."""
+        if sum(tram is not None and tram.at is not None for tram in view.table.trams) < 2:
+            return False
+        turns = Wheel(self._desk, view, watches=True).drives(self._game.legal(view))
+        return drive in turns and all(
+            value > turns[drive]
+            for other, value in turns.items()
+            if isinstance(other, Drive) and len(other.fields) > len(drive.fields)
+        )
 
 
 def _replaced(table: Table, lays: Sequence[Lay | LayPair]) -> bool:

@@ -4,9 +4,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from game.ai.streetcar.appraisal import IN_HAND
+from game.ai.streetcar.departing import building_seat
 from game.ai.streetcar.gaps import Gaps
 from game.ai.streetcar.price_map import Lays
-from game.ai.streetcar.seat import Desk, Goal, OwnSeat, Variant
+from game.ai.streetcar.seat import Desk, Goal, Variant
 from game.ai.streetcar.worlds import NO_WAY, Route, costs
 from game.content.streetcar_plays import Foresight
 from game.core.plain import Plain
@@ -37,18 +38,22 @@ class TwoTurns:
     def __init__(self, desk: Desk, play: Foresight, view: View, good: Lays, bad: Lays) -> None:
         self._play = play
         self._view = view
-        self._own = OwnSeat(desk, view, field=play.field, halt=play.halt)
+        self._own = building_seat(desk, view, field=play.field, halt=play.halt)
+        self._tile = IN_HAND * self._own.pace.tile
+        """Price of a tile in hand."""
         self._good, self._bad = good, bad
         self._kept, self._left = self._own.after(good), self._own.after(bad)
         self._gaps = Gaps(desk, view, good, self._kept), Gaps(desk, view, bad, self._left)
         self._before = desk.game.analysis.missing(view, self._own.number)
 
     def causes(self) -> Iterator[Cause]:
-        """Everything in which they differ for the own route."""
+        """Yield everything in which they differ for our route; nothing if that does not cost less."""
         good, bad = self._cost(self._good, self._kept), self._cost(self._bad, self._left)
         if NO_WAY in (good, bad):
             if good < bad:
                 yield Cause(NO_WAY, Reason("keeps_a_way"), Reason("way_lost"))
+            return
+        if good >= bad:
             return
         whole = self._own.hand
         board = self._cost(self._bad, whole) - self._cost(self._good, whole)
@@ -79,11 +84,11 @@ class TwoTurns:
         harm = self._harm(self._own.goal)
         if harm <= 0:
             return
-        yield Cause(harm / IN_HAND, *self._told_of_harm(harm))
+        yield Cause(harm / self._tile, *self._told_of_harm(harm))
 
     def _told_of_harm(self, harm: int) -> tuple[Reason, Reason]:
         """What is told of either turn: of the stop or the landmark that most of the harm is to, if any."""
-        count = max(1, round(harm / IN_HAND))
+        count = max(1, round(harm / self._tile))
         stop = self._bad_stop(harm)
         if stop is not None:
             return _reason("keeps_stop", letter=stop), _reason("bad_stop", letter=stop, count=count)
@@ -120,7 +125,7 @@ class TwoTurns:
             return
         less = len(bad.fields) - len(good.fields)
         if less > 0:
-            worth = less * self._play.field / IN_HAND
+            worth = less * self._play.field / self._tile
             yield Cause(worth, _reason("shorter_drive", count=less), _reason("longer_drive", count=less))
 
     # ------------------------------------------------------------------ the hand and the pile
@@ -135,10 +140,10 @@ class TwoTurns:
             fits = sum(tile in kinds for kinds in self._gaps[1].kinds)
             if tile in laid and fits:
                 told: Fields = {"tile": tile, "count": fits}
-                yield Cause(worth / IN_HAND, _reason("keeps_tile", **told), _reason("spends_tile", **told))
+                yield Cause(worth / self._tile, _reason("keeps_tile", **told), _reason("spends_tile", **told))
             elif tile in self._kept:
-                told = {"tile": tile, "count": max(1, round(worth / IN_HAND))}
-                worth_of_it = FALLBACK * worth / IN_HAND
+                told = {"tile": tile, "count": max(1, round(worth / self._tile))}
+                worth_of_it = FALLBACK * worth / self._tile
                 yield Cause(worth_of_it, _reason("has_tile", **told), _reason("lacks_tile", **told))
 
     def _in_hand(self, difference: int) -> Iterator[Cause]:
@@ -146,7 +151,7 @@ class TwoTurns:
         good, bad = self._gaps
         if len(good.kinds) - good.in_hand < len(bad.kinds) - bad.in_hand:
             yield Cause(
-                difference / IN_HAND,
+                difference / self._tile,
                 _reason("in_hand", count=good.in_hand, missing=len(good.kinds)),
                 _reason("in_hand", count=bad.in_hand, missing=len(bad.kinds)),
             )
@@ -157,7 +162,7 @@ class TwoTurns:
         if bad is not None and bad[0] <= FEW and (good is None or bad[0] < good[0]):
             left, tile = bad
             yield Cause(
-                difference / IN_HAND,
+                difference / self._tile,
                 _reason("spares_tile", tile=tile, left=left),
                 _reason("needs_tile", tile=tile, left=left),
             )
@@ -167,7 +172,7 @@ class TwoTurns:
         good, bad = (gaps.to_be_had for gaps in self._gaps)
         if good is not None and bad is not None and good < bad:
             yield Cause(
-                FALLBACK * difference / IN_HAND,
+                FALLBACK * difference / self._tile,
                 _reason("to_be_had", missing=good, other=bad),
                 _reason("to_be_had", missing=bad, other=good),
             )

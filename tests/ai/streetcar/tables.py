@@ -28,6 +28,16 @@ DESK = Desk(GAME)
 CALM = Budget(60.0)
 LEVELS = ("apprentice", "conductor", "engineer", "director")
 AnyMatch = Match[State, View, Action]
+DETOUR = """
+straight 9 8 0, curve 3 5 270, straight 6 3 90, straight 4 2 0, curve 2 7 0, straight 2 5 0, straight 6 10 0,
+crossing 3 10 0, straight 4 10 0, left_switch 1 5 270, straight 7 10 0, crossing 5 10 0, fork 2 10 270,
+straight 2 8 90, fork 10 10 180, right_switch 12 10 180, straight 9 11 90, right_switch 5 2 0,
+left_switch 8 9 90, curve 1 6 270, left_switch 3 4 270, left_switch 6 2 180, curve 9 12 180,
+junction 8 10 90, fork 9 10 0, straight 11 10 0, roundabout 3 2 0, straight 1 7 0, triangle 10 8 0,
+left_switch 10 9 90, straight 2 9 90, straight 3 3 90, triangle 10 12 90, triangle 11 12 0, straight 4 4 0,
+straight 5 4 0, triangle 6 4 0, right_switch 8 8 0
+"""
+"""Line 2 reaches H and L by a long way round, which two or three tiles of the hand cut off."""
 
 
 def agent(level: str, seed: int = 1) -> Agent:
@@ -77,6 +87,16 @@ def railway(line: int, route: str, gaps: Collection[int] = ()) -> tuple[list[Pla
         {"tile": lay.tile, "cell": list(lay.cell), "rotation": lay.rotation} for lay in lays[:count]
     ]
     return tiles, lays[count:]
+
+
+def by_a_detour(movement: str = "follow") -> State:
+    """Return a table at which the route of seat 0 is complete by a long way round."""
+    tiles: list[Plain] = []
+    for name, row, column, rotation in (one.split() for one in DETOUR.split(",")):
+        tiles.append({"tile": name, "cell": [int(row), int(column)], "rotation": int(rotation)})
+    hands: list[Plain] = [["double_curve", "double_curve", "straight", "curve", "fork"], ["curve"] * 5]
+    options = {"stops": "two", "movement": movement}
+    return table(2, options, tiles=tiles, hands=hands, lines=[2, 1], routes=["HL", "AC"])
 
 
 def railway_besides(tiles: list[Plain], line: int, route: str, gaps: int) -> list[Plain]:

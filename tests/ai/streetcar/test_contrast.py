@@ -14,10 +14,10 @@ from game.core.option import complete
 from game.core.plain import Plain
 from game.makers import staged
 from game.rules.streetcar.actions import Action, Depart, Lay, lays_of
-from game.rules.streetcar.values import View
+from game.rules.streetcar.values import State, View
 from game.text.catalogue import LANGUAGES
-from tests.ai.streetcar.tables import DESK, GAME, AnyMatch, railway, table
-from tests.games import KNOWN, explanations
+from tests.ai.streetcar.tables import DESK, GAME, AnyMatch, by_a_detour, railway, table
+from tests.games import KNOWN, appraiser, explanations
 from tests.texts import texts_in
 
 pytestmark = [pytest.mark.long, pytest.mark.xdist_group("contrast")]
@@ -94,6 +94,11 @@ def test_both_sides_are_told_of_the_same_things_and_most_of_all_turns_are_told_o
     assert len(turns()) > 8
     for _, _, _, contrast in turns():
         assert 0 < len(contrast.better) == len(contrast.played)
+
+
+def test_of_two_turns_only_one_is_called_better() -> None:
+    for view, better, played, _ in turns():
+        assert EXPLAIN.contrast(view, played, better) is None
 
 
 def test_tiles_that_are_then_missing_are_counted_as_the_table_counts_them() -> None:
@@ -218,10 +223,13 @@ def test_a_stop_in_the_wrong_place_is_named() -> None:
     assert {reason.code for reason in contrast.better} >= {"keeps_stop"}
 
 
-def test_whoever_builds_on_with_a_complete_route_is_told_to_depart() -> None:
+def short_way() -> State:
     tiles, _ = railway(1, "HM")
-    state = table(tiles=tiles, hands=[CURVES, CURVES], lines=[1, 4], routes=["HM", "BI"])
-    view = GAME.observe(state, 0)
+    return table(tiles=tiles, hands=[CURVES, CURVES], lines=[1, 4], routes=["HM", "BI"])
+
+
+def test_whoever_builds_on_with_a_complete_route_is_told_to_depart() -> None:
+    view = GAME.observe(short_way(), 0)
     lay = next(action for action in GAME.legal(view) if isinstance(action, Lay))
     contrast = EXPLAIN.contrast(view, (Depart("1N"),), (lay,))
     assert contrast is not None
@@ -229,10 +237,26 @@ def test_whoever_builds_on_with_a_complete_route_is_told_to_depart() -> None:
     assert contrast.played[0].code == "builds_on"
 
 
+def test_of_departing_and_building_on_only_the_better_one_is_told_of() -> None:
+    """The tiles of line 1 lie as short as can be; line 2 goes round by a way that two tiles cut off."""
+    for state, departs in ((short_way(), True), (by_a_detour(), False)):
+        view = GAME.observe(state, 0)
+        departure = next(action for action in GAME.legal(view) if isinstance(action, Depart))
+        best = appraiser(GAME).appraise(view, ())
+        assert best is not None
+        assert isinstance(best.better[0], Depart) == departs
+        lays = tuple(action for action in GAME.legal(view) if isinstance(action, Lay))[:1]
+        building = lays if departs else best.better
+        told = {
+            "departs": EXPLAIN.contrast(view, (departure,), building),
+            "builds": EXPLAIN.contrast(view, building, (departure,)),
+        }
+        assert (told["departs"] is not None) == departs
+        assert told["builds"] is None or not departs
+
+
 def test_drives_and_draws_are_explained_each_for_itself() -> None:
-    tiles, _ = railway(1, "HM")
-    state = table(tiles=tiles, hands=[CURVES, CURVES], lines=[1, 4], routes=["HM", "BI"])
-    view = GAME.observe(state, 0)
+    view = GAME.observe(short_way(), 0)
     assert EXPLAIN.contrast(view, (Depart("1N"),), (Depart("1S"),)) is None
 
 

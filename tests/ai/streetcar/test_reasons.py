@@ -7,13 +7,15 @@ from typing import Any
 import msgspec
 import pytest
 
+from game.ai.streetcar.driving import Wheel
 from game.ai.streetcar.reasons import StreetcarReasons
 from game.core.match import Match
 from game.core.option import complete
+from game.core.plain import Plain
 from game.makers import staged
-from game.rules.streetcar.actions import Depart, Drive, Lay, LayPair
-from game.rules.streetcar.values import View
-from tests.ai.streetcar.tables import GAME
+from game.rules.streetcar.actions import Depart, Drive, Lay, LayPair, Withdraw
+from game.rules.streetcar.values import State, View
+from tests.ai.streetcar.tables import DESK, GAME, railway, railway_besides, table
 from tests.games import explanations
 
 EXPLAIN = explanations(GAME)
@@ -43,12 +45,12 @@ def test_what_a_tile_saves_its_owner_is_the_exact_difference() -> None:
         view = GAME.observe(one.before, seat)
         before, after = GAME.analysis.missing(view, seat), GAME.analysis.missing_after(view, action)
         told = codes(view, seat, action)
-        if after == 0:
+        if before != after == 0:
             assert "route_complete" in told
         elif before is not None and after is not None and after < before:
             assert told["shorter"] == {"count": before - after, "missing": after}
             found += 1
-        elif before == after:
+        elif before == after != 0:
             assert told["no_shorter"] == {"missing": after}
     assert found > 8
 
@@ -148,3 +150,128 @@ def test_a_drive_is_told_by_the_fields_left_to_everybody() -> None:
             found += 1
         assert own
     assert found > 3
+
+
+# ------------------------------------------------------------------ every told fact, over random positions
+
+Told = tuple[View, View, int, Any, str, dict[str, Any]]
+"""The views of reader and mover, the mover, its action, and a reason with its fields."""
+
+
+@cache
+def told_of_random_moves() -> tuple[Told, ...]:
+    """Reasons for moves of plausible games and for others that were legal, to the mover and to a reader."""
+    found: list[Told] = []
+    board = GAME.material.boards["new_orleans"]
+    telling = {*(cell for cell, _ in board.leg_at), *board.beside}
+    chance = random.Random(1)
+    for number, one in enumerate(played(1).played):
+        mover, done = one.move.seat, one.move.action
+        tells_much = not isinstance(done, Lay) or done.cell in telling or missing(one.before, mover) == 1
+        if number % 8 and not tells_much:
+            continue
+        own = GAME.observe(one.before, mover)
+        for action in filter(EXPLAIN.speaks_of, [done, chance.choice(GAME.legal(own))]):
+            for reader in (mover, (mover + 1) % 3):
+                view = GAME.observe(one.before, reader)
+                reasons = EXPLAIN.explain(view, mover, [action])
+                found += ((view, own, mover, action, one.code, one.fields) for one in reasons)
+    return tuple(found)
+
+
+def told(code: str) -> list[tuple[View, View, int, Any, dict[str, Any]]]:
+    found = [(*rest, fields) for *rest, name, fields in told_of_random_moves() if name == code]
+    assert found, code
+    return found
+
+
+def missing(view: View | State, seat: int, action: Any = None) -> int | None:
+    """Tiles missing, as the rules count them, after `action` if there is one."""
+    table = view.table if action is None else GAME.analysis.after(view.table, action)
+    line, route = view.lines[seat], view.routes[seat]
+    assert line is not None
+    assert route is not None
+    return GAME.material.missing(table, line, route)
+
+
+def test_a_terminal_that_is_joined_is_the_movers_own_and_on_its_best_way() -> None:
+    for view, _, mover, action, fields in told("at_terminal"):
+        line = view.lines[mover]
+        assert line is not None
+        ends = [end.code for end in GAME.material.board(view.table).terminals_of(line)]
+        assert fields["terminal"] in ends
+        assert missing(view, mover, action) in range((missing(view, mover) or 0) + 1)
+
+
+def test_the_terminal_of_another_is_never_what_speaks_for_a_tile() -> None:
+    """Each tile that can be laid at a leg of a terminal, by a seat with another line."""
+    tried = 0
+    for one in played(2).played[4:60:20]:
+        view = GAME.observe(one.before, one.move.seat)
+        board = GAME.material.board(view.table)
+        legs = {cell: terminal for (cell, _), terminal in board.leg_at.items()}
+        line = view.lines[one.move.seat]
+        assert line is not None
+        own = board.terminals_of(line)
+        lays = [one for one in GAME.legal(view) if isinstance(one, Lay) and one.cell in legs]
+        for action in [lay for lay in lays if legs[lay.cell] not in own][::9]:
+            assert "at_terminal" not in codes(view, one.move.seat, action)
+            tried += 1
+    assert tried > 12
+
+
+def test_an_own_stop_speaks_for_tiles_only_if_the_route_gets_no_longer_by_it() -> None:
+    for _, own, mover, action, fields in told("own_sign"):
+        assert fields["letter"] in (own.routes[mover] or "")
+        before, after = missing(own, mover), missing(own, mover, action)
+        assert after is not None
+        assert before is None or after <= before
+
+
+def test_a_short_drive_is_said_to_slow_others_only_if_it_gains_by_that() -> None:
+    """The other is three fields from home: after a drive of two it arrives."""
+    tiles, _ = railway(4, "DK")
+    trams: list[Plain] = [
+        {"at": [10, 8], "from": "E", "served": ["B", "D"], "start": "1N"},
+        {"at": [7, 3], "from": "S", "served": ["D", "K"], "start": "4E"},
+    ]
+    fixed: dict[str, Plain] = {"tiles": railway_besides(tiles, 1, "BD", 0), "trams": trams, "last_move": 1}
+    fixed |= {"lines": [1, 4], "routes": ["BD", "DK"], "hands": [["curve"], ["curve"]]}
+    view = GAME.observe(table(2, {"stops": "two"}, **fixed), 0)
+    turns = Wheel(DESK, view, watches=True).drives(GAME.legal(view))
+    drives = [action for action in turns if isinstance(action, Drive)]
+    for drive in drives:
+        longer = [turns[other] for other in drives if len(other.fields) > len(drive.fields)]
+        gains = bool(longer) and turns[drive] < min(longer)
+        assert ("slowed_others" in codes(view, 0, drive)) == gains
+    assert {len(drive.fields) for drive in drives if "slowed_others" in codes(view, 0, drive)} == {1}
+
+
+def test_a_tram_is_said_to_have_no_way_on_only_if_there_is_none() -> None:
+    tried = 0
+    for one in played(1).played:
+        view = GAME.observe(one.before, one.move.seat)
+        if Withdraw() in GAME.legal(view):
+            left = GAME.analysis.fields_left(view, one.move.seat)
+            assert ("no_way_on" in codes(view, one.move.seat, Withdraw())) == (left is None)
+            tried += 1
+    assert tried > 3
+
+
+def test_a_drive_is_told_by_what_it_serves_and_leaves() -> None:
+    for _, own, mover, action, fields in told("fields_left"):
+        assert fields["before"] == GAME.analysis.fields_left(own, mover)
+        later = GAME.observe(GAME.apply(GAME.imagine(own, 0), action).state, mover)
+        assert fields["left"] == GAME.analysis.fields_left(later, mover)
+    for _, own, mover, action, fields in told("served"):
+        before = own.table.trams[mover]
+        after = GAME.apply(GAME.imagine(own, 0), action).state.table.trams[mover]
+        assert before is not None
+        assert after is not None
+        assert set(fields["letters"]) == set(after.served) - set(before.served)
+        assert fields["left"] == len(own.routes[mover] or "") - len(after.served)
+
+
+def test_a_complete_route_is_told_once_and_then_only_what_shortens_its_drive() -> None:
+    for _, own, mover, action, _ in told("route_complete"):
+        assert missing(own, mover) != 0 == missing(own, mover, action)

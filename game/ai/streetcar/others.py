@@ -1,18 +1,20 @@
 """What the other players' routes cost after a lay, as far as one can guess, and what would hinder them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from math import exp, sqrt
-from typing import TypeAlias
 
 import numpy as np
 
+from game.ai.chance import Chance
 from game.ai.streetcar.guess import Guess
 from game.ai.streetcar.price_map import Lays, PriceMapper
 from game.ai.streetcar.prices import Tariff
 from game.ai.streetcar.seat import Goal, OwnSeat
 from game.ai.streetcar.worlds import NO_WAY, Route, costs, through
 from game.rules.streetcar.actions import Lay
+from game.rules.streetcar.frame import Cells
 from game.rules.streetcar.sides import numbers_of
 
 _GOALS = 8
@@ -38,8 +40,17 @@ class _Rival:
     share: float
 
 
-_Harm: TypeAlias = tuple[_Rival, list[list[float]], list[bool]]
-"""How much longer a rival's way gets, by piece and place; and by place whether all its ways pass there."""
+@dataclass(frozen=True)
+class _Ways:
+    """The cheapest ways of a rival."""
+
+    rival: _Rival
+    longer: list[list[float]]
+    """How much longer they are by way of a piece on a place."""
+    passed: list[bool]
+    """By place: True if some of them pass there."""
+    wanted: list[int]
+    """Places where a tile would bring the rival nearer."""
 
 
 class Others:
@@ -88,8 +99,7 @@ class Others:
         """So many of these lays at most, those that cost the others most, and how much more."""
         if not self._rivals:
             return {}
-        harms = self._harms()
-        ranked = sorted(((self._harm(lay, harms), number) for number, lay in enumerate(lays)), reverse=True)
+        ranked = sorted(((self._harm(lay), number) for number, lay in enumerate(lays)), reverse=True)
         tried = [lays[number] for harm, number in ranked[: _TRIED // len(self._rivals)] if harm > 0]
         costs = self.costs([(lay,) for lay in tried])
         best = sorted(zip(costs, range(len(tried)), strict=True), key=lambda entry: (-entry[0], entry[1]))
@@ -116,8 +126,29 @@ class Others:
         found = costs(self._own.grid.frame, routes)
         return [found[number :: len(lays)] for number in range(len(lays))]
 
-    def _harms(self) -> list[_Harm]:
-        """By rival: how much longer its way gets over each piece and place, and where all its ways pass."""
+    def filled(self, chance: Chance, tiles: int) -> Cells:
+        """Draw a goal for each of the others by what it has built, and `tiles` cells that bring it on."""
+        cells = 0
+        for ways in self._by_seat.values():
+            left = chance.share() * sum(one.rival.share for one in ways)
+            for drawn in ways:
+                left -= drawn.rival.share
+                if left < 0:
+                    break
+            for _ in range(tiles if drawn.wanted else 0):
+                cells |= 1 << chance.one_of(drawn.wanted)
+        return cells
+
+    @cached_property
+    def _by_seat(self) -> Mapping[int, list[_Ways]]:
+        found: dict[int, list[_Ways]] = {}
+        for one in self._ways:
+            found.setdefault(one.rival.seat, []).append(one)
+        return found
+
+    @cached_property
+    def _ways(self) -> list[_Ways]:
+        """By rival that has a way."""
         own = self._own
         open_ = [(rival, cost) for rival, cost in zip(self._rivals, self._now, strict=True) if cost < NO_WAY]
         if not open_:
@@ -126,22 +157,24 @@ class Others:
             Route(self._mappers[rival.seat].price_map(), own.tasks(rival.goal, ()), cost + _SLACK)
             for rival, cost in open_
         ]
-        found: list[_Harm] = []
+        found = []
         for (rival, cost), table in zip(open_, through(own.grid.frame, routes), strict=True):
             longer = np.clip(table - cost, 0, _SLACK)
-            found.append((rival, longer.tolist(), (longer.min(axis=0) == 0).tolist()))
+            wanted = np.flatnonzero(table.min(axis=0) < cost)
+            passed = longer.min(axis=0) == 0
+            found.append(_Ways(rival, longer.tolist(), passed.tolist(), wanted.tolist()))
         return found
 
-    def _harm(self, lay: Lay, harms: Sequence[_Harm]) -> float:
+    def _harm(self, lay: Lay) -> float:
         """A guess at what the lay costs the others, on average."""
         own = self._own
         place, numbers = own.grid.frame.place(lay.cell), numbers_of(own.pieces(lay))
         letter = own.grid.board.beside.get(lay.cell)
         puts_up = letter is not None and all(stop.letter != letter for stop in own.table.stops)
         found = 0.0
-        for rival, longer, on_way in harms:
-            if on_way[place]:
-                found += rival.share * min([longer[number][place] for number in numbers])
-            elif puts_up and letter is not None and letter in rival.goal[1]:
-                found += rival.share * _SIGN
+        for one in self._ways:
+            if one.passed[place]:
+                found += one.rival.share * min([one.longer[number][place] for number in numbers])
+            elif puts_up and letter is not None and letter in one.rival.goal[1]:
+                found += one.rival.share * _SIGN
         return found

@@ -59,7 +59,7 @@ class Planner:
         if any(isinstance(action, Depart) for action in legal):
             return self._go(own, wheel, plans, gains, legal, thinking)
         worths = [(plan, gain - plan.cost / own.pace.tile) for gain, plan in zip(gains, plans, strict=True)]
-        rehearsal = Rehearsal(own, caution=play.caution, most=candidates.most)
+        rehearsal = Rehearsal(own, others, caution=play.caution, most=candidates.most)
         return rehearsal.choose(worths, play.threats, chance, thinking).action
 
     def _blocking(

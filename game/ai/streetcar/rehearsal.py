@@ -1,4 +1,4 @@
-"""Turns tried out on boards as they may become: others have spoilt some cells before the own way is built."""
+"""Turns tried out on boards as they may become once the others have built on."""
 
 from collections.abc import Iterator, Sequence
 
@@ -6,8 +6,8 @@ from game.ai.agent import Thinking
 from game.ai.chance import Chance
 from game.ai.search import Gate, Search
 from game.ai.streetcar.candidates import Judged
+from game.ai.streetcar.others import Others
 from game.ai.streetcar.seat import OwnSeat, Variant
-from game.rules.streetcar.box import LAYS
 from game.rules.streetcar.frame import Cells, places_of
 
 _TRIED = 6
@@ -18,16 +18,19 @@ _CERTAINTY = 0.5
 """Standard errors by which a turn must do better than the one that looks best."""
 _LONGER = 10
 """By how much a spoilt way can be dearer than all that was looked at before."""
-_TURNS = 4
-"""Turns of the others in which they spoil a way by accident."""
+_TILES = 8
+"""Tiles that each of the others lays before our way is built."""
+_ASTRAY = 2
+"""Of these, tiles that are laid anywhere, if the ways of the others can be guessed; else all are."""
 
 
 class Rehearsal:
     """Chooses among turns that look alike the one that is hardest to spoil."""
 
-    def __init__(self, own: OwnSeat, *, caution: float, most: int) -> None:
+    def __init__(self, own: OwnSeat, others: Others | None, *, caution: float, most: int) -> None:
         """`caution` is what a way that can be spoilt counts; `most` what a route could cost so far."""
         self._own = own
+        self._others = others
         self._caution = caution
         self._most = most + _LONGER
 
@@ -55,11 +58,12 @@ class Rehearsal:
         ]
 
     def _spoilt(self, chance: Chance) -> Iterator[Cells]:
-        """Cells on which nothing useful may be laid any more."""
+        """Yield sets of cells on which nothing useful may be laid any more."""
         table, places = self._own.table, tuple(places_of(self._own.grid.frame.free))
-        others = [tram for seat, tram in enumerate(table.trams) if seat != self._own.number]
+        builders = sum(tram is None for tram in table.trams) - 1
+        astray = _TILES if self._others is None else _ASTRAY
         while True:
-            spoilt = 0
-            for _ in range(_TURNS * LAYS * others.count(None)):
+            spoilt = 0 if self._others is None else self._others.filled(chance, _TILES - _ASTRAY)
+            for _ in range(astray * builders):
                 spoilt |= 1 << chance.one_of(places)
             yield spoilt

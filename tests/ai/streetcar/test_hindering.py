@@ -1,13 +1,17 @@
 """The director gets in the way of others once it can tell where they go."""
 
+from collections import Counter
+
 import pytest
 from msgspec.structs import replace
 
+from game.ai.chance import Chance
 from game.ai.streetcar.others import Others
 from game.ai.streetcar.seat import OwnSeat
 from game.core.plain import Plain
 from game.rules.streetcar.actions import Lay, LayPair
 from game.rules.streetcar.values import View
+from game.rules.streetcar.way import WayStep
 from tests.ai.streetcar.tables import CALM, DESK, GAME, agent, railway, table
 
 GOAL = (5, "DG")
@@ -47,6 +51,19 @@ def test_tiles_that_are_said_to_hinder_cost_the_others_what_is_said() -> None:
     now, *after = others.costs([(), *((lay,) for lay in harm)])
     assert list(harm.values()) == pytest.approx([cost - now for cost in after])
     assert all(cost > now for cost in after)
+
+
+def test_the_others_are_expected_to_build_where_their_own_ways_have_gaps() -> None:
+    """All that it has built speaks for one goal, which lacks three tiles."""
+    view = nearly_done_by_another()
+    others = Others(OwnSeat(DESK, view), 1.5)
+    way = GAME.material.way(view.table, *GOAL)
+    assert way is not None
+    gaps = {step.cell for step in way.steps if isinstance(step, WayStep) and step.missing}
+    frame, chance = GAME.material.grid(view.table).frame, Chance(1)
+    drawn = Counter(cell for _ in range(40) for cell in frame.cells(others.filled(chance, 6)))
+    assert all(drawn[gap] > 20 for gap in gaps)
+    assert sum(drawn[gap] for gap in gaps) > sum(drawn.values()) / 2
 
 
 def test_nobody_is_hindered_where_all_others_have_departed() -> None:

@@ -73,9 +73,9 @@ def test_a_turn_that_looks_best_is_left_for_a_dearer_one_that_is_harder_to_spoil
     own = OwnSeat(DESK, view)
     candidates, plans = turns(own, tuple(GAME.legal(view)))
     close = [(plan, -float(plan.cost)) for plan in plans[:PLANS]]
-    careless = Rehearsal(own, caution=0.0, most=candidates.most)
+    careless = Rehearsal(own, None, caution=0.0, most=candidates.most)
     assert careless.choose(close, 12, Chance(2), CALM.begin()) == plans[0]
-    careful = Rehearsal(own, caution=4.0, most=candidates.most)
+    careful = Rehearsal(own, None, caution=4.0, most=candidates.most)
     chosen = careful.choose(close, 12, Chance(2), CALM.begin())
     assert chosen.cost > plans[0].cost
     assert chosen == careful.choose(close, 12, Chance(2), CALM.begin())

@@ -43,7 +43,7 @@ MAXIMS = by_code(
             *("way_lost", "way_found", "cut_off", "no_way_on"),
         ),
         "stops": ("keeps_stop", "bad_stop", "own_sign", "sign_stands"),
-        "hand": ("keeps_tile", "spends_tile", "has_tile", "lacks_tile", "in_hand", "fits_way", "fits"),
+        "hand": ("keeps_tile", "spends_tile", "has_tile", "lacks_tile", "in_hand", "fits_way"),
         "rare": ("spares_tile", "needs_tile", "to_be_had", "rare", "last_one"),
         "drive": ("shorter_drive", "longer_drive", "builds_first", "left_early", "shorter_end"),
         "depart": ("departs_at_once", "builds_on"),

@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeVar
 from game.ai.agent import Budget
 from game.ai.appraised import Appraised
 from game.ai.streetcar.candidates import Candidates, Judged
-from game.ai.streetcar.departing import BuildingOn, building_seat
+from game.ai.streetcar.departing import BuildingOn, building_seat, departures
 from game.ai.streetcar.driving import Wheel
 from game.ai.streetcar.gaps import with_lays
 from game.ai.streetcar.pairs import Pairs, judged
@@ -66,11 +66,9 @@ class StreetcarAppraisal:
                 own = OwnSeat(self._desk, view, field=self._play.field, halt=self._play.halt)
                 costs = {action: cost / IN_HAND for action, cost in draws(own, legal).items()}
                 return _least(costs, actions)
-        departures = {
-            action: LAYS * wheel.turns[action.terminal] for action in legal if isinstance(action, Depart)
-        }
-        if departures:
-            return _least(departures, actions)
+        leaving = {action: LAYS * wheel.turns[action.terminal] for action in departures(legal)}
+        if leaving:
+            return _least(leaving, actions)
         return self._at_the_wheel(view, wheel, legal, actions)
 
     # ------------------------------------------------------------------ building
@@ -79,21 +77,21 @@ class StreetcarAppraisal:
         self, view: View, wheel: Wheel, legal: Sequence[Action], actions: Sequence[Action]
     ) -> Appraised:
         turns = _Turns(self._desk, self._play, view, legal)
-        departures = [action for action in legal if isinstance(action, Depart)]
+        leaving = departures(legal)
         given = lays_among(actions)
         plans = turns.best()
         begun = turns.begun(given, plans) if given else []
-        if not departures:
+        if not leaving:
             tile = IN_HAND * turns.own.pace.tile
             best = _worth(min([*plans, *begun], key=lambda plan: plan.cost), tile)
             return _appraised(best, _worth(begun[0], tile) if begun else best)
-        race = _Race(self._play, turns.own, wheel, departures)
+        race = _Race(self._play, turns.own, wheel, leaving)
         revised = [race.building(plan) for plan in [*plans[:_REVISED], *begun[:_REVISED]]]
         best = max((race.departure(), *revised), key=lambda turn: turn.worth)
         if begun:
             return _appraised(best, max(revised[-len(begun[:_REVISED]) :], key=lambda turn: turn.worth))
-        leaving = next((action for action in actions if isinstance(action, Depart)), None)
-        return _appraised(best, race.leaving(leaving) if leaving is not None else best)
+        left = departures(actions)
+        return _appraised(best, race.leaving(left[0]) if left else best)
 
     # ------------------------------------------------------------------ driving
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from game.ai.agent import Budget, Thinking
 from game.ai.streetcar.candidates import Candidates, Judged
-from game.ai.streetcar.departing import BuildingOn, building_seat
+from game.ai.streetcar.departing import BuildingOn, building_seat, departures
 from game.ai.streetcar.driving import Wheel
 from game.ai.streetcar.others import Others
 from game.ai.streetcar.pairs import Pairs, judged
@@ -12,7 +12,7 @@ from game.ai.streetcar.rehearsal import Rehearsal
 from game.ai.streetcar.seat import Desk, OwnSeat
 from game.ai.streetcar.turn import at_the_table, lays_among
 from game.content.streetcar_plays import Foresight
-from game.rules.streetcar.actions import Action, Depart, Lay
+from game.rules.streetcar.actions import Action, Lay
 from game.rules.streetcar.box import LAYS
 from game.rules.streetcar.values import View
 
@@ -56,7 +56,7 @@ class Planner:
         if others is not None and play.blocks and thinking.go_on():
             plans += self._blocking(own, others, firsts, legal, candidates.most)
         gains = self._gains(others, plans)
-        if any(isinstance(action, Depart) for action in legal):
+        if departures(legal):
             return self._go(own, wheel, plans, gains, legal, thinking)
         worths = [(plan, gain - plan.cost / own.pace.tile) for gain, plan in zip(gains, plans, strict=True)]
         rehearsal = Rehearsal(own, others, caution=play.caution, most=candidates.most)

@@ -219,19 +219,12 @@ class StreetcarReasons:
     def _taken(self, view: View, tile: str) -> Iterator[Reason]:
         """Reasons for a tile that was chosen from those that lie open."""
         wanted = sum(tile in kinds for kinds in Gaps(self._desk, view, (), ()).kinds)
-        if wanted:
-            yield Reason("fits_way", {"count": wanted})
-        else:
-            yield Reason("fits", {"count": len(self._fitting(view.table, tile))})
+        if not wanted:
+            return
+        yield Reason("fits_way", {"count": wanted})
         left = view.pile.count(tile)
         if left <= _RARE:
             yield Reason("rare", {"count": left}) if left else Reason("last_one")
-
-    def _fitting(self, table: Table, tile: str) -> set[Cell]:
-        """Return the cells on which the tile may be laid, turned in some way."""
-        shapes = self._game.material.box.kinds[tile].shapes
-        free = replace(table, laid=())
-        return {cell for turned, _ in shapes for cell in self._analysis.cells_for(free, tile, turned)}
 
     # ------------------------------------------------------------------ trams
 

@@ -13,7 +13,7 @@ from game.core.match import Match
 from game.core.option import complete
 from game.core.plain import Plain
 from game.makers import staged
-from game.rules.streetcar.actions import Depart, Drive, Lay, LayPair, Withdraw
+from game.rules.streetcar.actions import Depart, DrawFrom, Drive, Lay, LayPair, Withdraw
 from game.rules.streetcar.values import State, View
 from tests.ai.streetcar.tables import DESK, GAME, railway, railway_besides, table
 from tests.games import explanations
@@ -245,6 +245,17 @@ def test_a_short_drive_is_said_to_slow_others_only_if_it_gains_by_that() -> None
         gains = bool(longer) and turns[drive] < min(longer)
         assert ("slowed_others" in codes(view, 0, drive)) == gains
     assert {len(drive.fields) for drive in drives if "slowed_others" in codes(view, 0, drive)} == {1}
+
+
+def test_a_tile_to_take_is_praised_only_if_it_brings_the_piece_that_a_gap_needs() -> None:
+    """The last gap needs a straight; a roundabout would lie there, too, and bar it."""
+    tiles, _ = railway(4, "DK", (8,))
+    hands: list[Plain] = [["curve"] * 4, ["curve", "roundabout", "straight", "triangle", "junction"]]
+    fixed: dict[str, Plain] = {"lines": [4, 1], "routes": ["DK", "BD"], "trams": [None, {"at": "1N"}]}
+    fixed |= {"tiles": tiles, "hands": hands, "draws": 1, "laid": 0}
+    view = GAME.observe(table(2, {"stops": "two"}, **fixed), 0)
+    assert codes(view, 0, DrawFrom(1, "straight"))["fits_way"] == {"count": 1}
+    assert codes(view, 0, DrawFrom(1, "roundabout")) == {}
 
 
 def test_a_tram_is_said_to_have_no_way_on_only_if_there_is_none() -> None:

@@ -28,6 +28,7 @@ from tests.ai.streetcar.tables import (
     LEVELS,
     agent,
     direct_way,
+    played,
     railway,
     railway_besides,
     table,
@@ -158,6 +159,36 @@ def test_on_a_clear_way_home_nobody_creeps_to_slow_one_who_is_far_behind(
     action = decided(level, table(2, {"stops": "two"}, **fixed))
     assert isinstance(action, Drive)
     assert len(action.fields) == farthest
+
+
+@pytest.mark.parametrize("level", ["engineer", "director"])
+def test_a_short_drive_ends_at_a_stop_or_is_worth_more_than_every_longer_one(level: str) -> None:
+    """And no drive leads away from the end while another one leads towards it."""
+    tried = 0
+    for one in played(1, 500).played:
+        view = GAME.observe(one.before, one.move.seat)
+        if view.table.phase != "drive":
+            continue
+        legal = tuple(GAME.legal(view))
+        turns = Wheel(DESK, view, watches=True).drives(legal)
+        chosen = agent(level).decide(view, legal, CALM)
+        if not isinstance(chosen, Drive):
+            continue
+        longer = [turns[other] for other in turns if is_longer(other, chosen)]
+        if longer and chosen.fields[-1] not in [stop.cell for stop in view.table.stops]:
+            assert turns[chosen] < min(longer)
+            tried += 1
+        later = GAME.observe(GAME.apply(one.before, chosen).state, one.move.seat)
+        if later.table.phase != "over":
+            before, after = (GAME.analysis.fields_left(seen, one.move.seat) for seen in (view, later))
+            assert before is not None
+            assert after is not None
+            assert after < before
+    assert tried
+
+
+def is_longer(action: Action, than: Drive) -> bool:
+    return isinstance(action, Drive) and len(action.fields) > len(than.fields)
 
 
 def test_the_race_from_either_terminal_is_looked_at_once(monkeypatch: pytest.MonkeyPatch) -> None:

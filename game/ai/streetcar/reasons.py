@@ -96,6 +96,8 @@ class StreetcarReasons:
             yield from self._suggested(view, later, seat)
         else:
             yield from self._gained(view, later, seat)
+        if view.seat == seat:
+            yield from self._blocked(view, later, seat)
         yield from self._to_the_reader(view, later, seat)
         yield from self._signs(view, later, seat)
         if any(isinstance(lay, LayPair) for lay in lays):
@@ -121,6 +123,15 @@ class StreetcarReasons:
             yield Reason("longer", {"count": after - before, "missing": after})
         else:
             yield Reason("no_shorter", {"missing": after})
+
+    def _blocked(self, view: View, later: View, seat: int) -> Iterator[Reason]:
+        """Other builders for whom the tiles lengthen a good part of the routes that theirs suggest."""
+        for other, tram in enumerate(view.table.trams):
+            if other != seat and tram is None:
+                likely = self._likely(view, other)[:_GOALS]
+                share = sum(share for goal, share in likely if self._lengthened(view, later, goal))
+                if share >= _WORTH_NAMING:
+                    yield Reason("blocks", {"who": other, "percent": round(100 * share)})
 
     def _shortened(self, view: View, later: View, seat: int) -> Iterator[Reason]:
         """Fields that the tiles save on a complete route."""
@@ -159,6 +170,11 @@ class StreetcarReasons:
         """Whether less is missing for a goal later; not if it could not or cannot be completed."""
         before, after = self._missing_for(view, goal), self._missing_for(later, goal)
         return before is not None and after is not None and after < before
+
+    def _lengthened(self, view: View, later: View, goal: Goal) -> bool:
+        """True if more tiles are missing for a goal later, or it cannot be reached any more."""
+        before, after = self._missing_for(view, goal), self._missing_for(later, goal)
+        return before is not None and (after is None or after > before)
 
     def _missing_for(self, view: View, goal: Goal) -> int | None:
         """Tiles missing for a line and a route that `view.table.to_act` may have."""

@@ -13,6 +13,7 @@ from game.rules.streetcar.actions import Lay, LayPair
 from game.rules.streetcar.values import View
 from game.rules.streetcar.way import WayStep
 from tests.ai.streetcar.tables import CALM, DESK, GAME, agent, railway, table
+from tests.games import explanations
 
 GOAL = (5, "DG")
 
@@ -40,6 +41,18 @@ def test_the_director_makes_the_way_of_one_who_is_nearly_done_longer() -> None:
     after = missing_of_the_other(view, action)
     assert before == 3
     assert after is None or after > before
+
+
+def test_a_tile_that_hinders_another_is_explained_by_that_to_its_owner_alone() -> None:
+    view = nearly_done_by_another()
+    action = agent("director").decide(view, tuple(GAME.legal(view)), CALM)
+    told = {reason.code: reason.fields for reason in explanations(GAME).explain(view, 0, [action])}
+    assert told["blocks"]["who"] == 1
+    percent = told["blocks"]["percent"]
+    assert isinstance(percent, int)
+    assert 30 <= percent <= 100
+    onlooker = replace(view, seat=None)
+    assert "blocks" not in {reason.code for reason in explanations(GAME).explain(onlooker, 0, [action])}
 
 
 def test_tiles_that_are_said_to_hinder_cost_the_others_what_is_said() -> None:

@@ -1,6 +1,7 @@
 """What is said about tiles, departures and drives."""
 
 import random
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -8,7 +9,9 @@ import msgspec
 import pytest
 
 from game.ai.streetcar.driving import Wheel
-from game.ai.streetcar.reasons import StreetcarReasons
+from game.ai.streetcar.guess import Guess
+from game.ai.streetcar.reasons import TRUST, StreetcarReasons
+from game.ai.streetcar.seat import OwnSeat
 from game.core.match import Match
 from game.core.option import complete
 from game.core.plain import Plain
@@ -168,7 +171,7 @@ def told_of_random_moves() -> tuple[Told, ...]:
     for number, one in enumerate(played(1).played):
         mover, done = one.move.seat, one.move.action
         tells_much = not isinstance(done, Lay) or done.cell in telling or missing(one.before, mover) == 1
-        if number % 8 and not tells_much:
+        if number % 16 and not tells_much:
             continue
         own = GAME.observe(one.before, mover)
         for action in filter(EXPLAIN.speaks_of, [done, chance.choice(GAME.legal(own))]):
@@ -177,6 +180,11 @@ def told_of_random_moves() -> tuple[Told, ...]:
                 reasons = EXPLAIN.explain(view, mover, [action])
                 found += ((view, own, mover, action, one.code, one.fields) for one in reasons)
     return tuple(found)
+
+
+def over_random_positions(test: Callable[[], None]) -> Callable[[], None]:
+    """Mark a test that asks reasons which take seconds to collect, once for all."""
+    return pytest.mark.long(pytest.mark.xdist_group("told")(test))
 
 
 def told(code: str) -> list[tuple[View, View, int, Any, dict[str, Any]]]:
@@ -194,6 +202,7 @@ def missing(view: View | State, seat: int, action: Any = None) -> int | None:
     return GAME.material.missing(table, line, route)
 
 
+@over_random_positions
 def test_a_terminal_that_is_joined_is_the_movers_own_and_on_its_best_way() -> None:
     for view, _, mover, action, fields in told("at_terminal"):
         line = view.lines[mover]
@@ -220,6 +229,7 @@ def test_the_terminal_of_another_is_never_what_speaks_for_a_tile() -> None:
     assert tried > 12
 
 
+@over_random_positions
 def test_an_own_stop_speaks_for_tiles_only_if_the_route_gets_no_longer_by_it() -> None:
     for _, own, mover, action, fields in told("own_sign"):
         assert fields["letter"] in (own.routes[mover] or "")
@@ -247,6 +257,20 @@ def test_a_short_drive_is_said_to_slow_others_only_if_it_gains_by_that() -> None
     assert {len(drive.fields) for drive in drives if "slowed_others" in codes(view, 0, drive)} == {1}
 
 
+@over_random_positions
+def test_of_a_tile_in_the_way_of_another_the_chance_is_told_that_it_lengthens_a_likely_route() -> None:
+    for view, own, mover, action, fields in told("blocks"):
+        assert view.seat == mover != fields["who"]
+        chances = Guess(OwnSeat(DESK, own), TRUST).chances(fields["who"])
+        after = GAME.analysis.after(own.table, action)
+        longer = 0.0
+        for (line, route), chance in sorted(chances.items(), key=lambda one: -one[1])[:6]:
+            before, later = (GAME.material.missing(table, line, route) for table in (own.table, after))
+            assert before is not None
+            longer += chance if later is None or later > before else 0
+        assert fields["percent"] == round(100 * longer) >= 30
+
+
 def test_a_tile_to_take_is_praised_only_if_it_brings_the_piece_that_a_gap_needs() -> None:
     """The last gap needs a straight; a roundabout would lie there, too, and bar it."""
     tiles, _ = railway(4, "DK", (8,))
@@ -269,6 +293,7 @@ def test_a_tram_is_said_to_have_no_way_on_only_if_there_is_none() -> None:
     assert tried > 3
 
 
+@over_random_positions
 def test_a_drive_is_told_by_what_it_serves_and_leaves() -> None:
     for _, own, mover, action, fields in told("fields_left"):
         assert fields["before"] == GAME.analysis.fields_left(own, mover)
@@ -283,6 +308,7 @@ def test_a_drive_is_told_by_what_it_serves_and_leaves() -> None:
         assert fields["left"] == len(own.routes[mover] or "") - len(after.served)
 
 
+@over_random_positions
 def test_a_complete_route_is_told_once_and_then_only_what_shortens_its_drive() -> None:
     for _, own, mover, action, _ in told("route_complete"):
         assert missing(own, mover) != 0 == missing(own, mover, action)

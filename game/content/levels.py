@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
+from statistics import fmean
 from typing import Annotated, Any, TypeAlias
 
 import msgspec
@@ -25,6 +26,7 @@ Weights: TypeAlias = dict[str, int | float]
 
 
 _Seconds: TypeAlias = Annotated[float, msgspec.Meta(gt=0, le=60)]
+_Anchor: TypeAlias = Annotated[float, msgspec.Meta(ge=-2000, le=4000)]
 
 
 class Level(msgspec.Struct, frozen=True):
@@ -34,6 +36,8 @@ class Level(msgspec.Struct, frozen=True):
     seconds: _Seconds
     plays: dict[str, Play] = {}
     """By the game's name; a game that it does not play is left out."""
+    anchors: dict[str, float] = {}
+    """Its fixed ratings, by the game's name."""
 
 
 class Personality(msgspec.Struct, frozen=True):
@@ -71,6 +75,16 @@ class Roster(msgspec.Struct, frozen=True):
         if personality not in self.personalities:
             raise Malformed(f"unknown personality {personality!r} (known: {', '.join(self.personalities)})")
         return _with(level, self.personalities[personality])
+
+    def anchor(self, player: str, game: str) -> float | None:
+        """The fixed rating of a level, whatever its personality; None for anybody else.
+
+        In a game for which none is given it is the mean of those in the others.
+        """
+        level = self.levels.get(player.partition(BETWEEN)[0])
+        if level is None or not level.anchors:
+            return None
+        return level.anchors.get(game, fmean(level.anchors.values()))
 
     def strongest(self, game: str) -> str:
         """The last level that plays a game; raises Malformed where none does."""
@@ -175,15 +189,20 @@ def _check_names(plain: Mapping[str, Mapping[str, Any]]) -> None:
 def _levels(
     plain: Mapping[str, Mapping[str, Any]], section: str, plays: Mapping[str, Any]
 ) -> dict[str, Level]:
-    fields = [
+    fields: list[Any] = [
         ("note", str),
         ("seconds", _Seconds),
+        ("anchors", dict[str, _Anchor], {}),
         *((game, kind | None, None) for game, kind in plays.items()),
     ]
-    return {
-        name: Level(entry.pop("note"), entry.pop("seconds"), entry)
+    found = {
+        name: Level(entry.pop("note"), entry.pop("seconds"), anchors=entry.pop("anchors"), plays=entry)
         for name, entry in _each(plain, section, fields)
     }
+    for name, level in found.items():
+        for game in level.anchors.keys() - plays.keys():
+            raise Malformed(f"unknown game (known: {', '.join(plays)})", (section, name, "anchors", game))
+    return found
 
 
 def _personalities(plain: Mapping[str, Mapping[str, Any]], games: Iterable[str]) -> dict[str, Personality]:

@@ -53,6 +53,7 @@ class HistoryScene(ArchiveScene):
         self.dots: list[Dot] = []
         self.rows: list[OpponentTally] = []
         self._everything: list[Entry] = []
+        self._roster = app.roster
         self._course: RatingHistory = {}
         self._chart = pygame.Rect(0, 0, 0, 0)
         self._faults: set[str] = set()
@@ -194,7 +195,7 @@ class HistoryScene(ArchiveScene):
 
     def take_in(self) -> None:
         self._everything = self.archive.games
-        self._course = ratings(self._everything)
+        self._course = ratings(self._everything, self._roster)
         people = people_in(self._everything)
         if self.wanted.person not in people:
             self.wanted = msgspec.structs.replace(self.wanted, person="")

@@ -73,7 +73,7 @@ class NewGameScene(ArchiveScene):
         faces = {face: self.tr(f"face.{face}") for face in FACES}
         self.choices = SeatChoices(usual, faces, self.game.seats, kinds.usual, last.seats)
         self.players = PlayersPart(self, self.choices, kinds, self.change)
-        self.even = EvenPart(self, self.players, self.change)
+        self.even = EvenPart(self, self.players, self._roster, self.change)
         self.dealing = DealPart(self, app, self.change)
         self.turns: Turns = last.turns
         self.begins: First = last.first

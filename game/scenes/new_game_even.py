@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.content.levels import Roster
 from game.core.record import HUMAN
 from game.scenes.app_scene import PaperScene
 from game.scenes.decorations import Drawing
@@ -24,11 +25,14 @@ _BOX = BoxStyle(10, rgb("F4EAD0"), lines=(Line(HAIRLINE, 1.4),))
 
 
 class EvenPart:
-    """One change of opponent for a scene, told in a box; `on_change` is called when it was made."""
+    """The change of opponent for an even match, told in a box; `on_change` is called when it was made."""
 
-    def __init__(self, scene: PaperScene, players: PlayersPart, on_change: Callable[[], None]) -> None:
+    def __init__(
+        self, scene: PaperScene, players: PlayersPart, roster: Roster, on_change: Callable[[], None]
+    ) -> None:
         self._scene = scene
         self._players = players
+        self._roster = roster
         self._on_change = on_change
         self._entries: Sequence[Entry] = ()
         self._standings: dict[str, Standing] = {}
@@ -40,24 +44,25 @@ class EvenPart:
         self._standings.clear()
 
     def find(self, game: str) -> bool:
-        """Whether there is something to propose for the players that are listed now."""
-        choices, kinds = self._players.choices, self._players.kinds
+        """Return True if there is one person to propose something to among the players listed now."""
+        choices = self._players.choices
         seats = [
             Identity(player, choices.name_of(number) if player == HUMAN else "")
             for number, player in enumerate(map(self._players.player_of, range(len(choices.rows))))
         ]
-        players = [way for kind in kinds.levels for way in kinds.ways_of(kind) or (kind,)]
         if game not in self._standings:
-            self._standings[game] = standing(self._entries, game)
-        self._found = even_match(self._standings[game], seats, players)
+            self._standings[game] = standing(self._entries, game, self._roster)
+        self._found = even_match(self._standings[game], seats, self._players.kinds.levels)
         return self._found is not None
 
     def height(self, width: int) -> int:
-        """Of a box so wide, in real pixels; 0 without a proposal."""
+        """Return how high a box of this width is, in real pixels; 0 without a proposal."""
         if self._found is None:
             return 0
         look = self._scene.look
-        room = width - look.px(FACE + 2 * ASIDE) - self._button.natural_size(look)[0]
+        room = width - look.px(FACE + 2 * ASIDE)
+        if self._found.changes:
+            room -= self._button.natural_size(look)[0]
         words = look.text.paragraph_height(self._words(self._found), LABEL, room)
         return words + look.text.line_height(BODY_BOLD) + 2 * look.px(ABOVE)
 
@@ -76,10 +81,10 @@ class EvenPart:
         room = box.inflate(0, -2 * px(ABOVE))
         cut_left(room, px(FACE))
         cut_right(room, px(ASIDE))
-        button = self._button
-        wide, high = button.natural_size(scene.look)
-        place = cut_right(room, wide, px(ASIDE))
-        scene.add("even set", button, place.inflate(0, high - place.height))
+        if even.changes:
+            wide, high = self._button.natural_size(scene.look)
+            place = cut_right(room, wide, px(ASIDE))
+            scene.add("even set", self._button, place.inflate(0, high - place.height))
         head = cut_top(room, scene.look.text.line_height(BODY_BOLD))
         scene.add("even head", Label(scene.tr("new_game.even"), BODY_BOLD), head)
         scene.add("even note", Label(self._words(even), LABEL, wrap=True), room)
@@ -90,8 +95,9 @@ class EvenPart:
 
     def _words(self, even: EvenMatch) -> str:
         tr = self._scene.tr
+        key = "first" if even.is_first else "note" if even.changes else "stays"
         return tr(
-            "new_game.even.note",
+            f"new_game.even.{key}",
             name=self._players.choices.name_of(even.seat),
             level=level_text(tr, even.player),
             before=round(100 * even.before),
@@ -101,5 +107,6 @@ class EvenPart:
 
     def _make(self) -> None:
         if self._found is not None:
-            self._players.choices.seat(self._found.seat, self._found.player)
+            seat, kinds = self._found.seat, self._players.kinds
+            self._players.choices.seat(seat, kinds.of_kind(self._found.player, self._players.player_of(seat)))
             self._on_change()

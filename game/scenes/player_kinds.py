@@ -34,8 +34,8 @@ class PlayerKinds(msgspec.Struct, frozen=True):
 
     @property
     def usual(self) -> str:
-        """The opponent of a first game: the second level."""
-        return self.levels[min(1, len(self.levels) - 1)]
+        """The opponent of a first game: the weakest level, as an even match has it for whoever is new."""
+        return self.levels[0]
 
     def playable(self, player: str) -> str:
         """The player, or the nearest one that this game has where it does not have that one now."""

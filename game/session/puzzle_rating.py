@@ -6,14 +6,14 @@ from pathlib import Path
 
 from game.content.files import Fault
 from game.core.puzzle import LEVELS
-from game.session.ratings import BEGIN, Rating, after_duel
+from game.session.ratings import Rating, after_duel
 from game.storage.json_file import KeptValue
 from game.storage.puzzle_ratings import PuzzleRatings, PuzzleRatingsFile, Strength
 
 EASIEST, PER_LEVEL = 600, 200
 HARDEST = EASIEST + PER_LEVEL * len(LEVELS)
-_OWN_OFF, _PUZZLE_OFF = 450.0, 150.0
-"""How far a rating may be off at first: what a level says is known better than who sits there."""
+_OWN, _PUZZLE_OFF = Rating(1000.0, 450.0), 150.0
+"""The user's first rating, and the doubt of a puzzle's, of which more is known by its level."""
 
 
 def rating_of_level(level: int) -> Rating:
@@ -42,7 +42,7 @@ class PuzzleRater:
     def own(self) -> Rating:
         """The user's rating."""
         own = self._ratings.own
-        return Rating(own.value, own.off) if own is not None else Rating(BEGIN, _OWN_OFF)
+        return Rating(own.value, own.off) if own is not None else _OWN
 
     def rating(self, key: str, level: int) -> Rating:
         """That of a puzzle; before the first try it follows from the level."""

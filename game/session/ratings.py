@@ -1,22 +1,25 @@
-"""How strong people and opponents are, by the games that they have played here.
+"""Ratings of players, by the games that they have played here.
 
 Ratings are by game and by identity, in the order in which games ended (Plackett and Luce's model for games of
-any number of players, by `openskill`). They are told on a scale like Elo's: everybody begins at 1000, and
-who stands 200 higher finishes ahead in about three games of four.
+any number of players, by `openskill`), on Elo's scale: who stands 240 higher wins four duels of five. The
+program's levels have fixed places on it, their anchors; everybody else moves with every game.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from math import exp, hypot, log, sqrt
 from statistics import fmean
 from typing import TypeAlias
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
+from game.content.levels import Roster
 from game.storage.history import Entry, Identity
 
-BEGIN = 1000.0
-_POINTS = 28.0
-"""Points of the scale for one of the model; 7.2 of these stand between those who win three games of four."""
+_BETA = 400 / log(10) / sqrt(2)
+"""With it the model's chances in a duel are those of Elo's formula."""
+_TAU = _BETA / 50
+"""The share of doubt that every game adds, as people change."""
 
 
 @dataclass(frozen=True)
@@ -27,53 +30,61 @@ class Rating:
     off: float
 
 
+BEGIN = 800.0
+"""The weakest level's place: whoever is new begins beside it."""
+FIRST = Rating(BEGIN, 8 * _BETA)
+"""The rating without a game. It is so wide that five games lead from the weakest level to the strongest."""
+
 RatingHistory: TypeAlias = Mapping[str, Mapping[Identity, Rating]]
-"""By record: the ratings of its players after that game."""
+"""By record: the ratings after that game of those players who have no anchor."""
+
+
+def first_rating(roster: Roster, game: str, identity: Identity) -> Rating:
+    """Return the rating of a player before any game: of a level its anchor, which stays."""
+    anchor = roster.anchor(identity.player, game)
+    return FIRST if anchor is None else Rating(anchor, 0.0)
 
 
 def after_duel(winner: Rating, loser: Rating) -> tuple[Rating, Rating]:
-    """The ratings of both after the one has beaten the other."""
-    model = PlackettLuce()
+    """Return the ratings of both after the one has beaten the other."""
+    model = _model()
     [[won], [lost]] = model.rate(_teams(model, (winner, loser)))
-    return _told(model, won.mu, won.sigma), _told(model, lost.mu, lost.sigma)
+    return Rating(won.mu, 2 * won.sigma), Rating(lost.mu, 2 * lost.sigma)
 
 
 def win_shares(table: Sequence[Rating]) -> list[float]:
-    """How likely each is to win a game of all of them."""
-    model = PlackettLuce()
-    return model.predict_win(_teams(model, table))
+    """Return each player's chance to win a game of all of them, by the model that ratings follow."""
+    scale = hypot(*(one.off / 2 for one in table), _BETA * sqrt(len(table)))
+    weights = [exp(one.value / scale) for one in table]
+    return [weight / sum(weights) for weight in weights]
 
 
-def ratings(entries: Iterable[Entry]) -> RatingHistory:
-    """The course of all ratings over games in any order, of which those that do not count are left out."""
-    model = PlackettLuce()
-    fresh = (model.mu, model.sigma)
-    known: dict[tuple[str, Identity], tuple[float, float]] = {}
+def ratings(entries: Iterable[Entry], roster: Roster) -> RatingHistory:
+    """Return the course of all ratings over games in any order; those that do not count are left out."""
+    model = _model()
+    known: dict[tuple[str, Identity], Rating] = {}
     course: dict[str, dict[Identity, Rating]] = {}
     for entry in sorted(entries, key=lambda entry: (entry.ended, entry.record)):
         who = [seat.identity for seat in entry.seats]
         if not entry.counts or len(set(who)) < 2:
             continue
-        teams = [[model.create_rating(list(known.get((entry.game, one), fresh)))] for one in who]
-        rated = model.rate(teams, ranks=[float(seat.rank) for seat in entry.seats])
-        after: dict[Identity, Rating] = {}
-        for identity in dict.fromkeys(who):
+        before = [known.get((entry.game, one)) or first_rating(roster, entry.game, one) for one in who]
+        rated = model.rate(_teams(model, before), ranks=[float(seat.rank) for seat in entry.seats])
+        course[entry.record] = after = {}
+        for identity, rating in dict(zip(who, before, strict=True)).items():
+            if not rating.off:
+                continue
             # Who plays in several seats has done as well as these have on average.
             own = [one for other, [one] in zip(who, rated, strict=True) if other == identity]
-            mu, sigma = fmean(one.mu for one in own), fmean(one.sigma for one in own)
-            known[entry.game, identity] = (mu, sigma)
-            after[identity] = _told(model, mu, sigma)
-        course[entry.record] = after
+            after[identity] = Rating(fmean(one.mu for one in own), 2 * fmean(one.sigma for one in own))
+            known[entry.game, identity] = after[identity]
     return course
 
 
+def _model() -> PlackettLuce:
+    return PlackettLuce(mu=BEGIN, sigma=FIRST.off / 2, beta=_BETA, tau=_TAU)
+
+
 def _teams(model: PlackettLuce, table: Iterable[Rating]) -> list[list[PlackettLuceRating]]:
-    """As the model has them, each alone."""
-    return [
-        [model.create_rating([model.mu + (one.value - BEGIN) / _POINTS, one.off / (2 * _POINTS)])]
-        for one in table
-    ]
-
-
-def _told(model: PlackettLuce, mu: float, sigma: float) -> Rating:
-    return Rating(BEGIN + _POINTS * (mu - model.mu), 2 * _POINTS * sigma)
+    """Return the players as the model has them, each alone."""
+    return [[model.create_rating([one.value, one.off / 2])] for one in table]

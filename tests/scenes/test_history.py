@@ -14,7 +14,6 @@ from game.scenes.app import App
 from game.scenes.history import HistoryScene
 from game.scenes.history_against import HistoryWords
 from game.scenes.rating_charts import LAST, dots
-from game.session.ratings import ratings
 from game.storage.history import Identity
 from game.ui.widgets.button import Button
 from game.ui.widgets.dialog import ErrorDialog
@@ -24,7 +23,7 @@ from game.ui.widgets.list_view import ListView
 from tests.languages import in_each_language
 from tests.scenes.acting import picture, press, top, wait
 from tests.session.test_damaged_archive import spoil
-from tests.session.test_ratings import ANNA, ENGINEER, game
+from tests.session.test_ratings import ANNA, ENGINEER, game, ratings
 from tests.tables.writing import remember_writing
 
 

@@ -289,6 +289,26 @@ def test_today_is_lit_only_where_the_deal_is_that_of_the_day(app: App) -> None:
     assert ground(6) != ground(5)
 
 
+@pytest.mark.parametrize("name", KNOWN)
+def test_whoever_is_new_to_a_game_begins_against_the_opponent_of_an_even_match(app: App, name: str) -> None:
+    scene = shown(app)
+    scene._choose_game(name)
+    app.stage.scenes.step((), 0.016)
+    assert scene.choices.rows[1].player == "apprentice"
+    scene.choices.seat(1, "conductor")
+    scene.change()
+    app.stage.scenes.step((), 0.016)
+    scene.focus_on("even set")
+    press(app, "enter")
+    assert scene.choices.rows[1].player == "apprentice"
+    assert not has(scene, "even set")
+    note = scene.control("even note")
+    assert isinstance(note, Label)
+    assert (
+        note.text == "For a first game: Ruth as Apprentice. With every game that you play I know you better."
+    )
+
+
 def test_an_even_match_is_set_by_its_button(app: App) -> None:
     history_shots()["new_game_even"](app)
     app.stage.scenes.step((), 0.016)

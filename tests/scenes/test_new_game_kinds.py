@@ -126,7 +126,7 @@ def test_a_personality_that_is_gone_leaves_its_level(app: App) -> None:
     assert field.text == "Director"
     scene.start()
     (kept,) = app.open_games.all()
-    assert [seat.player for seat in kept.header.seats] == [HUMAN, "director", "conductor"]
+    assert [seat.player for seat in kept.header.seats] == [HUMAN, "director", "apprentice"]
 
 
 def test_the_dice_give_every_opponent_another_personality(app: App) -> None:

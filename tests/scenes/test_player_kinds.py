@@ -69,12 +69,12 @@ def test_several_own_agents_are_chosen_among_and_one_is_not() -> None:
         ("master:wild", "master:wild"),
         ("master:absent", "master"),
         ("pupil:wild", "pupil"),
-        ("stationmaster", "master"),
+        ("stationmaster", "pupil"),
         ("own:mine", "own:mine"),
-        ("own:other", "master"),
-        ("mine", "master"),
-        ("/a/mine.py", "master"),
-        ("", "master"),
+        ("own:other", "pupil"),
+        ("mine", "pupil"),
+        ("/a/mine.py", "pupil"),
+        ("", "pupil"),
     ],
 )
 def test_who_cannot_be_had_gives_way_to_who_comes_nearest(player: str, instead: str) -> None:

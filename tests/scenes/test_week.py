@@ -19,7 +19,6 @@ from game.scenes.saved_games import SECONDS, SavedGamesScene
 from game.scenes.table import TableScene
 from game.session import opening
 from game.session.deals import seed_of_day
-from game.session.ratings import ratings
 from game.session.record_book import seconds_at_table, together
 from game.session.session import Session
 from game.storage import saves
@@ -50,6 +49,7 @@ from tests.scenes.living import (
 )
 from tests.scenes.test_own_page import own_page
 from tests.scenes.test_puzzle_maker import Hunter
+from tests.session.test_ratings import ratings
 
 
 @pytest.fixture

@@ -1,14 +1,18 @@
 """Ratings and tallies out of a history."""
 
+from collections.abc import Sequence
+
 import msgspec
 import pytest
 
+from game.content.levels import Roster
 from game.core.record import BRANCH, HUMAN
-from game.session.even_match import even_match, standing
-from game.session.ratings import BEGIN, Rating, ratings
+from game.session.ratings import BEGIN, FIRST, Rating, RatingHistory, first_rating, win_shares
+from game.session.ratings import ratings as rated_by
 from game.session.record_book import against, duels, seconds_at_table, together
 from game.session.travels.stamps import journey
 from game.storage.history import Entry, Identity, SeatEntry
+from tests.games import read_levels
 
 ANNA, CLARA, ENGINEER = Identity(HUMAN, "Anna"), Identity(HUMAN, "Clara"), Identity("engineer")
 
@@ -23,6 +27,11 @@ def game(number: int, *ranking: Identity, name: str = "trambahn", complete: bool
     ]
     ended = f"2026-05-01T10:{number // 60:02}:{number % 60:02}"
     return Entry(f"r{number:04}", number, name, "", ended, {}, 60, complete, tuple(reversed(seats)))
+
+
+def ratings(games: Sequence[Entry], roster: Roster | None = None) -> RatingHistory:
+    """Without levels of known strength, where none are given."""
+    return rated_by(games, roster or Roster({}))
 
 
 def last(games: list[Entry], who: Identity) -> Rating:
@@ -79,6 +88,32 @@ def test_games_that_say_they_are_unrated_count_nowhere() -> None:
     assert [trip.entry for trip in journey("trambahn", ANNA, [rated, unrated]).trips] == [rated]
 
 
+def test_levels_stay_at_their_anchors_whatever_their_personality() -> None:
+    roster = read_levels()
+    games = [game(n, ANNA, ENGINEER, Identity("engineer:blocker")) for n in range(9)]
+    course = ratings(games, roster)
+    assert all(set(after) == {ANNA} for after in course.values())
+    anchors = {first_rating(roster, "trambahn", who) for who in (ENGINEER, Identity("engineer:blocker"))}
+    assert {anchor.off for anchor in anchors} == {0.0}
+    assert len(anchors) == 1
+
+
+def test_a_person_is_rated_beside_the_levels_that_they_play_like() -> None:
+    roster = read_levels()
+    even = [game(n, *((ANNA, ENGINEER) if n % 2 else (ENGINEER, ANNA))) for n in range(30)]
+    anna = ratings(even, roster)[even[-1].record][ANNA]
+    anchor = first_rating(roster, "trambahn", ENGINEER)
+    assert anna.value == pytest.approx(anchor.value, abs=60)
+    assert abs(anna.value - anchor.value) < anna.off < FIRST.off / 3
+
+
+def test_chances_are_those_of_the_scale() -> None:
+    assert win_shares([Rating(1240, 0), Rating(1000, 0)]) == pytest.approx([0.8, 0.2], abs=0.002)
+    assert win_shares([Rating(1240, 400), Rating(1000, 0)])[0] < 0.75, "in doubt nothing is as sure"
+    assert win_shares([Rating(900, 0)] * 4) == pytest.approx([0.25] * 4)
+    assert win_shares([Rating(10_000, 1), Rating(-10_000, 1)]) == pytest.approx([1, 0])
+
+
 def test_an_opponent_in_two_seats_is_rated_once() -> None:
     course = ratings([game(1, ENGINEER, ANNA, ENGINEER)])
     assert set(course["r0001"]) == {ANNA, ENGINEER}
@@ -113,31 +148,6 @@ def test_a_shared_place_is_neither_ahead_nor_behind() -> None:
     assert (row.tally.games, row.tally.ahead, row.tally.behind) == (1, 0, 0)
     [duel] = duels([shared], ANNA).values()
     assert (duel.games, duel.ahead) == (1, 0)
-
-
-def test_an_even_match_is_proposed_by_the_one_change_that_brings_an_equal_share_nearest() -> None:
-    apprentice, director = Identity("apprentice"), Identity("director")
-    games = [game(n, *((ANNA, ENGINEER) if n % 2 else (ENGINEER, ANNA))) for n in range(20)]
-    games += [game(20 + n, ANNA, apprentice) for n in range(12)]
-    games += [game(40 + n, director, ANNA) for n in range(12)]
-    levels = ("apprentice", "engineer", "director")
-    even = even_match(standing(games, "trambahn"), (ANNA, apprentice), levels)
-    assert even is not None
-    assert (even.seat, even.player) == (1, "engineer")
-    assert even.before > even.after > 0.35
-    assert even_match(standing(games, "trambahn"), (ANNA, ENGINEER), levels) is None, "it is even"
-    assert even_match(standing(games, "streetcar"), (ANNA, apprentice), levels) is None, "nothing is known"
-    games.append(game(60, CLARA, ENGINEER))
-    assert even_match(standing(games, "trambahn"), (ANNA, CLARA), levels) is None, "two people"
-
-
-def test_before_five_games_nobody_knows_what_is_even() -> None:
-    apprentice = Identity("apprentice")
-    games = [game(n, ANNA, apprentice) for n in range(4)]
-    games += [game(10 + n, ENGINEER, CLARA) for n in range(4)]
-    assert even_match(standing(games, "trambahn"), (ANNA, apprentice), ("apprentice", "engineer")) is None
-    games.append(game(9, ANNA, apprentice))
-    assert even_match(standing(games, "trambahn"), (ANNA, apprentice), ("apprentice", "engineer")) is not None
 
 
 def test_a_game_that_was_put_aside_counts_as_long_as_others_of_its_sort() -> None:

@@ -13,11 +13,11 @@ from msgspec.structs import replace
 from game.core.match import Match
 from game.core.record import REVIEWED, Header, Line, Record, Seat, encode, header_of, line_of
 from game.session.archive import Archive
-from game.session.ratings import ratings
 from game.storage.folders import Folders, folders_below
 from game.storage.record_times import time_of_end
 from game.storage.saves import Saves
 from tests.session.test_archive import catch_up, opened
+from tests.session.test_ratings import ratings
 from tests.toy import GAME, Take
 
 NAME = "2025-03-01_18-00-00_pebbles"

@@ -30,6 +30,8 @@ WRONG = {
     "an unknown key": ("hands: 1\n", "hands: 1\n      luck: 7\n", "luck"),
     "a key missing": ("      hands: 1\n", "", "hands"),
     "no time": ("seconds: 0.3", "seconds: 0", "seconds"),
+    "an anchor that is no number": ("trambahn: 800}", "trambahn: high}", "anchors"),
+    "an anchor in an unknown game": ("trambahn: 800}", "tram: 800}", "tram"),
 }
 
 
@@ -65,6 +67,13 @@ def test_a_name_that_means_another_opponent_is_refused(what: str, tmp_path: Path
     with pytest.raises(Fault, match=r"cannot be a name|is a level already") as fault:
         read_levels(file)
     assert fault.value.line > 1
+
+
+def test_a_level_keeps_its_anchor_in_every_personality_and_has_one_in_every_game() -> None:
+    roster = read_levels(CONFIG / "levels.yaml")
+    assert roster.anchor("engineer:blocker", "trambahn") == roster.anchor("engineer", "trambahn") == 1190
+    assert roster.anchor("engineer", "a game of somebody's own") == pytest.approx((1190 + 1180 + 1190) / 3)
+    assert roster.anchor("human", "trambahn") is roster.anchor("own:engineer", "trambahn") is None
 
 
 def test_the_strongest_level_of_a_game_is_the_last_that_plays_it(tmp_path: Path) -> None:

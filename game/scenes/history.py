@@ -13,7 +13,7 @@ from game.scenes.archive_scene import ArchiveScene
 from game.scenes.history_against import HistoryWords, draw_against, rows_high
 from game.scenes.rating_charts import Dot, dots, draw_chart, write_chart
 from game.session.archive import Archive
-from game.session.ratings import Rating, RatingHistory, ratings
+from game.session.ratings import ratings
 from game.session.record_book import OpponentTally, against, people_in
 from game.storage.history import Entry, Filter, Identity
 from game.tables.kit.pen import Pen
@@ -54,7 +54,6 @@ class HistoryScene(ArchiveScene):
         self.rows: list[OpponentTally] = []
         self._everything: list[Entry] = []
         self._roster = app.roster
-        self._course: RatingHistory = {}
         self._chart = pygame.Rect(0, 0, 0, 0)
         self._faults: set[str] = set()
         self._told: list[tuple[str, tuple[int, int]]] = []
@@ -195,7 +194,7 @@ class HistoryScene(ArchiveScene):
 
     def take_in(self) -> None:
         self._everything = self.archive.games
-        self._course = ratings(self._everything, self._roster)
+        course = ratings(self._everything, self._roster)
         people = people_in(self._everything)
         if self.wanted.person not in people:
             self.wanted = msgspec.structs.replace(self.wanted, person="")
@@ -204,7 +203,7 @@ class HistoryScene(ArchiveScene):
             self.chosen = self.entries[0].record if self.entries else None
         name = self.wanted.person or next(iter(people), "")
         self.person = Identity(HUMAN, name) if name else None
-        self.dots = dots(self.entries, self._course, self.person) if self.person else []
+        self.dots = dots(self.entries, course, self.person) if self.person else []
         self.rows = against(self.entries, self.person) if self.person else []
         self.change()
 
@@ -240,17 +239,10 @@ class HistoryScene(ArchiveScene):
 
     def _rating_note(self) -> str:
         """The last rating of the person in the game that is shown."""
-        rating = self._rating()
-        if rating is None:
+        if len({dot.game for dot in self.dots}) != 1:
             return ""
+        rating = self.dots[-1].rating
         return self.tr("history.rating", value=round(rating.value), off=round(rating.off))
-
-    def _rating(self) -> Rating | None:
-        games = {dot.game for dot in self.dots}
-        if self.person is None or len(games) != 1:
-            return None
-        found = (self._course.get(entry.record, {}).get(self.person) for entry in self.entries)
-        return next((rating for rating in found if rating is not None), None)
 
     # ------------------------------------------------------------------ ways
 

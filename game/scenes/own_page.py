@@ -15,7 +15,7 @@ from game.scenes.app import App
 from game.scenes.archive_scene import ArchiveScene
 from game.scenes.new_stamps import book_of, kept_book
 from game.scenes.own_page_shares import draw_shares
-from game.scenes.rating_charts import courses, draw_ratings
+from game.scenes.rating_charts import dots, draw_ratings
 from game.scenes.travel_book import (
     Leaf,
     StampControl,
@@ -273,8 +273,8 @@ class OwnPageScene(ArchiveScene):
             found = duels(self._own, person)
             draw_shares(pen, self._rects["shares"], found, self._most_played())
         if "ratings" in self._rects:
-            course = courses(self._own, ratings(self._entries, self._roster), person)
-            draw_ratings(pen, self._rects["ratings"], course, self.emblems)
+            shown = dots(self._own, ratings(self._entries, self._roster), person)
+            draw_ratings(pen, self._rects["ratings"], shown, self.emblems)
         if "map" in self._rects:
             self._draw_map(pen)
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import groupby
 from pathlib import Path
+from typing import TypeAlias
 
 import pygame
 
@@ -49,21 +49,21 @@ _MOST_BAND_LINES = 5
 
 @dataclass(frozen=True)
 class Dot:
-    """A game in the chart: the rating after it, and whether the person has won it."""
+    """A game in a chart: the person's rating after it, and True if they have won it."""
 
     game: str
-    value: float
+    rating: Rating
     won: bool
 
 
 def dots(entries: Sequence[Entry], course: RatingHistory, person: Identity) -> list[Dot]:
-    """The last games of a person that were rated, oldest first; `entries` are last ended first."""
+    """Return the last games of a person that were rated, oldest first; `entries` are last ended first."""
     found: list[Dot] = []
     for entry in entries:
         rating = course.get(entry.record, {}).get(person)
         own = next((seat for seat in entry.seats if seat.identity == person), None)
         if rating is not None and own is not None and len(found) < LAST:
-            found.append(Dot(entry.game, rating.value, own.won > 0))
+            found.append(Dot(entry.game, rating, own.won > 0))
     return found[::-1]
 
 
@@ -79,7 +79,7 @@ def draw_chart(
     if not shown:
         draw_empty_note(pen.surface, pen.look, rect, empty, "chart")
         return
-    low, high, step = _span([dot.value for dot in shown])
+    low, high, step = _span([dot.rating.value for dot in shown])
     legend = px(34)
     room = pygame.Rect(
         rect.x + px(58), rect.y + px(20), rect.width - px(58) - px(20), rect.height - legend - px(28)
@@ -90,15 +90,14 @@ def draw_chart(
         return (x, room.bottom - room.height * (value - low) / (high - low))
 
     _draw_grid(pen, room, range(low, high + 1, step), at, 10)
-    by_game = sorted(enumerate(shown), key=lambda pair: pair[1].game)
-    for game, pairs in groupby(by_game, key=lambda pair: pair[1].game):
-        places = [(at(number, dot.value), dot.won) for number, dot in pairs]
+    courses = _by_game(shown)
+    for game, course in courses.items():
+        places = [(at(number, dot.rating.value), dot.won) for number, dot in course]
         emblem = emblems.get(game, Emblem())
         _draw_course(pen, tuple(place for place, _ in places), emblem, 6, 3)
         for place, won in places:
             _draw_dot(pen, place, emblem, won=won)
-    played = {dot.game for dot in shown}
-    told = {game: emblem for game, emblem in emblems.items() if game in played}
+    told = {game: emblem for game, emblem in emblems.items() if game in courses}
     _draw_legend(pen, pygame.Rect(rect.x, rect.bottom - legend, rect.width, legend), told)
 
 
@@ -175,60 +174,44 @@ def _draw_legend(pen: Pen, rect: pygame.Rect, games: Mapping[str, Emblem]) -> No
         x += width + apart
 
 
-@dataclass(frozen=True)
-class Rated:
-    """A game of the person: how many games before it are shown, and the rating after it."""
-
-    number: int
-    rating: Rating
+Course: TypeAlias = list[tuple[int, Dot]]
+"""The games of one sort, each with its number among all."""
 
 
-def courses(
-    entries: Sequence[Entry], history: RatingHistory, person: Identity
-) -> dict[str, tuple[Rated, ...]]:
-    """The last games by game, oldest first; `entries` are last ended first."""
-    found = [
-        (entry.game, rating)
-        for entry in entries
-        if (rating := history.get(entry.record, {}).get(person)) is not None
-    ][:LAST]
-    by_game: dict[str, list[Rated]] = {}
-    for number, (game, rating) in enumerate(reversed(found)):
-        by_game.setdefault(game, []).append(Rated(number, rating))
-    return {game: tuple(rated) for game, rated in by_game.items()}
+def _by_game(shown: Sequence[Dot]) -> dict[str, Course]:
+    found: dict[str, Course] = {}
+    for number, dot in enumerate(shown):
+        found.setdefault(dot.game, []).append((number, dot))
+    return found
 
 
-def draw_ratings(
-    pen: Pen, rect: pygame.Rect, shown: Mapping[str, Sequence[Rated]], emblems: Mapping[str, Emblem]
-) -> None:
-    """Bands, lines and shapes over the games, and below what each stands at now; all games in their order."""
+def draw_ratings(pen: Pen, rect: pygame.Rect, shown: Sequence[Dot], emblems: Mapping[str, Emblem]) -> None:
+    """Draw bands, lines and shapes over the games, and below the rating of now in each sort of game."""
     px = pen.px
     if not shown:
         draw_empty_note(pen.surface, pen.look, rect, pen.tr("own.ratings.empty"), "chart")
         return
-    rated = [one for line in shown.values() for one in line]
-    low = min(one.rating.value - one.rating.off for one in rated)
-    high = max(one.rating.value + one.rating.off for one in rated)
+    low = min(dot.rating.value - dot.rating.off for dot in shown)
+    high = max(dot.rating.value + dot.rating.off for dot in shown)
     step = next((s for s in _STEPS if (high - low) / s <= _MOST_BAND_LINES), _STEPS[-1])
-    count = max(one.number for one in rated) + 1
     room = pygame.Rect(rect.x + px(50), rect.y + px(6), rect.width - px(60), rect.height - px(_LEGEND + 14))
 
     def at(number: int, value: float) -> tuple[float, float]:
         y = room.bottom - room.height * (value - low) / max(1.0, high - low)
-        return (room.x + room.width * (number + 0.5) / count, y)
+        return (room.x + room.width * (number + 0.5) / len(shown), y)
 
     _draw_grid(pen, room, range(-int(-low // step) * step, int(high) + 1, step), at, 8)
-    games = [(game, emblems.get(game, Emblem()), line) for game, line in shown.items()]
+    games = [(game, emblems.get(game, Emblem()), line) for game, line in _by_game(shown).items()]
     for _, emblem, line in games:
-        upper = [at(one.number, one.rating.value + one.rating.off) for one in line]
-        lower = [at(one.number, one.rating.value - one.rating.off) for one in line]
+        upper = [at(number, dot.rating.value + dot.rating.off) for number, dot in line]
+        lower = [at(number, dot.rating.value - dot.rating.off) for number, dot in line]
         if len(line) > 1:
             pen.look.shapes.polygon(pen.surface, (*upper, *reversed(lower)), emblem.colour, alpha=BAND)
         else:
             pen.stroke((upper[0], lower[0]), emblem.colour, px(10), alpha=BAND)
     factor = pen.look.scale.factor
     for _, emblem, line in games:
-        points = tuple(at(one.number, one.rating.value) for one in line)
+        points = tuple(at(number, dot.rating.value) for number, dot in line)
         _draw_course(pen, points, emblem, 5, 2.4)
         for point in points:
             pen.look.art.draw_shape(pen.surface, emblem.shape, point, 7 * factor, CARD)
@@ -236,7 +219,7 @@ def draw_ratings(
     _draw_values(pen, pygame.Rect(rect.x, rect.bottom - px(_LEGEND), rect.width, px(_LEGEND)), games)
 
 
-def _draw_values(pen: Pen, rect: pygame.Rect, games: Sequence[tuple[str, Emblem, Sequence[Rated]]]) -> None:
+def _draw_values(pen: Pen, rect: pygame.Rect, games: Sequence[tuple[str, Emblem, Course]]) -> None:
     px = pen.px
     wide = rect.width / len(games)
     for number, (game, emblem, line) in enumerate(games):
@@ -244,7 +227,7 @@ def _draw_values(pen: Pen, rect: pygame.Rect, games: Sequence[tuple[str, Emblem,
         pen.look.art.draw_shape(pen.surface, emblem.shape, (x + px(8), rect.y + px(18)), px(7), emblem.colour)
         name = pygame.Rect(x + px(22), rect.y, round(wide) - px(34), px(32))
         pen.write(pen.tr(f"game.{game}"), name, LABEL_BOLD, emblem.colour, shrink=True)
-        rating = line[-1].rating
+        rating = line[-1][1].rating
         told = pen.tr("own.ratings.value", value=round(rating.value), off=round(rating.off))
         below = pygame.Rect(x + px(22), rect.y + px(30), round(wide) - px(24), px(28))
         pen.write(told, below, _VALUE, SECOND_TEXT, shrink=True)

@@ -82,7 +82,8 @@ def ratings(entries: Iterable[Entry], roster: Roster) -> RatingHistory:
 
 
 def _model() -> PlackettLuce:
-    return PlackettLuce(mu=BEGIN, sigma=FIRST.off / 2, beta=_BETA, tau=_TAU)
+    # The library's own share by which games make surer (gamma) leaves more doubt than there is.
+    return PlackettLuce(mu=BEGIN, sigma=FIRST.off / 2, beta=_BETA, tau=_TAU, gamma=lambda *_: 1.0)
 
 
 def _teams(model: PlackettLuce, table: Iterable[Rating]) -> list[list[PlackettLuceRating]]:

@@ -25,8 +25,9 @@ class ArchiveScene(PaperScene):
     most_ui_scale = 1.25
 
     def __init__(self, app: App, archive: Archive | None = None) -> None:
-        """Without an `archive` that of the user's folders."""
+        """Without an `archive` that of the user's folders. Raises Fault where the levels are damaged."""
         super().__init__(app)
+        self.roster = app.roster
         self.messages = Messages(app)
         self.archive = archive or app.archive()
         self.emblems = {name: parts.emblem() for name, parts in app.parts.items()}

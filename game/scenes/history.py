@@ -53,7 +53,6 @@ class HistoryScene(ArchiveScene):
         self.dots: list[Dot] = []
         self.rows: list[OpponentTally] = []
         self._everything: list[Entry] = []
-        self._roster = app.roster
         self._chart = pygame.Rect(0, 0, 0, 0)
         self._faults: set[str] = set()
         self._told: list[tuple[str, tuple[int, int]]] = []
@@ -194,7 +193,7 @@ class HistoryScene(ArchiveScene):
 
     def take_in(self) -> None:
         self._everything = self.archive.games
-        course = ratings(self._everything, self._roster)
+        course = ratings(self._everything, self.roster)
         people = people_in(self._everything)
         if self.wanted.person not in people:
             self.wanted = msgspec.structs.replace(self.wanted, person="")

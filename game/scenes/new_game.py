@@ -68,12 +68,11 @@ class NewGameScene(ArchiveScene):
         self.options = self._kept(last.options)
         self.tab = "players"
         usual = [self.tr(f"new_game.usual_name.{sign}") for sign in SIGNS]
-        self._roster = app.roster
         kinds = self._kinds()
         faces = {face: self.tr(f"face.{face}") for face in FACES}
         self.choices = SeatChoices(usual, faces, self.game.seats, kinds.usual, last.seats)
         self.players = PlayersPart(self, self.choices, kinds, self.change)
-        self.even = EvenPart(self, self.players, self._roster, self.change)
+        self.even = EvenPart(self, self.players, self.roster, self.change)
         self.dealing = DealPart(self, app, self.change)
         self.turns: Turns = last.turns
         self.begins: First = last.first
@@ -333,7 +332,7 @@ class NewGameScene(ArchiveScene):
         return next(filter(None, (why_unfit(self.tr, file) for file in files)), "")
 
     def _kinds(self) -> PlayerKinds:
-        return PlayerKinds(self._roster, self.name, self.app.own_agents)
+        return PlayerKinds(self.roster, self.name, self.app.own_agents)
 
     def _refused(self, option: str, values: tuple[str, ...]) -> frozenset[str]:
         return refused_values(self.game, len(self.choices.rows), self.options, option, values)

@@ -88,7 +88,6 @@ class OwnPageScene(ArchiveScene):
         self.opened = 0
         """The first leaf that lies open."""
         self.leaves: list[Leaf] = []
-        self._roster = app.roster
         self._entries: list[Entry] = []
         self._own: list[Entry] = []
         self._favourites: dict[str, Favourites | None] = {}
@@ -273,7 +272,7 @@ class OwnPageScene(ArchiveScene):
             found = duels(self._own, person)
             draw_shares(pen, self._rects["shares"], found, self._most_played())
         if "ratings" in self._rects:
-            shown = dots(self._own, ratings(self._entries, self._roster), person)
+            shown = dots(self._own, ratings(self._entries, self.roster), person)
             draw_ratings(pen, self._rects["ratings"], shown, self.emblems)
         if "map" in self._rects:
             self._draw_map(pen)

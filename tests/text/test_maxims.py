@@ -14,7 +14,7 @@ NONE = {
     ),
     # The same of tiles; what goes for any lay of its kind; and what says only how things stand.
     "streetcar": (
-        "speaks_for_line speaks_for_stop bars_you hinders_you helps_you blocks others_sign pair exchanged"
+        "speaks_for_line speaks_for_stop bars_you hinders_you helps_you blocks others_sign"
         " at_terminal nothing_fits fields_ahead only_end fields_left halted served"
     ),
     # What goes without saying at the end of a turn or game.

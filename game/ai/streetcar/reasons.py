@@ -29,7 +29,7 @@ from game.rules.streetcar.actions import (
 from game.rules.streetcar.drive import limit_of
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.sides import Cell
-from game.rules.streetcar.values import Table, View
+from game.rules.streetcar.values import View
 from game.rules.streetcar.way import WayStep
 
 TRUST = 0.5
@@ -100,10 +100,6 @@ class StreetcarReasons:
             yield from self._blocked(view, later, seat)
         yield from self._to_the_reader(view, later, seat)
         yield from self._signs(view, later, seat)
-        if any(isinstance(lay, LayPair) for lay in lays):
-            yield Reason("pair")
-        elif _replaced(view.table, lays):
-            yield Reason("exchanged")
         yield from self._at_terminals(view, later, seat, lays)
 
     def _gained(self, view: View, later: View, seat: int) -> Iterator[Reason]:
@@ -302,9 +298,3 @@ class StreetcarReasons:
             for other, value in turns.items()
             if isinstance(other, Drive) and len(other.fields) > len(drive.fields)
         )
-
-
-def _replaced(table: Table, lays: Sequence[Lay | LayPair]) -> bool:
-    """Whether a tile lay there before."""
-    cells = {tile.cell for tile in table.tiles}
-    return any(isinstance(lay, Lay) and lay.cell in cells for lay in lays)

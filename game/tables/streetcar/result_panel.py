@@ -138,9 +138,7 @@ class StreetcarReview(ReviewPart):
     why_else = "streetcar.review.easier"
     """The planner counts tiles by how hard they are to get, its reasons only how many."""
     steps = (1, 2, 4, 5, 10, 20)
-    weak_reasons = frozenset(
-        ("no_shorter", "longer", "way_lost", "cut_off", "others_sign", "pair", "exchanged")
-    )
+    weak_reasons = frozenset(("no_shorter", "longer", "way_lost", "cut_off", "others_sign"))
     names_deeds = False
     counts_down = True
 

@@ -22,6 +22,8 @@ class Cheapest(Play, frozen=True, tag="cheapest"):
     """How many of its hubs go on any of its cities."""
     lapses: Share
     """How many of its rails only bring a city nearer."""
+    apart: bool = False
+    """Whether it lays what is farthest from the others, not what is nearest to its cities."""
 
 
 class Forecast(Play, frozen=True, tag="forecast"):
@@ -51,57 +53,21 @@ class Nearest(Play, frozen=True, tag="nearest"):
     """Starts in its most central city, and always goes the shortest way to its nearest one."""
 
 
-class Effort(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """On how many tables a hub or a rail is chosen."""
+class Rehearsed(Forecast, frozen=True, tag="rehearsed"):
+    """Tries out what the forecast likes, and other plans, in rounds played to their end in its head."""
 
-    glances: Annotated[int, msgspec.Meta(ge=0, le=16)]
-    """Handfuls of tables on which all are looked at, to find the best; with 0 the forecast says which."""
-    most: Annotated[int, msgspec.Meta(ge=0, le=64)]
-    """So many of those are tried to the end."""
+    hubs: Annotated[int, msgspec.Meta(ge=1, le=64)]
+    """Hubs that are tried."""
+    rails: Annotated[int, msgspec.Meta(ge=1, le=64)]
+    """Rails that are tried, besides those with which orders of cities begin."""
     kept: Annotated[int, msgspec.Meta(ge=1, le=64)]
-    """Ways to go on that each keeps after a few handfuls, the best."""
+    """Plans that each hub or rail keeps after a few handfuls, the best."""
     worlds: Annotated[int, msgspec.Meta(ge=1, le=256)]
     """Guessed tables in a handful."""
     handfuls: Annotated[int, msgspec.Meta(ge=0, le=256)]
     """Handfuls of tables at most."""
-
-
-class Leaving(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which own cities it goes for later in rehearsals, as others will come their way."""
-
-    nearer: Annotated[int, msgspec.Meta(ge=0, le=16)]
-    """Steps that a city seems farther away which another network is nearer to."""
-    beside: Annotated[int, msgspec.Meta(ge=0, le=16)]
-    """Steps that it seems farther away where it lies nearer to a city that another one has yet to link."""
-    detour: Annotated[int, msgspec.Meta(ge=0, le=64)]
-    """Quarters of a step that it seems farther away for each one less than `most` that another would go out
-    of its way for it."""
-    most: Annotated[int, msgspec.Meta(ge=0, le=64)]
-    """Where another would go so far out of its way for it, it seems no farther away."""
-
-
-class Tries(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is tried for a decision."""
-
-    pairs: bool
-    """Hubs and rails by ways on to each own city and each next one; else rails by ways to each own city."""
-    hub: Effort
-    """Glances are at all hubs, of which at least one is tried."""
-    rail: Effort
-    """Glances are at rails that only pass the time; with `most` 0 none is tried, and no turn ends early."""
-    leaves: Leaving
-    """Which own cities it leaves to others for a while."""
-
-
-class Rehearsed(Forecast, frozen=True, tag="rehearsed"):
-    """Tries out what the forecast likes, and other plans, in rounds played to their end in its head."""
-
-    foreseen: Tries
-    """At a table of two while the other one may well go for its nearest cities, as rehearsals expect."""
-    otherwise: Tries
-    """Against anybody else, and with more players."""
-    rails: Annotated[int, msgspec.Meta(ge=1, le=64)]
-    """Rails that are tried."""
+    leave: Annotated[int, msgspec.Meta(ge=0, le=16)]
+    """Steps that an own city seems farther away in rehearsals if another network is nearer to it."""
     certainty: Weight
     """Standard errors by which another plan must do better than the first."""
     doubt: Weight

@@ -41,4 +41,6 @@ class Conductor:
         if len(nearer) and own.outlook.missing > TURN and chance.share() < self._play.lapses:
             return found[chance.one_of([int(rail) for rail in nearer])]
         nearest = np.where(after < away, away, _FAR).min(axis=1)
+        if self._play.apart:
+            nearest = -own.away_from_others(edges)
         return found[int(np.lexsort((nearest, waste))[0])]

@@ -8,24 +8,18 @@ from game.ai.agent import Budget, Thinking
 from game.ai.chance import Chance
 from game.ai.search import Gate, Search
 from game.ai.transamerica.engineer import Engineer
-from game.ai.transamerica.hands import Hands
+from game.ai.transamerica.hands import Hands, Worlds
 from game.ai.transamerica.moving import end_of_turn
-from game.ai.transamerica.plans import TRIAL, Choice, Plan, Rehearsals, afterwards, orders
-from game.ai.transamerica.seat import TURN, Numbers, OwnSeat
-from game.content.transamerica_plays import Effort, Rehearsed
-from game.rules.transamerica.actions import DONE, Action, LayRail, PlaceHub
+from game.ai.transamerica.plans import TRIAL, Choice, Plan, Rehearsals, afterwards, orders, trees
+from game.ai.transamerica.seat import TURN, OwnSeat
+from game.content.transamerica_plays import Rehearsed
+from game.rules.transamerica.actions import Action, LayRail, PlaceHub
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import View
 
-_GLANCED = 3
-"""One in so many is looked at again."""
-
 
 class Director:
-    """Takes the engineer's choice unless another plan has proved better.
-
-    Of hubs against one that it foresees it first looks which ones do best at a glance.
-    """
+    """Takes the engineer's choice unless another plan has proved better."""
 
     def __init__(self, game: TransAmerica, play: Rehearsed, seed: int) -> None:
         self._game = game
@@ -41,38 +35,31 @@ class Director:
         table = view.table
         rng = np.random.default_rng(Chance(self._seed, own.number, table.round, table.turn, table.laid).key)
         if table.phase == "hub":
-            return self._hub(own, self._engineer.hubs(own, legal, thinking), thinking, rng)
+            hubs = self._engineer.hubs(own, legal, thinking)
+            return self._hub(own, hubs, _Trying(own, self._play, thinking, rng))
         found = self._engineer.rails(own, legal, thinking)
         if not found:
             return end_of_turn(own, legal)
         if own.outlook.missing <= TURN - table.laid or table.finishing:
             return found[0]
-        return self._rail(own, found, thinking, rng)
+        return self._rail(own, found, _Trying(own, self._play, thinking, rng))
 
-    def _hub(
-        self, own: OwnSeat, found: Sequence[PlaceHub], thinking: Thinking, rng: np.random.Generator
-    ) -> Action:
-        trying = _Trying(own, self._play, rng)
-        places = {self._game.board.index[hub.node]: hub for hub in found}
-        hubs = {trying.ways(place): places[place] for place in trying.hubs(list(places), thinking)}
-        return hubs[trying.best(list(hubs), thinking)]
+    def _hub(self, own: OwnSeat, found: Sequence[PlaceHub], trying: "_Trying") -> Action:
+        index = self._game.board.index
+        places = {index[hub.node]: hub for hub in found[: self._play.hubs]}
+        hubs = {(Plan(place), *trees(own, place)): hub for place, hub in places.items()}
+        return hubs[trying.best(list(hubs))]
 
-    def _rail(
-        self, own: OwnSeat, found: Sequence[LayRail], thinking: Thinking, rng: np.random.Generator
-    ) -> Action:
-        trying = _Trying(own, self._play, rng)
+    def _rail(self, own: OwnSeat, found: Sequence[LayRail], trying: "_Trying") -> Action:
+        edges = self._game.board.edge_index
+        saving = [rail for rail in found if own.outlook.after[edges[rail.edge]] < own.outlook.missing]
         leads: dict[int, Action] = {}
-        for rail in found:
+        for rail in saving or found:
             leads.setdefault(self._beyond(own, rail), rail)
         likely = list(leads)[: self._play.rails]
-        likely += [trying.rehearsals.next_node(plan) for plan in orders(own, own.hub, self._play.pull)]
+        likely += [trying.rehearsals.next_node(plan) for plan in orders(own, self._play.pull)]
         nodes = [node for node in dict.fromkeys(likely) if node in leads]
-        nodes += trying.waits([node for node in leads if node not in nodes], thinking)
-        if trying.may_wait and own.table.laid:
-            leads[own.hub] = DONE
-            nodes.append(own.hub)
-        choices = [trying.ways(own.hub, node) for node in nodes]
-        return leads[trying.best(choices, thinking)[0].first]
+        return leads[trying.best([afterwards(own, node) for node in nodes])[0].first]
 
     def _beyond(self, own: OwnSeat, rail: LayRail) -> int:
         """The place of the end that the rail links anew.
@@ -84,74 +71,21 @@ class Director:
 
 
 class _Trying:
-    """What is tried for one decision.
+    """What is tried for one decision, in rounds against hands that fit what was seen."""
 
-    Rounds are rehearsed with others who go for their nearest cities. More is tried where the only other one
-    may well be such: only then it is known well enough what it will do next for waiting to pay.
-    """
-
-    def __init__(self, own: OwnSeat, play: Rehearsed, rng: np.random.Generator) -> None:
-        self._own = own
+    def __init__(self, own: OwnSeat, play: Rehearsed, thinking: Thinking, rng: np.random.Generator) -> None:
         self._play = play
-        hands = Hands(own.game, own.view, rng)
-        tries = play.foreseen if own.table.seats == 2 and hands.foreseen else play.otherwise
-        laying = own.table.phase != "hub"
-        self._pairs = tries.pairs
-        self._effort: Effort = tries.rail if laying else tries.hub
-        self._worlds = self._deal(hands, rng)
-        self.rehearsals = Rehearsals(own, play.rounds, tries.leaves, self._effort.kept, rng)
-        self.may_wait = laying and self._effort.most > 0
-        """Whether rails are tried that only pass the time, and turns that end early."""
+        self._thinking = thinking
+        self._worlds = _deal(Hands(own.game, own.view, rng), play.worlds, rng)
+        self.rehearsals = Rehearsals(own, play, rng)
 
-    def ways(self, hub: int, first: int = -1) -> Choice:
-        """How a round may go on from a hub, and perhaps one rail, after which the turn may end."""
-        may_end = self.may_wait and not self._own.table.laid
-        alone = (Plan(hub, first=first, alone=True),) if may_end else ()
-        if self._pairs:
-            return orders(self._own, hub, self._play.pull, first) + alone
-        return (Plan(hub),) if first < 0 else afterwards(self._own, first) + alone
-
-    def hubs(self, places: Sequence[int], thinking: Thinking) -> list[int]:
-        """The hubs that do best at a glance, each by one plan only; without one those that come first.
-
-        Against somebody foreseen the engineer's order says little beyond the first few: places that it puts
-        far behind often turn out best.
-        """
-        order = self._at_a_glance([(Plan(place),) for place in places], thinking)
-        return [places[number] for number in order[: self._effort.most or 1]]
-
-    def waits(self, nodes: Sequence[int], thinking: Thinking) -> list[int]:
-        """Of rails that seem to bring nothing those that do best at a glance.
-
-        They pass the time: where two need the same rails, the other one may have to lay them.
-        """
-        if not self.may_wait or not nodes:
-            return []
-        hub = self._own.hub
-        plain: list[Choice] = [(Plan(hub, first=node), Plan(hub, first=node, alone=True)) for node in nodes]
-        return [nodes[number] for number in self._at_a_glance(plain, thinking)[: self._effort.most]]
-
-    def best(self, choices: Sequence[Choice], thinking: Thinking) -> Choice:
+    def best(self, choices: Sequence[Choice]) -> Choice:
         """The first choice, or one that did better on the same worlds."""
-        gate = Gate(self._effort.handfuls, self._play.certainty, TRIAL, self._play.doubt, together=TRIAL)
-        search: Search[Numbers, Choice] = Search(self.rehearsals.worths, gate)
-        return search.choose(choices, self._worlds, thinking)
+        gate = Gate(self._play.handfuls, self._play.certainty, TRIAL, self._play.doubt, together=TRIAL)
+        search: Search[Worlds, Choice] = Search(self.rehearsals.worths, gate)
+        return search.choose(choices, self._worlds, self._thinking)
 
-    def _at_a_glance(self, choices: Sequence[Choice], thinking: Thinking) -> list[int]:
-        """The numbers of the choices that do best, best first; all, in their own order, without a glance.
 
-        Only those that were best at the first glances are looked at again: most are clearly no good.
-        """
-        order, total = list(range(len(choices))), np.zeros(len(choices))
-        share = thinking.share(self._effort.glances)
-        for _ in range(self._effort.glances):
-            if not share.go_on():
-                break
-            total[order] += self.rehearsals.worths([next(self._worlds)], [choices[one] for one in order])[0]
-            order.sort(key=lambda one: -total[one])
-            del order[max(self._effort.most, 1, len(order) // _GLANCED) :]
-        return order
-
-    def _deal(self, hands: Hands, rng: np.random.Generator) -> Iterator[Numbers]:
-        while True:
-            yield hands.worlds(self._effort.worlds, rng)
+def _deal(hands: Hands, worlds: int, rng: np.random.Generator) -> Iterator[Worlds]:
+    while True:
+        yield hands.worlds(worlds, rng)

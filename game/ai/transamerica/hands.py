@@ -1,14 +1,14 @@
 """How likely every hand of another player is, judged by where its hub stands and how it laid its rails.
 
 Players go for their nearest cities, and on the way keep near the others, some more strictly than others; a
-hub mostly stands on a central own city. Programs often take the first of what is equally good. That says how
-likely all this was for a hand and a habit, and Bayes does the rest: who has kept to a habit so far is
-expected to do so.
+hub mostly stands on a central own city. That says how likely all this was for a hand and a habit, and Bayes
+does the rest: who has kept to a habit so far is expected to do so.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import product
+from typing import NamedTuple
 
 import numpy as np
 
@@ -36,21 +36,18 @@ class Habit:
     """How many put their hub on an own city, a central one; the others somewhere near all of them."""
     central: float
     """How much less likely it goes on a city for each step by which another one is more central."""
-    first: bool = False
-    """Whether of rails that seem equally good it is always the first in the order of the board, as with many
-    programs."""
+    tree: float = 0.0
+    """For a rail on a shortest way to any city that a cheapest network links by a way of its own."""
+    later: float = 0.0
+    """The share of the cities that it leaves for later in rehearsals; one with a `tree` takes any order."""
 
 
-_NEAREST = Habit(share=0.2, nearest=8.0, gain=0.0, sure=3.0, on_city=0.99, central=6.0)
-_FORESEEN = (_NEAREST, replace(_NEAREST, first=True))
-"""Those that keep so much to the nearest city that rails can be foreseen."""
 HABITS = (
-    *_FORESEEN,
-    Habit(share=0.3, nearest=4.0, gain=1.5, sure=0.0, on_city=0.8, central=1.2),
-    Habit(share=0.3, nearest=0.3, gain=0.7, sure=0.0, on_city=0.6, central=0.8),
+    Habit(share=0.25, nearest=8.0, gain=0.0, sure=3.0, on_city=0.99, central=6.0),
+    Habit(share=0.25, nearest=4.0, gain=1.5, sure=0.0, on_city=0.8, central=1.2, later=0.15),
+    Habit(share=0.25, nearest=0.3, gain=0.7, sure=0.0, on_city=0.6, central=0.8, later=0.4),
+    Habit(share=0.25, nearest=0.0, gain=0.8, sure=0.0, on_city=0.7, central=0.8, tree=4.0),
 )
-_MAY_WELL = 1 / 3
-"""How likely somebody must have one of those to be foreseen; at first it is a little likelier."""
 _SLIP = 0.03
 """How many rails say nothing about the cities, whoever lays them."""
 _ABOUT = 0.4
@@ -61,8 +58,18 @@ _ROUNDS = 3
 """Earlier rounds, with their cities turned up, by which a player's habit is judged."""
 _CHANGE = 0.05
 """How likely somebody plays otherwise than in those."""
+_TINY = 1e-300
 _MOST = 1500
 """Hands that are weighed exactly; of more, these are drawn by a quick guess."""
+
+
+class Worlds(NamedTuple):
+    """Tables that may be the real one."""
+
+    hands: Numbers
+    """By seat and world, five places of cities in `board.nodes`."""
+    habits: Numbers
+    """By seat and world, the number of a habit in `HABITS`; 0 where the hand is known."""
 
 
 class Hands:
@@ -88,6 +95,8 @@ class Hands:
         """By seat whose hand is hidden: how likely it holds each; they add up to 1."""
         self.habits: dict[int, Numbers] = {}
         """By seat whose hand is hidden: how likely it has each of `HABITS`; they add up to 1."""
+        self._habits_of: dict[int, Numbers] = {}
+        """By seat whose hand is hidden: by habit and hand, how likely it is that habit or an earlier one."""
         sums = ways(game.distances.empty, every)
         before = self._habits_before()
         for seat in self.hidden:
@@ -98,52 +107,59 @@ class Hands:
                 hands, logs = every[drawn], (logs - quick)[:, drawn]
             for look in looks[seat]:
                 logs += look.logs(hands)
-            self.habits[seat] = _shares_of(np.logaddexp.reduce(logs, axis=1))
-            logs = np.logaddexp.reduce(logs, axis=0)
-            self.open[seat] = hands
-            self.shares[seat] = self._normal(seat, hands, logs, matrix)
+            shares = self._normal(seat, hands, logs, matrix)
+            self.open[seat], self.shares[seat], self.habits[seat] = (
+                hands,
+                shares.sum(axis=0),
+                shares.sum(axis=1),
+            )
+            self._habits_of[seat] = np.cumsum(shares / np.maximum(self.shares[seat], _TINY), axis=0)
         # By card and hand, as dealing looks at them again and again.
         self._cards = {seat: np.ascontiguousarray(hands.T) for seat, hands in self.open.items()}
-
-    @property
-    def foreseen(self) -> bool:
-        """Whether all hands are hidden, and all who hold them may well play for their nearest cities.
-
-        Who has yet to show how it plays may.
-        """
-        shares = [habits[: len(_FORESEEN)].sum() for habits in self.habits.values()]
-        return len(shares) == self._view.table.seats - 1 and bool(min(shares) > _MAY_WELL)
 
     def places(self, names: Goals | list[str]) -> list[int]:
         """The places of cities in `board.nodes`."""
         board = self._game.board
         return [board.index[board.city(name).node] for name in names]
 
-    def worlds(self, count: int, rng: np.random.Generator) -> Numbers:
-        """By seat and world: five places of cities; nobody holds what another one holds."""
-        found = np.zeros((self._view.table.seats, count, len(COLOURS)), dtype=np.intp)
+    def worlds(self, count: int, rng: np.random.Generator) -> Worlds:
+        """So many; nobody holds what another one holds, and a habit is drawn together with its hand."""
+        seats = self._view.table.seats
+        found = Worlds(
+            np.zeros((seats, count, len(COLOURS)), dtype=np.intp), np.zeros((seats, count), dtype=np.intp)
+        )
         for seat, goals in enumerate(self._view.goals):
             if goals is not None:
-                found[seat] = self.places(goals)
+                found.hands[seat] = self.places(goals)
         if len(self.hidden) == 1:
             seat = self.hidden[0]
-            found[seat] = self.open[seat][_drawn(self.shares[seat], rng.random(count))]
+            self._hold(found, seat, _drawn(self.shares[seat], rng.random(count)), slice(None), rng)
         elif self.hidden:
             for world in range(count):
-                self._deal(found[:, world], rng)
+                self._deal(found, world, rng)
         return found
 
-    def _deal(self, hands: Numbers, rng: np.random.Generator) -> None:
+    def _deal(self, found: Worlds, world: int, rng: np.random.Generator) -> None:
         taken = np.zeros(len(self._game.board.nodes), dtype=bool)
         for seat in rng.permutation(self.hidden):
             shares = self.shares[seat] * ~np.logical_or.reduce(taken.take(self._cards[seat]))
             if shares.any():
-                hands[seat] = self.open[seat][_drawn(shares, rng.random(1))[0]]
+                self._hold(found, seat, _drawn(shares, rng.random(1)), slice(world, world + 1), rng)
             else:
-                hands[seat] = [rng.choice(places[~taken[places]]) for places in self._colours]
-            taken[hands[seat]] = True
+                found.hands[seat, world] = [rng.choice(places[~taken[places]]) for places in self._colours]
+                found.habits[seat, world] = _drawn(self.habits[seat], rng.random(1))[0]
+            taken[found.hands[seat, world]] = True
+
+    def _hold(
+        self, found: Worlds, seat: int, drawn: Numbers, worlds: slice, rng: np.random.Generator
+    ) -> None:
+        """Let a seat have the hands with these numbers, and a habit with each."""
+        found.hands[seat, worlds] = self.open[seat][drawn]
+        below = self._habits_of[seat][:-1, drawn] < rng.random(len(drawn))
+        found.habits[seat, worlds] = below.sum(axis=0)
 
     def _normal(self, seat: int, hands: Numbers, logs: Numbers, matrix: Matrix) -> Numbers:
+        """By habit and hand, how likely both are; all add up to 1."""
         shares = _shares_of(logs)
         if self._view.table.hubs[seat] is not None:
             # Whoever had linked all would have ended the round.
@@ -222,15 +238,14 @@ class _Look:
             out = np.flatnonzero((self.reach[ends[:, near]] == 0) & (self.reach[ends[:, far]] > 0))
             np.minimum.at(entry, ends[out, far], rails[out])
         self.nodes = np.flatnonzero(entry < (left + 1) * size)
-        self.costs, places = np.divmod(entry[self.nodes], size)
+        self.costs = entry[self.nodes] // size
         gains = (self.reach - np.minimum(self.reach, matrix[self.nodes])).T.astype(np.float32)
         self.gains = np.ascontiguousarray(gains)
         """By node, and node that could be linked: how much nearer the first comes by the second."""
         self.worths = self.gains / self.costs.astype(np.float32)
         self.on_way = (self.gains == self.costs).astype(np.float32)
         self.chosen = int(np.flatnonzero(self.nodes == chosen)[0])
-        self.sooner = places < places[self.chosen]
-        """Which nodes hang on a rail that comes before the chosen one in the order of the board."""
+        self.matrix = matrix
 
     def quick(self, hands: Numbers) -> Numbers:
         """About how likely the choice was for each hand, as logarithms."""
@@ -243,6 +258,7 @@ class _Look:
         away = np.where(self.on_way.any(axis=1), self.reach, 255)[hands]
         nearest = hands[np.arange(len(hands)), np.where(away, away, 255).argmin(axis=1)]
         on_way, worth, sure = self.on_way[nearest], _total(self.worths, hands), _total(self.gains, hands)
+        on_tree = self._on_tree(hands)
         found = np.empty((len(HABITS), len(hands)))
         for row, habit in zip(found, HABITS, strict=True):
             weights = np.float32(habit.nearest) * on_way
@@ -250,14 +266,46 @@ class _Look:
                 weights += np.float32(habit.gain) * worth
             if habit.sure:
                 weights += np.float32(habit.sure) * sure
+            if habit.tree:
+                weights += np.float32(habit.tree) * on_tree
             weights -= weights.max(axis=1)[:, None]
-            equal = weights == weights[:, self.chosen, None] if habit.first else None
             np.exp(weights, out=weights)
             likely = weights[:, self.chosen] / weights.sum(axis=1)
-            if equal is not None:
-                likely *= equal.sum(axis=1) * ~equal[:, self.sooner].any(axis=1)
             row[:] = np.log((1 - _SLIP) * likely + _SLIP / len(self.nodes))
         return found
+
+    def _on_tree(self, hands: Numbers) -> Numbers:
+        """By hand and node: whether a shortest way leads there to a city that has a way of its own."""
+        between = self.matrix[hands[:, :, None], hands[:, None, :]].transpose(1, 2, 0)
+        apart = own_ways(self.reach[hands].T, closed(between)).T
+        found: Numbers = self.on_way[hands[:, 0]] * apart[:, 0, None]
+        for colour in range(1, hands.shape[1]):
+            np.maximum(found, self.on_way[hands[:, colour]] * apart[:, colour, None], out=found)
+        return found
+
+
+def closed(between: Numbers) -> Numbers:
+    """By two cities and round: the longest step of a way from one to the other by others, at least.
+
+    `between` are the steps from city to city.
+    """
+    found = between.copy()
+    for via in range(len(found)):
+        np.minimum(found, np.maximum(found[:, via, None], found[None, via]), out=found)
+    return found
+
+
+def own_ways(away: Numbers, between: Numbers) -> Numbers:
+    """By city and round: True if a cheapest network, by ways from city to city, links it to what is laid.
+
+    That is so if it lies no farther `away` than the longest step of every way by other cities; `between` is
+    `closed`. Cities that are linked already have no way to come.
+    """
+    by_others = np.maximum(away[:, None], between)
+    cities = np.arange(len(away))
+    by_others[cities, cities] = np.iinfo(by_others.dtype).max
+    found: Numbers = (away > 0) & (away <= np.minimum.reduce(by_others, axis=0))
+    return found
 
 
 def _total(gains: Numbers, hands: Numbers) -> Numbers:

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from game.ai.transamerica.hands import closed, own_ways
 from game.ai.transamerica.seat import TURN, Numbers
-from game.content.transamerica_plays import Leaving
 from game.rules.transamerica.distances import Distances, Matrix
 
 _ROWS = 64
@@ -21,6 +21,8 @@ _MANY = 0.25
 """From this share of the rounds on, those that are over are set aside."""
 _AFTER_ALL = 1000
 """Above every rank and distance."""
+_IN_A_TREE = 10 * _AFTER_ALL
+"""Above all ranks together."""
 _LINKED = _AFTER_ALL * _AFTER_ALL
 """Above all wishes for cities that are still to be linked."""
 
@@ -62,13 +64,16 @@ class Strategy:
     cities: Numbers
     ranks: Numbers
     pulls: Numbers
-    leaves: Leaving | None = None
-    """Which cities it goes for later, as others will come their way; without it none."""
+    leave: int = 0
+    """Steps that a city seems farther away if another network is nearer to it."""
+    trees: Numbers | None = None
+    """By round, True if it goes first for cities that a cheapest network links by a way of their own."""
 
     def only(self, rounds: Numbers) -> "Strategy":
         """The same in some of the rounds."""
         cities, ranks, pulls = (each.take(rounds, axis=1) for each in (self.cities, self.ranks, self.pulls))
-        return Strategy(cities, ranks, pulls, self.leaves)
+        trees = self.trees.take(rounds) if self.trees is not None else None
+        return Strategy(cities, ranks, pulls, self.leave, trees)
 
 
 def luck(rng: np.random.Generator, worlds: int) -> Numbers:
@@ -117,13 +122,13 @@ class Race:
         """By network: by round and node, what a rail from it to there costs, or `far`."""
         self._apart = apart[np.ix_(founders, founders)]
         """By two networks and round: how far they lie apart."""
+        self._between = [self._steps_between(strategy) for strategy in strategies]
+        """By seat: by two of its cities and round, the longest step between them at the beginning."""
         self._number()
         self._measured = [[near.take(places) for near in self._near] for places in self._places]
         """By seat and network: by city of the seat and round, how far it lies away, not through others."""
         self._away = [self._reached(seat, network) for seat, network in enumerate(self._network)]
         """By seat: by city and round, how far it lies from the network of its seat."""
-        self._cities_apart: dict[tuple[int, int], Numbers] = {}
-        """By two seats: between their cities, how far apart they lay at the beginning."""
 
     def _number(self) -> None:
         """Note where in the flat arrays each round begins, and where its cities stand."""
@@ -150,19 +155,18 @@ class Race:
         for away in self._away:
             self._over |= ~np.logical_or.reduce(away)
 
-    def play(self, seat: int, left: int, first: Numbers | None = None, alone: Numbers | None = None) -> None:
+    def play(self, seat: int, left: int, first: Numbers | None = None) -> None:
         """Play all rounds to their end; `seat` begins and has `left` to spend in its turn.
 
-        It begins by linking the node `first` of each round (its own choice where that is negative, and no
-        rail where it is its hub), and ends its turn with that where it is laid `alone`.
+        It begins by linking the node `first` of each round; its own choice where that is negative.
         """
         for _ in range(_MOST_TURNS * self._seats):
             if np.logical_and.reduce(self._over):
                 return
             if first is None:
                 self._set_aside()
-            self._turn(seat, left, first, alone)
-            seat, left, first, alone = (seat + 1) % self._seats, TURN, None, None
+            self._turn(seat, left, first)
+            seat, left, first = (seat + 1) % self._seats, TURN, None
 
     def losses(self) -> Numbers:
         """By seat and round: what is missing now, by ways from city to city (never less than it is)."""
@@ -179,7 +183,7 @@ class Race:
         nodes, _ = self._next(seat, cost, ~self._over)
         return nodes
 
-    def _turn(self, seat: int, left: int, first: Numbers | None, alone: Numbers | None) -> None:
+    def _turn(self, seat: int, left: int, first: Numbers | None) -> None:
         playing = ~self._over
         nodes, costs = self._next(seat, left, playing)
         if first is not None and np.logical_or.reduce(first >= 0):
@@ -190,8 +194,6 @@ class Race:
         if left == TURN:
             # Who ends the round for another one may lay the second rail all the same.
             again = playing & (costs == 1) & np.logical_or.reduce(self._away[seat])
-            if alone is not None:
-                again &= ~alone
             if np.logical_or.reduce(again):
                 self.lay(seat, self._next(seat, 1, again)[0])
 
@@ -212,7 +214,7 @@ class Race:
         self._apart = self._apart.take(left, axis=2)
         self._measured = [[one.take(left, axis=1) for one in each] for each in self._measured]
         self._away = [away.take(left, axis=1) for away in self._away]
-        self._cities_apart = {seats: apart.take(left, axis=2) for seats, apart in self._cities_apart.items()}
+        self._between = [between.take(left, axis=2) for between in self._between]
         self._number()
 
     def _ends(self, rounds: Numbers) -> tuple[Numbers, list[Numbers], list[Numbers]]:
@@ -243,8 +245,11 @@ class Race:
         step = self._steps = (self._steps + 1) % _ROWS
         wishes = away * np.int32(4) + strategy.ranks * _AFTER_ALL + (away == 0) * np.int32(_LINKED)
         wishes += self._chance[step].take(self._worlds, axis=1)
-        if strategy.leaves:
-            wishes += self._farther(seat, strategy.leaves, reached)
+        if strategy.leave:
+            for there in reached.values():
+                wishes += (there < away) * np.int32(4 * strategy.leave)
+        if strategy.trees is not None:
+            wishes += (strategy.trees & ~own_ways(away, self._between[seat])) * np.int32(_IN_A_TREE)
         rails = self._rails(seat)
         nodes, costs = self._hubs[seat].copy(), np.zeros(rounds, dtype=np.int64)
         waiting = playing.nonzero()[0]
@@ -273,35 +278,10 @@ class Race:
                 break
         return nodes, costs
 
-    def _farther(self, seat: int, leaves: Leaving, reached: Mapping[int, Numbers]) -> Numbers:
-        """By city and round, quarters of steps that it seems farther away as others will come its way.
-
-        Of others whose cities are not known, only their networks count.
-        """
-        away = self._away[seat]
-        nearer, beside = np.zeros((2, *away.shape), dtype=bool)
-        detour = np.full(away.shape, leaves.most, dtype=np.int16)
-        for other, network in enumerate(self._network):
-            if other == seat:
-                continue
-            there = reached.get(network, away)
-            missing = self._away[other].astype(np.int16)
-            apart = self._between(seat, other) + (missing == 0) * np.int16(_AFTER_ALL)
-            nearer |= there < away
-            beside |= np.minimum.reduce(apart, axis=1, initial=_AFTER_ALL) < away
-            over = np.minimum.reduce(apart - missing, axis=1, initial=_AFTER_ALL) + there
-            np.minimum(detour, over, out=detour)
-        steps = nearer * leaves.nearer + beside * leaves.beside
-        quarters: Numbers = steps * 4 + (leaves.most - detour) * leaves.detour
-        return quarters
-
-    def _between(self, seat: int, other: int) -> Numbers:
-        """By city of a seat, city of another one and round: how far apart they lay at the beginning."""
-        if (seat, other) not in self._cities_apart:
-            ones, others = self._strategies[seat].cities, self._strategies[other].cities
-            apart = self._terrain.base.take(ones[:, None] * self._size + others)
-            self._cities_apart[seat, other] = apart.astype(np.int16)
-        return self._cities_apart[seat, other]
+    def _steps_between(self, strategy: Strategy) -> Numbers:
+        if strategy.trees is None:
+            return np.zeros((0, 0, len(self._over)), dtype=np.uint8)
+        return closed(self._terrain.base.take(strategy.cities[:, None] * self._size + strategy.cities))
 
     def _ways(
         self, aims: Numbers, reached: Mapping[int, Numbers], chosen: Numbers, rounds: Numbers

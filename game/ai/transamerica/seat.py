@@ -73,6 +73,12 @@ class OwnSeat:
         ways: Numbers = np.minimum(through, self.away())
         return ways
 
+    def away_from_others(self, edges: Numbers) -> Numbers:
+        """By edge: how far its nearer end lies from the nearest of the other networks."""
+        hubs = [place_of(self.game, hub) for hub in self.table.hubs if hub != self.table.hubs[self.number]]
+        near: Numbers = self.matrix[hubs].min(axis=0)[self.game.distances.ends[edges]].min(axis=1)
+        return near.astype(np.int64)
+
     def towards_nearest(self, edges: Numbers) -> Numbers:
         """By edge: whether a rail there brings the nearest own city nearer that is not linked yet."""
         away = self.away()

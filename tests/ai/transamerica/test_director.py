@@ -9,11 +9,12 @@ import pytest
 
 from game.ai.agent import Budget
 from game.ai.transamerica.engineer import Engineer
-from game.ai.transamerica.hands import Hands
-from game.ai.transamerica.plans import Choice, Plan, Rehearsals, afterwards, orders
+from game.ai.transamerica.hands import Worlds
+from game.ai.transamerica.plans import Choice, Plan, Rehearsals, afterwards, orders, trees
 from game.ai.transamerica.seat import Numbers, OwnSeat
 from game.content.transamerica_plays import Rehearsed
-from game.rules.transamerica.values import View
+from game.rules.transamerica.actions import LayRail
+from game.rules.transamerica.values import State, View
 from tests.ai.tables import CALM, GAME, agent, hands, levels, played
 
 ALL = 64
@@ -27,8 +28,13 @@ def director() -> Rehearsed:
 
 
 def rehearsals_of(own: OwnSeat, kept: int = ALL) -> Rehearsals:
-    play = director()
-    return Rehearsals(own, play.rounds, play.foreseen.leaves, kept, np.random.default_rng(1))
+    return Rehearsals(own, msgspec.structs.replace(director(), kept=kept), np.random.default_rng(1))
+
+
+def worlds_of(state: State, count: int = 1) -> Worlds:
+    """Return the true hands, held by players with the first habit."""
+    held = np.repeat(hands(state)[:, None], count, axis=1)
+    return Worlds(held, np.zeros(held.shape[:2], dtype=np.intp))
 
 
 @pytest.mark.parametrize("moves", [0, 1, 15, 30])
@@ -53,30 +59,24 @@ def test_rehearsals_change_some_decisions() -> None:
     assert changed
 
 
-def test_against_one_it_foresees_a_glance_finds_hubs_that_its_evaluation_puts_far_behind(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(Hands, "foreseen", True)
-    play = director()
-    for seed in (1, 3):
-        match = played(seed, 1, 2)
-        seat = match.to_act
-        assert seat is not None
-        view, legal = match.view(seat), match.legal()
-        liked = Engineer(GAME, play, 1).hubs(OwnSeat(GAME, view), legal, CALM.begin())
-        assert agent("director").decide(view, legal, Budget(60.0)) in liked[play.foreseen.hub.most :]
+def test_it_lays_no_rail_that_saves_nothing_where_another_one_does() -> None:
+    for seed, moves, seats in product(range(3), (6, 14, 22, 30), (2, 3)):
+        match = played(seed, moves, seats)
+        assert match.to_act is not None
+        view, legal = match.view(match.to_act), match.legal()
+        outlook, edges = OwnSeat(GAME, view).outlook, GAME.board.edge_index
+        rails = [one for one in legal if isinstance(one, LayRail)]
+        saving = [one for one in rails if outlook.after[edges[one.edge]] < outlook.missing]
+        assert not saving or agent("director").decide(view, legal, CALM) in saving
 
 
-@pytest.mark.parametrize(("seats", "foreseen"), [(2, False), (4, False), (4, True)])
-def test_otherwise_it_tries_hubs_that_its_evaluation_likes_best(
-    seats: int, foreseen: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(Hands, "foreseen", foreseen)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_it_tries_hubs_that_its_evaluation_likes_best(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     play = director()
     tried: list[Choice] = []
 
     def last_is_best(
-        rehearsals: Rehearsals, handfuls: Sequence[Numbers], choices: Sequence[Choice]
+        rehearsals: Rehearsals, handfuls: Sequence[Worlds], choices: Sequence[Choice]
     ) -> list[list[float]]:
         tried.extend(choices)
         return [[float(tried.index(choice)) for choice in choices]] * len(handfuls)
@@ -85,31 +85,25 @@ def test_otherwise_it_tries_hubs_that_its_evaluation_likes_best(
     match = played(1, 1, seats)
     assert match.to_act is not None
     view, legal = match.view(match.to_act), match.legal()
-    liked = Engineer(GAME, play, 1).hubs(OwnSeat(GAME, view), legal, CALM.begin())[: play.otherwise.hub.most]
+    liked = Engineer(GAME, play, 1).hubs(OwnSeat(GAME, view), legal, CALM.begin())[: play.hubs]
     assert agent("director").decide(view, legal, CALM) == liked[-1]
     assert {choice[0].hub for choice in tried} == {GAME.board.index[hub.node] for hub in liked}
 
 
-@pytest.mark.parametrize("moves", [1, 16], ids=["hub", "rail"])
-def test_a_hub_or_rail_is_worth_what_the_best_way_to_go_on_from_it_is(moves: int) -> None:
-    play = director()
+def test_a_rail_is_worth_what_the_best_way_to_go_on_from_it_is() -> None:
     better = 0
     for seed in range(3):
-        match = played(seed, moves, 2)
+        match = played(seed, 16, 2)
         assert match.to_act is not None
         own = OwnSeat(GAME, match.view(match.to_act))
-        worlds = np.repeat(hands(match.state)[:, None], 4, axis=1)
+        worlds = worlds_of(match.state, 4)
 
-        def worth(choice: Choice, own: OwnSeat = own, worlds: Numbers = worlds) -> float:
+        def worth(choice: Choice, own: OwnSeat = own, worlds: Worlds = worlds) -> float:
             return rehearsals_of(own).worths([worlds], [choice])[0][0]
 
-        if moves == 1:
-            choice = orders(own, int(own.cities[0]), play.pull)
-            assert len(choice) == 1 + 4 * 3
-        else:
-            first = rehearsals_of(own).next_node(Plan(own.hub))
-            choice = afterwards(own, first)
-            assert len(choice) == 1 + sum(own.away() > 0)
+        first = rehearsals_of(own).next_node(Plan(own.hub))
+        choice = afterwards(own, first)
+        assert len(choice) == 1 + sum(own.away() > 0) + len(trees(own, own.hub))
         each = [worth((plan,)) for plan in choice]
         assert worth(choice) == max(each)
         better += max(each) > each[0]
@@ -118,15 +112,15 @@ def test_a_hub_or_rail_is_worth_what_the_best_way_to_go_on_from_it_is(moves: int
 
 def test_after_a_trial_only_the_best_ways_to_go_on_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
     play = director()
-    match = played(1, 1, 2)
+    match = played(1, 16, 2)
     assert match.to_act is not None
     own = OwnSeat(GAME, match.view(match.to_act))
-    worlds = np.repeat(hands(match.state)[:, None], 4, axis=1)
-    choice, other = (orders(own, int(city), play.pull) for city in own.cities[:2])
-    few = (Plan(int(own.cities[2])),)
+    worlds = worlds_of(match.state, 4)
+    choice, few = orders(own, play.pull), (Plan(own.hub, ranks=(0, 1, 2, 3, 4)),)
+    other = tuple(Plan(own.hub, ranks=plan.ranks[::-1]) for plan in choice[1:])
     real, worths = Rehearsals._each, []
 
-    def noted(rehearsals: Rehearsals, worlds: Numbers, plans: Sequence[Plan]) -> Numbers:
+    def noted(rehearsals: Rehearsals, worlds: Worlds, plans: Sequence[Plan]) -> Numbers:
         each = real(rehearsals, worlds, plans)
         worths.append(dict(zip(plans, each.mean(axis=1), strict=True)))
         return each
@@ -162,7 +156,7 @@ def test_rehearsals_of_a_hub_begin_with_whoever_began_the_round() -> None:
         table = msgspec.structs.replace(match.state.table, start_player=start)
         own = OwnSeat(GAME, View(table, 1, match.state.goals))
         rehearsals = rehearsals_of(own)
-        ((worth,),) = rehearsals.worths([hands(match.state)[:, None]], [(Plan(int(own.cities[0])),)])
+        ((worth,),) = rehearsals.worths([worlds_of(match.state)], [(Plan(int(own.cities[0])),)])
         worths[start] += worth
     assert worths[1] > worths[0]
 
@@ -176,6 +170,6 @@ def test_rehearsals_count_what_the_round_does_to_the_match() -> None:
         table = msgspec.structs.replace(match.state.table, scores=(1, 9), round=3, to_act=0, laid=0)
         own = OwnSeat(GAME, View(table, 0, match.state.goals))
         rehearsals = rehearsals_of(own)
-        found += rehearsals.worths([hands(match.state)[:, None]], [(Plan(own.hub),)])[0]
+        found += rehearsals.worths([worlds_of(match.state)], [(Plan(own.hub),)])[0]
     assert all(worth == 0 or play.rounds < worth < play.rounds + 0.5 for worth in found)
     assert {worth == 0 for worth in found} == {True, False}

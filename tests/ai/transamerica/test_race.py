@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 
 from game.ai.agent import Budget
-from game.ai.transamerica.hands import ways
+from game.ai.transamerica.hands import closed, own_ways, ways
 from game.ai.transamerica.race import Race, Strategy, Terrain, luck
 from game.ai.transamerica.seat import TURN, Numbers
-from game.content.transamerica_plays import Leaving, Rehearsed
+from game.content.transamerica_plays import Rehearsed
 from game.core.match import Match
 from game.core.option import complete
 from game.rules.transamerica.scoring import matrix_of
@@ -16,9 +16,6 @@ from game.rules.transamerica.values import Table
 from tests.ai.tables import GAME, agent, almost_finished, hands, levels, played
 
 INDEX = GAME.board.index
-NEARER = Leaving(nearer=4, beside=0, detour=0, most=0)
-BESIDE = Leaving(nearer=0, beside=4, detour=0, most=0)
-DETOUR = Leaving(nearer=0, beside=0, detour=3, most=10)
 
 
 def race_at(table: Table, held: Numbers) -> tuple[Race, Numbers]:
@@ -62,7 +59,7 @@ def test_rails_change_what_is_missing_as_on_the_board(seed: int, seats: int) -> 
             assert (missing[other] == 0) == (exact == 0)
 
 
-def goes_to(leaves: Leaving | None, hub: str, *cities: str) -> str:
+def goes_to(leave: int, hub: str, *cities: str) -> str:
     """Which of its two cities seat 0 goes for from Kansas City, with another hub and cities on the board.
 
     Denver is four steps from there, Memphis five, the other way.
@@ -73,7 +70,7 @@ def goes_to(leaves: Leaving | None, hub: str, *cities: str) -> str:
     ]
     strategies = [
         Strategy(place[1:], np.zeros_like(place[1:]), np.ones_like(place[1:]), kept)
-        for place, kept in zip(places, (leaves, None), strict=True)
+        for place, kept in zip(places, (leave, 0), strict=True)
     ]
     hubs = np.array([place[0] for place in places])
     empty = GAME.distances.empty
@@ -89,52 +86,65 @@ def goes_to(leaves: Leaving | None, hub: str, *cities: str) -> str:
 
 
 def test_without_leaving_any_to_others_the_nearest_city_comes_first() -> None:
-    assert goes_to(None, "Omaha", "Denver") == "Denver"
+    assert goes_to(0, "Omaha", "Denver") == "Denver"
 
 
 def test_a_city_nearer_to_another_network_comes_later() -> None:
-    assert goes_to(NEARER, "Omaha", "Chicago") == "Memphis"
-    assert goes_to(NEARER, "Helena", "Chicago") == "Denver"
+    assert goes_to(4, "Omaha") == goes_to(4, "Omaha", "Chicago") == "Memphis"
+    assert goes_to(4, "Helena", "Chicago") == "Denver"
 
 
-def test_a_city_near_to_one_that_another_has_yet_to_link_comes_later() -> None:
-    assert goes_to(BESIDE, "Phoenix", "Santa Fe") == "Memphis"
-    assert goes_to(BESIDE, "Santa Fe", "Santa Fe", "Phoenix") == "Denver"
+def test_what_a_cheapest_network_links_by_another_city_has_no_way_of_its_own() -> None:
+    """From Kansas City Santa Fe is 5 away, Salt Lake City 7 and 5 beyond that, Memphis 5 the other way."""
+    places = [INDEX[GAME.board.city(name).node] for name in ("Santa Fe", "Salt Lake City", "Memphis")]
+    hub, empty = INDEX[GAME.board.city("Kansas City").node], GAME.distances.empty
+    between = empty[np.ix_(places, places)][:, :, None].astype(np.int64)
+    away = empty[hub, places][:, None].astype(np.int64)
+    assert own_ways(away, closed(between))[:, 0].tolist() == [True, False, True]
+    linked = np.minimum(away, between[0])
+    assert own_ways(linked, closed(between))[:, 0].tolist() == [False, True, True]
 
 
-def test_a_city_far_off_the_ways_of_others_comes_first() -> None:
-    assert goes_to(DETOUR, "Omaha", "Salt Lake City") == "Memphis"
-    assert goes_to(DETOUR, "Omaha", "Chicago") == "Denver"
+def test_a_builder_of_trees_leaves_out_what_comes_by_another_city() -> None:
+    names = ("Santa Fe", "Salt Lake City", "Memphis", *["Kansas City"] * 2)
+    cities = np.array([[INDEX[GAME.board.city(name).node]] for name in names])
+    empty, even = GAME.distances.empty, np.ones((5, 1), dtype=np.intp)
+    nodes = []
+    for first, is_tree in ((1, True), (2, False), (2, True)):
+        ranks = 2 * even
+        ranks[first] = 1
+        strategy = Strategy(cities, ranks, even, trees=np.array([is_tree]))
+        other = Strategy(cities[3:4].repeat(5, axis=0), even, even)
+        hubs = cities[3:4].repeat(2, axis=0)
+        chance = np.zeros_like(luck(np.random.default_rng(1), 1))
+        race = Race(Terrain.of(GAME.distances, empty), hubs, [strategy, other], chance)
+        nodes.append(int(race.choices(0, 2)[0]))
+    start, (santa_fe, memphis) = int(cities[3, 0]), cities[[0, 2], 0]
+    assert empty[nodes[0], santa_fe] < empty[start, santa_fe]
+    assert empty[nodes[1], memphis] < empty[start, memphis]
+    assert nodes[1] == nodes[2]
 
 
-def test_of_others_whose_cities_are_unknown_only_the_networks_count() -> None:
-    assert goes_to(NEARER, "Omaha") == "Memphis"
-    assert goes_to(BESIDE, "Omaha") == goes_to(DETOUR, "Omaha") == "Denver"
-
-
-@pytest.mark.parametrize(("seats", "more"), [(2, 0.06), (4, 0.005)], ids=["foreseen", "otherwise"])
+@pytest.mark.parametrize(("seats", "more"), [(2, 0.0), (4, 0.005)])
 def test_who_leaves_cities_to_others_as_the_director_does_wins_more_rounds(seats: int, more: float) -> None:
     """Against others who go for their nearest ones: more of 2,000 rounds, half of which it begins."""
     play = levels().level("director").plays["transamerica"]
     assert isinstance(play, Rehearsed)
-    leaves = (play.foreseen if seats == 2 else play.otherwise).leaves
     options = complete(GAME.options, {})
     held = np.array([hands(GAME.start(seats, options, seed)) for seed in range(1000)]).transpose(1, 2, 0)
     empty = GAME.distances.empty
     hubs = np.array([hand[ways(empty, hand.T).argmin(axis=1), np.arange(1000)] for hand in held])
     even = np.zeros_like(held[0])
 
-    def share(first: int, kept: Leaving | None) -> float:
-        strategies = [
-            Strategy(hand, even, even + 1, None if seat else kept) for seat, hand in enumerate(held)
-        ]
+    def share(first: int, leave: int) -> float:
+        strategies = [Strategy(hand, even, even + 1, 0 if seat else leave) for seat, hand in enumerate(held)]
         race = Race(Terrain.of(GAME.distances, empty), hubs, strategies, luck(np.random.default_rng(1), 1000))
         race.play(first, TURN)
         losses = race.losses()
         least = losses == losses.min(axis=0)
         return float((least[0] / least.sum(axis=0)).mean())
 
-    gains = [share(first, leaves) - share(first, None) for first in range(2)]
+    gains = [share(first, play.leave) - share(first, 0) for first in range(2)]
     assert sum(gains) / 2 > more
 
 
@@ -185,7 +195,7 @@ def test_setting_aside_what_is_over_changes_nothing(monkeypatch: pytest.MonkeyPa
 
     def losses(many: float) -> Numbers:
         monkeypatch.setattr("game.ai.transamerica.race._MANY", many)
-        strategies = [Strategy(hand, even, even + 1, DETOUR) for hand in held]
+        strategies = [Strategy(hand, even, even + 1, 4, even[0] == 0) for hand in held]
         race = Race(
             Terrain.of(GAME.distances, empty), held[:, 0], strategies, luck(np.random.default_rng(1), count)
         )

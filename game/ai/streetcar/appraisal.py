@@ -149,7 +149,7 @@ class _Turns:
         if not second:
             return judged(self.own, [Judged(given[0], lays, 0)], NO_WAY)
         pace = self.own.pace
-        own = OwnSeat(self._desk, later, field=pace.field, halt=pace.halt, tile=self.own.pace.tile)
+        own = OwnSeat(self._desk, later, field=pace.field, halt=pace.halt, tile=pace.tile)
         found = Candidates(own, self._chance).best(second, _LOOKED_AT)
         return [Judged(given[0], (*lays, *one.lays), one.cost) for one in found]
 

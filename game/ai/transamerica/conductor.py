@@ -41,6 +41,7 @@ class Conductor:
         if len(nearer) and own.outlook.missing > TURN and chance.share() < self._play.lapses:
             return found[chance.one_of([int(rail) for rail in nearer])]
         nearest = np.where(after < away, away, _FAR).min(axis=1)
-        if self._play.apart:
-            nearest = -own.away_from_others(edges)
+        from_others = own.away_from_others if self._play.apart else None
+        if from_others is not None:
+            nearest = -from_others[self._game.distances.ends[edges]].min(axis=1)
         return found[int(np.lexsort((nearest, waste))[0])]

@@ -72,13 +72,10 @@ def afterwards(own: OwnSeat, first: int) -> Choice:
 
 def trees(own: OwnSeat, hub: int, first: int = -1) -> Choice:
     """By a cheapest network from a hub: the nearest city first, and what lies farthest from the others."""
-    hubs = [
-        place_of(own.game, node) for seat, node in enumerate(own.table.hubs) if node and seat != own.number
-    ]
-    found = (Plan(hub, first=first, tree=True),)
-    if not hubs:
+    found, from_others = (Plan(hub, first=first, tree=True),), own.away_from_others
+    if from_others is None:
         return found
-    order = np.argsort(-own.matrix[hubs].min(axis=0)[own.cities].astype(np.int64), kind="stable")
+    order = np.argsort(-from_others[own.cities], kind="stable")
     ranks = tuple(np.argsort(order).tolist())
     return (*found, Plan(hub, ranks, first=first, tree=True))
 

@@ -73,11 +73,14 @@ class OwnSeat:
         ways: Numbers = np.minimum(through, self.away())
         return ways
 
-    def away_from_others(self, edges: Numbers) -> Numbers:
-        """By edge: how far its nearer end lies from the nearest of the other networks."""
-        hubs = [place_of(self.game, hub) for hub in self.table.hubs if hub != self.table.hubs[self.number]]
-        near: Numbers = self.matrix[hubs].min(axis=0)[self.game.distances.ends[edges]].min(axis=1)
-        return near.astype(np.int64)
+    @cached_property
+    def away_from_others(self) -> Numbers | None:
+        """By node, the distance from the nearest network of another player; None while none has a hub."""
+        hubs = [node for seat, node in enumerate(self.table.hubs) if seat != self.number and node is not None]
+        if not hubs:
+            return None
+        away: Numbers = self.matrix[[place_of(self.game, node) for node in hubs]].min(axis=0).astype(np.int64)
+        return away
 
     def towards_nearest(self, edges: Numbers) -> Numbers:
         """By edge: whether a rail there brings the nearest own city nearer that is not linked yet."""

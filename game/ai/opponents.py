@@ -10,6 +10,7 @@ import msgspec
 from game.ai.agent import Agent, Budget
 from game.ai.appraisal import Appraiser
 from game.ai.chance import Chance
+from game.ai.engine import Engine
 from game.ai.own_agents import SECONDS, Maker, file_of, load, name_of
 from game.ai.parts import AiParts, explanations_of
 from game.ai.reasons import Explanations
@@ -75,6 +76,10 @@ class Opponents:
     def appraiser(self, game: AnyGame) -> Appraiser[Any, Any] | None:
         """Who weighs moves by the levels' own settings; None where no level can."""
         return self._known[game.name].appraiser(game, self.roster.plays(game.name))
+
+    def engine(self, game: AnyGame) -> Engine[Any] | None:
+        """The judge of turns, by the levels' own settings; None where no level plays the game."""
+        return self._known[game.name].engine(game, self.roster.plays(game.name))
 
     def estimator(self, game: AnyGame) -> ChanceEstimator[Any] | None:
         """Who tells how likely each seat is to win; None for nobody."""

@@ -5,6 +5,7 @@ from typing import Any, Protocol
 
 from game.ai.agent import Agent
 from game.ai.appraisal import Appraiser
+from game.ai.engine import Engine
 from game.ai.puzzles.find import PuzzleParts
 from game.ai.reasons import Contraster, Explainer, Explanations
 from game.ai.win_chances import ChanceEstimator
@@ -21,6 +22,9 @@ class AiParts(ContentParts, Protocol):
 
     def appraiser(self, game: Any, plays: Sequence[Play]) -> Appraiser[Any, Any] | None:
         """Who weighs moves, given how the levels play, weakest first; None where no level weighs any."""
+
+    def engine(self, game: Any, plays: Sequence[Play]) -> Engine[Any] | None:
+        """The judge of turns, given the levels' ways to play, weakest first; None without any level."""
 
     def estimator(self, game: Any, plays: Sequence[Play]) -> ChanceEstimator[Any] | None:
         """Who tells how likely each seat is to win, given how the levels play, weakest first; or None."""

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from game.ai.agent import Agent
     from game.ai.appraisal import Appraiser
+    from game.ai.engine import Engine
     from game.ai.puzzles.find import PuzzleParts
     from game.ai.reasons import Contraster, Explainer
     from game.ai.win_chances import ChanceEstimator
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
     from game.text.catalogue import Translate
     from game.text.tellers import Standing
 
+_PLAYED_ON = 60
+"""Tables that are played on: enough for 6 % more or less."""
 _PLAYS_ON = 1
 """The level that plays games on quickly, counted from the weakest."""
 
@@ -68,6 +71,18 @@ class Manifest:
         """Nobody weighs moves: there is no tutor, and a review tells no costs."""
         del game, plays
         return None
+
+    def engine(self, game: Any, plays: "Sequence[Play]") -> "Engine[Any] | None":
+        """The second weakest level plays on, and no turn is proposed: there are chances, and no losses."""
+        from game.ai.engine import Effort, Engine
+        from game.ai.playouts import PlayoutJudge
+        from game.ai.search import Gate
+
+        if not plays:
+            return None
+        return Engine(
+            game, PlayoutJudge(game, self._plays_on(game, plays)), Effort(1, Gate(0, 0.0), _PLAYED_ON)
+        )
 
     def estimator(self, game: Any, plays: "Sequence[Play]") -> "ChanceEstimator[Any] | None":
         """The second weakest level plays on, as quick as the weakest, and surer; nobody without any level."""

@@ -1,0 +1,229 @@
+"""The one engine that judges turns: opponents, hints, the tutor and reviews ask it, and nothing else.
+
+A turn is worth its mover's chance to win, over tables that fit what the mover has seen. Turns are tried on
+the same tables, so that the luck of the deal cancels out. A game brings a `Judge`, which proposes turns and
+plays tables on; everything else is here.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import count
+from math import hypot, inf, sqrt
+from statistics import fmean
+from types import MappingProxyType
+from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+
+import numpy as np
+import numpy.typing as npt
+
+from game.ai.agent import Thinking
+from game.ai.search import Gate, Search
+from game.ai.verdict import Figure, Part, Topic, Verdict
+from game.core.game import AnyGame
+
+V = TypeVar("V")
+V_contra = TypeVar("V_contra", contravariant=True)
+Numbers: TypeAlias = npt.NDArray[np.float64]
+Turn: TypeAlias = tuple[Any, ...]
+"""Actions of one seat that are weighed together: nothing hidden shows between them."""
+
+
+class Trial(NamedTuple):
+    """Tables that were played on after several turns."""
+
+    shares: Numbers
+    """By turn, table and seat: 1 for a victory, ties shared; a chance where it was judged before its end."""
+    worth: Numbers
+    """By turn and table, what the mover made of it in the unit of the game, against the others."""
+    parts: Mapping[Topic, Numbers] = MappingProxyType({})
+    """By turn and table, parts of the worth; they add up to it. Nothing where these are not told."""
+    doubt: float = 0.0
+    """Chance by which the difference of two turns is off, in the mean, even with any number of tables."""
+    units_doubt: float = 0.0
+    """The same in the unit of the game."""
+
+
+class Trials(Protocol):
+    """Tables that could be the real one, in an order of their own."""
+
+    def play(self, turns: Sequence[Turn], tables: int) -> Trial:
+        """Play the next `tables` of them on after each of `turns`."""
+
+
+class Judge(Protocol[V_contra]):
+    """The knowledge of turns that one game alone has."""
+
+    @property
+    def unit(self) -> float:
+        """The chance that a unit counts besides: among sure wins the quickest is best."""
+
+    def turns(self, view: V_contra, begun: Turn = ()) -> Sequence[Turn]:
+        """Propose turns of the seat to act that begin with `begun`, the likeliest best first.
+
+        They go on as far as actions are weighed together. Where `begun` is a whole turn, it is the only one.
+        None where nothing can be judged; `view` is that of the seat to act.
+        """
+
+    def trials(self, view: V_contra) -> Trials:
+        """Deal tables that fit `view`; the same for the same view, which may be of anybody, or of nobody.
+
+        Turns are those of the seat to act. The turn of no actions lets that seat play on, too.
+        """
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How much is tried."""
+
+    lot: int
+    """Tables that are tried as one; an iteration of a budget is one lot."""
+    gate: Gate
+    """The choice among turns; its worlds are lots."""
+    measured: int
+    """Tables on which a turn is held against the best one."""
+
+
+class Engine(Generic[V]):
+    """Judges the turns of one game; the same view gets the same verdict, as long as there is time."""
+
+    def __init__(self, game: AnyGame, judge: Judge[V], effort: Effort) -> None:
+        self._game = game
+        self._judge = judge
+        self._effort = effort
+
+    def choose(self, view: V, thinking: Thinking) -> Turn:
+        """Return the best turn that is found, or nothing where none is proposed."""
+        turns = self._judge.turns(view)
+        return self._tried(view, turns).best(thinking) if turns else ()
+
+    def judge(self, view: V, begun: Turn, thinking: Thinking) -> Verdict | None:
+        """Hold the best turn that begins with `begun` against the best one; None where none is proposed.
+
+        They are measured on tables by which neither was chosen.
+        """
+        turns, asked = self._judge.turns(view), self._judge.turns(view, begun)
+        if not turns or not asked:
+            return None
+        tried = self._tried(view, turns)
+        best, second = tried.best(thinking), tried.second
+        played = best
+        if begun and not _begins(best, begun):
+            played = self._tried(view, asked).best(thinking)
+        some = [best, *([] if is_same(played, best) else [played]), *([second] if second else [])]
+        trial = tried.trials.play(some, self._effort.measured)
+        return self._verdict(some, played, second, trial, self._mover(view))
+
+    def estimate(self, view: V, turns: Sequence[Turn] = ((),)) -> list[tuple[float, ...]]:
+        """Return the chance to win by turn and seat, on the tables on which turns are measured."""
+        trial = self._judge.trials(view).play(turns, self._effort.measured)
+        return [tuple(each) for each in trial.shares.mean(axis=1).tolist()]
+
+    def _mover(self, view: V) -> int:
+        return self._game.to_act(self._game.imagine(view, 0)) or 0
+
+    def _tried(self, view: V, turns: Sequence[Turn]) -> "_Tried":
+        return _Tried(turns, self._judge.trials(view), self._effort, self._judge.unit, self._mover(view))
+
+    def _verdict(self, some: Sequence[Turn], played: Turn, second: Turn, trial: Trial, mover: int) -> Verdict:
+        """`some` are the turns of the trial: the best one first."""
+        best, at = some[0], next(place for place, turn in enumerate(some) if is_same(turn, played))
+        loss, units = _loss(trial, 0, at, mover)
+        if _value(trial, self._judge.unit, mover)[[0, at]].mean(axis=1).argmax():
+            # What was chosen on other tables is no better on these.
+            best, loss, units = played, Figure(0.0, loss.error), Figure(0.0, units.error)
+        chances = [tuple(each) for each in trial.shares.mean(axis=1).tolist()]
+        return Verdict(
+            best=best,
+            asked=played,
+            second=second,
+            chances=chances[0] if best is some[0] else chances[at],
+            after=chances[at],
+            loss=loss,
+            units=units,
+            behind=_loss(trial, 0, len(some) - 1, mover)[0] if second else Figure(0.0),
+            parts=tuple(_parts(trial, at)) if best is some[0] else (),
+            tables=trial.shares.shape[1],
+        )
+
+
+class _Tried:
+    """Turns from one view, tried against each other."""
+
+    def __init__(
+        self, turns: Sequence[Turn], trials: Trials, effort: Effort, unit: float, mover: int
+    ) -> None:
+        self.trials = trials
+        self._turns = turns
+        self._effort = effort
+        self._unit = unit
+        self._mover = mover
+        self._values: dict[int, list[float]] = {}
+        """By place of the turn and lot, its worth."""
+        self._best = 0
+
+    def best(self, thinking: Thinking) -> Turn:
+        """Return the first turn, or one that proved better."""
+        search: Search[int, int] = Search(self._rehearse, self._effort.gate)
+        self._best = search.choose(range(len(self._turns)), count(), thinking)
+        return self._turns[self._best]
+
+    @property
+    def second(self) -> Turn:
+        """The best of the other turns as far as they were tried; nothing without any."""
+        others = [place for place in range(len(self._turns)) if place != self._best]
+        if not others:
+            return ()
+        return self._turns[max(others, key=lambda place: fmean(self._values.get(place, [-inf])))]
+
+    def _rehearse(self, lots: Sequence[int], places: Sequence[int]) -> list[list[float]]:
+        trial = self.trials.play([self._turns[place] for place in places], self._effort.lot * len(lots))
+        values = _value(trial, self._unit, self._mover)
+        by_lot = values.reshape(len(places), len(lots), -1).mean(axis=2)
+        for place, means in zip(places, by_lot.tolist(), strict=True):
+            self._values.setdefault(place, []).extend(means)
+        found: list[list[float]] = by_lot.T.tolist()
+        return found
+
+
+def is_same(turn: Turn, other: Turn) -> bool:
+    """Return True if both hold the same actions, in whatever order."""
+    return len(turn) == len(other) and _begins(turn, other)
+
+
+def _begins(turn: Turn, begun: Turn) -> bool:
+    """Return True if all of `begun` is in the turn; actions of some games are of no use as keys."""
+    rest = list(turn)
+    for action in begun:
+        if action not in rest:
+            return False
+        rest.remove(action)
+    return True
+
+
+def _value(trial: Trial, unit: float, mover: int) -> Numbers:
+    """By turn and table, what counts for the choice."""
+    found: Numbers = trial.shares[:, :, mover] + unit * trial.worth
+    return found
+
+
+def _loss(trial: Trial, good: int, bad: int, mover: int) -> tuple[Figure, Figure]:
+    """What the turn at `bad` gives away against that at `good`, as chance and in units."""
+    chance = trial.shares[good, :, mover] - trial.shares[bad, :, mover]
+    return (
+        _figure(chance, trial.doubt if chance.any() else 0.0),
+        _figure(worth := trial.worth[good] - trial.worth[bad], trial.units_doubt if worth.any() else 0.0),
+    )
+
+
+def _figure(numbers: Numbers, doubt: float = 0.0) -> Figure:
+    """The mean with its standard error."""
+    return Figure(float(numbers.mean()), hypot(float(numbers.std()) / sqrt(len(numbers)), doubt))
+
+
+def _parts(trial: Trial, bad: int) -> Iterator[Part]:
+    """Parts of what the turn at `bad` gives away; those that are the same in both are left out."""
+    for topic, amounts in trial.parts.items():
+        difference = amounts[0] - amounts[bad]
+        if difference.any():
+            part = _figure(difference)
+            yield Part(topic.code, part.value, part.error, topic.seat, topic.of)

@@ -7,19 +7,25 @@ plays tables on; everything else is here.
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from hashlib import blake2b
 from itertools import count
 from math import hypot, inf, sqrt
 from statistics import fmean
 from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
+import msgspec
 import numpy as np
 import numpy.typing as npt
 
 from game.ai.agent import Thinking
 from game.ai.search import Gate, Search
-from game.ai.verdict import Figure, Part, Topic, Verdict
+from game.ai.verdict import Figure, Judged, Part, Topic, Verdict
+from game.content.plays import Play
 from game.core.game import AnyGame
+
+VERSION = 1
+"""Counted up whenever the engine, or the judge of a game, finds something else than before."""
 
 V = TypeVar("V")
 V_contra = TypeVar("V_contra", contravariant=True)
@@ -113,6 +119,15 @@ class Engine(Generic[V]):
         trial = tried.trials.play(some, self._effort.measured)
         return self._verdict(some, played, second, trial, self._mover(view))
 
+    def judge_played(self, view: V, truth: V, played: Turn, thinking: Thinking) -> Judged | None:
+        """Judge a turn by the `view` of its mover, and tell the chances in `truth`, which shows all cards."""
+        verdict = self.judge(view, played, thinking)
+        if verdict is None:
+            return None
+        same = is_same(verdict.best, verdict.asked)
+        chances = self.estimate(truth, [verdict.best] if same else [verdict.best, verdict.asked])
+        return Judged(verdict, chances[0], chances[-1])
+
     def estimate(self, view: V, turns: Sequence[Turn] = ((),)) -> list[tuple[float, ...]]:
         """Return the chance to win by turn and seat, on the tables on which turns are measured."""
         trial = self._judge.trials(view).play(turns, self._effort.measured)
@@ -183,6 +198,12 @@ class _Tried:
             self._values.setdefault(place, []).extend(means)
         found: list[list[float]] = by_lot.T.tolist()
         return found
+
+
+def version_of(plays: Sequence[Play]) -> str:
+    """Return a word for all that a verdict depends on but the turn: the code, and the levels' settings."""
+    settings = msgspec.json.encode([*plays], order="deterministic")
+    return f"{VERSION}-{blake2b(settings, digest_size=8).hexdigest()}"
 
 
 def is_same(turn: Turn, other: Turn) -> bool:

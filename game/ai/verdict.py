@@ -1,5 +1,6 @@
 """The answer to the question of how good a turn is."""
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import msgspec
@@ -59,3 +60,22 @@ class Verdict(msgspec.Struct, frozen=True):
     """Parts of `units`, which add up to it; nothing where these are not told."""
     tables: int = 0
     """Tables on which both were played on."""
+
+    def with_actions(self, change: Callable[[Any], Any]) -> "Verdict":
+        """Return it with each action changed: to its plain form, or back. Raises what `change` raises."""
+        best, asked, second = (tuple(map(change, turn)) for turn in (self.best, self.asked, self.second))
+        return msgspec.structs.replace(self, best=best, asked=asked, second=second)
+
+
+class Judged(msgspec.Struct, frozen=True):
+    """A turn that was played: a verdict by what its mover knew, and the chances on the real table."""
+
+    verdict: Verdict
+    truth_best: tuple[float, ...]
+    """By seat, its chance to win with all cards open, after the best turn."""
+    truth_asked: tuple[float, ...]
+    """The same after the turn that was played."""
+
+    def with_actions(self, change: Callable[[Any], Any]) -> "Judged":
+        """Return it with each action of the verdict changed."""
+        return msgspec.structs.replace(self, verdict=self.verdict.with_actions(change))

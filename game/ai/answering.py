@@ -10,16 +10,18 @@ from typing import Any
 
 import msgspec
 
-from game.ai.advice import Adviser
+from game.ai import advice
+from game.ai.adviser import Adviser
 from game.ai.agent import Agent, Budget
 from game.ai.agent_error import AgentError, called, in_a_line, kind_of, shown
 from game.ai.appraisal import Appraiser
+from game.ai.judgement import to_plain
 from game.ai.opponents import Opponents
 from game.ai.own_agents import MAKING, PATIENCE, file_of
 from game.ai.parts import AiParts
 from game.ai.puzzles.find import plain_of
 from game.ai.puzzles.search import search_game
-from game.ai.questions import Appraisal, Chances, Comparison, Further, Hint, Hunt, Making, Question
+from game.ai.questions import Appraisal, Chances, Comparison, Further, Hint, Hunt, Judging, Making, Question
 from game.ai.reply import Reply
 from game.ai.win_chances import ChanceEstimator, compared
 from game.content.files import Fault
@@ -29,6 +31,8 @@ from game.content.tracebacks import traceback_of
 from game.core.game import AnyGame
 from game.core.plain import Malformed, Plain, from_plain
 
+_MEASURING = 10.0
+"""Seconds in which turns are measured once they are chosen: many times what it takes."""
 _APPRAISAL = 10.0
 """Seconds in which what a turn costs is found out: many times what it takes."""
 _HUNT = 60.0
@@ -42,6 +46,7 @@ _SHOWN = 80
 _KINDS: Mapping[str, type[Any]] = {
     "keep": Making,
     "kept": Further,
+    "truth": Judging,
     "actions": Appraisal,
     "better": Comparison,
     "tables": Chances,
@@ -83,6 +88,7 @@ class Thinker:
         self._tell = tell
         self._appraiser = cache(self._appraiser_of)
         self._estimator = cache(self._estimator_of)
+        self._adviser = cache(self._adviser_of)
         self._kept: dict[int, _Seated] = {}
         # Those of the program decide the same whatever they remember, but sooner if it is the turn so far.
         self._lately = lru_cache(_AT_A_TABLE)(self._of_program)
@@ -141,6 +147,8 @@ class Thinker:
                     raise Malformed(f"no agent is kept as number {asked.kept}")
                 budget = self._budget(asked.id, asked.seconds, asked.iterations)
                 return self._decided(asked.id, self._kept[asked.kept], asked.view, budget)
+            case Judging() as asked:
+                return Reply(asked.id, found=self._judge(asked))
             case Appraisal() as asked:
                 return Reply(asked.id, found=self._appraise(asked))
             case Comparison() as asked:
@@ -183,6 +191,20 @@ class Thinker:
         taken, worked = time.perf_counter() - begun, time.process_time() - work
         return Reply(number, action=_legal(game, action, legal), seconds=taken, work=worked)
 
+    def _adviser_of(self, name: str) -> Adviser:
+        game, opponents = self._games[name], self._opponents
+        return Adviser(game, opponents.engine(game), opponents.explanations(game))
+
+    def _judge(self, asked: Judging) -> Any:
+        game = self._games[asked.game]
+        view = _view(game, asked.view)
+        actions = tuple(map(game.action_from_plain, asked.actions))
+        truth = None if asked.truth is None else _read_view(game, asked.truth)
+        adviser = self._adviser(asked.game)
+        self._begin(asked.id, asked.seconds + _MEASURING)
+        thinking = self._budget(asked.id, asked.seconds).begin()
+        return to_plain(game, adviser.judge(view, actions, thinking, truth))
+
     def _appraiser_of(self, name: str) -> Appraiser[Any, Any] | None:
         return self._opponents.appraiser(self._games[name])
 
@@ -204,7 +226,7 @@ class Thinker:
             return {"loss": None}
         told = {"loss": found.loss, "better": [game.action_to_plain(action) for action in found.better]}
         if asked.explained and found.loss:
-            against = Adviser(game, self._opponents).against(view, found.better, actions)
+            against = advice.Adviser(game, self._opponents).against(view, found.better, actions)
             told["reasons"] = [{"code": reason.code, "fields": reason.fields} for reason in against]
         return told
 
@@ -222,7 +244,7 @@ class Thinker:
         found = compared(estimator, view, better, played, _tables(asked.tables))
         self._begin(asked.id, asked.seconds * len(played))
         budget = self._budget(asked.id, asked.seconds)
-        hinted = Adviser(game, self._opponents).would_say(view, played, budget)
+        hinted = advice.Adviser(game, self._opponents).would_say(view, played, budget)
         return {"compared": msgspec.to_builtins(msgspec.structs.replace(found, hinted=hinted))}
 
     def _begun_estimator(self, number: int, game: str) -> ChanceEstimator[Any]:
@@ -237,10 +259,10 @@ class Thinker:
         game = self._games[asked.game]
         view = _view(game, asked.view)
         self._begin(asked.id, asked.seconds)
-        advice = Adviser(game, self._opponents).advise(view, self._budget(asked.id, asked.seconds))
+        found = advice.Adviser(game, self._opponents).advise(view, self._budget(asked.id, asked.seconds))
         return {
-            "action": game.action_to_plain(advice.action),
-            "reasons": [msgspec.to_builtins(reason) for reason in advice.reasons],
+            "action": game.action_to_plain(found.action),
+            "reasons": [msgspec.to_builtins(reason) for reason in found.reasons],
         }
 
     def _hunt(self, asked: Hunt) -> Any:

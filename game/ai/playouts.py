@@ -1,4 +1,4 @@
-"""Tables of any game played on by quick players: the chances of a game that proposes no turns."""
+"""Turns and tables of any game, by its opponents: for games that bring no judge of their own."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -14,22 +14,23 @@ from game.core.outcome import Outcome
 
 _AT_ONCE = Budget(60.0, 0)
 """Those who play a table on do not look ahead, and need no time to speak of."""
+_LEADING = Budget(2.0)
 
 
 class PlayoutJudge:
-    """Tells chances, and proposes nothing."""
+    """Proposes what its leader does, one action at a time."""
 
     unit = 0.0
 
-    def __init__(self, game: AnyGame, player: Callable[[int], Agent]) -> None:
-        """`player` makes one from a seed."""
+    def __init__(self, game: AnyGame, player: Callable[[int], Agent], leader: Agent) -> None:
+        """`player` makes one from a seed, who plays tables on."""
         self._game = game
         self._player = player
+        self._leader = leader
 
     def turns(self, view: Any, begun: Turn = ()) -> Sequence[Turn]:
-        """No turns."""
-        del view, begun
-        return ()
+        """Only what is begun, or what the leader does."""
+        return (begun or (self._leader.decide(view, tuple(self._game.legal(view)), _LEADING),),)
 
     def trials(self, view: Any) -> "Playouts":
         """Deal from keys in their order."""

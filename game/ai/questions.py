@@ -36,6 +36,18 @@ class Further(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     iterations: int
 
 
+class Judging(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Actions are to be held against the best turn, or the best turn is to be found where there are none."""
+
+    id: int
+    game: str
+    view: Any
+    actions: list[Any]
+    seconds: float
+    truth: Any = None
+    """A view with all cards, where the chances that the deal left are wanted, too; else None."""
+
+
 class Appraisal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What actions cost is to be found out."""
 

@@ -13,6 +13,16 @@ class Figure(msgspec.Struct, frozen=True):
     error: float = 0.0
     """Its standard error."""
 
+    @property
+    def doubt(self) -> float:
+        """The value is told give or take this: two standard errors."""
+        return 2 * self.error
+
+    @property
+    def certain(self) -> float:
+        """The least that was lost: doubt speaks for who played."""
+        return max(0.0, self.value - self.doubt)
+
 
 class Topic(NamedTuple):
     """What a part of a worth is about: a code, in words of the game."""

@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from game.text.catalogue import Translate
     from game.text.tellers import Standing
 
+_LEADER = 7
+"""The seed of the opponent that proposes turns."""
 _PLAYED_ON = 60
 """Tables that are played on: enough for 6 % more or less."""
 _PLAYS_ON = 1
@@ -73,16 +75,15 @@ class Manifest:
         return None
 
     def engine(self, game: Any, plays: "Sequence[Play]") -> "Engine[Any] | None":
-        """The second weakest level plays on, and no turn is proposed: there are chances, and no losses."""
+        """The strongest level says what is best, and the second weakest plays on; None without any level."""
         from game.ai.engine import Effort, Engine
         from game.ai.playouts import PlayoutJudge
         from game.ai.search import Gate
 
         if not plays:
             return None
-        return Engine(
-            game, PlayoutJudge(game, self._plays_on(game, plays)), Effort(1, Gate(0, 0.0), _PLAYED_ON)
-        )
+        judge = PlayoutJudge(game, self._plays_on(game, plays), self.opponent(game, plays[-1], _LEADER))
+        return Engine(game, judge, Effort(1, Gate(0, 0.0), _PLAYED_ON))
 
     def estimator(self, game: Any, plays: "Sequence[Play]") -> "ChanceEstimator[Any] | None":
         """The second weakest level plays on, as quick as the weakest, and surer; nobody without any level."""

@@ -1,0 +1,68 @@
+"""The one who is asked how good a turn is: by hints, the tutor, reviews, and whoever tries a turn again."""
+
+from typing import Any
+
+from game.ai.agent import Thinking
+from game.ai.contrast import Contrast
+from game.ai.engine import Engine, Turn
+from game.ai.judgement import Judgement, Truth
+from game.ai.reasons import Explanations
+from game.ai.verdict import Verdict
+from game.core.game import AnyGame
+
+AGAINST = frozenset(
+    (
+        *("saved_nothing", "dear", "off_network", "stopped_early", "nowhere"),
+        *("longer", "no_shorter", "others_sign", "way_lost", "cut_off"),
+        *("could_have_grown", "waits_behind", "tour_behind", "ends_lost", "left_gap", "no_tram_in_reach"),
+        "money_enough",
+    )
+)
+"""Codes of reasons that do not speak for an action; such a one is told only where there is no other."""
+
+
+class Adviser:
+    """Judges turns of one game; the same view gets the same judgement, as long as there is time."""
+
+    def __init__(self, game: AnyGame, engine: Engine[Any] | None, explanations: Explanations) -> None:
+        self._game = game
+        self._engine = engine
+        self._explanations = explanations
+
+    def judge(self, view: Any, begun: Turn, thinking: Thinking, truth: Any = None) -> Judgement:
+        """Hold a turn that begins with `begun` against the best one.
+
+        `view` is that of the seat to act. `truth` is a view with all cards on which both are played on, too.
+        """
+        if self._engine is None:
+            return Judgement()
+        verdict = self._engine.judge(view, begun, thinking)
+        chances = None if truth is None else self._truth(self._engine, truth, verdict, begun)
+        if verdict is None:
+            return Judgement(truth=chances)
+        told = self._contrast(view, verdict, begun)
+        return Judgement(verdict, chances, told.better, told.played)
+
+    def estimate(self, view: Any) -> tuple[float, ...]:
+        """Return the chance of each seat to win; nothing where nobody can tell."""
+        return self._engine.estimate(view)[0] if self._engine is not None else ()
+
+    @staticmethod
+    def _truth(engine: Engine[Any], truth: Any, verdict: Verdict | None, begun: Turn) -> Truth:
+        if verdict is None:
+            (alike,) = engine.estimate(truth, [begun])
+            return alike, alike
+        best, asked = engine.estimate(truth, [verdict.best, verdict.asked])
+        return best, asked
+
+    def _contrast(self, view: Any, verdict: Verdict, begun: Turn) -> Contrast:
+        other = verdict.asked if begun else verdict.second
+        told = self._explanations.contrast(view, verdict.best, other) if other else None
+        if told is not None:
+            return told
+        reasons = self._explanations.explain(view, view.seat, verdict.best)
+        favourable = tuple(reason for reason in reasons if reason.code not in AGAINST)
+        against = self._explanations.explain(view, view.seat, other) if other else ()
+        return Contrast(
+            favourable or reasons[:1], tuple(reason for reason in against if reason.code in AGAINST)
+        )

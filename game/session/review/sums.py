@@ -1,0 +1,212 @@
+"""A game told as a sum: skill, luck and the others explain the change of every seat's chance to win.
+
+A mover's skill is the chance that its own turn gave away, which is never above 0. The other seats share that
+out among them: it is what *others* did for them. All that is left is luck: cards that the mover could not
+know, and what was drawn or shown until the next decision.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import product
+from math import ceil, floor
+from typing import NamedTuple, TypeAlias
+
+from game.session.review.account import adding_up
+
+Chances: TypeAlias = Sequence[float]
+"""By seat, from 0 to 1; they add up to 1."""
+
+UNEXPLAINED = 0.15
+"""A seat whose chance changes by more than this without a cause is a fault of the engine."""
+MOST_DRAWS = 3
+_NEAR = 1e-9
+
+
+@dataclass(frozen=True)
+class Weighed:
+    """A decision whose loss and chances are known."""
+
+    turn: int
+    """The place of its turn in the match."""
+    seat: int
+    loss: float
+    """The mover's chance that was given away, by what the mover knew: 0 or more."""
+    best: Chances
+    """The chances on the real table after the best turn."""
+    asked: Chances
+    """The same after the turn that was played."""
+    draws: bool = True
+    """True if something was drawn, dealt or shown until the next decision."""
+
+
+class Causes(NamedTuple):
+    """Parts of a change of the chance to win."""
+
+    skill: float = 0.0
+    luck: float = 0.0
+    others: float = 0.0
+
+    def plus(self, other: "Causes") -> "Causes":
+        """Return the sum of both."""
+        return Causes(self.skill + other.skill, self.luck + other.luck, self.others + other.others)
+
+
+class Shown(NamedTuple):
+    """Causes in whole games of 100, which add up to `in_all`."""
+
+    skill: int
+    luck: int
+    others: int
+
+    @property
+    def in_all(self) -> int:
+        """Return the change from the even share to the end."""
+        return sum(self)
+
+
+class FromTurn(NamedTuple):
+    """A seat's chance from one of its turns to the next, in whole games of 100 that add up."""
+
+    before: int
+    turn: int
+    drawn: int
+    others: int
+    now: int
+
+
+class Draw(NamedTuple):
+    """Luck of a seat that came with one decision."""
+
+    turn: int
+    """The place of its turn; -1 for what was dealt before the first one."""
+    chance: float
+
+
+class Fall(NamedTuple):
+    """A change of a seat's chance that nothing explains."""
+
+    turn: int
+    seat: int
+    chance: float
+
+
+class Sums:
+    """The sum of one game, as far as its decisions are weighed."""
+
+    def __init__(self, seats: int, weighed: Sequence[Weighed], end: Chances | None) -> None:
+        """`weighed` is in the order of the game; `end` has the outcome, None while it is not reached."""
+        self._seats = seats
+        self._weighed = weighed
+        even = [1 / seats] * seats
+        last = end if end is not None else weighed[-1].asked if weighed else even
+        self._places = [*(one.best for one in weighed), last]
+        """The curve: before every decision, and at the end."""
+        self._dealt = [Causes(luck=first - share) for first, share in zip(self._places[0], even, strict=True)]
+        self._causes = [_causes(one, after) for one, after in zip(weighed, self._places[1:], strict=True)]
+
+    def causes(self, seat: int) -> Causes:
+        """Add up all changes from the even share to the end."""
+        total = self._dealt[seat]
+        for each in self._causes:
+            total = total.plus(each[seat])
+        return total
+
+    def shown(self) -> list[Shown]:
+        """Return the causes by seat in whole games of 100.
+
+        Every row adds up, luck adds up to 0 over the seats, and so do skill and others together.
+        """
+        return rounded([Causes(*(100 * part for part in self.causes(seat))) for seat in range(self._seats)])
+
+    def of_turn(self, turn: int) -> Causes:
+        """Return the causes of the mover's change by a turn, up to the next decision; none unless weighed."""
+        total = Causes()
+        for one, causes in zip(self._weighed, self._causes, strict=True):
+            if one.turn == turn:
+                total = total.plus(causes[one.seat])
+        return total
+
+    def around(self, turn: int) -> tuple[Chances, Chances] | None:
+        """Return the chances before a turn and at the next one; None unless it is weighed."""
+        own = [place for place, one in enumerate(self._weighed) if one.turn == turn]
+        return (self._places[own[0]], self._places[own[-1] + 1]) if own else None
+
+    def from_turn(self, turn: int) -> FromTurn | None:
+        """Tell the mover's chance from a turn to its next one, or to the end; None unless it is weighed."""
+        own = [place for place, one in enumerate(self._weighed) if one.turn == turn]
+        if not own:
+            return None
+        seat, first = self._weighed[own[0]].seat, own[0]
+        later = range(own[-1] + 1, len(self._weighed))
+        end = next((at for at in later if self._weighed[at].seat == seat), len(self._weighed))
+        total = Causes()
+        for causes in self._causes[first:end]:
+            total = total.plus(causes[seat])
+        before, now = (round(100 * self._places[place][seat]) for place in (first, end))
+        skill, drawn, others = adding_up([100 * part for part in total], now - before)
+        return FromTurn(before, skill, drawn, others, now)
+
+    def draws(self, seat: int, most: int = MOST_DRAWS) -> list[Draw]:
+        """Return the largest luck, good or bad, that a seat had at one time; the largest first."""
+        found = [Draw(-1, self._dealt[seat].luck)]
+        for one, causes in zip(self._weighed, self._causes, strict=True):
+            found.append(Draw(one.turn, causes[seat].luck))
+        return sorted((one for one in found if abs(one.chance) > _NEAR), key=lambda one: -abs(one.chance))[
+            :most
+        ]
+
+    def unexplained(self, limit: float = UNEXPLAINED) -> list[Fall]:
+        """Return the falls by more than `limit` for which neither a loss nor anything drawn accounts."""
+        return [
+            Fall(one.turn, seat, after - asked)
+            for one, place in zip(self._weighed, self._places[1:], strict=True)
+            for seat, (asked, after) in enumerate(zip(one.asked, place, strict=True))
+            if not one.draws and asked - after > limit
+        ]
+
+
+def _causes(one: Weighed, after: Chances) -> list[Causes]:
+    """Split the change of each seat from a decision to the place `after` it."""
+    gifts = _gifts(one)
+    found = []
+    for seat, (best, later) in enumerate(zip(one.best, after, strict=True)):
+        skill = -one.loss if seat == one.seat else 0.0
+        others = gifts.get(seat, 0.0)
+        found.append(Causes(skill, later - best - skill - others, others))
+    return found
+
+
+def _gifts(one: Weighed) -> Mapping[int, float]:
+    """Share a loss among the other seats: by what each gained on the real table, evenly if none did."""
+    others = [seat for seat in range(len(one.best)) if seat != one.seat]
+    gains = {seat: max(0.0, one.asked[seat] - one.best[seat]) for seat in others}
+    total = sum(gains.values())
+    if total <= _NEAR:
+        return {seat: one.loss / len(others) for seat in others}
+    return {seat: one.loss * gain / total for seat, gain in gains.items()}
+
+
+def rounded(causes: Sequence[Causes]) -> list[Shown]:
+    """Round each part up or down, so that the sums of the rows and of the columns hold.
+
+    Luck, and skill with others, add up to 0 before, and do so afterwards. Of all ways the nearest is taken.
+    """
+    ways: dict[tuple[int, int], tuple[float, list[Shown]]] = {(0, 0): (0.0, [])}
+    """By the sums of luck, and of skill and others: how far it is off, and the rows."""
+    for each in causes:
+        longer: dict[tuple[int, int], tuple[float, list[Shown]]] = {}
+        for row, ((luck, rest), (off, rows)) in product(_rows(each), ways.items()):
+            sums = luck + row.luck, rest + row.skill + row.others
+            now = off + sum(abs(whole - part) ** 2 for whole, part in zip(row, each, strict=True))
+            if sums not in longer or now < longer[sums][0]:
+                longer[sums] = now, [*rows, row]
+        ways = longer
+    return ways[0, 0][1]
+
+
+def _rows(causes: Causes) -> Iterator[Shown]:
+    """Yield the ways to round a row, in which its sum is rounded, too."""
+    near = [part if abs(part - round(part)) > _NEAR else round(part) for part in (*causes, sum(causes))]
+    for row in product(*({floor(part), ceil(part)} for part in near[:3])):
+        if floor(near[3]) <= sum(row) <= ceil(near[3]):
+            yield Shown(*row)

@@ -19,6 +19,7 @@ from game.scenes.review_page import ReviewPage
 from game.scenes.review_panel import TurnPanel
 from game.session.mistakes import mistake_of
 from game.session.review.asking import Appraiser
+from game.storage.analysis import copy_analysis
 from game.ui.input import Event, KeyPressed
 from game.ui.look import phrase
 from game.ui.theme import BODY_BOLD, BRASS_LIGHT, TEXT_LIGHT, TITLE, Ground
@@ -356,6 +357,9 @@ class ReviewScene(ReviewPage):
 
         def begin() -> None:
             file = self.app.opening.branch(model.header, model.review.match, moves, seats)
+            source = self._file or self._record
+            if source is not None:
+                copy_analysis(source, file)
             self.app.go(to.ResumeGame(file))
 
         Messages(self.app).safely(begin)

@@ -90,6 +90,17 @@ def course_of(lines: Sequence[Line]) -> str:
     return _hash([(line.seat, line.action) for line in lines])
 
 
+def positions_of(record: Record) -> list[str]:
+    """Return a hash of each position of a record: of its start and all moves until then.
+
+    Records of one deal share those of the moves that they have in common, whoever plays and whenever.
+    """
+    found = [_hash((record.header.game, record.header.start))]
+    for line in record.lines:
+        found.append(_hash((found[-1], line.seat, line.action)))
+    return found
+
+
 def _hash(plain: object) -> str:
     encoded = json.dumps(plain, sort_keys=True).encode()
     return blake2b(encoded, digest_size=_HASH_BYTES).hexdigest()

@@ -17,6 +17,7 @@ import msgspec
 from game.content.files import MEGA, Fault, read_bytes, read_utf8, why_not
 from game.core.plain import Malformed, Plain, path_text
 from game.core.record import VERSION, Header, Line, Record, decode, encode, encode_line
+from game.storage.analysis import analysis_of, drop_analysis, move_analysis
 from game.storage.files import move, real_path, write_whole
 from game.storage.json_file import JsonFile
 
@@ -65,6 +66,25 @@ def drop_prepared(file: Path) -> None:
     # What stays behind belongs to an earlier line, and is not read.
     with suppress(OSError):
         _prepared_file(file).file.unlink(missing_ok=True)
+
+
+def move_record(file: Path, target: Path) -> Path:
+    """Give a record another name, perhaps in another folder, and what is kept beside it, too.
+
+    What was prepared in its game is forgotten. Return `target`; raises OSError.
+    """
+    drop_prepared(file)
+    beside = analysis_of(file)
+    moved = move(file, target)
+    move_analysis(beside, analysis_of(moved))
+    return moved
+
+
+def remove_record(file: Path) -> None:
+    """Remove a record with what is kept beside it; raises OSError."""
+    file.unlink(missing_ok=True)
+    drop_prepared(file)
+    drop_analysis(file)
 
 
 def free_names(stem: str, folder: Path, *others: Path) -> Iterator[Path]:
@@ -280,7 +300,7 @@ class RecordFile:
         """Close the record and give it another name, perhaps in another folder; raises OSError."""
         with self._opened:
             self._stream.close()
-            self.file = move(self.file, target)
+            self.file = move_record(self.file, target)
 
     def keep_both(self) -> None:
         """Go on in a new file beside the old one, which is left as it is.

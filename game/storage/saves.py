@@ -8,8 +8,9 @@ from pathlib import Path
 
 from game.content.files import Fault, files_in
 from game.core.record import REVIEWED, Header, Record, encode
+from game.storage.analysis import drop_analysis
 from game.storage.copies import Copy, beginning_of, copy_of
-from game.storage.files import keep_aside, move, write_whole
+from game.storage.files import keep_aside, write_whole
 from game.storage.folders import Folders
 from game.storage.record_file import (
     ENDING,
@@ -20,8 +21,10 @@ from game.storage.record_file import (
     hand_over,
     held,
     mark_unrated,
+    move_record,
     read_header,
     read_record,
+    remove_record,
 )
 from game.storage.record_times import NAME_FORM, own_name
 
@@ -114,6 +117,7 @@ class Saves:
         """
         with held(fault.file):
             drop_prepared(fault.file)
+            drop_analysis(fault.file)
             return keep_aside(fault.file)
 
     def hand_over(self, file: Path, seat: int, player: str) -> None:
@@ -153,8 +157,7 @@ class Saves:
 
     def _put_away(self, file: Path) -> Path:
         with held(file):
-            drop_prepared(file)
-            return move(file, next(free_names(file.stem, self._folders.finished)))
+            return move_record(file, next(free_names(file.stem, self._folders.finished)))
 
     def _put_away_copies(self, file: Path, there: Path) -> None:
         """Move the open games that the record `there`, which was `file`, holds; others stay."""
@@ -167,7 +170,7 @@ class Saves:
 
     def forget(self, file: Path) -> None:
         """Remove the record of a game of which nothing was seen; raises OSError."""
-        file.unlink(missing_ok=True)
+        remove_record(file)
 
     def _fresh(self, game: str) -> Iterator[Path]:
         """Where a game that begins now can be kept; no record has one of these names."""

@@ -1,0 +1,229 @@
+"""Verdicts that are kept beside a record: they come back as they were, and never harm the record."""
+
+import errno
+import os
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.ai.agent import Budget
+from game.ai.verdict import Judged
+from game.core.match import Match
+from game.core.record import Record, Seat, encode, header_of, record_of
+from game.session.review.costs import Decision, decisions_of
+from game.session.review.kept import EVERY, KeptVerdicts
+from game.session.review.turns import rounds_of
+from game.storage.analysis import analysis_of, copy_analysis
+from game.storage.folders import folders_below
+from game.storage.record_file import RecordFile
+from game.storage.saves import Saves
+from tests.toy import GAME, Take
+from tests.toy_judge import toy_engine
+from tests.toy_manifest import MANIFEST
+
+ENGINE = "1-of-today"
+OPTIONS: dict[str, str | int] = {"pile": 30, "secrets": "hidden"}
+SEATS = (Seat("Ada"), Seat("Ben", sign="b"))
+HEADER = header_of(GAME, OPTIONS, SEATS, GAME.start(2, OPTIONS, 5))
+
+
+def match_of(*counts: int) -> Match[Any, Any, Any]:
+    match = Match(GAME, GAME.start(2, OPTIONS, 5))
+    for number, count in enumerate(counts):
+        match.play(number % 2, Take(count))
+    return match
+
+
+COUNTS = (1, 2, 2, 1, 1)
+MATCH = match_of(*COUNTS)
+
+
+def decisions(match: Match[Any, Any, Any]) -> list[Decision]:
+    kind = MANIFEST.review_kind(GAME)
+    turns = [turn for one in rounds_of(match, kind.turn_of) for turn in one.turns]
+    return list(decisions_of(match, turns))
+
+
+def judged(match: Match[Any, Any, Any], decision: Decision) -> Judged:
+    before = match.played[decision.first].before
+    found = toy_engine().judge_played(
+        GAME.observe(before, decision.seat),
+        GAME.observe(before, None),
+        (match.played[decision.first].move.action,),
+        Budget(60).begin(),
+    )
+    assert found is not None
+    return found
+
+
+FIRST, *LATER = decisions(MATCH)
+VERDICT = judged(MATCH, FIRST)
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    file = tmp_path / "game.jsonl"
+    file.write_bytes(b"".join(encode(record_of(HEADER, MATCH))))
+    return file
+
+
+def kept(record: Path, match: Match[Any, Any, Any] = MATCH, engine: str = ENGINE) -> KeptVerdicts:
+    return KeptVerdicts(record, HEADER, match, engine)
+
+
+@pytest.fixture
+def full(record: Path) -> Path:
+    """A record of which two decisions are weighed; of one nothing can be said."""
+    book = kept(record)
+    book.keep(FIRST, VERDICT)
+    book.keep(LATER[0], None)
+    book.save()
+    return record
+
+
+def test_what_was_kept_comes_back_as_it_was(full: Path) -> None:
+    assert kept(full).read(decisions(MATCH)) == {FIRST: VERDICT, LATER[0]: None}
+
+
+def test_a_record_without_an_analysis_knows_nothing(record: Path) -> None:
+    assert kept(record).read(decisions(MATCH)) == {}
+
+
+def test_another_engine_begins_anew_and_takes_the_place_of_the_old_one(full: Path) -> None:
+    assert kept(full, engine="2-of-today").read(decisions(MATCH)) == {}
+    book = kept(full, engine="2-of-today")
+    book.keep(LATER[1], None)
+    book.save()
+    assert kept(full, engine="2-of-today").read(decisions(MATCH)) == {LATER[1]: None}
+    assert kept(full).read(decisions(MATCH)) == {}
+
+
+def test_a_record_with_one_more_move_knows_all_that_was_found_before(full: Path) -> None:
+    longer = match_of(*COUNTS, 2)
+    assert set(kept(full, longer).read(decisions(longer))) == {FIRST, LATER[0]}
+
+
+def test_of_other_moves_only_those_before_them_are_known(full: Path) -> None:
+    other = match_of(1, 1, *COUNTS[2:])
+    assert set(kept(full, other).read(decisions(other))) == {FIRST}
+
+
+def test_a_review_goes_on_where_the_last_one_stopped(full: Path) -> None:
+    book = kept(full)
+    book.read(decisions(MATCH))
+    book.keep(LATER[1], VERDICT)
+    book.save()
+    assert set(kept(full).read(decisions(MATCH))) == {FIRST, *LATER[:2]}
+
+
+def test_verdicts_are_on_disk_before_a_review_is_over(record: Path) -> None:
+    book = kept(record)
+    for _ in range(EVERY):
+        book.keep(FIRST, VERDICT)
+    assert FIRST in kept(record).read(decisions(MATCH))
+
+
+@pytest.mark.parametrize("at", [0.1, 0.4, 0.6, 0.9])
+def test_a_damaged_byte_makes_it_as_good_as_absent(full: Path, at: float) -> None:
+    file = analysis_of(full)
+    raw = bytearray(file.read_bytes())
+    raw[int(at * len(raw))] ^= 1
+    file.write_bytes(raw)
+    content = full.read_bytes()
+    found = kept(full).read(decisions(MATCH))
+    assert found in ({}, {FIRST: VERDICT, LATER[0]: None})
+    assert full.read_bytes() == content
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"[]", b"\xff\xfe", b'{"engine": 3}', b"[" * 100_000])
+def test_whatever_lies_in_its_place_is_as_good_as_absent(record: Path, content: bytes) -> None:
+    analysis_of(record).write_bytes(content)
+    book = kept(record)
+    assert book.read(decisions(MATCH)) == {}
+    book.keep(FIRST, VERDICT)
+    book.save()
+    assert kept(record).read(decisions(MATCH)) == {FIRST: VERDICT}
+
+
+def test_a_pipe_in_its_place_is_not_waited_for(record: Path) -> None:
+    if hasattr(os, "mkfifo"):
+        os.mkfifo(analysis_of(record))
+        assert kept(record).read(decisions(MATCH)) == {}
+
+
+@pytest.mark.parametrize("number", [errno.ENOSPC, errno.EACCES])
+def test_a_full_disk_leaves_record_and_analysis_as_they_were(
+    full: Path, monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
+    before = (full.read_bytes(), analysis_of(full).read_bytes())
+
+    def refuse(_: int) -> None:
+        raise OSError(number, os.strerror(number))
+
+    book = kept(full)
+    book.read(decisions(MATCH))
+    book.keep(LATER[1], VERDICT)
+    monkeypatch.setattr(os, "fsync", refuse)
+    book.save()
+    assert book.reason
+    assert (full.read_bytes(), analysis_of(full).read_bytes()) == before
+    assert [one.name for one in full.parent.iterdir() if one.name.endswith(".new")] == []
+    monkeypatch.undo()
+    book.keep(LATER[2], VERDICT)
+    book.save()
+    assert not book.reason
+    assert len(kept(full).read(decisions(MATCH))) == 4
+
+
+def test_chances_of_other_seats_are_not_believed(record: Path) -> None:
+    book = kept(record)
+    book.keep(FIRST, msgspec.structs.replace(VERDICT, truth_best=(1.0,)))
+    book.save()
+    assert kept(record).read(decisions(MATCH)) == {}
+
+
+def test_a_copy_knows_what_was_found_in_the_moves_that_both_have(full: Path, tmp_path: Path) -> None:
+    """Another one plays on from there, at another time."""
+    header = msgspec.structs.replace(HEADER, begun="2031-05-06T07:08:09", seats=(Seat("Eva"), SEATS[1]))
+    match = match_of(1, 1)
+    copy = tmp_path / "copy.jsonl"
+    copy.write_bytes(b"".join(encode(record_of(header, match))))
+    copy_analysis(full, copy)
+    book = KeptVerdicts(copy, header, match, ENGINE)
+    assert book.read(decisions(match)) == {FIRST: VERDICT}
+
+
+def test_an_analysis_goes_where_its_record_goes(tmp_path: Path) -> None:
+    folders = folders_below(tmp_path)
+    saves = Saves(folders)
+    ended, let_go = (saves.begin(HEADER) for _ in range(2))
+    for record in (ended, let_go):
+        for line in record_of(HEADER, MATCH).lines:
+            record.append(line)
+        book = kept(record.file)
+        book.keep(FIRST, VERDICT)
+        book.save()
+    let_go.close()
+    there = saves.abandon(let_go.file)
+    saves.finish(ended)
+    for file in (there, ended.file):
+        assert file.parent == folders.finished
+        assert kept(file).read(decisions(MATCH)) == {FIRST: VERDICT}
+    assert list(folders.games.iterdir()) == []
+    assert sorted(saves.ended_games()) == sorted([there, ended.file])
+
+
+def test_a_record_that_is_removed_leaves_nothing_behind(full: Path) -> None:
+    saves = Saves(folders_below(full.parent))
+    saves.forget(full)
+    assert [one for one in full.parent.iterdir() if one.is_file()] == []
+
+
+def test_an_analysis_hinders_nobody_from_going_on_with_its_record(full: Path) -> None:
+    record = RecordFile(full)
+    record.append(record_of(HEADER, match_of(*COUNTS, 2)).lines[-1])
+    record.close()
+    assert isinstance(record.record, Record)
+    assert FIRST in kept(full).read(decisions(MATCH))

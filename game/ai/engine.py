@@ -20,7 +20,7 @@ import numpy.typing as npt
 
 from game.ai.agent import Thinking
 from game.ai.search import Gate, Search
-from game.ai.verdict import Figure, Judged, Part, Topic, Verdict
+from game.ai.verdict import Figure, Part, Topic, Verdict
 from game.content.plays import Play
 from game.core.game import AnyGame
 
@@ -118,15 +118,6 @@ class Engine(Generic[V]):
         some = [best, *([] if is_same(played, best) else [played]), *([second] if second else [])]
         trial = tried.trials.play(some, self._effort.measured)
         return self._verdict(some, played, second, trial, self._mover(view))
-
-    def judge_played(self, view: V, truth: V, played: Turn, thinking: Thinking) -> Judged | None:
-        """Judge a turn by the `view` of its mover, and tell the chances in `truth`, which shows all cards."""
-        verdict = self.judge(view, played, thinking)
-        if verdict is None:
-            return None
-        same = is_same(verdict.best, verdict.asked)
-        chances = self.estimate(truth, [verdict.best] if same else [verdict.best, verdict.asked])
-        return Judged(verdict, chances[0], chances[-1])
 
     def estimate(self, view: V, turns: Sequence[Turn] = ((),)) -> list[tuple[float, ...]]:
         """Return the chance to win by turn and seat, on the tables on which turns are measured."""

@@ -75,17 +75,3 @@ class Verdict(msgspec.Struct, frozen=True):
         """Return it with each action changed: to its plain form, or back. Raises what `change` raises."""
         best, asked, second = (tuple(map(change, turn)) for turn in (self.best, self.asked, self.second))
         return msgspec.structs.replace(self, best=best, asked=asked, second=second)
-
-
-class Judged(msgspec.Struct, frozen=True):
-    """A turn that was played: a verdict by what its mover knew, and the chances on the real table."""
-
-    verdict: Verdict
-    truth_best: tuple[float, ...]
-    """By seat, its chance to win with all cards open, after the best turn."""
-    truth_asked: tuple[float, ...]
-    """The same after the turn that was played."""
-
-    def with_actions(self, change: Callable[[Any], Any]) -> "Judged":
-        """Return it with each action of the verdict changed."""
-        return msgspec.structs.replace(self, verdict=self.verdict.with_actions(change))

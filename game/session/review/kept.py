@@ -1,26 +1,24 @@
-"""Verdicts on the turns of one record, which outlast the review that asked for them."""
+"""Judgements of the turns of one record, which outlast the review that asked for them."""
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
-from game.ai.verdict import Judged
+from game.ai.judgement import Judgement, judgement_from_plain, to_plain
 from game.content.files import why_not
 from game.core.match import Match
-from game.core.plain import Malformed, Plain, from_plain
+from game.core.plain import Malformed, Plain
 from game.core.record import Header, record_of
 from game.session.review.costs import Decision
 from game.storage.analysis import AnalysisFile
 from game.storage.copies import positions_of
 
 EVERY = 10
-"""After so many new verdicts they are put on disk."""
+"""After so many new judgements they are put on disk."""
 
 
-class KeptVerdicts:
-    """The verdicts that are kept beside a record. A decision by which nothing can be said has None."""
+class KeptAnalysis:
+    """The judgements that are kept beside a record."""
 
     def __init__(self, record: Path, header: Header, match: Match[Any, Any, Any], engine: str) -> None:
         """`engine` is the word for its version, by `game.ai.engine.version_of`."""
@@ -31,10 +29,10 @@ class KeptVerdicts:
         self._known: dict[str, Plain] = {}
         self._fresh = 0
         self.reason = ""
-        """Why verdicts are not kept, once the disk has refused one."""
+        """Why judgements are not kept, once the disk has refused one."""
 
-    def read(self, decisions: Iterable[Decision]) -> Mapping[Decision, Judged | None]:
-        """Return the verdicts that are known, from now on with those of the disk."""
+    def read(self, decisions: Iterable[Decision]) -> Mapping[Decision, Judgement]:
+        """Return the judgements that are known, from now on with those of the disk."""
         on_disk = self._file.read()
         self._known = {key: on_disk[key] for key in self._positions if key in on_disk} | self._known
         found = {}
@@ -42,15 +40,14 @@ class KeptVerdicts:
             key = self._key(decision)
             if key in self._known:
                 try:
-                    found[decision] = self._judged(self._known[key])
+                    found[decision] = self._judgement(self._known[key])
                 except Malformed:
                     del self._known[key]
         return found
 
-    def keep(self, decision: Decision, judged: Judged | None) -> None:
-        """Take a new verdict; from time to time all are written."""
-        plain = None if judged is None else judged.with_actions(self._game.action_to_plain)
-        self._known[self._key(decision)] = msgspec.to_builtins(plain)
+    def keep(self, decision: Decision, judgement: Judgement) -> None:
+        """Take a new judgement; from time to time all are written."""
+        self._known[self._key(decision)] = to_plain(self._game, judgement)
         self._fresh += 1
         if self._fresh >= EVERY:
             self.save()
@@ -69,12 +66,10 @@ class KeptVerdicts:
     def _key(self, decision: Decision) -> str:
         return self._positions[decision.last + 1]
 
-    def _judged(self, plain: Plain) -> Judged | None:
-        if plain is None:
-            return None
-        judged = from_plain(plain, Judged).with_actions(self._game.action_from_plain)
-        verdict = judged.verdict
-        for chances in (verdict.chances, verdict.after, judged.truth_best, judged.truth_asked):
-            if len(chances) != self._seats:
-                raise Malformed(f"chances of {len(chances)} seats")
-        return judged
+    def _judgement(self, plain: Plain) -> Judgement:
+        found = judgement_from_plain(self._game, plain)
+        verdict = found.verdict
+        told = [*(found.truth or ()), *((verdict.chances, verdict.after) if verdict is not None else ())]
+        if any(len(chances) != self._seats for chances in told):
+            raise Malformed("chances of other seats")
+        return found

@@ -8,12 +8,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from game.ai.adviser import Adviser
 from game.ai.agent import Budget
-from game.ai.verdict import Judged
+from game.ai.judgement import Judgement
+from game.ai.reasons import UNEXPLAINED
 from game.core.match import Match
 from game.core.record import Record, Seat, encode, header_of, record_of
 from game.session.review.costs import Decision, decisions_of
-from game.session.review.kept import EVERY, KeptVerdicts
+from game.session.review.kept import EVERY, KeptAnalysis
 from game.session.review.turns import rounds_of
 from game.storage.analysis import analysis_of, copy_analysis
 from game.storage.folders import folders_below
@@ -46,20 +48,16 @@ def decisions(match: Match[Any, Any, Any]) -> list[Decision]:
     return list(decisions_of(match, turns))
 
 
-def judged(match: Match[Any, Any, Any], decision: Decision) -> Judged:
+def judgement(match: Match[Any, Any, Any], decision: Decision) -> Judgement:
     before = match.played[decision.first].before
-    found = toy_engine().judge_played(
-        GAME.observe(before, decision.seat),
-        GAME.observe(before, None),
-        (match.played[decision.first].move.action,),
-        Budget(60).begin(),
-    )
-    assert found is not None
-    return found
+    view, truth = GAME.observe(before, decision.seat), GAME.observe(before, None)
+    played = match.played[decision.first].move.action
+    return Adviser(GAME, toy_engine(), UNEXPLAINED).judge(view, (played,), Budget(60).begin(), truth)
 
 
 FIRST, *LATER = decisions(MATCH)
-VERDICT = judged(MATCH, FIRST)
+FOUND = judgement(MATCH, FIRST)
+NOTHING = Judgement()
 
 
 @pytest.fixture
@@ -69,22 +67,22 @@ def record(tmp_path: Path) -> Path:
     return file
 
 
-def kept(record: Path, match: Match[Any, Any, Any] = MATCH, engine: str = ENGINE) -> KeptVerdicts:
-    return KeptVerdicts(record, HEADER, match, engine)
+def kept(record: Path, match: Match[Any, Any, Any] = MATCH, engine: str = ENGINE) -> KeptAnalysis:
+    return KeptAnalysis(record, HEADER, match, engine)
 
 
 @pytest.fixture
 def full(record: Path) -> Path:
     """A record of which two decisions are weighed; of one nothing can be said."""
     book = kept(record)
-    book.keep(FIRST, VERDICT)
-    book.keep(LATER[0], None)
+    book.keep(FIRST, FOUND)
+    book.keep(LATER[0], NOTHING)
     book.save()
     return record
 
 
 def test_what_was_kept_comes_back_as_it_was(full: Path) -> None:
-    assert kept(full).read(decisions(MATCH)) == {FIRST: VERDICT, LATER[0]: None}
+    assert kept(full).read(decisions(MATCH)) == {FIRST: FOUND, LATER[0]: NOTHING}
 
 
 def test_a_record_without_an_analysis_knows_nothing(record: Path) -> None:
@@ -94,9 +92,9 @@ def test_a_record_without_an_analysis_knows_nothing(record: Path) -> None:
 def test_another_engine_begins_anew_and_takes_the_place_of_the_old_one(full: Path) -> None:
     assert kept(full, engine="2-of-today").read(decisions(MATCH)) == {}
     book = kept(full, engine="2-of-today")
-    book.keep(LATER[1], None)
+    book.keep(LATER[1], NOTHING)
     book.save()
-    assert kept(full, engine="2-of-today").read(decisions(MATCH)) == {LATER[1]: None}
+    assert kept(full, engine="2-of-today").read(decisions(MATCH)) == {LATER[1]: NOTHING}
     assert kept(full).read(decisions(MATCH)) == {}
 
 
@@ -113,7 +111,7 @@ def test_of_other_moves_only_those_before_them_are_known(full: Path) -> None:
 def test_a_review_goes_on_where_the_last_one_stopped(full: Path) -> None:
     book = kept(full)
     book.read(decisions(MATCH))
-    book.keep(LATER[1], VERDICT)
+    book.keep(LATER[1], FOUND)
     book.save()
     assert set(kept(full).read(decisions(MATCH))) == {FIRST, *LATER[:2]}
 
@@ -121,7 +119,7 @@ def test_a_review_goes_on_where_the_last_one_stopped(full: Path) -> None:
 def test_verdicts_are_on_disk_before_a_review_is_over(record: Path) -> None:
     book = kept(record)
     for _ in range(EVERY):
-        book.keep(FIRST, VERDICT)
+        book.keep(FIRST, FOUND)
     assert FIRST in kept(record).read(decisions(MATCH))
 
 
@@ -133,7 +131,7 @@ def test_a_damaged_byte_makes_it_as_good_as_absent(full: Path, at: float) -> Non
     file.write_bytes(raw)
     content = full.read_bytes()
     found = kept(full).read(decisions(MATCH))
-    assert found in ({}, {FIRST: VERDICT, LATER[0]: None})
+    assert found in ({}, {FIRST: FOUND, LATER[0]: NOTHING})
     assert full.read_bytes() == content
 
 
@@ -142,9 +140,9 @@ def test_whatever_lies_in_its_place_is_as_good_as_absent(record: Path, content: 
     analysis_of(record).write_bytes(content)
     book = kept(record)
     assert book.read(decisions(MATCH)) == {}
-    book.keep(FIRST, VERDICT)
+    book.keep(FIRST, FOUND)
     book.save()
-    assert kept(record).read(decisions(MATCH)) == {FIRST: VERDICT}
+    assert kept(record).read(decisions(MATCH)) == {FIRST: FOUND}
 
 
 def test_a_pipe_in_its_place_is_not_waited_for(record: Path) -> None:
@@ -164,14 +162,14 @@ def test_a_full_disk_leaves_record_and_analysis_as_they_were(
 
     book = kept(full)
     book.read(decisions(MATCH))
-    book.keep(LATER[1], VERDICT)
+    book.keep(LATER[1], FOUND)
     monkeypatch.setattr(os, "fsync", refuse)
     book.save()
     assert book.reason
     assert (full.read_bytes(), analysis_of(full).read_bytes()) == before
     assert [one.name for one in full.parent.iterdir() if one.name.endswith(".new")] == []
     monkeypatch.undo()
-    book.keep(LATER[2], VERDICT)
+    book.keep(LATER[2], FOUND)
     book.save()
     assert not book.reason
     assert len(kept(full).read(decisions(MATCH))) == 4
@@ -179,7 +177,7 @@ def test_a_full_disk_leaves_record_and_analysis_as_they_were(
 
 def test_chances_of_other_seats_are_not_believed(record: Path) -> None:
     book = kept(record)
-    book.keep(FIRST, msgspec.structs.replace(VERDICT, truth_best=(1.0,)))
+    book.keep(FIRST, msgspec.structs.replace(FOUND, truth=((1.0,), (1.0,))))
     book.save()
     assert kept(record).read(decisions(MATCH)) == {}
 
@@ -191,8 +189,8 @@ def test_a_copy_knows_what_was_found_in_the_moves_that_both_have(full: Path, tmp
     copy = tmp_path / "copy.jsonl"
     copy.write_bytes(b"".join(encode(record_of(header, match))))
     copy_analysis(full, copy)
-    book = KeptVerdicts(copy, header, match, ENGINE)
-    assert book.read(decisions(match)) == {FIRST: VERDICT}
+    book = KeptAnalysis(copy, header, match, ENGINE)
+    assert book.read(decisions(match)) == {FIRST: FOUND}
 
 
 def test_an_analysis_goes_where_its_record_goes(tmp_path: Path) -> None:
@@ -203,14 +201,14 @@ def test_an_analysis_goes_where_its_record_goes(tmp_path: Path) -> None:
         for line in record_of(HEADER, MATCH).lines:
             record.append(line)
         book = kept(record.file)
-        book.keep(FIRST, VERDICT)
+        book.keep(FIRST, FOUND)
         book.save()
     let_go.close()
     there = saves.abandon(let_go.file)
     saves.finish(ended)
     for file in (there, ended.file):
         assert file.parent == folders.finished
-        assert kept(file).read(decisions(MATCH)) == {FIRST: VERDICT}
+        assert kept(file).read(decisions(MATCH)) == {FIRST: FOUND}
     assert list(folders.games.iterdir()) == []
     assert sorted(saves.ended_games()) == sorted([there, ended.file])
 

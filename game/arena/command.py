@@ -16,7 +16,6 @@ from game.arena.deciding import AgentFault
 from game.arena.executors import DIED, MOST_WORKERS, cluster, processes, spread
 from game.arena.pairings import Pairing, rotations, table_of
 from game.arena.playing import first_fault
-from game.arena.progress import Progress
 from game.arena.report import check_can_write, report, write_json, write_text
 from game.arena.resources import Origin, resources_of, with_whole_path
 from game.arena.soak_game import SoakPlan
@@ -27,6 +26,7 @@ from game.content.places import INSTALLED
 from game.core.game import AnyGame
 from game.core.option import Count, OptionValue, complete
 from game.core.plain import Malformed, printable, to_plain
+from game.text.progress import Progress
 
 DONE, FAULTY, UNUSABLE, INTERRUPTED = 0, 1, 2, 130
 _AGENTS = "engineer,conductor"

@@ -5,9 +5,7 @@ from pathlib import Path
 
 from game.content.games import games
 from game.content.places import Places, places_below
-from game.core.plain import Malformed
-from game.core.record import replay
-from game.storage.record_file import read_record, record_fault
+from game.storage.record_file import read_record, replayed
 from game.tables.parts import TableParts
 from game.text.tellers import catalogue_of, edition_name
 
@@ -24,14 +22,8 @@ def tell(
     record = read_record(file)
     header = record.header
     registry = games(known, places.maps, places.config)
-    try:
-        game = registry[header.game]
-    except Malformed as error:
-        raise record_fault(file, error.under(1, "game")) from None
-    try:
-        match = replay(record, game)
-    except Malformed as error:
-        raise record_fault(file, error) from None
+    match = replayed(file, record, registry)
+    game = match.game
     tr = catalogue_of(known, places.locale, language)
     names = tuple(seat.name for seat in header.seats)
     teller = known[game.name].teller(tr, names, game, game.options_of(match.start))

@@ -9,14 +9,14 @@ from game.core.faces import with_faces
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.outcome import Outcome
-from game.core.plain import Malformed, unfit_letter
-from game.core.record import Header, Record, replay, with_all_options
+from game.core.plain import unfit_letter
+from game.core.record import Record, with_all_options
 from game.session.final_score import FinalScore, shared
 from game.session.parts import SessionParts
 from game.storage.copies import Copy, beginning_of, course_of, names_of_copies
 from game.storage.deeds import Deeds
 from game.storage.history import Entry, History, OutOfReach, SeatEntry, set_aside
-from game.storage.record_file import read_record, record_fault
+from game.storage.record_file import read_record, replayed
 from game.storage.record_times import time_of_end
 from game.storage.saves import Saves
 
@@ -100,10 +100,7 @@ class Archive:
             raise Fault(file, 0, "its name is not text")
         stamp = _stamp(file)
         record = read_record(file)
-        try:
-            match: Match[Any, Any, Any] = replay(record, self._game_of(record.header))
-        except Malformed as fault:
-            raise record_fault(file, fault) from None
+        match = replayed(file, record, self._games)
         score = (
             self._known[record.header.game].final_score(match.state)
             if match.outcome is not None
@@ -196,12 +193,6 @@ class Archive:
     def _stamp_of(self, record: str) -> int | None:
         known = self._entries.get(record)
         return known.stamp if known is not None else None
-
-    def _game_of(self, header: Header) -> AnyGame:
-        try:
-            return self._games[header.game]
-        except Malformed as fault:
-            raise fault.under(1, "game") from None
 
 
 def _stamp(file: Path) -> int:

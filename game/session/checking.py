@@ -11,10 +11,9 @@ from game.content.files import Fault
 from game.core.game import AnyGame
 from game.core.plain import Malformed, printable
 from game.core.puzzle import is_puzzle, read_puzzle
-from game.core.record import replay
 from game.core.scenario import Failure, read_scenario, run
 from game.core.solving import Flaw, flaw
-from game.storage.record_file import read_record, record_fault
+from game.storage.record_file import read_record, replayed
 
 HOLDS, FAILS, UNREADABLE = 0, 1, 2
 RECORD_ENDING = ".jsonl"
@@ -78,15 +77,10 @@ def _map(file: Path, maps: MapReaders) -> Verdict:
 def _record(file: Path, games: Mapping[str, AnyGame]) -> Verdict:
     record = read_record(file)
     try:
-        game = games[record.header.game]
-    except Malformed as error:
-        raise record_fault(file, error.under(1, "game")) from None
-    try:
-        match = replay(record, game)
-    except Malformed as error:
-        fault = record_fault(file, error)
-        if error.path and error.path[0] == 1:
-            raise fault from None
+        match = replayed(file, record, games)
+    except Fault as fault:
+        if fault.line == 1:
+            raise
         return Verdict(FAILS, f"FAIL {file.name} line {fault.line}: {fault.reason}")
     state = "finished" if match.outcome else "unfinished"
     return Verdict(HOLDS, f"ok {file.name} {len(match.played)} moves, {state}")

@@ -11,7 +11,6 @@ import msgspec
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.option import OptionValue
-from game.core.plain import Malformed
 from game.core.record import (
     BRANCH,
     HUMAN,
@@ -20,14 +19,13 @@ from game.core.record import (
     Seat,
     header_of,
     record_of,
-    replay,
     with_all_options,
 )
 from game.core.shuffle import key_of
 from game.session.pace import Pace
 from game.session.session import Session
 from game.session.thinker import Thinker
-from game.storage.record_file import RecordFile, read_record, record_fault
+from game.storage.record_file import RecordFile, read_record, replayed
 from game.storage.saves import Saves
 from game.storage.settings import Settings
 
@@ -107,19 +105,8 @@ class Opening:
         return self._replayed(file, read_record(file))
 
     def _replayed(self, file: Path, record: Record) -> tuple[Header, Match[Any, Any, Any]]:
-        try:
-            game = self.game_of(record.header)
-            match = replay(record, game)
-            return with_all_options(record.header, game), match
-        except Malformed as fault:
-            raise record_fault(file, fault) from None
-
-    def game_of(self, header: Header) -> AnyGame:
-        """The rules that a record was played by; raises Malformed for a game that this program has not."""
-        try:
-            return self.games[header.game]
-        except Malformed as fault:
-            raise fault.under(1, "game") from None
+        match = replayed(file, record, self.games)
+        return with_all_options(record.header, match.game), match
 
     def _session(
         self, match: Match[Any, Any, Any], header: Header, file: RecordFile, settings: Settings

@@ -5,7 +5,7 @@ import errno
 import io
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager, suppress
 from hashlib import blake2b
 from itertools import count
@@ -15,8 +15,10 @@ from typing import Annotated, Any, Self
 import msgspec
 
 from game.content.files import MEGA, Fault, read_bytes, read_utf8, why_not
+from game.core.game import AnyGame
+from game.core.match import Match
 from game.core.plain import Malformed, Plain, path_text
-from game.core.record import VERSION, Header, Line, Record, decode, encode, encode_line
+from game.core.record import VERSION, Header, Line, Record, decode, encode, encode_line, replay
 from game.storage.analysis import analysis_of, drop_analysis, move_analysis
 from game.storage.files import move, real_path, write_whole
 from game.storage.json_file import JsonFile
@@ -150,7 +152,19 @@ def _with_header(file: Path, change: Callable[[Header], Header]) -> None:
         _write_prepared(file, lines[-1], prepared)
 
 
-def record_fault(file: Path, fault: Malformed) -> Fault:
+def replayed(file: Path, record: Record, games: Mapping[str, AnyGame]) -> Match[Any, Any, Any]:
+    """Return the game of the record that `file` holds; raises Fault where there is none by these rules."""
+    try:
+        try:
+            game = games[record.header.game]
+        except Malformed as fault:
+            raise fault.under(1, "game") from None
+        return replay(record, game)
+    except Malformed as fault:
+        raise _record_fault(file, fault) from None
+
+
+def _record_fault(file: Path, fault: Malformed) -> Fault:
     """A fault of a record, whose path starts with the number of the line, as one of the file."""
     line, *inner = fault.path
     where = path_text(tuple(inner))
@@ -225,7 +239,7 @@ def _decoded(file: Path, lines: list[bytes]) -> Record:
     try:
         return decode(lines)
     except Malformed as fault:
-        raise record_fault(file, fault) from None
+        raise _record_fault(file, fault) from None
 
 
 class RecordFile:

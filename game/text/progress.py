@@ -12,12 +12,21 @@ _WIDTH = 30
 
 
 class Progress:
-    """So many games of `total` are done; told on `stream`. A block has the bar, however it ends."""
+    """Tells on `stream` how many of `total` are done. A block has the bar, however it ends."""
 
-    def __init__(self, total: int, stream: TextIO, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        total: int,
+        stream: TextIO,
+        clock: Callable[[], float] = time.monotonic,
+        *,
+        counted: str = "games",
+    ) -> None:
+        """`counted` is the plural of what is counted."""
         self._total = total
         self._stream = stream
         self._clock = clock
+        self._counted = counted
         self._moves = stream.isatty()
         self._begun = self._told = clock()
 
@@ -28,7 +37,8 @@ class Progress:
             return
         self._told = now
         left = (now - self._begun) / max(done, 1) * (self._total - done)
-        counted = f"{done}/{self._total} games, {_minutes(now - self._begun)}, {_minutes(left)} left"
+        times = f"{_minutes(now - self._begun)}, {_minutes(left)} left"
+        counted = f"{done}/{self._total} {self._counted}, {times}"
         if self._moves:
             full = _WIDTH * done // self._total
             self._stream.write(f"\r[{'#' * full}{'.' * (_WIDTH - full)}] {counted} ")

@@ -2,7 +2,7 @@
 
 import io
 
-from game.arena.progress import Progress
+from game.text.progress import Progress
 
 
 class Terminal(io.StringIO):

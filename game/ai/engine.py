@@ -102,6 +102,13 @@ class Engine(Generic[V]):
         turns = self._judge.turns(view)
         return self._tried(view, turns).best(thinking) if turns else ()
 
+    def begin(self, view: V, thinking: Thinking) -> Any:
+        """Return the first action of the best turn: at once if all that are proposed begin with it."""
+        first, *others = self._judge.turns(view)
+        if all(turn[0] == first[0] for turn in others):
+            return first[0]
+        return self._tried(view, [first, *others]).best(thinking)[0]
+
     def judge(self, view: V, begun: Turn, thinking: Thinking) -> Verdict | None:
         """Hold the best turn that begins with `begun` against the best one; None where none is proposed.
 

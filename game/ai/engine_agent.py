@@ -14,4 +14,4 @@ class EngineAgent:
 
     def decide(self, view: Any, legal: tuple[Any, ...], budget: Budget) -> Any:
         """The first action of the best turn. An iteration is a lot of tables."""
-        return legal[0] if len(legal) == 1 else self._engine.choose(view, budget.begin())[0]
+        return legal[0] if len(legal) == 1 else self._engine.begin(view, budget.begin())

@@ -12,6 +12,7 @@ from game.manifests.manifest import Manifest, read_as_shown
 if TYPE_CHECKING:
     from game.ai.agent import Agent
     from game.ai.appraisal import Appraiser
+    from game.ai.engine import Engine
     from game.ai.puzzles.find import PuzzleParts
     from game.ai.reasons import Contraster, Explainer
     from game.ai.win_chances import ChanceEstimator
@@ -76,6 +77,15 @@ class StreetcarManifest(Manifest):
 
         play = strongest_of(Foresight, plays)
         return StreetcarAppraisal(game, play) if play is not None else None
+
+    def engine(self, game: Any, plays: "Sequence[Play]") -> "Engine[Any] | None":
+        """In turns that everybody still needs."""
+        from game.ai.appraisal import strongest_of
+        from game.ai.streetcar.judge import engine
+        from game.content.streetcar_plays import Foresight
+
+        play = strongest_of(Foresight, plays)
+        return engine(game, play) if play is not None else None
 
     def estimator(self, game: Any, plays: "Sequence[Play]") -> "ChanceEstimator[Any] | None":
         """By turns still needed, and a turn by playing on for a while."""

@@ -23,6 +23,11 @@ class Judged:
     """All tiles of it, in order."""
     cost: int
 
+    @property
+    def actions(self) -> tuple[Lay | LayPair, ...]:
+        """The turn action by action."""
+        return (self.action,) if isinstance(self.action, LayPair) else self.lays
+
 
 class Candidates:
     """The lays of one decision, judged."""

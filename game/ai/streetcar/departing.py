@@ -31,9 +31,14 @@ def building_seat(
     """
     if view.seat is None or desk.game.analysis.missing(view, view.seat) != 0:
         return OwnSeat(desk, view, pricing=pricing, field=field, halt=halt)
-    speed = _SPEED.get(view.table.options.movement, _SPEED_BY_DIE)
-    tile = speed // (LAYS * LEVELS[0])
-    return OwnSeat(desk, view, pricing=pricing, field=1, halt=halt or _HALT, tile=tile)
+    return OwnSeat(
+        desk, view, pricing=pricing, field=1, halt=halt or _HALT, tile=tile_price(view.table.options.movement)
+    )
+
+
+def tile_price(movement: str) -> int:
+    """Return the factor of the prices of tiles by which a turn of building costs one of driving."""
+    return _SPEED.get(movement, _SPEED_BY_DIE) // (LAYS * LEVELS[0])
 
 
 def fields_ahead(game: Streetcar, view: View, seat: int) -> dict[str, int]:

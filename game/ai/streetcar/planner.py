@@ -36,14 +36,15 @@ class Planner:
 
     def decide(self, view: View, legal: tuple[Action, ...], budget: Budget) -> Action:
         """One of the legal actions. An iteration is one more step of looking: pairs, threats, the others."""
+        if view.table.phase == "build" and lays_among(legal):
+            return next(iter(self.turns(view, legal, budget)))[0]
         own = building_seat(self._desk, view, field=self._play.field, halt=self._play.halt)
-        wheel = Wheel(self._desk, view, watches=True)
-        if own.table.phase == "build" and lays_among(legal):
-            return self._build(own, wheel, legal, budget)
-        return at_the_table(own, wheel, legal) or legal[0]
+        return at_the_table(own, Wheel(self._desk, view, watches=True), legal) or legal[0]
 
-    def _build(self, own: OwnSeat, wheel: Wheel, legal: Sequence[Action], budget: Budget) -> Action:
+    def turns(self, view: View, legal: Sequence[Action], budget: Budget) -> list[tuple[Action, ...]]:
+        """Return turns of a seat that may lay tiles, the best one first."""
         play, thinking = self._play, budget.begin()
+        own = building_seat(self._desk, view, field=play.field, halt=play.halt)
         chance = own.chance(self._seed)
         candidates = Candidates(own, chance)
         firsts = candidates.best(lays_among(legal), _LOOKED_AT)
@@ -57,10 +58,13 @@ class Planner:
             plans += self._blocking(own, others, firsts, legal, candidates.most)
         gains = self._gains(others, plans)
         if departures(legal):
-            return self._go(own, wheel, plans, gains, legal, thinking)
+            wheel = Wheel(self._desk, view, watches=True)
+            return self._go(own, wheel, list(zip(gains, plans, strict=True)), legal, thinking)
         worths = [(plan, gain - plan.cost / own.pace.tile) for gain, plan in zip(gains, plans, strict=True)]
         rehearsal = Rehearsal(own, others, caution=play.caution, most=candidates.most)
-        return rehearsal.choose(worths, play.threats, chance, thinking).action
+        first = rehearsal.choose(worths, play.threats, chance, thinking)
+        ranked = sorted(worths, key=lambda entry: -entry[1])
+        return _turns_of([first, *(plan for plan, _ in ranked if plan is not first)])
 
     def _blocking(
         self, own: OwnSeat, others: Others, firsts: Sequence[Judged], legal: Sequence[Action], most: int
@@ -90,22 +94,31 @@ class Planner:
         self,
         own: OwnSeat,
         wheel: Wheel,
-        plans: Sequence[Judged],
-        gains: Sequence[float],
+        plans: Sequence[tuple[float, Judged]],
         legal: Sequence[Action],
         thinking: Thinking,
-    ) -> Action:
+    ) -> list[tuple[Action, ...]]:
         """Depart, unless a turn of building is worth more than the turn."""
-        best, worth = wheel.depart(legal) or legal[0], 0.0
+        best = wheel.depart(legal) or legal[0]
+        leaving = [(best,), *((action,) for action in departures(legal) if action != best)]
         building, tile = BuildingOn(own, wheel), own.pace.tile
-        likely = sorted(zip(gains, plans, strict=True), key=lambda entry: entry[1].cost / tile - entry[0])
-        for gain, plan in likely[:_REVISED]:
-            if not thinking.go_on():
-                break
-            saved = gain + self._play.hurry * building.saved(plan)
-            if saved > worth:
-                best, worth = plan.action, saved
-        return best
+        likely = sorted(plans, key=lambda entry: entry[1].cost / tile - entry[0])[:_REVISED]
+        saved = [
+            (gain + self._play.hurry * building.saved(plan), plan)
+            for gain, plan in likely
+            if thinking.go_on()
+        ]
+        saved.sort(key=lambda entry: -entry[0])
+        better = _turns_of([plan for worth, plan in saved if worth > 0])
+        return [*better, *leaving, *_turns_of([plan for worth, plan in saved if worth <= 0])]
+
+
+def _turns_of(plans: Sequence[Judged]) -> list[tuple[Action, ...]]:
+    """Return the actions of the plans; those that lay the same tiles once."""
+    turns: dict[frozenset[Action], tuple[Action, ...]] = {}
+    for plan in plans:
+        turns.setdefault(frozenset(plan.lays), plan.actions)
+    return list(turns.values())
 
 
 def _combined(own: OwnSeat, blocks: Sequence[Lay], mine: Sequence[Lay]) -> Iterator[Judged]:

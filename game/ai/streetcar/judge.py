@@ -1,0 +1,267 @@
+"""Turns at Streetcar, and the chances of everybody after them."""
+
+from collections.abc import Sequence
+
+import msgspec
+import numpy as np
+
+from game.ai.agent import Budget
+from game.ai.chance import Chance
+from game.ai.engine import Effort, Engine, Trial, Turn
+from game.ai.playouts import shares_of
+from game.ai.search import Gate
+from game.ai.streetcar.candidates import Candidates
+from game.ai.streetcar.chances import needed, shares
+from game.ai.streetcar.departing import building_seat, departures
+from game.ai.streetcar.driving import Wheel
+from game.ai.streetcar.gaps import with_lays
+from game.ai.streetcar.guess import Guess
+from game.ai.streetcar.needs import Needs, Situation
+from game.ai.streetcar.planner import Planner
+from game.ai.streetcar.seat import Desk, Goal, OwnSeat, Variant
+from game.ai.streetcar.turn import draws, lays_among, redraw
+from game.ai.streetcar.worlds import NO_WAY
+from game.ai.verdict import Topic
+from game.content.streetcar_plays import Foresight
+from game.core.shuffle import shuffled
+from game.rules.streetcar.actions import Action, Lay, LayPair, Redraw, lays_of
+from game.rules.streetcar.box import LAYS
+from game.rules.streetcar.frame import Cells, places_of
+from game.rules.streetcar.game import Streetcar
+from game.rules.streetcar.values import State, View
+
+_MOST = 12
+"""Turns that are proposed at most."""
+_LOOKED_AT = 32
+"""Second tiles that are judged exactly."""
+_SECONDS = 8
+"""Second tiles that are proposed after a first one."""
+_GOALS = 12
+"""Likeliest goals of a seat that are dealt."""
+_TRIES = 8
+"""Deals of goals that are tried for one in which no line is there twice."""
+_TILES, _ASTRAY = 6, 2
+"""Tiles that each builder lays on its own way, and anywhere, before another one's route is built."""
+_LONG = Budget(60.0)
+"""The same turns on any machine."""
+
+
+_EFFORT = Effort(lot=16, gate=Gate(worlds=3, certainty=1.0, trial=2), measured=48)
+
+
+def engine(game: Streetcar, play: Foresight, seed: int = 7) -> Engine[View]:
+    """Return the engine of one game; `play` says how turns are ranked before they are tried."""
+    return Engine(game, StreetcarJudge(game, play, seed), _EFFORT)
+
+
+class StreetcarJudge:
+    """Proposes the turns of the planner, and measures tables by what everybody still needs."""
+
+    unit = 0.002
+
+    def __init__(self, game: Streetcar, play: Foresight, seed: int) -> None:
+        """`play` says how turns are ranked before they are tried."""
+        self._game = game
+        self._desk = Desk(game)
+        self._play = play
+        self._seed = seed
+        self._planner = Planner(self._desk, play, seed)
+
+    def turns(self, view: View, begun: Turn = ()) -> Sequence[Turn]:
+        """Return whole turns as `Judge` says; tiles of one turn are weighed together."""
+        legal = self._game.legal(view)
+        if begun:
+            return self._begun(view, begun)
+        match view.table.phase:
+            case "build" if lays_among(legal):
+                return self._planner.turns(view, legal, _LONG)[:_MOST]
+            case "draw":
+                own = OwnSeat(self._desk, view, field=self._play.field, halt=self._play.halt)
+                costs = draws(own, legal)
+                return [(draw,) for draw in sorted(costs, key=lambda draw: costs[draw])]
+        return [(action,) for action in self._others(view, legal)][:_MOST]
+
+    def _others(self, view: View, legal: Sequence[Action]) -> list[Action]:
+        """Return actions other than tiles and draws."""
+        wheel = Wheel(self._desk, view, watches=True)
+        leaving = departures(legal)
+        if any(isinstance(action, Redraw) for action in legal) and not leaving:
+            own = building_seat(self._desk, view, field=self._play.field, halt=self._play.halt)
+            return _first(redraw(own, legal), legal)
+        if leaving:
+            quickest = sorted(leaving, key=lambda one: wheel.turns[one.terminal])
+            return list(quickest)
+        if view.table.phase == "roll":
+            return _first(wheel.at_the_die(legal), legal)
+        if view.table.phase == "drive":
+            values = wheel.drives(legal)
+            return _first(wheel.drive(legal), [*sorted(values, key=lambda one: values[one]), *legal])
+        return list(legal)
+
+    def _begun(self, view: View, begun: Turn) -> Sequence[Turn]:
+        lays = tuple(lay for action in begun for lay in lays_of(action))
+        state = self._game.imagine(view, 0)
+        for action in begun:
+            if self._game.refuse(self._game.observe(state, view.table.to_act), action) is not None:
+                return ()
+            if not lays_of(action):
+                break
+            later = with_lays(self._game.analysis, view, [action])
+            state = msgspec.structs.replace(state, table=later.table)
+            view = later
+        if not lays or len(view.table.laid) >= LAYS or isinstance(begun[-1], LayPair):
+            return [begun]
+        return self._finished(view, begun) or [begun]
+
+    def _finished(self, view: View, begun: Turn) -> list[Turn]:
+        """Return this turn with all that is promising after it; `begun` lies in the view."""
+        second = [lay for lay in lays_among(self._game.legal(view)) if isinstance(lay, Lay)]
+        if not second:
+            return []
+        own = building_seat(self._desk, view, field=self._play.field, halt=self._play.halt)
+        best = Candidates(own, own.chance(self._seed)).best(second, _LOOKED_AT)
+        return [(*begun, *one.lays) for one in best[:_SECONDS]]
+
+    def trials(self, view: View) -> "Tables":
+        """Deal cards by what their holders have built; cells are spoilt by what these would build on."""
+        return Tables(self._game, self._desk, view, self._play.trust)
+
+
+def _first(best: Action | None, others: Sequence[Action]) -> list[Action]:
+    return list(dict.fromkeys([*([] if best is None else [best]), *others]))
+
+
+class Tables:
+    """Tables that look like a view."""
+
+    def __init__(self, game: Streetcar, desk: Desk, view: View, trust: float) -> None:
+        self._game = game
+        self._desk = desk
+        self._trust = trust
+        if view.seat is None and None not in view.lines:
+            view = msgspec.structs.replace(view, seat=view.table.to_act)
+        self._view = view
+        self._needs = Needs(desk, view)
+        self._pile = shuffled(view.pile, Chance(len(view.pile)).key)[0]
+        self._wanted: dict[tuple[int, Goal], tuple[int, ...]] = {}
+        self._likely: dict[int, list[tuple[Goal, float]]] | None = None
+        self._dealt = 0
+
+    def play(self, turns: Sequence[Turn], tables: int) -> Trial:
+        """Measure them after each of the turns: worth are the turns by which the mover is ahead."""
+        numbers = range(self._dealt, self._dealt + tables)
+        self._dealt += tables
+        worlds = [self._world(number) for number in numbers]
+        ends = [[self._after(state, turn) for state, _ in worlds] for turn in turns]
+        situations = [
+            self._situation(end, spoilt, turn)
+            for row, turn in zip(ends, turns, strict=True)
+            for end, (_, spoilt) in zip(row, worlds, strict=True)
+        ]
+        features = self._needs.features(situations)
+        seats, mover = self._view.table.seats, self._view.table.to_act
+        needs = needed(situations, features, self._view.table.options.movement)
+        chances = shares(needs)
+        for number, end in enumerate(end for row in ends for end in row):
+            if (outcome := self._game.outcome(end)) is not None:
+                chances[number] = shares_of(outcome, seats)
+        own, nearest = -needs.turns[:, mover], np.delete(needs.turns, mover, axis=1).min(axis=1)
+        shape = (len(turns), tables)
+        return Trial(
+            chances.reshape(*shape, seats),
+            (own + nearest).reshape(shape),
+            {Topic("turns", mover): own.reshape(shape), Topic("nearest"): nearest.reshape(shape)},
+            doubt=0.01,
+            units_doubt=0.1,
+        )
+
+    def _after(self, state: State, turn: Turn) -> State:
+        """Return the table after the turn; after tiles nothing is drawn, since the draws are the same."""
+        table = state.table
+        for action in turn:
+            if isinstance(action, Lay | LayPair):
+                table = self._game.analysis.after(table, action)
+                state = msgspec.structs.replace(state, table=table)
+            else:
+                state = self._game.apply(state, action).state
+        return state
+
+    def _situation(self, state: State, spoilt: tuple[Cells, ...], turn: Turn) -> Situation:
+        table = state.table
+        goals = tuple(zip(state.lines, state.routes, strict=True))
+        rolled = table.phase == "drive" and table.roll is not None
+        has_moved = table.phase == "draw" or rolled or bool(turn and lays_of(turn[-1]))
+        return Situation(table, goals, spoilt, has_moved)
+
+    # -- tables
+
+    def _world(self, number: int) -> tuple[State, tuple[Cells, ...]]:
+        """Return a table and the cells that are spoilt for each seat; draws and throws are dealt evenly."""
+        view, chance = self._view, Chance(1 + number)
+        state = self._game.imagine(view, chance.key)
+        goals = self._goals(state, chance)
+        faces = self._game.material.box.die
+        turned = number % max(1, len(self._pile))
+        state = msgspec.structs.replace(
+            state,
+            lines=tuple(line for line, _ in goals),
+            routes=tuple(route for _, route in goals),
+            pile=(*self._pile[turned:], *self._pile[:turned]),
+            dice=(faces[number % len(faces)],),
+        )
+        return state, self._spoilt(goals, chance)
+
+    def _goals(self, state: State, chance: Chance) -> tuple[Goal, ...]:
+        found = tuple(zip(state.lines, state.routes, strict=True))
+        if self._view.seat is None or self._view.lines[self._view.seat] is None:
+            return found
+        if self._likely is None:
+            guess = Guess(OwnSeat(self._desk, self._view), self._trust)
+            self._likely = {seat: guess.likely(seat, _GOALS) for seat in range(len(found))}
+        for _ in range(_TRIES):
+            drawn = tuple(_drawn(self._likely[seat], chance) for seat in range(len(found)))
+            if len({line for line, _ in drawn}) == len(drawn):
+                return drawn
+        return found
+
+    def _spoilt(self, goals: Sequence[Goal], chance: Chance) -> tuple[Cells, ...]:
+        """Return by seat the cells that the other builders will have filled."""
+        trams, frame = self._view.table.trams, self._game.material.grid(self._view.table).frame
+        places = tuple(places_of(frame.free))
+        filled: list[Cells] = []
+        for seat, goal in enumerate(goals):
+            wanted = () if trams[seat] is not None else self._wanted_by(seat, goal)
+            drawn = [chance.one_of(wanted) for _ in range(_TILES if wanted else 0)]
+            drawn += [chance.one_of(places) for _ in range(0 if trams[seat] is not None else _ASTRAY)]
+            filled.append(sum(1 << place for place in set(drawn)))
+        found = []
+        for seat in range(len(goals)):
+            cells = 0
+            for other, some in enumerate(filled):
+                cells |= some if other != seat else 0
+            found.append(cells)
+        return tuple(found)
+
+    def _wanted_by(self, seat: int, goal: Goal) -> tuple[int, ...]:
+        """Return the places where a tile would bring that seat nearer."""
+        key = (seat, goal)
+        if key not in self._wanted:
+            own = self._own_of(seat, goal)
+            (now,) = own.costs([Variant((), own.hand)])
+            least = own.through(now).min(axis=0)
+            self._wanted[key] = tuple(np.flatnonzero(least < now).tolist()) if now < NO_WAY else ()
+        return self._wanted[key]
+
+    def _own_of(self, seat: int, goal: Goal) -> OwnSeat:
+        lines, routes = ((one,) * self._view.table.seats for one in goal)
+        view = msgspec.structs.replace(self._view, seat=seat, lines=lines, routes=routes)
+        return OwnSeat(self._desk, view)
+
+
+def _drawn(likely: Sequence[tuple[Goal, float]], chance: Chance) -> Goal:
+    left = chance.share()
+    for goal, share in likely:
+        left -= share
+        if left < 0:
+            return goal
+    return likely[-1][0]

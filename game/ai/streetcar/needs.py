@@ -1,0 +1,222 @@
+"""Turns that seats still need: from what their routes cost, or from the race of trams on the track."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, NamedTuple, TypeAlias, TypeVar
+
+import msgspec
+
+from game.ai.streetcar.departing import tile_price
+from game.ai.streetcar.drive_graph import DriveGraph
+from game.ai.streetcar.duel import Track
+from game.ai.streetcar.prices import LEVELS
+from game.ai.streetcar.race import FAR, DiceRace
+from game.ai.streetcar.seat import Desk, Goal, OwnSeat
+from game.ai.streetcar.worlds import Route, costs
+from game.rules.streetcar.box import HAND, LAYS
+from game.rules.streetcar.drive import Stand, stand_of
+from game.rules.streetcar.frame import Cells
+from game.rules.streetcar.legal import own_terminals
+from game.rules.streetcar.values import Table, Tram, View
+
+T = TypeVar("T")
+_Key: TypeAlias = tuple[Any, ...]
+
+_FIELD, _HALT = 1, 2
+"""Prices of a field and of a halt; a tile in hand costs 2."""
+_MOST = 140
+"""A route that costs more, or cannot be completed, counts so much."""
+_ROUNDS = 60
+"""Rounds after which a race is given up."""
+
+
+@dataclass(frozen=True)
+class Situation:
+    """A table whose hidden cards are known."""
+
+    table: Table
+    goals: tuple[Goal, ...]
+    spoilt: tuple[Cells, ...]
+    """By seat: cells that others will have filled before its route is built."""
+    has_moved: bool
+    """True if the seat to act has had its turn."""
+
+    @property
+    def first(self) -> int:
+        """Seat whose turn is next."""
+        return (self.table.to_act + self.has_moved) % self.table.seats
+
+
+class Features(NamedTuple):
+    """What the turns of one seat follow from."""
+
+    drive: float | None = None
+    """Turns of its drive; None if its route is incomplete."""
+    price: float = 0.0
+    """Of its route; if that is complete, what it will cost less than it does, in turns, negative."""
+    risk: float = 0.0
+    """How much more it costs where others have built on."""
+    short: int = 0
+    """Tiles that the hand lacks."""
+    builds: bool = False
+    """True if it has not departed."""
+
+
+class Needs:
+    """Measures tables that follow from one view."""
+
+    def __init__(self, desk: Desk, view: View) -> None:
+        """`view` says what is left to draw, and where trams are now."""
+        self._desk = desk
+        self._view = view
+        self._material = desk.game.material
+        self._fastest = self._material.box.speed_track
+        self._movement = view.table.options.movement
+        self._known: dict[_Key, Any] = {}
+
+    def features(self, situations: Sequence[Situation]) -> list[list[Features]]:
+        """Return them by situation and seat."""
+        self._price(situations)
+        return [self._of(one) for one in situations]
+
+    # -- builders
+
+    def _price(self, situations: Sequence[Situation]) -> None:
+        """Find all prices that are asked for at once."""
+        routes: dict[_Key, Route] = {}
+        for one in situations:
+            for seat, tram in enumerate(one.table.trams):
+                if tram is None:
+                    for barred in self._barred(one, seat):
+                        key = self._key(one, seat, barred)
+                        if key not in self._known and key not in routes:
+                            routes[key] = self._route(one, seat, barred)
+        # Goal by goal, since what one costs on many boards is much the same.
+        ordered = sorted(routes, key=lambda key: key[0])
+        frame = self._material.grid(self._view.table).frame
+        for key, cost in zip(ordered, costs(frame, [routes[key] for key in ordered]), strict=True):
+            self._known[key] = min(cost, _MOST)
+
+    def _barred(self, one: Situation, seat: int) -> tuple[Cells, ...]:
+        if self._is_complete(one, seat):
+            return (0, self._everywhere)
+        return (0, one.spoilt[seat]) if one.spoilt[seat] else (0,)
+
+    @cached_property
+    def _everywhere(self) -> Cells:
+        return self._material.grid(self._view.table).frame.everywhere
+
+    def _key(self, one: Situation, seat: int, barred: Cells) -> _Key:
+        table = one.table
+        return one.goals[seat], table.tiles, frozenset(table.hands[seat]), barred
+
+    def _route(self, one: Situation, seat: int, barred: Cells) -> Route:
+        own = self._own(one, 1 if not self._is_complete(one, seat) else tile_price(self._movement))
+        price_map = own.mapper(one.table.hands[seat]).price_map((), barred)
+        return Route(price_map, own.tasks(one.goals[seat], ()), _MOST)
+
+    def _own(self, one: Situation, tile: int) -> OwnSeat:
+        def make() -> OwnSeat:
+            lines, routes = zip(*one.goals, strict=True)
+            view = msgspec.structs.replace(self._view, table=one.table, seat=0, lines=lines, routes=routes)
+            return OwnSeat(self._desk, view, field=_FIELD, halt=_HALT, tile=tile)
+
+        return self._once(("own", one.table.tiles, tile), make)
+
+    def _is_complete(self, one: Situation, seat: int) -> bool:
+        goal, table = one.goals[seat], one.table
+        return self._once(("complete", goal, table.tiles), lambda: self._material.complete(table, *goal))
+
+    def _builder(self, one: Situation, seat: int) -> Features:
+        now, *others = (self._known[self._key(one, seat, barred)] for barred in self._barred(one, seat))
+        short = max(0, HAND - len(one.table.hands[seat]))
+        if not self._is_complete(one, seat):
+            return Features(None, now, sum(others) - now if others else 0, short, builds=True)
+        saved = (now - others[0]) / (LAYS * LEVELS[0] * tile_price(self._movement))
+        ends = own_terminals(self._material.board(one.table), one.goals[seat][0])
+        drive = min(self._alone(one, seat, Tram(end, start=end)) for end in ends)
+        return Features(drive, saved, 0, short, builds=True)
+
+    # -- drivers
+
+    def _graph(self, one: Situation, seat: int, tram: Tram) -> DriveGraph:
+        """All that the tram can do, from where it is in the view if it is the same."""
+        stand, before = stand_of(tram), self._view.table.trams[seat]
+        here = stand_of(before) if before is not None and before.start == tram.start else None
+
+        def make(start: Stand | None) -> DriveGraph:
+            journey = self._material.journey(one.table, *one.goals[seat], tram.start)
+            return DriveGraph(journey, () if start is None else (start,))
+
+        key = ("graph", one.goals[seat], one.table.tiles, tram.start)
+        found = self._once((*key, here or stand), lambda: make(here or stand))
+        if stand is not None and stand not in found.onward:
+            found = self._once((*key, stand), lambda: make(stand))
+        return found
+
+    def _track(self, one: Situation, seat: int, tram: Tram) -> tuple[Track, int] | None:
+        graph, stand = self._graph(one, seat, tram), stand_of(tram)
+        if stand is None or stand not in graph.left:
+            return None
+        track = self._once(("track", graph), lambda: Track(graph, self._fastest))
+        return track, track.place(stand)
+
+    def _alone(self, one: Situation, seat: int, tram: Tram) -> float:
+        """Turns of a drive if nobody else drove."""
+        if self._movement == "follow":
+            found = self._track(one, seat, tram)
+            return FAR if found is None else found[0].alone(found[1], one.table.last_move)
+        graph, stand = self._graph(one, seat, tram), stand_of(tram)
+        if stand is None or stand not in graph.left:
+            return FAR
+        race = self._once(("dice", graph), lambda: DiceRace(graph, self._material.box.die))
+        roll = one.table.roll
+        if roll is not None and seat == one.table.to_act and one.table.phase == "drive":
+            return race.after(stand, roll)
+        return race.turns[stand]
+
+    def _driven(self, one: Situation) -> dict[int, float]:
+        """By seat whose tram is on the track: turns of its drive."""
+        trams = {seat: tram for seat, tram in enumerate(one.table.trams) if tram is not None}
+        if self._movement != "follow":
+            return {seat: self._alone(one, seat, tram) for seat, tram in trams.items()}
+        found = dict.fromkeys(trams, FAR)
+        tracks = {seat: self._track(one, seat, tram) for seat, tram in trams.items()}
+        running = {seat: track for seat, track in tracks.items() if track is not None}
+        for seat, turns in self._race(running, one):
+            found[seat] = turns
+        return found
+
+    def _race(self, running: dict[int, tuple[Track, int]], one: Situation) -> Iterator[tuple[int, float]]:
+        """All drive ahead as far as they can; yield each seat that arrives with its turns."""
+        last, seats = one.table.last_move, one.table.seats
+        for turns in range(_ROUNDS):
+            for step in range(seats):
+                seat = (one.first + step) % seats
+                if seat not in running:
+                    continue
+                track, place = running[seat]
+                if track.arrived(place):
+                    yield seat, turns
+                    del running[seat]
+                    continue
+                move = track.ahead(place, min(self._fastest, last + 1))
+                if move is None:
+                    del running[seat]
+                    continue
+                last = move[0]
+                running[seat] = track, move[1]
+
+    def _of(self, one: Situation) -> list[Features]:
+        driven = self._driven(one)
+        return [
+            Features(driven[seat]) if tram is not None else self._builder(one, seat)
+            for seat, tram in enumerate(one.table.trams)
+        ]
+
+    def _once(self, key: _Key, make: Callable[[], T]) -> T:
+        if key not in self._known:
+            self._known[key] = make()
+        found: T = self._known[key]
+        return found

@@ -165,6 +165,8 @@ def _add_all(names: Commands) -> None:
     review.add_argument("file", type=Path, metavar="FILE")
     review.set_defaults(run=lambda chosen: commands.review(chosen.file, chosen.folders))
 
+    _add_analyse(names, games)
+
     arena = names.add_parser("arena", parents=[games], help="let opponents play against each other")
     _add_arena(arena)
     arena.set_defaults(run=commands.arena)
@@ -225,6 +227,21 @@ def _add_all(names: Commands) -> None:
     )
     monkey.add_argument("--again", type=Path, metavar="FILE", help="do once more what was kept")
     monkey.set_defaults(run=commands.monkey)
+
+
+def _add_analyse(names: Commands, games: "argparse.ArgumentParser") -> None:
+    analyse = names.add_parser(
+        "analyse", parents=[games], help="judge every turn of records: its loss, its luck, a better one"
+    )
+    analyse.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    analyse.add_argument("--json", action="store_true", help="one JSON object for each record")
+    analyse.add_argument(
+        "--position", type=int, metavar="N", help="only the position after N moves, by everybody who is asked"
+    )
+    analyse.add_argument(
+        "--seconds", type=float, metavar="S", help="at most for a decision; then nothing is kept"
+    )
+    analyse.set_defaults(run=commands.analyse)
 
 
 def _add_arena(arena: "argparse.ArgumentParser") -> None:

@@ -75,6 +75,24 @@ def replay(file: Path, language: str, folders: Sequence[Path] = ()) -> int:
     return 0
 
 
+def analyse(chosen: "argparse.Namespace") -> int:
+    """Judge the turns of records; 2 where one cannot be read, or nothing is decided in a position."""
+    from game.ai.one_core import ONE_CORE
+
+    os.environ.update(ONE_CORE)
+    from game.content.files import Fault
+    from game.core.plain import Malformed
+    from game.manifests.known import manifests
+    from game.scenes import analyse_command
+
+    try:
+        for line in analyse_command.analyse(chosen, manifests(chosen.folders)):
+            print(line, flush=True)
+    except (Malformed, Fault) as error:
+        return refuse(error)
+    return 0
+
+
 def review(file: Path, folders: Sequence[Path] = ()) -> int:
     """Open the window on the review of a record; 2 where it cannot be read."""
     from game.content.files import Fault

@@ -1,0 +1,186 @@
+"""`analyse FILE ...`: every turn of records judged without a window, or one position by all who are asked.
+
+The answer depends on the record and the engine alone. What was found is kept beside the record, unless the
+time of a decision is bounded: then it may be something else the next time.
+"""
+
+import argparse
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from game.ai.adviser import Adviser
+from game.ai.agent import Budget
+from game.ai.engine import version_of
+from game.ai.opponents import Opponents
+from game.ai.verdict import Figure
+from game.content.games import games
+from game.content.levels import read_levels
+from game.content.places import Places, places_below
+from game.core.plain import Malformed, printable
+from game.core.record import with_all_options
+from game.session.review.analysing import Analysis, JudgedTurn
+from game.session.review.kept import KeptAnalysis
+from game.storage.record_file import read_record, replayed
+from game.text.progress import Progress
+from game.text.tellers import Teller, catalogue_of
+
+if TYPE_CHECKING:  # nothing is drawn
+    from game.tables.parts import TableParts
+
+_PATIENCE = 3600.0
+"""Seconds that a decision may take at most: far more than it takes."""
+_SEED = 0
+
+
+def analyse(
+    chosen: argparse.Namespace, parts: "Mapping[str, TableParts]", places: Places | None = None
+) -> Iterator[str]:
+    """Yield what is found, in lines or, with `json`, as one object for each record.
+
+    Raises Fault for a record that cannot be used, before anything is judged, and Malformed for what cannot be
+    asked.
+    """
+    if chosen.seconds is not None and not 0 < chosen.seconds <= _PATIENCE:
+        raise Malformed(f"--seconds is above 0 and at most {_PATIENCE:g}, not {chosen.seconds:g}")
+    desk = _Desk(parts, places or places_below(), chosen.seconds)
+    for record in [desk.record(file) for file in chosen.files]:
+        found = record.turns() if chosen.position is None else record.position(chosen.position)
+        if chosen.json:
+            yield msgspec.json.encode(found).decode()
+        else:
+            yield from map(printable, _lines(found))
+
+
+class _Desk:
+    """The games, and those who judge them."""
+
+    def __init__(self, parts: "Mapping[str, TableParts]", places: Places, seconds: float | None) -> None:
+        self.parts = parts
+        self.games = games(parts, places.maps, places.config)
+        self.opponents = Opponents(read_levels(places.config / "levels.yaml", parts), parts)
+        self.words = catalogue_of(parts, places.locale, "en")
+        self.seconds = seconds
+
+    def record(self, file: Path) -> "_Record":
+        """Read a record; raises Fault, or Malformed for a game that no level plays."""
+        return _Record(file, self)
+
+
+class _Record:
+    """A record that is judged."""
+
+    def __init__(self, file: Path, desk: _Desk) -> None:
+        record = read_record(file)
+        self._file = file
+        self._match = replayed(file, record, desk.games)
+        game = self._match.game
+        parts, roster = desk.parts[game.name], desk.opponents.roster
+        engine = desk.opponents.engine(game)
+        if engine is None:
+            raise Malformed(f"{file.name}: no level plays {game.name}")
+        self._director = desk.opponents.agent(game, roster.strongest(game.name), _SEED)
+        self._version = version_of(roster.plays(game.name))
+        header = with_all_options(record.header, game)
+        self._kept = KeptAnalysis(file, header, self._match, self._version)
+        self._analysis = Analysis(
+            self._match,
+            parts.review_kind(game),
+            Adviser(game, engine, desk.opponents.explanations(game)),
+            Budget(desk.seconds or _PATIENCE),
+            self._kept if desk.seconds is None else None,
+        )
+        self._names = [seat.name for seat in header.seats]
+        self._teller: Teller = parts.teller(desk.words, tuple(self._names), game, header.options)
+
+    def turns(self) -> dict[str, Any]:
+        """Judge all turns, with a bar on a terminal."""
+        analysis = self._analysis
+        try:
+            with Progress(len(analysis.decisions), sys.stderr, counted="decisions") as progress:
+                for done in analysis.weigh():
+                    progress.tell(done)
+        finally:
+            self._kept.save()
+            if self._kept.reason:
+                sys.stderr.write(printable(f"{self._file}: the analysis is not kept: {self._kept.reason}\n"))
+        rows = zip(self._names, analysis.sums.shown(), strict=True)
+        return {
+            **self._head,
+            "turns": [self._turn(number, one) for number, one in enumerate(analysis.judged_turns(), start=1)],
+            "sums": [{"name": name, **row._asdict(), "in_all": row.in_all} for name, row in rows],
+        }
+
+    def position(self, number: int) -> dict[str, Any]:
+        """Ask all about the position after `number` moves; raises Malformed where nothing is decided."""
+        doors = self._analysis.ask_all(number, self._director)
+        told = [
+            {
+                "asked": door.name,
+                "best": self._plain(door.best),
+                **(_figure("loss", door.loss, 100) if door.loss is not None else {}),
+            }
+            for door in doors
+        ]
+        return {**self._head, "position": number, "answers": told}
+
+    @property
+    def _head(self) -> dict[str, Any]:
+        names = {"file": str(self._file), "game": self._match.game.name, "engine": self._version}
+        return {**names, "seats": self._names}
+
+    def _turn(self, number: int, one: JudgedTurn) -> dict[str, Any]:
+        """Chances and losses are of 100 games; before and after, loss and luck add up."""
+        turn = one.turn
+        events = [event for move in turn.moves for event in self._match.played[move].events]
+        loss, units = _figure("loss", one.loss, 100), _figure("units", one.units)
+        before, after = (None if part is None else round(100 * part, 2) for part in (one.before, one.after))
+        luck = None if before is None or after is None else round(after - before + loss["loss"], 2)
+        loss["loss_low"] = max(0.0, loss["loss_low"])
+        return {
+            "turn": number,
+            "round": turn.round,
+            "seat": turn.seat,
+            "moves": [turn.first, turn.last],
+            "done": self._teller.turn(events),
+            "played": self._plain(one.played),
+            "best": self._plain(one.best),
+            "mark": one.mark,
+            **loss,
+            **units,
+            "chance_before": before,
+            "chance_after": after,
+            "luck": luck,
+            "reason": "" if one.reason is None else self._teller.reason(one.reason, turn.seat),
+        }
+
+    def _plain(self, actions: tuple[Any, ...]) -> list[Any]:
+        return [self._match.game.action_to_plain(action) for action in actions]
+
+
+def _figure(name: str, figure: Figure, scale: float = 1.0) -> dict[str, float]:
+    """Return a figure and the ends of its interval."""
+    ends = {"": figure.value, "_low": figure.value - figure.doubt, "_high": figure.value + figure.doubt}
+    return {f"{name}{end}": round(scale * value, 2) for end, value in ends.items()}
+
+
+def _lines(found: Mapping[str, Any]) -> Iterator[str]:
+    """Tell what was found to who reads along."""
+    names = found["seats"]
+    for one in found.get("turns", ()):
+        lost = f"{one['loss']:5.1f} of 100 games ({one['loss_low']:.1f} to {one['loss_high']:.1f})"
+        told = one["reason"] if one["loss"] else ""
+        chance = "" if one["chance_before"] is None else f"{one['chance_before']:3.0f} %"
+        head = f"{one['turn']:4d}  {names[one['seat']]}  {chance}  {one['mark'] or '':7}  {lost}"
+        yield "  ".join(filter(None, (head, one["done"], told)))
+    for row in found.get("sums", ()):
+        yield (
+            f"{row['name']}: skill {row['skill']:+d}, luck {row['luck']:+d}, others {row['others']:+d}, "
+            f"in all {row['in_all']:+d}"
+        )
+    for door in found.get("answers", ()):
+        lost = f", lost {door['loss']:.1f} of 100 games" if "loss" in door else ""
+        yield f"{door['asked']}: {msgspec.json.encode(door['best']).decode()}{lost}"

@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from math import inf
 from typing import Any, Protocol
 
 
@@ -47,6 +48,10 @@ class Thinking:
             return False
         self._done += 1
         return True
+
+
+UNHURRIED = Thinking(Budget(inf), inf)
+"""For what ends by itself and is the same however quick the machine is; take a `share` of it."""
 
 
 class Agent(Protocol):

@@ -12,6 +12,7 @@ from game.manifests.manifest import Manifest, read_as_shown
 if TYPE_CHECKING:
     from game.ai.agent import Agent
     from game.ai.appraisal import Appraiser
+    from game.ai.engine import Engine
     from game.ai.puzzles.find import PuzzleParts
     from game.ai.reasons import Explainer
     from game.ai.win_chances import ChanceEstimator
@@ -79,6 +80,15 @@ class TransAmericaManifest(Manifest):
 
         play = strongest_of(Forecast, plays)
         return TransAmericaAppraisal(game, play) if play is not None else None
+
+    def engine(self, game: Any, plays: "Sequence[Play]") -> "Engine[Any] | None":
+        """Rounds played on many at once; by quick players where no level rehearses them."""
+        from game.ai.appraisal import strongest_of
+        from game.ai.transamerica.judge import engine
+        from game.content.transamerica_plays import Rehearsed
+
+        play = strongest_of(Rehearsed, plays)
+        return engine(game, play) if play is not None else super().engine(game, plays)
 
     def estimator(self, game: Any, plays: "Sequence[Play]") -> "ChanceEstimator[Any] | None":
         """Rounds played on many at once."""

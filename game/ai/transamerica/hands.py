@@ -7,6 +7,7 @@ does the rest: who has kept to a habit so far is expected to do so.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import product
 from typing import NamedTuple
 
@@ -69,7 +70,7 @@ class Worlds(NamedTuple):
     hands: Numbers
     """By seat and world, five places of cities in `board.nodes`."""
     habits: Numbers
-    """By seat and world, the number of a habit in `HABITS`; 0 where the hand is known."""
+    """By seat and world, the number of a habit in `HABITS`; 0 for the seat of the view."""
 
 
 class Hands:
@@ -88,7 +89,6 @@ class Hands:
         # Where all cards lie open, no hand is left to be guessed: no rows.
         every = np.array(list(product(*self._colours)), dtype=np.intp).reshape(-1, len(COLOURS))
         self.hidden = [seat for seat, goals in enumerate(view.goals) if goals is None]
-        looks, matrix = _looks(game, table.hubs, table.rails, self.hidden)
         self.open: dict[int, Numbers] = {}
         """By seat whose hand is hidden: hands, one a row, as places in `board.nodes`."""
         self.shares: dict[int, Numbers] = {}
@@ -97,17 +97,7 @@ class Hands:
         """By seat whose hand is hidden: how likely it has each of `HABITS`; they add up to 1."""
         self._habits_of: dict[int, Numbers] = {}
         """By seat whose hand is hidden: by habit and hand, how likely it is that habit or an earlier one."""
-        sums = ways(game.distances.empty, every)
-        before = self._habits_before()
-        for seat in self.hidden:
-            hands, logs = every, self._by_hub(table.hubs[seat], every, sums) + before[seat][:, None]
-            if len(every) > _MOST:
-                quick = sum((look.quick(every) for look in looks[seat]), logs.max(axis=0))
-                drawn = np.argsort(-(quick + rng.gumbel(size=len(every))), kind="stable")[:_MOST]
-                hands, logs = every[drawn], (logs - quick)[:, drawn]
-            for look in looks[seat]:
-                logs += look.logs(hands)
-            shares = self._normal(seat, hands, logs, matrix)
+        for seat, (hands, shares) in self._weighed(self.hidden, every, rng).items():
             self.open[seat], self.shares[seat], self.habits[seat] = (
                 hands,
                 shares.sum(axis=0),
@@ -116,6 +106,37 @@ class Hands:
             self._habits_of[seat] = np.cumsum(shares / np.maximum(self.shares[seat], _TINY), axis=0)
         # By card and hand, as dealing looks at them again and again.
         self._cards = {seat: np.ascontiguousarray(hands.T) for seat, hands in self.open.items()}
+
+    def _weighed(
+        self, seats: Sequence[int], every: Numbers, rng: np.random.Generator
+    ) -> dict[int, tuple[Numbers, Numbers]]:
+        """By seat: the hands of `every` that are weighed, and by habit and hand how likely both are."""
+        game, table = self._game, self._view.table
+        looks, matrix = _looks(game, table.hubs, table.rails, seats)
+        sums = ways(game.distances.empty, every)
+        before = self._habits_before(seats)
+        found = {}
+        for seat in seats:
+            hands, logs = every, self._by_hub(table.hubs[seat], every, sums) + before[seat][:, None]
+            if len(every) > _MOST:
+                quick = sum((look.quick(every) for look in looks[seat]), logs.max(axis=0))
+                drawn = np.argsort(-(quick + rng.gumbel(size=len(every))), kind="stable")[:_MOST]
+                hands, logs = every[drawn], (logs - quick)[:, drawn]
+            for look in looks[seat]:
+                logs += look.logs(hands)
+            found[seat] = hands, self._normal(seat, hands, logs, matrix)
+        return found
+
+    @cached_property
+    def _known_habits(self) -> Mapping[int, Numbers]:
+        """By seat whose hand lies open to another one: how likely it has each of `HABITS`."""
+        found = {}
+        for seat, goals in enumerate(self._view.goals):
+            if goals and seat != self._view.seat:
+                hand = np.array([self.places(goals)])
+                _, shares = self._weighed([seat], hand, np.random.default_rng(seat))[seat]
+                found[seat] = shares[:, 0]
+        return found
 
     def places(self, names: Goals | list[str]) -> list[int]:
         """The places of cities in `board.nodes`."""
@@ -131,6 +152,8 @@ class Hands:
         for seat, goals in enumerate(self._view.goals):
             if goals is not None:
                 found.hands[seat] = self.places(goals)
+        for seat, shares in self._known_habits.items():
+            found.habits[seat] = _drawn(shares, rng.random(count))
         if len(self.hidden) == 1:
             seat = self.hidden[0]
             self._hold(found, seat, _drawn(self.shares[seat], rng.random(count)), slice(None), rng)
@@ -169,13 +192,13 @@ class Hands:
         normal: Numbers = shares / shares.sum()
         return normal
 
-    def _habits_before(self) -> Mapping[int, Numbers]:
-        """By seat whose hand is hidden: how likely it has each habit, as logarithms; by the last rounds."""
+    def _habits_before(self, seats: Sequence[int]) -> Mapping[int, Numbers]:
+        """By seat: how likely it has each habit, as logarithms; by the last rounds."""
         expected = np.array([habit.share for habit in HABITS])
-        logs = {seat: np.log(expected) for seat in self.hidden}
+        logs = {seat: np.log(expected) for seat in seats}
         for result in self._view.table.results[-_ROUNDS:]:
-            looks, _ = _looks(self._game, result.hubs, result.rails, self.hidden)
-            for seat in self.hidden:
+            looks, _ = _looks(self._game, result.hubs, result.rails, seats)
+            for seat in seats:
                 hand = np.array([self.places(result.goals[seat])])
                 sums = ways(self._game.distances.empty, hand)
                 logs[seat] += self._by_hub(result.hubs[seat], hand, sums)[:, 0]

@@ -1,10 +1,11 @@
 """Who plays TransAmerica at which level."""
 
 from game.ai.agent import Agent
+from game.ai.engine_agent import EngineAgent
 from game.ai.transamerica.apprentice import Apprentice
 from game.ai.transamerica.conductor import Conductor
-from game.ai.transamerica.director import Director
 from game.ai.transamerica.engineer import Engineer
+from game.ai.transamerica.judge import engine
 from game.ai.transamerica.nearest import Nearest
 from game.content import transamerica_plays as plays
 from game.rules.transamerica.game import TransAmerica
@@ -20,6 +21,6 @@ def opponent(game: TransAmerica, play: plays.TransAmericaPlay, seed: int) -> Age
         case plays.Cheapest():
             return Conductor(game, play, seed)
         case plays.Rehearsed():
-            return Director(game, play, seed)
+            return EngineAgent(engine(game, play))
         case plays.Forecast():
             return Engineer(game, play, seed)

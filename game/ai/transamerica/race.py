@@ -155,18 +155,19 @@ class Race:
         for away in self._away:
             self._over |= ~np.logical_or.reduce(away)
 
-    def play(self, seat: int, left: int, first: Numbers | None = None) -> None:
-        """Play all rounds to their end; `seat` begins and has `left` to spend in its turn.
+    @property
+    def over(self) -> Numbers:
+        """By round, True if somebody has linked all cities."""
+        return self._over
 
-        It begins by linking the node `first` of each round; its own choice where that is negative.
-        """
+    def play(self, seat: int, left: int) -> None:
+        """Play all rounds to their end; `seat` begins and has `left` to spend in its turn."""
         for _ in range(_MOST_TURNS * self._seats):
             if np.logical_and.reduce(self._over):
                 return
-            if first is None:
-                self._set_aside()
-            self._turn(seat, left, first)
-            seat, left, first = (seat + 1) % self._seats, TURN, None
+            self._set_aside()
+            self._turn(seat, left)
+            seat, left = (seat + 1) % self._seats, TURN
 
     def losses(self) -> Numbers:
         """By seat and round: what is missing now, by ways from city to city (never less than it is)."""
@@ -178,18 +179,16 @@ class Race:
             losses[seat, numbers] = self._missing(cities, reached, reached[self._network[seat]])
         return losses
 
-    def choices(self, seat: int, cost: int) -> Numbers:
-        """By round: the node that the seat would link next by a rail of at most `cost`; its hub for none."""
-        nodes, _ = self._next(seat, cost, ~self._over)
-        return nodes
+    def choices(self, seat: int, cost: int) -> tuple[Numbers, Numbers]:
+        """By round: the node that the seat would link next by a rail of at most `cost`, and what that costs.
 
-    def _turn(self, seat: int, left: int, first: Numbers | None) -> None:
+        Its hub and 0 for none.
+        """
+        return self._next(seat, cost, ~self._over)
+
+    def _turn(self, seat: int, left: int) -> None:
         playing = ~self._over
         nodes, costs = self._next(seat, left, playing)
-        if first is not None and np.logical_or.reduce(first >= 0):
-            given = (first >= 0).nonzero()[0]
-            nodes[given] = first[given]
-            costs[given] = self._first_costs(seat, given, first[given])
         self.lay(seat, nodes)
         if left == TURN:
             # Who ends the round for another one may lay the second rail all the same.
@@ -330,16 +329,6 @@ class Race:
             if other != own and not np.logical_and.reduce(apart):
                 rails = np.minimum(rails, np.maximum(links, (apart * far)[:, None]))
         return rails
-
-    def _first_costs(self, seat: int, rounds: Numbers, nodes: Numbers) -> Numbers:
-        """What rails to given nodes cost; 0 to those that hang on the network of the seat."""
-        places = self._rows.take(rounds) + nodes
-        away = [
-            near.take(places) + apart.take(rounds)
-            for near, apart in zip(self._near, self._apart[self._network[seat]], strict=True)
-        ]
-        costs: Numbers = self._rails(seat).take(places) * (np.minimum.reduce(away) > 0)
-        return costs
 
     def _missing(self, cities: Numbers, reached: Numbers, away: Numbers) -> Numbers:
         """What a seat misses of its `cities`: `away` from its own network, `reached` by all networks."""

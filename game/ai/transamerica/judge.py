@@ -1,0 +1,62 @@
+"""The judge of turns at TransAmerica: it proposes hubs and rails, and plays rounds on."""
+
+from collections.abc import Sequence
+
+from game.ai.agent import UNHURRIED
+from game.ai.engine import Effort, Engine, Turn
+from game.ai.search import Gate
+from game.ai.transamerica.engineer import Engineer
+from game.ai.transamerica.moving import end_of_turn
+from game.ai.transamerica.plans import orders
+from game.ai.transamerica.seat import OwnSeat
+from game.ai.transamerica.trials import UNIT, RaceTrials
+from game.ai.transamerica.turns import Turns
+from game.content.transamerica_plays import Rehearsed
+from game.rules.transamerica.actions import DONE, LayRail
+from game.rules.transamerica.game import TransAmerica
+from game.rules.transamerica.values import View
+
+_SEED = 7
+_TRIAL = 4
+"""Lots before a turn can be dropped or chosen; so many are played at once."""
+_MEASURED = 480
+
+
+def engine(game: TransAmerica, play: Rehearsed) -> Engine[View]:
+    """Return the engine with the settings of a level."""
+    gate = Gate(play.handfuls, play.certainty, _TRIAL, play.doubt, together=_TRIAL)
+    return Engine(game, TransAmericaJudge(game, play), Effort(play.worlds, gate, _MEASURED))
+
+
+class TransAmericaJudge:
+    """Judges at one board, as `game.ai.engine.Judge`."""
+
+    unit = UNIT
+
+    def __init__(self, game: TransAmerica, play: Rehearsed) -> None:
+        self._game = game
+        self._play = play
+        self._engineer = Engineer(game, play, _SEED)
+
+    def turns(self, view: View, begun: Turn = ()) -> Sequence[Turn]:
+        """Hubs that the engineer likes, and turns of rails of which none is in vain where that can be."""
+        legal = tuple(self._game.legal(view))
+        given = tuple(action.edge for action in begun if isinstance(action, LayRail))
+        if not legal or (begun and len(given) < len(begun)):
+            return [begun] if begun else []
+        own = OwnSeat(self._game, view)
+        if view.table.phase == "hub":
+            return [(hub,) for hub in self._engineer.hubs(own, legal, UNHURRIED)[: self._play.hubs]]
+        proposed = Turns(self._engineer, self._play, own, UNHURRIED)
+        nodes = self.trials(view).first_nodes(orders(own, self._play.pull))
+        found = [self._ended(view, edges) for edges in proposed.likely(given, nodes)]
+        return [turn if turn not in ((), (DONE,)) else (end_of_turn(own, legal),) for turn in found or [()]]
+
+    def trials(self, view: View) -> RaceTrials:
+        """Rounds from this view on."""
+        return RaceTrials(self._game, self._play, view)
+
+    def _ended(self, view: View, edges: Sequence[tuple[tuple[int, int], tuple[int, int]]]) -> Turn:
+        """The rails, and the end of the turn where more could be laid."""
+        laid = view.table.laid + sum(map(self._game.board.cost, edges))
+        return (*map(LayRail, edges), *([DONE] if laid == 1 else []))

@@ -1,0 +1,244 @@
+"""Rounds played on many at once after turns of one view, each with the best of a few plans."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from game.ai.chance import Chance
+from game.ai.engine import Trial, Turn
+from game.ai.playouts import shares_of
+from game.ai.transamerica.hands import HABITS, Hands, Worlds, central
+from game.ai.transamerica.plans import Plan, afterwards, trees
+from game.ai.transamerica.race import Race, Strategy, Terrain, luck
+from game.ai.transamerica.seat import TURN, Numbers, OwnSeat, place_of
+from game.ai.transamerica.standing import Standing
+from game.ai.verdict import Topic
+from game.content.transamerica_plays import Rehearsed
+from game.rules.transamerica.actions import LayRail, MoveHub, PlaceHub
+from game.rules.transamerica.board import COLOURS
+from game.rules.transamerica.game import TransAmerica
+from game.rules.transamerica.scoring import matrix_of, terminals
+from game.rules.transamerica.steiner import Trees
+from game.rules.transamerica.values import View
+
+UNIT = 0.01
+"""The chance that a rail counts besides."""
+_SEED = 11
+_TRIAL = 80
+"""Tables before the plans of a turn are narrowed."""
+_TWO = 2
+_ORDERS = 4
+"""Ranks among which a builder of trees puts each city by chance."""
+_IS_TREE = np.array([habit.tree > 0 for habit in HABITS])
+_AT_ONCE = 2500
+"""Rounds played side by side, about: with fewer, calls count most; more do not fit where memory is quick."""
+
+
+@dataclass(frozen=True)
+class _Begun:
+    """A turn as rounds begin with it."""
+
+    hub: int
+    """The place of the mover's hub; -1 where it has yet to be put."""
+    nodes: tuple[int, ...]
+    """Places that are linked, one by each rail; the hub for a rail that links nothing."""
+    passes: bool
+    """True if the turn is over then."""
+    missing: int
+    """The rails that the mover misses after it, exactly."""
+
+
+class RaceTrials:
+    """Deals hands and habits by what was seen, and lets every seat play as its habit has it.
+
+    The mover goes on by the plan that does best on average, as nobody knows the hands; where the view does
+    not show its cards, by a habit.
+    """
+
+    def __init__(self, game: TransAmerica, play: Rehearsed, view: View) -> None:
+        table = view.table
+        self._game = game
+        self._play = play
+        self._table = table
+        self._outcome = game.outcome(game.imagine(view, 0))
+        # The same chance all through a round: what changes from turn to turn is what was played.
+        self._rng = np.random.default_rng(Chance(_SEED, table.round).key)
+        mover = View(table, table.to_act, view.goals)
+        self._own = OwnSeat(game, mover) if view.goals[table.to_act] is not None else None
+        self._hands = Hands(game, mover, self._rng)
+        self._standing = Standing(table)
+        self._matrix = matrix_of(game.distances, table)
+        self._terrain = Terrain.of(game.distances, self._matrix)
+        self._plans: dict[Turn, Sequence[Plan]] = {}
+        self._worths: dict[Turn, list[Numbers]] = {}
+        """By turn whose plans are not narrowed yet: by plan, what tables were worth."""
+
+    def play(self, turns: Sequence[Turn], tables: int) -> Trial:
+        """Worth are the rails that others lose in the round, in the mean, less those of the mover.
+
+        Parts are by whose rails they are; one of several others counts by its share.
+        """
+        seats, mover = self._table.seats, self._table.to_act
+        if self._outcome is not None:
+            ended = np.full((len(turns), tables, seats), shares_of(self._outcome, seats))
+            return Trial(ended, np.zeros(ended.shape[:2]))
+        tried = [(turn, plan) for turn in turns for plan in self._plans_of(turn)]
+        losses = self._losses(tried, self._hands.worlds(tables, self._rng))
+        shares = self._standing.shares(losses.reshape(seats, -1)).reshape(losses.shape)
+        parts = {
+            Topic("rails" if seat == mover or seats == _TWO else "one_of_several", seat): (
+                -lost if seat == mover else lost / (seats - 1)
+            )
+            for seat, lost in enumerate(losses.astype(float))
+        }
+        worth = np.sum([*parts.values()], axis=0)
+        best = self._best_plans(turns, tried, shares[mover] + UNIT * worth)
+        return Trial(
+            shares[:, best].transpose(1, 2, 0),
+            worth[best],
+            {topic: part[best] for topic, part in parts.items()},
+        )
+
+    def first_nodes(self, plans: Sequence[Plan]) -> list[tuple[int, ...]]:
+        """By plan of the mover: the nodes that it links in this turn."""
+        table, mover = self._table, self._table.to_act
+        nobody = Worlds(
+            np.zeros((table.seats, 1, 0), dtype=np.intp), np.zeros((table.seats, 1), dtype=np.intp)
+        )
+        no_ranks = np.zeros((table.seats, 0, 1), dtype=np.intp)
+        begun = self._begin(())
+        race = self._race([(begun, plan) for plan in plans], nobody, no_ranks, luck(self._rng, 1))
+        nodes, costs = race.choices(mover, TURN - table.laid)
+        race.lay(mover, nodes)
+        found = [nodes.tolist()]
+        if table.laid == 0:
+            more, _ = race.choices(mover, 1)
+            found.append(np.where(costs == 1, more, begun.hub).tolist())
+        return list(zip(*found, strict=True))
+
+    def _plans_of(self, turn: Turn) -> Sequence[Plan]:
+        own = self._own
+        if turn not in self._plans:
+            if own is None:
+                self._plans[turn] = [Plan()]
+            else:
+                self._plans[turn] = afterwards(own) if self._table.phase != "hub" else [Plan(), *trees(own)]
+            self._worths[turn] = []
+        return self._plans[turn]
+
+    def _best_plans(
+        self, turns: Sequence[Turn], tried: Sequence[tuple[Turn, Plan]], worths: Numbers
+    ) -> list[int]:
+        """By turn the place of its best plan in `tried`; `worths` are by that place and table.
+
+        After a trial each turn goes on with its best plans alone.
+        """
+        means, found = worths.mean(axis=1), []
+        for turn in turns:
+            own = [place for place, (one, _) in enumerate(tried) if one is turn]
+            found.append(max(own, key=means.__getitem__))
+            noted = self._worths.get(turn)
+            if noted is not None:
+                noted.append(worths[own])
+                known = np.concatenate(noted, axis=1)
+                if known.shape[1] >= _TRIAL:
+                    order = np.argsort(-known.mean(axis=1), kind="stable")[: self._play.kept]
+                    self._plans[turn] = [self._plans[turn][place] for place in order]
+                    del self._worths[turn]
+        return found
+
+    def _losses(self, tried: Sequence[tuple[Turn, Plan]], worlds: Worlds) -> Numbers:
+        """By seat, turn with its plan, and world."""
+        count = worlds.hands.shape[1]
+        chance, ranks = luck(self._rng, count), self._ranks(worlds.habits)
+        begun = {turn: self._begin(turn) for turn, _ in tried}
+        some = max(1, _AT_ONCE // count)
+        lots = [tried[begin : begin + some] for begin in range(0, len(tried), some)]
+        found = [
+            self._raced([(begun[turn], plan) for turn, plan in lot], worlds, ranks, chance) for lot in lots
+        ]
+        return np.concatenate(found, axis=1).reshape(self._table.seats, len(tried), count)
+
+    def _ranks(self, habits: Numbers) -> Numbers:
+        """By seat, city and world: what goes first, as a habit has it and chance for the rest."""
+        later = np.array([habit.later for habit in HABITS])[habits][:, None]
+        some = self._rng.random((len(habits), len(COLOURS), habits.shape[1]))
+        is_tree = _IS_TREE[habits][:, None]
+        ranks: Numbers = np.where(is_tree, (_ORDERS * some).astype(np.intp), some < later)
+        return ranks
+
+    def _raced(
+        self, lot: Sequence[tuple[_Begun, Plan]], worlds: Worlds, ranks: Numbers, chance: Numbers
+    ) -> Numbers:
+        """By seat, and turn and world: the rails lost."""
+        table, count = self._table, worlds.hands.shape[1]
+        mover = table.to_act
+        race = self._race(lot, worlds, ranks, chance)
+        if table.phase == "hub":
+            race.play(table.start_player, TURN)
+            return race.losses()
+        for rail in range(TURN):
+            race.lay(mover, np.repeat([begun.nodes[rail] for begun, _ in lot], count))
+        at_once = race.over.copy()
+        if all(begun.passes for begun, _ in lot):
+            race.play((mover + 1) % table.seats, TURN)
+        else:
+            race.play(mover, max(1, TURN - table.laid))
+        losses = race.losses()
+        if at_once.any():
+            exact = np.repeat([begun.missing for begun, _ in lot], count)
+            losses[mover, at_once] = exact[at_once]
+        return losses
+
+    def _begin(self, turn: Turn) -> _Begun:
+        table, distances = self._table, self._game.distances
+        node = table.hubs[table.to_act]
+        for action in turn:
+            if isinstance(action, PlaceHub | MoveHub):
+                node = action.node
+        if node is None:
+            return _Begun(-1, (), passes=True, missing=0)
+        hub, matrix, nodes = place_of(self._game, node), self._matrix, list[int]()
+        for action in turn:
+            if isinstance(action, LayRail):
+                ends = [self._game.board.index[end] for end in action.edge]
+                nodes.append(max(ends, key=lambda end: matrix[hub, end]))
+                matrix = distances.lay(matrix, action.edge)
+        missing = 0
+        if self._own is not None:
+            missing = Trees(distances, matrix, terminals(distances, node, self._own.goals)).cost
+        return _Begun(hub, (*nodes, hub, hub)[:TURN], passes=bool(turn), missing=missing)
+
+    def _race(
+        self, lot: Sequence[tuple[_Begun, Plan]], worlds: Worlds, ranks: Numbers, chance: Numbers
+    ) -> Race:
+        table, own, count = self._table, self._own, worlds.hands.shape[1]
+        where = np.tile(self._hubs(worlds.hands), (1, len(lot)))
+        is_tree = np.tile(_IS_TREE[worlds.habits], (1, len(lot)))
+        if lot[0][0].hub >= 0:
+            where[table.to_act] = np.repeat([begun.hub for begun, _ in lot], count)
+        strategies = []
+        for seat in range(table.seats):
+            if own is not None and seat == own.number:
+                cities = np.tile(own.cities[:, None], (1, len(lot) * count))
+                planned, pulls = (
+                    np.repeat(np.array(each).T, count, axis=1)
+                    for each in ([plan.ranks for _, plan in lot], [plan.pulls for _, plan in lot])
+                )
+                by_tree = np.repeat([plan.tree for _, plan in lot], count)
+                strategies.append(Strategy(cities, planned, pulls, self._play.leave, by_tree))
+            else:
+                cities, order = (np.tile(each, (1, len(lot))) for each in (worlds.hands[seat].T, ranks[seat]))
+                strategies.append(Strategy(cities, order, np.ones_like(cities), trees=is_tree[seat]))
+        return Race(self._terrain, where, strategies, chance)
+
+    def _hubs(self, hands: Numbers) -> Numbers:
+        """By seat and world; who has yet to place one takes its most central city."""
+        places = np.zeros(hands.shape[:2], dtype=np.intp)
+        for seat, hub in enumerate(self._table.hubs):
+            if hub is not None:
+                places[seat] = place_of(self._game, hub)
+            else:
+                places[seat] = central(self._game.distances.empty, hands[seat])
+        return places

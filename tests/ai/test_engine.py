@@ -1,0 +1,141 @@
+"""The engine holds turns against each other on the same tables, and measures them on others."""
+
+from collections.abc import Sequence
+
+import numpy as np
+import pytest
+
+from game.ai.agent import Budget
+from game.ai.engine import Effort, Engine, Trial, Turn, is_same
+from game.ai.search import Gate
+from game.ai.verdict import Topic, Verdict
+from tests.toy import GAME as PEBBLES
+from tests.toy import State, Take, View
+
+LOTS = Gate(worlds=12, certainty=0.5, trial=4)
+CALM = Budget(60.0)
+FIRST, SECOND = (Take(1),), (Take(2),)
+
+
+class Trials:
+    """Two seats that play perfectly, but for luck that falls alike on all turns."""
+
+    def __init__(self, view: View, luck: float, own_luck: float) -> None:
+        self._pile = view.pile
+        self._mover = view.to_act
+        self._luck = luck
+        self._own_luck = own_luck
+        self._rng = np.random.default_rng(view.pile)
+
+    def play(self, turns: Sequence[Turn], tables: int) -> Trial:
+        left = np.array([self._pile - sum(one.count for one in turn) for turn in turns], dtype=float)
+        wins = np.where(left % 3 == 0, 0.8, 0.2)[:, None] + self._rng.normal(0, self._luck, tables)
+        wins += self._rng.normal(0, self._own_luck, (len(turns), tables))
+        mover = wins if self._mover == 0 else 1 - wins
+        worth = np.repeat(left[:, None], tables, axis=1)
+        return Trial(np.stack((mover, 1 - mover), axis=2), -worth, {Topic("left"): -worth})
+
+
+class Perfect:
+    """Takes one pebble rather than two."""
+
+    unit = 0.001
+
+    def __init__(self, luck: float = 0.0, own_luck: float = 0.0) -> None:
+        self._luck = (luck, own_luck)
+
+    def turns(self, view: View, begun: Turn = ()) -> Sequence[Turn]:
+        return [begun] if begun else [(one,) for one in PEBBLES.legal(view) if isinstance(one, Take)]
+
+    def trials(self, view: View) -> Trials:
+        return Trials(view, *self._luck)
+
+
+def verdict(pile: int, begun: Turn = (), luck: float = 0.0, own_luck: float = 0.0) -> Verdict:
+    found = engine(luck, own_luck).judge(view(pile), begun, CALM.begin())
+    assert found is not None
+    return found
+
+
+def engine(luck: float = 0.0, own_luck: float = 0.0) -> Engine[View]:
+    return Engine(PEBBLES, Perfect(luck, own_luck), Effort(4, LOTS, 80))
+
+
+def view(pile: int) -> View:
+    state: State = PEBBLES.start(2, {"pile": pile, "secrets": "hidden"}, 1)
+    return PEBBLES.observe(state, 0)
+
+
+def test_a_wrong_turn_gives_a_chance_away_and_the_best_one_none() -> None:
+    wrong, right = verdict(4, SECOND), verdict(4, FIRST)
+    assert wrong.best == right.best == right.asked == FIRST
+    assert wrong.asked == wrong.second == right.second == SECOND
+    assert wrong.loss.value == wrong.behind.value == pytest.approx(0.6)
+    assert wrong.chances == right.chances == right.after == pytest.approx((0.8, 0.2))
+    assert wrong.after == pytest.approx((0.2, 0.8))
+    assert right.loss.value == right.units.value == 0
+
+
+def test_a_first_turn_is_left_for_one_that_proves_better() -> None:
+    assert engine().choose(view(5), CALM.begin()) == verdict(5).best == SECOND
+
+
+def test_among_turns_that_win_alike_the_unit_of_the_game_decides() -> None:
+    assert verdict(3, FIRST).best == SECOND
+    assert verdict(3, FIRST).loss.value == pytest.approx(0)
+    assert verdict(3, FIRST).units.value == 1.0
+    assert [(part.code, part.amount) for part in verdict(3, FIRST).parts] == [("left", 1.0)]
+
+
+def test_luck_that_falls_on_all_turns_alike_is_in_no_loss() -> None:
+    found = verdict(4, SECOND, luck=5.0)
+    assert found.loss.value == pytest.approx(0.6)
+    assert found.loss.error == pytest.approx(0)
+
+
+def test_a_loss_is_told_with_its_doubt() -> None:
+    found = verdict(4, SECOND, own_luck=0.5)
+    assert found.tables == 80
+    assert 0.05 < found.loss.error < 0.12
+    assert abs(found.loss.value - 0.6) < 3 * found.loss.error
+
+
+def test_a_turn_loses_nothing_that_does_better_where_it_is_measured() -> None:
+    for pile in (3, 6, 9, 12, 15):
+        for asked in (FIRST, SECOND):
+            found = verdict(pile, asked, own_luck=0.5)
+            assert found.loss.value >= 0
+            assert found.best == asked or found.loss.value > 0 or found.units.value > 0
+
+
+def test_the_same_view_gets_the_same_verdict() -> None:
+    assert verdict(7, SECOND, 0.3, 0.3) == verdict(7, SECOND, 0.3, 0.3)
+
+
+def test_without_time_the_likeliest_turn_is_chosen() -> None:
+    assert engine().choose(view(5), Budget(60.0, iterations=0).begin()) == FIRST
+
+
+def test_chances_are_told_of_any_turns() -> None:
+    assert engine().estimate(view(4), [SECOND, FIRST]) == [
+        pytest.approx((0.2, 0.8)),
+        pytest.approx((0.8, 0.2)),
+    ]
+
+
+def test_a_turn_is_the_same_in_any_order() -> None:
+    assert is_same((Take(1), Take(2)), (Take(2), Take(1)))
+    assert not is_same((Take(1), Take(1)), (Take(1), Take(2)))
+    assert not is_same((Take(1),), (Take(1), Take(2)))
+
+
+def test_a_game_that_proposes_nothing_has_chances_and_no_verdicts() -> None:
+    class Silent(Perfect):
+        def turns(self, view: View, begun: Turn = ()) -> Sequence[Turn]:
+            del view, begun
+            return ()
+
+    silent = Engine(PEBBLES, Silent(), Effort(4, LOTS, 80))
+    assert silent.judge(view(4), SECOND, CALM.begin()) is None
+    assert silent.choose(view(4), CALM.begin()) == ()
+    assert silent.estimate(view(4), [FIRST]) == [pytest.approx((0.8, 0.2))]

@@ -102,12 +102,17 @@ class Engine(Generic[V]):
         turns = self._judge.turns(view)
         return self._tried(view, turns).best(thinking) if turns else ()
 
-    def begin(self, view: V, thinking: Thinking) -> Any:
-        """Return the first action of the best turn: at once if all that are proposed begin with it."""
-        first, *others = self._judge.turns(view)
-        if all(turn[0] == first[0] for turn in others):
-            return first[0]
-        return self._tried(view, [first, *others]).best(thinking)[0]
+    def carry_on(self, view: V, turn: Turn, now: V) -> Turn:
+        """Return the rest of a turn that was chosen at `view`, if it has led to `now`; else nothing."""
+        state = self._game.imagine(view, 0)
+        seat = self._game.to_act(state)
+        for done, action in enumerate(turn[:-1], start=1):
+            state = self._game.apply(state, action).state
+            if seat is None or self._game.to_act(state) != seat:
+                break
+            if self._game.observe(state, seat) == now:
+                return turn[done:]
+        return ()
 
     def judge(self, view: V, begun: Turn, thinking: Thinking) -> Verdict | None:
         """Hold the best turn that begins with `begun` against the best one; None where none is proposed.

@@ -3,15 +3,31 @@
 from typing import Any
 
 from game.ai.agent import Budget
-from game.ai.engine import Engine
+from game.ai.engine import Engine, Turn
 
 
 class EngineAgent:
-    """Decides in every position in which the engine proposes turns, and where there is but one action."""
+    """Decides in every position in which the engine proposes turns, and where there is but one action.
+
+    It carries a turn out as it was chosen, as long as nothing else shows than was foreseen.
+    """
 
     def __init__(self, engine: Engine[Any]) -> None:
         self._engine = engine
+        self._view: Any = None
+        self._turn: Turn = ()
 
     def decide(self, view: Any, legal: tuple[Any, ...], budget: Budget) -> Any:
-        """The first action of the best turn. An iteration is a lot of tables."""
-        return legal[0] if len(legal) == 1 else self._engine.begin(view, budget.begin())
+        """Return the next action of the best turn. An iteration is a lot of tables.
+
+        Raises ValueError where no turn is proposed: for the view of nobody.
+        """
+        if len(legal) == 1:
+            return legal[0]
+        rest = self._engine.carry_on(self._view, self._turn, view) if self._turn else ()
+        if not rest:
+            rest = self._turn = self._engine.choose(view, budget.begin())
+            self._view = view
+        if not rest:
+            raise ValueError("no turn is proposed to a view without a seat to act")
+        return rest[0]

@@ -48,9 +48,9 @@ class WholeTurns(Play, frozen=True, tag="whole_turns"):
     doubt: Annotated[float, msgspec.Meta(ge=0, le=100)]
     """Points by which a plan may seem worse than the best and is judged or tried all the same."""
     worlds: Annotated[int, msgspec.Meta(ge=0, le=512)]
-    """Tables on which they are tried; with none it trusts the first."""
+    """Tables on which they are tried, in lots of 4; with none it trusts the first."""
     turns: Annotated[int, msgspec.Meta(ge=1, le=200)]
-    """Turns that are played on each, of both sides together."""
+    """Turns that are played on each, of both sides together, before it is judged."""
     certainty: Weight
     """Standard errors by which another plan must do better than the first."""
 

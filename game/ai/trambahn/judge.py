@@ -1,14 +1,16 @@
-"""Trambahn's knowledge for the engine: turns worth a trial, and tables played on after them."""
+"""Trambahn's knowledge for the engine: turns worth a trial, and tables played on after them and judged."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from math import erf, sqrt
+from typing import NamedTuple
 
 import numpy as np
 
 from game.ai.chance import Chance
 from game.ai.engine import Numbers, Trial, Turn
 from game.ai.playouts import after, shares_of
-from game.ai.trambahn.judgement import Judgement, judged
+from game.ai.trambahn.judgement import Judgement, Look, judged
 from game.ai.trambahn.plan import Plan
 from game.ai.trambahn.planning import Planner
 from game.ai.trambahn.seat import Turns, actions_of
@@ -16,16 +18,20 @@ from game.ai.trambahn.worth import weights_of
 from game.ai.verdict import Topic
 from game.content.trambahn_plays import WholeTurns
 from game.rules.trambahn.actions import END
+from game.rules.trambahn.cards import COLOURS
 from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.scoring import ranking
-from game.rules.trambahn.values import SEATS, State, View
+from game.rules.trambahn.values import SEATS, State, Table, View
 
+_CERTAIN, _TOUR = 14.0, 1.5
+"""Points by which margins are off that were expected: with no tour left, and more for each that is."""
+_DOUBT, _UNITS_DOUBT = 0.01, 1.0
 _KEY = 7
 """A table is dealt from it to look for turns; what is hidden there changes none of them."""
 
 
 class TrambahnJudge:
-    """Proposes whole turns as the planner does, and plays tables to their end."""
+    """Proposes whole turns as the planner does, and plays tables on."""
 
     unit = 0.001
 
@@ -45,12 +51,14 @@ class TrambahnJudge:
             return (begun,)
         later = self._game.observe(state, view.seat)
         plans = _near(self._planner.all_plans(later), self._play.glances, self._play.doubt)
-        plans = _near(judged(self._judgement, self._turns, state, plans), self._play.plans, self._play.doubt)
+        if len(plans) > 1:
+            plans = judged(self._judgement, self._turns, state, plans)
+            plans = _near(plans, self._play.plans, self._play.doubt)
         return [(*begun, *turn) for turn in self._sensible(state, later, plans)]
 
     def trials(self, view: View) -> "Rehearsals":
         """Deal tables from keys in their order."""
-        return Rehearsals(self._game, self._turns, self._planner, view)
+        return Rehearsals(self._game, self._turns, self._planner, self._judgement, view, self._play.turns)
 
     def _sensible(self, state: State, view: View, plans: Iterable[Plan]) -> list[Turn]:
         """The turns of these plans: one alone that wins at once, if any does, and no defeat without need."""
@@ -67,35 +75,101 @@ class TrambahnJudge:
         return won[:1] or going_on or lost
 
 
-class Rehearsals:
-    """Tables that look like a view, played to the end of the game by the quick planner in both seats."""
+class _End(NamedTuple):
+    """A table on which turns were played on."""
 
-    def __init__(self, game: Trambahn, turns: Turns, planner: Planner, view: View) -> None:
+    state: State
+    plan: Plan | None
+    """The last turn, before its cards are drawn; None if the game is over."""
+
+
+class Rehearsals:
+    """Tables that look like a view, played on by the quick planner in both seats, and judged then."""
+
+    def __init__(
+        self,
+        game: Trambahn,
+        turns: Turns,
+        planner: Planner,
+        judgement: Judgement,
+        view: View,
+        count: int,
+    ) -> None:
+        """`count` turns of both seats together are played on each table."""
         self._game = game
         self._turns = turns
         self._planner = planner
+        self._judgement = judgement
         self._view = view
+        self._mover = view.table.to_act
+        self._count = count
         self._dealt = 0
 
     def play(self, turns: Sequence[Turn], tables: int) -> Trial:
-        """Parts are what tours and extra tours bring, by line and seat."""
+        """Parts are points scored by line and seat, and what is expected of the table that is left."""
         numbers = range(self._dealt, self._dealt + tables)
         self._dealt += tables
         states = [self._game.imagine(self._view, Chance(number).key) for number in numbers]
-        ends = [[self._played(after(self._game, state, turn)) for state in states] for turn in turns]
-        mover = self._view.table.to_act
-        shares = np.array([[shares_of(self._game.outcome(end), SEATS) for end in row] for row in ends])
-        scored = [[_scored(end, mover) for end in row] for row in ends]
-        topics = sorted({topic for row in scored for one in row for topic in one})
-        parts = {topic: _numbers(scored, topic) for topic in topics}
-        return Trial(shares, sum(parts.values(), np.zeros(shares.shape[:2])), parts)
+        ends = [self._play_on(after(self._game, state, turn)) for turn in turns for state in states]
+        found = self._outcomes(ends)
+        chances = np.array([each.chance for each in found]).reshape(len(turns), tables)
+        shares = np.stack([chances, 1 - chances] if self._mover == 0 else [1 - chances, chances], axis=2)
+        topics = sorted({topic for each in found for topic in each.parts})
+        parts = {topic: _numbers(found, topic).reshape(len(turns), tables) for topic in topics}
+        return Trial(shares, sum(parts.values(), np.zeros(chances.shape)), parts, _DOUBT, _UNITS_DOUBT)
 
-    def _played(self, state: State) -> State:
-        """The end of the game, from within a turn or from its end."""
-        while state.table.phase != "over":
+    def _play_on(self, state: State) -> _End:
+        for left in range(self._count, 0, -1):
+            if state.table.phase == "over":
+                break
             plan = self._planner.quick(self._turns.view(state))
-            state = self._turns.end(self._turns.play(state, plan))
-        return state
+            state = self._turns.play(state, plan)
+            if left == 1 and state.table.phase != "over":
+                return _End(state, plan)
+            state = self._turns.end(state)
+        return _End(state, None)
+
+    def _outcomes(self, ends: Sequence[_End]) -> list["_Outcome"]:
+        """What each came to, for the mover."""
+        open_ends = [(end, self._turns.left(end.state)) for end in ends if end.plan is not None]
+        looks = [
+            Look(self._turns.box, table, end.state.table.to_act, end.plan.worth)
+            for end, table in open_ends
+            if end.plan is not None
+        ]
+        corrections = iter(self._judgement.corrections(looks) if looks else ())
+        return [
+            self._ended(end.state) if end.plan is None else self._judged(end, end.plan, next(corrections))
+            for end in ends
+        ]
+
+    def _ended(self, state: State) -> "_Outcome":
+        share = shares_of(self._game.outcome(state), SEATS)[self._mover]
+        return _Outcome(share, _scored(state.table, self._mover))
+
+    def _judged(self, end: _End, plan: Plan, correction: float) -> "_Outcome":
+        table, mover = self._turns.left(end.state), self._mover
+        sign = 1 if table.to_act == mover else -1
+        margin = sign * (plan.worth + correction)
+        parts = _scored(table, mover)
+        for line, part in zip(COLOURS, plan.lines, strict=True):
+            parts[Topic("later", of=line)] = sign * part
+        parts[Topic("money")] = self._planner.riches(table, mover)
+        parts[Topic("rest")] = margin - sum(parts.values())
+        return _Outcome(chance_of(margin, table.options.tours - len(table.tours)), parts)
+
+
+class _Outcome(NamedTuple):
+    """What a table came to, for the mover."""
+
+    chance: float
+    parts: Mapping[Topic, float]
+    """Points of the margin; they add up to it."""
+
+
+def chance_of(margin: float, left: int) -> float:
+    """Return the chance to win with a margin that is expected, and tours that are left."""
+    return (1 + erf(margin / (_CERTAIN + _TOUR * left) / sqrt(2))) / 2
 
 
 def _near(plans: Iterable[Plan], most: int, doubt: float) -> list[Plan]:
@@ -104,19 +178,18 @@ def _near(plans: Iterable[Plan], most: int, doubt: float) -> list[Plan]:
     return [plan for plan in ranked if plan.worth >= ranked[0].worth - doubt]
 
 
-def _numbers(scored: Sequence[Sequence[Mapping[Topic, float]]], topic: Topic) -> Numbers:
-    return np.array([[one.get(topic, 0.0) for one in row] for row in scored])
+def _numbers(found: Sequence[_Outcome], topic: Topic) -> Numbers:
+    return np.array([each.parts.get(topic, 0.0) for each in found])
 
 
-def _scored(end: State, mover: int) -> dict[Topic, float]:
+def _scored(table: Table, mover: int) -> dict[Topic, float]:
     """Points by what they are, those of the other seat as what they cost."""
     found: dict[Topic, float] = defaultdict(float)
-    for tour in end.table.tours:
+    for tour in table.tours:
         for seat, points in enumerate(tour.points):
             found[Topic("tours", seat, tour.colour or "")] += points if seat == mover else -points
-    for seat, extras in enumerate(end.table.extra):
+    for seat, extras in enumerate(table.extra):
         for extra in extras:
-            found[Topic("extra", seat, extra.colour or "")] += (
-                extra.points if seat == mover else -extra.points
-            )
+            points = extra.points if seat == mover else -extra.points
+            found[Topic("extra", seat, extra.colour or "")] += points
     return found

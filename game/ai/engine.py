@@ -34,6 +34,10 @@ Turn: TypeAlias = tuple[Any, ...]
 """Actions of one seat that are weighed together: nothing hidden shows between them."""
 
 
+_SURE = 2.0
+"""Standard errors by which a turn must be better than the best one that was proposed to take its place."""
+
+
 class Trial(NamedTuple):
     """Tables that were played on after several turns."""
 
@@ -146,21 +150,26 @@ class Engine(Generic[V]):
         """`some` are the turns of the trial: the best one first."""
         best, at = some[0], next(place for place, turn in enumerate(some) if is_same(turn, played))
         loss, units = _loss(trial, 0, at, mover)
-        if _value(trial, self._judge.unit, mover)[[0, at]].mean(axis=1).argmax():
-            # What was chosen on other tables is no better on these.
-            best, loss, units = played, Figure(0.0, loss.error), Figure(0.0, units.error)
         chances = [tuple(each) for each in trial.shares.mean(axis=1).tolist()]
-        return Verdict(
+        verdict = Verdict(
             best=best,
             asked=played,
             second=second,
-            chances=chances[0] if best is some[0] else chances[at],
+            chances=chances[0],
             after=chances[at],
-            loss=loss,
+            loss=Figure(max(0.0, loss.value), loss.error),
             units=units,
             behind=_loss(trial, 0, len(some) - 1, mover)[0] if second else Figure(0.0),
-            parts=tuple(_parts(trial, at)) if best is some[0] else (),
+            parts=tuple(_parts(trial, at)),
             tables=trial.shares.shape[1],
+        )
+        values = _value(trial, self._judge.unit, mover)
+        gain = _figure(values[at] - values[0])
+        if gain.value <= _SURE * gain.error:
+            return verdict
+        # The turn that was asked about is better than all that were proposed.
+        return msgspec.structs.replace(
+            verdict, best=played, chances=chances[at], units=Figure(0.0, units.error), parts=()
         )
 
 

@@ -19,7 +19,8 @@ from game.rules.transamerica.values import View
 _SEED = 7
 _TRIAL = 4
 """Lots before a turn can be dropped or chosen; so many are played at once."""
-_MEASURED = 480
+_MEASURED = 960
+"""With so many, a loss is told to half a game of 100, mostly."""
 
 
 def engine(game: TransAmerica, play: Rehearsed) -> Engine[View]:

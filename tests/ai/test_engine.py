@@ -103,8 +103,8 @@ def test_a_loss_is_told_with_its_doubt() -> None:
 def test_a_turn_loses_nothing_that_does_better_where_it_is_measured() -> None:
     """Only if it does surely better is it the best one."""
     alike = [verdict(pile, SECOND, own_luck=0.5) for pile in (3, 6, 9, 12, 15)]
-    assert any(found.best == FIRST and found.loss.value == 0 for found in alike)
-    assert all(found.loss.value >= 0 for found in alike)
+    assert all(0 <= found.loss.value <= 3 * found.loss.error for found in alike)
+    assert any(found.loss.value == 0 for found in alike)
 
     class Blind(Perfect):
         def turns(self, view: View, begun: Turn = ()) -> Sequence[Turn]:

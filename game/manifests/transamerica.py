@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.ai.appraisal import Appraiser
     from game.ai.engine import Engine
     from game.ai.puzzles.find import PuzzleParts
-    from game.ai.reasons import Explainer
+    from game.ai.reasons import Contraster, Explainer
     from game.ai.win_chances import ChanceEstimator
     from game.content.plays import Play
     from game.core.option import OptionValue
@@ -104,6 +104,15 @@ class TransAmericaManifest(Manifest):
         from game.content.transamerica_plays import Forecast
 
         return TransAmericaReasons(game, strongest_of(Forecast, plays))
+
+    def contraster(self, game: Any, plays: "Sequence[Play]") -> "Contraster[Any, Any] | None":
+        """In turns, rails and presents."""
+        from game.ai.appraisal import strongest_of
+        from game.ai.transamerica.contrast import TransAmericaContrasts
+        from game.content.transamerica_plays import Rehearsed
+
+        play = strongest_of(Rehearsed, plays)
+        return TransAmericaContrasts(game, play) if play is not None else None
 
     def puzzles(self) -> "PuzzleParts | None":
         """Rounds to be won."""

@@ -30,11 +30,12 @@ from game.text.tellers import Standing, by_code
 
 MAXIMS = by_code(
     {
-        "need": ("left_to_others", "rails.other", "one_of_several.other"),
+        "need": ("left_to_others", "others_would", "rails.other", "one_of_several.other"),
         "join": ("joined", "joined_hub"),
         "finish": ("complete", "all_connected"),
-        "together": ("linked", "nearer", "shortened", "saved"),
-        "gift": ("saved_nothing", "nowhere", "nothing_to_save"),
+        "together": ("linked", "not_linked", "nearer", "shortened", "saved"),
+        "tempo": ("fewer_turns", "more_turns"),
+        "gift": ("gives", "gives_less", "saved_nothing", "nowhere", "nothing_to_save"),
         "dear": ("dear",),
         "both": ("stopped_early",),
         "start": ("on_network", "off_network", "own_city", "middle_of_own"),

@@ -153,7 +153,8 @@ class Race:
             measured[own] = near.take(cities)
         self._away = [self._reached(other, network) for other, network in enumerate(self._network)]
         for away in self._away:
-            self._over |= ~np.logical_or.reduce(away)
+            if len(away):
+                self._over |= ~np.logical_or.reduce(away)
 
     @property
     def over(self) -> Numbers:
@@ -168,6 +169,16 @@ class Race:
             self._set_aside()
             self._turn(seat, left)
             seat, left = (seat + 1) % self._seats, TURN
+
+    def turns_of(self, seat: int) -> Numbers:
+        """By round, the turns in which a seat links all its cities while nobody else lays a rail."""
+        turns = np.zeros(len(self._over), dtype=np.int64)
+        for _ in range(_MOST_TURNS):
+            if np.logical_and.reduce(self._over):
+                break
+            turns += ~self._over
+            self._turn(seat, TURN)
+        return turns
 
     def losses(self) -> Numbers:
         """By seat and round: what is missing now, by ways from city to city (never less than it is)."""

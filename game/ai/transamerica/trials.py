@@ -9,7 +9,7 @@ from game.ai.chance import Chance
 from game.ai.engine import Trial, Turn
 from game.ai.playouts import shares_of
 from game.ai.transamerica.hands import HABITS, Hands, Worlds, central
-from game.ai.transamerica.plans import Plan, afterwards, trees
+from game.ai.transamerica.plans import Plan, afterwards, orders, trees
 from game.ai.transamerica.race import Race, Strategy, Terrain, luck
 from game.ai.transamerica.seat import TURN, Numbers, OwnSeat, place_of
 from game.ai.transamerica.standing import Standing
@@ -102,20 +102,27 @@ class RaceTrials:
 
     def first_nodes(self, plans: Sequence[Plan]) -> list[tuple[int, ...]]:
         """By plan of the mover: the nodes that it links in this turn."""
-        table, mover = self._table, self._table.to_act
-        nobody = Worlds(
-            np.zeros((table.seats, 1, 0), dtype=np.intp), np.zeros((table.seats, 1), dtype=np.intp)
-        )
-        no_ranks = np.zeros((table.seats, 0, 1), dtype=np.intp)
-        begun = self._begin(())
-        race = self._race([(begun, plan) for plan in plans], nobody, no_ranks, luck(self._rng, 1))
-        nodes, costs = race.choices(mover, TURN - table.laid)
+        mover, begun = self._table.to_act, self._begin(())
+        race = self._race_alone([(begun, plan) for plan in plans])
+        nodes, costs = race.choices(mover, TURN - self._table.laid)
         race.lay(mover, nodes)
         found = [nodes.tolist()]
-        if table.laid == 0:
+        if self._table.laid == 0:
             more, _ = race.choices(mover, 1)
             found.append(np.where(costs == 1, more, begun.hub).tolist())
         return list(zip(*found, strict=True))
+
+    def turns_alone(self, turns: Sequence[Turn]) -> list[int]:
+        """By turn of the mover: the turns after it in which it can link all, if nobody else lays a rail."""
+        own, mover = self._own, self._table.to_act
+        if own is None:
+            return [0] * len(turns)
+        plans = orders(own, self._play.pull)
+        lot = [(self._begin(turn), plan) for turn in turns for plan in plans]
+        race = self._race_alone(lot)
+        for rail in range(TURN):
+            race.lay(mover, np.array([begun.nodes[rail] for begun, _ in lot]))
+        return [min(some) for some in race.turns_of(mover).reshape(len(turns), -1).tolist()]
 
     def _plans_of(self, turn: Turn) -> Sequence[Plan]:
         own = self._own
@@ -232,6 +239,12 @@ class RaceTrials:
                 cities, order = (np.tile(each, (1, len(lot))) for each in (worlds.hands[seat].T, ranks[seat]))
                 strategies.append(Strategy(cities, order, np.ones_like(cities), trees=is_tree[seat]))
         return Race(self._terrain, where, strategies, chance)
+
+    def _race_alone(self, lot: Sequence[tuple[_Begun, Plan]]) -> Race:
+        """One round for each, in which the others want nothing."""
+        seats = self._table.seats
+        nobody = Worlds(np.zeros((seats, 1, 0), dtype=np.intp), np.zeros((seats, 1), dtype=np.intp))
+        return self._race(lot, nobody, np.zeros((seats, 0, 1), dtype=np.intp), luck(self._rng, 1))
 
     def _hubs(self, hands: Numbers) -> Numbers:
         """By seat and world; who has yet to place one takes its most central city."""

@@ -11,7 +11,6 @@ from game.manifests.manifest import Manifest, read_as_shown
 
 if TYPE_CHECKING:
     from black_path.looking_back import BlackPathKind
-    from black_path.opponent import Wary
     from black_path.preview import BlackPathPreview
     from black_path.rules import BlackPath
     from black_path.table import BlackPathTable
@@ -66,17 +65,6 @@ class BlackPathManifest(Manifest):
         from black_path.plays import ByDominoes
 
         return Domino(game, seed) if isinstance(play, ByDominoes) else Wary(game, seed)
-
-    def appraiser(self, game: Any, plays: "Sequence[Play]") -> "Wary":
-        """By dominoes."""
-        from black_path.opponent import Wary
-
-        del plays
-        return Wary(game, 0)
-
-    def tutor_losses(self) -> Mapping[str, float]:
-        """Of a game that is lost at once, and of a win that is given away."""
-        return {"gentle": 2.0, "strict": 1.0}
 
     def lessons(self, config: Path) -> Path:
         """In this folder."""

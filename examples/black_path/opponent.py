@@ -1,12 +1,11 @@
 """Who plays the Black Path Game: one who sees the edge, and one who plays perfectly."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from black_path.board import Cell, beyond
 from black_path.rules import BlackPath, Lay, View
 from game.ai.agent import Budget
-from game.ai.appraised import Appraised
 from game.ai.chance import Chance
 
 WON: Final = 1
@@ -30,12 +29,6 @@ class Wary:
         return tuple(
             one for one in legal if self._game.to_act(self._game.apply(view.state, one).state) is not None
         )
-
-    def appraise(self, view: View, actions: Sequence[Lay]) -> Appraised:
-        """What the first of the actions gives away; a turn is one tile."""
-        worths = {one: worth(self._game, view, one) for one in self._game.legal(view)}
-        best = max(worths, key=lambda one: worths[one])
-        return Appraised(float(worths[best] - worths[actions[0] if actions else best]), (best,))
 
 
 class Domino(Wary):

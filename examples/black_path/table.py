@@ -57,11 +57,6 @@ class Hints(HintWords[HasReading[Reading], Teller]):
         """The tile."""
         return self._tr("black_path.hint.what", tile=self._tr(f"black_path.tile.{action.tile}"))
 
-    def cost(self, action: Lay, loss: float) -> str:
-        """Another tile is better."""
-        del action, loss
-        return self._tr("black_path.hint.cost")
-
 
 class BlackPathShowing(Showing[Reading, BlackPathPicture]):
     """Composes what the picture draws."""

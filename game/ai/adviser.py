@@ -4,7 +4,7 @@ from typing import Any
 
 from game.ai.agent import Thinking
 from game.ai.contrast import Contrast
-from game.ai.engine import Engine, Turn
+from game.ai.engine import Engine, Turn, is_same
 from game.ai.judgement import Judgement, Truth
 from game.ai.reasons import Explanations
 from game.ai.verdict import Verdict
@@ -49,11 +49,11 @@ class Adviser:
 
     @staticmethod
     def _truth(engine: Engine[Any], truth: Any, verdict: Verdict | None, begun: Turn) -> Truth:
-        if verdict is None:
-            (alike,) = engine.estimate(truth, [begun])
-            return alike, alike
-        best, asked = engine.estimate(truth, [verdict.best, verdict.asked])
-        return best, asked
+        turns = [begun] if verdict is None else [verdict.best]
+        if verdict is not None and not is_same(verdict.best, verdict.asked):
+            turns.append(verdict.asked)
+        chances = engine.estimate(truth, turns)
+        return chances[0], chances[-1]
 
     def _contrast(self, view: Any, verdict: Verdict, begun: Turn) -> Contrast:
         other = verdict.asked if begun else verdict.second

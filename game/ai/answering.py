@@ -10,20 +10,17 @@ from typing import Any
 
 import msgspec
 
-from game.ai import advice
 from game.ai.adviser import Adviser
 from game.ai.agent import Agent, Budget
 from game.ai.agent_error import AgentError, called, in_a_line, kind_of, shown
-from game.ai.appraisal import Appraiser
-from game.ai.judgement import to_plain
+from game.ai.judgement import Judgement, to_plain
 from game.ai.opponents import Opponents
 from game.ai.own_agents import MAKING, PATIENCE, file_of
 from game.ai.parts import AiParts
 from game.ai.puzzles.find import plain_of
 from game.ai.puzzles.search import search_game
-from game.ai.questions import Appraisal, Chances, Comparison, Further, Hint, Hunt, Judging, Making, Question
+from game.ai.questions import Chances, Further, Hunt, Judging, Making, Question
 from game.ai.reply import Reply
-from game.ai.win_chances import ChanceEstimator, compared
 from game.content.files import Fault
 from game.content.games import games
 from game.content.levels import read_levels
@@ -33,12 +30,8 @@ from game.core.plain import Malformed, Plain, from_plain
 
 _MEASURING = 10.0
 """Seconds in which turns are measured once they are chosen: many times what it takes."""
-_APPRAISAL = 10.0
-"""Seconds in which what a turn costs is found out: many times what it takes."""
 _HUNT = 60.0
 """Seconds for the puzzles of one game: many times what it takes."""
-MOST_TABLES = 1000
-"""Tables on which is found out how likely everybody is to win, at most."""
 _AT_A_TABLE = 6
 """Opponents that are remembered from one decision to the next."""
 _SHOWN = 80
@@ -46,13 +39,10 @@ _SHOWN = 80
 _KINDS: Mapping[str, type[Any]] = {
     "keep": Making,
     "kept": Further,
-    "truth": Judging,
-    "actions": Appraisal,
-    "better": Comparison,
-    "tables": Chances,
+    "actions": Judging,
     "hunt": Hunt,
     "level": Question,
-    "view": Hint,
+    "view": Chances,
 }
 """What is asked, by the first of these words that is in it."""
 
@@ -86,8 +76,6 @@ class Thinker:
         self._config = config
         self._own = tuple(own)
         self._tell = tell
-        self._appraiser = cache(self._appraiser_of)
-        self._estimator = cache(self._estimator_of)
         self._adviser = cache(self._adviser_of)
         self._kept: dict[int, _Seated] = {}
         # Those of the program decide the same whatever they remember, but sooner if it is the turn so far.
@@ -149,16 +137,10 @@ class Thinker:
                 return self._decided(asked.id, self._kept[asked.kept], asked.view, budget)
             case Judging() as asked:
                 return Reply(asked.id, found=self._judge(asked))
-            case Appraisal() as asked:
-                return Reply(asked.id, found=self._appraise(asked))
-            case Comparison() as asked:
-                return Reply(asked.id, found=self._compare(asked))
-            case Chances() as asked:
-                return Reply(asked.id, found=self._estimate(asked))
             case Hunt() as asked:
                 return Reply(asked.id, found=self._hunt(asked))
             case asked:
-                return Reply(asked.id, found=self._advise(asked))
+                return Reply(asked.id, found=self._estimate(asked))
 
     def _decide(self, asked: Question) -> Reply:
         seated = self._seated(asked.id, asked.game, asked.level, asked.seed)
@@ -197,6 +179,8 @@ class Thinker:
 
     def _judge(self, asked: Judging) -> Any:
         game = self._games[asked.game]
+        if self._is_over(asked.id):
+            return to_plain(game, Judgement())
         view = _view(game, asked.view)
         actions = tuple(map(game.action_from_plain, asked.actions))
         truth = None if asked.truth is None else _read_view(game, asked.truth)
@@ -205,65 +189,10 @@ class Thinker:
         thinking = self._budget(asked.id, asked.seconds).begin()
         return to_plain(game, adviser.judge(view, actions, thinking, truth))
 
-    def _appraiser_of(self, name: str) -> Appraiser[Any, Any] | None:
-        return self._opponents.appraiser(self._games[name])
-
-    def _estimator_of(self, name: str) -> ChanceEstimator[Any] | None:
-        return self._opponents.estimator(self._games[name])
-
-    def _appraise(self, asked: Appraisal) -> Any:
-        if self._is_over(asked.id):
-            return {"loss": None}
-        game = self._games[asked.game]
-        view = _view(game, asked.view)
-        actions = [game.action_from_plain(action) for action in asked.actions]
-        appraiser = self._appraiser(asked.game)
-        self._begin(asked.id, _APPRAISAL)
-        if appraiser is None:
-            raise Malformed(f"nobody weighs moves of {asked.game}")
-        found = appraiser.appraise(view, actions)
-        if found is None:
-            return {"loss": None}
-        told = {"loss": found.loss, "better": [game.action_to_plain(action) for action in found.better]}
-        if asked.explained and found.loss:
-            against = advice.Adviser(game, self._opponents).against(view, found.better, actions)
-            told["reasons"] = [{"code": reason.code, "fields": reason.fields} for reason in against]
-        return told
-
     def _estimate(self, asked: Chances) -> Any:
-        game = self._games[asked.game]
-        view = _read_view(game, asked.view)
-        estimator = self._begun_estimator(asked.id, asked.game)
-        return msgspec.to_builtins(estimator.estimate(view, _tables(asked.tables)))
-
-    def _compare(self, asked: Comparison) -> Any:
-        game = self._games[asked.game]
-        view = _view(game, asked.view)
-        better, played = (tuple(map(game.action_from_plain, each)) for each in (asked.better, asked.played))
-        estimator = self._begun_estimator(asked.id, asked.game)
-        found = compared(estimator, view, better, played, _tables(asked.tables))
-        self._begin(asked.id, asked.seconds * len(played))
-        budget = self._budget(asked.id, asked.seconds)
-        hinted = advice.Adviser(game, self._opponents).would_say(view, played, budget)
-        return {"compared": msgspec.to_builtins(msgspec.structs.replace(found, hinted=hinted))}
-
-    def _begun_estimator(self, number: int, game: str) -> ChanceEstimator[Any]:
-        """Raises Malformed where nobody knows."""
-        estimator = self._estimator(game)
-        self._begin(number, _APPRAISAL)
-        if estimator is None:
-            raise Malformed(f"nobody tells chances of {game}")
-        return estimator
-
-    def _advise(self, asked: Hint) -> Any:
-        game = self._games[asked.game]
-        view = _view(game, asked.view)
-        self._begin(asked.id, asked.seconds)
-        found = advice.Adviser(game, self._opponents).advise(view, self._budget(asked.id, asked.seconds))
-        return {
-            "action": game.action_to_plain(found.action),
-            "reasons": [msgspec.to_builtins(reason) for reason in found.reasons],
-        }
+        view, adviser = _read_view(self._games[asked.game], asked.view), self._adviser(asked.game)
+        self._begin(asked.id, _MEASURING)
+        return adviser.estimate(view)
 
     def _hunt(self, asked: Hunt) -> Any:
         game, parts = self._games[asked.game], self._known[asked.game].puzzles()
@@ -288,10 +217,6 @@ class Thinker:
     def _is_over(self, number: int) -> bool:
         """Whether nobody waits for the answer any more."""
         return self._ended or number in self._stopped
-
-
-def _tables(asked: int) -> int:
-    return max(1, min(asked, MOST_TABLES))
 
 
 def _error(number: int | None, said: str, file: str = "", line: int = 0, trace: str = "") -> Reply:

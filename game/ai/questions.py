@@ -48,46 +48,12 @@ class Judging(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A view with all cards, where the chances that the deal left are wanted, too; else None."""
 
 
-class Appraisal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What actions cost is to be found out."""
-
-    id: int
-    game: str
-    view: Any
-    actions: list[Any]
-    explained: bool = False
-    """Whether it is wanted what speaks against them, too."""
-
-
-class Hint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A good action is to be found, and what speaks for it."""
-
-    id: int
-    game: str
-    view: Any
-    seconds: float
-
-
 class Chances(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How likely each seat is to win is to be found out."""
+    """The chance of each seat to win is to be found out."""
 
     id: int
     game: str
     view: Any
-    tables: int
-
-
-class Comparison(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a turn cost against a better one is to be found out by playing on, and whether a hint says it."""
-
-    id: int
-    game: str
-    view: Any
-    better: list[Any]
-    played: list[Any]
-    tables: int
-    seconds: float
-    """For each hint."""
 
 
 class Hunt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

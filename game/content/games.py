@@ -26,9 +26,6 @@ class ContentParts(Protocol):
     def levels(self) -> Mapping[str, Play]:
         """How levels play it of which the program's own file says nothing about this game, by their names."""
 
-    def tutor_losses(self) -> Mapping[str, float]:
-        """What `gentle` and what `strict` tutors warn of at least, where the program's file says nothing."""
-
     def lessons(self, config: Path) -> Path:
         """The folder of its lessons, which need not be there; `config` is that of the program's own files."""
 

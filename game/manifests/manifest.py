@@ -61,10 +61,6 @@ class Manifest:
         """The file of the levels says it all."""
         return {}
 
-    def tutor_losses(self) -> Mapping[str, float]:
-        """The file of the tutor says it all."""
-        return {}
-
     def lessons(self, config: Path) -> Path:
         """Among those of the program, in a folder of the game's name."""
         return config / "lessons" / self.name

@@ -342,9 +342,6 @@ class App:
                 lambda: self.puzzling.today,
                 self._can_be_tried,
                 self._noticed,
-                lambda game: (
-                    self.parts[game].review_kind(self.games[game]).scale.old if game in self.parts else 1.0
-                ),
             )
         return self._mistakes
 

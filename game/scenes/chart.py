@@ -55,7 +55,7 @@ LEAST_WORDS = 0.7
 _NAMES_FROM = 560
 """Charts as wide as this have names at the ends of the lines, in pixels of the design."""
 _MOST_NAME = 130
-_BAND = 0.13
+
 """How strong the colour of a band is, from 0 to 1."""
 _FAINT = 0.35
 """How much of its colour a line keeps beside one that stands out."""
@@ -118,8 +118,6 @@ class ChartSeen:
     """Stands after every number."""
     highest: int = 0
     """The lines reach at least so high."""
-    errors: tuple[tuple[float, ...], ...] = ()
-    """As `figures`: so far above and below them the truth may lie."""
     marked: bool = True
     """Whether turning points have room above the lines, though there may be none."""
     lit: int | None = None
@@ -191,9 +189,6 @@ def _draw_lines(brush: Brush, axes: Axes, seen: ChartSeen, apart: int) -> None:
     look, factor = brush.look, brush.look.scale.factor
     colours = [_line_colour(look, seen, seat) for seat in range(len(seen.signs))]
     upwards = sorted(enumerate(seen.signs), key=lambda one: one[0] == seen.lit)
-    for seat, _ in upwards if seen.errors else ():
-        if seen.lit in (None, seat):
-            _draw_band(brush, axes, seen, seat, colours[seat])
     for seat, _ in upwards:
         for stretch in _stretches([turn[seat] for turn in seen.figures]):
             if len(stretch) > 1:
@@ -229,22 +224,6 @@ def seat_at(look: Look, rect: pygame.Rect, seen: ChartSeen, position: Position) 
         reach = look.px(_REACH)
     near = min(ends, key=lambda seat: abs(ends[seat] - position[1]), default=None)
     return near if near is not None and abs(ends[near] - position[1]) <= reach else None
-
-
-def _draw_band(brush: Brush, axes: Axes, seen: ChartSeen, seat: int, colour: Rgb) -> None:
-    """How far from the line of a seat the truth may lie."""
-    for stretch in _stretches([turn[seat] for turn in seen.figures]):
-        errors = [seen.errors[turn][seat] for turn, _ in stretch]
-        if len(stretch) > 1 and any(errors):
-            above = [
-                axes.at(turn, min(axes.most, count + error))
-                for (turn, count), error in zip(stretch, errors, strict=True)
-            ]
-            below = [
-                axes.at(turn, max(0, count - error))
-                for (turn, count), error in zip(stretch, errors, strict=True)
-            ]
-            brush.look.shapes.polygon(brush.surface, (*above, *below[::-1]), colour, alpha=_BAND)
 
 
 def draw_disc(brush: Brush, centre: tuple[float, float], radius: float, number: str = "") -> None:

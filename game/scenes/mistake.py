@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game.ai.verdict import Figure
 from game.content.files import Fault
 from game.core.match import Match
 from game.core.plain import Malformed
@@ -20,11 +21,11 @@ from game.scenes.trying import TryScene
 from game.scenes.turn_words import TurnWords, sentence
 from game.session.pace import Pace
 from game.session.puzzling import Verdict
-from game.session.retrying import RetrySession
+from game.session.retrying import RetrySession, closeness
 from game.session.review.costs import Cost, Decision, decisions_of
+from game.session.review.kinds import Kind
 from game.session.review.turns import rounds_of
 from game.storage.mistakes import Mistake
-from game.text.numbers import decimal
 from game.ui.free_place import ClearArea
 from game.ui.look import Words
 
@@ -70,7 +71,8 @@ class RetryScene(TryScene):
 
     @property
     def task(self) -> str:
-        return self.stage.words("mistake.say", lost=self._lost(self.mistake.loss))
+        tr, loss = self.stage.words, self.mistake.loss
+        return tr("mistake.say", lost=lost_words(tr, loss)) if loss is not None else tr("mistake.say.unknown")
 
     @property
     def left(self) -> str:
@@ -89,13 +91,21 @@ class RetryScene(TryScene):
         return super().moves_soon or self.session.is_weighed
 
     def solved_words(self) -> Sequence[str]:
-        return [self.stage.words("mistake.solved"), *self._why]
+        return [self._closeness, *self._why]
 
     def failed_words(self) -> Sequence[str]:
-        tr, loss = self.stage.words, self.session.loss
-        if loss is None:
-            return [tr("mistake.unweighed")]
-        return [tr("mistake.failed", lost=self._lost(loss)), *self._why]
+        if self.session.cost is None:
+            return [self.stage.words("mistake.unweighed")]
+        return [self._closeness, *self._why]
+
+    @property
+    def _closeness(self) -> str:
+        """The first sentence about a try: how far it is from the best turn, and from the game's."""
+        tr, tried, mistake = self.stage.words, self.session.cost, self.mistake
+        if tried is None:
+            return tr("mistake.try.best")
+        before = Figure(mistake.loss, mistake.error) if mistake.loss is not None else None
+        return tr(f"mistake.try.{closeness(tried, before)}", lost=lost_words(tr, tried.loss.value))
 
     def ended(self, *, right: bool) -> None:
         del right
@@ -108,12 +118,9 @@ class RetryScene(TryScene):
         """The next move of what is better, and all its moves."""
         return kept_at(self.table, self.stage.look, wanted=self._wanted, others=self._moves)
 
-    def _lost(self, loss: float) -> str:
-        return lost_words(self.stage.words, self._kind.scale.lost, loss)
-
     def _reasons(self) -> Sequence[str]:
         """Why the try is better than what was played, or worse than what is better: as a review tells it."""
-        decision = decision_of(self._match, self._kind.turn_of, self.mistake)
+        decision = decision_of(self._match, self._kind, self.mistake)
         if decision is None:
             return ()
         tr, tried = self.stage.words, tuple(move.action for move in self.session.match.moves)
@@ -126,8 +133,7 @@ class RetryScene(TryScene):
             return ()
         if played == better:
             return ()
-        loss = self.mistake.loss if self.session.cost is None else self.session.cost.loss
-        found = self._whys.told(Cost(decision, loss, played, better))
+        found = self._whys.told(Cost(decision, played, better))
         good, bad = found.reasons
         whose = "game" if self.session.verdict is Verdict.SOLVED else "try"
         told = [tr("mistake.why.better", why=good)] if good else []
@@ -168,11 +174,11 @@ class MistakeScene(RetryScene):
 
     def failed_words(self) -> Sequence[str]:
         told = super().failed_words()
-        return told if self.session.loss is None else [*told, self._comes_back]
+        return told if self.session.cost is None else [*told, self._comes_back]
 
     def ended(self, *, right: bool) -> None:
         super().ended(right=right)
-        if right or self.session.loss is not None:
+        if right or self.session.cost is not None:
             self.mistake = self._book.answer(self.mistake, right=right and not self.was_told)
 
     def onward(self) -> Callable[[], None] | None:
@@ -197,12 +203,10 @@ def check(position: Match[Any, Any, Any], mistake: Mistake, better: Sequence[Any
         match.play(mistake.seat, action)
 
 
-def decision_of(
-    match: Match[Any, Any, Any], turn_of: Callable[[Any], tuple[int, int]], mistake: Mistake
-) -> Decision | None:
+def decision_of(match: Match[Any, Any, Any], kind: Kind, mistake: Mistake) -> Decision | None:
     """Where in its match a mistake was made; None where no decision begins there."""
-    turns = tuple(turn for one in rounds_of(match, turn_of) for turn in one.turns)
-    return next((one for one in decisions_of(match, turns) if one.first == mistake.first), None)
+    turns = tuple(turn for one in rounds_of(match, kind.turn_of) for turn in one.turns)
+    return next((one for one in decisions_of(match, turns, kind) if one.first == mistake.first), None)
 
 
 def deeds_of(app: App, mistakes: Sequence[Mistake]) -> tuple[str, dict[tuple[str, int], str]]:
@@ -216,12 +220,9 @@ def deeds_of(app: App, mistakes: Sequence[Mistake]) -> tuple[str, dict[tuple[str
     except Fault:
         # Whoever tries one of them is told.
         return "", told
-    turn_of, teller = (
-        app.parts[match.game.name].review_kind(match.game).turn_of,
-        app.teller(match, header.seats),
-    )
+    kind, teller = app.parts[match.game.name].review_kind(match.game), app.teller(match, header.seats)
     for one in mistakes:
-        decision = decision_of(match, turn_of, one)
+        decision = decision_of(match, kind, one)
         if decision is not None:
             better: list[Any] = []
             with suppress(Malformed):
@@ -244,9 +245,9 @@ def turn_words(tr: Words, mistake: Mistake) -> str:
     return tr("mistake.turn.round", round=mistake.round, turn=mistake.turn)
 
 
-def lost_words(tr: Words, unit: str, loss: float) -> str:
-    """`3.1 rails lost`; `unit` is the key of its text."""
-    return f"{decimal(tr, loss)} {tr(unit)}"
+def lost_words(tr: Words, loss: float | None) -> str:
+    """`12 of 100 games lost`; nothing where the loss is not known."""
+    return "" if loss is None else tr("review.lost", count=round(100 * loss))
 
 
 def due_words(tr: Words, days: int, *, again: bool = False) -> str:

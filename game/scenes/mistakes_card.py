@@ -111,7 +111,6 @@ class MistakesCard:
 
     def __init__(self, app: App) -> None:
         self._app = app
-        self._units: dict[str, str] = {}
         self._told: dict[tuple[str, tuple[str, int]], tuple[str, str]] = {}
         """The game's name and what was done, by language and key."""
         self._untold: tuple[Mistake, ...] = ()
@@ -163,19 +162,13 @@ class MistakesCard:
     def _row(self, tr: Words, one: Mistake) -> MistakeRow:
         app = self._app
         days = app.mistakes.days_until(one)
-        cost = lost_words(tr, self._unit(one.game), one.loss)
+        cost = lost_words(tr, one.loss)
         emblem = app.parts[one.game].emblem()
         name, deed = self._told.get((app.catalogue.language, one.key), ("", ""))
         begin = partial(app.go, to.Mistake(one))
         row = MistakeRow(deed, turn_words(tr, one), cost, due_words(tr, days), emblem, begin)
         row.is_due, row.game = days == 0, name or tr(f"game.{one.game}")
         return row
-
-    def _unit(self, game: str) -> str:
-        if game not in self._units:
-            app = self._app
-            self._units[game] = app.parts[game].review_kind(app.games[game]).scale.lost
-        return self._units[game]
 
     def _repeat(self) -> None:
         due = self._app.mistakes.due

@@ -327,7 +327,7 @@ class ReviewScene(ReviewPage):
             return
         match, turns = model.review.match, model.review.turns
         today = self.app.puzzling.today
-        mistake = mistake_of("", model.header.game, match, turns, cost, today)
+        mistake = mistake_of("", model.header, match, turns, cost, today)
         self.app.go(to.TurnAgain(model.header, match, mistake))
 
     def _make_puzzle(self) -> None:

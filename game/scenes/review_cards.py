@@ -212,6 +212,6 @@ class ReviewCards(ReviewCard):
         return AccuracySeen(
             tuple(seats[seat] for seat in order),
             tuple(model.review.costs.accuracy(seat) for seat in order),
-            model.part.unit,
+            self._scene.tr("review.of_100.short"),
             frozenset(row for row, seat in enumerate(order) if seat in winners),
         )

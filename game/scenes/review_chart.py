@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pygame
 
-from game.ai.appraised import WinChances
+from game.ai.verdict import Figure
 from game.scenes.chart import (
     NUMBER,
     ChartSeen,
@@ -57,8 +57,6 @@ SHEET = 124
 MOST_ROW = 72
 MOST_MOMENTS = 5
 """Turning points of a whole game."""
-ERRORS = 2
-"""So many standard errors wide is the band about a line, to either side."""
 SHADED = rgb("F1E9D4")
 
 
@@ -78,19 +76,21 @@ def chart_of(review: Review, part: ReviewPart, number: int, *, turn_word: str = 
 def chances_of(review: Review, *, unit: str, turn_word: str = "") -> ChartSeen:
     """How likely everybody was to win, over the whole game, as far as it is found out."""
     seats = review.header.seats
-    unknown = WinChances((), (0.0,) * len(seats))
-    known = [one or unknown for one in review.curve.known]
+    known = review.curve.known
     return ChartSeen(
         signs=tuple(seat_of(seat.sign) for seat in seats),
         names=tuple(seat.name for seat in seats),
-        figures=tuple(_percents(one.shares) or (None,) * len(seats) for one in known),
+        figures=tuple(_percents(one) if one else (None,) * len(seats) for one in known),
         turns=len(review.turns),
         steps=(25,),
         turn_word=turn_word,
         unit=unit,
         highest=100,
-        errors=tuple(tuple(100 * ERRORS * error for error in one.errors) for one in known),
     )
+
+
+def _value(loss: Figure | None) -> float:
+    return loss.value if loss is not None else 0.0
 
 
 def _percents(shares: Sequence[float]) -> tuple[int, ...]:
@@ -381,7 +381,7 @@ class ChartCard(ReviewCard):
         begun = 0 if self._whole else self._model.review.turns_before(number)
         turns = review.turns if self._whole else review.rounds[number].turns if review.rounds else ()
         found = [
-            (review.costs.loss(begun + at) or 0.0, at, turn.seat)
+            (_value(review.costs.loss(begun + at)), at, turn.seat)
             for at, turn in enumerate(turns)
             if review.costs.mark(begun + at) is Mark.BLUNDER
         ]

@@ -10,7 +10,6 @@ from game.scenes.decorations import CachedPicture
 from game.session.review.marks import Accuracy, Mark
 from game.tables.kit.pen import Pen
 from game.tables.kit.standings import draw_player, draw_rows, row_height
-from game.text.numbers import decimal
 from game.text.players import player_text
 from game.ui.input import Position
 from game.ui.look import Look, Words
@@ -182,7 +181,7 @@ def draw_accuracy(pen: Pen, rect: pygame.Rect, seen: AccuracySeen, lit: Seat | N
         width = min(round(_BAR * rect.width), lost - px(70) - bar)
         _draw_marks(pen, pygame.Rect(bar, row.centery - px(11), width, px(22)), found)
         if found.share is not None:
-            pen.write_at(decimal(tr, found.lost), lost, row, _LOST, INK, align="right")
+            pen.write_at(f"{100 * found.lost:.0f}", lost, row, _LOST, INK, align="right")
             percent = tr("review.accuracy.percent", share=round(100 * found.share))
             pen.write_at(percent, share, row, _SHARE, NIGHT, align="right")
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from game.ai.verdict import Figure
 from game.core.faces import with_faces
 from game.core.match import Match
 from game.core.record import Header
@@ -140,7 +141,7 @@ class ReviewModel:
 
     def mistake_beyond(self, by: int) -> Cost | None:
         """Return the next mistake, or with -1 the previous one, of the turns that are listed, if any."""
-        found = [cost for cost in map(self.review.costs.of_turn, self._turns_of_seat) if cost is not None]
+        found = [cost for cost in map(self.review.costs.mistake, self._turns_of_seat) if cost is not None]
         on = [cost for cost in found if (cost.decision.turn - self.turn) * by > 0]
         return on[0 if by > 0 else -1] if on else None
 
@@ -183,7 +184,7 @@ class ReviewModel:
     @property
     def cost(self) -> Cost | None:
         """The mistake that was made in the chosen turn, if it was one."""
-        return self.review.costs.of_turn(self.turn)
+        return self.review.costs.mistake(self.turn)
 
     @property
     def turns_shown(self) -> list[int]:
@@ -252,11 +253,11 @@ class ReviewModel:
             played=played,
             mark=mark,
             mark_word=tr(f"review.mark.{mark}") if mark is not None else "",
-            lost=decimal(tr, loss) if loss is not None and mark in MISTAKES else "",
-            unit=self.part.unit,
-            short_unit=tr("review.plain.lost"),
-            doubt=tr("review.doubt", count=decimal(tr, cost.doubt)) if cost and cost.doubt else "",
-            chances=self._chances(turn, cost),
+            lost=f"{100 * loss.value:.0f}" if loss is not None and mark in MISTAKES else "",
+            unit=tr("review.of_100"),
+            short_unit=tr("review.of_100.short"),
+            doubt=self._doubt(loss, costs.units(turn)) if loss is not None and cost is not None else "",
+            chances=self._chances(turn),
             better=better,
             note=note,
             **vars(told),
@@ -265,20 +266,26 @@ class ReviewModel:
     @property
     def loss_seen(self) -> LossSeen | None:
         """What the chosen turn lost, once it is weighed."""
-        loss, mark = self.review.costs.loss(self.turn), self.review.costs.mark(self.turn)
-        doubt = self.cost.doubt if self.cost is not None else 0.0
-        return None if loss is None or mark is None else LossSeen(loss, doubt, mark, self.review.costs.scale)
+        loss = self.review.costs.loss(self.turn)
+        return None if loss is None else LossSeen(100 * loss.value, 100 * loss.doubt)
 
-    def _chances(self, turn: int, cost: Cost | None) -> ChancesSeen | None:
-        """Those of who made a turn, once they are known; what may be chance is told as no change."""
-        tr, curve, seat = self._tr, self.review.curve, self.review.turns[turn].seat
-        shares = curve.around(turn, seat)
-        if shares is None:
+    def _doubt(self, loss: Figure, units: Figure | None) -> str:
+        """`Between 9 and 15; 1.6 rails lost`."""
+        tr = self._tr
+        least, most = (round(100 * bound) for bound in (loss.certain, loss.value + loss.doubt))
+        told = [tr("review.between", least=least, most=most)] if loss.error else []
+        told += [f"{decimal(tr, units.value)} {self.part.unit}"] if units is not None else []
+        return "; ".join(told)
+
+    def _chances(self, turn: int) -> ChancesSeen | None:
+        """Return those of who made a turn, before and after it, by what was known then; None until then."""
+        tr, costs = self._tr, self.review.costs.of_turn(turn)
+        if not costs or self.review.costs.loss(turn) is None:
             return None
-        sure = cost.gains[seat] is not None if cost and cost.gains else curve.is_sure(turn, seat)
+        seat = costs[0].decision.seat
+        shares = (costs[0].chances[seat], costs[-1].after[seat])
         before, after = (tr("review.accuracy.percent", share=round(100 * share)) for share in shares)
-        words = tr("review.chance.change", before=before, after=after) if sure else before
-        shares = shares if sure else (shares[0], shares[0])
+        words = tr("review.chance.change", before=before, after=after) if before != after else before
         return ChancesSeen(
             (tr("review.chance"), tr("review.chance.short"), ""),
             words,

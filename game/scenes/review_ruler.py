@@ -3,9 +3,9 @@
 import pygame
 
 from game.scenes.review_seen import LossSeen
+from game.session.review.marks import BLUNDER, SLIP
 from game.tables.kit.pen import Pen
 from game.tables.kit.signs import NUMBER_DISC
-from game.text.numbers import decimal
 from game.ui.look import Look
 from game.ui.shapes import Line
 from game.ui.theme import NIGHT, SECOND_TEXT, SMALL, rgb
@@ -25,8 +25,8 @@ def draw_ruler(pen: Pen, seen: LossSeen, rect: pygame.Rect) -> None:
     """What was lost, with its doubt, over the words for the parts that have room for them."""
     px, text, tr = pen.px, pen.text, pen.tr
     bar = pygame.Rect(rect.x, rect.y + (px(_WHISKER) - px(_BAR)) // 2, rect.width, px(_BAR))
-    most = max(2 * seen.scale.blunder, _BEYOND * (seen.loss + seen.doubt))
-    starts = (0.0, seen.scale.slip, seen.scale.blunder, most)
+    most = max(200 * BLUNDER, _BEYOND * (seen.loss + seen.doubt))
+    starts = (0.0, 100 * SLIP, 100 * BLUNDER, most)
 
     def place_of(loss: float) -> int:
         return bar.x + round(bar.width * min(1.0, max(0.0, loss) / most))
@@ -35,7 +35,7 @@ def draw_ruler(pen: Pen, seen: LossSeen, rect: pygame.Rect) -> None:
     for number, name in enumerate(_FILLS):
         part = pygame.Rect(places[number], bar.y, places[number + 1] - places[number] - px(2), bar.height)
         pen.surface.fill(_FILLS[name], part)
-        least = decimal(tr, starts[number])
+        least = f"{starts[number]:g}"
         wordings = [tr(f"review.ruler.{name}", least=least), least if number else ""]
         room = pygame.Rect(part.x, rect.y + px(_WHISKER + 4), part.width, text.line_height(SMALL))
         pen.write_smaller(wordings, room, SMALL, SECOND_TEXT, align="centre")

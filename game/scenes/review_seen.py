@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.record import Seat
-from game.session.review.marks import Mark, Scale
+from game.session.review.marks import Mark
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -43,7 +43,7 @@ class TurnSeen(Told):
     unit: str = ""
     short_unit: str = ""
     doubt: str = ""
-    """How far that may be off."""
+    """Between what the loss lies, and what it is in the unit of the game."""
     chances: ChancesSeen | None = None
     better: tuple[str, ...] = ()
     """The better turn, move by move."""
@@ -100,9 +100,7 @@ class GainSeen:
 
 @dataclass(frozen=True)
 class LossSeen:
-    """What a turn lost, give or take `doubt`, and from where on that is a slip and a blunder."""
+    """The games of 100 that a turn lost, give or take `doubt`."""
 
     loss: float
     doubt: float
-    mark: Mark
-    scale: Scale

@@ -127,8 +127,8 @@ class StepsCard(ReviewCard):
         begun = review.turns_before(number)
         turns = range(begun, begun + len(review.rounds[number].turns)) if review.rounds else range(0)
         own = (turn for turn in turns if review.turns[turn].seat == self._seat)
-        found = [cost for cost in map(review.costs.of_turn, own) if cost is not None]
-        costliest = sorted(found, key=lambda cost: -cost.loss)[:MOST_BLUNDERS]
+        found = [cost for cost in map(review.costs.mistake, own) if cost is not None]
+        costliest = sorted(found, key=lambda cost: -cost.loss.value)[:MOST_BLUNDERS]
         return sorted(costliest, key=lambda cost: cost.decision.first)
 
     @property
@@ -146,7 +146,7 @@ class StepsCard(ReviewCard):
         ends = {review.places[at].turn: at - span.start for at in span}
         known = review.curve.known[begun : begun + turns + 1]
         points = tuple(
-            (ends[after], one.shares[self._seat])
+            (ends[after], one[self._seat])
             for after, one in enumerate(known, start=-1)
             if one is not None and after in ends
         )

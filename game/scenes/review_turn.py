@@ -69,7 +69,7 @@ class TableOfTurn(TurnPicture, Clickable):
         board, beside = self._rooms(look)
         if isinstance(self.shown, Cost):
             self._part.draw_choice(
-                surface, board, look, self.shown.after(self.done), self.numbers[self.done :]
+                surface, board, look, self.shown.after_steps(self.done), self.numbers[self.done :]
             )
         else:
             self._part.draw_board(surface, board, look, self.shown)

@@ -5,13 +5,14 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.ai.verdict import Figure
 from game.scenes.review_marks import draw_ticket, ticket_size
 from game.scenes.review_model import ReviewModel
 from game.scenes.review_page import ReviewCard, ReviewPage
 from game.session.review.marks import MISTAKES, Mark
 from game.tables.kit.pen import Brush
 from game.tables.kit.signs import seat_of
-from game.text.numbers import decimal
+from game.text.numbers import MINUS
 from game.ui.input import Position
 from game.ui.layout import span
 from game.ui.look import Look
@@ -200,7 +201,7 @@ class TurnsCard(ReviewCard):
             return
         (row, at), tr = self._head, self._scene.tr
         brush = Brush(surface, self._scene.look)
-        unit = brush.write_at(self._model.part.unit, at.loss, row, LABEL, SECOND_TEXT, align="right")
+        unit = brush.write_at(tr("review.of_100.short"), at.loss, row, LABEL, SECOND_TEXT, align="right")
         end = at.loss - unit - brush.px(_GAP)
         wide = brush.text.width(tr("review.column.mark"), LABEL)
         if at.mark + wide // 2 <= end:
@@ -223,7 +224,7 @@ class TurnsCard(ReviewCard):
             words=model.gist_of(turn),
             told=model.played_in(turn),
             mark=costs.mark(turn),
-            lost=decimal(self._scene.tr, loss) if loss is not None else "" if costs.complete else ELLIPSIS,
+            lost=_lost(loss) if loss is not None else "" if costs.complete else ELLIPSIS,
         )
 
     def _progress(self) -> str:
@@ -234,3 +235,9 @@ class TurnsCard(ReviewCard):
         if costs.complete:
             return "" if self._model.review.weighs_all else tr("review.costs_untold")
         return tr("review.progress", done=costs.done, total=costs.total)
+
+
+def _lost(loss: Figure) -> str:
+    """`-12`: in games of 100."""
+    games = round(100 * loss.value)
+    return f"{MINUS}{games}" if games else "0"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from game.ai.appraised import Part
+from game.ai.verdict import Part
 from game.scenes.review_seen import GainSeen, PartSeen, Told
 from game.scenes.turn_words import TurnWords, sentence
 from game.session.review.account import account, adding_up
@@ -37,9 +37,12 @@ class Why:
             reasons=(better.words, played.words),
             gains=() if cost.parts else tuple(self._gains(cost)),
             parts=rows,
-            sum=decimal(self._tr, cost.loss) if rows else "",
+            sum=decimal(self._tr, cost.units.value) if rows else "",
             sum_words=self._tr(
-                "review.sum", unit=self._part.unit, doubt=decimal(self._tr, cost.doubt), count=cost.tables
+                "review.sum",
+                unit=self._part.unit,
+                doubt=decimal(self._tr, cost.units.doubt),
+                count=cost.tables,
             )
             if rows
             else "",
@@ -79,7 +82,8 @@ class Why:
         Those for whom it may be chance are told of together.
         """
         tr, mover = self._tr, cost.decision.seat
-        known = {seat: gain for seat, gain in enumerate(cost.gains) if gain is not None}
+        changes = [good - bad for good, bad in zip(cost.chances, cost.after, strict=True)]
+        known = {seat: gain for seat, gain in enumerate(changes) if abs(gain) > cost.loss.doubt}
         *percents, rest = adding_up([100 * gain for gain in (*known.values(), -sum(known.values()))], 0)
         told = sorted(zip(known, percents, strict=True), key=lambda one: (one[0] != mover, one[1]))
         for seat, percent in told:

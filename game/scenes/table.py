@@ -452,14 +452,11 @@ class TableScene(SessionScene):
         if manner == "off" or (manner == "strict" and len(self.session.humans) > 1):
             return None
         try:
-            config = read_tutor(self.app.places.config / "tutor.yaml", self.app.parts)
+            config = read_tutor(self.app.places.config / "tutor.yaml")
         except Fault as fault:
             self.app.faults.append(fault)
             return None
-        game = self.session.game
-        least = config.least(manner, game.name)
-        if least is None:
-            return None
+        game, least = self.session.game, config.gentle if manner == "gentle" else config.strict
         kind = self.app.parts[game.name].review_kind(game)
         return Tutor(self.session, self._advising, kind, least, config.patience)
 

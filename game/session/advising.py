@@ -1,84 +1,78 @@
-"""Hints for the seat in front of a session, and the cost of its moves; neither blocks.
+"""Verdicts for the seat in front of a session: hints, and what its moves lose; nothing here blocks.
 
 Everything is asked from the view of the seat in front, so that nothing can be told that it does not know.
 """
 
-from collections.abc import Sequence
-from enum import Enum
 from typing import Any
 
-from game.ai.advice import Advice
-from game.session.adviser import Adviser, Answer
+from game.ai.judgement import Judgement
+from game.session.adviser import Adviser
 from game.session.session import Session
 from game.session.thinker import ThinkingFailed
 
 POLL_SECONDS = 1 / 30
-"""How often an answer is looked for."""
-
-
-class _Asked(Enum):
-    NOTHING = 0
-    HINT = 1
-    COST = 2
+"""The time from one look for an answer to the next."""
 
 
 class Advising:
-    """Asks an adviser about one session. What a move costs comes before a hint that is looked for."""
+    """Asks an adviser about one session. A move that is judged comes before a hint that is looked for."""
 
     def __init__(self, session: Session, adviser: Adviser) -> None:
         self._session = session
         self._adviser = adviser
         self._moment: tuple[object, ...] = ()
-        self._asked = _Asked.NOTHING
-        self._weighed: Sequence[Any] | None = None
-        """The actions whose cost is wanted."""
-        self._answer: Answer | None = None
+        self._asked: tuple[Any, ...] | None = None
+        """The actions of the question that is open, none for a hint; None while nothing is asked."""
+        self._judged: Judgement | None = None
         self._wanted = False
-        self._advice: Advice | None = None
+        self._hint: Judgement | None = None
         self._failed = False
 
     # ------------------------------------------------------------------ hints
 
     @property
-    def advice(self) -> Advice | None:
-        """The hint for the position, once it is found."""
+    def hint(self) -> Judgement | None:
+        """The judgement of the best turn in the position, once it is found."""
         self._mind()
-        return self._advice
+        return self._hint
 
     @property
     def failed(self) -> bool:
-        """There is no hint for this position."""
+        """True if there is no hint for this position."""
         self._mind()
         return self._failed
 
     def look_for_hint(self) -> None:
         """Begin to look for a hint, if that has not begun; the seat in front is to act."""
         self._mind()
-        if self._advice is None and self._session.may_act:
+        if self._hint is None and self._session.may_act:
             self._wanted, self._failed = True, False
             self._go_on()
 
-    # ------------------------------------------------------------------ what moves cost
+    # ------------------------------------------------------------------ moves
 
-    def weigh(self, actions: Sequence[Any], view: Any = None) -> None:
-        """Begin to find out what these actions of the seat in front, which is to act, would cost.
-
-        They are counted from `view` on, which that seat has had in this turn; usually from the present one.
-        """
+    def judge(self, action: Any) -> None:
+        """Begin to judge an action of the seat in front, which is to act."""
         self._mind()
-        self._weighed, self._answer = tuple(actions), None
-        self._ask_cost(self._weighed, self._session.view if view is None else view)
+        self._drop()
+        self._judged = None
+        hint = self._hint.verdict if self._hint is not None else None
+        if hint is not None and action in hint.best:
+            # The answer is known: the best turn begins so.
+            self._judged = self._hint
+        else:
+            self._ask((action,))
 
     @property
-    def cost(self) -> Answer | None:
-        """What the weighed actions cost, once that is known; it may be that nothing can be said."""
+    def judged(self) -> Judgement | None:
+        """The judgement of that action, once there is one; without a verdict where nothing can be said."""
         self._mind()
-        return self._answer
+        return self._judged
 
-    def forget_cost(self) -> None:
-        """What the actions cost is not wanted any more."""
-        self._weighed = self._answer = None
-        if self._asked is _Asked.COST:
+    def forget_judged(self) -> None:
+        """Drop the question about an action."""
+        self._judged = None
+        if self._asked:
             self._drop()
             self._go_on()
 
@@ -86,38 +80,34 @@ class Advising:
 
     @property
     def busy(self) -> bool:
-        """Whether `step` has to be called again soon."""
-        return self._asked is not _Asked.NOTHING
+        """True if `step` has to be called again soon."""
+        return self._asked is not None
 
     def step(self) -> bool:
-        """Look for an answer, without waiting; whether there is anything new."""
+        """Look for an answer, without waiting; return True if there is anything new."""
         self._mind()
-        if self._asked is _Asked.NOTHING:
+        if self._asked is None:
             return False
         try:
             answer = self._adviser.answer()
         except ThinkingFailed:
-            self._fail()
+            self._take(Judgement())
             return True
         if answer is None:
             return False
-        asked, self._asked = self._asked, _Asked.NOTHING
-        if asked is _Asked.HINT:
-            self._advice, self._wanted = answer.advice, False
-        else:
-            self._answer = answer
+        self._take(answer.judgement)
         self._go_on()
         return True
 
     def stop(self) -> None:
-        """Nothing is wanted any more."""
+        """Drop all questions."""
         self._moment = ()
         self._clear()
 
     # ------------------------------------------------------------------ inside
 
     def _mind(self) -> None:
-        """What was asked about another position is of no use."""
+        """Drop what was asked about another position."""
         session = self._session
         moment = (len(session.match.played), session.front, session.may_act)
         if moment != self._moment:
@@ -127,33 +117,31 @@ class Advising:
     def _clear(self) -> None:
         self._drop()
         self._wanted = self._failed = False
-        self._advice = self._weighed = self._answer = None
+        self._hint = self._judged = None
 
     def _drop(self) -> None:
-        if self._asked is not _Asked.NOTHING:
-            self._asked = _Asked.NOTHING
+        if self._asked is not None:
+            self._asked = None
             self._adviser.forget()
 
     def _go_on(self) -> None:
         """Go on with the hint, which may have made way for something else."""
-        if self._wanted and self._asked is _Asked.NOTHING:
-            self._asked = _Asked.HINT
-            try:
-                self._adviser.advise(self._session.game, self._session.view)
-            except ThinkingFailed:
-                self._fail()
+        if self._wanted and self._asked is None:
+            self._ask(())
 
-    def _ask_cost(self, actions: Sequence[Any], view: Any) -> None:
-        self._drop()
-        self._asked = _Asked.COST
+    def _ask(self, actions: tuple[Any, ...]) -> None:
+        self._asked = actions
         try:
-            self._adviser.weigh(self._session.game, view, actions)
+            self._adviser.judge(self._session.game, self._session.view, actions)
         except ThinkingFailed:
-            self._fail()
+            self._take(Judgement())
 
-    def _fail(self) -> None:
-        """Nobody can be asked: no hint, and nothing to say about a move."""
-        asked, self._asked = self._asked, _Asked.NOTHING
-        if asked is _Asked.COST:
-            self._answer = Answer()
-        self._failed, self._wanted = self._wanted, False
+    def _take(self, found: Judgement) -> None:
+        """Note an answer; without a verdict there is no hint, and nothing to say about a move."""
+        asked, self._asked = self._asked, None
+        if asked:
+            self._judged = found
+            return
+        self._wanted = False
+        self._hint = found if found.verdict is not None else None
+        self._failed = found.verdict is None

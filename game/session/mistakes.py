@@ -10,11 +10,12 @@ from msgspec.structs import replace
 from game.content.files import Fault
 from game.core.game import AnyGame
 from game.core.match import Match
-from game.core.record import Header
+from game.core.record import Header, record_of
 from game.session.review.asking import Appraiser
 from game.session.review.costs import Cost, Costs, decisions_of
 from game.session.review.kinds import Kind
 from game.session.review.turns import Turn, rounds_of
+from game.storage.copies import positions_of
 from game.storage.json_file import KeptValue
 from game.storage.mistakes import Mistake, Mistakes, MistakesFile
 
@@ -31,15 +32,12 @@ class MistakeBook:
         clock: Callable[[], date],
         can_be_tried: Callable[[Mistake], bool],
         on_fault: Callable[[Fault], None],
-        old_unit: Callable[[str], float] = lambda _: 1.0,
     ) -> None:
         """They lie in the folder `settings`; `clock` says which day it is, `on_fault` gets what is damaged.
 
-        `old_unit` is that of `MistakesFile`.
-
         Those that cannot be tried now, because the record or the game is gone, are kept and not told of.
         """
-        self._known = KeptValue(MistakesFile(settings, old_unit), on_fault)
+        self._known = KeptValue(MistakesFile(settings), on_fault)
         self._clock = clock
         self._can_be_tried = can_be_tried
 
@@ -49,10 +47,14 @@ class MistakeBook:
 
     @property
     def kept(self) -> tuple[Mistake, ...]:
-        """All, those that are due first."""
+        """All, those that are due first; of a turn that stands in two records the one kept first."""
         today = self._clock().isoformat()
-        there = filter(self._can_be_tried, self._mistakes.kept)
-        return tuple(sorted(there, key=lambda one: (max(one.due, today), -one.loss, one.key)))
+        once: dict[str, Mistake] = {}
+        for one in filter(self._can_be_tried, self._mistakes.kept):
+            once.setdefault(one.position or repr(one.key), one)
+        return tuple(
+            sorted(once.values(), key=lambda one: (max(one.due, today), -(one.loss or 0.0), one.key))
+        )
 
     @property
     def due(self) -> tuple[Mistake, ...]:
@@ -71,17 +73,17 @@ class MistakeBook:
         self, record: str, header: Header, match: Match[Any, Any, Any], turns: Sequence[Turn], costs: Costs
     ) -> None:
         """Keep what people did wrong in a finished game, as far as it is weighed; raises OSError."""
-        known = {one.key for one in self._mistakes.kept}
+        kept = {one.key: one for one in self._mistakes.kept}
         due = self._clock() + timedelta(AFTER_DAYS[0])
-        fresh = []
-        for number, turn in enumerate(turns):
-            cost = costs.of_turn(number) if header.seats[turn.seat].is_human else None
-            if cost is not None and (record, cost.decision.first) not in known:
-                fresh.append(mistake_of(record, header.game, match, turns, cost, due))
+        for cost in costs.mistakes():
+            if header.seats[cost.decision.seat].is_human:
+                found = mistake_of(record, header, match, turns, cost, due)
+                known = kept.get(found.key)
+                if known is None or known.loss is None:
+                    kept[found.key] = found if known is None else found.again(known.due, known.passed)
         whole = costs.complete and not costs.reason
         searched = {*self._mistakes.searched, *([record] if whole else [])}
-        kept = (*self._mistakes.kept, *fresh)
-        self._known.keep(Mistakes(kept=kept, searched=tuple(sorted(searched))))
+        self._known.keep(Mistakes(kept=tuple(kept.values()), searched=tuple(sorted(searched))))
 
     def find(self, record: str, first: int) -> Mistake | None:
         """The one that is kept of a record's decision which begins after so many moves."""
@@ -95,7 +97,7 @@ class MistakeBook:
         if right and self.days_until(mistake):
             return mistake
         passed = min(mistake.passed + 1, len(AFTER_DAYS) - 1) if right else 0
-        changed = replace(mistake, passed=passed, due=self._in_days(AFTER_DAYS[passed]))
+        changed = mistake.again(self._in_days(AFTER_DAYS[passed]), passed)
         kept = tuple(changed if one.key == mistake.key else one for one in self._mistakes.kept)
         self._known.keep(replace(self._mistakes, kept=kept))
         return changed
@@ -105,19 +107,21 @@ class MistakeBook:
 
 
 def mistake_of(
-    record: str, game: str, match: Match[Any, Any, Any], turns: Sequence[Turn], cost: Cost, due: date
+    record: str, header: Header, match: Match[Any, Any, Any], turns: Sequence[Turn], cost: Cost, due: date
 ) -> Mistake:
     """A costly decision of a match in the record of that name, which comes back on the day `due`."""
     turn = turns[cost.decision.turn]
     return Mistake(
         record=record,
-        game=game,
+        game=header.game,
         seat=turn.seat,
         round=turn.round if turns[-1].round > 1 else None,
         turn=turn.number,
         first=cost.decision.first,
         better=[match.game.action_to_plain(action) for action in cost.better],
-        loss=cost.loss,
+        loss=cost.loss.value,
+        error=cost.loss.error,
+        position=positions_of(record_of(header, match))[cost.decision.last + 1],
         due=due.isoformat(),
     )
 
@@ -180,7 +184,7 @@ class MistakeSearch:
         turns = tuple(turn for one in rounds_of(match, kind.turn_of) for turn in one.turns)
         own = [
             one
-            for one in decisions_of(match, turns)
+            for one in decisions_of(match, turns, kind)
             if match.outcome is not None and header.seats[one.seat].is_human
         ]
         return _Searched(file.name, header, match, turns, Costs(match, own, self._appraiser, kind.scale))

@@ -1,8 +1,10 @@
 """A costly turn being tried again: what the learner does in its place is weighed as a review weighs it."""
 
 from collections.abc import Sequence
+from enum import StrEnum
 from typing import Any
 
+from game.ai.verdict import Figure
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.record import Seat
@@ -12,7 +14,35 @@ from game.session.puzzling import TrySession, Verdict
 from game.session.review.asking import Appraiser
 from game.session.review.costs import Cost, Costs, Decision
 from game.session.review.kinds import Kind
-from game.session.review.marks import MISTAKES
+from game.session.review.marks import MISTAKES, SLIP, Mark
+
+
+class Closeness(StrEnum):
+    """How a try compares with the best turn, and with what was done in the game."""
+
+    BEST = "best"
+    NEAR = "near"
+    SAME = "same"
+    """It lost about as much as the game's turn: one is as likely to be better as the other."""
+    BETTER = "better"
+    WORSE = "worse"
+
+
+def is_near(tried: Cost) -> bool:
+    """Return True if a try is as good as the best turn, or lost less than a slip."""
+    return tried.mark is Mark.BEST or (tried.mark not in MISTAKES and tried.loss.value <= SLIP)
+
+
+def closeness(tried: Cost, before: Figure | None) -> Closeness:
+    """Return how a try compares with the turn of the game, which lost `before`; None where nobody knows."""
+    if tried.mark is Mark.BEST:
+        return Closeness.BEST
+    loss = tried.loss
+    if before is not None and abs(loss.value - before.value) <= loss.doubt + before.doubt:
+        return Closeness.SAME
+    if is_near(tried):
+        return Closeness.NEAR
+    return Closeness.BETTER if before is not None and loss.value < before.value else Closeness.WORSE
 
 
 class RetrySession(TrySession):
@@ -35,10 +65,8 @@ class RetrySession(TrySession):
         self._kind = kind
         self._appraiser = appraiser
         self._costs: Costs | None = None
-        self.loss: float | None = None
-        """What the last try cost; None while nobody knows."""
         self.cost: Cost | None = None
-        """The mistake that the last try was, if it was one; its moves are those of the try, from 0."""
+        """The last try, once it is judged; its moves are those of the try, from 0."""
         game = position.game
         super().__init__(game.options_of(position.state), game, seats, pace)
 
@@ -49,7 +77,7 @@ class RetrySession(TrySession):
 
     @property
     def is_weighed(self) -> bool:
-        """Whether it is being found out how good what was done is."""
+        """True while what was done is being judged."""
         return self.verdict is Verdict.WEIGHED
 
     @property
@@ -72,18 +100,19 @@ class RetrySession(TrySession):
     def restart(self, *, showing: bool = False) -> None:
         """Begin another try, or let the program play what is better."""
         self._leave_unweighed()
-        self.loss = self.cost = None
+        self.cost = None
         super().restart(showing=showing)
 
     def step(self, dt: float, *, resting: bool = True) -> None:
-        """Also look, without waiting, whether what was done is weighed."""
+        """Also look for the judgement, without waiting."""
         super().step(dt, resting=resting)
         costs = self._costs
         if self.is_weighed and costs is not None:
             costs.step()
             if costs.complete:
-                mark, self.loss, self.cost = costs.mark(0), costs.loss(0), costs.of_turn(0)
-                self.verdict = Verdict.FAILED if mark is None or mark in MISTAKES else Verdict.SOLVED
+                self.cost = next(iter(costs.of_turn(0)), None)
+                near = self.cost is not None and is_near(self.cost)
+                self.verdict = Verdict.SOLVED if near else Verdict.FAILED
 
     def close(self) -> None:
         """Nobody waits for the answer any more."""

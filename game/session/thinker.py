@@ -38,42 +38,22 @@ class Question(msgspec.Struct, frozen=True):
     seed: int
 
 
-class Appraisal(msgspec.Struct, frozen=True):
-    """What actions cost, to be found out: the view of the seat that does them, all in plain form."""
+class Judging(msgspec.Struct, frozen=True):
+    """Actions are to be held against the best turn, or that is to be found; all in plain form."""
 
     game: str
     view: Any
     actions: list[Any]
-    explained: bool = False
-    """Whether it is wanted what speaks against them, too."""
+    seconds: float
+    truth: Any = None
+    """A view with all cards, where the chances with these are wanted, too."""
 
 
 class Chances(msgspec.Struct, frozen=True):
-    """How likely each seat is to win is to be found out, by so many tables played on; in plain form."""
+    """The chance of each seat to win is to be found out; in plain form."""
 
     game: str
     view: Any
-    tables: int
-
-
-class Comparison(msgspec.Struct, frozen=True):
-    """What was lost by what was played, to be found out on so many tables; in plain form."""
-
-    game: str
-    view: Any
-    better: list[Any]
-    played: list[Any]
-    tables: int
-    seconds: float
-    """For each hint that is held against it."""
-
-
-class Hint(msgspec.Struct, frozen=True):
-    """A good action, to be found for the seat of a view, with what speaks for it."""
-
-    game: str
-    view: Any
-    seconds: float
 
 
 class Hunt(msgspec.Struct, frozen=True):
@@ -83,7 +63,7 @@ class Hunt(msgspec.Struct, frozen=True):
     hunt: int
 
 
-Asked: TypeAlias = Question | Appraisal | Comparison | Chances | Hint | Hunt
+Asked: TypeAlias = Question | Judging | Chances | Hunt
 
 
 class ThinkingFailed(Exception):
@@ -94,7 +74,7 @@ class FailedQuestion(msgspec.Struct, frozen=True):
     """A question that failed by a fault of the program; it tells nothing of what was played."""
 
     asked: str
-    """The kind of the question and its game: `Appraisal of trambahn`."""
+    """The kind of the question and its game: `Judging of trambahn`."""
     place: str
     """The kind of error, and the line of the program if it is known."""
     trace: str = ""

@@ -1,15 +1,13 @@
-"""The tutor: a move that costs much is held back for a moment, and its player may think again.
+"""The tutor: a move that loses much is held back for a moment, and its player may think again.
 
-Moves of one turn are weighed together: two tiles that are each a little useless waste a whole turn.
+Moves of one turn count together: two tiles that are each a little useless waste a whole turn.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-import msgspec
-
-from game.ai.appraised import Appraised
+from game.ai.judgement import Judgement
 from game.session.advising import Advising
 from game.session.review.kinds import Kind
 from game.session.session import Session
@@ -24,14 +22,12 @@ class PendingMove:
 
 
 @dataclass(frozen=True)
-class IgnoredWarning:
-    """A move that was warned of and played all the same."""
+class _PlayedMove:
+    """A move that was judged and played."""
 
-    number: int
-    """Its number in the match."""
     action: Any
     loss: float
-    """What the turn had cost with it."""
+    """The chance that it surely lost."""
 
 
 class Tutor:
@@ -40,7 +36,7 @@ class Tutor:
     def __init__(
         self, session: Session, advising: Advising, kind: Kind, least: float, patience: float
     ) -> None:
-        """`least` is the loss that is warned of, in the unit of the game; `patience` is in seconds."""
+        """`least` is the chance to win whose sure loss is warned of; `patience` is in seconds."""
         self._session = session
         self._advising = advising
         self._least = least
@@ -49,98 +45,77 @@ class Tutor:
         self._left = 0.0
         self._ready = -1
         """The number of the move for which the adviser was made ready."""
-        self._first = 0
-        """The number of the move that began what is weighed with the held one."""
-        self._ignored: IgnoredWarning | None = None
+        self._played: dict[int, _PlayedMove] = {}
+        """By its number, each move of which its player does not know yet that it loses something."""
         self.held: PendingMove | None = None
         """The move that waits to be looked at, or that was warned of."""
-        self.warning: Appraised | None = None
-        """What the held move would cost, once it is warned of."""
+        self.warning: Judgement | None = None
+        """The judgement of the held move, once it is warned of."""
 
     @property
     def waiting(self) -> bool:
-        """Whether a move waits to be looked at."""
+        """True if a move waits to be looked at."""
         return self.held is not None and self.warning is None
 
     def make_ready(self) -> None:
-        """Before a move: have the hint at hand, so that nobody is warned of what it says."""
+        """Look for the hint before a move, so that the adviser knows the best turn when that is made."""
         moves = len(self._session.match.played)
         if self._session.may_act and moves != self._ready and self.held is None:
             self._ready = moves
             self._advising.look_for_hint()
 
-    def holds_back(self, action: Any, carry_out: Callable[[], object]) -> bool:
-        """Whether a legal move is not to be played yet; it will be, by `carry_out`, unless it is warned of.
-
-        What a hint has said is played.
-        """
+    def hold_back(self, action: Any, carry_out: Callable[[], object]) -> None:
+        """Keep a legal move until it is judged; then it is played by `carry_out`, or warned of."""
         self.take_back()
-        advice = self._advising.advice
-        if advice is not None and advice.action == action:
-            return False
         self.held = PendingMove(action, carry_out)
         self._left = self._patience
-        self._first = self._begun(action)
-        match, front = self._session.match, self._session.front
-        before = match.played[self._first].before if self._first < len(match.played) else match.state
-        since = tuple(played.move.action for played in match.played[self._first :])
-        self._advising.weigh((*since, action), match.game.observe(before, front))
-        return True
+        self._advising.judge(action)
 
     def go_on(self) -> None:
         """Play the held move: nobody has the patience to wait, or its player insists."""
-        held, warning = self.held, self.warning
-        self.held = self.warning = None
-        self._advising.forget_cost()
-        if held is None:
-            return
-        if warning is not None:
-            loss = warning.loss + self._accepted
-            self._ignored = IgnoredWarning(len(self._session.match.played), held.action, loss)
-        held.carry_out()
+        if self.warning is not None:
+            # Who insists knows what the turn has lost so far.
+            self._played.clear()
+        self._play(0.0)
 
     def take_back(self) -> None:
-        """The held move is not played; tried again it is weighed again."""
+        """Drop the held move; tried again it is judged again."""
         self.held = self.warning = None
-        self._advising.forget_cost()
+        self._advising.forget_judged()
 
     def step(self, dt: float) -> bool:
-        """Let `dt` seconds pass; whether the held move was played or is warned of now."""
+        """Let `dt` seconds pass; return True if the held move was played or is warned of now."""
         if self.held is None or self.warning is not None:
             return False
-        answer = self._advising.cost
-        if answer is None:
+        found = self._advising.judged
+        if found is None:
             self._left -= dt
             if self._left > 0:
                 return False
-        found = answer.appraised if answer is not None else None
-        loss = found.loss - self._accepted if found is not None else 0.0
-        if found is None or loss < self._least:
-            self.go_on()
+        loss = found.verdict.loss.certain if found is not None and found.verdict is not None else 0.0
+        if found is not None and loss and self._lost + loss >= self._least:
+            self.warning = found
         else:
-            self.warning = msgspec.structs.replace(found, loss=loss)
+            self._play(loss)
         return True
 
-    # ------------------------------------------------------------------ the turn so far
-
-    def _begun(self, action: Any) -> int:
-        """The number of the first move of the turn that is weighed with this one."""
-        match, front, kind = self._session.match, self._session.front, self._kind
-        turn = kind.turn_of(match.state)
-        first = len(match.played)
-        while first > 0:
-            last = match.played[first - 1]
-            if last.move.seat != front or any(event.reveals for event in last.events):
-                break
-            if kind.turn_of(last.before) != turn or not kind.weighs_together(last.move.action, action):
-                break
-            first -= 1
-        return first
+    def _play(self, loss: float) -> None:
+        held = self.held
+        self.take_back()
+        if held is not None:
+            self._played[len(self._session.match.played)] = _PlayedMove(held.action, loss)
+            held.carry_out()
 
     @property
-    def _accepted(self) -> float:
-        """What the turn has cost so far with its player's knowledge."""
-        insisted, played = self._ignored, self._session.match.played
-        if insisted is None or not self._first <= insisted.number < len(played):
-            return 0.0
-        return insisted.loss if played[insisted.number].move.action == insisted.action else 0.0
+    def _lost(self) -> float:
+        """The chance that this turn has lost so far without its player's knowledge."""
+        match, kind = self._session.match, self._kind
+        turn, lost = kind.turn_of(match.state), 0.0
+        for number in range(len(match.played) - 1, -1, -1):
+            last = match.played[number]
+            if last.move.seat != self._session.front or kind.turn_of(last.before) != turn:
+                break
+            known = self._played.get(number)
+            if known is not None and known.action == last.move.action:
+                lost += known.loss
+        return lost

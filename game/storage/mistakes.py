@@ -1,6 +1,5 @@
 """Costly turns of finished games, which come back as puzzles, and the records that were searched for them."""
 
-from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 from typing import Annotated, Any
@@ -12,8 +11,8 @@ from game.content.files import MEGA
 from game.storage.json_file import JsonFile
 
 MISTAKES_NAME = "mistakes.json"
-VERSION = 2
-"""1 kept losses in the units of then: `MistakesFile` is told what they are worth."""
+VERSION = 3
+"""1 and 2 kept losses in the units of games: these are read without them."""
 MOST_BYTES = 16 * MEGA
 """Some ten thousand mistakes."""
 
@@ -36,17 +35,25 @@ class Mistake(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How many moves of the match were made before."""
     better: list[Any]
     """Actions in their plain form."""
-    loss: Annotated[float, msgspec.Meta(ge=0, le=1e6)]
-    """In the unit of the game."""
+    loss: Annotated[float, msgspec.Meta(ge=0, le=1e6)] | None
+    """The chance to win that it lost, from 0 to 1; None where that is not known."""
     due: str
     """The day of the next repetition, ISO 8601."""
     passed: _Count = 0
     """How many repetitions on end were passed."""
+    error: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.0
+    """The standard error of the loss."""
+    position: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    """A hash of the deal and of all moves up to this one; empty in old files."""
 
     def __post_init__(self) -> None:
         date.fromisoformat(self.due)
         if Path(self.record).name != self.record:
             raise ValueError("a record is named without its folder")
+
+    def again(self, due: str, passed: int) -> "Mistake":
+        """Return it as it comes back on the day `due`, after `passed` repetitions on end."""
+        return replace(self, due=due, passed=passed)
 
     @property
     def key(self) -> tuple[str, int]:
@@ -70,18 +77,14 @@ class Mistakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class MistakesFile(JsonFile[Mistakes]):
     """The mistakes on disk."""
 
-    def __init__(self, settings: Path, old_unit: Callable[[str], float] = lambda _: 1.0) -> None:
-        """In the folder `settings`, beside the progress.
-
-        `old_unit` is how much of the unit of a game, by its name, that of version 1 was.
-        """
+    def __init__(self, settings: Path) -> None:
+        """In the folder `settings`, beside the progress."""
         super().__init__(settings / MISTAKES_NAME, Mistakes, MOST_BYTES)
-        self._old_unit = old_unit
 
     def read(self) -> Mistakes:
-        """What is kept, in the units of now; raises Fault."""
+        """Return what is kept; raises Fault. Records that were searched in older units are searched again."""
         found = super().read()
         if found.version == VERSION:
             return found
-        kept = tuple(replace(one, loss=one.loss * self._old_unit(one.game)) for one in found.kept)
-        return replace(found, version=VERSION, kept=kept)
+        kept = tuple(replace(one, loss=None) for one in found.kept)
+        return Mistakes(kept=kept)

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 import pygame
 
-from game.ai.appraised import Part
+from game.ai.verdict import Part
 from game.core.event import Event
 from game.core.outcome import Outcome
 from game.session.review.costs import Cost
@@ -120,7 +120,7 @@ class ReviewPart:
     @property
     def unit(self) -> str:
         """What turns lose."""
-        return self.tr(self.review.costs.scale.lost)
+        return self.tr(self.review.scale.lost)
 
     def draw_board(self, surface: pygame.Surface, rect: pygame.Rect, look: Look, place: Place) -> None:
         """The table at a place, everything revealed, with what the latest turn did."""

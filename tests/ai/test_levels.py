@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.advice import Adviser
+from game.ai.adviser import Adviser
 from game.ai.opponents import Opponents
 from game.content.files import Fault
 from game.content.levels import Roster
@@ -91,8 +91,11 @@ def test_a_hint_is_given_whatever_the_strongest_level_is_called() -> None:
     roster = Roster({"novice": read_levels(CONFIG / "levels.yaml").levels["apprentice"]})
     match = played(3, 12)
     assert match.to_act is not None
-    advice = Adviser(GAME, Opponents(roster, KNOWN)).advise(match.view(match.to_act), CALM)
-    assert advice.action in match.legal()
+    opponents = Opponents(roster, KNOWN)
+    adviser = Adviser(GAME, opponents.engine(GAME), opponents.explanations(GAME))
+    found = adviser.judge(match.view(match.to_act), (), CALM.begin())
+    assert found.verdict is not None
+    assert found.verdict.best[0] in match.legal()
 
 
 def test_a_file_without_levels_is_refused(tmp_path: Path) -> None:

@@ -11,11 +11,11 @@ import msgspec
 import pytest
 
 from game.ai import own_agents
-from game.ai.advice import Adviser
+from game.ai.adviser import Adviser
 from game.ai.answering import Thinker
+from game.ai.judgement import judgement_from_plain
 from game.ai.opponents import Opponents
 from game.ai.reply import Reply
-from game.manifests.manifest import Manifest
 from tests.ai.tables import CONFIG, GAME, MAPS, levels, played
 from tests.games import KNOWN
 from tests.rules.transamerica.tables import ROOT
@@ -91,53 +91,29 @@ def test_before_it_thinks_it_says_how_long_that_may_take(tmp_path: Path) -> None
     assert takes(own, level="own:mine", seconds=None) == [own_agents.MAKING, patience]
 
 
-def test_what_actions_cost_is_told_with_what_is_better(thinker: Thinker) -> None:
+def test_actions_are_held_against_the_best_turn(thinker: Thinker) -> None:
     view, legal = question()["view"], played(3, 12).legal()
-    plain = {"id": 8, "game": "transamerica", "view": view, "actions": [GAME.action_to_plain(legal[0])]}
+    asked = {"actions": [GAME.action_to_plain(legal[0])], "seconds": 60.0}
+    plain = {"id": 8, "game": "transamerica", "view": view, **asked}
     answer = ask(thinker, plain)
     assert answer["id"] == 8
-    assert answer["found"]["loss"] >= 0
-    assert GAME.action_from_plain(answer["found"]["better"][0]) in legal
+    found = judgement_from_plain(GAME, answer["found"])
+    assert found.verdict is not None
+    assert found.verdict.loss.value >= 0
+    assert found.verdict.best[0] in legal
     assert ask(thinker, plain) == answer
-    told = ask(thinker, {**plain, "explained": True})["found"]
-    reasons = told.pop("reasons")
-    assert told == answer["found"]
-    assert all(reason["code"] for reason in reasons)
 
 
-def test_what_actions_cost_is_not_thought_out_when_nobody_waits_for_it(thinker: Thinker) -> None:
-    actions = [GAME.action_to_plain(played(3, 12).legal()[0])]
-    plain = {"id": 8, "game": "transamerica", "view": question()["view"], "actions": actions}
+def test_actions_are_not_judged_when_nobody_waits_for_it(thinker: Thinker) -> None:
+    plain = {"id": 8, "game": "transamerica", "view": question()["view"], "actions": [], "seconds": 60.0}
     thinker.stop(8)
-    assert ask(thinker, plain) == {"id": 8, "found": {"loss": None}}
-    assert ask(thinker, plain)["found"]["loss"] is not None
+    assert ask(thinker, plain)["found"]["verdict"] is None
+    assert ask(thinker, plain)["found"]["verdict"] is not None
 
 
-def test_a_game_in_which_nobody_weighs_moves_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(KNOWN["transamerica"]), "appraiser", Manifest.appraiser)
-    plain = {"id": 8, "game": "transamerica", "view": question()["view"], "actions": []}
-    assert "nobody weighs moves of transamerica" in ask(Thinker(KNOWN, MAPS, CONFIG), plain)["error"]
-
-
-def test_a_game_in_which_nobody_tells_chances_says_so(
-    thinker: Thinker, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    plain = {"id": 9, "game": "transamerica", "view": question()["view"], "tables": 5}
-    assert sum(ask(thinker, plain)["found"]["shares"]) == pytest.approx(1)
-    good, bad = (GAME.action_to_plain(action) for action in played(3, 12).legal()[:2])
-    both = {"better": [good], "played": [bad], "seconds": 0.2}
-    assert len(ask(thinker, plain | both)["found"]["compared"]["gains"]) == 3
-    monkeypatch.setattr(type(KNOWN["transamerica"]), "estimator", lambda *_: None)
-    assert "nobody tells chances of transamerica" in ask(Thinker(KNOWN, MAPS, CONFIG), plain)["error"]
-
-
-def test_a_hint_is_an_action_with_reasons(thinker: Thinker) -> None:
-    plain = {"id": 9, "game": "transamerica", "view": question()["view"], "seconds": 60.0}
-    answer = ask(thinker, plain)
-    assert answer["id"] == 9
-    assert GAME.action_from_plain(answer["found"]["action"]) in played(3, 12).legal()
-    assert all(reason["code"] for reason in answer["found"]["reasons"])
-    assert ask(thinker, plain) == answer
+def test_chances_add_up(thinker: Thinker) -> None:
+    plain = {"id": 9, "game": "transamerica", "view": question()["view"]}
+    assert sum(ask(thinker, plain)["found"]) == pytest.approx(1)
 
 
 def waiting_view() -> Any:
@@ -165,12 +141,12 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
 @pytest.mark.parametrize(
     ("changed", "reason"),
     [
-        ({"actions": "done"}, "actions"),
-        ({"actions": ["jump"]}, "jump"),
-        ({"actions": [], "view": waiting_view()}, "nothing to decide"),
+        ({"actions": "done", "seconds": 1}, "actions"),
+        ({"actions": ["jump"], "seconds": 1}, "jump"),
+        ({"actions": [], "seconds": 1, "view": waiting_view()}, "nothing to decide"),
         ({"actions": [], "seed": 1}, "seed"),
-        ({}, "seconds"),
-        ({"seconds": 1.0, "view": impossible_view()}, "table.rails_left"),
+        ({"actions": []}, "seconds"),
+        ({"view": impossible_view()}, "table.rails_left"),
     ],
 )
 def test_a_wrong_question_about_a_move_is_answered_with_an_error(
@@ -272,8 +248,8 @@ def test_a_fault_of_the_program_comes_with_its_traceback(
     def failing(*_: object) -> None:
         raise IndexError(card)
 
-    monkeypatch.setattr(Adviser, "advise", failing)
-    plain = {key: value for key, value in question().items() if key not in ("level", "seed")}
+    monkeypatch.setattr(Adviser, "estimate", failing)
+    plain = {key: value for key, value in question().items() if key in ("id", "game", "view")}
     trace = ask(thinker, plain)["trace"]
     assert "in failing" in trace
     assert card not in trace

@@ -112,12 +112,3 @@ def test_a_table_on_which_tiles_lie_after_the_end_cannot_be() -> None:
         GAME.state_from_plain({"board": "six", "laid": ["north_west", "cross"]})
     with pytest.raises(Malformed, match="board"):
         GAME.state_from_plain({"board": "nine", "laid": []})
-
-
-def test_a_tile_costs_what_it_gives_away() -> None:
-    match = match_on("six")
-    wary, view = Wary(GAME, 1), match.view(0)
-    losses = {tile: wary.appraise(view, [Lay((0, 0), tile)]).loss for tile in TILES}
-    assert losses == {"cross": 0, "north_east": 0, "north_west": 2}
-    assert wary.appraise(view, ()).loss == 0
-    assert wary.appraise(view, ()).better[0].tile == "cross"

@@ -9,7 +9,6 @@ import pytest
 from black_path.board import Tile
 from black_path.rules import BlackPath, Lay, State, View
 from game.content.places import places_below
-from game.content.tutor import read_tutor
 from game.core.match import Match
 from game.core.record import Header, Seat, header_of
 from game.makers.gallery.review_shots import review_of
@@ -96,38 +95,30 @@ def test_its_own_process_gives_hints_and_weighs_moves(app: App) -> None:
     game, adviser = app.games["black_path"], app.thinking.adviser
     assert isinstance(adviser, ProcessAdviser)
     view = game.observe(game.start(2, {"board": "six"}, 1), 0)
-    adviser.advise(game, view)
-    advice = answer_of(adviser).advice
-    assert advice is not None
-    assert advice.action.tile in ("cross", "north_east")
-    adviser.appraise(game, view, [Lay((0, 0), "north_west")])
-    appraised = answer_of(adviser).appraised
-    assert appraised is not None
-    assert appraised.loss == 2
-    assert appraised.better[0].tile in ("cross", "north_east")
+    adviser.judge(game, view, ())
+    hint = answer_of(adviser).judgement.verdict
+    assert hint is not None
+    assert hint.best[0].tile in ("cross", "north_east")
+    adviser.judge(game, view, [Lay((0, 0), "north_west")])
+    verdict = answer_of(adviser).judgement.verdict
+    assert verdict is not None
+    assert verdict.loss.value == 1.0
+    assert verdict.best == hint.best
 
 
 def test_a_review_tells_what_was_given_away_and_has_no_empty_chart(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match, header = ended(app, "cross", "north_east", "north_west", "north_east")
+    match, header = ended(app, "north_west")
     scene = review_of(app, match, header, each=1)
     app.stage.scenes.push(scene)
-    assert [cost.decision.first for cost in scene.model.review.costs.costliest()] == [3]
+    assert [cost.decision.first for cost in scene.model.review.costs.mistakes()] == [0]
     wait(app, 1.0)
     written = remember_writing(monkeypatch)
     assert picture(app)
     words = {one.words for one in written}
     assert app.catalogue("review.turns") in words
     assert app.catalogue("review.plain.chart") not in words
-
-
-def test_the_tutor_knows_what_to_warn_of(app: App) -> None:
-    tutor = read_tutor(app.places.config / "tutor.yaml", app.parts)
-    strict, gentle = tutor.least("strict", "black_path"), tutor.least("gentle", "black_path")
-    assert strict is not None
-    assert gentle is not None
-    assert 0 < strict < gentle <= 2
 
 
 def test_its_rulebook_has_an_index_of_its_sections_and_is_searched(app: App) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.ai.appraised import Appraised
+from game.ai.judgement import Judgement
 from game.core.game import AnyGame
 from game.scenes import destinations as to
 from game.scenes.app import App
@@ -23,40 +23,36 @@ from game.session.mistakes import AFTER_DAYS
 from game.session.puzzling import Verdict
 from game.storage.mistakes import MISTAKES_NAME
 from tests.scenes.acting import button, click, press, top, wait
+from tests.tables.advisers import lost
 
 RECORDS = Path(__file__).resolve().parents[1] / "fixtures" / "records"
 DAY = date(2026, 11, 21)
 
 
 class Judge:
-    """Says of some turns that they cost much, and of every other turn nothing."""
+    """Says of some turns that they lose much, and of every other turn nothing."""
 
     def __init__(self) -> None:
         self.loss: float | None = None
-        """What each turn costs; None: the first `costly` questions are of costly turns."""
+        """The chance that each turn loses; None: the first `costly` questions are of costly turns."""
         self.costly = 5
         self.asked = 0
         self._answer: Answer | None = None
 
-    def appraise(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
+    def judge(self, game: AnyGame, view: Any, actions: Sequence[Any], truth: Any = None) -> None:
+        assert actions, "no hints are asked for"
         self.asked += 1
         legal = game.legal(view)
         better = legal[0] if legal[0] != actions[0] else legal[-1]
-        loss = self.loss if self.loss is not None else 9.0 * (self.asked <= self.costly)
-        self._answer = Answer(appraised=Appraised(loss, (better,) if loss else ()))
-
-    weigh = appraise
-
-    def compare(self, game: AnyGame, view: Any, better: Sequence[Any], played: Sequence[Any]) -> None:
-        del game, view, better, played
-        self._answer = Answer()
+        loss = self.loss if self.loss is not None else 0.3 * (self.asked <= self.costly)
+        verdict = lost(
+            (better,) if loss else actions, actions, loss, seats=game.seats_of(game.imagine(view, 0))
+        )
+        self._answer = Answer(Judgement(verdict, None if truth is None else (verdict.chances, verdict.after)))
 
     def estimate(self, game: AnyGame, view: Any) -> None:
         del game, view
         self._answer = Answer()
-
-    def advise(self, game: AnyGame, view: Any) -> None:
-        raise AssertionError(f"no hints are asked for: {game}, {view}")
 
     def answer(self) -> Answer | None:
         return self._answer
@@ -125,9 +121,7 @@ def test_a_review_keeps_mistakes_and_makes_a_puzzle_of_the_chosen_one(app: App, 
     assert kept
     assert not review.control("make_puzzle").enabled
     costs = review.model.review.costs
-    cost = costs.of_turn(costs.found[0].decision.turn)
-    assert cost is not None
-    review.model.look_at(cost)
+    review.model.look_at(costs.mistakes()[0])
     assert review.control("make_puzzle").enabled
     click(app, review.control("make_puzzle").rect.center)
     assert top(app) == "MistakeScene"
@@ -143,7 +137,7 @@ def test_a_puzzle_made_in_a_review_leads_back_to_that_review(app: App, judge: Ju
     assert isinstance(review, ReviewScene)
     app.puzzling.clock = lambda: DAY + timedelta(days=60)
     assert len(app.mistakes.due) > 1, "others could come next"
-    review.model.look_at(review.model.review.costs.found[0])
+    review.model.look_at(review.model.review.costs.mistakes()[0])
     click(app, review.control("make_puzzle").rect.center)
     scene = app.stage.scenes.top
     assert isinstance(scene, MistakeScene)
@@ -188,7 +182,7 @@ def test_games_that_nobody_reviewed_are_searched_while_the_page_is_open(app: App
     row = scene.control(("mistake", kept[0].key))
     assert isinstance(row, MistakeRow)
     told = "Blue 7 for the blue line; to columns: red 1 and conductor; buys a horse tram"
-    assert row.speak(app.stage.words) == f"Trambahn, {told}, Turn 1, 9.0 points lost, tomorrow, button"
+    assert row.speak(app.stage.words) == f"Trambahn, {told}, Turn 1, 30 of 100 games lost, tomorrow, button"
     rows = [one for one in scene.group.things if isinstance(one, MistakeRow)]
     assert all(0 < len(one.text) <= LONGEST_DEED for one in rows), "of a long turn the gist"
     press(app, "escape")
@@ -224,15 +218,15 @@ def test_another_turn_is_weighed_and_as_good_a_one_is_right(app: App, judge: Jud
     searched(app)
     app.puzzling.clock = lambda: DAY + timedelta(AFTER_DAYS[0])
     scene = tried(app)
-    judge.loss = 4.2
+    judge.loss = 0.42
     play_otherwise(app, scene)
     assert verdict(scene) is Verdict.FAILED
     told = " ".join(app.stage.speaker.lines)
-    assert "4.2 points lost" in told
+    assert "Not this one: 42 of 100 games lost." in told
     assert told.index("Better: ") < told.index("Your try: ") < told.index("It comes back tomorrow.")
     assert app.mistakes.find("tb_clear_win.jsonl", scene.mistake.first) == scene.mistake
     assert app.mistakes.days_until(scene.mistake) == 1
-    judge.loss = 0.2
+    judge.loss = 0.02
     scene.again()
     play_otherwise(app, scene)
     assert verdict(scene) is Verdict.SOLVED

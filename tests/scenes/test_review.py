@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 from game import commands
-from game.ai.appraised import Appraised, Compared, Part, WinChances
+from game.ai.judgement import Judgement
+from game.ai.verdict import Figure, Part, Verdict
 from game.core.game import AnyGame
 from game.core.record import BRANCH, HUMAN, REVIEWED, Seat
 from game.makers import staged
@@ -32,7 +33,7 @@ from game.scenes.seats_dialog import SeatsDialog
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.session.adviser import Answer
-from game.session.puzzling import Verdict
+from game.session.puzzling import Verdict as TryVerdict
 from game.session.review.marks import MISTAKES, Mark
 from game.storage.record_file import held
 from game.ui.input import PRIMARY, PointerMoved, PointerPressed, PointerReleased, Wheel
@@ -42,6 +43,7 @@ from game.ui.widgets.drop_down import DropDown
 from game.ui.widgets.widget import Widget
 from tests.languages import in_each_language
 from tests.scenes.acting import picture, press, top, wait
+from tests.tables.advisers import lost
 from tests.tables.writing import Written, remember_writing
 
 RECORDS = Path(__file__).resolve().parents[1] / "fixtures" / "records"
@@ -54,28 +56,27 @@ class Steady:
     def __init__(self) -> None:
         self.asked = 0
         self.forgotten = 0
-        self._actions: tuple[Any, ...] = ()
+        self.seats = 0
+        self._asked: tuple[Any, ...] = ()
+        self._better: tuple[Any, ...] = ()
 
-    def appraise(self, game: AnyGame, view: Any, actions: Any) -> None:
+    def judge(self, game: AnyGame, view: Any, actions: Any, truth: Any = None) -> None:
+        del truth
         self.asked += 1
+        self.seats = game.seats_of(game.imagine(view, 0))
+        self._mover = game.to_act(game.imagine(view, 0)) or 0
         legal = game.legal(view)
-        self._actions = (legal[0] if legal[0] not in actions else legal[-1],)
-
-    weigh = appraise
-
-    def compare(self, game: AnyGame, view: Any, better: Any, played: Any) -> None:
-        """Of that it knows nothing."""
+        self._asked, self._better = actions, (legal[0] if legal[0] not in actions else legal[-1],)
 
     def estimate(self, game: AnyGame, view: Any) -> None:
         """Of that it knows nothing."""
 
-    def advise(self, game: AnyGame, view: Any) -> None:
-        raise AssertionError(f"a review asks for no hints: {game}, {view}")
+    def verdict(self) -> Verdict:
+        """Return what is told of a turn."""
+        return lost(self._better, self._asked, 0.1 + self.asked / 1000, units=1.0, seats=self.seats)
 
     def answer(self) -> Answer | None:
-        if self.asked % 3:
-            return Answer()
-        return Answer(appraised=Appraised(1.0 + self.asked / 10, self._actions))
+        return Answer() if self.asked % 3 else Answer(Judgement(self.verdict()))
 
     def forget(self) -> None:
         self.forgotten += 1
@@ -136,19 +137,9 @@ def on_a_page_of_a_turn(app: App, scene: ReviewScene) -> None:
 class Sure(Steady):
     """Knows of every table that all are as likely to win."""
 
-    def appraise(self, game: AnyGame, view: Any, actions: Any) -> None:
-        super().appraise(game, view, actions)
-        self._seats = 0
-
-    weigh = appraise
-
-    def estimate(self, game: AnyGame, view: Any) -> None:
-        self._seats = game.seats_of(game.imagine(view, 0))
-
     def answer(self) -> Answer | None:
-        if not self._seats:
-            return Answer()
-        return Answer(chances=WinChances((1 / self._seats,) * self._seats, (0.05,) * self._seats))
+        even = (1 / self.seats,) * self.seats
+        return Answer(Judgement(truth=(even, even)), even)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -160,7 +151,8 @@ def test_the_curve_of_chances_is_of_the_whole_game_and_a_click_goes_to_its_turn(
     assert isinstance(chart, ChartView)
     seats = len(chart.seen.names)
     assert chart.seen.turns == len(scene.model.review.turns)
-    assert set(chart.seen.figures) == {(round(100 / seats),) * seats}
+    assert set(chart.seen.figures[:-1]) == {(round(100 / seats),) * seats}
+    assert sum(figure or 0 for figure in chart.seen.figures[-1]) == 100
     assert len(chart.seen.figures) == chart.seen.turns + 1
     axes = axes_in(scene.look, chart.rect, chart.seen)
     click(app, (round(axes.at(8, 0)[0]), chart.rect.centery))
@@ -190,27 +182,16 @@ def test_a_row_of_accuracy_and_a_line_of_the_chart_light_each_other(app: App) ->
     assert lit_at(0, 0)[0] is None
 
 
-class Playing(Sure):
+class Playing(Steady):
     """Finds that who made a mistake, and the next seat, would have gained at the cost of the others."""
 
-    def compare(self, game: AnyGame, view: Any, better: Any, played: Any) -> None:
-        assert better
-        assert played
-        others = game.seats_of(game.imagine(view, 0)) - 2
-        seat = game.to_act(game.imagine(view, 0))
-        assert seat is not None
-        gains = [-0.3 / others] * (others + 2)
-        gains[seat], gains[(seat + 1) % len(gains)] = 0.2, 0.1
-        self._found = Answer(compared=Compared(tuple(gains), (0.01,) * len(gains), 2.0, 0.2))
-
-    def appraise(self, game: AnyGame, view: Any, actions: Any) -> None:
-        super().appraise(game, view, actions)
-        self._found = Answer(appraised=Appraised(2.0, self._actions))
-
-    weigh = appraise
-
-    def answer(self) -> Answer | None:
-        return super().answer() if self._seats else self._found
+    def verdict(self) -> Verdict:
+        change = [0.3 / max(1, self.seats - 2)] * self.seats
+        change[self._mover], change[(self._mover + 1) % self.seats] = -0.2, -0.1
+        before = (0.5,) * self.seats
+        after = tuple(0.5 + one for one in change)
+        loss, units = Figure(0.2, 0.01), Figure(2.0, 0.1)
+        return Verdict(self._better, self._asked, (), before, after, loss, units, Figure(0.0))
 
 
 def test_a_mistake_tells_its_doubt_the_chances_and_who_else_would_have_gained(app: App) -> None:
@@ -221,13 +202,14 @@ def test_a_mistake_tells_its_doubt_the_chances_and_who_else_would_have_gained(ap
     assert isinstance(scene, ReviewScene)
     while scene.model.review.asks:
         scene.model.review.ask()
-    scene.model.look_at(scene.model.review.costs.costliest()[0])
+    scene.model.look_at(scene.model.review.costs.mistakes()[0])
     on_a_page_of_a_turn(app, scene)
     seen = told(scene).seen
     assert seen is not None
-    assert "0" in seen.doubt
+    assert seen.lost == "20"
+    assert seen.doubt == "between 18 and 22; 2.0 turns lost"
     assert seen.chances is not None
-    assert seen.chances.before == seen.chances.after == pytest.approx(1 / 6)
+    assert (seen.chances.before, seen.chances.after) == pytest.approx((0.5, 0.3))
     assert [gain.favourable for gain in seen.gains] == [True, True, True, True, True, False]
     percents = [int(gain.figure.replace("\N{MINUS SIGN}", "-").split()[0]) for gain in seen.gains]
     assert sum(percents) == 0
@@ -238,18 +220,13 @@ def test_a_mistake_tells_its_doubt_the_chances_and_who_else_would_have_gained(ap
 
 
 class Dividing(Playing):
-    """Knows also what a loss is made of."""
+    """Knows also the parts of a loss."""
 
     parts: tuple[Part, ...] = ()
 
-    def appraise(self, game: AnyGame, view: Any, actions: Any) -> None:
-        super().appraise(game, view, actions)
-        self._found = Answer(appraised=Appraised(9.0, self._actions))
-
-    def compare(self, game: AnyGame, view: Any, better: Any, played: Any) -> None:
-        del game, view, better, played
-        loss = sum(part.amount for part in self.parts)
-        self._found = Answer(compared=Compared(tables=240, loss=loss, error=0.2, parts=self.parts))
+    def verdict(self) -> Verdict:
+        units = Figure(sum(part.amount for part in self.parts), 0.2)
+        return msgspec.structs.replace(super().verdict(), units=units, parts=self.parts, tables=240)
 
 
 PARTS = {
@@ -273,14 +250,14 @@ def test_the_loss_is_told_in_figures_that_add_up_to_it_and_not_in_chances(app: A
     scene = opened(app, game)
     while not scene.model.review.costs.complete:
         scene.model.review.ask()
-    cost = scene.model.review.costs.costliest()[0]
+    cost = scene.model.review.costs.mistakes()[0]
     scene.model.look_at(cost)
     scene.model.tell(cost)
     seen = scene.model.seen
     minus = "\N{MINUS SIGN}"
     figures = [float(part.figure.replace(minus, "-")) for part in seen.parts]
     assert sum(figures) == pytest.approx(float(seen.sum))
-    assert seen.sum == seen.lost
+    assert seen.sum in seen.doubt
     assert len(figures) >= 3
     assert [part.favourable for part in seen.parts if part.favourable is not None] == [
         figure > 0 for part, figure in zip(seen.parts, figures, strict=True) if part.favourable is not None
@@ -419,7 +396,7 @@ def test_every_turn_is_in_the_list_with_its_mark_and_what_it_lost(
 def test_a_mistake_is_told_with_the_better_turn_move_by_move(app: App, steady: Steady, game: str) -> None:
     del steady
     scene = opened(app, game)
-    cost = scene.model.review.costs.costliest()[0]
+    cost = scene.model.review.costs.mistakes()[0]
     scene.model.choose_turn(cost.decision.turn)
     wait(app, 0.3)
     table = scene.control("board")
@@ -505,7 +482,7 @@ def test_buttons_lead_from_mistake_to_mistake(app: App, steady: Steady) -> None:
     scene = opened(app, "trambahn")
     on_a_page_of_a_turn(app, scene)
     mistakes = [
-        turn for turn in scene.model.turns_shown if scene.model.review.costs.of_turn(turn) is not None
+        turn for turn in scene.model.turns_shown if scene.model.review.costs.mistake(turn) is not None
     ]
     seen = []
     for _ in range(3):
@@ -718,7 +695,7 @@ def test_a_mistake_can_be_tried_again_from_the_table_before_it(app: App, steady:
     del steady
     app.folders.make()
     scene = opened(app, "trambahn")
-    cost = scene.model.review.costs.costliest()[0]
+    cost = scene.model.review.costs.mistakes()[0]
     scene.model.choose_turn(cost.decision.turn)
     wait(app, 0.1)
     click(app, scene.control("try_again"))
@@ -729,7 +706,7 @@ def test_a_mistake_can_be_tried_again_from_the_table_before_it(app: App, steady:
     for action in cost.better:
         assert trying.session.act(action) is None
     wait(app, 0.1)
-    assert trying.session.verdict is Verdict.SOLVED
+    assert trying.session.verdict is TryVerdict.SOLVED
     assert "In your game: " in " ".join(app.stage.speaker.lines)
     assert app.mistakes.kept == ()
     app.stage.scenes.leave_all()
@@ -853,7 +830,7 @@ def test_what_has_no_room_beside_a_small_table_is_told_by_a_tip_and_whole_on_the
     played = "An Reihen: rote 5. Eine neue Reihe zählt zunächst 6 Punkte weniger, als sie bringt."
     app.stage.resize(1024, 600)
     scene = opened(app, "trambahn")
-    cost = scene.model.review.costs.costliest()[0]
+    cost = scene.model.review.costs.mistakes()[0]
     scene.model.told[cost] = Told(reasons=(better, played))
     scene.model.choose_turn(cost.decision.turn)
     wait(app, 0.1)
@@ -976,7 +953,7 @@ def test_the_better_turn_is_played_on_the_board_forwards_and_back(
     scene = opened(app, game)
     on_a_page_of_a_turn(app, scene)
     model = scene.model
-    costs = model.review.costs.costliest(number=99)
+    costs = model.review.costs.mistakes()
     cost = next(one for one in costs if model.words.steps(one))
     model.look_at(cost)
     wait(app, 0.1)
@@ -986,7 +963,7 @@ def test_the_better_turn_is_played_on_the_board_forwards_and_back(
     scene.group.focus(panel)
     press(app, "right")
     assert model.done == len(cost.better)
-    assert model.review.view_before(cost.after(model.done)) != model.review.view_before(cost)
+    assert model.review.view_before(cost.after_steps(model.done)) != model.review.view_before(cost)
     assert picture(app) != before
     press(app, "right")
     assert model.done == len(cost.better), "there is nothing after its end"

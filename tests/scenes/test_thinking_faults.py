@@ -9,8 +9,8 @@ from game.core.option import complete
 from game.scenes.app import App
 from game.session.thinker import FailedQuestion, ThinkingFailed
 
-FAILED = FailedQuestion("Appraisal of trambahn", "IndexError (reasons.py, line 227)", "Traceback: there")
-OTHER = FailedQuestion("Hint of trambahn", "the thinking process ended")
+FAILED = FailedQuestion("Chances of trambahn", "IndexError (reasons.py, line 227)", "Traceback: there")
+OTHER = FailedQuestion("Judging of trambahn", "the thinking process ended")
 
 
 def reports(app: App) -> list[str]:
@@ -53,11 +53,11 @@ def test_a_question_that_the_real_process_cannot_answer_is_logged_and_reported(
 ) -> None:
     game = app.games["trambahn"]
     state = game.start(2, complete(game.options, {}), 1)
-    app.thinking.adviser.advise(game, game.observe(state, 1 - (game.to_act(state) or 0)))
+    app.thinking.adviser.judge(game, game.observe(state, 1 - (game.to_act(state) or 0)), ())
     with caplog.at_level(logging.ERROR), pytest.raises(ThinkingFailed):
         wait_for_answer(app)
     app.thinking.close()
     (report,) = reports(app)
     for told in (report, caplog.text):
-        assert "Hint of trambahn" in told
+        assert "Judging of trambahn" in told
         assert "answering.py" in told

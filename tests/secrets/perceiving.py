@@ -8,14 +8,16 @@ from typing import Any, NoReturn, Protocol
 import msgspec
 import pygame
 
+from game.ai.judgement import Judgement, to_plain
 from game.core.plain import Plain
 from game.scenes.app import App
 from game.session.adviser import ProcessAdviser
-from game.session.thinker import Appraisal, Chances, Hint, Question, ThinkingFailed
+from game.session.thinker import Chances, Judging, Question, ThinkingFailed
 from game.ui.input import Event
 from game.ui.speech import Speaker
 from tests.contract.adapters import GAMES
 from tests.games import explanations
+from tests.tables.advisers import lost
 
 SIZE = (1024, 600)
 
@@ -112,7 +114,7 @@ class Ear:
         self._answers = list(answers)
         self._reply: Plain | None = None
 
-    def ask(self, question: Question | Appraisal | Chances | Hint) -> None:
+    def ask(self, question: Question | Judging | Chances) -> None:
         """Keep the message as it would be sent."""
         message = msgspec.to_builtins(question)
         self._perceived.add(f"asked {type(question).__name__}", json.dumps(message))
@@ -121,17 +123,15 @@ class Ear:
         elif isinstance(question, Chances):
             game = GAMES[question.game]
             seats = game.seats_of(game.imagine(game.view_from_plain(message["view"]), 0))
-            self._reply = {"shares": [0.5] * seats, "errors": [0.0] * seats}
+            self._reply = [0.5] * seats
         else:
             game = GAMES[question.game]
             view = game.view_from_plain(message["view"])
-            action = game.legal(view)[-1]
-            last = game.action_to_plain(action)
-            if isinstance(question, Hint):
-                reasons = explanations(game).explain(view, view.seat, (action,))
-                self._reply = {"action": last, "reasons": msgspec.to_builtins(reasons)}
-            else:
-                self._reply = {"loss": 9.0, "better": [last]}
+            best = game.legal(view)[-1:]
+            asked = tuple(map(game.action_from_plain, message["actions"]))
+            reasons = explanations(game).explain(view, view.seat, best)
+            verdict = lost(best, asked or best, 0.3 if asked else 0.0)
+            self._reply = to_plain(game, Judgement(verdict, better=reasons))
 
     def answer(self) -> Plain | None:
         """The answer, once."""

@@ -12,7 +12,7 @@ from game.session.adviser import ProcessAdviser
 from game.session.advising import Advising
 from game.session.explaining import Explaining
 from game.session.session import Happening, Session
-from game.session.thinker import Hint
+from game.session.thinker import Judging
 from tests.contract.adapters import GAMES
 from tests.secrets.dealing import Twins, dealt_anew
 from tests.secrets.perceiving import differences
@@ -116,10 +116,12 @@ def test_a_hint_that_is_asked_for_with_all_cards_is_noticed(
         session, adviser = advising._session, advising._adviser
         assert isinstance(adviser, ProcessAdviser)
         seconds = sum(others_cards(session).encode()) % 251
-        adviser._thinker.ask(Hint(session.game.name, session.game.view_to_plain(session.view), seconds))
+        adviser._thinker.ask(
+            Judging(session.game.name, session.game.view_to_plain(session.view), [], seconds)
+        )
 
     monkeypatch.setattr(Advising, "_go_on", leaky)
-    assert any(leak.startswith("asked Hint") for leak in leaks(app, name, Visit.ask_for_hints))
+    assert any(leak.startswith("asked Judging") for leak in leaks(app, name, Visit.ask_for_hints))
 
 
 @pytest.mark.parametrize("name", GAMES)

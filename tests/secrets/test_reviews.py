@@ -37,13 +37,9 @@ class Asked:
     def __init__(self, perceived: Perceived) -> None:
         self._perceived = perceived
 
-    def appraise(self, game: AnyGame, view: Any, actions: Any) -> None:
-        """Keep the question."""
-        self._perceived.add("asked", (game.name, view, actions))
-
-    def compare(self, game: AnyGame, view: Any, better: Any, played: Any) -> None:
-        """Keep the question."""
-        self._perceived.add("asked", (game.name, view, better, played))
+    def judge(self, game: AnyGame, view: Any, actions: Any, truth: Any = None) -> None:
+        """Keep it."""
+        self._perceived.add("asked", (game.name, view, actions, truth))
 
     def estimate(self, game: AnyGame, view: Any) -> None:
         """Keep the question."""
@@ -80,7 +76,7 @@ def looked_back_on(app: App, match: AnyMatch, seats: tuple[Seat, ...], *, counte
         for step in range(0, len(scene.model.review.places), 7):
             scene.model.go(step)
             eye.look("anywhere")
-        for cost in scene.model.review.costs.costliest():
+        for cost in scene.model.review.costs.mistakes(number=3):
             scene.model.look_at(cost)
             eye.step()
             eye.look("a turn that cost much")

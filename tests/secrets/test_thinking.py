@@ -30,8 +30,8 @@ def asked_for_a_person(app: App, match: AnyMatch) -> Perceived:
     advising = Advising(session, adviser_heard_by(Ear(perceived), app))
     advising.look_for_hint()
     legal = match.legal()
-    advising.weigh((legal[0],))
-    advising.weigh((legal[-1],))
+    advising.judge(legal[0])
+    advising.judge(legal[-1])
     return perceived
 
 
@@ -50,7 +50,7 @@ def test_no_question_holds_what_the_seat_to_act_cannot_know(app: App, name: str,
         assert questions[0].sources == {"asked Question"}
         assert differences(*questions) == [], moment.number
         messages = [asked_for_a_person(app, each) for each in (twins.first, twins.second)]
-        assert messages[0].sources == {"asked Hint", "asked Appraisal"}
+        assert messages[0].sources == {"asked Judging"}
         assert differences(*messages) == [], moment.number
         dealt += twins.differ
     assert dealt > OF_ONE / 2

@@ -2,13 +2,14 @@
 
 import random
 
-from game.ai.appraised import Part
+from game.ai.verdict import Figure, Part
 from game.session.review.account import MOST, account
 from game.session.review.costs import Cost, Decision
 
 
 def cost(*parts: Part) -> Cost:
-    return Cost(Decision(0, 0, 0, 0), sum(part.amount for part in parts), (), (), parts=parts)
+    units = Figure(sum(part.amount for part in parts))
+    return Cost(Decision(0, 0, 0, 0), (), (), units=units, parts=parts)
 
 
 def test_figures_add_up_to_the_loss_as_it_is_told_and_each_is_its_own_part() -> None:
@@ -20,7 +21,7 @@ def test_figures_add_up_to_the_loss_as_it_is_told_and_each_is_its_own_part() -> 
         if not rows:
             assert all(abs(part.amount) <= max(2 * part.error, 0.1) for part in parts)
             continue
-        assert sum(row.tenths for row in rows) == round(10 * lost.loss)
+        assert sum(row.tenths for row in rows) == round(10 * lost.units.value)
         assert all(abs(row.tenths - 10 * row.part.amount) < 1 for row in rows if row.part is not None)
         assert sum(row.part is not None for row in rows) <= MOST
 

@@ -1,4 +1,4 @@
-"""The near end of what is asked for hints and for what moves cost."""
+"""The near end of what is asked about turns."""
 
 import time
 from collections.abc import Iterator
@@ -6,17 +6,20 @@ from pathlib import Path
 
 import pytest
 
+from game.ai.agent import Budget
 from game.core.option import complete
 from game.session import thinker
-from game.session.adviser import TABLES, Answer, ProcessAdviser
+from game.session.adviser import Answer, ProcessAdviser
 from game.session.thinker import ThinkingFailed
 from game.session.thinking_processes import ThinkingProcesses
-from tests.games import appraiser, games, opponents
+from tests.games import games
+from tests.tables.advisers import thinker_of
 
 ROOT = Path(__file__).resolve().parents[2]
 GAME = games(ROOT / "maps", ROOT / "config")["trambahn"]
 VIEW = GAME.observe(GAME.start(2, complete(GAME.options, {}), 5), 0)
 OTHER_VIEW = GAME.observe(GAME.start(2, complete(GAME.options, {}), 6), 0)
+CALM = Budget(60.0)
 
 
 @pytest.fixture(scope="module")
@@ -38,20 +41,13 @@ def wait(adviser: ProcessAdviser) -> Answer:
 
 
 def test_it_finds_what_can_be_found_without_it(adviser: ProcessAdviser) -> None:
-    """An appraisal comes back as it went; a hint is a legal action with reasons."""
-    actions = GAME.legal(VIEW)[3:4]
-    adviser.appraise(GAME, VIEW, actions)
-    assert wait(adviser) == Answer(appraised=appraiser(GAME).appraise(VIEW, actions))
+    alone = thinker_of(GAME)
+    asked = tuple(GAME.legal(VIEW)[3:4])
+    adviser.judge(GAME, VIEW, asked, VIEW)
+    assert wait(adviser) == Answer(alone.judge(VIEW, asked, CALM.begin(), VIEW))
     assert adviser.answer() is None
-    adviser.advise(GAME, VIEW)
-    advice = wait(adviser).advice
-    assert advice is not None
-    assert advice.action in GAME.legal(VIEW)
-    assert advice.reasons
     adviser.estimate(GAME, VIEW)
-    estimator = opponents().estimator(GAME)
-    assert estimator is not None
-    assert wait(adviser) == Answer(chances=estimator.estimate(VIEW, TABLES))
+    assert wait(adviser) == Answer(chances=alone.estimate(VIEW))
 
 
 def test_the_process_can_be_ready_before_it_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -64,23 +60,23 @@ def test_the_process_can_be_ready_before_it_is_asked(monkeypatch: pytest.MonkeyP
 
 
 def test_a_new_question_takes_the_place_of_the_last(adviser: ProcessAdviser) -> None:
-    adviser.advise(GAME, VIEW)
-    adviser.appraise(GAME, OTHER_VIEW, ())
-    assert wait(adviser) == Answer(appraised=appraiser(GAME).appraise(OTHER_VIEW, ()))
+    adviser.judge(GAME, VIEW, ())
+    adviser.estimate(GAME, OTHER_VIEW)
+    assert wait(adviser).chances is not None
     assert adviser.answer() is None
 
 
 def test_what_is_forgotten_is_not_answered(adviser: ProcessAdviser) -> None:
-    adviser.appraise(GAME, OTHER_VIEW, ())
+    adviser.judge(GAME, OTHER_VIEW, ())
     adviser.forget()
     assert adviser.answer() is None
-    adviser.appraise(GAME, VIEW, ())
-    assert wait(adviser) == Answer(appraised=appraiser(GAME).appraise(VIEW, ()))
+    adviser.estimate(GAME, VIEW)
+    assert wait(adviser).chances is not None
 
 
 def test_a_question_that_makes_no_sense_is_told_and_the_next_one_answered(adviser: ProcessAdviser) -> None:
-    adviser.advise(GAME, GAME.observe(GAME.start(2, complete(GAME.options, {}), 5), 1))
+    adviser.judge(GAME, GAME.observe(GAME.start(2, complete(GAME.options, {}), 5), 1), ())
     with pytest.raises(ThinkingFailed, match="nothing to decide"):
         wait(adviser)
-    adviser.appraise(GAME, VIEW, ())
-    assert wait(adviser).appraised is not None
+    adviser.estimate(GAME, VIEW)
+    assert wait(adviser).chances is not None

@@ -5,8 +5,6 @@ from typing import Any
 
 import pytest
 
-from game.ai.advice import Advice
-from game.ai.appraised import Appraised
 from game.makers.examples.still import still_session
 from game.session.advising import Advising
 from game.session.session import Session
@@ -37,40 +35,49 @@ def test_a_hint_is_looked_for_once_and_kept_for_its_position(session: Session) -
     for _ in range(3):
         advising.look_for_hint()
     assert advising.busy
-    assert advising.advice is None
+    assert advising.hint is None
     assert advising.step()
-    found = advising.advice
-    assert found is not None
+    assert advising.hint is not None
     advising.look_for_hint()
     assert adviser.asked == [("hint",)]
     session.act(legal(session)[0])
-    assert advising.advice is None
+    assert advising.hint is None
 
 
-def test_what_a_move_costs_goes_before_a_hint_which_comes_after_it(session: Session) -> None:
-    adviser = ToldAdviser(loss=1.5)
+def test_a_move_is_judged_before_a_hint_which_comes_after_it(session: Session) -> None:
+    adviser = ToldAdviser(loss=0.15)
     adviser.ready = False
     advising = Advising(session, adviser)
     advising.look_for_hint()
-    actions = legal(session)[:1]
-    advising.weigh(actions)
+    first = legal(session)[0]
+    advising.judge(first)
     adviser.ready = True
     assert advising.step()
-    assert advising.cost is not None
-    assert advising.cost.appraised == Appraised(1.5, legal(session)[-1:])
-    assert advising.advice is None
+    assert advising.judged is not None
+    assert advising.judged.verdict is not None
+    assert advising.judged.verdict.loss.value == 0.15
+    assert advising.hint is None
     assert advising.step()
-    assert advising.advice is not None
-    assert adviser.asked == [("hint",), actions, ("hint",)]
+    assert advising.hint is not None
+    assert adviser.asked == [("hint",), (first,), ("hint",)]
+
+
+def test_a_move_of_the_hint_is_judged_by_its_verdict_without_a_question(session: Session) -> None:
+    adviser = ToldAdviser(loss=0.15)
+    advising = Advising(session, adviser)
+    advising.look_for_hint()
+    advising.step()
+    advising.judge(legal(session)[-1])
+    assert advising.judged is advising.hint is not None
+    assert adviser.asked == [("hint",)]
 
 
 def test_an_answer_about_another_position_is_dropped(session: Session) -> None:
-    adviser = ToldAdviser(loss=1.5)
-    advising = Advising(session, adviser)
-    advising.weigh(legal(session)[:1])
+    advising = Advising(session, ToldAdviser(loss=0.15))
+    advising.judge(legal(session)[0])
     session.act(legal(session)[0])
     assert not advising.step()
-    assert advising.cost is None
+    assert advising.judged is None
 
 
 def test_nothing_is_asked_for_one_who_is_not_to_act(session: Session) -> None:
@@ -88,12 +95,12 @@ def test_where_nobody_can_be_asked_there_is_no_hint_and_nothing_to_say(session: 
     advising = Advising(session, adviser)
     advising.look_for_hint()
     assert advising.failed
-    advising.weigh(legal(session)[:1])
-    assert advising.cost is not None
-    assert advising.cost.appraised is None
+    advising.judge(legal(session)[0])
+    assert advising.judged is not None
+    assert advising.judged.verdict is None
 
 
-def test_a_hint_that_fails_because_of_a_cost_can_be_asked_for_again(session: Session) -> None:
+def test_a_hint_that_failed_can_be_asked_for_again(session: Session) -> None:
     adviser = ToldAdviser()
     advising = Advising(session, adviser)
     adviser.fails = True
@@ -102,143 +109,116 @@ def test_a_hint_that_fails_because_of_a_cost_can_be_asked_for_again(session: Ses
     advising.look_for_hint()
     assert not advising.failed
     advising.step()
-    assert advising.advice is not None
+    assert advising.hint is not None
 
 
 # ---------------------------------------------------------------------- the tutor
 
 
-class Played:
-    """Counts what is carried out."""
+class Tutored:
+    """A tutor at a table whose moves are judged as it is told."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
-        self.actions: list[Any] = []
+        self.adviser = ToldAdviser()
+        self.played: list[Any] = []
+        kind = kind_of(session)
+        self.tutor = Tutor(session, Advising(session, self.adviser), kind, least=0.08, patience=0.5)
 
-    def of(self, action: Any) -> Any:
+    def tries(self, action: Any, loss: float | None) -> bool:
+        """Return True if the action is warned of."""
+
         def carry_out() -> None:
-            self.actions.append(action)
+            self.played.append(action)
             self.session.act(action)
 
-        return carry_out
+        self.adviser.loss = loss
+        self.tutor.hold_back(action, carry_out)
+        self.tutor._advising.step()
+        assert self.tutor.step(0.0)
+        return self.tutor.warning is not None
 
 
-def tutor_of(session: Session, adviser: ToldAdviser) -> Tutor:
-    return Tutor(
-        session,
-        Advising(session, adviser),
-        kind_of(session),
-        least=2.0,
-        patience=0.5,
-    )
+@pytest.fixture
+def at(session: Session) -> Tutored:
+    return Tutored(session)
 
 
-def run(tutor: Tutor, seconds: float = 0.0) -> bool:
-    tutor._advising.step()
-    return tutor.step(seconds)
+def test_a_cheap_move_is_played_and_a_dear_one_is_warned_of(at: Tutored) -> None:
+    first = legal(at.session)[0]
+    assert not at.tries(first, 0.01)
+    assert at.played == [first]
+    second = legal(at.session)[0]
+    assert at.tries(second, 0.08)
+    assert at.played == [first]
+    at.tutor.go_on()
+    assert at.played == [first, second]
+    assert at.tutor.held is None
 
 
-def test_a_cheap_move_is_played_and_a_dear_one_is_warned_of(session: Session) -> None:
-    adviser, played = ToldAdviser(loss=1.9), Played(session)
-    tutor = tutor_of(session, adviser)
-    first = legal(session)[0]
-    assert tutor.holds_back(first, played.of(first))
-    assert tutor.waiting
-    assert run(tutor)
-    assert played.actions == [first]
-    adviser.loss = 2.0
-    second = legal(session)[0]
-    assert tutor.holds_back(second, played.of(second))
-    assert run(tutor)
-    assert played.actions == [first]
-    assert tutor.warning is not None
-    assert not tutor.waiting
-    tutor.go_on()
-    assert played.actions == [first, second]
-    assert tutor.held is None
-
-
-def test_what_was_taken_back_is_warned_of_again(session: Session) -> None:
-    tutor, played = tutor_of(session, ToldAdviser(loss=9.0)), Played(session)
-    first, *_ = legal(session)
+def test_what_was_taken_back_is_warned_of_again(at: Tutored) -> None:
     for _ in range(2):
-        assert tutor.holds_back(first, played.of(first))
-        run(tutor)
-        assert tutor.warning is not None
-        tutor.take_back()
-    assert played.actions == []
+        assert at.tries(legal(at.session)[0], 0.3)
+        at.tutor.take_back()
+    assert at.played == []
 
 
-def test_what_was_played_all_the_same_and_undone_is_warned_of_again(session: Session) -> None:
-    tutor, played = tutor_of(session, ToldAdviser(loss=9.0)), Played(session)
-    first, *_ = legal(session)
+def test_what_was_played_all_the_same_and_undone_is_warned_of_again(at: Tutored) -> None:
+    first = legal(at.session)[0]
     for _ in range(2):
-        tutor.holds_back(first, played.of(first))
-        run(tutor)
-        assert tutor.warning is not None
-        tutor.go_on()
-        session.undo()
-    assert played.actions == [first, first]
+        assert at.tries(first, 0.3)
+        at.tutor.go_on()
+        at.session.undo()
+    assert at.played == [first, first]
 
 
-def test_the_moves_of_a_turn_are_weighed_together(session: Session) -> None:
-    adviser, played = ToldAdviser(loss=1.2), Played(session)
-    tutor = tutor_of(session, adviser)
-    start = session.view
-    first = legal(session)[0]
-    tutor.holds_back(first, played.of(first))
-    run(tutor)
-    assert played.actions == [first]
-    adviser.loss = 2.4
-    second = legal(session)[0]
-    tutor.holds_back(second, played.of(second))
-    run(tutor)
-    assert adviser.asked[-1] == (first, second)
-    assert adviser.views[-1] == start
-    assert tutor.warning is not None
-    assert played.actions == [first]
+def test_the_losses_of_a_turn_count_together(at: Tutored) -> None:
+    assert not at.tries(legal(at.session)[0], 0.05)
+    assert at.tries(legal(at.session)[0], 0.05)
 
 
-def test_what_was_insisted_on_is_not_held_against_the_rest_of_the_turn(session: Session) -> None:
-    adviser, played = ToldAdviser(loss=5.0), Played(session)
-    tutor = tutor_of(session, adviser)
-    first = legal(session)[0]
-    tutor.holds_back(first, played.of(first))
-    run(tutor)
-    tutor.go_on()
-    adviser.loss = 6.5
-    second = legal(session)[0]
-    tutor.holds_back(second, played.of(second))
-    run(tutor)
-    assert played.actions == [first, second]
-    session.undo()
-    adviser.loss = 7.5
-    tutor.holds_back(second, played.of(second))
-    run(tutor)
-    assert tutor.warning is not None
-    assert tutor.warning.loss == 2.5
-    tutor.take_back()
-    session.undo()
-    adviser.loss = 2.5
-    tutor.holds_back(first, played.of(first))
-    run(tutor)
-    assert tutor.warning is not None, "what was insisted on has been undone"
+def test_a_move_that_loses_nothing_is_not_warned_of_whatever_was_lost_before(at: Tutored) -> None:
+    assert not at.tries(legal(at.session)[0], 0.07)
+    assert not at.tries(legal(at.session)[0], 0.0)
 
 
-def test_what_nothing_can_be_said_about_is_played(session: Session) -> None:
-    tutor, played = tutor_of(session, ToldAdviser(loss=None)), Played(session)
-    first = legal(session)[0]
-    assert tutor.holds_back(first, played.of(first))
-    run(tutor)
-    assert played.actions == [first]
+def test_what_was_insisted_on_is_not_held_against_the_rest_of_the_turn(at: Tutored) -> None:
+    first = legal(at.session)[0]
+    assert at.tries(first, 0.2)
+    at.tutor.go_on()
+    assert not at.tries(legal(at.session)[0], 0.05)
+    at.session.undo()
+    at.session.undo()
+    assert at.tries(first, 0.2), "what was insisted on has been undone"
 
 
-def test_a_hint_is_at_hand_before_a_move_and_is_never_warned_of(session: Session) -> None:
-    first = legal(session)[0]
-    adviser = ToldAdviser(loss=9.0, advice=Advice(first, ()))
-    tutor = tutor_of(session, adviser)
-    tutor.make_ready()
-    tutor.make_ready()
-    assert adviser.asked == [("hint",)]
-    tutor._advising.step()
-    assert not tutor.holds_back(first, lambda: None)
+def test_what_was_undone_is_not_held_against_another_move(at: Tutored) -> None:
+    first, other, *_ = legal(at.session)
+    assert not at.tries(first, 0.05)
+    at.session.undo()
+    assert not at.tries(other, 0.05)
+
+
+def test_what_nothing_can_be_said_about_is_played(at: Tutored) -> None:
+    first = legal(at.session)[0]
+    assert not at.tries(first, None)
+    assert at.played == [first]
+
+
+def test_nobody_waits_longer_than_the_tutor_may_take(at: Tutored) -> None:
+    first = legal(at.session)[0]
+    at.adviser.ready = False
+    at.tutor.hold_back(first, lambda: at.played.append(first))
+    assert not at.tutor.step(0.4)
+    assert at.tutor.step(0.2)
+    assert at.played == [first]
+
+
+def test_a_hint_is_at_hand_before_a_move_and_is_never_warned_of(at: Tutored) -> None:
+    first = at.adviser.hint = legal(at.session)[0]
+    at.tutor.make_ready()
+    at.tutor.make_ready()
+    assert at.adviser.asked == [("hint",)]
+    at.tutor._advising.step()
+    assert not at.tries(first, 0.9)
+    assert at.played == [first]

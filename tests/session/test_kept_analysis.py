@@ -45,7 +45,7 @@ MATCH = match_of(*COUNTS)
 def decisions(match: Match[Any, Any, Any]) -> list[Decision]:
     kind = MANIFEST.review_kind(GAME)
     turns = [turn for one in rounds_of(match, kind.turn_of) for turn in one.turns]
-    return list(decisions_of(match, turns))
+    return list(decisions_of(match, turns, kind))
 
 
 def judgement(match: Match[Any, Any, Any], decision: Decision) -> Judgement:

@@ -2,12 +2,21 @@
 
 from datetime import date, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game.content.files import Fault
+from game.core.match import Match
+from game.core.record import header_of
 from game.session.mistakes import AFTER_DAYS, MistakeBook
+from game.session.review.costs import Costs, decisions_of
+from game.session.review.turns import rounds_of
 from game.storage.mistakes import MISTAKES_NAME, Mistake, Mistakes, MistakesFile
+from tests.session.test_costs import Scripted
+from tests.session.test_kept_analysis import SEATS, match_of
+from tests.toy import GAME
+from tests.toy_manifest import MANIFEST
 
 FIRST = date(2026, 11, 21)
 
@@ -28,6 +37,15 @@ class Life:
         due = (self.today + timedelta(AFTER_DAYS[0])).isoformat()
         kept = [Mistake("one.jsonl", "pebbles", 0, None, turn, turn, [], 2.0, due) for turn in turns]
         MistakesFile(self.folder).write(Mistakes(kept=tuple(kept)))
+
+    def search(self, name: str, match: Match[Any, Any, Any], losses: dict[int, float]) -> None:
+        """Keep the mistakes of a game in which these moves lose a chance, by their numbers."""
+        kind, header = MANIFEST.review_kind(GAME), header_of(GAME, {}, SEATS, match.start)
+        turns = [turn for one in rounds_of(match, kind.turn_of) for turn in one.turns]
+        costs = Costs(match, decisions_of(match, turns, kind), Scripted({**losses}), kind.scale)
+        while not costs.complete:
+            costs.step()
+        self.book.take(name, header, match, turns, costs)
 
     def due(self) -> list[int]:
         return [one.turn for one in self.book.due]
@@ -87,7 +105,7 @@ def test_days_away_make_nothing_worse(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "content",
-    ["damaged", '{"version": 3}', '{"kept": [{"record": "a"}]}'],
+    ["damaged", '{"version": 4}', '{"kept": [{"record": "a"}]}'],
 )
 def test_a_damaged_file_is_told_and_left_as_it_is(tmp_path: Path, content: str) -> None:
     file = tmp_path / MISTAKES_NAME
@@ -107,15 +125,32 @@ def test_a_day_that_is_none_is_damage(tmp_path: Path) -> None:
     assert life.faults
 
 
-def test_losses_kept_in_an_older_unit_are_told_in_that_of_now_and_none_is_forgotten(tmp_path: Path) -> None:
+@pytest.mark.parametrize("version", [1, 2])
+def test_losses_kept_in_an_older_unit_are_read_without_them_and_none_is_forgotten(
+    tmp_path: Path, version: int
+) -> None:
     life = Life(tmp_path)
     life.keep(1, 2)
     file = tmp_path / MISTAKES_NAME
-    file.write_text(file.read_text().replace('"version": 2', '"version": 1'))
+    file.write_text(file.read_text().replace('"version": 3', f'"version": {version}'))
     life.sleep()
-    half = {"pebbles": 0.5}.__getitem__
-    book = MistakeBook(tmp_path, lambda: life.today, lambda _: True, life.faults.append, half)
-    assert [(one.turn, one.loss) for one in book.kept] == [(1, 1.0), (2, 1.0)]
-    book.answer(book.kept[0], right=True)
-    assert {one.loss for one in life.book.kept} == {1.0}, "once"
+    assert [(one.turn, one.loss) for one in life.book.kept] == [(1, None), (2, None)]
+    life.book.answer(life.book.kept[0], right=True)
+    assert {one.loss for one in life.book.kept} == {None}
     assert not life.faults
+
+
+def test_a_game_that_was_played_on_from_another_one_tells_its_mistakes_once(tmp_path: Path) -> None:
+    life = Life(tmp_path)
+    whole = match_of(1, 1, 1, 2, 1, 1)
+    branch = match_of(1, 1, 1, 1, 1, 1, 1)
+    for name, match in (("whole.jsonl", whole), ("branch.jsonl", branch)):
+        life.search(name, match, {0: 0.2, 3: 0.3})
+    assert [(one.record, one.first) for one in life.book.kept] == [
+        ("branch.jsonl", 3),
+        ("whole.jsonl", 3),
+        ("whole.jsonl", 0),
+    ]
+    gone = {"whole.jsonl"}
+    book = MistakeBook(tmp_path, lambda: life.today, lambda one: one.record not in gone, life.faults.append)
+    assert [(one.record, one.first) for one in book.kept] == [("branch.jsonl", 3), ("branch.jsonl", 0)]

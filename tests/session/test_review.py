@@ -1,6 +1,5 @@
 """Looking back on games: places, figures, turning points and networks, along records played by the rules."""
 
-import math
 import random
 from functools import lru_cache
 from itertools import pairwise
@@ -9,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from game.ai.appraised import Appraised, Compared, WinChances
 from game.core.game import AnyGame
 from game.core.match import Match, Refused
 from game.core.option import complete
@@ -19,14 +17,11 @@ from game.makers.staged import sensible
 from game.rules.transamerica.actions import DONE, LayRail
 from game.rules.transamerica.events import RailLaid
 from game.session.adviser import Answer
-from game.session.review.costs import Costs, decisions_of
-from game.session.review.marks import MISTAKES, Accuracy, Mark, Scale
 from game.session.review.moments import APART, MOST, Moment, RoundTimeline, chosen, last_lead
 from game.session.review.review import Review
 from game.session.review.stepping import SECONDS, Stepper
 from game.session.review.trees import networks_of, shortest_tree
 from game.session.review.turns import Turn
-from game.session.thinker import ThinkingFailed
 from game.storage.record_file import read_record
 from tests.games import games, reviewed
 
@@ -44,10 +39,7 @@ ALL = [name for names in FILES.values() for name in names]
 class Nobody:
     """Is asked and never answers."""
 
-    def appraise(self, game: AnyGame, view: Any, actions: Any) -> None:
-        """Take the question."""
-
-    def compare(self, game: AnyGame, view: Any, better: Any, played: Any) -> None:
+    def judge(self, game: AnyGame, view: Any, actions: Any, truth: Any = None) -> None:
         """Take the question."""
 
     def estimate(self, game: AnyGame, view: Any) -> None:
@@ -367,281 +359,6 @@ def test_of_two_equally_short_ways_the_one_with_own_rails_is_used() -> None:
     own = {edge((0, 0), (1, 0)): 1000, edge((1, 0), (1, 1)): 1000}
     others = {edge((0, 0), (0, 1)): 1001, edge((0, 1), (1, 1)): 1001}
     assert shortest_tree({**others, **own}, [(0, 0), (1, 1)]) == frozenset(own)
-
-
-# ---------------------------------------------------------------------- what turns cost
-
-
-class Scripted:
-    """Gives each question the next of some losses; the better move is what was asked about."""
-
-    def __init__(self, losses: dict[int, float], waits: int = 0, found: Compared | None = None) -> None:
-        self.losses = losses
-        self.found = found
-        self.waits = waits
-        self.asked: list[tuple[Any, tuple[Any, ...]]] = []
-        self.compared: list[tuple[Any, ...]] = []
-        self.forgotten = 0
-        self._left = 0
-        self._compares = False
-
-    def appraise(self, game: AnyGame, view: Any, actions: Any) -> None:
-        assert game.legal(view)
-        self.asked.append((view, tuple(actions)))
-        self._left = self.waits
-        self._compares = False
-
-    def compare(self, game: AnyGame, view: Any, better: Any, played: Any) -> None:
-        assert game.legal(view)
-        assert better
-        self.compared.append(tuple(played))
-        self._compares = True
-
-    def estimate(self, game: AnyGame, view: Any) -> None:
-        raise AssertionError(f"only costs are asked for: {game}, {view}")
-
-    def answer(self) -> Answer | None:
-        if self._left:
-            self._left -= 1
-            return None
-        if self._compares:
-            return Answer(compared=self.found)
-        loss = self.losses.get(len(self.asked) - 1)
-        return Answer() if loss is None else Answer(appraised=Appraised(loss, self.asked[-1][1]))
-
-    def forget(self) -> None:
-        self.forgotten += 1
-
-
-SCALE = Scale(slip=0.5, blunder=3)
-
-
-def costs_with(name: str, appraiser: Any) -> Costs:
-    review = review_of(name)
-    return Costs(
-        review.match, decisions_of(review.match, review.turns), appraiser, Scale(slip=0.5, blunder=3)
-    )
-
-
-def run(costs: Costs) -> Costs:
-    for _ in range(100_000):
-        if costs.complete:
-            return costs
-        costs.step()
-    raise AssertionError("it never ends")
-
-
-@pytest.mark.parametrize("name", ["ta_clear_win", "sc_die_two", "tb_clear_win"])
-def test_the_costliest_turns_are_those_with_the_largest_losses(name: str) -> None:
-    costs = run(costs_with(name, Scripted({3: 2.0, 8: 5.0, 11: 0.2, 12: 3.0, 20: 4.0})))
-    assert [cost.loss for cost in costs.costliest()] == [5.0, 4.0, 3.0]
-    assert [cost.loss for cost in costs.costliest(number=10)] == [5.0, 4.0, 3.0, 2.0]
-
-
-@pytest.mark.parametrize(
-    ("loss", "mark"),
-    [
-        (0.0, Mark.BEST),
-        (0.04, Mark.BEST),
-        (0.05, Mark.GOOD),
-        (0.49, Mark.GOOD),
-        (0.5, Mark.SLIP),
-        (2.9, Mark.SLIP),
-        (3.0, Mark.BLUNDER),
-    ],
-)
-def test_a_turn_is_marked_by_what_it_lost(loss: float, mark: Mark) -> None:
-    costs = run(costs_with("tb_clear_win", Scripted({4: loss})))
-    review = review_of("tb_clear_win")
-    turn = list(decisions_of(review.match, review.turns))[4].turn
-    assert costs.mark(turn) is mark
-    assert costs.loss(turn) == (0.0 if mark is Mark.BEST else loss), (
-        "what is as good as the best loses nothing"
-    )
-    assert (costs.of_turn(turn) is not None) == (mark in MISTAKES)
-
-
-@pytest.mark.parametrize(
-    ("found", "loss", "mark"),
-    [
-        (None, 4.0, Mark.BLUNDER),
-        (Compared(loss=4.0, error=0.5), 4.0, Mark.BLUNDER),
-        (Compared(loss=4.0, error=0.6), 4.0, Mark.SLIP),
-        (Compared(loss=1.0, error=0.3), 1.0, Mark.GOOD),
-        (Compared(loss=1.0, error=0.48), 0.0, Mark.BEST),
-        (Compared(loss=1.0, error=0.5), 0.0, Mark.BEST),
-        (Compared(loss=-1.0, error=0.1), 0.0, Mark.BEST),
-        (Compared(loss=None), 4.0, Mark.BLUNDER),
-        (Compared(loss=4.0, error=0.1, hinted=True), 0.0, Mark.BEST),
-        (Compared((-0.2, -0.2), (0.01, 0.01)), 0.0, Mark.BEST),
-        (Compared((-0.001, -0.001), (0.0, 0.0)), 4.0, Mark.BLUNDER),
-    ],
-)
-def test_a_mistake_is_marked_by_what_it_lost_at_least_and_a_hint_is_none(
-    found: Compared | None, loss: float, mark: Mark
-) -> None:
-    scripted = Scripted({4: 4.0}, found=found)
-    costs = run(costs_with("tb_clear_win", scripted))
-    turn = costs_decisions()[4].turn
-    assert (costs.loss(turn), costs.mark(turn)) == (loss, mark)
-    assert (costs.of_turn(turn) is not None) == (mark in MISTAKES)
-    assert scripted.compared == [scripted.asked[4][1]]
-
-
-def test_the_turn_that_wins_the_game_is_no_mistake() -> None:
-    review = review_of("sc_die_two")
-    last = list(decisions_of(review.match, review.turns))[-1]
-    assert review.match.outcome is not None
-    assert review.match.outcome.winners == {last.seat}
-    costs = run(costs_with("sc_die_two", Scripted(dict.fromkeys(range(500), 4.0))))
-    assert costs.mark(last.turn - 1) is Mark.BLUNDER
-    assert costs.mark(last.turn) is Mark.BEST
-    assert costs.of_turn(last.turn) is None
-
-
-def test_what_may_be_chance_is_no_gain() -> None:
-    found = Compared(gains=(0.2, -0.05), errors=(0.09, 0.03))
-    costs = run(costs_with("tb_clear_win", Scripted({4: 4.0}, found=found)))
-    cost = costs.of_turn(costs_decisions()[4].turn)
-    assert cost is not None
-    assert cost.gains == (0.2, None)
-
-
-def costs_decisions() -> list[Any]:
-    review = review_of("tb_clear_win")
-    return list(decisions_of(review.match, review.turns))
-
-
-def test_a_turn_has_no_mark_before_all_of_it_is_weighed_nor_without_a_choice() -> None:
-    costs = costs_with("tb_clear_win", Scripted({0: 1.0}))
-    assert costs.mark(0) is None
-    run(costs)
-    assert costs.mark(0) is Mark.SLIP
-    assert costs.mark(len(review_of("tb_clear_win").turns) - 1) is None
-
-
-def test_accuracy_counts_marks_and_falls_with_what_is_lost() -> None:
-    good = run(costs_with("tb_clear_win", Scripted(dict.fromkeys(range(200), 0.0))))
-    bad = run(costs_with("tb_clear_win", Scripted(dict.fromkeys(range(200), 1.0))))
-    none = run(costs_with("tb_clear_win", Scripted({})))
-    for seat in range(2):
-        turns = sum(turn.seat == seat for turn in review_of("tb_clear_win").turns)
-        assert good.accuracy(seat) == Accuracy((turns, 0, 0, 0), 0.0, 1.0)
-        won = bad.accuracy(seat).marks[0]
-        assert bad.accuracy(seat).marks == (won, 0, turns - won, 0)
-        assert bad.accuracy(seat).lost == turns - won
-        assert bad.accuracy(seat).share == pytest.approx(math.exp(-0.62 * (turns - won) / turns))
-        assert none.accuracy(seat).share is None
-
-
-def test_of_one_seat_only_its_own_turns_are_shown() -> None:
-    costs = run(costs_with("ta_clear_win", Scripted(dict.fromkeys(range(30), 1.0))))
-    for seat in range(2):
-        shown = costs.costliest(seat, number=50)
-        assert shown
-        assert {cost.decision.seat for cost in shown} == {seat}
-
-
-def test_a_turn_stands_for_its_costliest_decision_alone() -> None:
-    review = review_of("sc_die_two")
-    decisions = list(decisions_of(review.match, review.turns))
-    twice = next(n for n in range(len(decisions) - 1) if decisions[n].turn == decisions[n + 1].turn)
-    costs = run(costs_with("sc_die_two", Scripted({twice: 1.0, twice + 1: 2.0})))
-    assert [cost.loss for cost in costs.costliest()] == [2.0]
-
-
-def test_decisions_end_where_something_hidden_shows_and_hold_every_move_once() -> None:
-    review = review_of("sc_die_two")
-    moves: list[int] = []
-    for decision in decisions_of(review.match, review.turns):
-        moves += range(decision.first, decision.last + 1)
-        for move in range(decision.first, decision.last):
-            assert not any(event.reveals for event in review.match.played[move].events)
-    assert moves == list(range(len(review.match.played)))
-
-
-def test_each_decision_is_weighed_from_its_movers_own_view() -> None:
-    scripted = Scripted({})
-    costs = run(costs_with("tb_clear_win", scripted))
-    review = review_of("tb_clear_win")
-    decisions = list(decisions_of(review.match, review.turns))
-    assert len(scripted.asked) == len(decisions) == costs.total
-    for decision, (view, actions) in zip(decisions, scripted.asked, strict=True):
-        assert view == review.game.observe(state_at(review, decision.first), decision.seat)
-        assert actions[0] == review.match.moves[decision.first].action
-
-
-class Growing(Nobody):
-    """Tells of every table that the first seat wins, but of the third nothing."""
-
-    def __init__(self) -> None:
-        self.views: list[Any] = []
-
-    def estimate(self, game: AnyGame, view: Any) -> None:
-        assert game.seats
-        self.views.append(view)
-
-    def answer(self) -> Answer | None:
-        return Answer(chances=None if len(self.views) == 3 else WinChances((1.0, 0.0), (0.1, 0.1)))
-
-
-def test_the_curve_has_a_place_before_each_turn_and_one_at_the_end() -> None:
-    match, header = played("tb_clear_win")
-    growing = Growing()
-    review = reviewed(match, header, growing)
-    review.costs.stop()
-    assert review.asks
-    while review.asks:
-        review.ask()
-    assert len(growing.views) == len(review.curve.known) == len(review.turns) + 1
-    assert growing.views[0] == review.view_at(0)
-    assert growing.views[-1] == review.view_at(len(match.played))
-    assert [at for at, one in enumerate(review.curve.known) if one is None] == [2]
-    assert review.curve.around(0, 1) == (0.0, 0.0)
-    assert review.curve.around(1, 0) is None
-    assert review.curve.around(len(review.turns), 0) is None
-
-
-def test_nothing_waits_for_an_answer() -> None:
-    scripted = Scripted({0: 4.0}, waits=3)
-    costs = costs_with("ta_clear_win", scripted)
-    assert [costs.step() for _ in range(4)] == [False, False, False, True]
-    assert costs.done == 1
-    assert [cost.loss for cost in costs.costliest()] == [4.0]
-    costs.stop()
-    assert scripted.forgotten == 1
-    assert costs.complete
-
-
-def test_the_turn_that_somebody_looks_at_is_weighed_next_and_the_others_in_their_order() -> None:
-    review, scripted = review_of("ta_clear_win"), Scripted({}, waits=1)
-    decisions = list(decisions_of(review.match, review.turns))
-    costs = review.costs = Costs(review.match, decisions, scripted, SCALE)
-    costs.step()
-    later = next(place for place in reversed(review.places) if place.round and place.turn == 2)
-    review.choose(later)
-    run(costs)
-    turn = review.turns.index(review.rounds[later.round].turns[later.turn])
-    begun, rest = decisions[:1], decisions[1:]
-    expected = [
-        *begun,
-        *(one for one in rest if one.turn == turn),
-        *(one for one in rest if one.turn != turn),
-    ]
-    views = [review.game.observe(state_at(review, one.first), one.seat) for one in expected]
-    assert [view for view, _ in scripted.asked] == views
-
-
-class Broken(Scripted):
-    def answer(self) -> Answer | None:
-        raise ThinkingFailed("no process")
-
-
-def test_who_fails_again_and_again_is_asked_no_more_and_the_reason_is_kept() -> None:
-    broken = Broken({})
-    costs = run(costs_with("ta_clear_win", broken))
-    assert len(broken.asked) < costs.total
-    assert costs.reason == "no process"
 
 
 # ---------------------------------------------------------------------- unfinished and damaged

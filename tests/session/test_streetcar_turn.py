@@ -101,7 +101,7 @@ def review() -> Review:
 
 def cost_of(review: Review, sort: type, better: Any = None) -> Cost:
     at, one = next((n, one) for n, one in enumerate(review.match.played) if isinstance(one.move.action, sort))
-    return Cost(Decision(0, one.move.seat, at, at), 2.0, (one.move.action,), (better or one.move.action,))
+    return Cost(Decision(0, one.move.seat, at, at), (one.move.action,), (better or one.move.action,))
 
 
 def test_a_tram_that_is_taken_off_departs_afresh_and_drives_in_its_next_turn(review: Review) -> None:

@@ -4,46 +4,61 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from game.ai.advice import Advice
-from game.ai.advice import Adviser as Thinker
+from game.ai.adviser import Adviser as Thinker
 from game.ai.agent import Budget
-from game.ai.appraised import Appraised
+from game.ai.judgement import Judgement
 from game.ai.opponents import Opponents
-from game.ai.win_chances import compared
+from game.ai.verdict import Figure, Verdict
 from game.core.game import AnyGame
 from game.core.reason import Reason
 from game.session.adviser import Answer
 from game.session.thinker import ThinkingFailed
-from tests.games import KNOWN, appraiser, read_levels
+from tests.games import KNOWN, read_levels
 
 OPPONENTS = Opponents(read_levels(Path(__file__).resolve().parents[2] / "config" / "levels.yaml"), KNOWN)
 BRIEF = Budget(60.0, iterations=1)
 
 
+def thinker_of(game: AnyGame) -> Thinker:
+    """Return the program's own adviser of a game, which answers while one waits."""
+    return Thinker(game, OPPONENTS.engine(game), OPPONENTS.explanations(game))
+
+
+def lost(
+    best: Sequence[Any],
+    asked: Sequence[Any],
+    loss: float,
+    error: float = 0.0,
+    *,
+    units: float = 0.0,
+    seats: int = 6,
+) -> Verdict:
+    """Return a verdict with a loss of chance from 60 of 100 on, the same for every seat."""
+    return Verdict(
+        tuple(best),
+        tuple(asked),
+        (),
+        chances=(0.6,) * seats,
+        after=(0.6 - loss,) * seats,
+        loss=Figure(loss, error),
+        units=Figure(units, error),
+        behind=Figure(0.0),
+    )
+
+
 class PromptAdviser:
     """Thinks as the program does, but briefly, and while one waits."""
 
-    def __init__(self) -> None:
+    def __init__(self, budget: Budget = BRIEF) -> None:
+        self._budget = budget
         self._answer: Answer | None = None
 
-    def appraise(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
-        self._answer = Answer(appraised=appraiser(game).appraise(view, actions))
-
-    def weigh(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
-        self.appraise(game, view, actions)
-
-    def compare(self, game: AnyGame, view: Any, better: Any, played: Any) -> None:
-        estimator = OPPONENTS.estimator(game)
-        assert estimator is not None
-        self._answer = Answer(compared=compared(estimator, view, better, played, 2))
+    def judge(self, game: AnyGame, view: Any, actions: Sequence[Any], truth: Any = None) -> None:
+        found = thinker_of(game).judge(view, tuple(actions), self._budget.begin(), truth)
+        self._answer = Answer(found)
 
     def estimate(self, game: AnyGame, view: Any) -> None:
-        estimator = OPPONENTS.estimator(game)
-        assert estimator is not None
-        self._answer = Answer(chances=estimator.estimate(view, 2))
-
-    def advise(self, game: AnyGame, view: Any) -> None:
-        self._answer = Answer(advice=Thinker(game, OPPONENTS).advise(view, BRIEF))
+        self._answer = Answer(chances=thinker_of(game).estimate(view))
 
     def answer(self) -> Answer | None:
         answer, self._answer = self._answer, None
@@ -59,41 +74,32 @@ class PromptAdviser:
 class ToldAdviser:
     """Finds what it is told, when it is told to; remembers what it was asked."""
 
-    def __init__(self, loss: float | None = None, advice: Advice | None = None) -> None:
+    def __init__(self, loss: float | None = None, hint: Any = None) -> None:
         self.loss = loss
+        """The chance that any other action than the hint loses; None where nothing can be said."""
+        self.hint = hint
         self.against: tuple[Reason, ...] = ()
-        self.advice = advice
         self.ready = True
         self.fails = False
         self.asked: list[tuple[Any, ...]] = []
-        """What was asked: the actions to be weighed, or `("hint",)`."""
+        """The actions that were to be judged, or `("hint",)`, or `("chances",)` and a game."""
         self.views: list[Any] = []
-        """From where actions were to be weighed."""
+        """The views from which actions were to be judged."""
         self._waiting: Answer | None = None
 
-    def appraise(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
-        self.weigh(game, view, actions)
-
-    def weigh(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
-        self.asked.append(tuple(actions))
+    def judge(self, game: AnyGame, view: Any, actions: Sequence[Any], truth: Any = None) -> None:
+        self.asked.append(tuple(actions) or ("hint",))
         self.views.append(view)
-        better = tuple(game.legal(view)[-1:])
-        found = Appraised(self.loss, better, self.against) if self.loss is not None else None
-        self._ask(Answer(found))
-
-    def compare(self, game: AnyGame, view: Any, better: Any, played: Any) -> None:
-        self.asked.append(("compared", game.name, tuple(better), tuple(played)))
-        self.views.append(view)
-        self._ask(Answer())
+        best = self.hint or game.legal(view)[-1]
+        asked, loss = (tuple(actions), self.loss) if actions else ((best,), 0.0)
+        verdict = lost((best,), asked, loss) if loss is not None else None
+        chances = None if truth is None or verdict is None else (verdict.chances, verdict.after)
+        self._ask(Answer(Judgement(verdict, chances, played=self.against)))
 
     def estimate(self, game: AnyGame, view: Any) -> None:
         self.asked.append(("chances", game.name))
         self.views.append(view)
         self._ask(Answer())
-
-    def advise(self, game: AnyGame, view: Any) -> None:
-        self.asked.append(("hint",))
-        self._ask(Answer(advice=self.advice or Advice(game.legal(view)[-1], ())))
 
     def _ask(self, answer: Answer) -> None:
         if self.fails:

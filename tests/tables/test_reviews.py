@@ -8,7 +8,7 @@ import pygame
 import pytest
 from msgspec import structs
 
-from game.ai.advice import AGAINST
+from game.ai.adviser import AGAINST
 from game.core.record import HUMAN, replay
 from game.rules.streetcar.actions import Depart
 from game.rules.trambahn.actions import LayPassenger
@@ -54,11 +54,8 @@ MOMENTS = {
 class Nobody:
     """Is asked nothing."""
 
-    def appraise(self, game: Any, view: Any, actions: Any) -> None:
-        raise AssertionError(f"{game}, {view}, {actions}")
-
-    def compare(self, game: Any, view: Any, better: Any, played: Any) -> None:
-        raise AssertionError(f"{game}, {view}, {better}, {played}")
+    def judge(self, game: Any, view: Any, actions: Any, truth: Any = None) -> None:
+        raise AssertionError(f"{game}, {view}, {actions}, {truth}")
 
     def estimate(self, game: Any, view: Any) -> None:
         raise AssertionError(f"{game}, {view}")
@@ -142,7 +139,7 @@ def test_a_chart_stays_in_its_place(look: Look, game: str, size: tuple[int, int]
 
 def cost_at(review: Review, move: int, better: tuple[Any, ...], played: tuple[Any, ...]) -> Cost:
     seat = review.match.played[move].move.seat
-    return Cost(Decision(0, seat, move, move), 2.0, played, better)
+    return Cost(Decision(0, seat, move, move), played, better)
 
 
 @pytest.mark.parametrize("game", FILES)

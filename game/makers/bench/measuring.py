@@ -28,6 +28,7 @@ from game.makers.bench.plain_loop import beside, median_turns, turns_a_second
 from game.makers.bench.table_process import Table
 from game.makers.staged import AT_ONCE, LONGEST, played, record_of_session, seats_for, session_of
 from game.manifests.known import manifests
+from game.session.adviser import SECONDS as JUDGING_SECONDS
 from game.session.review.costs import decisions_of
 from game.session.review.turns import rounds_of
 from game.storage.folders import HOME_VARIABLE, folders_below
@@ -186,17 +187,18 @@ def _decisions(game: AnyGame, opponents: Opponents, level: str) -> tuple[Figure,
 
 def _review(game: AnyGame, parts: TableParts, opponents: Opponents) -> tuple[Figure, ...]:
     """What it takes to weigh every turn of a whole game of the weakest level, in processor time."""
-    appraiser = opponents.appraiser(game)
+    engine = opponents.engine(game)
     level = next((one for one, how in opponents.roster.levels.items() if game.name in how.plays), None)
-    if appraiser is None or level is None:
+    if engine is None or level is None:
         return ()
     seats = min(REVIEWED, game.seats[-1])
     match: Match[Any, Any, Any] = Match(game, game.start(seats, complete(game.options, {}), 1))
     agents = [opponents.agent(game, level, seat) for seat in range(seats)]
     while (seat := match.to_act) is not None:
         match.play(seat, agents[seat].decide(match.view(seat), match.legal(), AT_ONCE))
-    turns = [turn for one in rounds_of(match, parts.review_kind(game).turn_of) for turn in one.turns]
-    decisions = list(decisions_of(match, turns))
+    kind = parts.review_kind(game)
+    turns = [turn for one in rounds_of(match, kind.turn_of) for turn in one.turns]
+    decisions = list(decisions_of(match, turns, kind))
     waiting = iter(decisions)
 
     def weigh() -> float:
@@ -204,7 +206,7 @@ def _review(game: AnyGame, parts: TableParts, opponents: Opponents) -> tuple[Fig
         moves = match.played[decision.first : decision.last + 1]
         view = game.observe(moves[0].before, decision.seat)
         begun = time.process_time()
-        appraiser.appraise(view, tuple(one.move.action for one in moves))
+        engine.judge(view, tuple(one.move.action for one in moves), Budget(JUDGING_SECONDS).begin())
         return time.process_time() - begun
 
     costs = beside(weigh, len(decisions))

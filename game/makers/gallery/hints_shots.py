@@ -47,40 +47,23 @@ class PromptAdviser:
         self._finds = finds
         self._answer: Answer | None = None
 
-    def appraise(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
-        """Weigh the actions, and find that they cost a lot."""
-        appraiser = self._opponents.appraiser(game)
-        found = appraiser.appraise(view, actions) if appraiser is not None else None
-        if found is not None:
-            found = msgspec.structs.replace(found, loss=max(found.loss, 3.0))
-        self._answer = Answer(appraised=found)
+    def judge(self, game: AnyGame, view: Any, actions: Sequence[Any], truth: Any = None) -> None:
+        """Judge at a glance, and find that the actions lose a lot."""
+        from game.ai.adviser import Adviser
+        from game.ai.agent import Budget
+        from game.ai.verdict import Figure
 
-    def weigh(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
-        """The same, with what speaks against them."""
-        from game.ai.advice import Adviser
-
-        self.appraise(game, view, actions)
-        found = self._answer.appraised if self._answer is not None else None
-        if found is not None:
-            against = Adviser(game, self._opponents).against(view, found.better, actions)
-            self._answer = Answer(appraised=msgspec.structs.replace(found, against=against))
-
-    def compare(self, game: AnyGame, view: Any, better: Sequence[Any], played: Sequence[Any]) -> None:
-        """Nothing can be said."""
-        del game, view, better, played
-        self._answer = Answer()
+        adviser = Adviser(game, self._opponents.engine(game), self._opponents.explanations(game))
+        found = adviser.judge(view, tuple(actions), Budget(60.0, iterations=1).begin(), truth)
+        if actions and found.verdict is not None:
+            verdict = msgspec.structs.replace(found.verdict, loss=Figure(max(found.verdict.loss.value, 0.12)))
+            found = msgspec.structs.replace(found, verdict=verdict)
+        self._answer = Answer(found)
 
     def estimate(self, game: AnyGame, view: Any) -> None:
         """Nothing can be said."""
         del game, view
         self._answer = Answer()
-
-    def advise(self, game: AnyGame, view: Any) -> None:
-        """Look for a hint at a glance."""
-        from game.ai.advice import Adviser
-        from game.ai.agent import Budget
-
-        self._answer = Answer(advice=Adviser(game, self._opponents).advise(view, Budget(60.0, iterations=1)))
 
     def answer(self) -> Answer | None:
         """What was found."""

@@ -5,8 +5,10 @@ from collections.abc import Callable, Sequence
 from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
+from game.ai.adviser import Adviser
+from game.ai.agent import Budget
+from game.ai.judgement import Judgement
 from game.ai.opponents import Opponents
-from game.ai.win_chances import compared
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.record import Header
@@ -63,8 +65,8 @@ def review_shots() -> dict[str, Callable[[App], None]]:
     return found
 
 
-TABLES = 24
-"""Played on for the curve."""
+LOTS = 2
+"""Tried for each turn."""
 
 
 @cache
@@ -84,41 +86,30 @@ class AtOnce:
         """
         self._sort = sort
         self._each = each
-        self._appraiser = Opponents(app.roster, app.parts).appraiser(game)
-        self._estimator = Opponents(app.roster, app.parts).estimator(game)
+        opponents = Opponents(app.roster, app.parts)
+        self._adviser = Adviser(game, opponents.engine(game), opponents.explanations(game))
         self._known = answers_of(game.name)
         self._answer: Answer | None = None
         self._asked = 0
 
-    def appraise(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
+    def judge(self, game: AnyGame, view: Any, actions: Sequence[Any], truth: Any = None) -> None:
         """Weigh it now, if it is its turn."""
         del game  # always the same
         self._asked += 1
-        appraiser, sort = self._appraiser, self._sort
-        left_out = sort is not None and not isinstance(actions[0], sort)
-        if appraiser is None or self._asked % self._each or left_out:
-            self._answer = Answer()
+        left_out = self._sort is not None and not isinstance(actions[0], self._sort)
+        if self._asked % self._each or left_out:
+            self._answer = Answer(Judgement(truth=(shares := self._adviser.estimate(truth), shares)))
         else:
-            self._find((view, actions), lambda: Answer(appraised=appraiser.appraise(view, actions)))
-
-    def compare(self, game: AnyGame, view: Any, better: Sequence[Any], played: Sequence[Any]) -> None:
-        """Play both on; what a hint would have said is not asked."""
-        del game  # always the same
-        estimator = self._estimator
-        if estimator is None:
-            self._answer = Answer()
-        else:
-            found = partial(compared, estimator, view, better, played, TABLES)
-            self._find((view, better, played), lambda: Answer(compared=found()))
+            thinking = Budget(60.0, iterations=LOTS).begin()
+            self._find(
+                (view, actions),
+                lambda: Answer(self._adviser.judge(view, tuple(actions), thinking, truth)),
+            )
 
     def estimate(self, game: AnyGame, view: Any) -> None:
-        """Find it out on a few tables."""
+        """Find it out."""
         del game  # always the same
-        estimator = self._estimator
-        if estimator is None:
-            self._answer = Answer()
-        else:
-            self._find((view,), lambda: Answer(chances=estimator.estimate(view, TABLES)))
+        self._find((view,), lambda: Answer(chances=self._adviser.estimate(view)))
 
     def _find(self, question: tuple[Any, ...], find: Callable[[], Answer]) -> None:
         """Unless it has been found before."""
@@ -138,10 +129,7 @@ class AtOnce:
 class Never:
     """Never finds anything."""
 
-    def appraise(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
-        """Begin."""
-
-    def compare(self, game: AnyGame, view: Any, better: Sequence[Any], played: Sequence[Any]) -> None:
+    def judge(self, game: AnyGame, view: Any, actions: Sequence[Any], truth: Any = None) -> None:
         """Begin."""
 
     def estimate(self, game: AnyGame, view: Any) -> None:
@@ -211,7 +199,7 @@ def open_review(  # noqa: PLR0913  # all by name
     scene = review_of(app, match, header, weighs=weighs, each=each)
     scene.model.page, scene.model.sheet, scene.model.seat = page, sheet, seat
     app.stage.scenes.push(scene)
-    costliest = scene.model.review.costs.costliest(seat)
+    costliest = scene.model.review.costs.mistakes(seat)
     if costliest and page == TURN:
         scene.model.look_at(costliest[0])
     elif costliest:
@@ -246,7 +234,7 @@ def _driving(app: App, *, ui_scale: int = 100) -> None:
         )
 
     # Where the monkey opens it there may be none.
-    found = scene.model.review.costs.found
+    found = scene.model.review.costs.mistakes()
     if found:
         scene.model.look_at(max(found, key=lambda one: (trams(one), -one.decision.first)))
     scene.pass_time(0.0)

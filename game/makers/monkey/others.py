@@ -4,8 +4,8 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Any, NoReturn
 
-from game.ai.advice import Advice
-from game.ai.appraised import Appraised, Compared, WinChances
+from game.ai.judgement import Judgement
+from game.ai.verdict import Figure, Verdict
 from game.core.game import AnyGame
 from game.core.plain import Plain
 from game.session.adviser import Answer
@@ -95,38 +95,28 @@ class QuickAdviser:
         self._chance = chance
         self._answer: Answer | None = None
 
-    def appraise(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
-        """Find that they cost something, or nothing, or that nothing can be said."""
+    def judge(self, game: AnyGame, view: Any, actions: Sequence[Any], truth: Any = None) -> None:
+        """Find that they lose something, or nothing, or that nothing can be said."""
         self._seldom_fails()
-        del actions
-        nothing = not game.legal(view) or self._chance.random() < SELDOM
-        loss = self._chance.choice((0.0, 0.4, 3.0, 40.0))
-        self._answer = Answer() if nothing else Answer(appraised=Appraised(loss, self._turn(game, view)))
-
-    def weigh(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
-        """The same, without a reason."""
-        self.appraise(game, view, actions)
-
-    def compare(self, game: AnyGame, view: Any, better: Sequence[Any], played: Sequence[Any]) -> None:
-        """Find anything, or that nothing can be said."""
-        self._seldom_fails()
-        del better, played
-        gains = tuple(self._chance.random() - 0.5 for _ in range(game.seats_of(game.imagine(view, 0))))
-        loss, hinted = self._chance.choice((None, 0.1, 3.0)), self._chance.random() < SELDOM
-        self._answer = Answer(compared=Compared(gains, (0.1,) * len(gains), loss, 0.5, hinted=hinted))
+        if not game.legal(view) or self._chance.random() < SELDOM:
+            self._answer = Answer()
+            return
+        good, bad = self._shares(game, view), self._shares(game, view)
+        loss, units = self._chance.choice((0.0, 0.02, 0.06, 0.5)), self._chance.choice((0.0, 0.4, 40.0))
+        best, error = self._turn(game, view), 0.01
+        verdict = Verdict(
+            best, tuple(actions) or best, (), good, bad, Figure(loss, error), Figure(units), Figure(0.0)
+        )
+        self._answer = Answer(Judgement(verdict, None if truth is None else (good, bad)))
 
     def estimate(self, game: AnyGame, view: Any) -> None:
         """Find anything, or that nothing can be said."""
         self._seldom_fails()
-        shares = tuple(self._chance.random() for _ in range(game.seats_of(game.imagine(view, 0))))
-        self._answer = (
-            Answer() if self._chance.random() < SELDOM else Answer(chances=WinChances(shares, shares))
-        )
+        nothing = self._chance.random() < SELDOM
+        self._answer = Answer(chances=None if nothing else self._shares(game, view))
 
-    def advise(self, game: AnyGame, view: Any) -> None:
-        """Find something to do."""
-        self._seldom_fails()
-        self._answer = Answer(advice=Advice(self._chance.choice(game.legal(view)), ()))
+    def _shares(self, game: AnyGame, view: Any) -> tuple[float, ...]:
+        return tuple(self._chance.random() for _ in range(game.seats_of(game.imagine(view, 0))))
 
     def answer(self) -> Answer | None:
         """What was found, perhaps later."""

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from math import floor
 from typing import NamedTuple
 
-from game.ai.appraised import Part
-from game.session.review.costs import STANDARD_ERRORS, Cost
+from game.ai.verdict import Figure, Part
+from game.session.review.costs import Cost
 
 MOST = 6
 """So many parts are told one by one."""
@@ -23,16 +23,17 @@ class Row(NamedTuple):
 def account(cost: Cost) -> tuple[Row, ...]:
     """Its largest parts that are more than their doubt, what speaks for the better turn first, and the rest.
 
-    In tenths they add up to the loss as it is rounded by itself. Nothing where no part is sure.
+    In tenths they add up to the loss in the unit of the game, rounded by itself. Nothing where no part is
+    sure.
     """
-    sure = [part for part in cost.parts if abs(part.amount) > STANDARD_ERRORS * part.error]
+    sure = [part for part in cost.parts if abs(part.amount) > Figure(part.amount, part.error).doubt]
     told = sorted(sure, key=lambda part: -abs(part.amount))[:MOST]
     told.sort(key=lambda part: -part.amount)
     amounts = [part.amount for part in told]
     gathered = len(told) < len(cost.parts)
     if gathered:
-        amounts.append(cost.loss - sum(amounts))
-    tenths = adding_up([10 * amount for amount in amounts], round(10 * cost.loss))
+        amounts.append(cost.units.value - sum(amounts))
+    tenths = adding_up([10 * amount for amount in amounts], round(10 * cost.units.value))
     kept = [*told, None][: len(tenths)]
     rows = [
         Row(number, part, part is not None or len(sure) > len(told))

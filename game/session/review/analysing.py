@@ -16,11 +16,9 @@ from game.core.reason import Reason
 from game.session.review.costs import Decision, decisions_of
 from game.session.review.kept import KeptAnalysis
 from game.session.review.kinds import Kind
-from game.session.review.marks import BEST_UNTIL, Mark, Scale
+from game.session.review.marks import Mark
 from game.session.review.sums import Chances, Sums, Weighed
 from game.session.review.turns import Turn, rounds_of
-
-_SLIP, _BLUNDER, _DECIDED = 0.03, 0.08, 0.05
 
 
 class JudgedTurn(NamedTuple):
@@ -70,7 +68,7 @@ class Analysis:
         self.turns: tuple[Turn, ...] = tuple(
             turn for one in rounds_of(match, kind.turn_of) for turn in one.turns
         )
-        self.decisions: tuple[Decision, ...] = tuple(decisions_of(match, self.turns))
+        self.decisions: tuple[Decision, ...] = tuple(decisions_of(match, self.turns, kind))
         self._judged = {} if kept is None else dict(kept.read(self.decisions))
 
     def weigh(self) -> Iterator[int]:
@@ -170,7 +168,7 @@ class Analysis:
 
     def _mark(self, decision: Decision) -> Mark | None:
         verdict = self._verdict(decision)
-        return None if verdict is None else _mark(verdict, decision.seat, self._kind.scale)
+        return None if verdict is None else self._kind.scale.mark(verdict, decision.seat)
 
     def _loss(self, decision: Decision) -> Figure:
         verdict = self._verdict(decision)
@@ -203,14 +201,3 @@ def _played_by(agent: Agent, game: AnyGame, state: Any, actions: int, budget: Bu
 
 def _sum(figures: Sequence[Figure]) -> Figure:
     return Figure(sum(one.value for one in figures), hypot(*(one.error for one in figures)))
-
-
-def _mark(verdict: Verdict, seat: int, scale: Scale) -> Mark:
-    """Return the mark of a turn of `seat` by the chance that it surely lost, or else by the unit."""
-    around = (verdict.chances[seat], verdict.after[seat])
-    if min(around) > 1 - _DECIDED or max(around) < _DECIDED:
-        return scale.mark(verdict.units.certain)
-    lost = verdict.loss.certain
-    if lost >= _SLIP:
-        return Mark.BLUNDER if lost >= _BLUNDER else Mark.SLIP
-    return Mark.GOOD if lost >= BEST_UNTIL * _SLIP else Mark.BEST

@@ -16,11 +16,8 @@ _MOST_FAILURES = 3
 class Appraiser(Protocol):
     """Answers one question at a time, in its own time; `game.session.adviser.Adviser` is one."""
 
-    def appraise(self, game: AnyGame, view: Any, actions: Sequence[Any]) -> None:
-        """Begin to weigh what the seat to act does from `view` on; raises ThinkingFailed."""
-
-    def compare(self, game: AnyGame, view: Any, better: Sequence[Any], played: Sequence[Any]) -> None:
-        """Begin to hold what was `played` against a better turn, by playing on; raises ThinkingFailed."""
+    def judge(self, game: AnyGame, view: Any, actions: Sequence[Any], truth: Any = None) -> None:
+        """Begin to hold actions against the best turn, as `Adviser` does; raises ThinkingFailed."""
 
     def estimate(self, game: AnyGame, view: Any) -> None:
         """Begin to find out how likely each seat is to win; raises ThinkingFailed."""

@@ -1,25 +1,21 @@
-"""What turns cost: each is weighed from its mover's own view, one after another, by whoever can.
+"""What turns lost: each is judged from its mover's own view, one after another."""
 
-What seems to be a mistake is held against the better turn once more, by playing both on from the same tables.
-"""
-
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from math import hypot
 from typing import Any
 
 import msgspec
 
-from game.ai.appraised import Compared, Part
+from game.ai.judgement import Judgement
+from game.ai.verdict import Figure, Part, Verdict
 from game.core.match import Match
 from game.session.adviser import Answer
 from game.session.review.asking import Appraiser, Asking
-from game.session.review.marks import MISTAKES, Accuracy, Mark, Scale
+from game.session.review.kinds import Kind
+from game.session.review.marks import MISTAKES, Accuracy, Mark, Scale, accuracy
 from game.session.review.turns import Turn
 
 SHOWN = 3
-NOTICED = 0.005
-"""Chances that differ less are told as the same."""
-STANDARD_ERRORS = 2
-"""So many of them are what a figure is told give or take."""
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -33,35 +29,40 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 class Cost(msgspec.Struct, frozen=True):
-    """A decision that was a mistake."""
+    """What a decision lost against the best turn."""
 
     decision: Decision
-    loss: float
     played: tuple[Any, ...]
     better: tuple[Any, ...]
-    doubt: float = 0.0
-    """The loss give or take so much: two standard errors. 0 where no chance was in it."""
-    gains: tuple[float | None, ...] = ()
-    """By seat, how much likelier it is to win after the better turn; None for what may be chance."""
+    """The actions of the best turn that was found."""
+    mark: Mark = Mark.BEST
+    loss: Figure = Figure(0.0)
+    """The mover's chance to win that was lost, from 0 to 1."""
+    units: Figure = Figure(0.0)
+    """The same in the unit of the game."""
+    chances: tuple[float, ...] = ()
+    """By seat, its chance to win after the best turn; nothing where that is not known."""
+    after: tuple[float, ...] = ()
+    """By seat, its chance to win after what was played."""
     parts: tuple[Part, ...] = ()
-    """What the loss is made of, in amounts that add up to it; nothing where that is not told."""
+    """Parts of `units`, which add up to it; nothing where these are not told."""
     tables: int = 0
-    """So many rehearsals tell it."""
+    """Tables on which both were played on."""
 
     done: tuple[Any, ...] = ()
-    """What is done already of the better turn, where the rest of it is shown."""
+    """The actions of the better turn that are done, where the rest of it is shown."""
 
-    def after(self, count: int) -> "Cost":
-        """The rest of the better turn once so many of its actions are done; there nothing else was played."""
+    def after_steps(self, count: int) -> "Cost":
+        """Return the rest of the better turn after `count` of its actions; there nothing else was played."""
         if not count:
             return self
         done, rest = self.better[:count], self.better[count:]
         return msgspec.structs.replace(self, better=rest, played=(), done=done)
 
     @property
-    def certain(self) -> float:
-        """What the turn lost at least: doubt speaks for who played."""
-        return max(0.0, self.loss - self.doubt)
+    def is_mistake(self) -> bool:
+        """True if the turn surely lost something, and another one is known."""
+        return self.mark in MISTAKES and bool(self.better)
 
     @property
     def wrong(self) -> tuple[Any, ...]:
@@ -69,19 +70,28 @@ class Cost(msgspec.Struct, frozen=True):
         return tuple(action for action in self.played if action not in self.better)
 
 
-def decisions_of(match: Match[Any, Any, Any], turns: Sequence[Turn]) -> Iterator[Decision]:
-    """The decisions of a match in their order; a turn falls into several where something hidden shows."""
+def decisions_of(match: Match[Any, Any, Any], turns: Sequence[Turn], kind: Kind) -> Iterator[Decision]:
+    """Yield the decisions of a match in their order.
+
+    A turn falls into several where something hidden shows, and where actions are not weighed together.
+    """
     for number, turn in enumerate(turns):
         first = turn.first
         for move in turn.moves:
-            reveals = any(event.reveals for event in match.played[move].events)
-            if reveals or move == turn.last:
+            if move == turn.last or not _goes_on(match, move, kind):
                 yield Decision(number, turn.seat, first, move)
                 first = move + 1
 
 
-class Costs(Asking[Decision | Cost]):
-    """Finds out what the turns of a match cost, while time passes."""
+def _goes_on(match: Match[Any, Any, Any], move: int, kind: Kind) -> bool:
+    """Return True if the next move is weighed together with this one."""
+    this, following = match.played[move], match.played[move + 1]
+    shows = any(event.reveals for event in this.events)
+    return not shows and kind.weighs_together(this.move.action, following.move.action)
+
+
+class Costs(Asking[Decision]):
+    """Finds out what the turns of a match lost, while time passes."""
 
     def __init__(
         self,
@@ -89,59 +99,78 @@ class Costs(Asking[Decision | Cost]):
         decisions: Iterable[Decision],
         appraiser: Appraiser,
         scale: Scale,
+        truth_at: Callable[[int], Any] | None = None,
     ) -> None:
-        super().__init__(appraiser, decisions)
-        self._match = match
-        self.scale = scale
-        self._losses: dict[int, tuple[int, float, float]] = {}
-        """By the place of a turn: its seat, and what its costliest decision so far lost, surely and all."""
-        self.found: list[Cost] = []
+        """`truth_at` gives the table after a number of moves with all cards that may be seen.
 
-    def _ask(self, question: Decision | Cost) -> None:
-        game = self._match.game
-        if isinstance(question, Cost):
-            view = self._view(question.decision)
-            self._appraiser.compare(game, view, question.better, question.played)
-        else:
-            self._appraiser.appraise(game, self._view(question), self._played(question))
+        It is left out where the chances that go with these are not wanted.
+        """
+        self.decisions = tuple(decisions)
+        super().__init__(appraiser, self.decisions)
+        self._match = match
+        self._scale = scale
+        self._truth_at = truth_at
+        self.judged: dict[int, Judgement] = {}
+        """By the number of its first move, the judgement of each decision that is weighed."""
+        self._costs: dict[int, list[Cost]] = {}
+        """By the place of a turn, its decisions in which there was something to choose."""
 
     def put_first(self, turn: int) -> None:
         """Weigh a turn, by its place in the match, as soon as what is being weighed now is done."""
         begun = 1 if self._asked else 0
-        rest = sorted(map(_decision, self._waiting[begun:]), key=lambda one: (one.turn != turn, one.first))
-        self._waiting[begun:] = rest
+        self._waiting[begun:] = sorted(self._waiting[begun:], key=lambda one: (one.turn != turn, one.first))
 
-    def loss(self, turn: int) -> float | None:
-        """What a turn lost, by its place in the match; None while it is not weighed, or without a choice."""
-        if any(_decision(one).turn == turn for one in self._waiting):
-            return None
-        return self._losses[turn][2] if turn in self._losses else None
+    def of_turn(self, turn: int) -> tuple[Cost, ...]:
+        """Return the decisions of a turn that are weighed, in the order in which they were."""
+        return tuple(self._costs.get(turn, ()))
+
+    def loss(self, turn: int) -> Figure | None:
+        """Return the chance to win that a turn lost, by its place in the match.
+
+        None while it is not weighed, or without a choice. Nothing is lost by what is as good as the best.
+        """
+        return self._sum(turn, lambda cost: cost.loss)
+
+    def units(self, turn: int) -> Figure | None:
+        """Return the same in the unit of the game."""
+        return self._sum(turn, lambda cost: cost.units)
 
     def mark(self, turn: int) -> Mark | None:
-        """How good a turn was; None where `loss` is."""
-        return None if self.loss(turn) is None else self.scale.mark(self._losses[turn][1])
+        """Return how good a turn was: that of its worst decision. None where `loss` is."""
+        return max((cost.mark for cost in self._weighed(turn)), key=list(Mark).index, default=None)
 
-    def of_turn(self, turn: int) -> Cost | None:
-        """The costliest mistake of a turn, if there was one."""
-        mistakes = (cost for cost in self.found if cost.decision.turn == turn)
-        return max(mistakes, key=lambda cost: cost.loss, default=None)
+    def mistake(self, turn: int) -> Cost | None:
+        """Return the costliest mistake of a turn, if there was one."""
+        return max(filter(_is_mistake, self.of_turn(turn)), key=_costliness, default=None)
+
+    def mistakes(self, seat: int | None = None, number: int | None = None) -> tuple[Cost, ...]:
+        """Return the costliest mistake of each turn so far, of all seats or of one, the costliest first."""
+        most = [cost for cost in map(self.mistake, self._costs) if cost is not None]
+        own = [cost for cost in most if seat in (None, cost.decision.seat)]
+        order = sorted(own, key=lambda cost: cost.decision.first)
+        return tuple(sorted(order, key=_costliness, reverse=True)[:number])
 
     def accuracy(self, seat: int) -> Accuracy:
-        """How well a seat has played, as far as it is weighed."""
-        own = [(sure, loss) for mover, sure, loss in self._losses.values() if mover == seat]
-        losses = [loss for _, loss in own]
-        marks = [self.scale.mark(sure) for sure, _ in own]
-        share = self.scale.accuracy(losses) if losses else None
-        return Accuracy(tuple(marks.count(mark) for mark in Mark), sum(losses), share)
+        """Return how well a seat has played, as far as it is weighed."""
+        own = [turn for turn, costs in self._costs.items() if costs[0].decision.seat == seat]
+        losses = [loss.value for loss in map(self.loss, own) if loss is not None]
+        marks = [self.mark(turn) for turn in own]
+        share = accuracy(losses) if losses else None
+        return Accuracy(tuple(marks.count(mark) for mark in Mark), sum(losses, 0.0), share)
 
-    def costliest(self, seat: int | None = None, number: int = SHOWN) -> tuple[Cost, ...]:
-        """The turns that cost most so far, of all seats or of one, the costliest first."""
-        most: dict[int, Cost] = {}
-        for cost in self.found:
-            known = most.get(cost.decision.turn)
-            if seat in (None, cost.decision.seat) and (known is None or known.loss < cost.loss):
-                most[cost.decision.turn] = cost
-        return tuple(sorted(most.values(), key=lambda cost: (-cost.loss, cost.decision.first))[:number])
+    def _weighed(self, turn: int) -> tuple[Cost, ...]:
+        """Return the decisions of a turn all of which are weighed; else none."""
+        return () if any(one.turn == turn for one in self._waiting) else self.of_turn(turn)
+
+    def _sum(self, turn: int, part: Callable[[Cost], Figure]) -> Figure | None:
+        costs = self._weighed(turn)
+        lost = [part(cost) for cost in costs if cost.mark is not Mark.BEST]
+        figure = Figure(sum(one.value for one in lost), hypot(*(one.error for one in lost)))
+        return figure if costs else None
+
+    def _ask(self, question: Decision) -> None:
+        truth = None if self._truth_at is None else self._truth_at(question.first)
+        self._appraiser.judge(self._match.game, self._view(question), self._played(question), truth)
 
     def _view(self, decision: Decision) -> Any:
         return self._match.game.observe(self._match.played[decision.first].before, decision.seat)
@@ -150,55 +179,41 @@ class Costs(Asking[Decision | Cost]):
         moves = self._match.played[decision.first : decision.last + 1]
         return tuple(played.move.action for played in moves)
 
-    def _take(self, question: Decision | Cost, answer: Answer) -> None:
-        if isinstance(question, Cost):
-            self._note(_compared(question, answer.compared))
-        elif answer.appraised is not None:
-            found = answer.appraised
-            loss = 0.0 if self._won_by(question) else found.loss
-            cost = Cost(question, loss, self._played(question), found.better)
-            if self.scale.mark(loss) in MISTAKES and found.better:
-                self._waiting.insert(0, cost)
-            else:
-                self._note(cost)
+    def _take(self, question: Decision, answer: Answer) -> None:
+        self.judged[question.first] = answer.judgement
+        verdict = answer.judgement.verdict
+        if verdict is not None and len(self._match.game.legal(self._view(question))) > 1:
+            costs = self._costs.setdefault(question.turn, [])
+            costs.append(self._cost(question, verdict))
+
+    def _cost(self, decision: Decision, verdict: Verdict) -> Cost:
+        """What wins the game at once loses nothing."""
+        played = self._played(decision)
+        if self._won_by(decision):
+            return Cost(decision, played, verdict.best, chances=verdict.chances, after=verdict.after)
+        return Cost(
+            decision,
+            played,
+            verdict.best,
+            self._scale.mark(verdict, decision.seat),
+            verdict.loss,
+            verdict.units,
+            verdict.chances,
+            verdict.after,
+            verdict.parts,
+            verdict.tables,
+        )
 
     def _won_by(self, decision: Decision) -> bool:
-        """Whether its mover alone won the game in this turn: nothing is better."""
+        """Return True if its mover alone won the game in this turn: nothing is better."""
         outcome, seat = self._match.outcome, decision.seat
         wins = outcome is not None and outcome.winners == {seat}
         return wins and all(one.move.seat == seat for one in self._match.played[decision.first :])
 
-    def _note(self, cost: Cost) -> None:
-        """Nothing is lost that lies within the doubt of it, nor by what is as good as the best."""
-        decision, sure = cost.decision, cost.certain
-        lost = 0.0 if self.scale.mark(sure) is Mark.BEST else cost.loss
-        known = self._losses.get(decision.turn, (decision.seat, 0.0, 0.0))
-        self._losses[decision.turn] = max(known, (decision.seat, sure, lost))
-        if self.scale.mark(sure) in MISTAKES and cost.better:
-            self.found.append(cost)
+
+def _is_mistake(cost: Cost) -> bool:
+    return cost.is_mistake
 
 
-def _decision(asked: Decision | Cost) -> Decision:
-    return asked.decision if isinstance(asked, Cost) else asked
-
-
-def _compared(cost: Cost, found: Compared | None) -> Cost:
-    """As it was weighed, where nobody could play on.
-
-    What a hint would have said costs nothing, nor does what leaves its mover surely likelier to win.
-    """
-    if found is None:
-        return cost
-    gains = tuple(
-        gain if abs(gain) > STANDARD_ERRORS * error else None
-        for gain, error in zip(found.gains, found.errors, strict=True)
-    )
-    loss, doubt, parts = cost.loss, 0.0, found.parts
-    if found.loss is not None:
-        loss, doubt = found.loss, STANDARD_ERRORS * found.error
-    own = gains[cost.decision.seat] if gains else None
-    if found.hinted or (own is not None and own <= -NOTICED):
-        loss, parts = 0.0, ()
-    return msgspec.structs.replace(
-        cost, loss=loss, doubt=doubt, gains=gains, parts=parts, tables=found.tables
-    )
+def _costliness(cost: Cost) -> tuple[float, float]:
+    return cost.loss.value, cost.units.value

@@ -3,13 +3,18 @@
 from collections.abc import Sequence
 from enum import StrEnum
 from math import exp
+from statistics import fmean
 
 import msgspec
 
+from game.ai.verdict import Verdict
+
+SLIP, BLUNDER = 0.03, 0.08
+"""The chance to win that a slip and a blunder surely lose at least."""
+DECIDED = 0.05
+"""A game is decided for who has less than this chance, or lacks less than this; there the unit counts."""
 BEST_UNTIL = 0.1
-"""What loses less than this share of a slip is as good as the best turn."""
-_STRICT = 0.31
-"""How fast accuracy falls: who loses a slip in every turn has 73 %, who loses three 39 %."""
+"""What surely loses less than this share of a slip is as good as the best turn."""
 
 
 class Mark(StrEnum):
@@ -25,34 +30,43 @@ MISTAKES = frozenset((Mark.SLIP, Mark.BLUNDER))
 
 
 class Scale(msgspec.Struct, frozen=True):
-    """What a slip and a blunder lose at least, in the unit of the game: rails, turns or points."""
+    """The least loss of a slip and of a blunder in the unit of the game: rails, turns or points."""
 
     slip: float = 0.5
     blunder: float = 1.5
     lost: str = "review.plain.lost"
     """The text for the unit: `rails lost`."""
-    old: float = 1.0
-    """How much of the unit is that in which mistakes were kept before version 2."""
 
-    def mark(self, loss: float) -> Mark:
-        """That of a turn which lost so much against the best one found."""
-        if loss >= self.blunder:
-            return Mark.BLUNDER
-        if loss >= self.slip:
-            return Mark.SLIP
-        return Mark.GOOD if loss >= BEST_UNTIL * self.slip else Mark.BEST
+    def mark(self, verdict: Verdict, seat: int) -> Mark:
+        """Return that of a turn of `seat`: by the chance that it surely lost, else by the unit."""
+        around = (verdict.chances[seat], verdict.after[seat])
+        if min(around) > 1 - DECIDED or max(around) < DECIDED:
+            return _mark(verdict.units.certain, self.slip, self.blunder)
+        return _mark(verdict.loss.certain, SLIP, BLUNDER)
 
-    def accuracy(self, losses: Sequence[float]) -> float:
-        """From 0 to 1, by what the turns lost on average; 1 for no turn at all."""
-        mean = sum(losses) / len(losses) if losses else 0.0
-        return exp(-_STRICT * mean / self.slip)
+
+def _mark(loss: float, slip: float, blunder: float) -> Mark:
+    if loss >= blunder:
+        return Mark.BLUNDER
+    if loss >= slip:
+        return Mark.SLIP
+    return Mark.GOOD if loss >= BEST_UNTIL * slip else Mark.BEST
+
+
+def accuracy(losses: Sequence[float]) -> float:
+    """Return a figure from 0 to 1 for turns that lost these chances; 1 for no turn at all.
+
+    As at Lichess: of 100 a turn that loses 3 has 87, one that loses 8 has 70, and one that loses 30 has 25.
+    """
+    return fmean(max(0.0, min(1.0, 1.031668 * exp(-4.354 * loss) - 0.031668)) for loss in losses or (0.0,))
 
 
 class Accuracy(msgspec.Struct, frozen=True):
     """How well a seat played, by the turns that are weighed and in which there was something to choose."""
 
     marks: tuple[int, ...]
-    """How many turns have which mark, from the best."""
+    """The number of turns with each mark, from the best."""
     lost: float
+    """The chance to win that all of them lost."""
     share: float | None
     """From 0 to 1; None where no such turn is weighed."""

@@ -22,6 +22,7 @@ from game.core.record import Header
 from game.session.review.asking import Appraiser
 from game.session.review.costs import Cost, Costs, Decision, decisions_of
 from game.session.review.kinds import Kind
+from game.session.review.marks import Scale
 from game.session.review.moments import Figures, Moment, RoundTimeline, chosen
 from game.session.review.turns import Round, Turn, rounds_of
 from game.session.review.win_curve import WinCurve
@@ -77,10 +78,10 @@ class Review:
         self._explanations = explanations
         self.rounds: tuple[Round, ...] = rounds_of(match, self._kind.turn_of)
         self.turns: tuple[Turn, ...] = tuple(turn for one in self.rounds for turn in one.turns)
-        self.decisions = tuple(decisions_of(match, self.turns))
+        self.decisions = tuple(decisions_of(match, self.turns, kind))
         told = [one for one in self.decisions if self._may_be_weighed(one)]
-        self.costs = Costs(match, told, appraiser, kind.scale)
-        self.curve = WinCurve(match.game, self.turns, self.view_at, appraiser)
+        self.costs = Costs(match, told, appraiser, kind.scale, self.view_at)
+        self.curve = WinCurve(match, self.turns, self.view_at, self.costs, appraiser)
         """Asks once the costs are complete."""
         self.weighs_all = len(told) == len(self.decisions)
         """Whether it may be told of every turn what it cost."""
@@ -88,6 +89,11 @@ class Review:
         """All places, in the order of the game; a move by which nothing is seen to happen has none."""
         self._figures: list[list[Figures]] = [[] for _ in self.rounds]
         self._moments: dict[int, tuple[Moment, ...]] = {}
+
+    @property
+    def scale(self) -> Scale:
+        """The unit of the game, and what a slip and a blunder lose in it."""
+        return self._kind.scale
 
     @property
     def game(self) -> AnyGame:

@@ -21,8 +21,8 @@ _SHORTER = 3
 class StreetcarKind(OneRound):
     """Counts the tiles that everybody's route misses until the tram departs."""
 
-    scale = Scale(slip=0.3, blunder=0.8, lost="streetcar.review.lost", old=0.5)
-    """In turns; before, mistakes were kept in tiles, of which a turn brings two."""
+    scale = Scale(slip=0.3, blunder=0.8, lost="streetcar.review.lost")
+    """In turns."""
 
     def __init__(self, game: AnyGame) -> None:
         self._analysis = cast(Streetcar, game).analysis

@@ -1,48 +1,60 @@
-"""How likely each seat was to win, before every turn and at the end."""
+"""How likely each seat was to win, before every turn and at the end, with all cards that may be seen."""
 
 from collections.abc import Callable, Sequence
-from math import hypot
 from typing import Any
 
-from game.ai.appraised import WinChances
-from game.core.game import AnyGame
+from game.ai.playouts import shares_of
+from game.core.match import Match
 from game.session.adviser import Answer
 from game.session.review.asking import Appraiser, Asking
-from game.session.review.costs import STANDARD_ERRORS
+from game.session.review.costs import Costs
 from game.session.review.turns import Turn
 
 
 class WinCurve(Asking[int]):
-    """Grows from its beginning. Its places are before each turn of the match, and after the last one."""
+    """Its places are before each turn of the match, and after the last one.
+
+    Before a turn it shows the chances after the best turn there: it falls by what that turn loses, and by
+    nothing else that its mover decides. It asks only where a turn is not judged.
+    """
 
     def __init__(
-        self, game: AnyGame, turns: Sequence[Turn], view_at: Callable[[int], Any], appraiser: Appraiser
+        self,
+        match: Match[Any, Any, Any],
+        turns: Sequence[Turn],
+        view_at: Callable[[int], Any],
+        costs: Costs,
+        appraiser: Appraiser,
     ) -> None:
-        """`view_at` shows the table after so many moves."""
-        super().__init__(appraiser, range(len(turns) + 1 if turns else 0))
-        self._game = game
-        self._moves = [*(turn.first for turn in turns), *(turn.last + 1 for turn in turns[-1:])]
+        """`view_at` shows the table after a number of moves. What `costs` will know is not asked again."""
+        self._places = [*(turn.first for turn in turns), *(turn.last + 1 for turn in turns[-1:])]
+        judged = {decision.first for decision in costs.decisions}
+        places = [place for place, move in enumerate(self._places) if move not in judged]
+        if turns and match.outcome is not None:
+            places.pop()
+        super().__init__(appraiser, places)
+        self._match = match
         self._view_at = view_at
-        self.known: list[WinChances | None] = []
-        """By place, as far as it has come; None where nothing can be said."""
+        self._costs = costs
+        self._answers: dict[int, tuple[float, ...]] = {}
+
+    @property
+    def known(self) -> list[tuple[float, ...] | None]:
+        """By place the chance of each seat; None where that is not known, or not yet."""
+        return [self._at(place) for place in range(len(self._places))]
+
+    def _at(self, place: int) -> tuple[float, ...] | None:
+        outcome = self._match.outcome
+        if outcome is not None and place == len(self._places) - 1:
+            return shares_of(outcome, self._match.game.seats_of(self._match.state))
+        judged = self._costs.judged.get(self._places[place])
+        if judged is not None and judged.truth is not None:
+            return judged.truth[0]
+        return self._answers.get(place)
 
     def _ask(self, question: int) -> None:
-        self._appraiser.estimate(self._game, self._view_at(self._moves[question]))
+        self._appraiser.estimate(self._match.game, self._view_at(self._places[question]))
 
     def _take(self, question: int, answer: Answer) -> None:
-        self.known[question:] = [answer.chances]
-
-    def around(self, turn: int, seat: int) -> tuple[float, float] | None:
-        """How likely a seat was to win before a turn and after it; None while that is not known."""
-        if turn + 1 >= len(self.known):
-            return None
-        before, after = self.known[turn], self.known[turn + 1]
-        return None if before is None or after is None else (before.shares[seat], after.shares[seat])
-
-    def is_sure(self, turn: int, seat: int) -> bool:
-        """Whether what changed with a turn, which is known, is more than its doubt."""
-        before, after = self.known[turn], self.known[turn + 1]
-        if before is None or after is None:
-            return False
-        doubt = STANDARD_ERRORS * hypot(before.errors[seat], after.errors[seat])
-        return abs(after.shares[seat] - before.shares[seat]) > doubt
+        if answer.chances:
+            self._answers[question] = answer.chances

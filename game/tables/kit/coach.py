@@ -37,7 +37,7 @@ class HasReading(Protocol[R_co]):
 
 
 class HintWords(ABC, Generic[P, T]):
-    """Each game says what is to be done, and what a worse action costs."""
+    """Each game says what is to be done, and why."""
 
     def __init__(self, position: P, tr: Translate, teller: T) -> None:
         self._position = position
@@ -47,10 +47,6 @@ class HintWords(ABC, Generic[P, T]):
     @abstractmethod
     def what(self, action: Any) -> str:
         """What to do."""
-
-    @abstractmethod
-    def cost(self, action: Any, loss: float) -> str:
-        """What another one is worth more, in terms of the game."""
 
     def now(self) -> str:
         """What is to be done where nothing is to be decided, or empty."""
@@ -134,11 +130,11 @@ class Coach:
     @property
     def _steps(self) -> list[ActionHint]:
         """All that can be told; nothing before it is found."""
-        advice = self._kit.advising.advice if self._kit.advising is not None else None
-        if advice is None:
+        found = self._kit.advising.hint if self._kit.advising is not None else None
+        if found is None or found.verdict is None:
             return []
-        seat, action, words = self._session.front or 0, advice.action, self._words
-        why = " ".join(words.reason(reason, seat) for reason in advice.reasons[:SENTENCES])
+        seat, action, words = self._session.front or 0, found.verdict.best[0], self._words
+        why = " ".join(words.reason(reason, seat) for reason in found.better[:SENTENCES])
         texts = ((WHERE, words.where(action)), (WHAT, words.what(action)), (WHY, why))
         return [ActionHint(step, text, action) for step, text in texts if text]
 
@@ -174,10 +170,10 @@ class Coach:
         if tutor.waiting:
             # Whoever is quicker than the tutor is not kept.
             tutor.go_on()
-        if self._session.refuse(action) is not None or not tutor.holds_back(action, carry_out):
-            self._put_away()
-            return carry_out()
         self._put_away()
+        if self._session.refuse(action) is not None:
+            return carry_out()
+        tutor.hold_back(action, carry_out)
         self._attention.point_out(ActionHint(WHAT, "", action, own=True))
         return None
 
@@ -207,7 +203,7 @@ class Coach:
             self._judged()
         if self._wanted and self._attention.hint is None:
             self._wanted = 0
-        if self._wanted and (advising.advice is not None or advising.failed):
+        if self._wanted and (advising.hint is not None or advising.failed):
             steps = [hint for hint in self._steps if hint.step >= self._wanted] or self._steps
             self._wanted = 0
             self.show(steps[0] if steps else self._no_answer)
@@ -288,8 +284,12 @@ class Coach:
         tutor, tr = self._kit.tutor, self._kit.tr
         if tutor is None or tutor.warning is None or tutor.held is None:
             return None
-        against = [self._words.reason(one, self._session.front or 0) for one in tutor.warning.against[:1]]
-        text = " ".join([*against, self._words.cost(tutor.held.action, tutor.warning.loss)])
+        verdict = tutor.warning.verdict
+        if verdict is None:
+            return None
+        against = [self._words.reason(one, self._session.front or 0) for one in tutor.warning.played[:1]]
+        lost = tr("tutor.lost", count=max(1, round(100 * verdict.loss.value)))
+        text = " ".join([*against, lost])
         labels = [tr(f"tutor.{choice}") for choice in CHOICES]
         chords = [self._kit.chord(KEYS[choice]) for choice in CHOICES]
         return TutorBubble(text, labels, chords, self._place_of(tutor.held.action), self._choose)

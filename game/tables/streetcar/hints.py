@@ -16,7 +16,6 @@ from game.rules.streetcar.actions import (
     Withdraw,
     lays_of,
 )
-from game.rules.streetcar.box import LAYS
 from game.rules.streetcar.sides import Cell
 from game.tables.kit.coach import HintWords
 from game.tables.streetcar.hand import StreetcarActions
@@ -64,12 +63,6 @@ class Hints(HintWords[StreetcarActions, Teller]):
                 name = self._name(seat)
                 return tr("streetcar.hint.take", tile=teller.tile(tile), name=name)
         return tr(f"streetcar.hint.{WHAT[type(action)]}")
-
-    def cost(self, action: Action, loss: float) -> str:
-        """In tiles of the own route; once it is driven, in turns."""
-        if isinstance(action, Depart | Drive | RollDie | RepeatRoll | Withdraw):
-            return self._tr("tutor.streetcar.drive", count=max(1, round(loss)))
-        return self._tr("tutor.streetcar", count=max(1, round(LAYS * loss)))
 
     def _name(self, seat: int) -> str:
         return next(row.who.name for row in self._position.reading.rows if row.seat == seat)

@@ -6,7 +6,7 @@ from typing import cast
 
 import pygame
 
-from game.ai.appraised import Part
+from game.ai.verdict import Part
 from game.core.game import AnyGame
 from game.core.record import Seat
 from game.rules.trambahn import scoring

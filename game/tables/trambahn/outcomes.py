@@ -210,7 +210,3 @@ class Speaking(HintWords[HasReading[Reading], Teller]):
         if reason.code in ("fits_no_column", "no_other_use"):
             return self._tr("trambahn.hint.fits_no_column")
         return super().reason(reason, seat)
-
-    def cost(self, action: Action, loss: float) -> str:
-        del action
-        return self._tr("tutor.trambahn", count=max(1, round(loss)))

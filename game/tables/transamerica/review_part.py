@@ -11,7 +11,7 @@ from typing import cast
 import msgspec
 import pygame
 
-from game.ai.appraised import Part
+from game.ai.verdict import Part
 from game.core.record import Seat
 from game.rules.transamerica.actions import LayRail
 from game.rules.transamerica.board import Edge

@@ -9,7 +9,7 @@ from typing import Any, cast
 import pygame
 
 from game.core.event import Event
-from game.rules.transamerica.actions import DONE, Action, Done, LayRail, MoveHub, PlaceHub
+from game.rules.transamerica.actions import DONE, Action, Done, LayRail, MoveHub
 from game.rules.transamerica.board import place
 from game.rules.transamerica.events import Connected, RailLaid, RoundEnded
 from game.rules.transamerica.game import TransAmerica
@@ -31,7 +31,7 @@ from game.tables.transamerica.links import Links
 from game.tables.transamerica.map_drawing import MAP_FILE, ends_of, read_map_drawing, spot_of
 from game.tables.transamerica.picture import TablePicture
 from game.tables.transamerica.places import FactPlaces, control_list
-from game.tables.transamerica.reading import TURN, Reading, read, read_now
+from game.tables.transamerica.reading import Reading, read, read_now
 from game.tables.transamerica.round_end import RoundShown, round_shown
 from game.tables.transamerica.showing import Showing
 from game.text.transamerica import Teller
@@ -59,11 +59,6 @@ class Hints(HintWords[HasReading[Reading], Teller]):
         if isinstance(action, MoveHub):
             return self._tr("transamerica.table.hint.move_hub")
         return self._tr(f"transamerica.table.hint.{'edge' if isinstance(action, LayRail) else 'hub'}")
-
-    def cost(self, action: Action, loss: float) -> str:
-        """In rails: no more than a turn's, except for a hub."""
-        most = round(loss) if isinstance(action, PlaceHub | MoveHub) else TURN
-        return self._tr("tutor.transamerica", count=max(1, min(most, round(loss))))
 
 
 class TransAmericaTable(GameTable[Reading, TablePicture], Desk):

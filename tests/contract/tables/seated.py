@@ -71,7 +71,7 @@ in_each_window = pytest.mark.parametrize(
     ],
 )
 """Where there is least room; where there is more, by the longer tests."""
-LEAST_LOSS, PATIENCE = 2.0, 0.5
+LEAST_LOSS, PATIENCE = 0.08, 0.5
 
 
 class Rules(Asked):

@@ -71,7 +71,7 @@ def test_nothing_is_drawn_across_a_hint(name: str, window: tuple[int, int, float
 def test_nothing_is_drawn_across_a_warning(name: str) -> None:
     moves = next(moves for _, moves in positions(name, 1))
     with bubbles() as seen:
-        seated = seat(name, moves, adviser=ToldAdviser(loss=5.0), tutor=True, reduced_motion=True)
+        seated = seat(name, moves, adviser=ToldAdviser(loss=0.2), tutor=True, reduced_motion=True)
         action = seated.session.match.legal()[0]
         attempt = seated.table.act if hasattr(seated.table, "act") else seated.table.play
         attempt(*((action,) if hasattr(seated.table, "act") else (action, None)))

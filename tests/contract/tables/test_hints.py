@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from game.ai.advice import Advice
 from game.tables.table import STEPS, WHAT, WHERE, WHY, ActionHint
 from tests.contract.tables.seated import TABLES, in_each_window, positions, seat, whole_game
 from tests.games import KNOWN
@@ -43,7 +42,7 @@ def test_the_bubble_of_a_hint_leaves_free_what_it_is_about_and_the_own_goals(
 def test_a_hint_goes_with_the_position_with_a_piece_in_hand_and_with_escape(name: str) -> None:
     moves = next(moves for _, moves in positions(name, 1))
     advice = whole_game(name).played[moves].move.action
-    seated = seat(name, moves, adviser=ToldAdviser(advice=Advice(advice, ())), reduced_motion=True)
+    seated = seat(name, moves, adviser=ToldAdviser(0.0, hint=advice), reduced_motion=True)
     seated.keys("h")
     seated.step()
     assert seated.table.bubble is not None
@@ -68,7 +67,7 @@ def test_a_hint_goes_with_the_position_with_a_piece_in_hand_and_with_escape(name
 def test_enter_accepts_a_hint_that_shows_its_place_unless_the_cursor_was_moved(name: str) -> None:
     for _, moves in positions(name, 3):
         advice = whole_game(name).played[moves].move.action
-        seated = seat(name, moves, adviser=ToldAdviser(advice=Advice(advice, ())), reduced_motion=True)
+        seated = seat(name, moves, adviser=ToldAdviser(0.0, hint=advice), reduced_motion=True)
         seated.keys("tab", "h", "h")
         seated.step()
         hint = seated.attention.hint
@@ -77,7 +76,7 @@ def test_enter_accepts_a_hint_that_shows_its_place_unless_the_cursor_was_moved(n
         seated.keys("return")
         seated.step()
         assert seated.session.match.played[moves].move.action == advice
-        moved = seat(name, moves, adviser=ToldAdviser(advice=Advice(advice, ())), reduced_motion=True)
+        moved = seat(name, moves, adviser=ToldAdviser(0.0, hint=advice), reduced_motion=True)
         moved.keys("h", "h")
         moved.step()
         moved.tab_to("hint")

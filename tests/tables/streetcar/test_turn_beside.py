@@ -54,7 +54,7 @@ def cost_of(review: Review, sort: type) -> Cost:
     legal = list(GAME.legal(GAME.observe(played.before, played.move.seat)))
     action = played.move.action
     better = next((one for one in legal if type(one) is sort and one != action), action)
-    return Cost(Decision(0, played.move.seat, moves[-1], moves[-1]), 2.0, (action,), (better,))
+    return Cost(Decision(0, played.move.seat, moves[-1], moves[-1]), (action,), (better,))
 
 
 def overlapping(lines: list[Written]) -> Iterator[tuple[str, str]]:
@@ -112,7 +112,7 @@ def test_a_large_board_tells_how_far_others_may_then_drive_and_a_small_one_does_
     moves = [n for n, one in enumerate(review.match.played) if isinstance(one.move.action, Drive)]
     at = moves[-9]
     action = review.match.played[at].move.action
-    cost = Cost(Decision(0, review.match.played[at].move.seat, at, at), 2.0, (action,), (action,))
+    cost = Cost(Decision(0, review.match.played[at].move.seat, at, at), (action,), (action,))
     pygame.display.init()
     written, look = remember_writing(monkeypatch), open_look(1920, 1080)
     told = []

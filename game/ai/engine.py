@@ -123,7 +123,8 @@ class Engine(Generic[V]):
 
         They are measured on tables by which neither was chosen.
         """
-        turns, asked = self._judge.turns(view), self._judge.turns(view, begun)
+        turns = self._judge.turns(view)
+        asked = self._judge.turns(view, begun) if begun else turns
         if not turns or not asked:
             return None
         tried = self._tried(view, turns)

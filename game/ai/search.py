@@ -48,6 +48,8 @@ class Gate:
     """A candidate is dropped when its mean gain is so many standard errors below zero, or more."""
     together: int = 1
     """Worlds that are rehearsed at once, before any candidate is dropped."""
+    least: float = 0.0
+    """Mean gain up to which the first candidate is preferred."""
 
 
 @dataclass
@@ -96,7 +98,7 @@ class Search(Generic[W, C]):
         if tried < gate.trial:
             return candidates[0]
         best = max(rivals, key=lambda rival: _mean(rival.gains, -gate.certainty), default=None)
-        if best is None or _mean(best.gains, -gate.certainty) <= 0:
+        if best is None or _mean(best.gains, -gate.certainty) <= gate.least:
             return candidates[0]
         return candidates[best.place]
 

@@ -8,13 +8,18 @@ import numpy as np
 from game.ai.streetcar.needs import Features, Situation
 from game.ai.streetcar.worlds import Numbers
 
-_PRICE, _RISK, _SHORT = 0.31, 0.03, -0.35
-"""Turns for each unit of the price of a route and of its risk, and for each tile that the hand lacks.
+_PRICE, _SHORT = 0.29, -0.35
+"""Turns for each unit of the price of a route, and for each tile that the hand lacks.
 
 A hand that lacks tiles makes a route look dearer than it is.
 """
-_MOST_RISK = 12.0
 _MOST_DRIVE = 30.0
+_BUILDING = 1.5
+"""Turns of an incomplete route beside its price."""
+_UNBUILT, _EACH = 4.0, 0.25
+"""Variance of the turns of an incomplete route, and what it grows by with each of them."""
+_SURE = 0.01
+"""Variance of turns of which nothing is in doubt."""
 _LEAST, _MOST = 0.5, 40.0
 """Turns that a seat needs at least and at most."""
 _STEPS = 64
@@ -24,24 +29,20 @@ _REACH = 9.0
 
 
 class Weights(NamedTuple):
-    """The rest of what turns follow from, by movement, and how sure they are."""
+    """What the turns of a drive follow from, by movement."""
 
-    building: float
-    """Turns of an incomplete route, beside its price."""
     waiting: float
     """Turns of a complete route that has not departed, beside its drive."""
     saved: float
     """Share of what building on could save that it will save."""
     drive: float
     """Factor of the turns of a drive."""
-    spread: float
-    """Standard deviation of one turn; that of several grows with their square root."""
-    unbuilt: float
-    """Standard deviation of an incomplete route besides."""
+    variance: float
+    """Variance of each turn of a drive but the first."""
 
 
-_FOLLOW = Weights(building=1.6, waiting=0.2, saved=0.5, drive=1.0, spread=0.3, unbuilt=3.5)
-_DIE = Weights(building=2.6, waiting=0.0, saved=0.8, drive=0.93, spread=0.5, unbuilt=2.5)
+_FOLLOW = Weights(waiting=0.2, saved=0.5, drive=1.0, variance=0.09)
+_DIE = Weights(waiting=0.0, saved=0.8, drive=0.93, variance=0.16)
 WEIGHTS: Mapping[str, Weights] = {"follow": _FOLLOW}
 
 
@@ -57,18 +58,18 @@ class Needed(NamedTuple):
 def needed(situations: Sequence[Situation], features: Sequence[Sequence[Features]], movement: str) -> Needed:
     """Return the turns that follow from the features of each situation."""
     weights = WEIGHTS.get(movement, _DIE)
-    turns = np.array([[_turns(one, weights) for one in row] for row in features])
-    unbuilt = np.array([[one.drive is None for one in row] for row in features])
-    seats = turns.shape[1]
     first = np.array([[situation.first] for situation in situations])
-    spread = np.sqrt(weights.spread**2 * turns + weights.unbuilt**2 * unbuilt)
-    return Needed(turns + (np.arange(seats) - first) % seats / seats, spread)
+    seats = np.arange(situations[0].table.seats)
+    turns = np.array([[_turns(one, weights) for one in row] for row in features])
+    turns += (seats - first) % len(seats) / len(seats)
+    unbuilt = np.array([[one.drive is None for one in row] for row in features])
+    drive = np.maximum(_SURE, weights.variance * (turns - 1))
+    return Needed(turns, np.sqrt(np.where(unbuilt, _UNBUILT + _EACH * turns, drive)))
 
 
 def _turns(features: Features, weights: Weights) -> float:
     if features.drive is None:
-        besides = _RISK * min(_MOST_RISK, features.risk) + _SHORT * features.short
-        turns = weights.building + _PRICE * features.price + besides
+        turns = _BUILDING + _PRICE * features.price + _SHORT * features.short
     else:
         turns = weights.drive * min(_MOST_DRIVE, features.drive)
         turns += weights.waiting + weights.saved * features.price if features.builds else 0.0
@@ -79,7 +80,7 @@ def shares(needed: Needed) -> Numbers:
     """Return by table and seat the chance to be the first, where each arrives by a logistic distribution."""
     scale = needed.spread * np.sqrt(3) / np.pi
     begin = (needed.turns - _REACH * scale).min(axis=1, keepdims=True)
-    end = (needed.turns + _REACH * scale).max(axis=1, keepdims=True)
+    end = (needed.turns + _REACH * scale).min(axis=1, keepdims=True)
     moments = begin + (end - begin) * np.linspace(0, 1, _STEPS)
     late = (moments[:, None, :] - needed.turns[:, :, None]) / scale[:, :, None]
     arrived = 1 / (1 + np.exp(-np.clip(late, -40, 40)))

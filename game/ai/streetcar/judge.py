@@ -18,15 +18,13 @@ from game.ai.streetcar.gaps import with_lays
 from game.ai.streetcar.guess import Guess
 from game.ai.streetcar.needs import Needs, Situation
 from game.ai.streetcar.planner import Planner
-from game.ai.streetcar.seat import Desk, Goal, OwnSeat, Variant
+from game.ai.streetcar.seat import Desk, Goal, OwnSeat
 from game.ai.streetcar.turn import draws, lays_among, redraw
-from game.ai.streetcar.worlds import NO_WAY
 from game.ai.verdict import Topic
 from game.content.streetcar_plays import Foresight
 from game.core.shuffle import shuffled
 from game.rules.streetcar.actions import Action, Lay, LayPair, Redraw, lays_of
 from game.rules.streetcar.box import LAYS
-from game.rules.streetcar.frame import Cells, places_of
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import State, View
 
@@ -40,13 +38,13 @@ _GOALS = 12
 """Likeliest goals of a seat that are dealt."""
 _TRIES = 8
 """Deals of goals that are tried for one in which no line is there twice."""
-_TILES, _ASTRAY = 6, 2
-"""Tiles that each builder lays on its own way, and anywhere, before another one's route is built."""
+_DOUBT, _UNITS_DOUBT = 0.004, 0.05
+"""Chance and turns by which the difference of two turns is off beside what the tables show."""
 _LONG = Budget(60.0)
 """The same turns on any machine."""
 
 
-_EFFORT = Effort(lot=16, gate=Gate(worlds=3, certainty=1.0, trial=2), measured=48)
+_EFFORT = Effort(lot=16, gate=Gate(worlds=3, certainty=1.0, trial=2, least=0.005), measured=48)
 
 
 def engine(game: Streetcar, play: Foresight, seed: int = 7) -> Engine[View]:
@@ -123,7 +121,7 @@ class StreetcarJudge:
         return [(*begun, *one.lays) for one in best[:_SECONDS]]
 
     def trials(self, view: View) -> "Tables":
-        """Deal cards by what their holders have built; cells are spoilt by what these would build on."""
+        """Deal cards by what their holders have built."""
         return Tables(self._game, self._desk, view, self._play.trust)
 
 
@@ -143,7 +141,6 @@ class Tables:
         self._view = view
         self._needs = Needs(desk, view)
         self._pile = shuffled(view.pile, Chance(len(view.pile)).key)[0]
-        self._wanted: dict[tuple[int, Goal], tuple[int, ...]] = {}
         self._likely: dict[int, list[tuple[Goal, float]]] | None = None
         self._dealt = 0
 
@@ -152,11 +149,9 @@ class Tables:
         numbers = range(self._dealt, self._dealt + tables)
         self._dealt += tables
         worlds = [self._world(number) for number in numbers]
-        ends = [[self._after(state, turn) for state, _ in worlds] for turn in turns]
+        ends = [[self._after(world, turn) for world in worlds] for turn in turns]
         situations = [
-            self._situation(end, spoilt, turn)
-            for row, turn in zip(ends, turns, strict=True)
-            for end, (_, spoilt) in zip(row, worlds, strict=True)
+            self._situation(end, turn) for row, turn in zip(ends, turns, strict=True) for end in row
         ]
         features = self._needs.features(situations)
         seats, mover = self._view.table.seats, self._view.table.to_act
@@ -171,8 +166,8 @@ class Tables:
             chances.reshape(*shape, seats),
             (own + nearest).reshape(shape),
             {Topic("turns", mover): own.reshape(shape), Topic("nearest"): nearest.reshape(shape)},
-            doubt=0.01,
-            units_doubt=0.1,
+            doubt=_DOUBT,
+            units_doubt=_UNITS_DOUBT,
         )
 
     def _after(self, state: State, turn: Turn) -> State:
@@ -186,30 +181,29 @@ class Tables:
                 state = self._game.apply(state, action).state
         return state
 
-    def _situation(self, state: State, spoilt: tuple[Cells, ...], turn: Turn) -> Situation:
+    def _situation(self, state: State, turn: Turn) -> Situation:
         table = state.table
         goals = tuple(zip(state.lines, state.routes, strict=True))
         rolled = table.phase == "drive" and table.roll is not None
         has_moved = table.phase == "draw" or rolled or bool(turn and lays_of(turn[-1]))
-        return Situation(table, goals, spoilt, has_moved)
+        return Situation(table, goals, has_moved)
 
     # -- tables
 
-    def _world(self, number: int) -> tuple[State, tuple[Cells, ...]]:
-        """Return a table and the cells that are spoilt for each seat; draws and throws are dealt evenly."""
+    def _world(self, number: int) -> State:
+        """Return a table that could be this one; draws and throws are dealt evenly."""
         view, chance = self._view, Chance(1 + number)
         state = self._game.imagine(view, chance.key)
         goals = self._goals(state, chance)
         faces = self._game.material.box.die
         turned = number % max(1, len(self._pile))
-        state = msgspec.structs.replace(
+        return msgspec.structs.replace(
             state,
             lines=tuple(line for line, _ in goals),
             routes=tuple(route for _, route in goals),
             pile=(*self._pile[turned:], *self._pile[:turned]),
             dice=(faces[number % len(faces)],),
         )
-        return state, self._spoilt(goals, chance)
 
     def _goals(self, state: State, chance: Chance) -> tuple[Goal, ...]:
         found = tuple(zip(state.lines, state.routes, strict=True))
@@ -223,39 +217,6 @@ class Tables:
             if len({line for line, _ in drawn}) == len(drawn):
                 return drawn
         return found
-
-    def _spoilt(self, goals: Sequence[Goal], chance: Chance) -> tuple[Cells, ...]:
-        """Return by seat the cells that the other builders will have filled."""
-        trams, frame = self._view.table.trams, self._game.material.grid(self._view.table).frame
-        places = tuple(places_of(frame.free))
-        filled: list[Cells] = []
-        for seat, goal in enumerate(goals):
-            wanted = () if trams[seat] is not None else self._wanted_by(seat, goal)
-            drawn = [chance.one_of(wanted) for _ in range(_TILES if wanted else 0)]
-            drawn += [chance.one_of(places) for _ in range(0 if trams[seat] is not None else _ASTRAY)]
-            filled.append(sum(1 << place for place in set(drawn)))
-        found = []
-        for seat in range(len(goals)):
-            cells = 0
-            for other, some in enumerate(filled):
-                cells |= some if other != seat else 0
-            found.append(cells)
-        return tuple(found)
-
-    def _wanted_by(self, seat: int, goal: Goal) -> tuple[int, ...]:
-        """Return the places where a tile would bring that seat nearer."""
-        key = (seat, goal)
-        if key not in self._wanted:
-            own = self._own_of(seat, goal)
-            (now,) = own.costs([Variant((), own.hand)])
-            least = own.through(now).min(axis=0)
-            self._wanted[key] = tuple(np.flatnonzero(least < now).tolist()) if now < NO_WAY else ()
-        return self._wanted[key]
-
-    def _own_of(self, seat: int, goal: Goal) -> OwnSeat:
-        lines, routes = ((one,) * self._view.table.seats for one in goal)
-        view = msgspec.structs.replace(self._view, seat=seat, lines=lines, routes=routes)
-        return OwnSeat(self._desk, view)
 
 
 def _drawn(likely: Sequence[tuple[Goal, float]], chance: Chance) -> Goal:

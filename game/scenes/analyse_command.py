@@ -6,7 +6,7 @@ time of a decision is bounded: then it may be something else the next time.
 
 import argparse
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -22,8 +22,10 @@ from game.content.levels import read_levels
 from game.content.places import Places, places_below
 from game.core.plain import Malformed, printable
 from game.core.record import with_all_options
-from game.session.review.analysing import Analysis, JudgedTurn
+from game.session.review.analysing import Directly, JudgedTurn, ask_all, judged_turns
 from game.session.review.kept import KeptAnalysis
+from game.session.review.review import Review
+from game.session.review.turns import Turn
 from game.storage.record_file import read_record, replayed
 from game.text.progress import Progress
 from game.text.tellers import Teller, catalogue_of
@@ -84,46 +86,50 @@ class _Record:
             raise Malformed(f"{file.name}: no level plays {game.name}")
         self._director = desk.opponents.agent(game, roster.strongest(game.name), _SEED)
         self._version = version_of(roster.plays(game.name))
-        header = with_all_options(record.header, game)
+        header = self._header = with_all_options(record.header, game)
         self._kept = KeptAnalysis(file, header, self._match, self._version)
-        self._analysis = Analysis(
-            self._match,
-            parts.review_kind(game),
-            Adviser(game, engine, desk.opponents.explanations(game)),
-            Budget(desk.seconds or _PATIENCE),
-            self._kept if desk.seconds is None else None,
-        )
+        self._explanations = desk.opponents.explanations(game)
+        self._adviser = Adviser(game, engine, self._explanations)
+        self._budget = Budget(desk.seconds or _PATIENCE)
+        self._bounded = desk.seconds is not None
+        self._kind = parts.review_kind(game)
         self._names = [seat.name for seat in header.seats]
         self._teller: Teller = parts.teller(desk.words, tuple(self._names), game, header.options)
 
     def turns(self) -> dict[str, Any]:
         """Judge all turns, with a bar on a terminal."""
-        analysis = self._analysis
+        review = self._review(lambda: progress.tell(review.costs.done))
         try:
-            with Progress(len(analysis.decisions), sys.stderr, counted="decisions") as progress:
-                for done in analysis.weigh():
-                    progress.tell(done)
+            with Progress(review.costs.total, sys.stderr, counted="decisions") as progress:
+                while review.asks:
+                    review.ask()
         finally:
-            self._kept.save()
+            review.stop()
             if self._kept.reason:
-                sys.stderr.write(printable(f"{self._file}: the analysis is not kept: {self._kept.reason}\n"))
-        rows = zip(self._names, analysis.sums.shown(), strict=True)
+                sys.stderr.write(
+                    printable(f"{self._file}: the analysis is not kept: {self._kept.reason}") + "\n"
+                )
+        rows = zip(self._names, review.sums.shown(), strict=True)
         return {
             **self._head,
-            "turns": [self._turn(number, one) for number, one in enumerate(analysis.judged_turns(), start=1)],
+            "turns": [
+                self._turn(number, turn, one)
+                for number, (turn, one) in enumerate(zip(review.turns, judged_turns(review), strict=True), 1)
+            ],
             "sums": [{"name": name, **row._asdict(), "in_all": row.in_all} for name, row in rows],
         }
 
     def position(self, number: int) -> dict[str, Any]:
         """Ask all about the position after `number` moves; raises Malformed where nothing is decided."""
-        doors = self._analysis.ask_all(number, self._director)
+        review = self._review(lambda: None)
+        found = ask_all(review, self._adviser, self._director, number, self._budget)
         told = [
             {
-                "asked": door.name,
-                "best": self._plain(door.best),
-                **(_figure("loss", door.loss, 100) if door.loss is not None else {}),
+                "asked": one.who,
+                "best": self._plain(one.best),
+                **({} if one.loss is None else {**_figure("loss", one.loss, 100), "mark": one.mark}),
             }
-            for door in doors
+            for one in found
         ]
         return {**self._head, "position": number, "answers": told}
 
@@ -132,9 +138,16 @@ class _Record:
         names = {"file": str(self._file), "game": self._match.game.name, "engine": self._version}
         return {**names, "seats": self._names}
 
-    def _turn(self, number: int, one: JudgedTurn) -> dict[str, Any]:
+    def _review(self, on_answer: Callable[[], object]) -> Review:
+        """Return a review that shows all cards and asks in this process."""
+        asked = Directly(self._adviser, self._budget, on_answer)
+        kept = None if self._bounded else self._kept
+        return Review(
+            self._match, self._header, asked, self._kind, self._explanations, let_go=True, kept=kept
+        )
+
+    def _turn(self, number: int, turn: Turn, one: JudgedTurn) -> dict[str, Any]:
         """Chances and losses are of 100 games; before and after, loss and luck add up."""
-        turn = one.turn
         events = [event for move in turn.moves for event in self._match.played[move].events]
         loss, units = _figure("loss", one.loss, 100), _figure("units", one.units)
         before, after = (None if part is None else round(100 * part, 2) for part in (one.before, one.after))

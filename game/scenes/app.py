@@ -33,6 +33,7 @@ from game.ui.theme import DEFAULT_PALETTE, Palette
 if TYPE_CHECKING:
     from game.ai.reasons import Explanations
     from game.content.levels import Roster
+    from game.content.plays import Play
     from game.core.match import Match
     from game.session.archive import Archive
     from game.session.lesson_progress import LessonProgress
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
     from game.session.puzzle_hunt import PuzzleHunt, Span
     from game.session.puzzle_progress import PuzzleProgress
     from game.session.review.asking import Appraiser
+    from game.session.review.kept import KeptAnalysis
     from game.session.review.review import Review
     from game.storage.mistakes import Mistake
     from game.tables.parts import TableParts
@@ -266,12 +268,14 @@ class App:
         """Who explains the moves of a game, as far as that can be done where the levels are damaged."""
         from game.ai.parts import explanations_of  # noqa: PLC0415 - not needed to start
 
+        return explanations_of(game, self.parts[game.name], self._plays(game))
+
+    def _plays(self, game: AnyGame) -> "tuple[Play, ...]":
+        """Return how the levels play a game; whoever needs the levels tells that they are damaged."""
         try:
-            plays = self.roster.plays(game.name)
+            return self.roster.plays(game.name)
         except Fault:
-            # Whoever needs the levels tells.
-            plays = ()
-        return explanations_of(game, self.parts[game.name], plays)
+            return ()
 
     def teller(self, match: "Match[Any, Any, Any]", seats: Sequence[Seat]) -> "Teller":
         """Who tells what happens in a game, in the user's language."""
@@ -286,14 +290,25 @@ class App:
         appraiser: "Appraiser | None" = None,
         *,
         let_go: bool = False,
+        record: "Path | None" = None,
     ) -> "Review":
-        """A game looked back on; its turns are weighed by `appraiser`, as a rule that of the program."""
+        """A game looked back on; its turns are weighed by `appraiser`, as a rule that of the program.
+
+        What is found is kept beside `record`, the file of the game, if there is one.
+        """
         from game.session.review.review import Review  # noqa: PLC0415 - not needed to start
 
         game = match.game
         kind = self.parts[game.name].review_kind(game)
         asked = appraiser or self.thinking.adviser
-        return Review(match, header, asked, kind, self.explanations(game), let_go=let_go)
+        kept = None if record is None else self._kept_of(record, header, match)
+        return Review(match, header, asked, kind, self.explanations(game), let_go=let_go, kept=kept)
+
+    def _kept_of(self, record: "Path", header: Header, match: "Match[Any, Any, Any]") -> "KeptAnalysis":
+        from game.ai.engine import version_of  # noqa: PLC0415 - not needed to start
+        from game.session.review.kept import KeptAnalysis  # noqa: PLC0415 - not needed to start
+
+        return KeptAnalysis(record, header, match, version_of(self._plays(match.game)))
 
     @property
     def learning(self) -> "LessonProgress":
@@ -382,6 +397,7 @@ class App:
             self.opening.read,
             lambda game: self.parts[game.name].review_kind(game),
             self.thinking.adviser,
+            self._kept_of,
         )
 
     def puzzle_hunt(self, tasks: "Mapping[str, Sequence[str]]", span: "Span") -> "PuzzleHunt":

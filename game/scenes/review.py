@@ -70,7 +70,9 @@ class ReviewScene(ReviewPage):
         self._record = record if match.outcome is not None else None
         """Out of which mistakes are kept as puzzles."""
         self._subtitle: Label | None = None
-        self.model = ReviewModel(app, match, header, let_go=let_go, appraiser=appraiser)
+        self.model = ReviewModel(
+            app, match, header, let_go=let_go, appraiser=appraiser, record=record or file
+        )
         self.model.on_change = self.change
         self.model.on_move = self._moved
         self._cards = ReviewCards(self, self.model)

@@ -18,6 +18,8 @@ from game.session.review.stepping import Stepper
 from game.text.numbers import decimal
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from game.scenes.app import App
 
 OVERVIEW, TURN = "overview", "turn"
@@ -41,11 +43,12 @@ class ReviewModel:
         *,
         let_go: bool,
         appraiser: Appraiser | None,
+        record: "Path | None" = None,
     ) -> None:
         self.header = header
         self._tr = app.catalogue
         game, parts = match.game, app.parts[match.game.name]
-        self.review = app.review(match, header, appraiser, let_go=let_go)
+        self.review = app.review(match, header, appraiser, let_go=let_go, record=record)
         self.stepper = Stepper(self.review)
         self.review.choose(self.stepper.place)
         self._new_part = partial(parts.review_part, self.review, header.seats, app.places.maps, app.catalogue)

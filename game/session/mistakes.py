@@ -12,7 +12,7 @@ from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.record import Header, record_of
 from game.session.review.asking import Appraiser
-from game.session.review.costs import Cost, Costs, decisions_of
+from game.session.review.costs import Cost, Costs, Kept, decisions_of
 from game.session.review.kinds import Kind
 from game.session.review.turns import Turn, rounds_of
 from game.storage.copies import positions_of
@@ -126,6 +126,10 @@ def mistake_of(
     )
 
 
+def _nothing_kept(file: Path, header: Header, match: Match[Any, Any, Any]) -> None:
+    del file, header, match
+
+
 class MistakeSearch:
     """Looks for mistakes in finished games that nobody has reviewed yet, while time passes."""
 
@@ -136,13 +140,15 @@ class MistakeSearch:
         read: Callable[[Path], tuple[Header, Match[Any, Any, Any]]],
         kind_of: Callable[[AnyGame], Kind],
         appraiser: Appraiser,
+        kept_of: Callable[[Path, Header, Match[Any, Any, Any]], Kept | None] = _nothing_kept,
     ) -> None:
-        """`read` gives the game of one of the `records`, or raises Fault."""
+        """`read` gives the game of one of the `records`, or raises Fault; `kept_of` what is known of it."""
         self._book = book
         self._waiting = [file for file in records if not book.was_searched(file.name)]
         self._read = read
         self._kind_of = kind_of
         self._appraiser = appraiser
+        self._kept_of = kept_of
         self._now: _Searched | None = None
 
     @property
@@ -187,7 +193,13 @@ class MistakeSearch:
             for one in decisions_of(match, turns, kind)
             if match.outcome is not None and header.seats[one.seat].is_human
         ]
-        return _Searched(file.name, header, match, turns, Costs(match, own, self._appraiser, kind.scale))
+        kept = self._kept_of(file, header, match)
+
+        def truth_at(position: int) -> Any:
+            return kind.revealed(match.played[position].before)
+
+        costs = Costs(match, own, self._appraiser, kind.scale, truth_at, kept)
+        return _Searched(file.name, header, match, turns, costs)
 
 
 class _Searched(NamedTuple):

@@ -2,6 +2,7 @@
 
 import errno
 import os
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +13,16 @@ from game.ai.adviser import Adviser
 from game.ai.agent import Budget
 from game.ai.judgement import Judgement
 from game.ai.reasons import UNEXPLAINED
+from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.record import Record, Seat, encode, header_of, record_of
+from game.session.adviser import Answer
+from game.session.mistakes import MistakeBook, MistakeSearch
 from game.session.review.costs import Decision, decisions_of
 from game.session.review.kept import EVERY, KeptAnalysis
+from game.session.review.review import Review
 from game.session.review.turns import rounds_of
+from game.session.thinker import ThinkingFailed
 from game.storage.analysis import analysis_of, copy_analysis
 from game.storage.folders import folders_below
 from game.storage.record_file import RecordFile
@@ -29,6 +35,8 @@ ENGINE = "1-of-today"
 OPTIONS: dict[str, str | int] = {"pile": 30, "secrets": "hidden"}
 SEATS = (Seat("Ada"), Seat("Ben", sign="b"))
 HEADER = header_of(GAME, OPTIONS, SEATS, GAME.start(2, OPTIONS, 5))
+ALONE = msgspec.structs.replace(HEADER, seats=(SEATS[0], Seat("Ben", "director", "b")))
+"""The same game with one person in it."""
 
 
 def match_of(*counts: int) -> Match[Any, Any, Any]:
@@ -40,6 +48,7 @@ def match_of(*counts: int) -> Match[Any, Any, Any]:
 
 COUNTS = (1, 2, 2, 1, 1)
 MATCH = match_of(*COUNTS)
+ENDED = match_of(*COUNTS, *[2] * 11, 1)
 
 
 def decisions(match: Match[Any, Any, Any]) -> list[Decision]:
@@ -53,6 +62,49 @@ def judgement(match: Match[Any, Any, Any], decision: Decision) -> Judgement:
     view, truth = GAME.observe(before, decision.seat), GAME.observe(before, None)
     played = match.played[decision.first].move.action
     return Adviser(GAME, toy_engine(), UNEXPLAINED).judge(view, (played,), Budget(60).begin(), truth)
+
+
+class Asked:
+    """Knows every turn, and counts the questions."""
+
+    def __init__(self) -> None:
+        self.questions = 0
+        self.fails = False
+
+    def judge(self, game: AnyGame, view: Any, actions: Any, truth: Any = None) -> None:
+        """Take the question."""
+        del game, view, actions, truth
+        self.questions += 1
+
+    def estimate(self, game: AnyGame, view: Any) -> None:
+        """Take the question."""
+
+    def answer(self) -> Answer | None:
+        """What was found of the first turn, for all."""
+        if self.fails:
+            raise ThinkingFailed("no process")
+        return Answer(FOUND)
+
+    def forget(self) -> None:
+        """Nothing to forget."""
+
+
+class Slow(Asked):
+    """Answers one question only."""
+
+    def answer(self) -> Answer | None:
+        return Answer(FOUND) if self.questions == 1 else None
+
+
+def review(record: Path, asked: Asked, match: Match[Any, Any, Any] | None = None) -> Review:
+    played = match or ENDED
+    book = KeptAnalysis(record, HEADER, played, ENGINE)
+    return Review(played, ALONE, asked, MANIFEST.review_kind(GAME), UNEXPLAINED, kept=book)
+
+
+def ask_everything(one: Review) -> None:
+    while one.asks:
+        one.ask()
 
 
 FIRST, *LATER = decisions(MATCH)
@@ -225,3 +277,62 @@ def test_an_analysis_hinders_nobody_from_going_on_with_its_record(full: Path) ->
     record.close()
     assert isinstance(record.record, Record)
     assert FIRST in kept(full).read(decisions(MATCH))
+
+
+def test_a_review_opens_weighed_from_the_last_one(record: Path) -> None:
+    first, second = Asked(), Asked()
+    before = review(record, first)
+    ask_everything(before)
+    after = review(record, second)
+    assert after.costs.complete
+    assert (first.questions, second.questions) == (len(before.decisions), 0)
+    assert [after.costs.mark(turn) for turn in range(3)] == [before.costs.mark(turn) for turn in range(3)]
+    assert after.curve.known == before.curve.known
+
+
+def test_a_review_that_is_left_goes_on_with_the_next_turn(record: Path) -> None:
+    left, later = review(record, Slow()), Asked()
+    left.ask()
+    left.ask()
+    left.stop()
+    again = review(record, later)
+    ask_everything(again)
+    assert later.questions == len(again.decisions) - 1
+
+
+def test_of_an_open_game_with_secrets_nothing_is_kept_and_nothing_read(full: Path) -> None:
+    """What is kept speaks of all cards."""
+    before = analysis_of(full).read_bytes()
+    asked = Asked()
+    ask_everything(review(full, asked, MATCH))
+    assert asked.questions
+    assert analysis_of(full).read_bytes() == before
+
+
+def test_an_answer_that_failed_is_asked_again_another_time(record: Path) -> None:
+    broken = Asked()
+    broken.fails = True
+    ask_everything(review(record, broken))
+    asked = Asked()
+    ask_everything(review(record, asked))
+    assert asked.questions == len(decisions(ENDED))
+
+
+def test_the_search_for_mistakes_and_the_review_share_what_they_found(record: Path, tmp_path: Path) -> None:
+    book = MistakeBook(tmp_path, lambda: date(2031, 5, 6), lambda _: True, lambda _: None)
+    searching = Asked()
+    search = MistakeSearch(
+        book,
+        [record],
+        lambda _: (ALONE, ENDED),
+        MANIFEST.review_kind,
+        searching,
+        lambda file, header, match: KeptAnalysis(file, header, match, ENGINE),
+    )
+    while not search.is_done:
+        search.step()
+    reviewing = Asked()
+    ask_everything(review(record, reviewing))
+    people = [one for one in decisions(ENDED) if ALONE.seats[one.seat].is_human]
+    assert searching.questions == len(people)
+    assert reviewing.questions == len(decisions(ENDED)) - len(people)

@@ -1,30 +1,56 @@
-"""A whole game judged without a window: its turns one after another, and one position by every door."""
+"""A game judged without a window, by the same review, and one position by all who are asked about it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
 from math import hypot
 from typing import Any, NamedTuple
 
 from game.ai.adviser import Adviser
 from game.ai.agent import Agent, Budget
-from game.ai.judgement import Judgement
-from game.ai.playouts import shares_of
-from game.ai.verdict import Figure, Verdict
+from game.ai.verdict import Figure
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.plain import Malformed
 from game.core.reason import Reason
-from game.session.review.costs import Decision, decisions_of
-from game.session.review.kept import KeptAnalysis
-from game.session.review.kinds import Kind
+from game.session.adviser import Answer
+from game.session.review.costs import Costs, Decision
 from game.session.review.marks import Mark
-from game.session.review.sums import Chances, Sums, Weighed
-from game.session.review.turns import Turn, rounds_of
+from game.session.review.review import Review
+
+
+class Directly:
+    """Answers the questions of a review at once, in this process."""
+
+    def __init__(self, adviser: Adviser, budget: Budget, on_answer: Callable[[], object]) -> None:
+        """`budget` is that of a decision; `on_answer` is called after each."""
+        self._adviser = adviser
+        self._budget = budget
+        self._on_answer = on_answer
+        self._answer: Answer | None = None
+
+    def judge(self, game: AnyGame, view: Any, actions: Sequence[Any], truth: Any = None) -> None:
+        """Hold actions against the best turn."""
+        del game  # the adviser has it
+        found = self._adviser.judge(view, tuple(actions), self._budget.begin(), truth)
+        self._answer = Answer(found)
+
+    def estimate(self, game: AnyGame, view: Any) -> None:
+        """Find out the chance of each seat to win."""
+        del game  # the adviser has it
+        self._answer = Answer(chances=self._adviser.estimate(view))
+
+    def answer(self) -> Answer | None:
+        """Return the answer to the last question, once."""
+        found, self._answer = self._answer, None
+        self._on_answer()
+        return found
+
+    def forget(self) -> None:
+        """Nothing goes on."""
 
 
 class JudgedTurn(NamedTuple):
     """A turn with all that is known of it; chances and losses are from 0 to 1."""
 
-    turn: Turn
     played: tuple[Any, ...]
     best: tuple[Any, ...]
     """The turn with the best actions in place of those of its costliest decision."""
@@ -39,165 +65,96 @@ class JudgedTurn(NamedTuple):
     reason: Reason | None
 
 
-class Door(NamedTuple):
-    """The answer of one of those who say what to do in a position."""
+def judged_turns(review: Review) -> list[JudgedTurn]:
+    """Return all turns of a review that has asked everything."""
+    return [_turn(review, number) for number in range(len(review.turns))]
 
-    name: str
+
+def _turn(review: Review, number: int) -> JudgedTurn:
+    turn, costs, played = review.turns[number], review.costs, review.match.played
+    found = costs.of_turn(number)
+    worst = max(found, key=lambda cost: (cost.loss.value, cost.units.value), default=None)
+    actions = [played[move].move.action for move in turn.moves]
+    best = list(actions)
+    reason = None
+    if worst is not None:
+        first, last = worst.decision.first - turn.first, worst.decision.last - turn.first
+        best[first : last + 1] = worst.better
+        reason = next(iter(costs.judged[worst.decision.first].better), None)
+    around = review.sums.around(number)
+    return JudgedTurn(
+        tuple(actions),
+        tuple(best),
+        costs.mark(number),
+        _with_doubt(costs.loss(number), [cost.loss for cost in found]),
+        _with_doubt(costs.units(number), [cost.units for cost in found]),
+        None if around is None else around[0][turn.seat],
+        None if around is None else around[1][turn.seat],
+        reason,
+    )
+
+
+def _with_doubt(lost: Figure | None, parts: Sequence[Figure]) -> Figure:
+    """What is as good as the best turn lost nothing, but its doubt stays."""
+    return Figure(0.0 if lost is None else lost.value, hypot(*(part.error for part in parts)))
+
+
+class Told(NamedTuple):
+    """The answer of one who is asked about a position."""
+
+    who: str
     best: tuple[Any, ...]
-    loss: Figure | None
-    """Of what was played; None where that is not asked."""
+    loss: Figure | None = None
+    """Of what was played there; None where that is not asked."""
+    mark: Mark | None = None
 
 
-class Analysis:
-    """The judgements of one match, as far as they are known."""
+def ask_all(review: Review, adviser: Adviser, director: Agent, position: int, budget: Budget) -> list[Told]:
+    """Ask about the position after `position` moves as each part of the program does that judges a turn.
 
-    def __init__(
-        self,
-        match: Match[Any, Any, Any],
-        kind: Kind,
-        adviser: Adviser,
-        budget: Budget,
-        kept: KeptAnalysis | None = None,
-    ) -> None:
-        """`budget` is that of a decision; what is `kept` is not judged again."""
-        self._match = match
-        self._kind = kind
-        self._adviser = adviser
-        self._budget = budget
-        self._kept = kept
-        self.turns: tuple[Turn, ...] = tuple(
-            turn for one in rounds_of(match, kind.turn_of) for turn in one.turns
-        )
-        self.decisions: tuple[Decision, ...] = tuple(decisions_of(match, self.turns, kind))
-        self._judged = {} if kept is None else dict(kept.read(self.decisions))
-
-    def weigh(self) -> Iterator[int]:
-        """Judge what is not known yet, one decision a step; gives the number that are done."""
-        for done, decision in enumerate(self.decisions, start=1):
-            if decision not in self._judged:
-                self._judged[decision] = self._judge(decision)
-                if self._kept is not None:
-                    self._kept.keep(decision, self._judged[decision])
-            yield done
-
-    def ask_all(self, position: int, director: Agent) -> list[Door]:
-        """Ask about the position after `position` moves, as each place of the program does that tells a turn.
-
-        Raises Malformed where nothing is decided there.
-        """
-        match, game = self._match, self._match.game
-        if not 0 <= position <= len(match.played):
-            raise Malformed(f"position {position}: the record has {len(match.played)} moves")
-        state = match.played[position].before if position < len(match.played) else match.state
-        seat = game.to_act(state)
-        if seat is None:
-            raise Malformed(f"position {position}: the game is over")
-        view, truth = game.observe(state, seat), self._kind.revealed(state)
-        hint = self._adviser.judge(view, (), self._budget.begin()).verdict
-        if hint is None:
-            raise Malformed(f"position {position}: there is nothing to decide")
-        found = [
-            Door("hint", hint.best, None),
-            Door("director", _played_by(director, game, state, len(hint.best), self._budget), None),
-        ]
-        own = next((one for one in self.decisions if one.first <= position <= one.last), None)
-        if own is not None:
-            played = tuple(one.move.action for one in match.played[position : own.last + 1])
-            for name, shown in (("tutor", None), ("review", truth), ("retry", None)):
-                verdict = self._adviser.judge(view, played, self._budget.begin(), shown).verdict
-                if verdict is not None:
-                    found.append(Door(name, verdict.best, verdict.loss))
+    Raises Malformed where nothing is decided there.
+    """
+    match, game, played = review.match, review.game, review.match.played
+    if not 0 <= position <= len(played):
+        raise Malformed(f"position {position}: the record has {len(played)} moves")
+    state = review.state_at(position)
+    seat = game.to_act(state)
+    if seat is None:
+        raise Malformed(f"position {position}: the game is over")
+    view = game.observe(state, seat)
+    hint = adviser.judge(view, (), budget.begin()).verdict
+    if hint is None:
+        raise Malformed(f"position {position}: there is nothing to decide")
+    found = [Told("hint", hint.best), Told("director", _decided(director, game, state, hint.best, budget))]
+    own = next((one for one in review.decisions if one.first <= position <= one.last), None)
+    if own is None:
         return found
-
-    def _judge(self, decision: Decision) -> Judgement:
-        before = self._match.played[decision.first].before
-        view, truth = self._match.game.observe(before, decision.seat), self._kind.revealed(before)
-        return self._adviser.judge(view, self._actions(decision), self._budget.begin(), truth)
-
-    def _actions(self, decision: Decision) -> tuple[Any, ...]:
-        moves = self._match.played[decision.first : decision.last + 1]
-        return tuple(played.move.action for played in moves)
-
-    @property
-    def sums(self) -> Sums:
-        """The sum of the game, as far as it is judged."""
-        seats, outcome = self._match.game.seats_of(self._match.start), self._match.outcome
-        told = [(one, self._judged[one]) for one in self.decisions if one in self._judged]
-        weighed = [
-            Weighed(one.turn, one.seat, self._loss(one).value, *found.truth, draws=self._draws(one))
-            for one, found in told
-            if found.truth is not None
+    actions = tuple(played[move].move.action for move in range(position, own.last + 1))
+    verdict = adviser.judge(view, actions, budget.begin()).verdict
+    if verdict is not None:
+        found.append(Told("tutor", verdict.best, verdict.loss, review.scale.mark(verdict, seat)))
+    again: Match[Any, Any, Any] = Match(game, state)
+    for action in actions:
+        again.play(seat, action)
+    at_once = Directly(adviser, budget, lambda: None)
+    decision, whole = Decision(0, seat, 0, len(actions) - 1), Decision(own.turn, seat, position, own.last)
+    for who, costs in (
+        ("review", Costs(match, [whole], at_once, review.scale, review.view_at)),
+        ("retry", Costs(again, [decision], at_once, review.scale)),
+    ):
+        while not costs.complete:
+            costs.step()
+        found += [
+            Told(who, cost.better, cost.loss, cost.mark) for cost in costs.of_turn(costs.decisions[0].turn)
         ]
-        return Sums(seats, weighed, None if outcome is None else shares_of(outcome, seats))
-
-    def judged_turns(self) -> Iterator[JudgedTurn]:
-        """Yield all turns, once every decision is judged."""
-        sums = self.sums
-        for number, turn in enumerate(self.turns):
-            own = [one for one in self.decisions if one.turn == number]
-            yield self._turn(turn, own, sums.around(number))
-
-    def _turn(
-        self, turn: Turn, decisions: Sequence[Decision], around: tuple[Chances, Chances] | None
-    ) -> JudgedTurn:
-        worst = max(decisions, key=lambda one: self._loss(one).value)
-        found = self._judged[worst]
-        verdict = found.verdict
-        best = tuple(
-            action
-            for one in decisions
-            for action in (verdict.best if one == worst and verdict is not None else self._actions(one))
-        )
-        before, after = (None, None) if around is None else (one[turn.seat] for one in around)
-        return JudgedTurn(
-            turn,
-            played=tuple(action for one in decisions for action in self._actions(one)),
-            best=best,
-            mark=max(
-                (mark for one in decisions if (mark := self._mark(one))), key=list(Mark).index, default=None
-            ),
-            loss=_sum([self._loss(one) for one in decisions]),
-            units=_sum([self._units(one) for one in decisions]),
-            before=before,
-            after=after,
-            reason=next(iter(found.better), None),
-        )
-
-    def _verdict(self, decision: Decision) -> Verdict | None:
-        return self._judged[decision].verdict
-
-    def _mark(self, decision: Decision) -> Mark | None:
-        verdict = self._verdict(decision)
-        return None if verdict is None else self._kind.scale.mark(verdict, decision.seat)
-
-    def _loss(self, decision: Decision) -> Figure:
-        verdict = self._verdict(decision)
-        return Figure(0.0) if verdict is None else self._counted(decision, verdict.loss)
-
-    def _units(self, decision: Decision) -> Figure:
-        verdict = self._verdict(decision)
-        return Figure(0.0) if verdict is None else self._counted(decision, verdict.units)
-
-    def _counted(self, decision: Decision, figure: Figure) -> Figure:
-        """What is as good as the best turn lost nothing; its doubt stays."""
-        return Figure(0.0, figure.error) if self._mark(decision) is Mark.BEST else figure
-
-    def _draws(self, decision: Decision) -> bool:
-        """Return True if something hidden came to light, or was dealt, until the next decision."""
-        later = next((one for one in self.decisions if one.first > decision.first), None)
-        moves = self._match.played[decision.first : None if later is None else later.first]
-        return any(event.reveals for played in moves for event in played.events)
+    return found
 
 
-def _played_by(agent: Agent, game: AnyGame, state: Any, actions: int, budget: Budget) -> tuple[Any, ...]:
-    """Return what an agent does, as long as it is its turn, in at most so many actions."""
+def _decided(agent: Agent, game: AnyGame, state: Any, best: Sequence[Any], budget: Budget) -> tuple[Any, ...]:
+    """Return what an agent does, as long as it is its turn, in at most as many actions as in the `best`."""
     seat, done = game.to_act(state), list[Any]()
-    while len(done) < actions and game.to_act(state) == seat:
+    while len(done) < len(best) and game.to_act(state) == seat:
         view = game.observe(state, seat)
         done.append(agent.decide(view, tuple(game.legal(view)), budget))
         state = game.apply(state, done[-1]).state
     return tuple(done)
-
-
-def _sum(figures: Sequence[Figure]) -> Figure:
-    return Figure(sum(one.value for one in figures), hypot(*(one.error for one in figures)))

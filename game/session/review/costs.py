@@ -1,8 +1,8 @@
 """What turns lost: each is judged from its mover's own view, one after another."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from math import hypot
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -90,6 +90,19 @@ def _goes_on(match: Match[Any, Any, Any], move: int, kind: Kind) -> bool:
     return not shows and kind.weighs_together(this.move.action, following.move.action)
 
 
+class Kept(Protocol):
+    """Keeps judgements for the next one who asks; `game.session.review.kept.KeptAnalysis` does."""
+
+    def read(self, decisions: Iterable[Decision]) -> Mapping[Decision, Judgement]:
+        """Return the judgements that are known."""
+
+    def keep(self, decision: Decision, judgement: Judgement) -> None:
+        """Take a new judgement."""
+
+    def save(self) -> None:
+        """Write what is new."""
+
+
 class Costs(Asking[Decision]):
     """Finds out what the turns of a match lost, while time passes."""
 
@@ -100,10 +113,11 @@ class Costs(Asking[Decision]):
         appraiser: Appraiser,
         scale: Scale,
         truth_at: Callable[[int], Any] | None = None,
+        kept: Kept | None = None,
     ) -> None:
         """`truth_at` gives the table after a number of moves with all cards that may be seen.
 
-        It is left out where the chances that go with these are not wanted.
+        It is left out where the chances that go with these are not wanted. What is `kept` is not asked.
         """
         self.decisions = tuple(decisions)
         super().__init__(appraiser, self.decisions)
@@ -114,6 +128,16 @@ class Costs(Asking[Decision]):
         """By the number of its first move, the judgement of each decision that is weighed."""
         self._costs: dict[int, list[Cost]] = {}
         """By the place of a turn, its decisions in which there was something to choose."""
+        self._kept = kept
+        for decision, judgement in ({} if kept is None else kept.read(self.decisions)).items():
+            if truth_at is None or judgement.truth is not None:
+                self._note(decision, judgement)
+        self._waiting = [one for one in self._waiting if one.first not in self.judged]
+
+    def stop(self) -> None:
+        """Nobody wants to know any more; what is known is kept."""
+        super().stop()
+        self._save()
 
     def put_first(self, turn: int) -> None:
         """Weigh a turn, by its place in the match, as soon as what is being weighed now is done."""
@@ -130,6 +154,11 @@ class Costs(Asking[Decision]):
         None while it is not weighed, or without a choice. Nothing is lost by what is as good as the best.
         """
         return self._sum(turn, lambda cost: cost.loss)
+
+    def lost(self, decision: Decision) -> float:
+        """Return the chance to win that a decision lost, as far as it is weighed."""
+        own = (cost for cost in self.of_turn(decision.turn) if cost.decision == decision)
+        return sum(cost.loss.value for cost in own if cost.mark is not Mark.BEST)
 
     def units(self, turn: int) -> Figure | None:
         """Return the same in the unit of the game."""
@@ -180,8 +209,20 @@ class Costs(Asking[Decision]):
         return tuple(played.move.action for played in moves)
 
     def _take(self, question: Decision, answer: Answer) -> None:
-        self.judged[question.first] = answer.judgement
-        verdict = answer.judgement.verdict
+        judgement = answer.judgement
+        self._note(question, judgement)
+        if self._kept is not None and (judgement.verdict, judgement.truth) != (None, None):
+            self._kept.keep(question, judgement)
+        if self.complete:
+            self._save()
+
+    def _save(self) -> None:
+        if self._kept is not None:
+            self._kept.save()
+
+    def _note(self, question: Decision, judgement: Judgement) -> None:
+        self.judged[question.first] = judgement
+        verdict = judgement.verdict
         if verdict is not None and len(self._match.game.legal(self._view(question))) > 1:
             costs = self._costs.setdefault(question.turn, [])
             costs.append(self._cost(question, verdict))

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from game.ai.contrast import Contrast
+from game.ai.playouts import shares_of
 from game.ai.reasons import Explanations
 from game.core.event import Event
 from game.core.game import AnyGame
@@ -20,10 +21,11 @@ from game.core.match import Match
 from game.core.reason import Reason
 from game.core.record import Header
 from game.session.review.asking import Appraiser
-from game.session.review.costs import Cost, Costs, Decision, decisions_of
+from game.session.review.costs import Cost, Costs, Decision, Kept, decisions_of
 from game.session.review.kinds import Kind
 from game.session.review.marks import Scale
 from game.session.review.moments import Figures, Moment, RoundTimeline, chosen
+from game.session.review.sums import Sums, Weighed
 from game.session.review.turns import Round, Turn, rounds_of
 from game.session.review.win_curve import WinCurve
 from game.session.session import Happening
@@ -64,10 +66,12 @@ class Review:
         explanations: Explanations,
         *,
         let_go: bool = False,
+        kept: Kept | None = None,
     ) -> None:
         """Of a game that was `let_go` everything is revealed, though it is not over.
 
-        `kind` and `explanations` are those of its rules.
+        `kind` and `explanations` are those of its rules. What is `kept` speaks of all cards, so that nobody
+        looks into it, or adds to it, while something is secret.
         """
         people = [seat for seat, who in enumerate(header.seats) if who.is_human]
         self.match = match
@@ -80,7 +84,7 @@ class Review:
         self.turns: tuple[Turn, ...] = tuple(turn for one in self.rounds for turn in one.turns)
         self.decisions = tuple(decisions_of(match, self.turns, kind))
         told = [one for one in self.decisions if self._may_be_weighed(one)]
-        self.costs = Costs(match, told, appraiser, kind.scale, self.view_at)
+        self.costs = Costs(match, told, appraiser, kind.scale, self.view_at, None if self._secret else kept)
         self.curve = WinCurve(match, self.turns, self.view_at, self.costs, appraiser)
         """Asks once the costs are complete."""
         self.weighs_all = len(told) == len(self.decisions)
@@ -89,6 +93,23 @@ class Review:
         """All places, in the order of the game; a move by which nothing is seen to happen has none."""
         self._figures: list[list[Figures]] = [[] for _ in self.rounds]
         self._moments: dict[int, tuple[Moment, ...]] = {}
+
+    @property
+    def sums(self) -> Sums:
+        """The sum of skill, luck and others, as far as it is weighed."""
+        outcome, seats, judged = self.match.outcome, len(self.header.seats), self.costs.judged
+        weighed = [
+            Weighed(one.turn, one.seat, self.costs.lost(one), *truth, draws=self._draws(one))
+            for one in self.costs.decisions
+            if one.first in judged and (truth := judged[one.first].truth) is not None
+        ]
+        return Sums(seats, weighed, None if outcome is None else shares_of(outcome, seats))
+
+    def _draws(self, decision: Decision) -> bool:
+        """Return True if something was drawn, dealt or shown until the next decision."""
+        later = (one.first for one in self.decisions if one.first > decision.first)
+        moves = self.match.played[decision.first : next(later, None)]
+        return any(event.reveals for played in moves for event in played.events)
 
     @property
     def scale(self) -> Scale:

@@ -4,7 +4,7 @@ import pygame
 
 from game.core.record import Seat
 from game.scenes.review_chart import ChartCard
-from game.scenes.review_marks import AccuracySeen, AccuracyTable
+from game.scenes.review_how import HowRow, HowSeen, HowTable, signed
 from game.scenes.review_model import ALONE, BESIDE, OVERVIEW, TURN, ReviewModel
 from game.scenes.review_page import ReviewCard, ReviewPage, Rooms, alone, one_turn, overview
 from game.scenes.review_panel import INSET, TurnPanel
@@ -37,7 +37,7 @@ class ReviewCards(ReviewCard):
         self._steps = StepsCard(scene, model)
         self._tables: list[TurnPicture] = []
         self._texts: list[TurnText] = []
-        self._accuracy: AccuracyTable | None = None
+        self._how: HowTable | None = None
         # It stays the same when the page is laid out anew, and with it how far it is scrolled.
         self._panel = TurnPanel(scene.tr, model.try_better)
         self._round = -1
@@ -47,13 +47,13 @@ class ReviewCards(ReviewCard):
         for part in (self._chart, self._turns, self._steps):
             part.clear()
         self._tables, self._texts = [], []
-        self._accuracy = None
+        self._how = None
         self._round = model.stepper.place.round
         rooms = self._rooms(page)
         if rooms.chart.width:
             self._chart.lay_out(self._scene.card(rooms.chart), rooms.chart)
-        if rooms.accuracy.width:
-            self._lay_out_accuracy(rooms.accuracy)
+        if rooms.how.width:
+            self._lay_out_how(rooms.how)
         if rooms.chosen.width:
             self._lay_out_chosen(rooms.chosen)
         if rooms.turns.width:
@@ -95,8 +95,8 @@ class ReviewCards(ReviewCard):
         for text in self._texts:
             text.seen = seen
         self._panel.show(seen, model.loss_seen, model.tried if model.looked_at is not None else None)
-        if self._accuracy is not None:
-            self._accuracy.seen = self._accuracy_seen()
+        if self._how is not None:
+            self._how.seen = self._how_seen()
 
     @property
     def spoken(self) -> str:
@@ -184,18 +184,21 @@ class ReviewCards(ReviewCard):
         if model.page == OVERVIEW:
             model.show_why()
 
-    def _lay_out_accuracy(self, card: pygame.Rect) -> None:
+    def _lay_out_how(self, card: pygame.Rect) -> None:
+        """The sum of the game; its heads stand beside the heading."""
         room = self._scene.card(card)
-        self._scene.head(card, self._scene.tr("review.accuracy"), room.x + room.width // 3)
+        complete = self._model.review.costs.complete
+        heading = self._scene.tr("review.how" if complete else "review.how.so_far")
+        self._scene.head(card, heading, room.x + round(0.3 * room.width))
         top = card.y + self._scene.look.px(_BESIDE_HEADING)
         room = pygame.Rect(room.x, top, room.width, room.bottom - top)
-        self._accuracy = AccuracyTable(self._scene.tr, self._lit_player)
-        self._scene.keep("accuracy", self._accuracy, room)
+        self._how = HowTable(self._scene.tr, self._lit_player)
+        self._scene.keep("how", self._how, room)
 
     def _lit(self) -> int | None:
         """Whose line and row stand out: who is pointed at, or else whose turns are listed alone."""
-        if self._accuracy is not None and self._accuracy.hovered and self._accuracy.pointed is not None:
-            return self._model.header.seats.index(self._accuracy.pointed)
+        if self._how is not None and self._how.hovered and self._how.pointed is not None:
+            return self._model.header.seats.index(self._how.pointed)
         pointed = self._chart.pointed_seat
         return pointed if pointed is not None else self._model.seat
 
@@ -203,15 +206,24 @@ class ReviewCards(ReviewCard):
         seat = self._lit()
         return self._model.header.seats[seat] if seat is not None else None
 
-    def _accuracy_seen(self) -> AccuracySeen:
+    def _how_seen(self) -> HowSeen:
         """By place, or by seat as long as nobody has won."""
-        model, outcome = self._model, self._model.review.match.outcome
-        seats = model.header.seats
+        model, review, tr = self._model, self._model.review, self._scene.tr
+        outcome, seats, sums = review.match.outcome, model.header.seats, review.sums
         order = [seat for _, seat in ranked(outcome)] if outcome is not None else list(range(len(seats)))
         winners = outcome.winners if outcome is not None else ()
-        return AccuracySeen(
-            tuple(seats[seat] for seat in order),
-            tuple(model.review.costs.accuracy(seat) for seat in order),
-            self._scene.tr("review.of_100.short"),
-            frozenset(row for row, seat in enumerate(order) if seat in winners),
+        shown = sums.shown()
+
+        def draws(seat: int) -> tuple[str, ...]:
+            found = ((one.turn, signed(round(100 * one.chance))) for one in sums.draws(seat))
+            return tuple(
+                tr("review.how.draw", turn=model.number_of(turn), count=count)
+                if turn >= 0
+                else tr("review.how.deal", count=count)
+                for turn, count in found
+            )
+
+        rows = (
+            HowRow(seats[seat], shown[seat], review.costs.accuracy(seat).share, draws(seat)) for seat in order
         )
+        return HowSeen(tuple(rows), frozenset(row for row, seat in enumerate(order) if seat in winners))

@@ -26,7 +26,7 @@ OVERVIEW, TURN = "overview", "turn"
 """The page on the whole game, and that on one turn."""
 BESIDE = "beside"
 """What stands beside the board, for games that have it, where letters are large."""
-ALONE = ("chart", "turns", "accuracy", "board", "why")
+ALONE = ("chart", "turns", "how", "board", "why")
 """The parts that have a page of their own where letters are large."""
 WORK_SECONDS = 0.008
 """How long a step may count before the window is drawn again."""

@@ -8,7 +8,7 @@ from game.scenes.app import App
 from game.scenes.app_scene import PaperScene
 from game.scenes.decorations import CachedPicture, Pictures
 from game.scenes.review_model import ReviewModel
-from game.ui.layout import cut_foot, cut_left, cut_right, cut_top
+from game.ui.layout import cut_foot, cut_left, cut_top
 from game.ui.look import Look
 from game.ui.theme import HEADING, NIGHT
 from game.ui.widgets.page import HEADING_BASELINE, PADDING
@@ -20,7 +20,7 @@ HEAD = 64
 GAP = 24
 _LEFT = 1216 / 1824
 """Of the width of a page."""
-_CURVE, _BOARD = 572 / 908, 768 / 908
+_CURVE, _HOW, _BOARD = 352 / 908, 232 / 908, 768 / 908
 """Of its height."""
 _STEPS = 76
 """The least height of the card with the steps, in pixels of the design."""
@@ -36,7 +36,7 @@ class Rooms:
     """Cards in real pixels; what is not on the page has no width."""
 
     chart: pygame.Rect = field(default_factory=nowhere)
-    accuracy: pygame.Rect = field(default_factory=nowhere)
+    how: pygame.Rect = field(default_factory=nowhere)
     chosen: pygame.Rect = field(default_factory=nowhere)
     turns: pygame.Rect = field(default_factory=nowhere)
     board: pygame.Rect = field(default_factory=nowhere)
@@ -50,11 +50,10 @@ def overview(look: Look, page: pygame.Rect, *, charted: bool = True) -> Rooms:
     left, right = _columns(look, page)
     gap = look.px(GAP)
     chart = cut_top(left, round(_CURVE * page.height), gap)
-    half = (left.width - gap) // 2
     if not charted:
-        return Rooms(chosen=chart, accuracy=left, turns=right)
-    accuracy, chosen = cut_left(left, half), cut_right(left, half)
-    return Rooms(chart=chart, accuracy=accuracy, chosen=chosen, turns=right)
+        return Rooms(chosen=chart, how=left, turns=right)
+    how = cut_top(left, round(_HOW * page.height), gap)
+    return Rooms(chart=chart, how=how, chosen=left, turns=right)
 
 
 def one_turn(look: Look, page: pygame.Rect) -> Rooms:

@@ -22,7 +22,7 @@ from game.scenes.mistake import RetryScene
 from game.scenes.review import ReviewScene
 from game.scenes.review_chart import ChartView
 from game.scenes.review_curve import CurveSlider
-from game.scenes.review_marks import AccuracyTable
+from game.scenes.review_how import HowTable
 from game.scenes.review_model import ALONE, BESIDE, OVERVIEW, TURN, ReviewModel
 from game.scenes.review_panel import TurnPanel
 from game.scenes.review_seen import PartSeen, Told, TurnSeen
@@ -159,20 +159,20 @@ def test_the_curve_of_chances_is_of_the_whole_game_and_a_click_goes_to_its_turn(
     assert scene.model.turn == 7
 
 
-def test_a_row_of_accuracy_and_a_line_of_the_chart_light_each_other(app: App) -> None:
+def test_a_row_of_the_sum_and_a_line_of_the_chart_light_each_other(app: App) -> None:
     app.thinking.use_adviser(Sure())
     scene = opened(app, "streetcar")
     wait(app, 3.0)
-    chart, accuracy = scene.control("chart"), scene.control("accuracy")
+    chart, how = scene.control("chart"), scene.control("how")
     assert isinstance(chart, ChartView)
-    assert isinstance(accuracy, AccuracyTable)
+    assert isinstance(how, HowTable)
 
     def lit_at(x: int, y: int) -> tuple[Seat | None, bytes]:
         app.stage.scenes.step((PointerMoved((x, y)),), 0.016)
-        return accuracy.lit, picture(app)
+        return how.lit, picture(app)
 
-    _, plain = lit_at(accuracy.rect.centerx, accuracy.rect.top)
-    by_row = [lit_at(accuracy.rect.centerx, y) for y in range(accuracy.rect.top, accuracy.rect.bottom, 8)]
+    _, plain = lit_at(how.rect.centerx, how.rect.top)
+    by_row = [lit_at(how.rect.centerx, y) for y in range(how.rect.top, how.rect.bottom, 8)]
     right = axes_in(scene.look, chart.rect, chart.seen).right + 40
     by_line = [lit_at(right, y) for y in range(chart.rect.top, chart.rect.bottom, 8)]
     for found in (by_row, by_line):

@@ -201,7 +201,9 @@ def rounded(causes: Sequence[Causes]) -> list[Shown]:
             if sums not in longer or now < longer[sums][0]:
                 longer[sums] = now, [*rows, row]
         ways = longer
-    return ways[0, 0][1]
+    # Chances of a damaged file may add up to anything.
+    nearest = min(ways, key=lambda sums: (abs(sums[0]) + abs(sums[1]), ways[sums][0]))
+    return ways[nearest][1]
 
 
 def _rows(causes: Causes) -> Iterator[Shown]:

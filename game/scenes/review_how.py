@@ -1,0 +1,259 @@
+"""The card that tells a game as the sum of skill, luck and others, by seat, with everybody's accuracy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+
+import pygame
+
+from game.core.record import Seat
+from game.scenes.decorations import CachedPicture
+from game.session.review.sums import Shown
+from game.tables.kit.pen import Pen
+from game.tables.kit.signs import seat_of
+from game.tables.kit.standings import draw_player, draw_rows, row_height
+from game.text.numbers import MINUS
+from game.text.players import player_text
+from game.ui.input import Position
+from game.ui.look import Look, Words
+from game.ui.shapes import BoxStyle, Line
+from game.ui.theme import (
+    BRASS,
+    BRASS_DARK,
+    CARD,
+    HAIRLINE,
+    INK,
+    LABEL,
+    NIGHT,
+    SECOND_TEXT,
+    TEAL,
+    Face,
+    Rgb,
+    TextStyle,
+)
+
+CAUSES: tuple[tuple[str, Rgb], ...] = (("skill", NIGHT), ("luck", BRASS), ("others", TEAL))
+"""Always in this order, each with its colour and its word."""
+MOST_ROW = 72
+_HEADS = 40
+"""The height of the heads of columns, in pixels of the design."""
+_NAME = 0.235
+"""Of the width of a row."""
+_COLUMNS = 4
+_LANE, _LOW_LANE, _RING = 9, 6, 7
+_UNIT = 3.5
+"""Pixels of the design to 1 of 100 games, where all lanes have room."""
+_FIGURE, _TOTAL = TextStyle(Face.NUMERALS, 22), TextStyle(Face.NUMERALS_BOLD, 22)
+_SHARE = TextStyle(Face.NUMERALS_BOLD, 24)
+_LIT = BoxStyle(8, lines=(Line(BRASS, 2.2),))
+
+
+@dataclass(frozen=True)
+class HowRow:
+    """What is told of one seat, in whole games of 100."""
+
+    seat: Seat
+    shown: Shown
+    accuracy: float | None
+    """From 0 to 1; None where no turn is weighed."""
+    draws: tuple[str, ...] = ()
+    """Its largest draws, in words."""
+
+    @property
+    def stops(self) -> tuple[int, ...]:
+        """The ends of the lanes, from the even share on: each begins where the one before it ends."""
+        return tuple(accumulate(self.shown, initial=0))
+
+
+@dataclass(frozen=True)
+class HowSeen:
+    """All seats, in the order of the rows."""
+
+    rows: tuple[HowRow, ...]
+    won: frozenset[int] = frozenset()
+    """The rows that stand out."""
+
+    @property
+    def even(self) -> float:
+        """The share of games that everybody begins with, of 100."""
+        return 100 / len(self.rows)
+
+
+class HowTable(CachedPicture):
+    """Pointing at a row lights that player's line, and the other way round; a lane tells what it is."""
+
+    def __init__(self, words: Words, lit: Callable[[], Seat | None]) -> None:
+        """`lit` says whose row is lit now."""
+        super().__init__()
+        self.seen: HowSeen | None = None
+        self.pointed: Seat | None = None
+        """Whose row is under the pointer."""
+        self._tr = words
+        self._lit = lit
+
+    @property
+    def lit(self) -> Seat | None:
+        """Whose row is lit."""
+        return self._lit()
+
+    def shows(self) -> Hashable:
+        return self.seen, self.lit
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        if self.seen is not None:
+            draw_how(Pen(surface, look, self._tr), self.rect, self.seen, self.lit)
+
+    def on_hover(self, position: Position) -> None:
+        if self.host is None or self.seen is None:
+            return
+        look, count = self.host.stage.look, len(self.seen.rows)
+        rows, columns = _rows_in(look, self.rect), Columns.of(look, self.rect, self.seen)
+        high = row_height(rows, count, look.px(MOST_ROW))
+        number, below = divmod(position[1] - rows.y, high)
+        self.pointed, self.tool_tip = None, ""
+        if 0 <= number < count:
+            row = self.seen.rows[number]
+            self.pointed = row.seat
+            lane = columns.cause_at(position[0], below / high)
+            if lane is not None:
+                self.tool_tip = told(self._tr, row, lane)
+
+
+def told(tr: Words, row: HowRow, cause: int) -> str:
+    """Return `Luck: Anna drew 8 of 100 games worse than average`, for luck with the largest draws."""
+    name, number = CAUSES[cause][0], row.shown[cause]
+    way = "none" if not number else "more" if number > 0 else "less"
+    words = tr(f"review.how.told.{name}.{way}", name=row.seat.name, count=abs(number))
+    return "\n".join((words, *row.draws)) if name == "luck" else words
+
+
+def spoken(tr: Words, row: HowRow) -> str:
+    """Return the row as it is read out: with words for signs."""
+    figures = {name: _said(tr, part) for (name, _), part in zip(CAUSES, row.shown, strict=True)}
+    return tr("review.how.spoken", name=row.seat.name, total=_said(tr, row.shown.in_all), **figures)
+
+
+def _said(tr: Words, number: int) -> str:
+    return tr("review.how.plus" if number > 0 else "review.how.minus", count=abs(number)) if number else "0"
+
+
+@dataclass(frozen=True)
+class Columns:
+    """Where on the card figures end, and where the lanes have 0 and 100, in real pixels."""
+
+    figures: tuple[int, ...]
+    """The right ends of skill, luck, others and the change in all."""
+    share: int
+    zero: float
+    unit: float
+    """Pixels to 1 of 100 games."""
+
+    @staticmethod
+    def of(look: Look, rect: pygame.Rect, seen: HowSeen) -> Columns:
+        """Return those of a card at `rect`; the lanes are as long as all of them have room."""
+        px = look.px
+        share = rect.right - px(12)
+        apart = min(px(94), round(0.085 * rect.width))
+        last = share - min(px(140), round(0.125 * rect.width))
+        figures = tuple(last - apart * back for back in reversed(range(_COLUMNS)))
+        left = rect.x + round(_NAME * rect.width) + px(8)
+        right = figures[0] - max(px(60), apart // 2 + px(16))
+        ends = [seen.even + stop for row in seen.rows for stop in row.stops]
+        least, most = min(0.0, *ends), max(100.0, *ends)
+        room = max(1, right - left)
+        unit = min(_UNIT * look.scale.factor, room / (most - least))
+        return Columns(figures, share, right - unit * most, unit)
+
+    def cause_at(self, x: int, below: float) -> int | None:
+        """Return the number of the cause under `x`, by its figure, or by its lane `below` the row's top."""
+        apart = self.figures[1] - self.figures[0]
+        if x < self.figures[0] - apart:
+            return min(len(CAUSES) - 1, int(len(CAUSES) * below))
+        return next((number for number, end in enumerate(self.figures[: len(CAUSES)]) if x <= end), None)
+
+    def at(self, games: float) -> float:
+        """Return the place of so many of 100 games."""
+        return self.zero + self.unit * games
+
+
+def _heads_height(look: Look) -> int:
+    """They stand beside the heading of the card."""
+    return max(look.px(_HEADS), look.text.line_height(LABEL) + look.px(4))
+
+
+def _rows_in(look: Look, rect: pygame.Rect) -> pygame.Rect:
+    """Below the heads of the columns."""
+    top = rect.y + _heads_height(look)
+    return pygame.Rect(rect.x, top, rect.width, rect.bottom - top)
+
+
+def draw_how(pen: Pen, rect: pygame.Rect, seen: HowSeen, lit: Seat | None = None) -> None:
+    """Draw a row for each seat below the heads of the columns."""
+    px, tr, columns = pen.px, pen.tr, Columns.of(pen.look, rect, seen)
+    _draw_heads(pen, rect, columns, seen)
+    rows = _rows_in(pen.look, rect)
+    order = [(None, number) for number in range(len(seen.rows))]
+    for number, _, row in draw_rows(pen, rows, order, most=px(MOST_ROW), chosen=seen.won):
+        one = seen.rows[number]
+        if one.seat == lit:
+            pen.box(row.inflate(0, -px(4)), _LIT)
+        room = round(_NAME * rect.width)
+        draw_player(pen, row, one.seat, player_text(tr, one.seat.player), room)
+        for games, colour in ((0.0, HAIRLINE), (seen.even, BRASS_DARK), (100.0, HAIRLINE)):
+            pen.surface.fill(colour, (round(columns.at(games)), row.y, max(1, px(1.5)), row.height))
+        _draw_lanes(pen, row, columns, seen.even, one)
+        for end, figure in zip(columns.figures, one.shown, strict=False):
+            pen.write_at(signed(figure), end, row, _FIGURE, INK, align="right")
+        pen.write_at(signed(one.shown.in_all), columns.figures[-1], row, _TOTAL, NIGHT, align="right")
+        if one.accuracy is not None:
+            percent = tr("review.accuracy.percent", share=round(100 * one.accuracy))
+            pen.write_at(percent, columns.share, row, _SHARE, NIGHT, align="right")
+
+
+def signed(number: int) -> str:
+    """Return a figure with its sign."""
+    return f"{'+' if number > 0 else MINUS}{abs(number)}" if number else "0"
+
+
+def _draw_heads(pen: Pen, rect: pygame.Rect, columns: Columns, seen: HowSeen) -> None:
+    px, text, tr = pen.px, pen.text, pen.tr
+    heads = pygame.Rect(rect.x, rect.y, rect.width, round(0.82 * _heads_height(pen.look)))
+    ends: Sequence[int] = (*columns.figures, columns.share)
+    words = [tr(f"review.how.{name}") for name, _ in CAUSES]
+    words += [tr("review.how.in_all"), tr("review.accuracy.share")]
+    free = columns.figures[0] - px(24) - text.width(words[0], LABEL)
+    for end, word, colour in zip(ends, words, [*(colour for _, colour in CAUSES), None, None], strict=True):
+        wide = pen.write_at(word, end, heads, LABEL, SECOND_TEXT, align="right")
+        if colour is not None:
+            side = px(11)
+            pen.surface.fill(colour, (end - wide - px(6) - side, heads.centery - side // 2, side, side))
+    percent = [tr("review.accuracy.percent", share=share) for share in (0, 100)]
+    even = round(columns.at(seen.even))
+    wordings = [tr("review.how.even", share=round(seen.even)), f"{round(seen.even)} %"]
+    space = min(even - rect.x - round(_NAME * rect.width), free - even)
+    shown = pen.first_fitting(wordings, 2 * space, LABEL)
+    pen.write_at(shown, even, heads, LABEL, SECOND_TEXT, align="centre")
+    half = text.width(shown, LABEL) / 2 + px(10)
+    for games, word in zip((0, 100), percent, strict=True):
+        x, reach = columns.at(games), text.width(word, LABEL) / 2
+        if abs(x - even) >= half + reach and x + reach <= free:
+            pen.write_at(word, x, heads, LABEL, SECOND_TEXT, align="centre")
+
+
+def _draw_lanes(pen: Pen, row: pygame.Rect, columns: Columns, even: float, one: HowRow) -> None:
+    """Three lanes below each other, and a ring in the player's colour at the end of the last."""
+    px, high = pen.px, pen.px(_LANE if row.height >= pen.px(3 * _LANE + 8) else _LOW_LANE)
+    top = row.centery - 3 * high // 2
+    for number, (_, colour) in enumerate(CAUSES):
+        ends = sorted(columns.at(even + stop) for stop in one.stops[number : number + 2])
+        lane = pygame.Rect(round(ends[0]), top + number * high, max(1, round(ends[1] - ends[0])), high)
+        if one.shown[number]:
+            pen.surface.fill(colour, lane)
+        # A thin line leads on to the next lane.
+        joint = round(columns.at(even + one.stops[number + 1]))
+        pen.surface.fill(colour, (joint, lane.y, max(1, px(1.5)), min(2 * high, row.bottom - lane.y)))
+    last = columns.at(even + one.stops[-1])
+    colour = pen.look.palette.colours[seat_of(one.seat.sign)]
+    pen.disc((last, top + round(2.5 * high)), px(_RING), CARD, Line(colour, 2.4))

@@ -5,7 +5,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from game.ai.appraisal import Appraiser
 from game.ai.opponents import Opponents
 from game.ai.reasons import Explanations
 from game.arena.resources import Origin
@@ -54,13 +53,6 @@ def read_levels(file: Path = ROOT / "config" / "levels.yaml") -> Roster:
 def opponents() -> Opponents:
     """The program's own."""
     return Opponents(read_levels(), KNOWN)
-
-
-def appraiser(game: AnyGame) -> Appraiser[Any, Any]:
-    """Who weighs the moves of a game."""
-    found = opponents().appraiser(game)
-    assert found is not None
-    return found
 
 
 def explanations(game: AnyGame) -> Explanations:

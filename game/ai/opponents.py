@@ -8,13 +8,11 @@ from typing import Any
 import msgspec
 
 from game.ai.agent import Agent, Budget
-from game.ai.appraisal import Appraiser
 from game.ai.chance import Chance
 from game.ai.engine import Engine
 from game.ai.own_agents import SECONDS, Maker, file_of, load, name_of
 from game.ai.parts import AiParts, explanations_of
 from game.ai.reasons import Explanations
-from game.ai.win_chances import ChanceEstimator
 from game.content.levels import RANDOM, Roster
 from game.core.game import AnyGame
 from game.core.plain import Malformed
@@ -73,17 +71,9 @@ class Opponents:
         """Who explains moves by the same settings."""
         return explanations_of(game, self._known[game.name], self.roster.plays(game.name))
 
-    def appraiser(self, game: AnyGame) -> Appraiser[Any, Any] | None:
-        """Who weighs moves by the levels' own settings; None where no level can."""
-        return self._known[game.name].appraiser(game, self.roster.plays(game.name))
-
     def engine(self, game: AnyGame) -> Engine[Any] | None:
         """The judge of turns, by the levels' own settings; None where no level plays the game."""
         return self._known[game.name].engine(game, self.roster.plays(game.name))
-
-    def estimator(self, game: AnyGame) -> ChanceEstimator[Any] | None:
-        """Who tells how likely each seat is to win; None for nobody."""
-        return self._known[game.name].estimator(game, self.roster.plays(game.name))
 
     def seconds(self, spec: str) -> float:
         """How long a decision may take; raises Malformed for an unknown spec."""

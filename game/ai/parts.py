@@ -4,11 +4,9 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from game.ai.agent import Agent
-from game.ai.appraisal import Appraiser
 from game.ai.engine import Engine
 from game.ai.puzzles.find import PuzzleParts
 from game.ai.reasons import Contraster, Explainer, Explanations
-from game.ai.win_chances import ChanceEstimator
 from game.content.games import ContentParts
 from game.content.plays import Play
 from game.core.game import AnyGame
@@ -20,14 +18,8 @@ class AiParts(ContentParts, Protocol):
     def opponent(self, game: Any, play: Any, seed: int) -> Agent:
         """The agent that plays so, which is one of `plays`; its chance is from `seed` and the table."""
 
-    def appraiser(self, game: Any, plays: Sequence[Play]) -> Appraiser[Any, Any] | None:
-        """Who weighs moves, given how the levels play, weakest first; None where no level weighs any."""
-
     def engine(self, game: Any, plays: Sequence[Play]) -> Engine[Any] | None:
         """The judge of turns, given the levels' ways to play, weakest first; None without any level."""
-
-    def estimator(self, game: Any, plays: Sequence[Play]) -> ChanceEstimator[Any] | None:
-        """Who tells how likely each seat is to win, given how the levels play, weakest first; or None."""
 
     def explainer(self, game: Any, plays: Sequence[Play]) -> Explainer[Any, Any]:
         """Who says what moves do, by the same settings, as far as there are any."""

@@ -1,6 +1,7 @@
 """What the ways of playing all games have in common: their base, and ranges of their settings."""
 
-from typing import Annotated, TypeAlias
+from collections.abc import Iterable
+from typing import Annotated, TypeAlias, TypeVar
 
 import msgspec
 
@@ -10,3 +11,11 @@ Weight: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=4)]
 
 class Play(msgspec.Struct, frozen=True, tag_field="play", forbid_unknown_fields=True):
     """A way to play, which levels name by its tag."""
+
+
+P = TypeVar("P", bound=Play)
+
+
+def strongest_of(kind: type[P], plays: Iterable[Play]) -> P | None:
+    """Return the last way to play of this kind; `plays` are those of the levels, weakest first."""
+    return next((play for play in reversed(tuple(plays)) if isinstance(play, kind)), None)

@@ -14,11 +14,9 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from game.ai.agent import Agent
-    from game.ai.appraisal import Appraiser
     from game.ai.engine import Engine
     from game.ai.puzzles.find import PuzzleParts
     from game.ai.reasons import Contraster, Explainer
-    from game.ai.win_chances import ChanceEstimator
     from game.content.plays import Play
     from game.core.option import OptionValue
     from game.core.record import Seat
@@ -65,11 +63,6 @@ class Manifest:
         """Among those of the program, in a folder of the game's name."""
         return config / "lessons" / self.name
 
-    def appraiser(self, game: Any, plays: "Sequence[Play]") -> "Appraiser[Any, Any] | None":
-        """Nobody weighs moves: there is no tutor, and a review tells no costs."""
-        del game, plays
-        return None
-
     def engine(self, game: Any, plays: "Sequence[Play]") -> "Engine[Any] | None":
         """The strongest level says what is best, and the second weakest plays on; None without any level."""
         from game.ai.engine import Effort, Engine
@@ -80,12 +73,6 @@ class Manifest:
             return None
         judge = PlayoutJudge(game, self._plays_on(game, plays), self.opponent(game, plays[-1], _LEADER))
         return Engine(game, judge, Effort(1, Gate(0, 0.0), _PLAYED_ON))
-
-    def estimator(self, game: Any, plays: "Sequence[Play]") -> "ChanceEstimator[Any] | None":
-        """The second weakest level plays on, as quick as the weakest, and surer; nobody without any level."""
-        from game.ai.win_chances import Playouts
-
-        return Playouts(game, self._plays_on(game, plays)) if plays else None
 
     def _plays_on(self, game: Any, plays: "Sequence[Play]") -> "Callable[[int], Agent]":
         """Who plays games on quickly, from a seed; there is a level."""

@@ -11,11 +11,9 @@ from game.manifests.manifest import Manifest, read_as_shown
 
 if TYPE_CHECKING:
     from game.ai.agent import Agent
-    from game.ai.appraisal import Appraiser
     from game.ai.engine import Engine
     from game.ai.puzzles.find import PuzzleParts
     from game.ai.reasons import Contraster, Explainer
-    from game.ai.win_chances import ChanceEstimator
     from game.content.plays import Play
     from game.core.option import OptionValue
     from game.core.record import Seat
@@ -69,30 +67,14 @@ class StreetcarManifest(Manifest):
 
         return opponent(game, play, seed)
 
-    def appraiser(self, game: Any, plays: "Sequence[Play]") -> "Appraiser[Any, Any] | None":
-        """In turns."""
-        from game.ai.appraisal import strongest_of
-        from game.ai.streetcar.appraisal import StreetcarAppraisal
-        from game.content.streetcar_plays import Foresight
-
-        play = strongest_of(Foresight, plays)
-        return StreetcarAppraisal(game, play) if play is not None else None
-
     def engine(self, game: Any, plays: "Sequence[Play]") -> "Engine[Any] | None":
         """In turns that everybody still needs."""
-        from game.ai.appraisal import strongest_of
         from game.ai.streetcar.judge import engine
+        from game.content.plays import strongest_of
         from game.content.streetcar_plays import Foresight
 
         play = strongest_of(Foresight, plays)
         return engine(game, play) if play is not None else None
-
-    def estimator(self, game: Any, plays: "Sequence[Play]") -> "ChanceEstimator[Any] | None":
-        """By turns still needed, and a turn by playing on for a while."""
-        from game.ai.streetcar.win_chances import TurnChances
-
-        del plays
-        return TurnChances(game)
 
     def explainer(self, game: Any, plays: "Sequence[Play]") -> "Explainer[Any, Any]":
         """In tiles and ways."""
@@ -103,8 +85,8 @@ class StreetcarManifest(Manifest):
 
     def contraster(self, game: Any, plays: "Sequence[Play]") -> "Contraster[Any, Any] | None":
         """Which way is shorter, and whose."""
-        from game.ai.appraisal import strongest_of
         from game.ai.streetcar.contrast import StreetcarContrasts
+        from game.content.plays import strongest_of
         from game.content.streetcar_plays import Foresight
 
         play = strongest_of(Foresight, plays)

@@ -11,11 +11,9 @@ from game.manifests.manifest import Manifest, read_as_shown
 
 if TYPE_CHECKING:
     from game.ai.agent import Agent
-    from game.ai.appraisal import Appraiser
     from game.ai.engine import Engine
     from game.ai.puzzles.find import PuzzleParts
     from game.ai.reasons import Explainer
-    from game.ai.win_chances import ChanceEstimator
     from game.content.plays import Play
     from game.core.option import OptionValue
     from game.core.record import Seat
@@ -67,34 +65,14 @@ class TrambahnManifest(Manifest):
 
         return opponent(game, play, seed)
 
-    def appraiser(self, game: Any, plays: "Sequence[Play]") -> "Appraiser[Any, Any] | None":
-        """In points."""
-        from game.ai.appraisal import strongest_of
-        from game.ai.trambahn.appraisal import TrambahnAppraisal
-        from game.content.trambahn_plays import WholeTurns
-
-        play = strongest_of(WholeTurns, plays)
-        return TrambahnAppraisal(game, play) if play is not None else None
-
     def engine(self, game: Any, plays: "Sequence[Play]") -> "Engine[Any] | None":
         """By the strongest level that plans whole turns."""
-        from game.ai.appraisal import strongest_of
         from game.ai.trambahn.opponent import engine
+        from game.content.plays import strongest_of
         from game.content.trambahn_plays import WholeTurns
 
         play = strongest_of(WholeTurns, plays)
         return engine(game, play) if play is not None else super().engine(game, plays)
-
-    def estimator(self, game: Any, plays: "Sequence[Play]") -> "ChanceEstimator[Any] | None":
-        """Games played on, and turns rehearsed; nobody where no level plans whole turns."""
-        from game.ai.appraisal import strongest_of
-        from game.ai.trambahn.win_chances import TrambahnChances
-        from game.content.trambahn_plays import WholeTurns
-
-        play = strongest_of(WholeTurns, plays)
-        if play is None:
-            return super().estimator(game, plays)
-        return TrambahnChances(game, self._plays_on(game, plays), play)
 
     def explainer(self, game: Any, plays: "Sequence[Play]") -> "Explainer[Any, Any]":
         """In columns and tours."""

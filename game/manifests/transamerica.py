@@ -11,11 +11,9 @@ from game.manifests.manifest import Manifest, read_as_shown
 
 if TYPE_CHECKING:
     from game.ai.agent import Agent
-    from game.ai.appraisal import Appraiser
     from game.ai.engine import Engine
     from game.ai.puzzles.find import PuzzleParts
     from game.ai.reasons import Contraster, Explainer
-    from game.ai.win_chances import ChanceEstimator
     from game.content.plays import Play
     from game.core.option import OptionValue
     from game.core.record import Seat
@@ -72,43 +70,27 @@ class TransAmericaManifest(Manifest):
 
         return opponent(game, play, seed)
 
-    def appraiser(self, game: Any, plays: "Sequence[Play]") -> "Appraiser[Any, Any] | None":
-        """In rails."""
-        from game.ai.appraisal import strongest_of
-        from game.ai.transamerica.appraisal import TransAmericaAppraisal
-        from game.content.transamerica_plays import Forecast
-
-        play = strongest_of(Forecast, plays)
-        return TransAmericaAppraisal(game, play) if play is not None else None
-
     def engine(self, game: Any, plays: "Sequence[Play]") -> "Engine[Any] | None":
         """Rounds played on many at once; by quick players where no level rehearses them."""
-        from game.ai.appraisal import strongest_of
         from game.ai.transamerica.judge import engine
+        from game.content.plays import strongest_of
         from game.content.transamerica_plays import Rehearsed
 
         play = strongest_of(Rehearsed, plays)
         return engine(game, play) if play is not None else super().engine(game, plays)
 
-    def estimator(self, game: Any, plays: "Sequence[Play]") -> "ChanceEstimator[Any] | None":
-        """Rounds played on many at once."""
-        from game.ai.transamerica.win_chances import RaceChances
-
-        del plays
-        return RaceChances(game)
-
     def explainer(self, game: Any, plays: "Sequence[Play]") -> "Explainer[Any, Any]":
         """In rails and cities."""
-        from game.ai.appraisal import strongest_of
         from game.ai.transamerica.reasons import TransAmericaReasons
+        from game.content.plays import strongest_of
         from game.content.transamerica_plays import Forecast
 
         return TransAmericaReasons(game, strongest_of(Forecast, plays))
 
     def contraster(self, game: Any, plays: "Sequence[Play]") -> "Contraster[Any, Any] | None":
         """In turns, rails and presents."""
-        from game.ai.appraisal import strongest_of
         from game.ai.transamerica.contrast import TransAmericaContrasts
+        from game.content.plays import strongest_of
         from game.content.transamerica_plays import Rehearsed
 
         play = strongest_of(Rehearsed, plays)

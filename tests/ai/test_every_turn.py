@@ -52,7 +52,6 @@ class Table:
             structs.replace(play, **{key: QUICKLY[key] for key in QUICKLY if hasattr(play, key)})
             for play in plays
         ]
-        self.appraiser = KNOWN[name].appraiser(self.game, quick)
         self.explanations = explanations_of(self.game, KNOWN[name], quick)
 
     def turns(self, seed: int) -> Iterator[Turn]:
@@ -83,11 +82,7 @@ class Table:
     def ask(self, turn: Turn, reader: int | None) -> None:
         """Ask what a turn costs, what speaks against it, and what it does, as `reader` may know it."""
         view = self.game.observe(turn.before, turn.seat)
-        if self.appraiser is not None:
-            found = self.appraiser.appraise(view, turn.actions)
-            better = found.better if found is not None else turn.actions
-            assert found is None or found.loss >= 0
-            self.explanations.contrast(view, better, turn.actions)
+        self.explanations.contrast(view, self.game.legal(view)[-1:], turn.actions)
         seen = self.game.observe(turn.before, reader)
         assert len(self.explanations.explain(seen, turn.seat, turn.actions)) <= MOST
 

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from game.ai.streetcar.appraisal import IN_HAND
 from game.ai.streetcar.departing import building_seat
 from game.ai.streetcar.gaps import Gaps
 from game.ai.streetcar.price_map import Lays
@@ -15,6 +14,8 @@ from game.core.reason import Reason
 from game.rules.streetcar.values import View
 
 Fields = dict[str, Plain]
+IN_HAND = 2
+"""A tile in hand costs as much as this in the planner's prices: one tile of the route."""
 MOSTLY = 0.75
 """So much of a harm must be to the way past one landmark for it to be named."""
 FEW = 6

@@ -4,11 +4,11 @@ from collections import defaultdict
 from collections.abc import Sequence
 from functools import lru_cache
 
-from game.ai.appraised import Topic
 from game.ai.trambahn.judgement import Judgement, Look
 from game.ai.trambahn.plan import Plan, ending
 from game.ai.trambahn.planning import Planner
 from game.ai.trambahn.seat import Turns
+from game.ai.verdict import Topic
 from game.rules.trambahn.cards import COLOURS
 from game.rules.trambahn.values import State, Table
 

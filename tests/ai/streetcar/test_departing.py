@@ -6,7 +6,6 @@ from game.core.match import Match
 from game.rules.streetcar.actions import Depart
 from game.rules.streetcar.values import State
 from tests.ai.streetcar.tables import CALM, GAME, LEVELS, agent, by_a_detour
-from tests.games import appraiser
 
 SAVED = 10
 """Fields that are saved at least before anybody leaves."""
@@ -39,15 +38,3 @@ def test_nobody_departs_on_a_long_way_round_that_a_turn_or_two_of_building_cut_o
             break
         match.play(0, action)
     assert long - fields_ahead(match.state) >= SAVED
-
-
-def test_a_review_prices_that_departure_and_not_the_turn_of_building() -> None:
-    view = GAME.observe(by_a_detour(), 0)
-    departures = [action for action in GAME.legal(view) if isinstance(action, Depart)]
-    losses = []
-    for departure in departures:
-        found = appraiser(GAME).appraise(view, (departure,))
-        assert found is not None
-        assert not isinstance(found.better[0], Depart)
-        losses.append(found.loss)
-    assert min(losses) > 1

@@ -8,16 +8,16 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
+from game.ai.agent import Budget
 from game.ai.streetcar import driving
 from game.ai.streetcar.driving import Wheel
 from game.ai.streetcar.duel import Duel, Track
-from game.ai.streetcar.win_chances import TurnChances
-from game.ai.win_chances import compared
 from game.core.match import Match
 from game.core.plain import Plain
 from game.core.reason import Reason
 from game.rules.streetcar.actions import Action, Depart, Drive, RepeatRoll, RollDie
 from game.rules.streetcar.values import State
+from game.session.review.marks import Mark
 from game.session.review.streetcar import StreetcarKind
 from tests.ai.streetcar.tables import (
     CALM,
@@ -31,7 +31,7 @@ from tests.ai.streetcar.tables import (
     railway_besides,
     table,
 )
-from tests.games import explanations
+from tests.games import explanations, opponents
 
 all_levels = pytest.mark.parametrize("level", LEVELS)
 
@@ -237,8 +237,9 @@ def test_a_race_that_is_lost_by_two_fields_instead_of_one_costs_turns() -> None:
     fixed |= {"tiles": railway_besides(tiles, 1, "BD", 0), "hands": [["curve"], ["curve"]]}
     view = GAME.observe(table(2, {"stops": "two"}, **fixed, last_move=1), 0)
     drives = {len(one.fields): one for one in GAME.legal(view) if isinstance(one, Drive)}
-    found = compared(TurnChances(GAME), view, (drives[1],), (drives[2],), 8)
-    assert found.loss is not None
-    assert found.loss - 2 * found.error >= StreetcarKind(GAME).scale.blunder
-    assert {part.code: part.amount > 0 for part in found.parts} == {"turns": True, "nearest": True}
-    assert found.gains[0] > 0
+    engine = opponents().engine(GAME)
+    assert engine is not None
+    verdict = engine.judge(view, (drives[2],), Budget(60.0).begin())
+    assert verdict is not None
+    assert verdict.best == (drives[1],)
+    assert StreetcarKind(GAME).scale.mark(verdict, 0) is Mark.BLUNDER

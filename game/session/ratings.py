@@ -54,9 +54,42 @@ def after_duel(winner: Rating, loser: Rating) -> tuple[Rating, Rating]:
 
 def win_shares(table: Sequence[Rating]) -> list[float]:
     """Return each player's chance to win a game of all of them, by the model that ratings follow."""
-    scale = hypot(*(one.off / 2 for one in table), _BETA * sqrt(len(table)))
-    weights = [exp(one.value / scale) for one in table]
+    weights = _weights(table)
     return [weight / sum(weights) for weight in weights]
+
+
+def ahead_chance(table: Sequence[Rating], one: int, other: int) -> float:
+    """Return the chance of seat `one` to finish ahead of seat `other`, by the same model."""
+    weights = _weights(table)
+    return weights[one] / (weights[one] + weights[other])
+
+
+def shares_of_change(table: Sequence[Rating], ranks: Sequence[int], own: int) -> list[float]:
+    """Return the points that each seat gives to (or takes from) the rating of the seat `own` by a game.
+
+    The model fills the places from the first on, each by chance among those who are left. Who is given a
+    place gains the others' chances for it; everybody who is still left loses their own. Thus each opponent
+    gives one share, and the shares add up to the change. The seat's own share is 0.
+    """
+    before = [Rating(one.value, hypot(one.off, 2 * _TAU)) for one in table]
+    scale = _scale(before)
+    weights = _weights(before)
+    step = (before[own].off / 2) ** 2 / scale
+
+    def chance(seat: int, place_of: int) -> float:
+        """Return the chance of a seat for the place of `place_of`, shared among those who tie for it."""
+        left = sum(weight for weight, rank in zip(weights, ranks, strict=True) if rank >= ranks[place_of])
+        return weights[seat] / left / ranks.count(ranks[place_of])
+
+    shares = [0.0] * len(table)
+    for seat, rank in enumerate(ranks):
+        if seat == own:
+            continue
+        if rank >= ranks[own]:
+            shares[seat] += step * chance(seat, own)
+        if rank <= ranks[own]:
+            shares[seat] -= step * chance(own, seat)
+    return shares
 
 
 def ratings(entries: Iterable[Entry], roster: Roster) -> RatingHistory:
@@ -79,6 +112,16 @@ def ratings(entries: Iterable[Entry], roster: Roster) -> RatingHistory:
             after[identity] = Rating(fmean(one.mu for one in own), 2 * fmean(one.sigma for one in own))
             known[entry.game, identity] = after[identity]
     return course
+
+
+def _scale(table: Sequence[Rating]) -> float:
+    return hypot(*(one.off / 2 for one in table), _BETA * sqrt(len(table)))
+
+
+def _weights(table: Sequence[Rating]) -> list[float]:
+    """Return numbers in the ratio of which the seats at a table win."""
+    scale = _scale(table)
+    return [exp(one.value / scale) for one in table]
 
 
 def _model() -> PlackettLuce:

@@ -37,6 +37,8 @@ class Adviser:
         if self._engine is None:
             return Judgement()
         verdict = self._engine.judge(view, begun, thinking)
+        if thinking.is_stopped:
+            return Judgement()
         chances = None if truth is None else self._truth(self._engine, truth, verdict, begun)
         if verdict is None:
             return Judgement(truth=chances)

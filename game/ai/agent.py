@@ -42,6 +42,11 @@ class Thinking:
         """One way of thinking among several: at most so many iterations of its own, and the same end."""
         return Thinking(replace(self._budget, iterations=min(most, self._budget.iterations)), self._end)
 
+    @property
+    def is_stopped(self) -> bool:
+        """True if nobody waits for the decision any more."""
+        return self._budget.stop()
+
     def go_on(self) -> bool:
         """Whether another iteration fits in; counts it."""
         if self._done >= self._budget.iterations or self._budget.stop() or time.monotonic() >= self._end:

@@ -119,8 +119,9 @@ class Engine(Generic[V]):
         return ()
 
     def judge(self, view: V, begun: Turn, thinking: Thinking) -> Verdict | None:
-        """Hold the best turn that begins with `begun` against the best one; None where none is proposed.
+        """Hold the best turn that begins with `begun` against the best one.
 
+        None where none is proposed, and where nobody waits for it any more.
         They are measured on tables by which neither was chosen.
         """
         turns = self._judge.turns(view)
@@ -132,6 +133,8 @@ class Engine(Generic[V]):
         played = best
         if begun and not _begins(best, begun):
             played = self._tried(view, asked).best(thinking)
+        if thinking.is_stopped:
+            return None
         some = [best, *([] if is_same(played, best) else [played]), *([second] if second else [])]
         trial = tried.trials.play(some, self._effort.measured)
         return self._verdict(some, played, second, trial, self._mover(view))

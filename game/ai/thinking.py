@@ -8,24 +8,24 @@ It reads one JSON object a line from the standard input and writes one a line to
         chance repeatable; `seconds`, where it is given, is the most that the decision may take (the level may
         allow less). The answer is {"id": 7, "action": ..., "seconds": 0.2, "work": 0.1}: the action in its
         plain form, and what the decision took of real time and of a processor.
-    {"id": 8, "game": "transamerica", "view": {...}, "actions": [...]}
-        asks what actions that follow each other cost (`game.ai.appraisal`). The answer is
-        {"id": 8, "found": {"loss": 1.5, "better": [...]}}, or with {"loss": null} where nothing can be said.
-    {"id": 9, "game": "transamerica", "view": {...}, "tables": 60}
-        asks how likely each seat is to win (`game.ai.win_chances`), by so many tables played on. The view may
-        be that of nobody, with all cards. The answer is
-        {"id": 9, "found": {"shares": [...], "errors": [...]}}.
-    {"id": 10, "game": "transamerica", "view": {...}, "seconds": 8}
-        asks for a hint (`game.ai.advice`). The answer is
-        {"id": 10, "found": {"action": ..., "reasons": [{"code": ..., "fields": {...}}, ...]}}.
+    {"id": 8, "game": "transamerica", "view": {...}, "actions": [...], "seconds": 8, "truth": {...}}
+        asks how good the best turn is that begins with these actions; without any it asks for a hint. The
+        answer is a judgement (`game.ai.judgement`): {"id": 8, "found": {"verdict": {...}, "truth":
+        [[...], [...]], "better": [{"code": ..., "fields": {...}}, ...], "played": [...]}}. "verdict" is that
+        of the engine (`game.ai.verdict`), null where no turn is proposed, and the reasons hold the best turn
+        against the one that was asked about, or against the second best. "truth" in the question is a view
+        of anybody, or of nobody, with more cards, and in the answer the chances by seat with these, after
+        either turn; it may be left out. "seconds" are for the search; what it finds is measured afterwards.
+    {"id": 9, "game": "transamerica", "view": {...}}
+        asks for the chance of each seat to win, by a view of anybody, or of nobody. The answer is
+        {"id": 9, "found": [...]}.
     {"id": 11, "game": "transamerica", "level": "own:mine", "seed": 1, "keep": 2}
         has an agent made and kept as number 2. The answer is {"id": 11, "made": true}.
     {"id": 12, "kept": 2, "view": {...}, "seconds": 1, "iterations": 1000}
         asks the agent that is kept as number 2 for a decision, with this budget (`game.ai.agent`).
     {"stop": 7}
         ends the thinking about question 7, which is answered at once with the best so far. A question that
-        still waits is answered as quickly as can be: {"loss": null} where it asks what actions cost; that is
-        thought out once it is begun.
+        still waits is answered as quickly as can be: without a verdict where it asks for one.
 
 Before it thinks it says {"id": 7, "takes": 0.3}: within so many seconds more is said about this question.
 

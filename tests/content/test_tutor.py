@@ -17,7 +17,7 @@ def test_a_strict_tutor_warns_of_less_than_a_gentle_one() -> None:
 @pytest.mark.parametrize(
     ("wrong", "reason"),
     [
-        (("patience: 2.0", "patience: soon"), "patience"),
+        (("patience: 4.0", "patience: soon"), "patience"),
         (("gentle: 0.08", "gentle: 0"), "gentle"),
         (("strict: 0.03", "strict: 30"), "strict"),
     ],

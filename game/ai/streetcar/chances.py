@@ -8,16 +8,14 @@ import numpy as np
 from game.ai.streetcar.needs import Features, Situation
 from game.ai.streetcar.worlds import Numbers
 
-_PRICE, _SHORT = 0.29, -0.35
-"""Turns for each unit of the price of a route, and for each tile that the hand lacks.
+_TILE, _SHORT = 0.29, -0.35
+"""Turns for each unit of the price of tiles, and for each tile that the hand lacks.
 
 A hand that lacks tiles makes a route look dearer than it is.
 """
 _MOST_DRIVE = 30.0
-_BUILDING = 1.5
-"""Turns of an incomplete route beside its price."""
-_UNBUILT, _EACH = 4.0, 0.25
-"""Variance of the turns of an incomplete route, and what it grows by with each of them."""
+_UNBUILT, _EACH, _WAITS = 4.0, 0.25, 1.2
+"""Variance of the turns of an incomplete route, what it grows by with each of them, and of who can depart."""
 _SURE = 0.01
 """Variance of turns of which nothing is in doubt."""
 _LEAST, _MOST = 0.5, 40.0
@@ -29,20 +27,24 @@ _REACH = 9.0
 
 
 class Weights(NamedTuple):
-    """What the turns of a drive follow from, by movement."""
+    """What turns follow from, by movement."""
 
+    field: float
+    """Turns for each field of an incomplete route."""
+    building: float
+    """Turns of an incomplete route besides."""
     waiting: float
     """Turns of a complete route that has not departed, beside its drive."""
     saved: float
-    """Share of what building on could save that it will save."""
+    """Share of what building on could save that it will save, negative."""
     drive: float
     """Factor of the turns of a drive."""
     variance: float
     """Variance of each turn of a drive but the first."""
 
 
-_FOLLOW = Weights(waiting=0.2, saved=0.5, drive=1.0, variance=0.09)
-_DIE = Weights(waiting=0.0, saved=0.8, drive=0.93, variance=0.16)
+_FOLLOW = Weights(field=0.165, building=7.0, waiting=0.2, saved=-0.5, drive=1.0, variance=0.09)
+_DIE = Weights(field=0.23, building=5.8, waiting=0.0, saved=-0.8, drive=0.93, variance=0.16)
 WEIGHTS: Mapping[str, Weights] = {"follow": _FOLLOW}
 
 
@@ -63,16 +65,18 @@ def needed(situations: Sequence[Situation], features: Sequence[Sequence[Features
     turns = np.array([[_turns(one, weights) for one in row] for row in features])
     turns += (seats - first) % len(seats) / len(seats)
     unbuilt = np.array([[one.drive is None for one in row] for row in features])
-    drive = np.maximum(_SURE, weights.variance * (turns - 1))
+    waits = np.array([[one.builds for one in row] for row in features])
+    drive = np.maximum(_SURE, weights.variance * (turns - 1)) + _WAITS * waits
     return Needed(turns, np.sqrt(np.where(unbuilt, _UNBUILT + _EACH * turns, drive)))
 
 
 def _turns(features: Features, weights: Weights) -> float:
     if features.drive is None:
-        turns = _BUILDING + _PRICE * features.price + _SHORT * features.short
+        turns = weights.building + _TILE * features.tiles + weights.field * features.fields
+        turns += _SHORT * features.short
     else:
         turns = weights.drive * min(_MOST_DRIVE, features.drive)
-        turns += weights.waiting + weights.saved * features.price if features.builds else 0.0
+        turns += weights.waiting + weights.saved * features.saved if features.builds else 0.0
     return max(_LEAST, min(_MOST, turns))
 
 

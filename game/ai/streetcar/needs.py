@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
@@ -16,21 +15,31 @@ from game.ai.streetcar.seat import Desk, Goal, OwnSeat
 from game.ai.streetcar.worlds import Route, costs
 from game.rules.streetcar.box import HAND, LAYS
 from game.rules.streetcar.drive import Stand, stand_of
-from game.rules.streetcar.frame import Cells
 from game.rules.streetcar.legal import own_terminals
 from game.rules.streetcar.values import Table, Tram, View
 
 T = TypeVar("T")
 _Key: TypeAlias = tuple[Any, ...]
 
-_FIELD, _HALT = 1, 2
-"""Prices of a field and of a halt; a tile in hand costs 2."""
 _MOST = 140
 """A route that costs more, or cannot be completed, counts so much."""
 _KEPT = 0.7
 """Share of what one turn saves or harms a route by that lasts: in 89 games 0.65 to 0.73 of it did."""
 _ROUNDS = 60
 """Rounds after which a race is given up."""
+
+
+class _Pricing(NamedTuple):
+    """What is counted of a route: prices of a field and of a halt, and the factor of those of tiles."""
+
+    field: int
+    halt: int
+    tile: int = 1
+    stays: bool = False
+    """True if nothing more is laid."""
+
+
+_TILES, _WAY = _Pricing(0, 0), _Pricing(1, 2)
 
 
 @dataclass(frozen=True)
@@ -53,8 +62,12 @@ class Features(NamedTuple):
 
     drive: float | None = None
     """Turns of its drive; None if its route is incomplete."""
-    price: float = 0.0
-    """Of its route; if that is complete, what it will cost less than it does, in turns, negative."""
+    tiles: float = 0.0
+    """Price of the tiles of its route, of which one in hand costs 2."""
+    fields: float = 0.0
+    """Fields of its way, with halts."""
+    saved: float = 0.0
+    """Turns that building on could save on a complete route."""
     short: int = 0
     """Tiles that the hand lacks."""
     builds: bool = False
@@ -85,60 +98,69 @@ class Needs:
         routes: dict[_Key, Route] = {}
         for one in {*situations, *map(self._before, situations)}:
             for seat, tram in enumerate(one.table.trams):
-                if tram is None:
-                    for barred in self._barred(one, seat):
-                        key = self._key(one, seat, barred)
-                        if key not in self._known and key not in routes:
-                            routes[key] = self._route(one, seat, barred)
+                for pricing in () if tram is not None else self._pricings(one, seat):
+                    key = self._key(one, seat, pricing)
+                    if key not in self._known and key not in routes:
+                        routes[key] = self._route(one, seat, pricing)
         # Goal by goal, since what one costs on many boards is much the same.
         ordered = sorted(routes, key=lambda key: key[0])
         frame = self._material.grid(self._view.table).frame
         for key, cost in zip(ordered, costs(frame, [routes[key] for key in ordered]), strict=True):
             self._known[key] = min(cost, _MOST)
 
-    def _barred(self, one: Situation, seat: int) -> tuple[Cells, ...]:
-        """Return the cells on which nothing can be laid: none, and all where building on is an option."""
-        return (0, self._everywhere) if self._is_complete(one, seat) else (0,)
+    def _pricings(self, one: Situation, seat: int) -> tuple[_Pricing, _Pricing]:
+        if not self._is_complete(one, seat):
+            return _TILES, _WAY
+        going_on = _WAY._replace(tile=tile_price(self._movement))
+        return going_on, going_on._replace(stays=True)
 
     def _before(self, one: Situation) -> Situation:
         """Return the table of the view, with the cards of this one."""
         return replace(one, table=self._view.table)
 
-    @cached_property
-    def _everywhere(self) -> Cells:
-        return self._material.grid(self._view.table).frame.everywhere
-
-    def _key(self, one: Situation, seat: int, barred: Cells) -> _Key:
+    def _key(self, one: Situation, seat: int, pricing: _Pricing) -> _Key:
         table = one.table
-        return one.goals[seat], table.tiles, frozenset(table.hands[seat]), barred
+        return one.goals[seat], pricing, table.tiles, frozenset(table.hands[seat])
 
-    def _route(self, one: Situation, seat: int, barred: Cells) -> Route:
-        own = self._own(one, 1 if not self._is_complete(one, seat) else tile_price(self._movement))
+    def _route(self, one: Situation, seat: int, pricing: _Pricing) -> Route:
+        own = self._own(one, pricing)
+        barred = own.grid.frame.everywhere if pricing.stays else 0
         price_map = own.mapper(one.table.hands[seat]).price_map((), barred)
         return Route(price_map, own.tasks(one.goals[seat], ()), _MOST)
 
-    def _own(self, one: Situation, tile: int) -> OwnSeat:
+    def _own(self, one: Situation, pricing: _Pricing) -> OwnSeat:
+        field, halt, tile, _ = pricing
+
         def make() -> OwnSeat:
             lines, routes = zip(*one.goals, strict=True)
             view = msgspec.structs.replace(self._view, table=one.table, seat=0, lines=lines, routes=routes)
-            return OwnSeat(self._desk, view, field=_FIELD, halt=_HALT, tile=tile)
+            return OwnSeat(self._desk, view, field=field, halt=halt, tile=tile)
 
-        return self._once(("own", one.table.tiles, tile), make)
+        return self._once(("own", one.table.tiles, field, tile), make)
 
     def _is_complete(self, one: Situation, seat: int) -> bool:
         goal, table = one.goals[seat], one.table
         return self._once(("complete", goal, table.tiles), lambda: self._material.complete(table, *goal))
 
     def _builder(self, one: Situation, seat: int, drive: float | None) -> Features:
-        now, *others = (self._known[self._key(one, seat, barred)] for barred in self._barred(one, seat))
         short = max(0, HAND - len(one.table.hands[seat]))
-        if drive is None:
-            earlier = self._before(one)
-            before = self._known[self._key(earlier, seat, 0)]
-            lasts = _MOST not in (now, before) and not self._is_complete(earlier, seat)
-            return Features(None, before + _KEPT * (now - before) if lasts else now, short, builds=True)
-        saved = (now - others[0]) / (LAYS * LEVELS[0] * tile_price(self._movement))
-        return Features(drive, saved, short, builds=True)
+        some, all_ = self._prices(one, seat)
+        if drive is not None:
+            saved = (all_ - some) / (LAYS * LEVELS[0] * tile_price(self._movement))
+            return Features(drive, saved=saved, short=short, builds=True)
+        earlier = self._before(one)
+        if _MOST not in (some, all_) and not self._is_complete(earlier, seat):
+            before = self._prices(earlier, seat)
+            if _MOST not in before:
+                some, all_ = (
+                    old + _KEPT * (new - old) for old, new in zip(before, (some, all_), strict=True)
+                )
+        return Features(None, some, all_ - some, short=short, builds=True)
+
+    def _prices(self, one: Situation, seat: int) -> tuple[float, float]:
+        """Return the prices of the tiles and of all; if it is complete, of all with and without new tiles."""
+        first, second = (self._known[self._key(one, seat, pricing)] for pricing in self._pricings(one, seat))
+        return first, second
 
     # -- drivers
 

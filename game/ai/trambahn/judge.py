@@ -23,7 +23,7 @@ from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.scoring import ranking
 from game.rules.trambahn.values import SEATS, State, Table, View
 
-_CERTAIN, _TOUR = 14.0, 1.5
+_CERTAIN, _TOUR = 14.0, 1.75
 """Points by which margins are off that were expected: with no tour left, and more for each that is."""
 _DOUBT, _UNITS_DOUBT = 0.01, 1.0
 _KEY = 7

@@ -33,7 +33,7 @@ _KEY = 7
 class TrambahnJudge:
     """Proposes whole turns as the planner does, and plays tables on."""
 
-    unit = 0.001
+    unit = 0.0002
 
     def __init__(self, game: Trambahn, play: WholeTurns) -> None:
         self._game = game
@@ -81,6 +81,8 @@ class _End(NamedTuple):
     state: State
     plan: Plan | None
     """The last turn, before its cards are drawn; None if the game is over."""
+    turns: int
+    """Turns that were played on."""
 
 
 class Rehearsals:
@@ -116,18 +118,21 @@ class Rehearsals:
         shares = np.stack([chances, 1 - chances] if self._mover == 0 else [1 - chances, chances], axis=2)
         topics = sorted({topic for each in found for topic in each.parts})
         parts = {topic: _numbers(found, topic).reshape(len(turns), tables) for topic in topics}
-        return Trial(shares, sum(parts.values(), np.zeros(chances.shape)), parts, _DOUBT, _UNITS_DOUBT)
+        worth = sum(parts.values(), np.zeros(chances.shape))
+        played = np.array([float(end.turns) for end in ends]).reshape(chances.shape)
+        return Trial(shares, worth, parts, _DOUBT, _UNITS_DOUBT, played)
 
     def _play_on(self, state: State) -> _End:
-        for left in range(self._count, 0, -1):
-            if state.table.phase == "over":
-                break
+        turns, plan = 0, None
+        while state.table.phase != "over" and turns < self._count:
+            if plan is not None:
+                state = self._turns.end(state)
+                if state.table.phase == "over":
+                    break
             plan = self._planner.quick(self._turns.view(state))
             state = self._turns.play(state, plan)
-            if left == 1 and state.table.phase != "over":
-                return _End(state, plan)
-            state = self._turns.end(state)
-        return _End(state, None)
+            turns += 1
+        return _End(state, plan if state.table.phase != "over" else None, turns)
 
     def _outcomes(self, ends: Sequence[_End]) -> list["_Outcome"]:
         """What each came to, for the mover."""

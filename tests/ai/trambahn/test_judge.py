@@ -6,19 +6,19 @@ from typing import Any
 import pytest
 
 from game.ai.agent import Budget
-from game.ai.engine import Engine
+from game.ai.engine import Engine, Turn
 from game.ai.playouts import after
 from game.ai.trambahn.judge import TrambahnJudge
 from game.content.trambahn_plays import WholeTurns
 from game.core.match import Match
-from game.rules.trambahn.actions import END, Action, LayPassenger
+from game.rules.trambahn.actions import END, Action, Income, LayPassenger, LayStation
 from game.rules.trambahn.values import View
 from tests.ai.tables import levels
 from tests.ai.trambahn.tables import GAME, played
 from tests.games import opponents
 from tests.rules.trambahn.tables import OTHER_HAND, at, column
 
-CALM = Budget(60.0)
+SHORT = Budget(60.0, iterations=8)
 SEEDS = range(6)
 
 
@@ -110,3 +110,43 @@ def test_a_game_that_is_over_is_certain() -> None:
     view = last_tour(own=True)
     state = after(GAME, GAME.imagine(view, 1), judge().turns(view)[0])
     assert engine().estimate(GAME.observe(state, None)) == [(1.0, 0.0)]
+
+
+def eighth_card() -> View:
+    """An eighth card makes an extra tour of 32 points."""
+    seven = column(*(f"blue-{value}" for value in range(1, 8)), tram="electric")
+    hand = ["blue-8", "red-1", "red-2", "green-1", "green-2", "yellow-1"]
+    return GAME.observe(
+        at({"hands": [hand, OTHER_HAND], "columns": [[seven], []], "money": [2, 2], "extra": [[], [150]]}), 0
+    )
+
+
+@pytest.mark.parametrize(
+    "rest",
+    [(END,), tuple(Income(card) for card in ("blue-8", "red-2", "green-1", "green-2", "yellow-1"))],
+    ids=["kept", "sold"],
+)
+def test_an_extra_tour_that_is_left_out_is_a_loss_of_points_and_chance(rest: Turn) -> None:
+    """Also where all that was done is in the best turn, too, which can no longer be carried out."""
+    found = engine().judge(eighth_card(), (LayPassenger("red-1", "red"), *rest), SHORT.begin())
+    assert found is not None
+    assert LayStation("blue-8", 0) in found.best
+    assert LayStation("blue-8", 0) not in found.asked
+    assert found.loss.certain > 0.08
+    extra = next(part for part in found.parts if (part.code, part.seat) == ("extra", 0))
+    assert extra.amount > 10
+    assert sum(part.amount for part in found.parts) == pytest.approx(found.units.value)
+
+
+def test_a_sure_victory_is_won_soon_and_a_sure_defeat_late() -> None:
+    """Each has points for any tour; to make the row full that nobody has a column for ends the game."""
+    for points, ends in (((300, 0), True), ((0, 300), False)):
+        given = {
+            "hands": [["red-2", "blue-1", "green-1"], OTHER_HAND],
+            "passengers": {"red": ["red-3", "red-4", "red-5"]},
+            "columns": [[column("green-2", tram="horse")], []],
+            "tours": 9,
+            "extra": [[points[0]], [points[1]]],
+        }
+        turn = engine().choose(GAME.observe(at(given), 0), SHORT.begin())
+        assert (LayPassenger("red-2", "red") in turn) == ends

@@ -3,20 +3,15 @@
 import pytest
 from msgspec.structs import replace
 
-from game.ai.agent import Budget
-from game.ai.search import Gate, Search, one_by_one
 from game.ai.trambahn.box import WILD
 from game.ai.trambahn.glance import Glance
-from game.ai.trambahn.judgement import Judgement
 from game.ai.trambahn.passengers import after, ways
 from game.ai.trambahn.plan import Plan
 from game.ai.trambahn.planning import Planner
-from game.ai.trambahn.rehearsal import Rehearsal
 from game.ai.trambahn.seat import Turns, actions_of
 from game.ai.trambahn.worth import LinePrices, Purse, Weights
 from game.core.match import Match
 from game.core.option import complete
-from game.rules.trambahn.values import State
 from tests.ai.trambahn.tables import GAME, AnyMatch, played
 from tests.rules.trambahn.tables import OTHER_HAND, at, column
 
@@ -74,19 +69,6 @@ def test_a_table_is_left_with_its_bare_columns_turned_into_money() -> None:
     left = TURNS.left(TURNS.play(state, plan))
     assert left.columns == ((), ())
     assert left.money == (4, 2)
-
-
-def test_a_better_plan_proves_better_in_rehearsals() -> None:
-    """It lays the eighth card; the extra tour counts 32 points at once."""
-    seven = column(*(f"blue-{value}" for value in range(1, 8)), tram="electric")
-    hand = ["blue-8", "red-1", "red-2", "green-1", "green-2", "yellow-1"]
-    state = at({"hands": [hand, OTHER_HAND], "columns": [[seven], []], "money": [2, 2]})
-    idle, eighth = Plan(0.0, ((17, 1),)), Plan(0.0, ((17, 1),), ((8, 0),))
-    rehearsal = Rehearsal(TURNS, PLANNER, Judgement(), 4)
-    search = Search[State, Plan](one_by_one(rehearsal), Gate(worlds=20, certainty=1.0))
-    for plans in ([idle, eighth], [eighth, idle]):
-        tables = (GAME.imagine(GAME.observe(state, 0), key) for key in range(20))
-        assert search.choose(plans, tables, Budget(60.0).begin()) is eighth
 
 
 def test_a_glance_sees_what_tours_bring() -> None:

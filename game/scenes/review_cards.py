@@ -1,21 +1,29 @@
 """The cards of a review: which there are on the page, and the controls on each."""
 
+from collections.abc import Sequence
+from functools import partial
+
 import pygame
 
 from game.core.record import Seat
 from game.scenes.review_chart import ChartCard
 from game.scenes.review_how import HowRow, HowSeen, HowTable, signed
+from game.scenes.review_learn import LearnCard, LearnSeen
 from game.scenes.review_model import ALONE, BESIDE, OVERVIEW, TURN, ReviewModel
-from game.scenes.review_page import ReviewCard, ReviewPage, Rooms, alone, one_turn, overview
+from game.scenes.review_page import HEAD, ReviewCard, ReviewPage, Rooms, alone, one_turn, overview
 from game.scenes.review_panel import INSET, TurnPanel
 from game.scenes.review_steps_card import StepsCard
 from game.scenes.review_turn import BesideOfTurn, TableOfTurn, TurnPicture, TurnText
 from game.scenes.review_turns import TurnsCard
+from game.session.review.costs import Cost
+from game.session.review.to_learn import MOST as MOST_TO_LEARN
 from game.tables.kit.standings import ranked
+from game.text.numbers import decimal
 from game.ui.input import KeyPressed
-from game.ui.theme import BODY
+from game.ui.theme import BODY, LABEL, SECOND_TEXT
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.choice import Option, Tabs
+from game.ui.widgets.label import Label
 
 PARTS = (*ALONE, TURN)
 """The pages besides the overview; those of one part only where letters are large."""
@@ -38,6 +46,8 @@ class ReviewCards(ReviewCard):
         self._tables: list[TurnPicture] = []
         self._texts: list[TurnText] = []
         self._how: HowTable | None = None
+        self._learn: list[LearnCard] = []
+        self._lists_to_learn = False
         # It stays the same when the page is laid out anew, and with it how far it is scrolled.
         self._panel = TurnPanel(scene.tr, model.try_better)
         self._round = -1
@@ -47,13 +57,16 @@ class ReviewCards(ReviewCard):
         for part in (self._chart, self._turns, self._steps):
             part.clear()
         self._tables, self._texts = [], []
-        self._how = None
+        self._how, self._learn = None, []
         self._round = model.stepper.place.round
         rooms = self._rooms(page)
+        self._lists_to_learn = bool(rooms.how.width and rooms.turns.width)
         if rooms.chart.width:
             self._chart.lay_out(self._scene.card(rooms.chart), rooms.chart)
         if rooms.how.width:
             self._lay_out_how(rooms.how)
+        if rooms.learn.width:
+            self._lay_out_learn(rooms.learn, model.to_learn)
         if rooms.chosen.width:
             self._lay_out_chosen(rooms.chosen)
         if rooms.turns.width:
@@ -97,6 +110,8 @@ class ReviewCards(ReviewCard):
         self._panel.show(seen, model.loss_seen, model.tried if model.looked_at is not None else None)
         if self._how is not None:
             self._how.seen = self._how_seen()
+        for number, card in enumerate(self._learn, start=1):
+            card.seen = self._learn_seen(number, card.cost)
 
     @property
     def spoken(self) -> str:
@@ -109,6 +124,9 @@ class ReviewCards(ReviewCard):
 
     def weighed(self) -> None:
         """More is known of the turns."""
+        if self._lists_to_learn and [card.cost for card in self._learn] != list(self._model.to_learn):
+            self._scene.renew()
+            return
         self._steps.allow_ways()
         self._turns.weighed()
         self._chart.weighed()
@@ -130,7 +148,7 @@ class ReviewCards(ReviewCard):
             model.page = OVERVIEW if model.page == OVERVIEW else TURN
             if model.page == TURN:
                 return one_turn(scene.look, page)
-            return overview(scene.look, page, charted=charted)
+            return overview(scene.look, page, charted=charted, learns=bool(model.to_learn))
         known = (part for part in ALONE if part != "chart" or charted)
         beside = (BESIDE,) if model.part.beside is not None else ()
         pages = tuple(page for part in known for page in ((*beside, part) if part == "why" else (part,)))
@@ -144,6 +162,60 @@ class ReviewCards(ReviewCard):
         return alone(scene.look, pygame.Rect(page.x, top, page.width, page.bottom - top), model.page)
 
     # ------------------------------------------------------------------ the cards
+
+    def _lay_out_learn(self, card: pygame.Rect, costs: Sequence[Cost]) -> None:
+        """The turns that are worth learning from, and the way to the page of the chosen turn."""
+        scene, model, px = self._scene, self._model, self._scene.look.px
+        room = scene.card(card)
+        wide = px(190)
+        button = pygame.Rect(room.right - wide, card.y + px(14), wide, px(44))
+        why = Button(scene.tr("review.show_why"), model.show_why, kind=ButtonKind.PRIMARY, key="return")
+        scene.add("show_why", why, button)
+        heading = scene.tr("review.learn" if len(costs) > 1 else "review.learn.one")
+        end = scene.head(card, heading, button.x - px(16))
+        told = pygame.Rect(end + px(16), card.y, button.x - end - px(32), px(HEAD))
+        self._scene.add("learn_sum", Label(self._learn_sum(costs), LABEL, colour=SECOND_TEXT), told)
+        gap = px(16)
+        each = (room.width - gap * (MOST_TO_LEARN - 1)) // MOST_TO_LEARN
+        for number, cost in enumerate(costs):
+            turn = cost.decision.turn
+            one = LearnCard(model.part, cost, partial(model.choose_turn, turn))
+            place = pygame.Rect(room.x + number * (each + gap), room.y, each, room.height)
+            scene.keep(f"learn_{number}", one, place)
+            self._learn.append(one)
+
+    def _learn_sum(self, costs: Sequence[Cost]) -> str:
+        """What they cost of all that was given away, where they are of one seat."""
+        model, seats = self._model, {cost.decision.seat for cost in costs}
+        if len(seats) > 1:
+            return ""
+        (seat,) = seats
+        lost = round(100 * sum(cost.loss.value for cost in costs))
+        whole = max(lost, -model.review.sums.shown()[seat].skill)
+        name = model.header.seats[seat].name
+        return self._scene.tr("review.learn.sum", name=name, lost=lost, count=whole)
+
+    def _learn_seen(self, number: int, cost: Cost) -> LearnSeen:
+        model, tr, turn = self._model, self._scene.tr, cost.decision.turn
+        told, chances = model.told.get(cost), model.chances(turn)
+        contrast = (told.reasons[0] if told is not None else "") or model.gist_of(turn)
+        chance = chances.words if chances is not None else ""
+        where = tr("review.turn_short", number=model.number_of(turn))
+        mark_word = tr(f"review.mark.{cost.mark}")
+        count = tr("review.learn.count", number=number, count=len(self._learn))
+        spoken = f"{count}. {where}, {mark_word}. {contrast}. {chances.spoken if chances is not None else ''}"
+        units = f"{decimal(tr, cost.units.value)} {model.part.unit}"
+        return LearnSeen(
+            number=number,
+            where=where,
+            mark=cost.mark,
+            contrast=contrast,
+            chance=chance,
+            units=units,
+            tip="\n".join(filter(None, told.reasons)) if told is not None else "",
+            spoken=spoken,
+            chosen=turn == model.turn,
+        )
 
     def _lay_out_chosen(self, card: pygame.Rect) -> None:
         """The table of the chosen turn, what is told of it, and the way to its page."""

@@ -84,6 +84,8 @@ class HowSeen:
 class HowTable(CachedPicture):
     """Pointing at a row lights that player's line, and the other way round; a lane tells what it is."""
 
+    focusable = True
+
     def __init__(self, words: Words, lit: Callable[[], Seat | None]) -> None:
         """`lit` says whose row is lit now."""
         super().__init__()
@@ -100,6 +102,10 @@ class HowTable(CachedPicture):
 
     def shows(self) -> Hashable:
         return self.seen, self.lit
+
+    def speak(self, words: Words) -> str:
+        rows = self.seen.rows if self.seen is not None else ()
+        return ". ".join(spoken(words, row) for row in rows)
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         if self.seen is not None:

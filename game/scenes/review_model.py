@@ -1,6 +1,6 @@
 """The state of a review: what it shows, what its controls change, and what is counted in the background."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +15,7 @@ from game.session.review.asking import Appraiser
 from game.session.review.costs import Cost
 from game.session.review.marks import MISTAKES
 from game.session.review.stepping import Stepper
+from game.session.review.to_learn import turns_to_learn
 from game.text.numbers import decimal
 
 if TYPE_CHECKING:
@@ -260,7 +261,7 @@ class ReviewModel:
             unit=tr("review.of_100"),
             short_unit=tr("review.of_100.short"),
             doubt=self._doubt(loss, costs.units(turn)) if loss is not None and cost is not None else "",
-            chances=self._chances(turn),
+            chances=self.chances(turn),
             better=better,
             note=note,
             **vars(told),
@@ -280,7 +281,7 @@ class ReviewModel:
         told += [f"{decimal(tr, units.value)} {self.part.unit}"] if units is not None else []
         return "; ".join(told)
 
-    def _chances(self, turn: int) -> ChancesSeen | None:
+    def chances(self, turn: int) -> ChancesSeen | None:
         """Return those of who made a turn, before and after it, by what was known then; None until then."""
         tr, costs = self._tr, self.review.costs.of_turn(turn)
         if not costs or self.review.costs.loss(turn) is None:
@@ -315,9 +316,23 @@ class ReviewModel:
 
     @property
     def untold(self) -> Cost | None:
-        """The mistake that is shown, if it has no words yet."""
-        cost = self.cost
-        return cost if cost is not None and cost not in self.told else None
+        """A mistake that is shown and has no words yet, the chosen one first."""
+        shown = [self.cost, *(self.to_learn if self.page == OVERVIEW else ())]
+        return next((cost for cost in shown if cost is not None and cost not in self.told), None)
+
+    @property
+    def to_learn(self) -> tuple[Cost, ...]:
+        """The turns that are most worth learning from, those of people first, or of who is chosen."""
+        costs, seats = self.review.costs, self.header.seats
+
+        def own(seat: int) -> bool:
+            return seats[seat].is_human if self.seat is None else seat == self.seat
+
+        def reason_of(cost: Cost) -> Hashable:
+            better = costs.judged[cost.decision.first].better
+            return better[0].code if better else cost.decision.first
+
+        return turns_to_learn(costs.mistakes(), own, reason_of)
 
     def tell(self, cost: Cost) -> None:
         """Find the words for a turn, which may take as long as a picture."""

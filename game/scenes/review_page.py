@@ -36,6 +36,7 @@ class Rooms:
     """Cards in real pixels; what is not on the page has no width."""
 
     chart: pygame.Rect = field(default_factory=nowhere)
+    learn: pygame.Rect = field(default_factory=nowhere)
     how: pygame.Rect = field(default_factory=nowhere)
     chosen: pygame.Rect = field(default_factory=nowhere)
     turns: pygame.Rect = field(default_factory=nowhere)
@@ -45,14 +46,19 @@ class Rooms:
     beside: pygame.Rect = field(default_factory=nowhere)
 
 
-def overview(look: Look, page: pygame.Rect, *, charted: bool = True) -> Rooms:
-    """The whole game; where nothing is `charted` the chosen turn has the chart's room."""
+def overview(look: Look, page: pygame.Rect, *, charted: bool = True, learns: bool = False) -> Rooms:
+    """The whole game; where nothing is `charted` the chosen turn has the chart's room.
+
+    Where there is nothing to learn from it has the room of what is.
+    """
     left, right = _columns(look, page)
     gap = look.px(GAP)
     chart = cut_top(left, round(_CURVE * page.height), gap)
     if not charted:
         return Rooms(chosen=chart, how=left, turns=right)
     how = cut_top(left, round(_HOW * page.height), gap)
+    if learns:
+        return Rooms(chart=chart, how=how, learn=left, turns=right)
     return Rooms(chart=chart, how=how, chosen=left, turns=right)
 
 

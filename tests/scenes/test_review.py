@@ -23,6 +23,7 @@ from game.scenes.review import ReviewScene
 from game.scenes.review_chart import ChartView
 from game.scenes.review_curve import CurveSlider
 from game.scenes.review_how import HowTable
+from game.scenes.review_learn import LearnCard
 from game.scenes.review_model import ALONE, BESIDE, OVERVIEW, TURN, ReviewModel
 from game.scenes.review_panel import TurnPanel
 from game.scenes.review_seen import PartSeen, Told, TurnSeen
@@ -396,12 +397,14 @@ def test_every_turn_is_in_the_list_with_its_mark_and_what_it_lost(
 def test_a_mistake_is_told_with_the_better_turn_move_by_move(app: App, steady: Steady, game: str) -> None:
     del steady
     scene = opened(app, game)
-    cost = scene.model.review.costs.mistakes()[0]
+    cost = scene.model.to_learn[-1]
     scene.model.choose_turn(cost.decision.turn)
     wait(app, 0.3)
-    table = scene.control("board")
-    assert isinstance(table, TableOfTurn)
-    assert table.shown is cost
+    card = scene.control(f"learn_{len(scene.model.to_learn) - 1}")
+    assert isinstance(card, LearnCard)
+    assert card.cost is cost
+    assert card.seen is not None
+    assert card.seen.chosen
     press(app, "return")
     wait(app, 0.3)
     assert scene.model.page == TURN
@@ -830,13 +833,14 @@ def test_what_has_no_room_beside_a_small_table_is_told_by_a_tip_and_whole_on_the
     played = "An Reihen: rote 5. Eine neue Reihe zählt zunächst 6 Punkte weniger, als sie bringt."
     app.stage.resize(1024, 600)
     scene = opened(app, "trambahn")
-    cost = scene.model.review.costs.mistakes()[0]
+    cost = scene.model.to_learn[0]
     scene.model.told[cost] = Told(reasons=(better, played))
     scene.model.choose_turn(cost.decision.turn)
     wait(app, 0.1)
     app.stage.scenes.draw(pygame.Surface((1024, 600)))
-    assert better in told(scene).tool_tip
-    assert played in told(scene).tool_tip
+    tip = scene.control("learn_0").tool_tip
+    assert better in tip
+    assert played in tip
     scene.model.show_why()
     wait(app, 0.1)
     written = remember_writing(monkeypatch)

@@ -1,0 +1,27 @@
+"""The few turns of a game that are most worth learning from."""
+
+from collections.abc import Callable, Hashable, Iterable
+
+from game.session.review.costs import Cost
+
+MOST = 3
+
+
+def turns_to_learn(
+    mistakes: Iterable[Cost],
+    own: Callable[[int], bool],
+    reason_of: Callable[[Cost], Hashable],
+    most: int = MOST,
+) -> tuple[Cost, ...]:
+    """Return the mistakes that lost most, one for each reason as far as there are enough, in their order.
+
+    `own` says of a seat whether its turns come first: others are shown only where it made no mistake at all.
+    """
+    by_loss = sorted(mistakes, key=lambda cost: (-cost.loss.value, -cost.units.value, cost.decision.first))
+    candidates = [cost for cost in by_loss if own(cost.decision.seat)] or by_loss
+    first_of = {reason_of(cost): cost for cost in reversed(candidates)}
+    chosen = [cost for cost in candidates if first_of[reason_of(cost)] is cost][:most]
+    chosen += [cost for cost in candidates if not any(cost is other for other in chosen)][
+        : most - len(chosen)
+    ]
+    return tuple(sorted(chosen, key=lambda cost: cost.decision.first))

@@ -1,0 +1,57 @@
+"""The card with the sum of a game: lanes and figures have room, and each is told in words."""
+
+import pygame
+import pytest
+
+from game.core.record import Seat
+from game.scenes.review_how import CAUSES, Columns, HowRow, HowSeen, spoken, told
+from game.session.review.sums import Shown
+from game.text.catalogue import Catalogue
+from game.ui.look import Look
+from tests.games import ROOT
+from tests.tables.conftest import open_look
+
+TR = Catalogue(ROOT / "config" / "locale", "en")
+ANNA = Seat("Anna")
+ROW = HowRow(ANNA, Shown(-31, -8, 14), 0.89, ("Turn 1.21: -12",))
+
+
+@pytest.fixture(scope="module")
+def look() -> Look:
+    return open_look(1920, 1080)
+
+
+def test_each_lane_begins_where_the_one_before_it_ends_and_the_last_ends_with_all() -> None:
+    assert ROW.stops == (0, -31, -39, -25)
+    assert ROW.stops[-1] == ROW.shown.in_all
+
+
+@pytest.mark.parametrize("shown", [Shown(0, 0, 0), Shown(-302, 203, 149), Shown(-149, -203, 302)])
+@pytest.mark.parametrize("width", [520, 779, 1168])
+def test_all_lanes_have_room_between_name_and_figures(look: Look, shown: Shown, width: int) -> None:
+    seen = HowSeen((HowRow(ANNA, shown, None), HowRow(ANNA, Shown(0, 0, 0), None)))
+    columns = Columns.of(look, pygame.Rect(20, 0, width, 180), seen)
+    places = [columns.at(games) for games in (0, 100, *(seen.even + stop for stop in seen.rows[0].stops))]
+    assert min(places) > 20 + 0.2 * width
+    assert max(places) < columns.figures[0]
+    assert list(columns.figures) == sorted(set(columns.figures))
+    assert columns.figures[-1] < columns.share <= 20 + width
+
+
+def test_a_lane_and_its_figure_tell_the_same_cause(look: Look) -> None:
+    columns = Columns.of(look, pygame.Rect(0, 0, 1168, 180), HowSeen((ROW, ROW)))
+    for number in range(len(CAUSES)):
+        assert columns.cause_at(columns.figures[number] - 5, 0.5) == number
+        assert columns.cause_at(round(columns.at(50)), (number + 0.5) / len(CAUSES)) == number
+    assert columns.cause_at(columns.share, 0.5) is None
+
+
+def test_luck_is_told_with_its_largest_draws() -> None:
+    assert told(TR, ROW, 0) == "Skill: Anna's own turns gave away 31 of 100 games."
+    assert told(TR, ROW, 1) == "Luck: Anna drew 8 of 100 games worse than average.\nTurn 1.21: -12"
+    assert told(TR, ROW, 2) == "Others: their mistakes gave Anna 14 of 100 games."
+    assert told(TR, HowRow(ANNA, Shown(0, 0, 0), None), 2) == "Others: nobody gave Anna anything."
+
+
+def test_signs_are_read_out_as_words() -> None:
+    assert spoken(TR, ROW) == "Anna: skill minus 31, luck minus 8, others plus 14, in all minus 25"

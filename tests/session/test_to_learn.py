@@ -1,0 +1,49 @@
+"""The turns that are worth learning from."""
+
+from game.ai.verdict import Figure
+from game.session.review.costs import Cost, Decision
+from game.session.review.to_learn import turns_to_learn
+
+REASONS = ("gift", "gift", "gift", "tempo", "block", "wait")
+
+
+def cost(first: int, loss: float, seat: int = 0) -> Cost:
+    return Cost(Decision(first, seat, first, first), (), (), loss=Figure(loss))
+
+
+def chosen(*losses: float, seats: tuple[int, ...] = (), own: int | None = 0) -> list[int]:
+    """Give the first moves of the turns that are chosen; each has the reason of its place."""
+    costs = [cost(number, loss, seats[number] if seats else 0) for number, loss in enumerate(losses)]
+    found = turns_to_learn(
+        costs, lambda seat: own is None or seat == own, lambda one: REASONS[one.decision.first]
+    )
+    return [one.decision.first for one in found]
+
+
+def test_the_costliest_are_chosen_and_told_in_their_order() -> None:
+    assert chosen(0.1, 0, 0, 0.3, 0.2, 0.05) == [0, 3, 4]
+
+
+def test_each_reason_is_told_once_where_there_are_others() -> None:
+    assert chosen(0.5, 0.4, 0.3, 0.1, 0.05) == [0, 3, 4]
+
+
+def test_of_one_reason_the_costliest_turn_is_chosen() -> None:
+    assert chosen(0.1, 0.4, 0.3, 0.2, 0.1) == [1, 3, 4]
+
+
+def test_where_reasons_repeat_the_next_costly_ones_fill_up() -> None:
+    assert chosen(0.2, 0.4, 0.3) == [0, 1, 2]
+    assert chosen(0.2, 0.4, 0.3, 0.1) == [1, 2, 3]
+
+
+def test_own_turns_come_before_costlier_ones_of_others() -> None:
+    assert chosen(0.1, 0.5, 0.5, 0.2, seats=(0, 1, 1, 0)) == [0, 3]
+
+
+def test_where_the_own_turns_were_all_good_those_of_others_are_shown() -> None:
+    assert chosen(0.1, 0.5, seats=(1, 1)) == [0, 1]
+
+
+def test_a_game_without_mistakes_has_nothing_to_learn() -> None:
+    assert chosen() == []

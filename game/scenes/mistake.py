@@ -21,7 +21,7 @@ from game.scenes.trying import TryScene
 from game.scenes.turn_words import TurnWords, sentence
 from game.session.pace import Pace
 from game.session.puzzling import Verdict
-from game.session.retrying import RetrySession, closeness
+from game.session.retrying import RetrySession
 from game.session.review.costs import Cost, Decision, decisions_of
 from game.session.review.kinds import Kind
 from game.session.review.turns import rounds_of
@@ -105,7 +105,10 @@ class RetryScene(TryScene):
         if tried is None:
             return tr("mistake.try.best")
         before = Figure(mistake.loss, mistake.error) if mistake.loss is not None else None
-        return tr(f"mistake.try.{closeness(tried, before)}", lost=lost_words(tr, tried.loss.value))
+        return tr(
+            f"mistake.try.{closeness(tried, before, self.session.slip)}",
+            lost=lost_words(tr, tried.loss.value),
+        )
 
     def ended(self, *, right: bool) -> None:
         del right

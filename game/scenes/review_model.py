@@ -271,7 +271,7 @@ class ReviewModel:
     def loss_seen(self) -> LossSeen | None:
         """What the chosen turn lost, once it is weighed."""
         loss = self.review.costs.loss(self.turn)
-        return None if loss is None else LossSeen(100 * loss.value, 100 * loss.doubt)
+        return None if loss is None else LossSeen(100 * loss.value, 100 * loss.doubt, self.review.scale)
 
     def _doubt(self, loss: Figure, units: Figure | None) -> str:
         """`Between 9 and 15; 1.6 rails lost`."""

@@ -3,7 +3,6 @@
 import pygame
 
 from game.scenes.review_seen import LossSeen
-from game.session.review.marks import BLUNDER, SLIP
 from game.tables.kit.pen import Pen
 from game.tables.kit.signs import NUMBER_DISC
 from game.ui.look import Look
@@ -25,8 +24,9 @@ def draw_ruler(pen: Pen, seen: LossSeen, rect: pygame.Rect) -> None:
     """What was lost, with its doubt, over the words for the parts that have room for them."""
     px, text, tr = pen.px, pen.text, pen.tr
     bar = pygame.Rect(rect.x, rect.y + (px(_WHISKER) - px(_BAR)) // 2, rect.width, px(_BAR))
-    most = max(200 * BLUNDER, _BEYOND * (seen.loss + seen.doubt))
-    starts = (0.0, 100 * SLIP, 100 * BLUNDER, most)
+    slip, blunder = 100 * seen.scale.slip, 100 * seen.scale.blunder
+    most = max(2 * blunder, _BEYOND * (seen.loss + seen.doubt))
+    starts = (0.0, slip, blunder, most)
 
     def place_of(loss: float) -> int:
         return bar.x + round(bar.width * min(1.0, max(0.0, loss) / most))

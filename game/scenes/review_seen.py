@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.record import Seat
-from game.session.review.marks import Mark
+from game.session.review.marks import Mark, Scale
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -104,3 +104,4 @@ class LossSeen:
 
     loss: float
     doubt: float
+    scale: Scale

@@ -6,7 +6,6 @@ from dataclasses import replace
 import pygame
 
 from game.content.files import Fault
-from game.content.tutor import read_tutor
 from game.core.plain import printable
 from game.core.record import BRANCH, HUMAN, OWN, REVIEWED
 from game.scenes import destinations as to
@@ -444,21 +443,18 @@ class TableScene(SessionScene):
         return self._parts.table(self.session, kit)
 
     def _new_tutor(self) -> Tutor | None:
-        """Return the tutor of the settings; None if it is off or its numbers cannot be read.
+        """Return the tutor of the settings; None if it is off.
 
-        The strict one warns nobody while others look on: every warning tells them of the cards.
+        The gentle one warns of blunders, the strict one of slips, too; it warns nobody while others look on:
+        every warning tells them of the cards.
         """
         manner = self.app.settings.tutor
         if manner == "off" or (manner == "strict" and len(self.session.humans) > 1):
             return None
-        try:
-            config = read_tutor(self.app.places.config / "tutor.yaml")
-        except Fault as fault:
-            self.app.faults.append(fault)
-            return None
-        game, least = self.session.game, config.gentle if manner == "gentle" else config.strict
+        game = self.session.game
         kind = self.app.parts[game.name].review_kind(game)
-        return Tutor(self.session, self._advising, kind, least, config.patience)
+        least = kind.scale.blunder if manner == "gentle" else kind.scale.slip
+        return Tutor(self.session, self._advising, kind, least)
 
     def _new_curtain(self) -> Curtain:
         teller = self.app.teller(self.session.match, self.session.seats)

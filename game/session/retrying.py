@@ -14,7 +14,7 @@ from game.session.puzzling import TrySession, Verdict
 from game.session.review.asking import Appraiser
 from game.session.review.costs import Cost, Costs, Decision
 from game.session.review.kinds import Kind
-from game.session.review.marks import MISTAKES, SLIP, Mark
+from game.session.review.marks import MISTAKES, Mark
 
 
 class Closeness(StrEnum):
@@ -28,21 +28,23 @@ class Closeness(StrEnum):
     WORSE = "worse"
 
 
-def is_near(tried: Cost) -> bool:
-    """Return True if a try is as good as the best turn, or lost less than a slip."""
-    return tried.mark is Mark.BEST or (tried.mark not in MISTAKES and tried.loss.value <= SLIP)
+def closeness(tried: Cost, before: Figure | None, slip: float) -> Closeness:
+    """Return how a try compares with the turn of the game, which lost `before`; None where nobody knows.
 
-
-def closeness(tried: Cost, before: Figure | None) -> Closeness:
-    """Return how a try compares with the turn of the game, which lost `before`; None where nobody knows."""
+    A try that lost less than a `slip` is near the best turn.
+    """
     if tried.mark is Mark.BEST:
         return Closeness.BEST
     loss = tried.loss
     if before is not None and abs(loss.value - before.value) <= loss.doubt + before.doubt:
         return Closeness.SAME
-    if is_near(tried):
+    if _is_near(tried, slip):
         return Closeness.NEAR
     return Closeness.BETTER if before is not None and loss.value < before.value else Closeness.WORSE
+
+
+def _is_near(tried: Cost, slip: float) -> bool:
+    return tried.mark is Mark.BEST or (tried.mark not in MISTAKES and tried.loss.value <= slip)
 
 
 class RetrySession(TrySession):
@@ -63,6 +65,8 @@ class RetrySession(TrySession):
         self._learner = position.to_act or 0
         self._better = tuple(better)
         self._kind = kind
+        self.slip = kind.scale.slip
+        """The chance that a slip loses at least."""
         self._appraiser = appraiser
         self._costs: Costs | None = None
         self.cost: Cost | None = None
@@ -111,7 +115,7 @@ class RetrySession(TrySession):
             costs.step()
             if costs.complete:
                 self.cost = next(iter(costs.of_turn(0)), None)
-                near = self.cost is not None and is_near(self.cost)
+                near = self.cost is not None and _is_near(self.cost, self.slip)
                 self.verdict = Verdict.SOLVED if near else Verdict.FAILED
 
     def close(self) -> None:

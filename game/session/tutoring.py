@@ -12,6 +12,9 @@ from game.session.advising import Advising
 from game.session.review.kinds import Kind
 from game.session.session import Session
 
+PATIENCE = 2.0
+"""Seconds for which a move waits for the judgement at most; after that it is played unjudged."""
+
 
 @dataclass(frozen=True)
 class PendingMove:
@@ -34,7 +37,7 @@ class Tutor:
     """Looks at the moves of the seat in front before they are played."""
 
     def __init__(
-        self, session: Session, advising: Advising, kind: Kind, least: float, patience: float
+        self, session: Session, advising: Advising, kind: Kind, least: float, patience: float = PATIENCE
     ) -> None:
         """`least` is the chance to win whose sure loss is warned of; `patience` is in seconds."""
         self._session = session

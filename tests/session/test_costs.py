@@ -16,7 +16,7 @@ from tests.games import KNOWN, reviewed
 from tests.session.test_review import Nobody, played, review_of, state_at
 from tests.tables.advisers import lost
 
-SCALE = Scale(slip=0.5, blunder=3)
+SCALE = Scale(slip_units=0.5, blunder_units=3)
 
 
 class Scripted:

@@ -9,8 +9,6 @@ import msgspec
 
 from game.ai.verdict import Verdict
 
-SLIP, BLUNDER = 0.03, 0.08
-"""The chance to win that a slip and a blunder surely lose at least."""
 DECIDED = 0.05
 """A game is decided for who has less than this chance, or lacks less than this; there the unit counts."""
 BEST_UNTIL = 0.1
@@ -30,10 +28,14 @@ MISTAKES = frozenset((Mark.SLIP, Mark.BLUNDER))
 
 
 class Scale(msgspec.Struct, frozen=True):
-    """The least loss of a slip and of a blunder in the unit of the game: rails, turns or points."""
+    """The least loss of a slip and of a blunder in one game."""
 
-    slip: float = 0.5
-    blunder: float = 1.5
+    slip: float = 0.03
+    """In chance to win, from 0 to 1."""
+    blunder: float = 0.08
+    slip_units: float = 0.5
+    """In the unit of the game: rails, turns or points."""
+    blunder_units: float = 1.5
     lost: str = "review.plain.lost"
     """The text for the unit: `rails lost`."""
 
@@ -41,8 +43,8 @@ class Scale(msgspec.Struct, frozen=True):
         """Return that of a turn of `seat`: by the chance that it surely lost, else by the unit."""
         around = (verdict.chances[seat], verdict.after[seat])
         if min(around) > 1 - DECIDED or max(around) < DECIDED:
-            return _mark(verdict.units.certain, self.slip, self.blunder)
-        return _mark(verdict.loss.certain, SLIP, BLUNDER)
+            return _mark(verdict.units.certain, self.slip_units, self.blunder_units)
+        return _mark(verdict.loss.certain, self.slip, self.blunder)
 
 
 def _mark(loss: float, slip: float, blunder: float) -> Mark:

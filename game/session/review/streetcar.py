@@ -21,7 +21,7 @@ _SHORTER = 3
 class StreetcarKind(OneRound):
     """Counts the tiles that everybody's route misses until the tram departs."""
 
-    scale = Scale(slip=0.3, blunder=0.8, lost="streetcar.review.lost")
+    scale = Scale(slip_units=0.3, blunder_units=0.8, lost="streetcar.review.lost")
     """In turns."""
 
     def __init__(self, game: AnyGame) -> None:

@@ -20,7 +20,7 @@ _LEAST_FIRST = (Income, LayPassenger, LayStation, Buy)
 class TrambahnKind(OneRound):
     """Counts everybody's points."""
 
-    scale = Scale(slip=3, blunder=6, lost="trambahn.review.lost")
+    scale = Scale(slip_units=3, blunder_units=6, lost="trambahn.review.lost")
 
     def __init__(self, game: AnyGame) -> None:
         del game  # points lie on the table

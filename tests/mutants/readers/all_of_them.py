@@ -18,7 +18,6 @@ READERS: Mapping[str, Reader] = {
         config.NUMBERS,
         config.PALETTES,
         config.KEYMAP,
-        config.TUTOR,
         config.SOUNDS,
         texts.READER,
         kept.SETTINGS,

@@ -1,4 +1,4 @@
-"""Levels, the games' numbers, palettes, keys and the tutor: read, and played with."""
+"""Levels, the games' numbers, palettes and keys: read, and played with."""
 
 import random
 import re
@@ -13,7 +13,6 @@ from game.content.files import Fault
 from game.content.keymap import ACTIONS, read_keymap
 from game.content.palettes import read_palettes
 from game.content.sounds import read_sounds
-from game.content.tutor import read_tutor
 from game.core.option import complete
 from game.core.plain import Malformed
 from game.core.record import BETWEEN, Seat
@@ -171,27 +170,6 @@ def _keymap(folder: Path) -> tuple[Path, Use]:
     return places.config, use
 
 
-def _tutor(folder: Path) -> tuple[Path, Use]:
-    places = config_in(folder)
-
-    def use(file: Path, shown: bool) -> None:
-        try:
-            config = read_tutor(file)
-            assert 0 < config.gentle <= 1
-            assert 0 < config.strict <= 1
-        except Fault:
-            pass
-        if shown:
-            with program(folder, places) as app:
-                Messages(app).change(tutor="strict")
-                app.go(to.BeginGame("trambahn", complete(app.games["trambahn"].options, {}), PEOPLE))
-                look(app, "return", "return")
-            for record in (folder / "games").glob("*"):
-                record.unlink()
-
-    return places.config, use
-
-
 def _sounds(folder: Path) -> tuple[Path, Use]:
     folder.mkdir(parents=True, exist_ok=True)
     for take in WHOLE.sounds.parent.glob("*.ogg"):
@@ -220,4 +198,3 @@ NUMBERS = Reader("games", _whole("games/streetcar.yaml", "games/trambahn.yaml"),
 PALETTES = Reader("palettes", _whole("palettes.yaml"), _palettes, 100)
 KEYMAP = Reader("keymap", _whole("keymap.yaml"), _keymap, 60)
 SOUNDS = Reader("sounds", (Whole("sounds.yaml", _first(FEW, WHOLE.sounds)),), _sounds, 100)
-TUTOR = Reader("tutor", _whole("tutor.yaml"), _tutor, 100)

@@ -21,7 +21,7 @@ from game.scenes.trying import TryScene
 from game.scenes.turn_words import TurnWords, sentence
 from game.session.pace import Pace
 from game.session.puzzling import Verdict
-from game.session.retrying import RetrySession
+from game.session.retrying import RetrySession, closeness
 from game.session.review.costs import Cost, Decision, decisions_of
 from game.session.review.kinds import Kind
 from game.session.review.turns import rounds_of

@@ -53,7 +53,8 @@ class RaceTrials:
     """Deals hands and habits by what was seen, and lets every seat play as its habit has it.
 
     The mover goes on by the plan that does best on average, as nobody knows the hands; where the view does
-    not show its cards, by a habit.
+    not show its cards, by a habit. In the view of nobody all do so: no mover is to play better than the rest,
+    or the chances of a table would rise with every turn for whose it is.
     """
 
     def __init__(self, game: TransAmerica, play: Rehearsed, view: View) -> None:
@@ -66,7 +67,8 @@ class RaceTrials:
         self._rng = np.random.default_rng(Chance(_SEED, table.round).key)
         mover = View(table, table.to_act, view.goals)
         self._own = OwnSeat(game, mover) if view.goals[table.to_act] is not None else None
-        self._hands = Hands(game, mover, self._rng)
+        self._shows_all = view.seat is None and self._own is not None
+        self._hands = Hands(game, view if self._shows_all else mover, self._rng)
         self._standing = Standing(table)
         self._matrix = matrix_of(game.distances, table)
         self._terrain = Terrain.of(game.distances, self._matrix)
@@ -127,7 +129,7 @@ class RaceTrials:
     def _plans_of(self, turn: Turn) -> Sequence[Plan]:
         own = self._own
         if turn not in self._plans:
-            if own is None:
+            if own is None or self._shows_all:
                 self._plans[turn] = [Plan()]
             else:
                 self._plans[turn] = afterwards(own) if self._table.phase != "hub" else [Plan(), *trees(own)]
@@ -227,7 +229,7 @@ class RaceTrials:
             where[table.to_act] = np.repeat([begun.hub for begun, _ in lot], count)
         strategies = []
         for seat in range(table.seats):
-            if own is not None and seat == own.number:
+            if own is not None and seat == own.number and not self._shows_all:
                 cities = np.tile(own.cities[:, None], (1, len(lot) * count))
                 planned, pulls = (
                     np.repeat(np.array(each).T, count, axis=1)

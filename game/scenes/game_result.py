@@ -1,18 +1,21 @@
 """The end of a round, and that of the game: standings, and everybody's cities on the map."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property
 
 import pygame
 
-from game.core.record import HUMAN
+from game.core.record import HUMAN, Seat
 from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.app_scene import OverlayScene, PaperScene
 from game.scenes.chart import draw_chart
 from game.scenes.new_stamps import NewStamps, StampSlip
+from game.scenes.result_rating import NEXT, RATING, ResultRating
 from game.scenes.review_chart import chart_of
 from game.scenes.sharing import draw_foot, save_picture
+from game.session.archive import Archive
 from game.session.review.review import Review
 from game.session.session import Session
 from game.tables.kit.pen import Pen
@@ -40,6 +43,8 @@ COURSE_HEAD = 28
 ROWS_TOP = 170
 LEAST_ROW = 46
 """The sheet needs so much for its head and rail, and so much for each player; the course stands below."""
+TAB = 28
+"""What a tab is wider than its words."""
 PICTURE = (1920, 1080)
 """What is kept for others to see, in pixels."""
 PICTURE_BOARD = 0.66
@@ -109,18 +114,29 @@ class GameResultScene(PaperScene):
     most_ui_scale = MOST_UI_SCALE
     first = "play_again"
 
-    def __init__(self, app: App, session: Session, preview: Preview, result: ResultPanel) -> None:
+    def __init__(
+        self,
+        app: App,
+        session: Session,
+        preview: Preview,
+        result: ResultPanel,
+        archive: Archive | None = None,
+    ) -> None:
+        """Without an `archive` of ended games that of the user's folders is read."""
         super().__init__(app)
-
         self.session = session
         self._preview = preview
         self._result = result
         self._view = session.match.view(None)
         self._rounds = self.number = result.rounds(self._view)
+        self._rating = ResultRating(app, self, session)
+        self._tab = RATING if self._rating.is_awaited else ""
+        """That of the rating or the next game; empty if a round is shown."""
         self._sheet = pygame.Rect(0, 0, 0, 0)
         self._course = pygame.Rect(0, 0, 0, 0)
         self._map = pygame.Rect(0, 0, 0, 0)
-        self._stamps = NewStamps(app, [who.name for who in session.seats if who.is_human])
+        people = [who.name for who in session.seats if who.is_human]
+        self._stamps = NewStamps(app, people, archive)
         self.slip = StampSlip(self.tr, lambda: app.go(to.OwnPage()))
 
     @property
@@ -160,13 +176,22 @@ class GameResultScene(PaperScene):
         self._stamps.close()
 
     def pass_time(self, dt: float) -> None:
-        """Look for new stamps, and show them once."""
+        """Look for new stamps and the rating, and show them once."""
         del dt
+        if self._stamps.is_done:
+            return
+        self._stamps.step()
         if not self._stamps.is_done:
-            self._stamps.step()
-            if self._stamps.found:
-                self.slip.show(self._stamps.found)
-                self.change()
+            return
+        self._rating.take_in(self._stamps.entries)
+        if not self._rating.is_known:
+            self._tab = ""
+        self.stage.speak(self._rating.words)
+        if self._stamps.found:
+            self.slip.show(self._stamps.found)
+        self._relay()
+        if self._proposes:
+            self.focus_on("next")
 
     @property
     def wants_frames(self) -> bool:
@@ -191,6 +216,8 @@ class GameResultScene(PaperScene):
         else:
             map_high = min(room.height - around, round((page.width * MAP_SHARE - 2 * pad) / ratio))
             wide = round(map_high * ratio) + 2 * pad
+            if self._tab:
+                wide = max(wide, round(page.width * MAP_SHARE))
             wide = min(wide, page.width - px(LEAST_SHEET + 24))
             map_high = min(map_high, round((wide - 2 * pad) / ratio))
             # A high window shows more of the sea in the south, as far as the map goes.
@@ -199,20 +226,43 @@ class GameResultScene(PaperScene):
             sheet = pygame.Rect(page.x, page.y, page.width - wide - px(24), high)
             board = pygame.Rect(sheet.right + px(24), page.y, wide, high)
         self._sheet = self.panel(sheet, tr("result.standings"), head=SHEET_TOP)
-        self._map = self.panel(board, self._result.board_title, head=76)
-        self._map.height = map_high
+        if self._tab:
+            self._rating.lay_out(board, self._tab, self._play_with)
+            again = self.control("play_again")
+            if self._proposes and isinstance(again, Button):
+                again.kind = ButtonKind.SECONDARY
+        else:
+            self._map = self.panel(board, self._result.board_title, head=76)
+            self._map.height = map_high
         self._course = pygame.Rect(self._sheet.x, 0, self._sheet.width, px(COURSE))
         self._course.bottom = sheet.bottom - px(14)
         if self._sheet.height - px(COURSE) >= rows:
             self._sheet.height -= px(COURSE)
         else:
             self._course.height = 0
-        self.add("stamps", self.slip, self.slip.lay_out_over(board, look))
-        if self._rounds > 1:
-            tabs = [Option(n, tr("result.round", round=n)) for n in range(1, self._rounds + 1)]
-            row = min(board.width // 2, px(120) * self._rounds)
-            place = pygame.Rect(board.right - pad - row, board.y + px(16), row, px(46))
-            self.add("rounds", Tabs(self._result.board_title, tabs, self.number, self._show_round), place)
+        over = sheet if self._tab else board
+        self.add("stamps", self.slip, self.slip.lay_out_over(over, look))
+        self._add_tabs(board)
+
+    @property
+    def _proposes(self) -> bool:
+        """True if the card of the next game is shown and has another game to play."""
+        return self.group.named("next") is not None
+
+    def _add_tabs(self, board: pygame.Rect) -> None:
+        """Add the rating and the rounds, if there is a choice among them."""
+        tr, px, rounds = self.tr, self.look.px, range(1, self._rounds + 1)
+        names = {number: tr("result.round", round=number) for number in rounds}
+        if self._rounds == 1:
+            names = {1: self._result.board_title}
+        tabs = [*self._rating.tabs(board), *(Option(number, name) for number, name in names.items())]
+        if len(tabs) < 2:
+            return
+        widest = max(self.look.text.width(tab.text, BODY_BOLD) for tab in tabs)
+        row = min(board.width * 5 // 8, max(px(120), widest + px(TAB)) * len(tabs))
+        place = pygame.Rect(board.right - px(PADDING) - row, board.y + px(16), row, px(46))
+        shown = self._tab or self.number
+        self.add("rounds", Tabs(self._result.board_title, tabs, shown, self._show_tab), place)
 
     def _lay_out_foot(self, page: pygame.Rect) -> int:
         """What next; gives where the buttons begin."""
@@ -237,7 +287,7 @@ class GameResultScene(PaperScene):
         self._draw_standings(pen, self._sheet)
         if self.number and self._course.height:
             self._draw_course(pen, self._course, self.number)
-        if self.number:
+        if self.number and not self._tab:
             self._preview.draw_round(Canvas(surface, self._map, self.look), self._view, self.number)
 
     def _draw_standings(self, pen: Pen, rect: pygame.Rect) -> None:
@@ -279,8 +329,10 @@ class GameResultScene(PaperScene):
     def back(self) -> None:
         self.app.go(to.Title())
 
-    def _show_round(self, number: object) -> None:
-        self.number = int(str(number))
+    def _show_tab(self, tab: object) -> None:
+        self._tab = str(tab) if tab in (RATING, NEXT) else ""
+        if not self._tab:
+            self.number = int(str(tab))
         self.change()
 
     def look_back(self) -> None:
@@ -321,9 +373,12 @@ class GameResultScene(PaperScene):
         return surface
 
     def play_again(self) -> None:
-        """The same seats and rules, another deal."""
+        """Begin a game with the same seats and rules, and another deal."""
+        self._play_with(self.session.header.seats)
+
+    def _play_with(self, seats: Sequence[Seat]) -> None:
         header = self.session.header
-        self.app.go(to.BeginGame(header.game, dict(header.options), header.seats))
+        self.app.go(to.BeginGame(header.game, dict(header.options), tuple(seats)))
 
     def _new_game(self) -> None:
         self.app.go(to.Title())

@@ -58,15 +58,20 @@ def book_of(
 class NewStamps:
     """Finds what the people at a table have earned, and keeps it."""
 
-    def __init__(self, app: App, people: Sequence[str]) -> None:
-        """For people by their names; nothing is read before the first `step`."""
+    def __init__(self, app: App, people: Sequence[str], archive: Archive | None = None) -> None:
+        """For people by their names; nothing is read before the first `step`.
+
+        Without an `archive` that of the user's folders is read.
+        """
         self._app = app
         self._people = tuple(dict.fromkeys(people))
-        self._archive: Archive | None = None
+        self._archive = archive
         self._reading: Iterator[tuple[int, int]] | None = None
         self.is_done = not self._people
         self.found: tuple[Place, ...] = ()
         """The new ones, when it is done."""
+        self.entries: Sequence[Entry] = ()
+        """The ended games, when it is done."""
 
     def step(self) -> None:
         """Go on for a moment."""
@@ -74,7 +79,7 @@ class NewStamps:
             return
         app = self._app
         if self._archive is None or self._reading is None:
-            self._archive = app.archive()
+            self._archive = self._archive or app.archive()
             self._reading = self._archive.catch_up()
         if read_on(self._reading, READING_SECONDS, app.clock) is None:
             self._keep(self._archive)
@@ -88,11 +93,12 @@ class NewStamps:
 
     def _keep(self, archive: Archive) -> None:
         app = self._app
+        self.entries = archive.games
         file, book = kept_book(app)
         found: list[Place] = []
         kept = book
         for name in self._people:
-            mine = book_of(app, Identity(HUMAN, name), archive.games, book)
+            mine = book_of(app, Identity(HUMAN, name), self.entries, book)
             new = fresh(mine, book.of(name))
             found += new
             kept = kept.with_stamps(name, {place.key: place.day for place in new})

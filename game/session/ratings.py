@@ -7,6 +7,7 @@ program's levels have fixed places on it, their anchors; everybody else moves wi
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import permutations
 from math import exp, hypot, log, sqrt
 from statistics import fmean
 from typing import TypeAlias
@@ -67,28 +68,26 @@ def ahead_chance(table: Sequence[Rating], one: int, other: int) -> float:
 def shares_of_change(table: Sequence[Rating], ranks: Sequence[int], own: int) -> list[float]:
     """Return the points that each seat gives to (or takes from) the rating of the seat `own` by a game.
 
-    The model fills the places from the first on, each by chance among those who are left. Who is given a
-    place gains the others' chances for it; everybody who is still left loses their own. Thus each opponent
-    gives one share, and the shares add up to the change. The seat's own share is 0.
+    It is what the seat adds to the change on average over all orders in which the others could join the
+    table (Shapley's value), so that the shares add up to the change. The seat's own share is 0.
     """
     before = [Rating(one.value, hypot(one.off, 2 * _TAU)) for one in table]
-    scale = _scale(before)
-    weights = _weights(before)
-    step = (before[own].off / 2) ** 2 / scale
+    weights, step = _weights(before), (before[own].off / 2) ** 2 / _scale(before)
 
-    def chance(seat: int, place_of: int) -> float:
-        """Return the chance of a seat for the place of `place_of`, shared among those who tie for it."""
-        left = sum(weight for weight, rank in zip(weights, ranks, strict=True) if rank >= ranks[place_of])
-        return weights[seat] / left / ranks.count(ranks[place_of])
+    def gain(seats: tuple[int, ...]) -> float:
+        """Return the share of the place that `own` got, less its chances for that place and those before."""
+        places = {ranks[seat] for seat in seats if ranks[seat] <= ranks[own]}
+        left = (sum(weights[seat] for seat in seats if ranks[seat] >= place) for place in places)
+        return 1 / sum(ranks[seat] == ranks[own] for seat in seats) - sum(
+            weights[own] / all_ for all_ in left
+        )
 
     shares = [0.0] * len(table)
-    for seat, rank in enumerate(ranks):
-        if seat == own:
-            continue
-        if rank >= ranks[own]:
-            shares[seat] += step * chance(seat, own)
-        if rank <= ranks[own]:
-            shares[seat] -= step * chance(own, seat)
+    orders = list(permutations(seat for seat in range(len(table)) if seat != own))
+    for order in orders:
+        for number, seat in enumerate(order):
+            added = gain((own, *order[: number + 1])) - gain((own, *order[:number]))
+            shares[seat] += step * added / len(orders)
     return shares
 
 

@@ -8,7 +8,7 @@ from functools import partial
 import msgspec
 
 from game.core.faces import FACES
-from game.core.record import HUMAN
+from game.core.record import BRANCH, HUMAN
 from game.makers import staged
 from game.makers.examples.examples import GAMES
 from game.scenes.app import App
@@ -31,6 +31,13 @@ def history_shots() -> dict[str, Callable[[App], None]]:
         "history_empty": partial(_history, games=0),
         "history_large": partial(_history, games=70, ui_scale=200),
         "new_game_even": _new_game_even,
+        "result_rating": partial(_result_rating, game="transamerica"),
+        "result_rating_streetcar": partial(_result_rating, game="streetcar", opponents=2),
+        "result_rating_large": partial(_result_rating, game="transamerica", opponents=2, ui_scale=200),
+        "result_rating_two_people": partial(_result_rating, game="transamerica", humans=2),
+        "result_rating_six": partial(_result_rating, game="transamerica", opponents=5),
+        "result_rating_unrated": partial(_result_rating, game="trambahn", opponents=1, unrated=BRANCH),
+        "result_rating_first": partial(_result_rating, game="trambahn", opponents=1, games=0),
         "own_page": partial(_own_page, games=70),
         "own_page_streetcar": partial(_own_page, games=70, map_of="streetcar"),
         "own_page_trambahn": partial(_own_page, games=70, map_of="trambahn"),
@@ -70,6 +77,35 @@ def _new_game_even(app: App) -> None:
     scene.choices.seat(1, "apprentice")
     scene.choices.add("apprentice")
     app.stage.scenes.push(scene)
+
+
+def _result_rating(
+    app: App,
+    *,
+    game: str,
+    humans: int = 1,
+    opponents: int = 3,
+    games: int = 70,
+    unrated: str = "",
+    ui_scale: int = 100,
+) -> None:
+    """The end of one more game, after `games` of them."""
+    from game.scenes.game_result import GameResultScene
+    from game.scenes.table import TableScene
+
+    app.change(ui_scale=ui_scale)
+    match = staged.played(
+        app.games[game], humans + opponents, staged.LONGEST, seed=11, choose=staged.sensible
+    )
+    session = staged.session_of(match, staged.seats_for(humans, opponents))
+    session.header = msgspec.structs.replace(session.header, unrated=unrated)
+    app.folders.make()
+    session.put_away = app.folders.finished / "last.jsonl"
+    session.put_away.write_bytes(staged.record_of_session(session, "2026-11-20T18:30:00+00:00"))
+    last = app.archive().entry(session.put_away)
+    table = TableScene(app, session)
+    archive = _FixedArchive(app, [*_played(games), msgspec.structs.replace(last, ended="2026-11-20T19:00")])
+    app.stage.scenes.push(GameResultScene(app, session, table.preview, table.result, archive))
 
 
 def _own_page(app: App, *, games: int, map_of: str = "", tab: str = "figures", ui_scale: int = 100) -> None:

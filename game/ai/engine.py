@@ -6,7 +6,7 @@ plays tables on; everything else is here.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import blake2b
 from itertools import count
 from math import hypot, inf, sqrt
@@ -104,6 +104,10 @@ class Engine(Generic[V]):
         self._game = game
         self._judge = judge
         self._effort = effort
+
+    def measured_on(self, tables: int) -> "Engine[V]":
+        """Return an engine that measures on other tables, for whom fewer are good enough."""
+        return Engine(self._game, self._judge, replace(self._effort, measured=tables))
 
     def choose(self, view: V, thinking: Thinking) -> Turn:
         """Return the best turn that is found, or nothing where none is proposed."""

@@ -274,7 +274,7 @@ class ReviewModel:
         return None if loss is None else LossSeen(100 * loss.value, 100 * loss.doubt, self.review.scale)
 
     def _doubt(self, loss: Figure, units: Figure | None) -> str:
-        """`Between 9 and 15; 1.6 rails lost`."""
+        """`9 to 15; 1.6 rails lost`."""
         tr = self._tr
         least, most = (round(100 * bound) for bound in (loss.certain, loss.value + loss.doubt))
         told = [tr("review.between", least=least, most=most)] if loss.error else []

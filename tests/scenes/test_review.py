@@ -208,7 +208,7 @@ def test_a_mistake_tells_its_doubt_the_chances_and_who_else_would_have_gained(ap
     seen = told(scene).seen
     assert seen is not None
     assert seen.lost == "20"
-    assert seen.doubt == "between 18 and 22; 2.0 turns lost"
+    assert seen.doubt == "18 to 22; 2.0 turns lost"
     assert seen.chances is not None
     assert (seen.chances.before, seen.chances.after) == pytest.approx((0.5, 0.3))
     assert [gain.favourable for gain in seen.gains] == [True, True, True, True, True, False]

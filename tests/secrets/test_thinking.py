@@ -10,7 +10,7 @@ from tests.contract.adapters import GAMES
 from tests.secrets.dealing import AnyMatch, cut, dealt_anew, header_for
 from tests.secrets.perceiving import Ear, Perceived, adviser_heard_by, differences
 from tests.secrets.tables import OF_ONE, PLAYED, moments
-from tests.tables.advisers import BRIEF, thinker_of
+from tests.tables.advisers import BRIEF, quick_thinker_of
 
 
 def asked_of_an_opponent(match: AnyMatch) -> Perceived:
@@ -56,7 +56,6 @@ def test_no_question_holds_what_the_seat_to_act_cannot_know(app: App, name: str,
     assert dealt > OF_ONE / 2
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("name", GAMES)
 def test_what_one_person_has_asked_is_forgotten_when_another_asks(name: str) -> None:
     """One process advises all who share a screen; it keeps what it has worked out, and no cards."""
@@ -70,7 +69,7 @@ def test_what_one_person_has_asked_is_forgotten_when_another_asks(name: str) -> 
     assert twins.differ
     told = []
     for each in (twins.first, twins.second):
-        adviser = thinker_of(each.game)
+        adviser = quick_thinker_of(each.game)
         earlier, last = cut(each, len(each.played) - 1), each.moves[-1]
         adviser.judge(earlier.view(last.seat), (last.action,), BRIEF.begin())
         view = each.view(each.to_act)

@@ -17,11 +17,20 @@ from tests.games import KNOWN, read_levels
 
 OPPONENTS = Opponents(read_levels(Path(__file__).resolve().parents[2] / "config" / "levels.yaml"), KNOWN)
 BRIEF = Budget(60.0, iterations=1)
+QUICKLY = 12
+"""Tables."""
 
 
 def thinker_of(game: AnyGame) -> Thinker:
     """Return the program's own adviser of a game, which answers while one waits."""
     return Thinker(game, OPPONENTS.engine(game), OPPONENTS.explanations(game))
+
+
+def quick_thinker_of(game: AnyGame) -> Thinker:
+    """Return one that measures on few tables."""
+    engine = OPPONENTS.engine(game)
+    assert engine is not None
+    return Thinker(game, engine.measured_on(QUICKLY), OPPONENTS.explanations(game))
 
 
 def lost(
@@ -54,11 +63,11 @@ class PromptAdviser:
         self._answer: Answer | None = None
 
     def judge(self, game: AnyGame, view: Any, actions: Sequence[Any], truth: Any = None) -> None:
-        found = thinker_of(game).judge(view, tuple(actions), self._budget.begin(), truth)
+        found = quick_thinker_of(game).judge(view, tuple(actions), self._budget.begin(), truth)
         self._answer = Answer(found)
 
     def estimate(self, game: AnyGame, view: Any) -> None:
-        self._answer = Answer(chances=thinker_of(game).estimate(view))
+        self._answer = Answer(chances=quick_thinker_of(game).estimate(view))
 
     def answer(self) -> Answer | None:
         answer, self._answer = self._answer, None

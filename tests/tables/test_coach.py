@@ -18,7 +18,7 @@ from game.text.catalogue import Catalogue
 from game.ui.input import Keymap, PointerMoved, PointerPressed, PointerReleased, key_pressed
 from game.ui.speech import Speaker
 from tests.games import KNOWN, kind_of
-from tests.tables.advisers import BRIEF, PromptAdviser, ToldAdviser, thinker_of
+from tests.tables.advisers import BRIEF, PromptAdviser, ToldAdviser, quick_thinker_of
 from tests.tables.conftest import MAPS, open_look
 from tests.tables.test_examples import GAMES
 from tests.tables.test_hints_shown import SIZE, picture_of, sessions
@@ -188,7 +188,7 @@ def test_a_warning_says_first_what_speaks_against_the_move(name: str, seat: Any)
     adviser = ToldAdviser(loss=0.12)
     seated = seat(name, adviser, tutor=True)
     session, action, words = seated.session, action_of(seated), seated.table.speaking
-    adviser.against = thinker_of(session.game).judge(session.view, (), BRIEF.begin()).better
+    adviser.against = quick_thinker_of(session.game).judge(session.view, (), BRIEF.begin()).better
     seated.do(action)
     seated.wait(0.05)
     first = words.reason(adviser.against[0], session.front)

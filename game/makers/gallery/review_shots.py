@@ -65,8 +65,8 @@ def review_shots() -> dict[str, Callable[[App], None]]:
     return found
 
 
-LOTS = 2
-"""Tried for each turn."""
+LOTS, TABLES = 2, 40
+"""Tried for each turn, and on which two are held against each other."""
 
 
 @cache
@@ -87,7 +87,9 @@ class AtOnce:
         self._sort = sort
         self._each = each
         opponents = Opponents(app.roster, app.parts)
-        self._adviser = Adviser(game, opponents.engine(game), opponents.explanations(game))
+        engine = opponents.engine(game)
+        quick = engine.measured_on(TABLES) if engine is not None else None
+        self._adviser = Adviser(game, quick, opponents.explanations(game))
         self._known = answers_of(game.name)
         self._answer: Answer | None = None
         self._asked = 0

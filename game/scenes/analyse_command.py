@@ -117,6 +117,10 @@ class _Record:
                 for number, (turn, one) in enumerate(zip(review.turns, judged_turns(review), strict=True), 1)
             ],
             "sums": [{"name": name, **row._asdict(), "in_all": row.in_all} for name, row in rows],
+            "unexplained": [
+                {"turn": fall.turn + 1, "seat": fall.seat, "chance": round(100 * fall.chance, 2)}
+                for fall in review.sums.unexplained()
+            ],
         }
 
     def position(self, number: int) -> dict[str, Any]:
@@ -152,7 +156,7 @@ class _Record:
         loss, units = _figure("loss", one.loss, 100), _figure("units", one.units)
         before, after = (None if part is None else round(100 * part, 2) for part in (one.before, one.after))
         luck = None if before is None or after is None else round(after - before + loss["loss"], 2)
-        loss["loss_low"] = max(0.0, loss["loss_low"])
+        loss["loss_low"], loss["loss_high"] = max(0.0, loss["loss_low"]), min(100.0, loss["loss_high"])
         return {
             "turn": number,
             "round": turn.round,
@@ -194,6 +198,8 @@ def _lines(found: Mapping[str, Any]) -> Iterator[str]:
             f"{row['name']}: skill {row['skill']:+d}, luck {row['luck']:+d}, others {row['others']:+d}, "
             f"in all {row['in_all']:+d}"
         )
+    for fall in found.get("unexplained", ()):
+        yield f"turn {fall['turn']}: {names[fall['seat']]} {fall['chance']:+.0f} without a cause"
     for door in found.get("answers", ()):
         lost = f", lost {door['loss']:.1f} of 100 games" if "loss" in door else ""
         yield f"{door['asked']}: {msgspec.json.encode(door['best']).decode()}{lost}"

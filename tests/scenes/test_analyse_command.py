@@ -62,12 +62,15 @@ def test_every_turn_is_told_with_all_its_figures_and_they_add_up(record: Path) -
     assert [one["turn"] for one in told["turns"]] == [1, 2, 3, 4, 5]
     assert [one["seat"] for one in told["turns"]] == [0, 1, 0, 1, 0]
     for one in told["turns"]:
-        assert one["loss_low"] <= one["loss"] <= one["loss_high"]
+        assert 0 <= one["loss_low"] <= one["loss"] <= one["loss_high"] <= 100
         if one["luck"] is not None:
             expected = one["chance_before"] - one["loss"] + one["luck"]
             assert one["chance_after"] == pytest.approx(expected, abs=0.011)
     assert sum(row["luck"] for row in told["sums"]) == 0
     assert [row["in_all"] for row in told["sums"]] == [50, -50]
+    for fall in told["unexplained"]:
+        assert fall["chance"] < -15
+        assert told["turns"][fall["turn"] - 1]["mark"] == "best"
 
 
 def test_a_mistake_is_marked_with_what_had_been_better_and_the_best_turn_is_not(record: Path) -> None:
@@ -131,9 +134,10 @@ def test_several_records_are_told_one_after_another_and_all_are_read_first(
 
 def test_read_by_a_person_it_has_a_line_for_each_turn_and_each_seat(record: Path) -> None:
     told = list(lines(record, json=False))
-    assert len(told) == len(COUNTS) + 2
+    falls = len(found(record)["unexplained"])
+    assert len(told) == len(COUNTS) + 2 + falls
     assert "blunder" in told[0]
-    assert told[-1].startswith("Ben: skill ")
+    assert told[len(COUNTS) + 1].startswith("Ben: skill ")
 
 
 @pytest.mark.parametrize("seconds", [0, -1, 4000, float("nan")])

@@ -51,6 +51,8 @@ class Foresight(Play, frozen=True, tag="foresight"):
     """Tiles that only hinder others, tried together with own ones and with each other."""
     trust: Weight
     """How much is read out of what the others' tiles have been good for."""
+    tables: Annotated[int, msgspec.Meta(ge=0, le=256)]
+    """Tables that fit what was seen, on which the best turns are tried; 0 plays what was planned."""
 
 
 StreetcarPlay: TypeAlias = AnyNearer | ShortestRoute | CheapestWay | Foresight

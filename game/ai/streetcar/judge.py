@@ -1,11 +1,12 @@
 """Turns at Streetcar, and the chances of everybody after them."""
 
 from collections.abc import Sequence
+from math import inf
 
 import msgspec
 import numpy as np
 
-from game.ai.agent import Budget
+from game.ai.agent import Budget, Thinking
 from game.ai.chance import Chance
 from game.ai.engine import Effort, Engine, Trial, Turn
 from game.ai.playouts import shares_of
@@ -18,12 +19,13 @@ from game.ai.streetcar.gaps import with_lays
 from game.ai.streetcar.guess import Guess
 from game.ai.streetcar.needs import Needs, Situation
 from game.ai.streetcar.planner import Planner
+from game.ai.streetcar.race import FAR
 from game.ai.streetcar.seat import Desk, Goal, OwnSeat
 from game.ai.streetcar.turn import draws, lays_among, redraw
 from game.ai.verdict import Topic
 from game.content.streetcar_plays import Foresight
 from game.core.shuffle import shuffled
-from game.rules.streetcar.actions import Action, Lay, LayPair, Redraw, lays_of
+from game.rules.streetcar.actions import Action, Drive, Lay, LayPair, Redraw, Withdraw, lays_of
 from game.rules.streetcar.box import LAYS
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import State, View
@@ -44,12 +46,20 @@ _LONG = Budget(60.0)
 """The same turns on any machine."""
 
 
-_EFFORT = Effort(lot=16, gate=Gate(worlds=3, certainty=1.0, trial=2, least=0.005), measured=48)
+_LOT = 16
+"""Tables that are tried as one."""
+_TRIAL = 2
+"""Lots before a turn can be dropped or chosen."""
+_MEASURED = 48
+"""Tables on which a turn is held against the best one."""
+_CERTAINTY, _LEAST = 1.0, 0.005
+"""Standard errors and chance by which another turn must do better than the planner's."""
 
 
 def engine(game: Streetcar, play: Foresight, seed: int = 7) -> Engine[View]:
     """Return the engine of one game; `play` says how turns are ranked before they are tried."""
-    return Engine(game, StreetcarJudge(game, play, seed), _EFFORT)
+    gate = Gate(max(_TRIAL, play.tables // _LOT), _CERTAINTY, trial=_TRIAL, least=_LEAST)
+    return Engine(game, StreetcarJudge(game, play, seed), Effort(_LOT, gate, _MEASURED))
 
 
 class StreetcarJudge:
@@ -72,7 +82,7 @@ class StreetcarJudge:
             return self._begun(view, begun)
         match view.table.phase:
             case "build" if lays_among(legal):
-                return self._planner.turns(view, legal, _LONG)[:_MOST]
+                return self._planner.turns(view, legal, Thinking(_LONG, inf))[:_MOST]
             case "draw":
                 own = OwnSeat(self._desk, view, field=self._play.field, halt=self._play.halt)
                 costs = draws(own, legal)
@@ -89,12 +99,21 @@ class StreetcarJudge:
         if leaving:
             quickest = sorted(leaving, key=lambda one: wheel.turns[one.terminal])
             return list(quickest)
+        onward = [action for action in legal if not isinstance(action, Withdraw)]
         if view.table.phase == "roll":
-            return _first(wheel.at_the_die(legal), legal)
-        if view.table.phase == "drive":
+            best = wheel.at_the_die(legal)
+        elif view.table.phase == "drive":
+            best = wheel.drive(legal)
+            # The race has been looked at to its end: others are proposed only if they are as good and as far.
             values = wheel.drives(legal)
-            return _first(wheel.drive(legal), [*sorted(values, key=lambda one: values[one]), *legal])
-        return list(legal)
+            onward = [
+                one
+                for one in onward
+                if values.get(one, FAR) <= values.get(best, FAR) and _length(one) >= _length(best)
+            ]
+        else:
+            return list(legal)
+        return [best] if isinstance(best, Withdraw) else _first(best, onward)
 
     def _begun(self, view: View, begun: Turn) -> Sequence[Turn]:
         lays = tuple(lay for action in begun for lay in lays_of(action))
@@ -123,6 +142,10 @@ class StreetcarJudge:
     def trials(self, view: View) -> "Tables":
         """Deal cards by what their holders have built."""
         return Tables(self._game, self._desk, view, self._play.trust)
+
+
+def _length(action: Action) -> int:
+    return len(action.fields) if isinstance(action, Drive) else 0
 
 
 def _first(best: Action | None, others: Sequence[Action]) -> list[Action]:

@@ -213,9 +213,10 @@ class Needs:
             found[seat] = turns
         mover = self._view.table.to_act
         others = [(mover + step) % one.table.seats for step in range(1, one.table.seats)]
-        if mover in running and any(seat in running for seat in others):
-            lead = self._lead(one, running[mover], [running[seat] for seat in others if seat in running])
-            found[mover] = min(found[seat] for seat in others if seat in found) - lead - (lead < 0)
+        others = [seat for seat in others if seat in running and one.table.trams[seat] is not None]
+        if mover in running and others:
+            lead = self._lead(one, running[mover], [running[seat] for seat in others])
+            found[mover] = min(found[seat] for seat in others) - lead - (lead < 0)
         return found
 
     def _can_drive(self, one: Situation, seat: int) -> bool:

@@ -1,8 +1,10 @@
 """Who plays Streetcar at which level."""
 
 from game.ai.agent import Agent
+from game.ai.engine_agent import EngineAgent
 from game.ai.streetcar.apprentice import Apprentice
 from game.ai.streetcar.conductor import Conductor
+from game.ai.streetcar.judge import engine
 from game.ai.streetcar.planner import Planner
 from game.ai.streetcar.prices import LEVELS, simple
 from game.ai.streetcar.seat import Desk
@@ -20,5 +22,7 @@ def opponent(game: Streetcar, play: StreetcarPlay, seed: int) -> Agent:
             return Conductor(desk, seed, tile=1, pricing=simple)
         case CheapestWay(lapses):
             return Conductor(desk, seed, tile=LEVELS[0], lapses=lapses)
-        case Foresight():
+        case Foresight(tables=0):
             return Planner(desk, play, seed)
+        case Foresight():
+            return EngineAgent(engine(game, play, seed))

@@ -37,13 +37,13 @@ class Planner:
     def decide(self, view: View, legal: tuple[Action, ...], budget: Budget) -> Action:
         """One of the legal actions. An iteration is one more step of looking: pairs, threats, the others."""
         if view.table.phase == "build" and lays_among(legal):
-            return next(iter(self.turns(view, legal, budget)))[0]
+            return self.turns(view, legal, budget.begin())[0][0]
         own = building_seat(self._desk, view, field=self._play.field, halt=self._play.halt)
         return at_the_table(own, Wheel(self._desk, view, watches=True), legal) or legal[0]
 
-    def turns(self, view: View, legal: Sequence[Action], budget: Budget) -> list[tuple[Action, ...]]:
+    def turns(self, view: View, legal: Sequence[Action], thinking: Thinking) -> list[tuple[Action, ...]]:
         """Return turns of a seat that may lay tiles, the best one first."""
-        play, thinking = self._play, budget.begin()
+        play = self._play
         own = building_seat(self._desk, view, field=play.field, halt=play.halt)
         chance = own.chance(self._seed)
         candidates = Candidates(own, chance)

@@ -167,7 +167,7 @@ def _searched(app: App, *games: str) -> None:
                     turn=turn.number,
                     first=turn.first,
                     better=[rules.action_to_plain(match.moves[move].action) for move in turn.moves],
-                    loss=1.2 * (number + 2),
+                    loss=0.04 * (number + 2),
                     due=date.fromordinal(DAY.toordinal() + (0, 1, 5)[number % 3]).isoformat(),
                 )
             )

@@ -120,18 +120,19 @@ class Ear:
         self._perceived.add(f"asked {type(question).__name__}", json.dumps(message))
         if isinstance(question, Question):
             self._reply = self._answers.pop(0) if self._answers else None
-        elif isinstance(question, Chances):
-            game = GAMES[question.game]
-            seats = game.seats_of(game.imagine(game.view_from_plain(message["view"]), 0))
-            self._reply = [0.5] * seats
         else:
             game = GAMES[question.game]
             view = game.view_from_plain(message["view"])
+            seats = game.seats_of(game.imagine(view, 0))
+            if isinstance(question, Chances):
+                self._reply = [1 / seats] * seats
+                return
             best = game.legal(view)[-1:]
             asked = tuple(map(game.action_from_plain, message["actions"]))
             reasons = explanations(game).explain(view, view.seat, best)
-            verdict = lost(best, asked or best, 0.3 if asked else 0.0)
-            self._reply = to_plain(game, Judgement(verdict, better=reasons))
+            verdict = lost(best, asked or best, 0.3 if asked else 0.0, seats=seats)
+            truth = None if message["truth"] is None else (verdict.chances, verdict.after)
+            self._reply = to_plain(game, Judgement(verdict, truth, better=reasons))
 
     def answer(self) -> Plain | None:
         """The answer, once."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from statistics import fmean
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias, get_args
 
 import msgspec
 
@@ -24,6 +24,11 @@ _TAKEN = (RANDOM, HUMAN)
 Weights: TypeAlias = dict[str, int | float]
 """What a personality sets in a way to play, by the name of the setting."""
 
+
+Experience: TypeAlias = Literal["never", "sometimes", "often"]
+"""An answer to the question if a person has played a game before."""
+_SECTIONS = ("levels", "references", "personalities")
+"""The keys of the file."""
 
 _Seconds: TypeAlias = Annotated[float, msgspec.Meta(gt=0, le=60)]
 _Anchor: TypeAlias = Annotated[float, msgspec.Meta(ge=-2000, le=4000)]
@@ -57,6 +62,8 @@ class Roster(msgspec.Struct, frozen=True):
     levels: dict[str, Level]
     references: dict[str, Level] = {}
     personalities: dict[str, Personality] = {}
+    experience: Mapping[str, Mapping[str, Experience]] = {}
+    """By game and a person's name: the answer before the first game. It is no part of the file."""
 
     def level(self, spec: str) -> Level:
         """The level or reference `spec` names; `director:blocker` is a level with a personality.
@@ -85,6 +92,13 @@ class Roster(msgspec.Struct, frozen=True):
         if level is None or not level.anchors:
             return None
         return level.anchors.get(game, fmean(level.anchors.values()))
+
+    def beginning(self, name: str, game: str) -> float | None:
+        """Return the rating with which a person begins who has said so: that of one of the weakest levels."""
+        experience = self.experience.get(game, {}).get(name)
+        anchors = [anchor for level in self.levels if (anchor := self.anchor(level, game)) is not None]
+        place = get_args(Experience).index(experience) if experience is not None else len(anchors)
+        return anchors[place] if place < len(anchors) else None
 
     def strongest(self, game: str) -> str:
         """The last level that plays a game; raises Malformed where none does."""
@@ -145,8 +159,8 @@ def read_levels(file: Path, known: Mapping[str, ContentParts]) -> Roster:
     plain = convert(document, dict[str, dict[str, Any]])
     try:
         for key in plain:
-            if key not in Roster.__struct_fields__:
-                raise Malformed(f"unknown key (known: {', '.join(Roster.__struct_fields__)})", (key,))
+            if key not in _SECTIONS:
+                raise Malformed(f"unknown key (known: {', '.join(_SECTIONS)})", (key,))
         _check_names(plain)
         roster = Roster(
             levels=_levels(plain, "levels", plays),

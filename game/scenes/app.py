@@ -259,10 +259,11 @@ class App:
 
     @property
     def roster(self) -> "Roster":
-        """The opponents of this program; raises Fault."""
+        """Return the opponents, and what people have said of their experience; raises Fault."""
         from game.content.levels import read_levels  # noqa: PLC0415 - not needed to start
 
-        return read_levels(self.places.config / "levels.yaml", self.parts)
+        levels = read_levels(self.places.config / "levels.yaml", self.parts)
+        return msgspec.structs.replace(levels, experience=self.settings.experience)
 
     def explanations(self, game: AnyGame) -> "Explanations":
         """Who explains the moves of a game, as far as that can be done where the levels are damaged."""

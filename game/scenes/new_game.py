@@ -7,6 +7,7 @@ import pygame
 from msgspec.structs import replace
 
 from game.content.files import Fault
+from game.content.levels import Experience
 from game.core.faces import FACES
 from game.core.option import OptionValue, changed, complete
 from game.core.plain import Malformed
@@ -72,7 +73,7 @@ class NewGameScene(ArchiveScene):
         faces = {face: self.tr(f"face.{face}") for face in FACES}
         self.choices = SeatChoices(usual, faces, self.game.seats, kinds.usual, last.seats)
         self.players = PlayersPart(self, self.choices, kinds, self.change)
-        self.even = EvenPart(self, self.players, self.roster, self.change)
+        self.even = EvenPart(self, self.players, self.roster, self.change, self._answer)
         self.dealing = DealPart(self, app, self.change)
         self.turns: Turns = last.turns
         self.begins: First = last.first
@@ -377,6 +378,18 @@ class NewGameScene(ArchiveScene):
             self.turns = "random" if value == "random" else "listed"
         else:
             self.begins = "drawn" if value == "drawn" else "first"
+        self.change()
+
+    def _answer(self, name: str, experience: Experience) -> None:
+        """Keep the experience of somebody new to the game, and propose an opponent by it."""
+
+        def keep() -> None:
+            known = self.app.settings.experience
+            self.app.change(experience={**known, self.name: {**known.get(self.name, {}), name: experience}})
+            self.roster = self.app.roster
+            self.even.know(self.roster, self.name)
+
+        self.messages.safely(keep)
         self.change()
 
     def _choose_game(self, name: str) -> None:

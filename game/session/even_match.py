@@ -68,7 +68,7 @@ def even_match(known: Standing, seats: Sequence[Identity], levels: Iterable[str]
     before = win_shares(table)[person]
     others = [number for number in range(len(seats)) if number != person]
     first, fair = others[0], 1 / len(seats)
-    stays = EvenMatch(first, seats[first].player, before, before, fair, table[person] == FIRST)
+    stays = EvenMatch(first, seats[first].player, before, before, fair, seats[person] not in known.ratings)
     if abs(before - fair) <= EVEN:
         return stays
 

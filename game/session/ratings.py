@@ -15,6 +15,7 @@ from typing import TypeAlias
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from game.content.levels import Roster
+from game.core.record import HUMAN
 from game.storage.history import Entry, Identity
 
 _BETA = 400 / log(10) / sqrt(2)
@@ -43,7 +44,10 @@ RatingHistory: TypeAlias = Mapping[str, Mapping[Identity, Rating]]
 def first_rating(roster: Roster, game: str, identity: Identity) -> Rating:
     """Return the rating of a player before any game: of a level its anchor, which stays."""
     anchor = roster.anchor(identity.player, game)
-    return FIRST if anchor is None else Rating(anchor, 0.0)
+    if anchor is not None:
+        return Rating(anchor, 0.0)
+    begin = roster.beginning(identity.name, game) if identity.player == HUMAN else None
+    return FIRST if begin is None else Rating(begin, FIRST.off)
 
 
 def after_duel(winner: Rating, loser: Rating) -> tuple[Rating, Rating]:

@@ -59,6 +59,8 @@ class Settings(msgspec.Struct, frozen=True):
     full_screen: bool = False
     agents: Annotated[tuple[str, ...], msgspec.Meta(max_length=MOST_AGENTS)] = ()
     """The user's own agents: absolute paths of Python files."""
+    experience: dict[str, dict[str, Literal["never", "sometimes", "often"]]] = {}
+    """By game and a person's name: the answer if that person has played the game before."""
     last_game: str = "transamerica"
     last_games: dict[str, LastGame] = {}
 

@@ -18,7 +18,7 @@ from game.scenes.new_game_deal import played_of_days
 from game.session.archive import Archive
 from game.session.deals import seed_of_day
 from game.storage.record_file import read_record
-from game.storage.settings import LastGame
+from game.storage.settings import SETTINGS_NAME, LastGame, SettingsFile
 from game.ui.input import PointerMoved, PointerPressed, PointerReleased, TextEntered
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice
@@ -307,6 +307,36 @@ def test_whoever_is_new_to_a_game_begins_against_the_opponent_of_an_even_match(a
     assert (
         note.text == "For a first game: Ruth as Apprentice. With every game that you play I know you better."
     )
+
+
+@pytest.mark.parametrize("name", KNOWN)
+def test_who_has_played_a_game_often_elsewhere_begins_against_a_stronger_opponent(
+    app: App, name: str
+) -> None:
+    scene = shown(app)
+    scene._choose_game(name)
+    app.stage.scenes.step((), 0.016)
+    met = []
+    for answer in ("never", "sometimes", "often"):
+        asked = scene.control("experience")
+        assert isinstance(asked, Choice)
+        assert asked.on_change is not None
+        asked.on_change(answer)
+        app.stage.scenes.step((), 0.016)
+        met.append(scene.choices.rows[1].player)
+    assert met == ["apprentice", "conductor", "engineer"]
+    person = scene.choices.name_of(0)
+    kept = SettingsFile(app.folders.settings / SETTINGS_NAME).read()
+    assert kept.experience == {name: {person: "often"}}
+
+
+def test_nobody_with_a_rated_game_is_asked_for_experience(app: App) -> None:
+    history_shots()["new_game_even"](app)
+    app.stage.scenes.step((), 0.016)
+    scene = app.stage.scenes.top
+    assert isinstance(scene, NewGameScene)
+    assert has(scene, "even note")
+    assert not has(scene, "experience")
 
 
 def test_an_even_match_is_set_by_its_button(app: App) -> None:

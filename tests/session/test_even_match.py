@@ -6,8 +6,9 @@ from functools import cache
 from statistics import fmean
 
 import pytest
+from msgspec.structs import replace
 
-from game.content.levels import Level, Roster
+from game.content.levels import Experience, Level, Roster
 from game.session.even_match import EvenMatch, even_match, standing
 from game.session.ratings import FIRST
 from game.storage.history import Entry, Identity
@@ -75,6 +76,22 @@ def test_proposals_make_games_even_for_every_strength_as_far_as_the_levels_reach
 def test_a_first_proposal_is_the_weakest_level(name: str) -> None:
     assert proposed([], ANNA, CONDUCTOR, name=name).player == "apprentice"
     assert proposed([], ANNA, DIRECTOR, name=name).player == "apprentice"
+
+
+@pytest.mark.parametrize("name", KNOWN)
+@pytest.mark.parametrize(
+    ("experience", "level"), [("never", "apprentice"), ("sometimes", "conductor"), ("often", "engineer")]
+)
+def test_a_first_proposal_follows_what_the_person_has_said(
+    name: str, experience: Experience, level: str
+) -> None:
+    roster = replace(ROSTER, experience={name: {ANNA.name: experience}})
+    found = even_match(standing([], name, roster), (ANNA, DIRECTOR), LEVELS)
+    assert found is not None
+    assert (found.player, found.is_first) == (level, True)
+    other = even_match(standing([], name, roster), (CLARA, DIRECTOR), LEVELS)
+    assert other is not None
+    assert other.player == "apprentice"
 
 
 @pytest.mark.parametrize("name", KNOWN)

@@ -24,7 +24,7 @@ from game.ui.widgets.widget import Clickable
 _PAD, _GAP, _DISC, _TICKET = 12, 12, 15, 20
 _PICTURE = 0.4
 """Of the width of a card, at most."""
-_LEAST_PICTURE = 9
+_LEAST_PICTURE = 7.5
 """A picture is at least so many sizes of letters wide: on a smaller one nothing could be told apart."""
 _NUMBER, _CHANCE = TextStyle(Face.NUMERALS_BOLD, 19), TextStyle(Face.NUMERALS_BOLD, 22)
 _WORDS, _SMALLEST = BODY.sized(20), 16

@@ -24,7 +24,7 @@ from game.ui.widgets.widget import Clickable
 _PAD, _GAP, _DISC, _TICKET = 12, 12, 15, 20
 _PICTURE = 0.4
 """Of the width of a card, at most."""
-_LEAST_PICTURE = 6.8
+_LEAST_PICTURE = 6.5
 """A picture is at least as large as a square of so many letters: on a smaller one nothing is told apart."""
 _NUMBER, _CHANCE = TextStyle(Face.NUMERALS_BOLD, 19), TextStyle(Face.NUMERALS_BOLD, 22)
 _WORDS, _SMALLEST = BODY.sized(20), 16
@@ -86,7 +86,7 @@ class LearnCard(CachedPicture, Clickable):
         wide = min(round(_PICTURE * inner.width), round(inner.height * ratio))
         high = min(inner.height, round(wide / min(ratio, self._part.ratio)))
         room = pygame.Rect(inner)
-        if wide * high >= (_LEAST_PICTURE * text.size(LABEL)) ** 2:
+        if wide * min(high, wide / ratio) >= (_LEAST_PICTURE * text.size(LABEL)) ** 2:
             picture = cut_left(room, wide, px(_GAP))
             self._part.draw_choice(
                 surface, pygame.Rect(picture.x, inner.centery - high // 2, wide, high), look, self.cost, ()

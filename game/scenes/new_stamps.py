@@ -138,7 +138,8 @@ class StampSlip(Clickable):
         """Return the place in `room` nearest to its lower right corner that leaves these areas `clear`."""
         px = look.px
         wide = px(STAMP) * max(2, len(self._stamps)) + 2 * px(24)
-        rect = pygame.Rect(0, 0, max(wide, px(380)), px(HEAD + STAMP * 100 / WIDE + FOOT))
+        head = look.text.width(self._tr("stamp.slip"), HEADING) + 2 * px(24)
+        rect = pygame.Rect(0, 0, max(wide, head, px(380)), px(HEAD + STAMP * 100 / WIDE + FOOT))
         room = room.inflate(-2 * px(12), -2 * px(12))
         rect.bottomright = room.bottomright
         return free_place(rect.size, room, clear, rect.topleft)

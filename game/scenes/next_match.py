@@ -37,8 +37,8 @@ BARS = 76
 """The height of the two chances."""
 _FRAME = BoxStyle(8, FIELD, lines=(Line(BRASS, 2.4),))
 _RAIL, _BEFORE = rgb("E9DDBF"), rgb("C9B88C")
-_BAR, _LABEL, _FIGURE = 14, 0.34, 0.2
-"""The height of a bar, and the shares of a row's width that its words have before it and after it."""
+_BAR, _APART = 14, 10
+"""The height of a bar, and its distance from the words before it and after it."""
 
 
 class NextMatch:
@@ -140,22 +140,24 @@ class NextMatch:
                 (tr("rating.next.with", level=new), even.after, NIGHT, LABEL_BOLD, INK),
             ]
         high = min(px(25), rect.height // 3)
-        left = rect.x + round(rect.width * _LABEL)
-        wide = round(rect.width * (1 - _LABEL - _FIGURE))
+        figures = [tr("rating.next.of", chance=round(100 * chance)) for _, chance, *_ in rows]
+        left = rect.x + max(look.text.width(words, LABEL_BOLD) for words, *_ in rows) + px(_APART)
+        right = rect.right - max(look.text.width(words, LABEL_BOLD) for words in figures) - px(_APART)
+        wide = max(1, right - left)
         top = rect.bottom - high * (len(rows) + 1)
         for number, (words, chance, colour, style, ink) in enumerate(rows):
             row = pygame.Rect(rect.x, top + number * high, rect.width, high)
-            name = pygame.Rect(row.x, row.y, left - row.x - px(10), high)
+            name = pygame.Rect(row.x, row.y, left - row.x - px(_APART), high)
             pen.write(words, name, style, ink, align="right", shrink=True)
             rail = pygame.Rect(left, 0, wide, px(_BAR))
             rail.centery = row.centery
             pen.box(rail, BoxStyle(_BAR / 2, _RAIL))
             filled = pygame.Rect(rail.x, rail.y, max(rail.height, round(wide * chance)), rail.height)
             pen.box(filled, BoxStyle(_BAR / 2, colour))
-            figure = pygame.Rect(rail.right + px(10), row.y, row.right - rail.right - px(10), high)
-            pen.write(tr("rating.next.of", chance=round(100 * chance)), figure, style, ink, shrink=True)
+            figure = pygame.Rect(rail.right + px(_APART), row.y, row.right - rail.right - px(_APART), high)
+            pen.write(figures[number], figure, style, ink, shrink=True)
         x = left + round(wide * even.fair)
         pen.surface.fill(VERMILION, (x - 1, top - px(3), max(2, px(2.5)), high * len(rows) + px(6)))
-        foot = pygame.Rect(rect.x, rect.bottom - high, rect.width - round(rect.width * _FIGURE), high)
+        foot = pygame.Rect(rect.x, rect.bottom - high, right - rect.x, high)
         words = tr("rating.next.fair", fair=round(100 * even.fair))
         pen.write(words, foot, LABEL, SECOND_TEXT, align="right", shrink=True)

@@ -95,9 +95,9 @@ class ResultRating:
         """Return the tabs for what there is: one for each card if they do not fit on `board` together."""
         tr, tabs = self._scene.tr, []
         if self.is_known or self.is_awaited:
-            tabs.append(Option(RATING, tr("rating.title")))
+            tabs.append(Option(RATING, tr("rating.tab")))
         if self._next is not None and not self._holds_both(board):
-            tabs.append(Option(NEXT, tr("rating.next")))
+            tabs.append(Option(NEXT, tr("rating.next.tab")))
         return tabs
 
     def _holds_both(self, board: pygame.Rect) -> bool:

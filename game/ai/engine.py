@@ -40,6 +40,12 @@ _HASTE = 0.005
 """The chance that a turn counts by which a sure victory is sooner, or a sure defeat later."""
 
 
+_PARTS = 4
+"""Parts of the tables for a measurement; after each it ends if the loss is clear."""
+_NOTHING = 0.005
+"""A chance that is too small to be told."""
+
+
 class Trial(NamedTuple):
     """Tables that were played on after several turns."""
 
@@ -55,6 +61,21 @@ class Trial(NamedTuple):
     """The same in the unit of the game."""
     turns: Numbers | None = None
     """By turn and table, the turns that were played on it, where that tells how soon a game ends."""
+
+    def joined(self, other: "Trial") -> "Trial":
+        """Return the tables of both, on which the same turns were tried."""
+        nothing = [np.zeros_like(self.worth), np.zeros_like(other.worth)]
+        pairs = {
+            topic: [trial.parts.get(topic, none) for trial, none in zip((self, other), nothing, strict=True)]
+            for topic in (*self.parts, *other.parts)
+        }
+        both = self.turns is not None and other.turns is not None
+        return self._replace(
+            turns=np.concatenate([self.turns, other.turns], axis=1) if both else None,
+            shares=np.concatenate([self.shares, other.shares], axis=1),
+            worth=np.concatenate([self.worth, other.worth], axis=1),
+            parts={topic: np.concatenate(pair, axis=1) for topic, pair in pairs.items()},
+        )
 
 
 class Trials(Protocol):
@@ -94,7 +115,7 @@ class Effort:
     gate: Gate
     """The choice among turns; its worlds are lots."""
     measured: int
-    """Tables on which a turn is held against the best one."""
+    """Tables at most on which a turn is held against the best one."""
 
 
 class Engine(Generic[V]):
@@ -144,8 +165,9 @@ class Engine(Generic[V]):
         if thinking.is_stopped:
             return None
         some = [best, *([] if is_same(played, best) else [played]), *([second] if second else [])]
-        trial = tried.trials.play(some, self._effort.measured)
-        return self._verdict(some, played, second, trial, self._mover(view))
+        at = next(place for place, turn in enumerate(some) if is_same(turn, played))
+        trial = self._measured(tried.trials, some, at, self._mover(view))
+        return self._verdict(some, at, second, trial, self._mover(view))
 
     def estimate(self, view: V, turns: Sequence[Turn] = ((),)) -> list[tuple[float, ...]]:
         """Return the chance to win by turn and seat, on the tables on which turns are measured."""
@@ -169,9 +191,17 @@ class Engine(Generic[V]):
     def _tried(self, view: V, turns: Sequence[Turn]) -> "_Tried":
         return _Tried(turns, self._judge.trials(view), self._effort, self._judge.unit, self._mover(view))
 
-    def _verdict(self, some: Sequence[Turn], played: Turn, second: Turn, trial: Trial, mover: int) -> Verdict:
-        """`some` are the turns of the trial: the best one first."""
-        best, at = some[0], next(place for place, turn in enumerate(some) if is_same(turn, played))
+    def _measured(self, trials: Trials, some: Sequence[Turn], at: int, mover: int) -> Trial:
+        """Play `some` turns on, until it is clear how much the one at a place loses against the first."""
+        most = self._effort.measured
+        trial = trials.play(some, part := -(-most // _PARTS))
+        while trial.shares.shape[1] < most and not _is_clear(_loss(trial, 0, at, mover)[0]):
+            trial = trial.joined(trials.play(some, part))
+        return trial
+
+    def _verdict(self, some: Sequence[Turn], at: int, second: Turn, trial: Trial, mover: int) -> Verdict:
+        """`some` are the turns of the trial: the best one first; the one at `at` was played."""
+        best, played = some[0], some[at]
         loss, units = _loss(trial, 0, at, mover)
         chances = [tuple(each) for each in trial.shares.mean(axis=1).tolist()]
         verdict = Verdict(
@@ -261,6 +291,11 @@ def _value(trial: Trial, unit: float, mover: int) -> Numbers:
     share = trial.shares[:, :, mover]
     found: Numbers = share + unit * trial.worth
     return found if trial.turns is None else found - _HASTE * trial.turns * (2 * share - 1)
+
+
+def _is_clear(loss: Figure) -> bool:
+    """Return True if a loss is surely next to nothing, or known to a quarter of it."""
+    return loss.value + loss.doubt <= _NOTHING or loss.doubt <= loss.value / 4
 
 
 def _loss(trial: Trial, good: int, bad: int, mover: int) -> tuple[Figure, Figure]:

@@ -100,6 +100,22 @@ def test_a_loss_is_told_with_its_doubt() -> None:
     assert abs(found.loss.value - 0.6) < 3 * found.loss.error
 
 
+def test_a_measurement_ends_when_its_loss_is_clear() -> None:
+    assert verdict(4, SECOND).tables == verdict(4, FIRST).tables == 20
+    few = verdict(4, SECOND, own_luck=0.1)
+    assert 20 <= few.tables < 80
+    assert few.loss.doubt <= few.loss.value / 4
+
+
+def test_tables_of_two_trials_are_joined_with_their_parts() -> None:
+    one, other = (Trials(view(pile), 0.1, 0.1).play([FIRST, SECOND], 3) for pile in (4, 5))
+    other = other._replace(parts={Topic("new"): other.worth})
+    joined = one.joined(other)
+    assert joined.shares.shape == (2, 6, 2)
+    assert (joined.parts[Topic("left")][:, 3:] == 0).all()
+    assert (joined.parts[Topic("new")] == np.concatenate([np.zeros((2, 3)), other.worth], axis=1)).all()
+
+
 def test_a_turn_loses_nothing_that_does_better_where_it_is_measured() -> None:
     """Only if it does surely better is it the best one."""
     alike = [verdict(pile, SECOND, own_luck=0.5) for pile in (3, 6, 9, 12, 15)]

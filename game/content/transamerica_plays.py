@@ -72,8 +72,6 @@ class Rehearsed(Forecast, frozen=True, tag="rehearsed"):
     """Standard errors by which another plan must do better than the first."""
     doubt: Weight
     """Standard errors by which a plan may seem worse for a while."""
-    rounds: Weight
-    """What a round won counts beside the chance to win the match."""
     pull: Annotated[int, msgspec.Meta(ge=0, le=16)]
     """How much the next city but one draws the way to the next one, against the others."""
 

@@ -9,11 +9,6 @@ from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.values import State, Table, View
 
 
-def first_action(box: Box, view: View, plan: Plan) -> Action:
-    """What the seat of `view` does first to carry out a plan."""
-    return actions_of(box, view, plan)[0]
-
-
 def actions_of(box: Box, view: View, plan: Plan) -> tuple[Action, ...]:
     """All that the seat of `view` does to carry out a plan, to the end of its turn."""
     columns = len(view.table.columns[view.table.to_act])

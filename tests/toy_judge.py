@@ -60,4 +60,4 @@ class ToyJudge:
 
 def toy_engine(game: Pebbles = GAME) -> Engine[View]:
     """Return an engine that needs a few milliseconds for a verdict."""
-    return Engine(game, ToyJudge(game), Effort(8, Gate(worlds=4, certainty=1.0, trial=2), 60))
+    return Engine(game, ToyJudge(game), Effort(8, Gate(worlds=4, certainty=1.0, trial=2), 240))

@@ -65,8 +65,8 @@ def review_shots() -> dict[str, Callable[[App], None]]:
     return found
 
 
-LOTS, TABLES = 2, 40
-"""Tried for each turn, and on which two are held against each other."""
+LOTS, TABLES, ONLOOKED = 2, 40, 12
+"""Tried for each turn; on which two are held against each other; played on where none is weighed."""
 
 
 @cache
@@ -88,8 +88,10 @@ class AtOnce:
         self._each = each
         opponents = Opponents(app.roster, app.parts)
         engine = opponents.engine(game)
-        quick = engine.measured_on(TABLES) if engine is not None else None
-        self._adviser = Adviser(game, quick, opponents.explanations(game))
+        self._adviser, self._onlooker = (
+            Adviser(game, engine and engine.measured_on(tables), opponents.explanations(game))
+            for tables in (TABLES, ONLOOKED)
+        )
         self._known = answers_of(game.name)
         self._answer: Answer | None = None
         self._asked = 0
@@ -100,7 +102,7 @@ class AtOnce:
         self._asked += 1
         left_out = self._sort is not None and not isinstance(actions[0], self._sort)
         if self._asked % self._each or left_out:
-            self._answer = Answer(Judgement(truth=(shares := self._adviser.estimate(truth), shares)))
+            self._find((truth,), lambda: Answer(Judgement(truth=2 * (self._onlooker.estimate(truth),))))
         else:
             thinking = Budget(60.0, iterations=LOTS).begin()
             self._find(

@@ -48,6 +48,7 @@ _LONG = Budget(60.0)
 
 _LOT = 16
 """Tables that are tried as one."""
+_SEED = 7
 _TRIAL = 2
 """Lots before a turn can be dropped or chosen."""
 _MEASURED = 48
@@ -56,10 +57,10 @@ _CERTAINTY, _LEAST = 1.0, 0.005
 """Standard errors and chance by which another turn must do better than the planner's."""
 
 
-def engine(game: Streetcar, play: Foresight, seed: int = 7) -> Engine[View]:
+def engine(game: Streetcar, play: Foresight) -> Engine[View]:
     """Return the engine of one game; `play` says how turns are ranked before they are tried."""
     gate = Gate(max(_TRIAL, play.tables // _LOT), _CERTAINTY, trial=_TRIAL, least=_LEAST)
-    return Engine(game, StreetcarJudge(game, play, seed), Effort(_LOT, gate, _MEASURED))
+    return Engine(game, StreetcarJudge(game, play), Effort(_LOT, gate, _MEASURED))
 
 
 class StreetcarJudge:
@@ -67,13 +68,12 @@ class StreetcarJudge:
 
     unit = 0.002
 
-    def __init__(self, game: Streetcar, play: Foresight, seed: int) -> None:
+    def __init__(self, game: Streetcar, play: Foresight) -> None:
         """`play` says how turns are ranked before they are tried."""
         self._game = game
         self._desk = Desk(game)
         self._play = play
-        self._seed = seed
-        self._planner = Planner(self._desk, play, seed)
+        self._planner = Planner(self._desk, play, _SEED)
 
     def turns(self, view: View, begun: Turn = ()) -> Sequence[Turn]:
         """Return whole turns as `Judge` says; tiles of one turn are weighed together."""
@@ -136,7 +136,7 @@ class StreetcarJudge:
         if not second:
             return []
         own = building_seat(self._desk, view, field=self._play.field, halt=self._play.halt)
-        best = Candidates(own, own.chance(self._seed)).best(second, _LOOKED_AT)
+        best = Candidates(own, own.chance(_SEED)).best(second, _LOOKED_AT)
         return [(*begun, *one.lays) for one in best[:_SECONDS]]
 
     def trials(self, view: View) -> "Tables":

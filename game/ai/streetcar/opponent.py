@@ -25,4 +25,4 @@ def opponent(game: Streetcar, play: StreetcarPlay, seed: int) -> Agent:
         case Foresight(tables=0):
             return Planner(desk, play, seed)
         case Foresight():
-            return EngineAgent(engine(game, play, seed))
+            return EngineAgent(engine(game, play))

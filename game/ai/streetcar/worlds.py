@@ -7,6 +7,7 @@ side by side in four whole numbers, one for each heading, so that one shift move
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby, islice
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -167,14 +168,15 @@ def costs(frame: Frame, routes: Sequence[Route]) -> list[int]:
         (number, World(route.price_map, task)) for number, route in enumerate(routes) for task in route.tasks
     ]
     found = [NO_WAY] * len(routes)
-    for first in range(0, len(worlds), _AT_ONCE):
-        some = worlds[first : first + _AT_ONCE]
-        most = max(routes[number].most for number, _ in some)
-        for (number, _), cost in zip(
-            some, Worlds(frame, [world for _, world in some]).costs(most), strict=True
-        ):
-            if cost is not None and cost <= routes[number].most:
-                found[number] = min(found[number], cost)
+    # Only routes past the same number of landmarks are searched side by side.
+    worlds.sort(key=lambda one: one[1].task.blocks)
+    for _, alike in groupby(worlds, key=lambda one: one[1].task.blocks):
+        while some := list(islice(alike, _AT_ONCE)):
+            most = max(routes[number].most for number, _ in some)
+            each = Worlds(frame, [world for _, world in some]).costs(most)
+            for (number, _), cost in zip(some, each, strict=True):
+                if cost is not None and cost <= routes[number].most:
+                    found[number] = min(found[number], cost)
     return found
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from game.ai.agent import Budget
 from game.ai.contrast import Contrast
 from game.ai.streetcar.gaps import Gaps, with_lays
 from game.core.match import Match
@@ -17,7 +18,7 @@ from game.rules.streetcar.actions import Action, Depart, Lay, lays_of
 from game.rules.streetcar.values import State, View
 from game.text.catalogue import LANGUAGES
 from tests.ai.streetcar.tables import DESK, GAME, AnyMatch, by_a_detour, railway, table
-from tests.games import KNOWN, explanations
+from tests.games import KNOWN, explanations, opponents
 from tests.texts import texts_in
 
 pytestmark = [pytest.mark.long, pytest.mark.xdist_group("contrast")]
@@ -242,7 +243,12 @@ def test_of_departing_and_building_on_only_the_better_one_is_told_of() -> None:
     for state, departs in ((short_way(), True), (by_a_detour(), False)):
         view = GAME.observe(state, 0)
         departure = next(action for action in GAME.legal(view) if isinstance(action, Depart))
-        building = tuple(action for action in GAME.legal(view) if isinstance(action, Lay))[:1]
+        engine = opponents().engine(GAME)
+        assert engine is not None
+        best = engine.choose(view, Budget(60.0).begin())
+        assert isinstance(best[0], Depart) == departs
+        lays = tuple(action for action in GAME.legal(view) if isinstance(action, Lay))[:1]
+        building = lays if departs else best
         told = {
             "departs": EXPLAIN.contrast(view, (departure,), building),
             "builds": EXPLAIN.contrast(view, building, (departure,)),

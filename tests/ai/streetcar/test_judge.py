@@ -35,7 +35,7 @@ def engine() -> Engine[View]:
 def judge() -> StreetcarJudge:
     play = read_levels().level("director").plays["streetcar"]
     assert isinstance(play, Foresight)
-    return StreetcarJudge(GAME, play, 7)
+    return StreetcarJudge(GAME, play)
 
 
 def verdict_of(view: View, *turn: Action) -> Verdict:

@@ -15,6 +15,7 @@ from game.storage.record_file import read_record
 from tests.games import KNOWN, ROOT, explanations, games, opponents
 
 RECORDS = ROOT / "tests" / "fixtures" / "records"
+TABLES = 120
 MOST = 5
 """Of some hundred steps, today; it is to be none."""
 
@@ -54,7 +55,12 @@ def test_falls_of_over_fifteen_points_that_nothing_explains_are_few(name: str) -
     assert engine is not None
     kind = KNOWN[game.name].review_kind(game)
     review = Review(
-        replay(record, game), record.header, PlayedOnly(engine), kind, explanations(game), let_go=True
+        replay(record, game),
+        record.header,
+        PlayedOnly(engine.measured_on(TABLES)),
+        kind,
+        explanations(game),
+        let_go=True,
     )
     while review.asks:
         review.ask()

@@ -51,6 +51,8 @@ class Match(Generic[S, V, A]):
         self._state = start
         self._played: list[Played] = []
         self._undone: list[Move[A]] = []
+        self._told: tuple[S, Outcome | None] | None = None
+        """The table of which the outcome was told last, and that outcome: some rules count long for it."""
 
     def copy(self) -> "Match[S, V, A]":
         """The same game so far, which goes its own way from here on."""
@@ -90,8 +92,10 @@ class Match(Generic[S, V, A]):
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, or None while it goes on."""
-        return self.game.outcome(self._state)
+        """Return how the game ended, or None while it goes on."""
+        if self._told is None or self._told[0] is not self._state:
+            self._told = self._state, self.game.outcome(self._state)
+        return self._told[1]
 
     def view(self, seat: int | None) -> V:
         """What `seat` sees (None: what is public)."""

@@ -30,10 +30,13 @@ class WinCurve(Asking[int]):
         self._places = [*(turn.first for turn in turns), *(turn.last + 1 for turn in turns[-1:])]
         judged = {decision.first for decision in costs.decisions}
         places = [place for place, move in enumerate(self._places) if move not in judged]
-        if turns and match.outcome is not None:
+        outcome, seats = match.outcome, match.game.seats_of(match.state)
+        self._end = shares_of(outcome, seats) if outcome is not None else None
+        """By seat its share of the victory; None while nobody has won."""
+        if turns and outcome is not None:
             places.pop()
         super().__init__(appraiser, places)
-        self._match = match
+        self._game = match.game
         self._view_at = view_at
         self._costs = costs
         self._answers: dict[int, tuple[float, ...]] = {}
@@ -44,16 +47,15 @@ class WinCurve(Asking[int]):
         return [self._at(place) for place in range(len(self._places))]
 
     def _at(self, place: int) -> tuple[float, ...] | None:
-        outcome = self._match.outcome
-        if outcome is not None and place == len(self._places) - 1:
-            return shares_of(outcome, self._match.game.seats_of(self._match.state))
+        if self._end is not None and place == len(self._places) - 1:
+            return self._end
         judged = self._costs.judged.get(self._places[place])
         if judged is not None and judged.truth is not None:
             return judged.truth[0]
         return self._answers.get(place)
 
     def _ask(self, question: int) -> None:
-        self._appraiser.estimate(self._match.game, self._view_at(self._places[question]))
+        self._appraiser.estimate(self._game, self._view_at(self._places[question]))
 
     def _take(self, question: int, answer: Answer) -> None:
         if answer.chances:

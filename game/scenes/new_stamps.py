@@ -121,18 +121,21 @@ class StampSlip(Clickable):
         self.visible = False
         self.on_click = on_click
         self._tr = tr
-        self._stamps: tuple[tuple[StampLook, str], ...] = ()
+        self._places: tuple[Place, ...] = ()
         self._more = 0
         self._age = 0.0
 
     def show(self, found: Sequence[Place]) -> None:
         """Show and say these, the latest first; what has no room is counted."""
-        self._stamps = tuple(
-            (stamp_look(self._tr, place), stamp_words(self._tr, place)) for place in found[:MOST]
-        )
-        self._more = len(found) - len(self._stamps)
+        self._places = tuple(found[:MOST])
+        self._more = len(found) - len(self._places)
         self._age, self.visible = 0.0, bool(found)
         self.say()
+
+    @property
+    def _stamps(self) -> tuple[tuple[StampLook, str], ...]:
+        """The pictures with their words, in the language of now."""
+        return tuple((stamp_look(self._tr, place), stamp_words(self._tr, place)) for place in self._places)
 
     def lay_out_over(self, room: pygame.Rect, look: Look, clear: Sequence[ClearArea] = ()) -> pygame.Rect:
         """Return the place in `room` nearest to its lower right corner that leaves these areas `clear`."""

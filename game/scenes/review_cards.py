@@ -167,7 +167,7 @@ class ReviewCards(ReviewCard):
         """The turns that are worth learning from, and the way to the page of the chosen turn."""
         scene, model, px = self._scene, self._model, self._scene.look.px
         room = scene.card(card)
-        wide = px(190)
+        wide = px(230)
         button = pygame.Rect(room.right - wide, card.y + px(14), wide, px(44))
         why = Button(scene.tr("review.show_why"), model.show_why, kind=ButtonKind.PRIMARY, key="return")
         scene.add("show_why", why, button)

@@ -33,13 +33,10 @@ Numbers: TypeAlias = npt.NDArray[np.float64]
 Turn: TypeAlias = tuple[Any, ...]
 """Actions of one seat that are weighed together: nothing hidden shows between them."""
 
-
 _SURE = 2.0
 """Standard errors by which a turn must be better than the best one that was proposed to take its place."""
 _HASTE = 0.005
 """The chance that a turn counts by which a sure victory is sooner, or a sure defeat later."""
-
-
 _PARTS = 4
 """Parts of the tables for a measurement; after each it ends if the loss is clear."""
 _NOTHING = 0.005

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
-from game.ai.contrast import Contrast
+from game.ai.contrast import Cause, Contrast, contrast_of
 from game.ai.streetcar.candidates import Judged
 from game.ai.streetcar.departing import BuildingOn, building_seat, departures, fields_ahead
 from game.ai.streetcar.driving import Wheel
@@ -11,7 +11,7 @@ from game.ai.streetcar.gaps import with_lays
 from game.ai.streetcar.pairs import judged
 from game.ai.streetcar.price_map import Lays
 from game.ai.streetcar.seat import Desk
-from game.ai.streetcar.two_turns import Cause, TwoTurns
+from game.ai.streetcar.two_turns import TwoTurns
 from game.ai.streetcar.worlds import NO_WAY
 from game.content.streetcar_plays import Foresight
 from game.core.reason import Reason
@@ -34,11 +34,7 @@ class StreetcarContrasts:
 
     def contrast(self, view: View, better: Sequence[Action], played: Sequence[Action]) -> Contrast | None:
         """Of two turns of which at least one builds, and of drives that another one wins by; else None."""
-        causes = sorted(self._causes(view, better, played), key=lambda cause: -cause.tiles)
-        told = [cause for cause in causes if cause.tiles >= LEAST]
-        if not told:
-            return None
-        return Contrast(tuple(cause.better for cause in told), tuple(cause.played for cause in told))
+        return contrast_of(self._causes(view, better, played), LEAST)
 
     def _causes(self, view: View, better: Sequence[Action], played: Sequence[Action]) -> Iterator[Cause]:
         good, bad = _lays(better), _lays(played)

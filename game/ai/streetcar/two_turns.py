@@ -1,8 +1,8 @@
 """Two turns of building held against each other, in the prices by which the planner found one better."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
+from game.ai.contrast import Cause
 from game.ai.streetcar.departing import building_seat
 from game.ai.streetcar.gaps import Gaps
 from game.ai.streetcar.price_map import Lays
@@ -22,15 +22,6 @@ FEW = 6
 """So many tiles left to draw for a gap are hardly to be hoped for."""
 FALLBACK = 0.6
 """How much of its worth a cause weighs that is told where none tells more."""
-
-
-@dataclass(frozen=True)
-class Cause:
-    """One thing in which two turns differ, worth so many tiles, and what is told of either."""
-
-    tiles: float
-    better: Reason
-    played: Reason
 
 
 class TwoTurns:

@@ -1,12 +1,11 @@
 """What speaks for a better turn of rails and against the one that was played, told side by side."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from statistics import fmean
 
 import numpy as np
 
-from game.ai.contrast import Contrast
+from game.ai.contrast import Cause, Contrast, contrast_of
 from game.ai.transamerica.hands import Hands
 from game.ai.transamerica.seat import OwnSeat
 from game.ai.transamerica.trials import RaceTrials
@@ -31,15 +30,6 @@ _TURN = 1.5
 _SEED = 5
 
 
-@dataclass(frozen=True)
-class _Cause:
-    """One thing in which two turns differ, worth some rails."""
-
-    rails: float
-    better: Reason
-    played: Reason
-
-
 class TransAmericaContrasts:
     """Holds turns at one board against each other."""
 
@@ -51,13 +41,9 @@ class TransAmericaContrasts:
         """Of two turns of rails; None for hubs, and where they differ in nothing that can be named."""
         if view.table.phase != "lay" or view.seat is None:
             return None
-        causes = sorted(self._causes(view, better, played), key=lambda cause: -cause.rails)
-        told = [cause for cause in causes if cause.rails >= LEAST]
-        if not told:
-            return None
-        return Contrast(tuple(cause.better for cause in told), tuple(cause.played for cause in told))
+        return contrast_of(self._causes(view, better, played), LEAST)
 
-    def _causes(self, view: View, better: Sequence[Action], played: Sequence[Action]) -> Iterator[_Cause]:
+    def _causes(self, view: View, better: Sequence[Action], played: Sequence[Action]) -> Iterator[Cause]:
         own, before = OwnSeat(self._game, view), matrix_of(self._game.distances, view.table)
         good, bad = (self._after(before, turn) for turn in (better, played))
         yield from self._linked(own, good, bad)
@@ -65,7 +51,7 @@ class TransAmericaContrasts:
         yield from self._turns(view, better, played)
         yield from self._given(view, before, good, bad)
 
-    def _linked(self, own: OwnSeat, good: Matrix, bad: Matrix) -> Iterator[_Cause]:
+    def _linked(self, own: OwnSeat, good: Matrix, bad: Matrix) -> Iterator[Cause]:
         """Cities that the better turn alone reaches."""
         left = dict(zip(own.goals, bad[own.hub, own.cities].tolist(), strict=True))
         after = dict(zip(own.goals, good[own.hub, own.cities].tolist(), strict=True))
@@ -74,9 +60,9 @@ class TransAmericaContrasts:
             reached = {"connected": [*after.values()].count(0), "of": len(after)}
             better = Reason("linked", {"cities": [*cities], **reached})
             missed = {"city": cities[0], "left": left[cities[0]]}
-            yield _Cause(LEAST, better, Reason("not_linked", missed))
+            yield Cause(LEAST, better, Reason("not_linked", missed))
 
-    def _saved(self, own: OwnSeat, good: Matrix, bad: Matrix) -> Iterator[_Cause]:
+    def _saved(self, own: OwnSeat, good: Matrix, bad: Matrix) -> Iterator[Cause]:
         """The rails that are missing after either."""
         hub = own.table.hubs[own.number]
         kept, left = (
@@ -91,19 +77,19 @@ class TransAmericaContrasts:
                 if idle
                 else Reason("saved", {"count": own.outlook.missing - left, "missing": left})
             )
-            yield _Cause(left - kept, better, played)
+            yield Cause(left - kept, better, played)
 
-    def _turns(self, view: View, better: Sequence[Action], played: Sequence[Action]) -> Iterator[_Cause]:
+    def _turns(self, view: View, better: Sequence[Action], played: Sequence[Action]) -> Iterator[Cause]:
         """The turns in which all cities can be linked without any help."""
         good, bad = RaceTrials(self._game, self._play, view).turns_alone([tuple(better), tuple(played)])
         if good < bad:
-            yield _Cause(
+            yield Cause(
                 _TURN * (bad - good),
                 Reason("fewer_turns", {"count": good}),
                 Reason("more_turns", {"count": bad}),
             )
 
-    def _given(self, view: View, before: Matrix, good: Matrix, bad: Matrix) -> Iterator[_Cause]:
+    def _given(self, view: View, before: Matrix, good: Matrix, bad: Matrix) -> Iterator[Cause]:
         """Rails that the played turn saves other players, and the better one does not."""
         rng, total = np.random.default_rng(_SEED), 0.0
         hands = Hands(self._game, view, rng).worlds(_HANDS, rng).hands
@@ -114,7 +100,7 @@ class TransAmericaContrasts:
                 self._missing(node, hands[seat].tolist(), one) for one in (before, good, bad)
             )
             if kept - left >= LEAST:
-                yield _Cause(
+                yield Cause(
                     kept - left,
                     Reason("gives_less", {"seat": seat, "count": max(1, round(kept - left))}),
                     Reason("gives", {"seat": seat, "count": max(1, round(missing - left))}),
@@ -122,7 +108,7 @@ class TransAmericaContrasts:
             else:
                 total += kept - left
         if total >= _TOGETHER:
-            yield _Cause(max(LEAST, total), Reason("left_to_others"), Reason("others_would"))
+            yield Cause(max(LEAST, total), Reason("left_to_others"), Reason("others_would"))
 
     def _missing(self, hub: Node, hands: Sequence[Sequence[int]], matrix: Matrix) -> float:
         """The rails that a seat misses on average over hands, which are places of cities."""

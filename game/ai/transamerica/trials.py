@@ -27,7 +27,6 @@ UNIT = 0.01
 _SEED = 11
 _TRIAL = 80
 """Tables before the plans of a turn are narrowed."""
-_TWO = 2
 _ORDERS = 4
 """Ranks among which a builder of trees puts each city by chance."""
 _IS_TREE = np.array([habit.tree > 0 for habit in HABITS])
@@ -88,9 +87,10 @@ class RaceTrials:
         tried = [(turn, plan) for turn in turns for plan in self._plans_of(turn)]
         losses = self._losses(tried, self._hands.worlds(tables, self._rng))
         shares = self._standing.shares(losses.reshape(seats, -1)).reshape(losses.shape)
+        others = seats - 1
         parts = {
-            Topic("rails" if seat == mover or seats == _TWO else "one_of_several", seat): (
-                -lost if seat == mover else lost / (seats - 1)
+            Topic("rails" if seat == mover or others == 1 else "one_of_several", seat): (
+                -lost if seat == mover else lost / others
             )
             for seat, lost in enumerate(losses.astype(float))
         }

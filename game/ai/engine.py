@@ -161,8 +161,11 @@ class Engine(Generic[V]):
             played = self._tried(view, asked).best(thinking)
         if thinking.is_stopped:
             return None
-        some = [best, *([] if is_same(played, best) else [played]), *([second] if second else [])]
-        at = next(place for place, turn in enumerate(some) if is_same(turn, played))
+        some = [best]
+        for turn in (played, second):
+            if turn and not any(is_same(turn, one) for one in some):
+                some.append(turn)
+        at = _place(some, played)
         trial = self._measured(tried.trials, some, at, self._mover(view))
         return self._verdict(some, at, second, trial, self._mover(view))
 
@@ -209,7 +212,7 @@ class Engine(Generic[V]):
             after=chances[at],
             loss=Figure(max(0.0, loss.value), loss.error),
             units=units,
-            behind=_loss(trial, 0, len(some) - 1, mover)[0] if second else Figure(0.0),
+            behind=_loss(trial, 0, _place(some, second), mover)[0] if second else Figure(0.0),
             parts=tuple(_parts(trial, at)),
             tables=trial.shares.shape[1],
         )
@@ -288,6 +291,10 @@ def _value(trial: Trial, unit: float, mover: int) -> Numbers:
     share = trial.shares[:, :, mover]
     found: Numbers = share + unit * trial.worth
     return found if trial.turns is None else found - _HASTE * trial.turns * (2 * share - 1)
+
+
+def _place(some: Sequence[Turn], turn: Turn) -> int:
+    return next(place for place, one in enumerate(some) if is_same(one, turn))
 
 
 def _is_clear(loss: Figure) -> bool:

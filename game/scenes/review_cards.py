@@ -167,14 +167,14 @@ class ReviewCards(ReviewCard):
         """The turns that are worth learning from, and the way to the page of the chosen turn."""
         scene, model, px = self._scene, self._model, self._scene.look.px
         room = scene.card(card)
-        wide = px(230)
-        button = pygame.Rect(room.right - wide, card.y + px(14), wide, px(44))
         why = Button(scene.tr("review.show_why"), model.show_why, kind=ButtonKind.PRIMARY, key="return")
+        wide, _ = why.natural_size(scene.look)
+        button = pygame.Rect(room.right - wide, card.y + px(14), wide, px(44))
         scene.add("show_why", why, button)
         heading = scene.tr("review.learn" if len(costs) > 1 else "review.learn.one")
         end = scene.head(card, heading, button.x - px(16))
         told = pygame.Rect(end + px(16), card.y, button.x - end - px(32), px(HEAD))
-        self._scene.add("learn_sum", Label(self._learn_sum(costs), LABEL, colour=SECOND_TEXT), told)
+        scene.add("learn_sum", Label(self._learn_sum(costs, told.width), LABEL, colour=SECOND_TEXT), told)
         gap = px(16)
         each = (room.width - gap * (MOST_TO_LEARN - 1)) // MOST_TO_LEARN
         for number, cost in enumerate(costs):
@@ -184,8 +184,8 @@ class ReviewCards(ReviewCard):
             scene.keep(f"learn_{number}", one, place)
             self._learn.append(one)
 
-    def _learn_sum(self, costs: Sequence[Cost]) -> str:
-        """What they cost of all that was given away, where they are of one seat."""
+    def _learn_sum(self, costs: Sequence[Cost], width: int) -> str:
+        """What they cost of all that was given away, where they are of one seat; in few words if need be."""
         model, seats = self._model, {cost.decision.seat for cost in costs}
         if len(seats) > 1:
             return ""
@@ -193,7 +193,10 @@ class ReviewCards(ReviewCard):
         lost = round(100 * sum(cost.loss.value for cost in costs))
         whole = max(lost, -model.review.sums.shown()[seat].skill)
         name = model.header.seats[seat].name
-        return self._scene.tr("review.learn.sum", name=name, lost=lost, count=whole)
+        told = self._scene.tr("review.learn.sum", name=name, lost=lost, count=whole)
+        if self._scene.look.text.width(told, LABEL) <= width:
+            return told
+        return self._scene.tr("review.learn.sum.short", lost=lost, count=whole)
 
     def _learn_seen(self, number: int, cost: Cost) -> LearnSeen:
         model, tr, turn = self._model, self._scene.tr, cost.decision.turn

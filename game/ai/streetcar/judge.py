@@ -191,6 +191,7 @@ class Tables:
             {Topic("turns", mover): own.reshape(shape), Topic("nearest"): nearest.reshape(shape)},
             doubt=_DOUBT,
             units_doubt=_UNITS_DOUBT,
+            turns=needs.turns[:, mover].reshape(shape),
         )
 
     def _after(self, state: State, turn: Turn) -> State:

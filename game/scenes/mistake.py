@@ -162,6 +162,10 @@ class MistakeScene(RetryScene):
     def __init__(self, app: App, mistake: Mistake, *, from_review: bool = False) -> None:
         """Raises Fault where the record of its game cannot be read, Malformed where it tells of another."""
         self._book, self._from_review = app.mistakes, from_review
+        book, kept = self._book, self._book.kept
+        early = mistake in kept and book.days_until(mistake) > 0
+        self._later = kept[kept.index(mistake) + 1 :] if early else ()
+        """The next ones after a mistake that is tried before it is due."""
         super().__init__(app, *app.opening.read(app.saves.ended_folder / mistake.record), mistake)
 
     @property
@@ -187,7 +191,7 @@ class MistakeScene(RetryScene):
     def onward(self) -> Callable[[], None] | None:
         if self._from_review:
             return None
-        others = [one for one in self._book.due if one.key != self.mistake.key]
+        others = [one for one in (*self._book.due, *self._later) if one.key != self.mistake.key]
         return partial(self.app.go, to.Mistake(others[0], replace=True)) if others else None
 
     @property

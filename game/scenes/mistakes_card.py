@@ -107,7 +107,7 @@ class MistakeRow(Button):
 
 
 class MistakesCard:
-    """Lays the list out on a page, over a button that begins with the first that is due."""
+    """Lays the list out on a page, over a button that begins with the first."""
 
     def __init__(self, app: App) -> None:
         self._app = app
@@ -153,10 +153,11 @@ class MistakesCard:
                 page.add(("mistake", one.key), row, pygame.Rect(place))
                 place.y = place.bottom
             area.hold(place.y - room.y)
-        words = tr("mistake.repeat", count=len(due)) if due else tr("mistake.none_due")
+        words = tr("mistake.early" if kept else "mistake.none_due")
+        words = tr("mistake.repeat", count=len(due)) if due else words
         repeat = Button(words, self._repeat, icon="repeat")
         repeat.kind = ButtonKind.PRIMARY if due else ButtonKind.SECONDARY
-        repeat.enabled = bool(due)
+        repeat.enabled = bool(kept)
         page.add("repeat", repeat, foot)
 
     def _row(self, tr: Words, one: Mistake) -> MistakeRow:
@@ -171,6 +172,6 @@ class MistakesCard:
         return row
 
     def _repeat(self) -> None:
-        due = self._app.mistakes.due
-        if due:
-            self._app.go(to.Mistake(due[0]))
+        kept = self._app.mistakes.kept
+        if kept:
+            self._app.go(to.Mistake(kept[0]))

@@ -178,7 +178,6 @@ def test_games_that_nobody_reviewed_are_searched_while_the_page_is_open(app: App
     kept = app.mistakes.kept
     assert [type(scene.control(("mistake", one.key))) for one in kept] == [MistakeRow] * len(kept)
     assert kept
-    assert not scene.control("repeat").enabled
     row = scene.control(("mistake", kept[0].key))
     assert isinstance(row, MistakeRow)
     told = "Blue 7 for the blue line; to columns: red 1 and conductor; buys a horse tram"
@@ -211,6 +210,24 @@ def test_those_that_are_due_are_repeated_one_after_the_other(app: App, judge: Ju
         click(app, button(one.card, "Next puzzle" if left else "My mistakes").rect.center)
     assert top(app) == "PuzzleMakerScene"
     assert days(app) == AFTER_DAYS[1]
+
+
+def test_on_a_day_on_which_nothing_is_due_each_can_be_tried_in_turn(app: App, judge: Judge) -> None:
+    del judge
+    ended(app)
+    scene = searched(app)
+    kept = app.mistakes.kept
+    assert not app.mistakes.due
+    click(app, scene.control("repeat").rect.center)
+    for number, mistake in enumerate(kept, start=1):
+        one = app.stage.scenes.top
+        assert isinstance(one, MistakeScene)
+        assert one.mistake == mistake
+        assert one.session.act(one.session.wanted) is None
+        wait(app, 0.1)
+        click(app, button(one.card, "Next puzzle" if number < len(kept) else "My mistakes").rect.center)
+    assert top(app) == "PuzzleMakerScene"
+    assert app.mistakes.kept == kept, "the next day is as before"
 
 
 def test_another_turn_is_weighed_and_as_good_a_one_is_right(app: App, judge: Judge) -> None:

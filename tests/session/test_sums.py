@@ -72,6 +72,12 @@ def test_from_a_turn_to_the_next_own_one_the_figures_lead_from_before_to_now(sum
         assert told.turn <= 0
 
 
+def test_what_the_turn_lost_is_told_as_it_is_told_alone_and_rounding_goes_to_the_larger_other_part() -> None:
+    weighed = Weighed(0, 0, 0.116, (0.384, 0.616), (0.268, 0.732))
+    later = Weighed(1, 1, 0.0, (0.254, 0.746), (0.254, 0.746))
+    assert Sums(2, [weighed, later], None).from_turn(0) == (38, -12, -1, 0, 25)
+
+
 def test_a_loss_goes_to_whom_it_helped() -> None:
     lost = Weighed(0, 0, 0.1, (0.4, 0.3, 0.3), (0.3, 0.4, 0.3), draws=False)
     sums = Sums(3, [lost], lost.asked)

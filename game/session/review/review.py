@@ -7,7 +7,8 @@ Nothing here waits: what takes long is done in small steps by whoever calls `wor
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import groupby
+from functools import cached_property
+from itertools import groupby, pairwise
 from typing import Any
 
 import msgspec
@@ -93,23 +94,34 @@ class Review:
         """All places, in the order of the game; a move by which nothing is seen to happen has none."""
         self._figures: list[list[Figures]] = [[] for _ in self.rounds]
         self._moments: dict[int, tuple[Moment, ...]] = {}
+        self._sums: tuple[int, Sums] | None = None
+        """The number of judgements that were known, and the sum of them."""
 
     @property
     def sums(self) -> Sums:
         """The sum of skill, luck and others, as far as it is weighed."""
-        outcome, seats, judged = self.match.outcome, len(self.header.seats), self.costs.judged
-        weighed = [
-            Weighed(one.turn, one.seat, self.costs.lost(one), *truth, draws=self._draws(one))
-            for one in self.costs.decisions
-            if one.first in judged and (truth := judged[one.first].truth) is not None
-        ]
-        return Sums(seats, weighed, None if outcome is None else shares_of(outcome, seats))
+        judged = self.costs.judged
+        if self._sums is None or self._sums[0] != len(judged):
+            outcome, seats = self.match.outcome, len(self.header.seats)
+            weighed = [
+                Weighed(one.turn, one.seat, self.costs.lost(one), *truth, draws=one in self._drawing)
+                for one in self.costs.decisions
+                if one.first in judged and (truth := judged[one.first].truth) is not None
+            ]
+            end = None if outcome is None else shares_of(outcome, seats)
+            self._sums = len(judged), Sums(seats, weighed, end)
+        return self._sums[1]
 
-    def _draws(self, decision: Decision) -> bool:
-        """Return True if something was drawn, dealt or shown until the next decision."""
-        later = (one.first for one in self.decisions if one.first > decision.first)
-        moves = self.match.played[decision.first : next(later, None)]
-        return any(event.reveals for played in moves for event in played.events)
+    @cached_property
+    def _drawing(self) -> frozenset[Decision]:
+        """The decisions after which something was drawn, dealt or shown until the next one."""
+        firsts = [one.first for one in self.decisions]
+        spans = pairwise([*firsts, len(self.match.played)])
+        return frozenset(
+            one
+            for one, (first, end) in zip(self.decisions, spans, strict=True)
+            if any(event.reveals for played in self.match.played[first:end] for event in played.events)
+        )
 
     @property
     def scale(self) -> Scale:

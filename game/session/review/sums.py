@@ -11,7 +11,6 @@ from itertools import product
 from math import ceil, floor
 from typing import NamedTuple, TypeAlias
 
-from game.session.review.account import adding_up
 
 Chances: TypeAlias = Sequence[float]
 """By seat, from 0 to 1; they add up to 1."""
@@ -143,8 +142,11 @@ class Sums:
         for causes in self._causes[first:end]:
             total = total.plus(causes[seat])
         before, now = (round(100 * self._places[place][seat]) for place in (first, end))
-        skill, drawn, others = adding_up([100 * part for part in total], now - before)
-        return FromTurn(before, skill, drawn, others, now)
+        turn, drawn, others = (round(100 * part) for part in total)
+        rest = now - before - turn - drawn - others
+        # What the turn lost is told elsewhere, too: the larger of the others takes what rounding leaves.
+        by = (rest, 0) if abs(drawn) >= abs(others) else (0, rest)
+        return FromTurn(before, turn, drawn + by[0], others + by[1], now)
 
     def draws(self, seat: int, most: int = MOST_DRAWS) -> list[Draw]:
         """Return the largest luck, good or bad, that a seat had at one time; the largest first."""

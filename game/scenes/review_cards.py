@@ -7,7 +7,7 @@ import pygame
 
 from game.core.record import Seat
 from game.scenes.review_chart import ChartCard
-from game.scenes.review_how import HowRow, HowSeen, HowTable, signed
+from game.scenes.review_how import HowRow, HowSeen, HowTable
 from game.scenes.review_learn import LearnCard, LearnSeen
 from game.scenes.review_model import ALONE, BESIDE, OVERVIEW, TURN, ReviewModel
 from game.scenes.review_page import HEAD, ReviewCard, ReviewPage, Rooms, alone, one_turn, overview
@@ -18,7 +18,7 @@ from game.scenes.review_turns import TurnsCard
 from game.session.review.costs import Cost
 from game.session.review.to_learn import MOST as MOST_TO_LEARN
 from game.tables.kit.standings import ranked
-from game.text.numbers import decimal
+from game.text.numbers import decimal, signed
 from game.ui.input import KeyPressed
 from game.ui.theme import BODY, LABEL, SECOND_TEXT
 from game.ui.widgets.button import Button, ButtonKind
@@ -202,11 +202,14 @@ class ReviewCards(ReviewCard):
         model, tr, turn = self._model, self._scene.tr, cost.decision.turn
         told, chances = model.told.get(cost), model.chances(turn)
         contrast = (told.reasons[0] if told is not None else "") or model.gist_of(turn)
-        chance = chances.words if chances is not None else ""
+        chance, spoken_chance = (
+            (tr(key, before=chances[0], after=chances[1]) if chances is not None else "")
+            for key in ("review.chance.change", "review.chance.told")
+        )
         where = tr("review.turn_short", number=model.number_of(turn))
         mark_word = tr(f"review.mark.{cost.mark}")
         count = tr("review.learn.count", number=number, count=len(self._learn))
-        spoken = f"{count}. {where}, {mark_word}. {contrast}. {chances.spoken if chances is not None else ''}"
+        spoken = f"{count}. {where}, {mark_word}. {contrast}. {spoken_chance}"
         units = f"{decimal(tr, cost.units.value)} {model.part.unit}"
         return LearnSeen(
             number=number,
@@ -290,7 +293,7 @@ class ReviewCards(ReviewCard):
         shown = sums.shown()
 
         def draws(seat: int) -> tuple[str, ...]:
-            found = ((one.turn, signed(round(100 * one.chance))) for one in sums.draws(seat))
+            found = ((one.turn, signed(round(100 * one.chance), plus=True)) for one in sums.draws(seat))
             return tuple(
                 tr("review.how.draw", turn=model.number_of(turn), count=count)
                 if turn >= 0

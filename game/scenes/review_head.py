@@ -1,28 +1,30 @@
-"""The rows at the head of what is told of a turn: who and how good, what it lost, and the chances."""
+"""The rows at the head of what is told of a turn: who and how good, what it lost, and what came of it."""
 
 from __future__ import annotations
 
 import pygame
 
+from game.scenes.review_how import CAUSES
 from game.scenes.review_marks import draw_ticket, ticket_size
-from game.scenes.review_seen import ChancesSeen, TurnSeen
+from game.scenes.review_seen import LostSeen, TurnSeen, WaySeen
 from game.session.review.marks import Mark
-from game.tables.kit.pen import Brush
+from game.tables.kit.pen import Brush, Pen
 from game.tables.kit.signs import seat_of
+from game.text.numbers import signed
 from game.ui.look import Look
-from game.ui.shapes import BoxStyle
+from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import (
     BODY_BOLD,
-    CARD,
+    HAIRLINE,
     INK,
     LABEL,
+    LABEL_BOLD,
     NIGHT,
     SECOND_TEXT,
     VERMILION_DARK,
+    WHITE,
     Face,
     TextStyle,
-    mixed,
-    rgb,
 )
 
 _LOST = TextStyle(Face.NUMERALS, 44)
@@ -30,10 +32,8 @@ _NAME = TextStyle(Face.TITLE, 26)
 _TICKET = 28
 _RADIUS = 26
 """Of the sign, in pixels of the design."""
-_CHANCES = TextStyle(Face.NUMERALS_BOLD, 19)
-_LEAST_LABEL = 15
-_BAR = 14
-_TRACK = rgb("E6DCC4")
+_STEP = TextStyle(Face.NUMERALS_BOLD, 28)
+_WAY = BoxStyle(10, WHITE, lines=(Line(HAIRLINE, 1.6),))
 _COLOURS = {Mark.BLUNDER: VERMILION_DARK}
 
 
@@ -43,7 +43,7 @@ def who_height(look: Look) -> int:
 
 
 def loss_height(look: Look) -> int:
-    """Of the row with what was lost, or with the chances."""
+    """Of the row with what was lost."""
     words = look.text.line_height(BODY_BOLD) + look.text.line_height(LABEL)
     return max(look.px(52), words, look.text.size(_LOST))
 
@@ -82,34 +82,47 @@ def _draw_mark(brush: Brush, seen: TurnSeen, row: pygame.Rect, *, worded: bool) 
     return right - wide - brush.px(12)
 
 
-def draw_lost(brush: Brush, seen: TurnSeen, row: pygame.Rect) -> None:
-    """The figure, and beside it what it counts and how far it may be off."""
+def draw_lost(brush: Brush, lost: LostSeen, row: pygame.Rect) -> None:
+    """Draw the figure, and beside it what it counts and how far it may be off."""
     px, text = brush.px, brush.text
-    x = row.x + brush.line(seen.lost, (row.x, text.baseline(row, _LOST)), _LOST, NIGHT) + px(14)
+    x = row.x + brush.line(lost.figure, (row.x, text.baseline(row, _LOST)), _LOST, NIGHT) + px(14)
     room = pygame.Rect(x, row.y, row.right - x, text.line_height(BODY_BOLD))
-    unit = seen.unit if text.width(seen.unit, BODY_BOLD) <= room.width else seen.short_unit
-    if seen.doubt:
+    unit = lost.unit if text.width(lost.unit, BODY_BOLD) <= room.width else lost.short_unit
+    if lost.doubt:
         low = text.line_height(LABEL)
         room.y = row.centery - (room.height + low) // 2
-        brush.write(seen.doubt, pygame.Rect(x, room.bottom, room.width, low), LABEL, SECOND_TEXT, shrink=True)
+        place = pygame.Rect(x, room.bottom, room.width, low)
+        brush.write(lost.doubt, place, LABEL, SECOND_TEXT, shrink=True)
     else:
         room.centery = row.centery
     brush.write(unit, room, BODY_BOLD, INK, shrink=True)
 
 
-def draw_chances(brush: Brush, seen: TurnSeen, chances: ChancesSeen, row: pygame.Rect) -> None:
-    """In words, and as a bar: solid what was left, paler what was there before."""
-    look, px, text = brush.look, brush.px, brush.text
-    low, bar = text.line_height(LABEL), px(_BAR)
-    words = pygame.Rect(row.x, row.centery - (low + px(4) + bar) // 2, row.width, low)
-    brush.write(chances.words, words, _CHANCES, INK, align="right")
-    figures = text.width(chances.words, _CHANCES)
-    label = pygame.Rect(words.x, words.y, max(1, words.width - figures - px(10)), low)
-    told = brush.first_fitting(chances.labels, label.width, LABEL.sized(_LEAST_LABEL))
-    brush.write(told, label, LABEL, SECOND_TEXT, shrink=True)
-    place = pygame.Rect(row.x, words.bottom + px(4), row.width, bar)
-    colour = look.palette.colours[seat_of(seen.who.sign)] if seen.who is not None else NIGHT
-    for share, fill in ((1.0, _TRACK), (chances.before, mixed(CARD, colour, 0.45)), (chances.after, colour)):
-        part = pygame.Rect(place.x, place.y, max(bar, round(share * place.width)), bar)
-        if share > 0:
-            brush.box(part, BoxStyle(bar / 2 / look.scale.factor, fill))
+def way_height(look: Look) -> int:
+    """Return the height of the way from a turn to the next one."""
+    return 2 * look.text.line_height(LABEL) + look.text.line_height(_STEP) + look.px(34)
+
+
+def draw_way(pen: Pen, way: WaySeen, rect: pygame.Rect) -> None:
+    """Draw the chance before, the three causes of its change and the chance now, each over its word."""
+    px, text, tr = pen.px, pen.text, pen.tr
+    pen.box(rect, _WAY)
+    inner = rect.inflate(-2 * px(18), -2 * px(8))
+    low, high = text.line_height(LABEL), text.line_height(_STEP)
+    pen.write(way.title, pygame.Rect(inner.x, inner.y, inner.width, low), LABEL_BOLD, NIGHT, shrink=True)
+    told, colours = way.figures, [None, *(colour for _, colour in CAUSES), None]
+    percents = [tr("review.accuracy.percent", share=share) for share in (told.before, told.now)]
+    changes = (signed(part, plus=True) for part in told[1:-1])
+    figures = [percents[0], *changes, percents[1]]
+    words = ("review.from.before", "review.from.turn", "review.how.luck", "review.how.others")
+    wide, top = inner.width // len(figures), inner.y + low + px(10)
+    for number, (figure, word) in enumerate(zip(figures, (*words, "review.from.now"), strict=True)):
+        place = pygame.Rect(inner.x + number * wide, top + px(4), wide, high)
+        colour = colours[number]
+        if colour is not None:
+            bar = pygame.Rect(0, top, min(px(72), wide - px(10)), max(2, px(4)))
+            bar.centerx = place.centerx
+            pen.surface.fill(colour, bar)
+        pen.write(figure, place, _STEP, NIGHT, align="centre", shrink=True)
+        below = pygame.Rect(place.x + px(2), place.bottom, wide - px(4), low)
+        pen.write(tr(word), below, LABEL, SECOND_TEXT, align="centre", shrink=True)

@@ -14,7 +14,7 @@ from game.session.review.sums import Shown
 from game.tables.kit.pen import Pen
 from game.tables.kit.signs import seat_of
 from game.tables.kit.standings import draw_player, draw_rows, row_height
-from game.text.numbers import MINUS
+from game.text.numbers import signed
 from game.text.players import player_text
 from game.ui.input import Position
 from game.ui.look import Look, Words
@@ -137,11 +137,12 @@ def told(tr: Words, row: HowRow, cause: int) -> str:
 
 def spoken(tr: Words, row: HowRow) -> str:
     """Return the row as it is read out: with words for signs."""
-    figures = {name: _said(tr, part) for (name, _), part in zip(CAUSES, row.shown, strict=True)}
-    return tr("review.how.spoken", name=row.seat.name, total=_said(tr, row.shown.in_all), **figures)
+    figures = {name: spoken_figure(tr, part) for (name, _), part in zip(CAUSES, row.shown, strict=True)}
+    return tr("review.how.spoken", name=row.seat.name, total=spoken_figure(tr, row.shown.in_all), **figures)
 
 
-def _said(tr: Words, number: int) -> str:
+def spoken_figure(tr: Words, number: int) -> str:
+    """Return a change with a word for its sign."""
     return tr("review.how.plus" if number > 0 else "review.how.minus", count=abs(number)) if number else "0"
 
 
@@ -211,16 +212,13 @@ def draw_how(pen: Pen, rect: pygame.Rect, seen: HowSeen, lit: Seat | None = None
             pen.surface.fill(colour, (round(columns.at(games)), row.y, max(1, px(1.5)), row.height))
         _draw_lanes(pen, row, columns, seen.even, one)
         for end, figure in zip(columns.figures, one.shown, strict=False):
-            pen.write_at(signed(figure), end, row, _FIGURE, INK, align="right")
-        pen.write_at(signed(one.shown.in_all), columns.figures[-1], row, _TOTAL, NIGHT, align="right")
+            pen.write_at(signed(figure, plus=True), end, row, _FIGURE, INK, align="right")
+        pen.write_at(
+            signed(one.shown.in_all, plus=True), columns.figures[-1], row, _TOTAL, NIGHT, align="right"
+        )
         if one.accuracy is not None:
             percent = tr("review.accuracy.percent", share=round(100 * one.accuracy))
             pen.write_at(percent, columns.share, row, _SHARE, NIGHT, align="right")
-
-
-def signed(number: int) -> str:
-    """Return a figure with its sign."""
-    return f"{'+' if number > 0 else MINUS}{abs(number)}" if number else "0"
 
 
 def _draw_heads(pen: Pen, rect: pygame.Rect, columns: Columns, seen: HowSeen) -> None:

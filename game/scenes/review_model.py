@@ -1,6 +1,6 @@
 """The state of a review: what it shows, what its controls change, and what is counted in the background."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -8,12 +8,13 @@ from game.ai.verdict import Figure
 from game.core.faces import with_faces
 from game.core.match import Match
 from game.core.record import Header
-from game.scenes.review_seen import ChancesSeen, LossSeen, Told, TurnSeen
+from game.scenes.review_how import spoken_figure
+from game.scenes.review_seen import LossSeen, LostSeen, Told, TurnSeen, WaySeen
 from game.scenes.review_why import NOTHING, Why
 from game.scenes.turn_words import TurnWords, sentence
 from game.session.review.asking import Appraiser
 from game.session.review.costs import Cost
-from game.session.review.marks import MISTAKES
+from game.session.review.marks import MISTAKES, Mark
 from game.session.review.stepping import Stepper
 from game.session.review.to_learn import turns_to_learn
 from game.text.numbers import decimal
@@ -238,7 +239,7 @@ class ReviewModel:
         count = sum(other.round == one.round for other in review.turns)
         key = "review.turn_of.round" if len(review.rounds) > 1 else "review.turn_of"
         where = tr(key, round=one.round, turn=one.number, count=count)
-        loss, mark = costs.loss(turn), costs.mark(turn)
+        mark, open_loss = self.mark_of(turn), costs.open_loss(turn)
         happened = tuple(event for one in review.happenings(self.stepper.place) for event in one.events)
         played = self.played_in(turn) if self.looked_at is not None else self.teller.turn(happened)
         better: tuple[str, ...] = ()
@@ -248,6 +249,8 @@ class ReviewModel:
             told = self.told.get(cost, told)
         elif costs.complete and not review.weighs_all and mark is None:
             note = tr("review.costs_untold")
+        elif open_loss is not None:
+            note = tr("review.note.open", count=round(100 * open_loss.value), **_bounds(open_loss))
         elif mark is not None:
             note = tr(f"review.note.{mark}")
         return TurnSeen(
@@ -257,11 +260,8 @@ class ReviewModel:
             played=played,
             mark=mark,
             mark_word=tr(f"review.mark.{mark}") if mark is not None else "",
-            lost=f"{100 * loss.value:.0f}" if loss is not None and mark in MISTAKES else "",
-            unit=tr("review.of_100"),
-            short_unit=tr("review.of_100.short"),
-            doubt=self._doubt(loss, costs.units(turn)) if loss is not None and cost is not None else "",
-            chances=self.chances(turn),
+            lost=tuple(self._lost(turn)) if cost is not None else (),
+            way=self._way(turn),
             better=better,
             note=note,
             **vars(told),
@@ -273,29 +273,48 @@ class ReviewModel:
         loss = self.review.costs.loss(self.turn)
         return None if loss is None else LossSeen(100 * loss.value, 100 * loss.doubt, self.review.scale)
 
-    def _doubt(self, loss: Figure, units: Figure | None) -> str:
-        """`9 to 15; 1.6 rails lost`."""
-        tr = self._tr
-        least, most = (round(100 * bound) for bound in (loss.certain, loss.value + loss.doubt))
-        told = [tr("review.between", least=least, most=most)] if loss.error else []
-        told += [f"{decimal(tr, units.value)} {self.part.unit}"] if units is not None else []
-        return "; ".join(told)
+    def mark_of(self, turn: int) -> Mark | None:
+        """Return the mark of a turn; None also for one of which nobody knows that it lost anything."""
+        costs = self.review.costs
+        return costs.mark(turn) if costs.open_loss(turn) is None else None
 
-    def chances(self, turn: int) -> ChancesSeen | None:
-        """Return those of who made a turn, before and after it, by what was known then; None until then."""
-        tr, costs = self._tr, self.review.costs.of_turn(turn)
-        if not costs or self.review.costs.loss(turn) is None:
+    def _lost(self, turn: int) -> Iterator[LostSeen]:
+        """Yield what a turn lost of 100 games, and in the unit of the game if it lost any of that."""
+        tr, loss, units = self._tr, self.review.costs.loss(turn), self.review.costs.units(turn)
+        if loss is not None:
+            words = tr("review.of_100"), tr("review.of_100.short")
+            doubt = self._between(*map(str, _bounds(loss).values()))
+            yield LostSeen(str(round(100 * loss.value)), *words, doubt)
+        if units is not None and units.value > 0:
+            bounds = (decimal(tr, bound) for bound in (units.certain, units.value + units.doubt))
+            doubt = self._between(*bounds)
+            yield LostSeen(decimal(tr, units.value), self.part.unit, self.part.unit, doubt)
+
+    def _between(self, least: str, most: str) -> str:
+        return self._tr("review.between", least=least, most=most) if least != most else ""
+
+    def _way(self, turn: int) -> WaySeen | None:
+        """Return the chance from a turn to the next of its seat, once all turns between are weighed."""
+        tr, review = self._tr, self.review
+        found = review.sums.from_turn(turn) if review.costs.complete and review.weighs_all else None
+        if found is None:
             return None
-        seat = costs[0].decision.seat
-        shares = (costs[0].chances[seat], costs[-1].after[seat])
-        before, after = (tr("review.accuracy.percent", share=round(100 * share)) for share in shares)
-        words = tr("review.chance.change", before=before, after=after) if before != after else before
-        return ChancesSeen(
-            (tr("review.chance"), tr("review.chance.short"), ""),
-            words,
-            *shares,
-            tr("review.chance.told", told=words),
-        )
+        seat, people = review.turns[turn].seat, [one.is_human for one in self.header.seats]
+        is_last = not any(one.seat == seat for one in review.turns[turn + 1 :])
+        key = "end" if is_last else "you" if people[seat] and sum(people) == 1 else "name"
+        title = tr(f"review.from.{key}", name=self.header.seats[seat].name)
+        changes = {name: spoken_figure(tr, getattr(found, name)) for name in ("turn", "drawn", "others")}
+        figures = {**changes, "before": found.before, "now": found.now}
+        return WaySeen(title, found, tr("review.from.told", title=title, **figures))
+
+    def chances(self, turn: int) -> tuple[int, int] | None:
+        """Return the chance of who made a turn before it, of 100, and that less what it lost."""
+        costs, loss = self.review.costs.of_turn(turn), self.review.costs.loss(turn)
+        if not costs or loss is None:
+            return None
+        seat, around = costs[0].decision.seat, self.review.sums.around(turn)
+        before = round(100 * (around[0] if around is not None else costs[0].chances)[seat])
+        return before, before - round(100 * loss.value)
 
     @property
     def numbers(self) -> tuple[int, ...]:
@@ -337,6 +356,11 @@ class ReviewModel:
     def tell(self, cost: Cost) -> None:
         """Find the words for a turn, which may take as long as a picture."""
         self.told[cost] = self._why.told(cost)
+
+
+def _bounds(loss: Figure) -> dict[str, int]:
+    """Return the least and the most that was lost of 100 games."""
+    return {"least": round(100 * loss.certain), "most": round(100 * (loss.value + loss.doubt))}
 
 
 def _nothing() -> None:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from game.scenes.card_form import draw_medallion
-from game.scenes.review_head import draw_chances, draw_lost, draw_who, loss_height, who_height
+from game.scenes.review_head import draw_lost, draw_way, draw_who, loss_height, way_height, who_height
 from game.scenes.review_marks import draw_move_sign
 from game.scenes.review_ruler import draw_ruler, ruler_height
 from game.scenes.review_seen import LossSeen, TurnSeen
@@ -114,7 +114,7 @@ def _draw(items: Iterable[_Item], pen: Pen, rect: pygame.Rect) -> None:
 
 
 class TurnPanel(ScrollArea):
-    """What has no room is scrolled to; where all has, the ruler and the rule stand at the foot."""
+    """What has no room is scrolled to; where all has, the rule stands at the foot."""
 
     def __init__(self, words: Words, on_try: Callable[[int], None]) -> None:
         """`on_try` does so many steps of the better turn on the board."""
@@ -237,6 +237,11 @@ class _Telling:
     def items(self, seen: TurnSeen, loss: LossSeen | None) -> Iterator[_Item]:
         """All of it, from above."""
         yield from self._head(seen)
+        way = seen.way
+        if loss is not None:
+            yield self._inset(ruler_height(self.look), lambda pen, rect: draw_ruler(pen, loss, rect), 14)
+        if way is not None:
+            yield _Item(way_height(self.look), lambda pen, rect: draw_way(pen, way, rect), self._gap(16))
         explained = bool(seen.better or seen.parts or any(seen.reasons))
         played = seen.played[:1].upper() + seen.played[1:]
         if played and explained:
@@ -250,15 +255,12 @@ class _Telling:
             yield from self._why(seen)
         if seen.note:
             yield self._line(figured(seen.note, self._body, SECOND_TEXT), space=self._gap(14))
-        if loss is not None:
-            yield self._inset(ruler_height(self.look), lambda pen, rect: draw_ruler(pen, loss, rect), 16)
         if seen.rule:
             yield self._rule(seen.rule)
 
     # ------------------------------------------------------------------ the parts of it
 
     def _head(self, seen: TurnSeen) -> Iterator[_Item]:
-        chances = seen.chances
         high, low = who_height(self.look), loss_height(self.look)
         wide = self.width > self.look.px(_WIDE)
 
@@ -266,15 +268,11 @@ class _Telling:
             draw_who(pen, seen, rect, worded=not wide)
 
         def lost(pen: Pen, rect: pygame.Rect) -> None:
-            part = pygame.Rect(rect)
-            if seen.lost:
-                part.width = round((0.42 if wide else 0.52) * rect.width)
-                draw_lost(pen, seen, part)
-                part.update(
-                    part.right + pen.px(16), rect.y, rect.right - part.right - pen.px(16), rect.height
-                )
-            if chances is not None:
-                draw_chances(pen, seen, chances, part)
+            apart = pen.px(16)
+            each = (rect.width + apart) // len(seen.lost)
+            for number, one in enumerate(seen.lost):
+                place = pygame.Rect(rect.x + number * each, rect.y, each - apart, rect.height)
+                draw_lost(pen, one, place)
 
         def both(pen: Pen, rect: pygame.Rect) -> None:
             left = round(0.42 * rect.width)
@@ -282,16 +280,14 @@ class _Telling:
             start = left + pen.px(24)
             lost(pen, pygame.Rect(rect.x + start, rect.y, rect.width - start, rect.height))
 
-        told = bool(seen.lost or chances is not None)
-        if wide and told:
+        if wide and seen.lost:
             yield self._inset(max(high, low), both, 14)
             yield self._hairline(16)
             return
         yield self._inset(high, who, 14)
         yield self._hairline(18)
-        if told:
-            yield self._inset(low, lost, 18)
-            yield self._hairline(16)
+        if seen.lost:
+            yield self._inset(low, lost, 14)
 
     def _better(self, seen: TurnSeen) -> Iterator[_Item]:
         style = HEADING.sized(self.size + 2)
@@ -356,7 +352,7 @@ class _Telling:
                 colour = INK if better else SECOND_TEXT
                 spans = figured(reason, self._body, colour)
                 yield self._line(spans, self._sign(better=better), space=self._gap(8))
-        for one in seen.parts or seen.gains:
+        for one in seen.parts:
             yield self._tagged(one.figure, one.words, favourable=one.favourable)
         if seen.sum:
             yield self._hairline(6, colour=NIGHT)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from game.core.record import Seat
 from game.session.review.marks import Mark, Scale
+from game.session.review.sums import FromTurn
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -14,8 +15,6 @@ class Told:
 
     reasons: tuple[str, str] = ("", "")
     """What speaks for the better turn, and what for or against the one that was played."""
-    gains: tuple[GainSeen, ...] = ()
-    """What the better turn changes, for everybody of whom that is sure."""
     parts: tuple[PartSeen, ...] = ()
     """What the loss is made of: the figures add up to it."""
     sum: str = ""
@@ -38,13 +37,10 @@ class TurnSeen(Told):
     short_where: str = ""
     mark: Mark | None = None
     mark_word: str = ""
-    lost: str = ""
-    """The figure alone; `unit` is what it counts, `short_unit` in fewer words."""
-    unit: str = ""
-    short_unit: str = ""
-    doubt: str = ""
-    """Between what the loss lies, and what it is in the unit of the game."""
-    chances: ChancesSeen | None = None
+    lost: tuple[LostSeen, ...] = ()
+    """What a mistake lost: in games of 100, and in the unit of the game."""
+    way: WaySeen | None = None
+    """From the turn to the next own one, once that is known."""
     better: tuple[str, ...] = ()
     """The better turn, move by move."""
     then: tuple[str, ...] = ()
@@ -54,27 +50,34 @@ class TurnSeen(Told):
 
     def speak(self) -> str:
         """`Anna, turn 15 of 35, blunder, 8.4 points lost: …`."""
-        lost = " ".join(filter(None, (self.lost, self.unit, self.doubt))) if self.lost else ""
+        lost = ", ".join(" ".join(filter(None, (one.figure, one.unit, one.doubt))) for one in self.lost)
         name = self.who.name if self.who is not None else ""
         head = ", ".join(filter(None, (name, self.where, self.mark_word, lost)))
-        chances = self.chances.spoken if self.chances is not None else ""
-        gains = (f"{gain.figure}: {gain.words}" for gain in self.gains)
+        way = self.way.spoken if self.way is not None else ""
         better = "; ".join((*self.better, *self.then))
         parts = (f"{part.figure}: {part.words}" for part in self.parts)
-        told = (head, chances, self.played, better, *self.reasons, *gains, *parts, self.rule, self.note)
+        told = (head, way, self.played, better, *self.reasons, *parts, self.rule, self.note)
         return ". ".join(filter(None, told))
 
 
 @dataclass(frozen=True)
-class ChancesSeen:
-    """How likely who played was to win, before the turn and after it."""
+class LostSeen:
+    """What a turn lost in one unit."""
 
-    labels: tuple[str, ...]
-    """What it is, the first that has room."""
-    words: str
-    """Both, as percentages."""
-    before: float
-    after: float
+    figure: str
+    unit: str
+    """Its name; `short_unit` in fewer words."""
+    short_unit: str
+    doubt: str
+    """The bounds of the loss; empty where it is exact."""
+
+
+@dataclass(frozen=True)
+class WaySeen:
+    """The chance of who made a turn, from it to the next own turn, in figures that add up."""
+
+    title: str
+    figures: FromTurn
     spoken: str
 
 
@@ -86,16 +89,6 @@ class PartSeen:
     words: str
     favourable: bool | None
     """None where neither can be said."""
-
-
-@dataclass(frozen=True)
-class GainSeen:
-    """By how much somebody is likelier to win after the better turn, and whether that speaks for it."""
-
-    figure: str
-    who: str
-    words: str
-    favourable: bool
 
 
 @dataclass(frozen=True)

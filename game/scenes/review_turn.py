@@ -112,7 +112,7 @@ class TurnText(CachedPicture):
         draw_who(brush, seen, who, worded=False)
         brush.hairline((self.rect.x, who.bottom + look.px(6)), self.rect.width, HAIRLINE)
         if lost.width:
-            draw_lost(brush, seen, lost)
+            draw_lost(brush, seen.lost[0], lost)
         lines, style, _ = self._told(look, seen)
         room = self._room(look, seen)
         spans = figured("\n".join(lines), style, SECOND_TEXT if self._is_note(seen) else INK)

@@ -223,7 +223,7 @@ class TurnsCard(ReviewCard):
             sign=model.header.seats[one.seat].sign,
             words=model.gist_of(turn),
             told=model.played_in(turn),
-            mark=costs.mark(turn),
+            mark=model.mark_of(turn),
             lost=_lost(loss) if loss is not None else "" if costs.complete else ELLIPSIS,
         )
 

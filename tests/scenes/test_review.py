@@ -26,7 +26,7 @@ from game.scenes.review_how import HowTable
 from game.scenes.review_learn import LearnCard
 from game.scenes.review_model import ALONE, BESIDE, OVERVIEW, TURN, ReviewModel
 from game.scenes.review_panel import TurnPanel
-from game.scenes.review_seen import PartSeen, Told, TurnSeen
+from game.scenes.review_seen import LostSeen, PartSeen, Told, TurnSeen
 from game.scenes.review_turn import TableOfTurn, TurnText
 from game.scenes.review_turns import TurnList
 from game.scenes.saved_games import SavedGamesScene
@@ -195,7 +195,7 @@ class Playing(Steady):
         return Verdict(self._better, self._asked, (), before, after, loss, units, Figure(0.0))
 
 
-def test_a_mistake_tells_its_doubt_the_chances_and_who_else_would_have_gained(app: App) -> None:
+def test_a_mistake_tells_its_doubt_and_who_gained_what_it_lost(app: App) -> None:
     app.thinking.use_adviser(Playing())
     app.stage.scenes.push(TitleScene(app))
     app.go(to.ReviewOfRecord(RECORDS / "sc_follow_six.jsonl"))
@@ -207,17 +207,68 @@ def test_a_mistake_tells_its_doubt_the_chances_and_who_else_would_have_gained(ap
     on_a_page_of_a_turn(app, scene)
     seen = told(scene).seen
     assert seen is not None
-    assert seen.lost == "20"
-    assert seen.doubt == "18 to 22; 2.0 turns lost"
-    assert seen.chances is not None
-    assert (seen.chances.before, seen.chances.after) == pytest.approx((0.5, 0.3))
-    assert [gain.favourable for gain in seen.gains] == [True, True, True, True, True, False]
-    percents = [int(gain.figure.replace("\N{MINUS SIGN}", "-").split()[0]) for gain in seen.gains]
-    assert sum(percents) == 0
-    assert seen.gains[0].figure in seen.speak()
+    games, turns = seen.lost
+    assert (games.figure, games.doubt) == ("20", "between 18 and 22")
+    assert (turns.figure, turns.unit, turns.doubt) == ("2.0", "turns lost", "between 1.8 and 2.2")
+    assert [part.favourable for part in seen.parts] == [True, True, True, True, False]
+    assert sum(int(part.figure.replace("\N{MINUS SIGN}", "-")) for part in seen.parts) == int(seen.sum) == 20
+    assert all(part.words in seen.speak() for part in seen.parts)
     table = scene.control("board")
     assert isinstance(table, TableOfTurn)
     assert table.numbers == (1,)
+
+
+class Knowing(Playing):
+    """Knows of each turn what it loses with all cards open."""
+
+    def answer(self) -> Answer | None:
+        verdict = self.verdict()
+        return Answer(Judgement(verdict, (verdict.chances, verdict.after)))
+
+
+def test_the_way_to_the_next_own_turn_is_told_once_all_is_weighed_and_begins_with_what_the_turn_lost(
+    app: App,
+) -> None:
+    app.thinking.use_adviser(Knowing())
+    scene = opened(app, "streetcar")
+    model = scene.model
+    while not model.review.costs.complete:
+        assert model.seen.way is None
+        model.review.ask()
+    cost = model.review.costs.mistakes()[0]
+    model.look_at(cost)
+    way = model.seen.way
+    assert way is not None
+    assert str(-way.figures.turn) == model.seen.lost[0].figure
+    assert way.figures.before + sum(way.figures[1:-1]) == way.figures.now
+    assert model.chances(cost.decision.turn) == (
+        way.figures.before,
+        way.figures.before + way.figures.turn,
+    ), "card and panel tell the same chance"
+    assert f"{way.figures.before} percent before" in model.seen.speak()
+
+
+class Unsure(Steady):
+    """Finds that turns may have lost something."""
+
+    def verdict(self) -> Verdict:
+        return lost(self._better, self._asked, 0.012, 0.01, units=1.0, seats=self.seats)
+
+
+def test_a_turn_that_could_be_as_good_has_neither_mark_nor_reasons(app: App) -> None:
+    app.thinking.use_adviser(Unsure())
+    scene = opened(app, "streetcar")
+    model = scene.model
+    while not model.review.costs.complete:
+        model.review.ask()
+    turn = next(n for n in range(len(model.review.turns)) if model.review.costs.open_loss(n) is not None)
+    model.choose_turn(turn)
+    seen = model.seen
+    assert seen.note == "Could be as good: 1 of 100 games lost, between 0 and 3."
+    assert (seen.mark, seen.lost, seen.parts, seen.reasons) == (None, (), (), ("", ""))
+    scene.model.choose_which("all")
+    wait(app, 0.1)
+    assert listed(scene).rows[turn].mark is None
 
 
 class Dividing(Playing):
@@ -244,7 +295,7 @@ PARTS = {
 
 
 @pytest.mark.parametrize("game", PARTS)
-def test_the_loss_is_told_in_figures_that_add_up_to_it_and_not_in_chances(app: App, game: str) -> None:
+def test_the_loss_is_told_in_figures_that_add_up_to_it(app: App, game: str) -> None:
     adviser = Dividing()
     adviser.parts = PARTS[game]
     app.thinking.use_adviser(adviser)
@@ -258,12 +309,11 @@ def test_the_loss_is_told_in_figures_that_add_up_to_it_and_not_in_chances(app: A
     minus = "\N{MINUS SIGN}"
     figures = [float(part.figure.replace(minus, "-")) for part in seen.parts]
     assert sum(figures) == pytest.approx(float(seen.sum))
-    assert seen.sum in seen.doubt
+    assert seen.sum in [lost.figure for lost in seen.lost]
     assert len(figures) >= 3
     assert [part.favourable for part in seen.parts if part.favourable is not None] == [
         figure > 0 for part, figure in zip(seen.parts, figures, strict=True) if part.favourable is not None
     ]
-    assert not seen.gains
     assert "240" in seen.sum_words
     for told in (*(part.words for part in seen.parts), seen.known, seen.rule):
         assert f"{game}." not in told
@@ -870,8 +920,7 @@ def long_told() -> TurnSeen:
         played="A rail across the mountains: 11 missing became 9, but it saved Ben 2 and Dorian 1.",
         mark=Mark.BLUNDER,
         mark_word="Blunder",
-        lost="1.5",
-        unit="rails lost",
+        lost=(LostSeen("1.5", "rails lost", "rails lost", "between 1.2 and 1.8"),),
         better=("A rail into Minneapolis: your fourth city.", "A rail west, as far as the foothills."),
         then=("Ben is bound for Helena and lays the way north.", "You lay what is left to Seattle."),
         parts=(*[part] * 4, cost),

@@ -5,39 +5,38 @@ from math import floor
 from typing import NamedTuple
 
 from game.ai.verdict import Figure, Part
-from game.session.review.costs import Cost
 
 MOST = 6
 """So many parts are told one by one."""
 
 
 class Row(NamedTuple):
-    """A part, or all that is not told one by one, in tenths of the unit of the game."""
+    """A part, or all that is not told one by one, as a whole number of the steps that are told."""
 
-    tenths: int
+    number: int
     part: Part | None
     sure: bool = True
-    """Of all that is not told: whether there is anything sure in it."""
+    """Of all that is not told: True if there is anything sure in it."""
 
 
-def account(cost: Cost) -> tuple[Row, ...]:
-    """Its largest parts that are more than their doubt, what speaks for the better turn first, and the rest.
+def account(parts: Sequence[Part], total: float, steps: int) -> tuple[Row, ...]:
+    """Return the largest parts that are more than their doubt, the favourable ones first, and the rest.
 
-    In tenths they add up to the loss in the unit of the game, rounded by itself. Nothing where no part is
-    sure.
+    `steps` of the unit are told, 10 for tenths: in these the rows add up to the total, rounded by itself.
+    Nothing is returned where no part is sure.
     """
-    sure = [part for part in cost.parts if abs(part.amount) > Figure(part.amount, part.error).doubt]
+    sure = [part for part in parts if abs(part.amount) > Figure(part.amount, part.error).doubt]
     told = sorted(sure, key=lambda part: -abs(part.amount))[:MOST]
     told.sort(key=lambda part: -part.amount)
     amounts = [part.amount for part in told]
-    gathered = len(told) < len(cost.parts)
+    gathered = len(told) < len(parts)
     if gathered:
-        amounts.append(cost.units.value - sum(amounts))
-    tenths = adding_up([10 * amount for amount in amounts], round(10 * cost.units.value))
-    kept = [*told, None][: len(tenths)]
+        amounts.append(total - sum(amounts))
+    numbers = adding_up([steps * amount for amount in amounts], round(steps * total))
+    kept = [*told, None][: len(numbers)]
     rows = [
         Row(number, part, part is not None or len(sure) > len(told))
-        for number, part in zip(tenths, kept, strict=True)
+        for number, part in zip(numbers, kept, strict=True)
         if number
     ]
     return tuple(rows) if any(row.part is not None for row in rows) else ()

@@ -16,6 +16,8 @@ from game.session.review.marks import MISTAKES, Accuracy, Mark, Scale, accuracy
 from game.session.review.turns import Turn
 
 SHOWN = 3
+_NOTHING = 0.005
+"""A loss that is told as 0 of 100."""
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -154,6 +156,12 @@ class Costs(Asking[Decision]):
         None while it is not weighed, or without a choice. Nothing is lost by what is as good as the best.
         """
         return self._sum(turn, lambda cost: cost.loss)
+
+    def open_loss(self, turn: int) -> Figure | None:
+        """Return what a turn may have lost, where it could as well be among the best; None without doubt."""
+        found = [cost.loss for cost in self._weighed(turn)]
+        loss = Figure(sum(one.value for one in found), hypot(*(one.error for one in found)))
+        return loss if self.mark(turn) is Mark.BEST and loss.value >= _NOTHING else None
 
     def lost(self, decision: Decision) -> float:
         """Return the chance to win that a decision lost, as far as it is weighed."""

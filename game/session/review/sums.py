@@ -11,7 +11,6 @@ from itertools import product
 from math import ceil, floor
 from typing import NamedTuple, TypeAlias
 
-
 Chances: TypeAlias = Sequence[float]
 """By seat, from 0 to 1; they add up to 1."""
 

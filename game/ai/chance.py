@@ -1,8 +1,12 @@
 """Randomness for agents, derived from a seed and the table, so that a decision can be repeated."""
 
+import hashlib
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
+import msgspec
+
+from game.core.game import AnyGame
 from game.core.shuffle import below, bits, next_key
 
 T = TypeVar("T")
@@ -27,3 +31,9 @@ class Chance:
         """A number from 0 up to 1, without 1."""
         number, self.key = below(self.key, _FINE)
         return number / _FINE
+
+
+def chance_at(game: AnyGame, view: Any, seed: int) -> Chance:
+    """Return the chance of a decision: the same for the same view and seed."""
+    told = msgspec.json.encode(game.view_to_plain(view))
+    return Chance(seed, int.from_bytes(hashlib.blake2b(told, digest_size=8).digest(), "big"))

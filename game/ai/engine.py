@@ -127,6 +127,16 @@ class Engine(Generic[V]):
         """Return an engine that measures on other tables, for whom fewer are good enough."""
         return Engine(self._game, self._judge, replace(self._effort, measured=tables))
 
+    def turns(self, view: V, begun: Turn = ()) -> Sequence[Turn]:
+        """Return the turns that are proposed, as `Judge` says."""
+        return self._judge.turns(view, begun)
+
+    def worths(self, view: V, turns: Sequence[Turn], tables: int, unit: float) -> list[float]:
+        """Return the mover's chance after each turn on the same tables; a unit of the game counts `unit`."""
+        values = _value(self._judge.trials(view).play(turns, tables), unit, self._mover(view))
+        found: list[float] = values.mean(axis=1).tolist()
+        return found
+
     def choose(self, view: V, thinking: Thinking) -> Turn:
         """Return the best turn that is found, or nothing where none is proposed."""
         turns = self._judge.turns(view)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from game.ai.agent import Budget
+from game.ai.agent import Budget, Thinking
 from game.ai.engine import Engine, Turn
 
 
@@ -26,8 +26,12 @@ class EngineAgent:
             return legal[0]
         rest = self._engine.carry_on(self._view, self._turn, view) if self._turn else ()
         if not rest:
-            rest = self._turn = self._engine.choose(view, budget.begin())
+            rest = self._turn = self._choose(view, legal, budget.begin())
             self._view = view
         if not rest:
             raise ValueError("no turn is proposed to a view without a seat to act")
         return rest[0]
+
+    def _choose(self, view: Any, legal: tuple[Any, ...], thinking: Thinking) -> Turn:
+        del legal
+        return self._engine.choose(view, thinking)

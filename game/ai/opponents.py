@@ -1,18 +1,16 @@
 """The opponents of this program: which agent plays a game at a level."""
 
-import hashlib
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 from game.ai.agent import Agent, Budget
-from game.ai.chance import Chance
+from game.ai.chance import chance_at
 from game.ai.engine import Engine
 from game.ai.own_agents import SECONDS, Maker, file_of, load, name_of
 from game.ai.parts import AiParts, explanations_of
 from game.ai.reasons import Explanations
+from game.ai.slipping_agent import SlippingAgent
 from game.content.levels import RANDOM, Roster
 from game.core.game import AnyGame
 from game.core.plain import Malformed
@@ -29,16 +27,15 @@ class AnyAction:
     def decide(self, view: Any, legal: tuple[Any, ...], budget: Budget) -> Any:
         """One of the legal actions, each as likely as the others."""
         del budget
-        told = msgspec.json.encode(self._game.view_to_plain(view))
-        table = int.from_bytes(hashlib.blake2b(told, digest_size=8).digest(), "big")
-        return Chance(self._seed, table).one_of(legal)
+        return chance_at(self._game, view, self._seed).one_of(legal)
 
 
 class Opponents:
     """Makes agents for those whom a roster and the user's own files name.
 
-    A *spec* says who plays: a level, a level with a personality (`director:blocker`), a reference, an own
-    agent by its short name (`own:mine`) or by its file (`agents/mine.py`).
+    A *spec* says who plays: a level, a level with a personality (`director:blocker`), a rating with or
+    without one (`870`, `870:blocker`), a reference, an own agent by its short name (`own:mine`) or by its
+    file (`agents/mine.py`).
     """
 
     def __init__(self, roster: Roster, known: Mapping[str, AiParts], own: Iterable[Path] = ()) -> None:
@@ -65,7 +62,12 @@ class Opponents:
             raise Malformed(f"nobody here plays {game.name}")
         if game.name not in level.plays:
             raise Malformed(f"{spec} does not play {game.name}")
-        return self._known[game.name].opponent(game, level.plays[game.name], seed)
+        play, slips = level.plays[game.name], self.roster.slips(spec, game.name)
+        if slips is not None:
+            engine = self._known[game.name].engine(game, [*self.roster.plays(game.name)[:-1], play])
+            if engine is not None:
+                return SlippingAgent(game, engine, slips, seed)
+        return self._known[game.name].opponent(game, play, seed)
 
     def explanations(self, game: AnyGame) -> Explanations:
         """Who explains moves by the same settings."""

@@ -1,13 +1,18 @@
-"""The computer opponents of `config/levels.yaml`: levels, references to measure them by, personalities."""
+"""The computer opponents of `config/levels.yaml`: levels, references to measure them by, personalities.
 
+A rating stands for an opponent, too: `870` plays as well as a player of that rating.
+"""
+
+from bisect import bisect
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from statistics import fmean
-from typing import Annotated, Any, Literal, TypeAlias, get_args
+from typing import Annotated, Any, TypeAlias, get_args
 
 import msgspec
 
 from game.content.document import convert, read_yaml
+from game.content.experience import Experience
 from game.content.games import ContentParts
 from game.content.plays import Play
 from game.core.plain import Malformed, from_plain
@@ -19,19 +24,26 @@ RANDOM = "random"
 FILE = ".py"
 """The end of what is no name but a file of the user's."""
 
-_TAKEN = (RANDOM, HUMAN)
+EVEN = "even"
+"""Among the choices of a new game: the opponent of an even game. At the start it becomes a rating."""
+
+_TAKEN = (RANDOM, HUMAN, EVEN)
+_DIGITS = 4
+"""Of a rating at most."""
+_STEP = 10
+"""Ratings of opponents that are proposed are multiples of it."""
 
 Weights: TypeAlias = dict[str, int | float]
 """What a personality sets in a way to play, by the name of the setting."""
 
-
-Experience: TypeAlias = Literal["never", "sometimes", "often"]
-"""An answer to the question if a person has played a game before."""
-_SECTIONS = ("levels", "references", "personalities")
+_SECTIONS = ("levels", "references", "personalities", "strengths")
 """The keys of the file."""
+_CALLED = ("levels", "references")
+"""Those whose names are players."""
 
 _Seconds: TypeAlias = Annotated[float, msgspec.Meta(gt=0, le=60)]
 _Anchor: TypeAlias = Annotated[float, msgspec.Meta(ge=-2000, le=4000)]
+_Temperature: TypeAlias = Annotated[float, msgspec.Meta(gt=0, le=100)]
 
 
 class Level(msgspec.Struct, frozen=True):
@@ -53,6 +65,45 @@ class Personality(msgspec.Struct, frozen=True):
     """By the game's name."""
 
 
+class Slips(msgspec.Struct, frozen=True):
+    """Mistakes of one strength: a turn that loses `temperature` more is chosen e times less often."""
+
+    temperature: float
+    """In the mover's chance to win."""
+    unit: float
+    """The chance that a unit of the game counts for besides, so that a decided game is played with care."""
+    tables: int
+    """Tables on which turns are tried."""
+
+
+class Strengths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The strengths of opponents of any rating in one game, by their mistakes."""
+
+    unit: Annotated[float, msgspec.Meta(ge=0, le=1)]
+    tables: Annotated[int, msgspec.Meta(ge=1, le=240)]
+    ratings: Annotated[tuple[tuple[_Anchor, _Temperature], ...], msgspec.Meta(min_length=2)]
+    """Ratings with their temperatures, the weakest first; between them it is interpolated."""
+
+    def __post_init__(self) -> None:
+        ratings, temperatures = zip(*self.ratings, strict=True)
+        if list(ratings) != sorted(set(ratings)) or list(temperatures) != sorted(set(temperatures))[::-1]:
+            raise ValueError("ratings must rise from one to the next, and temperatures fall")
+
+    @property
+    def lowest(self) -> float:
+        """The weakest rating that is known."""
+        return self.ratings[0][0]
+
+    def temperature(self, rating: float, highest: float) -> float:
+        """Return the temperature of a rating; the one at which nothing slips any more is `highest`."""
+        points = [*(one for one in self.ratings if one[0] < highest), (highest, 0.0)]
+        place = bisect(points, max(rating, self.lowest), key=lambda point: point[0])
+        if place == len(points):
+            return 0.0
+        (low, hot), (high, cold) = points[place - 1 : place + 1]
+        return hot + (cold - hot) * (max(rating, self.lowest) - low) / (high - low)
+
+
 class Roster(msgspec.Struct, frozen=True):
     """All opponents by name.
 
@@ -62,20 +113,27 @@ class Roster(msgspec.Struct, frozen=True):
     levels: dict[str, Level]
     references: dict[str, Level] = {}
     personalities: dict[str, Personality] = {}
+    strengths: dict[str, Strengths] = {}
+    """By the game's name; where it is missing, no rating stands for an opponent."""
     experience: Mapping[str, Mapping[str, Experience]] = {}
     """By game and a person's name: the answer before the first game. It is no part of the file."""
 
     def level(self, spec: str) -> Level:
-        """The level or reference `spec` names; `director:blocker` is a level with a personality.
+        """Return the level or reference that `spec` names; `director:blocker` is a level with a personality.
 
-        Raises Malformed for an unknown one.
+        A rating is the strongest level of each game, which `slips` makes weaker. Raises Malformed for an
+        unknown opponent.
         """
         name, between, personality = spec.partition(BETWEEN)
         level = self.levels.get(name) or self.references.get(name)
+        if rating_of(name) is not None:
+            level = self._rated()
         if level is None and name == RANDOM:
             raise Malformed(f"{name} has no personality")
         if level is None:
-            known = ", ".join([*self.levels, *self.references, RANDOM, f"or a file that ends in {FILE}"])
+            known = ", ".join(
+                [*self.levels, *self.references, RANDOM, f"a rating, or a file that ends in {FILE}"]
+            )
             raise Malformed(f"unknown opponent {name!r} (known: {known})")
         if not between:
             return level
@@ -84,10 +142,14 @@ class Roster(msgspec.Struct, frozen=True):
         return _with(level, self.personalities[personality])
 
     def anchor(self, player: str, game: str) -> float | None:
-        """The fixed rating of a level, whatever its personality; None for anybody else.
+        """Return the fixed rating of a level, whatever its personality; None for anybody else.
 
-        In a game for which none is given it is the mean of those in the others.
+        In a game for which none is given it is the mean of those in the others. A rating as a player is fixed
+        as well, as far as anybody plays so weakly or so well.
         """
+        rating = rating_of(player)
+        if rating is not None:
+            return self._within(rating, game)
         level = self.levels.get(player.partition(BETWEEN)[0])
         if level is None or not level.anchors:
             return None
@@ -106,6 +168,36 @@ class Roster(msgspec.Struct, frozen=True):
         if not able:
             raise Malformed(f"no level plays {game}")
         return able[-1]
+
+    def slips(self, player: str, game: str) -> Slips | None:
+        """Return the mistakes of a player that is a rating; None for others, and for the strongest."""
+        rating, strengths = rating_of(player), self.strengths.get(game)
+        if rating is None or strengths is None:
+            return None
+        temperature = strengths.temperature(rating, self._highest(game))
+        return Slips(temperature, strengths.unit, strengths.tables) if temperature else None
+
+    def nearest(self, rating: float, game: str) -> str:
+        """Return the player of this rating, or of the nearest that there is."""
+        if game in self.strengths:
+            return f"{max(0, round(self._within(rating, game) / _STEP) * _STEP)}"
+        able = [name for name, level in self.levels.items() if game in level.plays] or list(self.levels)
+        anchors = {name: anchor for name in able if (anchor := self.anchor(name, game)) is not None}
+        return min(anchors, key=lambda name: abs(anchors[name] - rating), default=able[0])
+
+    def _rated(self) -> Level:
+        """Return the level that ratings are made of: in each game the strongest."""
+        best = {game: self.levels[self.strongest(game)] for game in self.strengths}
+        seconds = max((level.seconds for level in best.values()), default=0.0)
+        return Level("level.rated.note", seconds, {game: level.plays[game] for game, level in best.items()})
+
+    def _within(self, rating: float, game: str) -> float:
+        strengths = self.strengths.get(game)
+        return rating if strengths is None else max(strengths.lowest, min(rating, self._highest(game)))
+
+    def _highest(self, game: str) -> float:
+        anchor = self.anchor(self.strongest(game), game)
+        return self.strengths[game].ratings[-1][0] if anchor is None else anchor
 
     def plays(self, game: str) -> tuple[Play, ...]:
         """How the levels play a game, weakest first."""
@@ -129,6 +221,12 @@ class Roster(msgspec.Struct, frozen=True):
             for personality, changes in self.personalities.items()
             if play is not None and _knows(play, changes.weights.get(game, {}))
         )
+
+
+def rating_of(player: str) -> int | None:
+    """Return the rating that a player is named by, with or without a personality; None for any other."""
+    name = player.partition(BETWEEN)[0]
+    return int(name) if name.isascii() and name.isdigit() and len(name) <= _DIGITS else None
 
 
 def _with(level: Level, personality: Personality) -> Level:
@@ -166,12 +264,15 @@ def read_levels(file: Path, known: Mapping[str, ContentParts]) -> Roster:
             levels=_levels(plain, "levels", plays),
             references=_levels(plain, "references", plays),
             personalities=_personalities(plain, plays),
+            strengths=_strengths(plain, plays),
         )
         if not roster.levels:
             raise Malformed("there must be at least one level", ("levels",))
         roster = _with_own_levels(roster, known)
         for name, personality in roster.personalities.items():
             _check(roster, name, personality)
+        for game in roster.strengths:
+            _check_strongest(roster, game)
     except Malformed as error:
         raise document.fault(error) from None
     return roster
@@ -194,7 +295,8 @@ def _check_names(plain: Mapping[str, Mapping[str, Any]]) -> None:
     """Raises Malformed for a name by which nobody could be called: it would mean somebody else."""
     for section, entries in plain.items():
         for name in entries:
-            if BETWEEN in name or name.endswith(FILE) or (name in _TAKEN and section != "personalities"):
+            taken = name in _TAKEN or rating_of(name) is not None
+            if BETWEEN in name or name.endswith(FILE) or (taken and section in _CALLED):
                 raise Malformed(f"{name!r} cannot be a name: it means another opponent", (section, name))
             if section == "references" and name in plain.get("levels", {}):
                 raise Malformed(f"{name!r} is a level already", (section, name))
@@ -226,6 +328,18 @@ def _personalities(plain: Mapping[str, Mapping[str, Any]], games: Iterable[str])
     }
 
 
+def _strengths(plain: Mapping[str, Mapping[str, Any]], games: Iterable[str]) -> dict[str, Strengths]:
+    found = {}
+    for game, entry in plain.get("strengths", {}).items():
+        try:
+            if game not in games:
+                raise Malformed(f"unknown game (known: {', '.join(games)})")
+            found[game] = from_plain(entry, Strengths)
+        except Malformed as error:
+            raise error.under("strengths", game) from None
+    return found
+
+
 def _each(
     plain: Mapping[str, Mapping[str, Any]], section: str, fields: Sequence[Any]
 ) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -240,6 +354,14 @@ def _each(
             raise error.under(section, name) from None
         given = {field: getattr(found, field) for field in kind.__struct_fields__}
         yield name, {field: value for field, value in given.items() if value is not None}
+
+
+def _check_strongest(roster: Roster, game: str) -> None:
+    """Raise Malformed if nobody plays a game for which there are strengths."""
+    try:
+        roster.strongest(game)
+    except Malformed as error:
+        raise error.under("strengths", game) from None
 
 
 def _check(roster: Roster, name: str, personality: Personality) -> None:

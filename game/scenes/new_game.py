@@ -6,8 +6,8 @@ from functools import partial
 import pygame
 from msgspec.structs import replace
 
+from game.content.experience import Experience
 from game.content.files import Fault
-from game.content.levels import Experience
 from game.core.faces import FACES
 from game.core.option import OptionValue, changed, complete
 from game.core.plain import Malformed

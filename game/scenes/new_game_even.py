@@ -5,7 +5,8 @@ from typing import get_args
 
 import pygame
 
-from game.content.levels import Experience, Roster
+from game.content.experience import Experience
+from game.content.levels import Roster
 from game.core.record import HUMAN
 from game.scenes.app_scene import PaperScene
 from game.scenes.decorations import Drawing
@@ -72,7 +73,7 @@ class EvenPart:
         ]
         if game not in self._standings:
             self._standings[game] = standing(self._entries, game, self._roster)
-        self._found = even_match(self._standings[game], seats, self._players.kinds.levels)
+        self._found = even_match(self._standings[game], seats)
         return self._found is not None
 
     def height(self, width: int) -> int:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import msgspec
 
-from game.content.levels import Roster
+from game.content.levels import EVEN, Roster, rating_of
 from game.core.plain import Malformed
 from game.core.record import BETWEEN, HUMAN, OWN
 
@@ -29,7 +29,10 @@ class PlayerKinds(msgspec.Struct, frozen=True):
 
     @property
     def kinds(self) -> tuple[str, ...]:
-        """`human`, the levels, and `own` where there are own agents."""
+        """`human`, the levels, and `own` where there are own agents.
+
+        A seat may also have `even`, or a rating for a player.
+        """
         return (HUMAN, *self.levels, *((OWN_KIND,) if self.own else ()))
 
     @property
@@ -42,7 +45,7 @@ class PlayerKinds(msgspec.Struct, frozen=True):
         if player == HUMAN or (player.removeprefix(OWN) in self.own and player.startswith(OWN)):
             return player
         level, _, personality = player.partition(BETWEEN)
-        if level not in self.levels:
+        if level != EVEN and level not in self.levels and not self._is_rated(player):
             return self.usual
         return player if not personality or personality in self._personalities(level) else level
 
@@ -54,7 +57,8 @@ class PlayerKinds(msgspec.Struct, frozen=True):
         """The players of a kind to choose among; none where there is only one."""
         if kind == OWN_KIND:
             return tuple(OWN + name for name in self.own) if len(self.own) > 1 else ()
-        personalities = self._personalities(kind) if kind in self.levels else ()
+        knows = kind in self.levels or self._is_rated(kind)
+        personalities = self._personalities(kind) if knows else ()
         return (kind, *(f"{kind}{BETWEEN}{name}" for name in personalities)) if personalities else ()
 
     def of_kind(self, kind: str, before: str) -> str:
@@ -83,8 +87,14 @@ class PlayerKinds(msgspec.Struct, frozen=True):
         return sum(map(self._mixes, players)) > 1
 
     def note_key(self, kind: str) -> str:
+        if rating_of(kind) is not None:
+            return self.roster.level(kind).note
         entry = self.roster.levels.get(kind) or self.roster.personalities.get(kind)
         return entry.note if entry is not None else f"level.{kind}.note"
+
+    def _is_rated(self, player: str) -> bool:
+        """Return True if the player is a rating, which somebody in this game can have."""
+        return rating_of(player) is not None and self.game in self.roster.strengths
 
     def _mixes(self, player: str) -> bool:
         return not player.startswith(OWN) and bool(self.ways_of(self.kind_of(player)))

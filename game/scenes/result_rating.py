@@ -85,7 +85,7 @@ class ResultRating:
                 self._cards[seat] = RatingCard(seats, seat, change, anchors, game)
         self._seat = next(iter(self._changes), 0)
         known = standing(entries, header.game, roster)
-        found = even_match(known, [seat.identity for seat in entry.seats], kinds.levels)
+        found = even_match(known, [seat.identity for seat in entry.seats])
         if found is not None and self.is_known:
             player = kinds.of_kind(found.player, seats[found.seat].player) if found.changes else found.player
             self._next = NextMatch(self._scene, seats, faces_of(seats), found, player)

@@ -1,18 +1,20 @@
 """The one change among the opponents that makes a game as even as can be."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import product
+from statistics import fmean
 
 import msgspec
 from msgspec.structs import replace
 
-from game.content.levels import Roster
-from game.core.record import HUMAN
-from game.session.ratings import FIRST, Rating, first_rating, ratings, win_shares
+from game.content.levels import EVEN, Roster
+from game.core.record import HUMAN, Seat
+from game.session.ratings import BEGIN, Rating, first_rating, ratings, win_shares
 from game.storage.history import Entry, Identity
 
-EVEN = 0.03
+_NEAR = 0.03
 """A chance as near as this to an equal share needs no change."""
+_LOWEST, _HIGHEST = -2000.0, 5000.0
+"""Ratings among which one is looked for."""
 
 
 class EvenMatch(msgspec.Struct, frozen=True):
@@ -55,8 +57,44 @@ def standing(entries: Iterable[Entry], game: str, roster: Roster) -> Standing:
     return Standing(game, roster, found)
 
 
-def even_match(known: Standing, seats: Sequence[Identity], levels: Iterable[str]) -> EvenMatch | None:
-    """Propose one of `levels` for an opponent of the one person at a table.
+def with_ratings(known: Standing, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Return the seats with a rating for each opponent that is to make the game even.
+
+    The rating gives the one person of the table an equal share. With more people it is their mean.
+    """
+    who = [Identity(seat.player, seat.name if seat.is_human else "") for seat in seats]
+    open_seats = [number for number, seat in enumerate(seats) if seat.player == EVEN]
+    if not open_seats:
+        return tuple(seats)
+    people = [number for number, seat in enumerate(seats) if seat.is_human]
+    table = [known.rating(one) for one in who]
+    if len(people) == 1:
+        rating = _even_rating(table, people[0], open_seats)
+    else:
+        rating = fmean([table[number].value for number in people] or [BEGIN])
+    player = known.roster.nearest(rating, known.game)
+    return tuple(replace(seat, player=player) if seat.player == EVEN else seat for seat in seats)
+
+
+def _even_rating(table: Sequence[Rating], person: int, seats: Sequence[int]) -> float:
+    """Return the rating that all of `seats` need for the person to win an equal share."""
+    low, high = _LOWEST, _HIGHEST
+    while high - low > 1:
+        middle = (low + high) / 2
+        if _share_against(table, person, seats, middle) > 1 / len(table):
+            low = middle
+        else:
+            high = middle
+    return (low + high) / 2
+
+
+def _share_against(table: Sequence[Rating], person: int, seats: Sequence[int], rating: float) -> float:
+    changed = [Rating(rating, 0.0) if seat in seats else one for seat, one in enumerate(table)]
+    return win_shares(changed)[person]
+
+
+def even_match(known: Standing, seats: Sequence[Identity]) -> EvenMatch | None:
+    """Propose a rating for one opponent of the one person at a table.
 
     Return None for tables with more people, or none, or without opponents.
     """
@@ -69,14 +107,12 @@ def even_match(known: Standing, seats: Sequence[Identity], levels: Iterable[str]
     others = [number for number in range(len(seats)) if number != person]
     first, fair = others[0], 1 / len(seats)
     stays = EvenMatch(first, seats[first].player, before, before, fair, seats[person] not in known.ratings)
-    if abs(before - fair) <= EVEN:
+    if abs(before - fair) <= _NEAR:
         return stays
 
-    def changed(seat: int, player: str) -> EvenMatch:
+    def changed(seat: int) -> EvenMatch:
+        player = known.roster.nearest(_even_rating(table, person, [seat]), known.game)
         after = [*table[:seat], known.rating(Identity(player)), *table[seat + 1 :]]
         return replace(stays, seat=seat, player=player, after=win_shares(after)[person])
 
-    # A level of the user's own without an anchor is proposed only once it was met.
-    able = [level for level in levels if known.rating(Identity(level)) != FIRST]
-    found = (changed(seat, level) for seat, level in product(others, able))
-    return min((stays, *found), key=lambda one: abs(one.after - fair))
+    return min((stays, *map(changed, others)), key=lambda one: abs(one.after - fair))

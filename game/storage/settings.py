@@ -5,6 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
+from game.content.experience import Experience
 from game.core.option import OptionValue
 from game.core.record import Seat
 from game.storage.json_file import JsonFile
@@ -59,7 +60,7 @@ class Settings(msgspec.Struct, frozen=True):
     full_screen: bool = False
     agents: Annotated[tuple[str, ...], msgspec.Meta(max_length=MOST_AGENTS)] = ()
     """The user's own agents: absolute paths of Python files."""
-    experience: dict[str, dict[str, Literal["never", "sometimes", "often"]]] = {}
+    experience: dict[str, dict[str, Experience]] = {}
     """By game and a person's name: the answer if that person has played the game before."""
     last_game: str = "transamerica"
     last_games: dict[str, LastGame] = {}

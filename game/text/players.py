@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from game.content.levels import rating_of
 from game.core.record import BETWEEN, HUMAN, OWN
 from game.text.catalogue import Translate
 
@@ -10,14 +11,15 @@ LONGEST = 24
 
 
 def player_text(tr: Translate, player: str) -> str:
-    """`Human`, `Director`, `Director, Blocker`, `mine (own)`: a seat's `player` in words.
+    """`Human`, `Director`, `Director, Blocker`, `Strength 870`, `mine (own)`: a seat's `player` in words.
 
     Whatever a record names is told, a level or personality of another program version by its bare name.
     """
     if player.startswith(OWN):
         return tr("player.own", name=shown_line(player.removeprefix(OWN)))
     level, between, personality = player.partition(BETWEEN)
-    told = named(tr, "level", level)
+    rating = rating_of(player)
+    told = named(tr, "level", level) if rating is None else tr("level.rated", rating=rating)
     if not between:
         return told
     return tr("player.with_personality", level=told, personality=named(tr, "personality", personality))

@@ -38,6 +38,8 @@ SHORT: dict[str, dict[str, OptionValue]] = {
     "streetcar": {},
 }
 """Options by which a game is soon over."""
+RATED = ("500", "1100", "800:blocker")
+"""Opponents by their ratings; `800:blocker` is asked as the personalities of levels are."""
 OTHERS = 2
 """How often what a seat cannot see is dealt anew."""
 
@@ -58,18 +60,20 @@ def _specs(game: str) -> Iterator[str]:
             yield name
             for personality in ROSTER.personalities_of(name, game):
                 yield f"{name}{BETWEEN}{personality}"
+    if game in ROSTER.strengths:
+        yield from RATED
 
 
 EVERYBODY = [(game, spec) for game in GAMES for spec in _specs(game)]
 everybody = pytest.mark.parametrize(("name", "spec"), EVERYBODY)
-SOMEBODY = ("blocker", "sprinter")
+SOMEBODY = ("engineer:blocker", "director:sprinter", RATED[-1])
 """Personalities that are asked in longer tests; the others play by the same code with other weights."""
 each_level = pytest.mark.parametrize(
     ("name", "spec"),
     [
         pytest.param(*each, marks=pytest.mark.long if BETWEEN in each[1] else ())
         for each in EVERYBODY
-        if BETWEEN not in each[1] or each[1] in (f"engineer:{SOMEBODY[0]}", f"director:{SOMEBODY[1]}")
+        if BETWEEN not in each[1] or each[1] in SOMEBODY
     ],
 )
 """What takes longer is asked of some personalities in the longer tests."""

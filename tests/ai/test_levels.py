@@ -31,6 +31,8 @@ WRONG = {
     "a key missing": ("      hands: 1\n", "", "hands"),
     "no time": ("seconds: 0.3", "seconds: 0", "seconds"),
     "an anchor that is no number": ("trambahn: 800}", "trambahn: high}", "anchors"),
+    "strengths in an unknown game": ("strengths:\n  transamerica:", "strengths:\n  chess:", "chess"),
+    "a hotter strength that plays better": ("[400, ", "[5000, ", "ratings"),
     "an anchor in an unknown game": ("trambahn: 800}", "tram: 800}", "tram"),
 }
 
@@ -48,6 +50,8 @@ def test_a_fault_is_told_with_its_place(what: str, tmp_path: Path) -> None:
 
 
 NAMES = {
+    "a rating": ("  apprentice:\n", "  '870':\n"),
+    "the opponent of an even game": ("  apprentice:\n", "  even:\n"),
     "whoever takes any action, as a level": ("  apprentice:\n", "  random:\n"),
     "whoever takes any action, as a reference": ("references:\n", "references:\n  random: {}\n"),
     "people": ("  apprentice:\n", "  human:\n"),
@@ -74,6 +78,36 @@ def test_a_level_keeps_its_anchor_in_every_personality_and_has_one_in_every_game
     assert roster.anchor("engineer:blocker", "trambahn") == roster.anchor("engineer", "trambahn") == 1190
     assert roster.anchor("engineer", "a game of somebody's own") == pytest.approx((1190 + 1180 + 1190) / 3)
     assert roster.anchor("human", "trambahn") is roster.anchor("own:engineer", "trambahn") is None
+
+
+@pytest.mark.parametrize("game", KNOWN)
+def test_a_rating_slips_the_less_the_higher_it_is_and_not_at_all_from_the_strongest_level_on(
+    game: str,
+) -> None:
+    roster = read_levels(CONFIG / "levels.yaml")
+    top = roster.anchor("director", game)
+    assert top is not None
+    slips = [roster.slips(f"{rating}", game) for rating in range(400, round(top), 10)]
+    heats = [one.temperature for one in slips if one is not None]
+    assert len(heats) == len(slips)
+    assert heats == sorted(set(heats), reverse=True)
+    assert roster.slips(f"{top:.0f}", game) is roster.slips("9999:blocker", game) is None
+    assert roster.slips("0", game) == roster.slips("400", game)
+
+
+def test_a_rating_is_its_own_anchor_within_what_can_be_played() -> None:
+    roster = read_levels(CONFIG / "levels.yaml")
+    assert roster.anchor("870", "trambahn") == roster.anchor("870:blocker", "trambahn") == 870
+    assert roster.anchor("9999", "trambahn") == roster.anchor("director", "trambahn")
+    assert roster.anchor("0", "trambahn") == roster.strengths["trambahn"].lowest
+    assert roster.anchor("", "trambahn") is roster.anchor("12345", "trambahn") is None
+
+
+def test_a_rating_knows_the_personalities_of_the_strongest_level() -> None:
+    roster = read_levels(CONFIG / "levels.yaml")
+    for game in KNOWN:
+        assert roster.personalities_of("870", game) == roster.personalities_of("director", game)
+        assert roster.level("870:blocker").plays[game] == roster.level("director:blocker").plays[game]
 
 
 def test_the_strongest_level_of_a_game_is_the_last_that_plays_it(tmp_path: Path) -> None:

@@ -300,13 +300,11 @@ def test_whoever_is_new_to_a_game_begins_against_the_opponent_of_an_even_match(a
     app.stage.scenes.step((), 0.016)
     scene.focus_on("even set")
     press(app, "enter")
-    assert scene.choices.rows[1].player == "apprentice"
+    assert scene.choices.rows[1].player == "800"
     assert not has(scene, "even set")
     note = scene.control("even note")
     assert isinstance(note, Label)
-    assert (
-        note.text == "For a first game: Ruth as Apprentice. With every game that you play I know you better."
-    )
+    assert "Ruth as Strength 800." in str(note.text)
 
 
 @pytest.mark.parametrize("name", KNOWN)
@@ -324,7 +322,8 @@ def test_who_has_played_a_game_often_elsewhere_begins_against_a_stronger_opponen
         asked.on_change(answer)
         app.stage.scenes.step((), 0.016)
         met.append(scene.choices.rows[1].player)
-    assert met == ["apprentice", "conductor", "engineer"]
+    anchors = [app.roster.anchor(level, name) or 0 for level in ("apprentice", "conductor", "engineer")]
+    assert met == ["apprentice", *(f"{anchor:.0f}" for anchor in anchors[1:])]
     person = scene.choices.name_of(0)
     kept = SettingsFile(app.folders.settings / SETTINGS_NAME).read()
     assert kept.experience == {name: {person: "often"}}

@@ -1,0 +1,78 @@
+"""An opponent of any strength: it tries turns by the engine and prefers those that lose little."""
+
+from collections.abc import Iterator, Sequence
+from math import exp
+from typing import Any, TypeVar
+
+from game.ai.agent import Thinking
+from game.ai.chance import Chance, chance_at
+from game.ai.engine import Engine, Turn, is_same
+from game.ai.engine_agent import EngineAgent
+from game.content.levels import Slips
+from game.core.game import AnyGame
+from game.core.plain import Plain
+
+T = TypeVar("T")
+
+_OTHERS = 6
+"""Actions besides the proposed ones with which turns are tried."""
+
+
+class SlippingAgent(EngineAgent):
+    """Chooses each turn with a chance that falls exponentially with its loss; a turn once begun is ended.
+
+    The same view and seed give the same decision.
+    """
+
+    def __init__(self, game: AnyGame, engine: Engine[Any], slips: Slips, seed: int) -> None:
+        super().__init__(engine)
+        self._game = game
+        self._slips = slips
+        self._seed = seed
+
+    def _choose(self, view: Any, legal: tuple[Any, ...], thinking: Thinking) -> Turn:
+        """Return a turn. All turns are tried at once: this is one iteration."""
+        turns = list(self._engine.turns(view))
+        if not turns or not thinking.go_on():
+            return turns[0] if turns else ()
+        chance = chance_at(self._game, view, self._seed)
+        for action in self._noticed(legal, turns[0], chance):
+            turns += [turn for turn in self._engine.turns(view, (action,))[:1] if not _holds(turns, turn)]
+        worths = self._engine.worths(view, turns, self._slips.tables, self._slips.unit)
+        best = max(worths)
+        weights = [exp((worth - best) / self._slips.temperature) for worth in worths]
+        return _drawn(turns, weights, chance)
+
+    def _noticed(self, legal: Sequence[Any], turn: Turn, chance: Chance) -> Iterator[Any]:
+        """Yield some actions, most likely those that have to do with the same pieces and places as a turn."""
+        attention = set().union(*(_words(self._game.action_to_plain(action)) for action in turn))
+        left = list(legal)
+        weights = [(1 + len(attention & _words(self._game.action_to_plain(one)))) ** 2 for one in left]
+        for _ in range(min(_OTHERS, len(left))):
+            action = _drawn(left, weights, chance)
+            place = left.index(action)
+            del left[place], weights[place]
+            yield action
+
+
+def _holds(turns: Sequence[Turn], turn: Turn) -> bool:
+    return any(is_same(one, turn) for one in turns)
+
+
+def _words(plain: Plain) -> set[Plain]:
+    """Return the words and numbers in the plain form of an action."""
+    if isinstance(plain, dict):
+        return set().union(*map(_words, plain.values()))
+    if isinstance(plain, list | tuple):
+        return set().union(*map(_words, plain))
+    return {plain}
+
+
+def _drawn(items: Sequence[T], weights: Sequence[float], chance: Chance) -> T:
+    """Return one of the items, each as likely as its weight is large."""
+    left = chance.share() * sum(weights)
+    for item, weight in zip(items, weights, strict=True):
+        left -= weight
+        if left < 0:
+            return item
+    return items[-1]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, Protocol
 
 import pygame
 
@@ -64,12 +64,23 @@ SMALLER = (0.93, 0.86, 0.8)
 """Much that is said is written in so much smaller letters."""
 
 
+class Picture(Protocol):
+    """What can stand between the sentences of a card."""
+
+    def height(self, look: Look) -> int:
+        """Return its height in real pixels."""
+
+    def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+        """Draw it."""
+
+
 @dataclass(frozen=True)
 class Remark:
-    """A sentence and its tone: said, hinted, or for or against what was tried."""
+    """A sentence and its tone: said, hinted, or for or against what was tried; or a picture in its place."""
 
     text: str
     tone: Tone = "say"
+    picture: Picture | None = None
 
 
 class Stations(Widget):
@@ -134,10 +145,15 @@ class Speech(Bubble):
                 line = look.text.line_height(style)
                 look.art.draw_icon(surface, icon, (x + px(13), y + line // 2), px(26), colour)
             inner = pygame.Rect(x + indent, y, self._width(look) - indent, 0)
+            if one.picture is not None:
+                inner.height = one.picture.height(look)
+                one.picture.draw(surface, look, inner)
+                y = inner.bottom + px(10)
+                continue
             y += look.text.draw_paragraph(surface, one.text, inner, style, colour) + px(10)
 
     def speak(self, words: Words) -> str:  # noqa: ARG002  # overridden
-        return " ".join(one.text for one in self.remarks)
+        return " ".join(one.text for one in self.remarks if one.text)
 
     def _style(self, one: Remark) -> TextStyle:
         return SAY if one.tone == "say" or len(self.remarks) == 1 else ASIDE
@@ -149,6 +165,8 @@ class Speech(Bubble):
         return max(1, self.rect.width - 2 * look.px(26))
 
     def _height(self, look: Look, one: Remark) -> int:
+        if one.picture is not None:
+            return one.picture.height(look)
         width = self._width(look) - self._indent(look, one)
         return look.text.paragraph_height(one.text, self._style(one), width)
 

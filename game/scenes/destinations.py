@@ -3,7 +3,7 @@
 `app.go(NewGame())` goes there. What is shown there, and in place of what, is the router's business.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +15,7 @@ from game.core.record import Header, Seat
 if TYPE_CHECKING:
     from game.content import lessons, puzzles
     from game.core.match import Match
+    from game.session.retrying import Attempt
     from game.session.session import Session
     from game.storage import mistakes
     from game.storage.settings import LastGame
@@ -113,6 +114,8 @@ class TurnAgain(Destination, frozen=True):
     header: Header
     match: "Match[Any, Any, Any]"
     mistake: "mistakes.Mistake"
+    on_try: "Callable[[Attempt], None]"
+    """Gets every try that is judged."""
 
 
 class PuzzleMaker(Destination, frozen=True):

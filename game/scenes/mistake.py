@@ -14,14 +14,17 @@ from game.core.plain import Malformed
 from game.core.record import HUMAN, Header
 from game.scenes import destinations as to
 from game.scenes.app import App
+from game.scenes.card_form import Remark
 from game.scenes.lesson_marks import kept_at
+from game.scenes.review_ruler import TriedRuler
+from game.scenes.review_seen import TriedSeen
 from game.scenes.review_why import Why
 from game.scenes.table_with_card import OPPONENT
 from game.scenes.trying import TryScene
-from game.scenes.turn_words import TurnWords, sentence
+from game.scenes.turn_words import TurnWords, closeness_words, lost_words, sentence
 from game.session.pace import Pace
 from game.session.puzzling import Verdict
-from game.session.retrying import RetrySession, closeness
+from game.session.retrying import Attempt, RetrySession, attempt_of
 from game.session.review.costs import Cost, Decision, decisions_of
 from game.session.review.kinds import Kind
 from game.session.review.turns import rounds_of
@@ -38,9 +41,19 @@ class RetryScene(TryScene):
 
     session: RetrySession
 
-    def __init__(self, app: App, header: Header, match: Match[Any, Any, Any], mistake: Mistake) -> None:
-        """Raises Malformed where `mistake` tells of another match."""
+    def __init__(
+        self,
+        app: App,
+        header: Header,
+        match: Match[Any, Any, Any],
+        mistake: Mistake,
+        on_try: Callable[[Attempt], None] = lambda _: None,
+    ) -> None:
+        """`on_try` gets every try that is judged. Raises Malformed where `mistake` tells of another match."""
         self.mistake = mistake
+        self._on_try = on_try
+        self._attempt: Attempt | None = None
+        """The last try, once it is judged."""
         self._header, self._match = header, match
         self._why: Sequence[str] = ()
         """What speaks for the better turn, and against the other."""
@@ -94,25 +107,29 @@ class RetryScene(TryScene):
         return [self._closeness, *self._why]
 
     def failed_words(self) -> Sequence[str]:
-        if self.session.cost is None:
-            return [self.stage.words("mistake.unweighed")]
         return [self._closeness, *self._why]
 
     @property
     def _closeness(self) -> str:
         """The first sentence about a try: how far it is from the best turn, and from the game's."""
-        tr, tried, mistake = self.stage.words, self.session.cost, self.mistake
-        if tried is None:
-            return tr("mistake.try.best")
-        before = Figure(mistake.loss, mistake.error) if mistake.loss is not None else None
-        return tr(
-            f"mistake.try.{closeness(tried, before, self.session.slip)}",
-            lost=lost_words(tr, tried.loss.value),
-        )
+        tr = self.stage.words
+        return tr("mistake.unweighed") if self._attempt is None else closeness_words(tr, self._attempt)
+
+    def shown(self) -> Sequence[Remark]:
+        tr, attempt = self.stage.words, self._attempt
+        if attempt is None:
+            return ()
+        ruler = TriedSeen(self._header.seats[self.mistake.seat].sign, attempt, self._kind.scale, "")
+        return (Remark("", picture=TriedRuler(ruler, tr)),)
 
     def ended(self, *, right: bool) -> None:
-        del right
         self._why = self._reasons()
+        cost, mistake = self.session.cost, self.mistake
+        self._attempt = None
+        if right or cost is not None:
+            before = Figure(mistake.loss, mistake.error) if mistake.loss is not None else None
+            self._attempt = attempt_of(cost, before, self.session.slip)
+            self._on_try(self._attempt)
 
     def onward(self) -> Callable[[], None] | None:
         return None
@@ -250,11 +267,6 @@ def turn_words(tr: Words, mistake: Mistake) -> str:
     if mistake.round is None:
         return tr("mistake.turn", turn=mistake.turn)
     return tr("mistake.turn.round", round=mistake.round, turn=mistake.turn)
-
-
-def lost_words(tr: Words, loss: float | None) -> str:
-    """`12 of 100 games lost`; nothing where the loss is not known."""
-    return "" if loss is None else tr("review.lost", count=round(100 * loss))
 
 
 def due_words(tr: Words, days: int, *, again: bool = False) -> str:

@@ -8,7 +8,8 @@ import pygame
 from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.app_scene import PaperScene
-from game.scenes.mistake import deeds_of, due_words, lost_words, turn_words
+from game.scenes.mistake import deeds_of, due_words, turn_words
+from game.scenes.turn_words import lost_words
 from game.storage.mistakes import Mistake
 from game.tables.parts import Emblem
 from game.ui.layout import bounds

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -330,7 +331,7 @@ class ReviewScene(ReviewPage):
         match, turns = model.review.match, model.review.turns
         today = self.app.puzzling.today
         mistake = mistake_of("", model.header, match, turns, cost, today)
-        self.app.go(to.TurnAgain(model.header, match, mistake))
+        self.app.go(to.TurnAgain(model.header, match, mistake, partial(model.note_try, cost)))
 
     def _make_puzzle(self) -> None:
         """Try the chosen mistake at once; from then on it comes back."""

@@ -9,9 +9,10 @@ from game.core.faces import with_faces
 from game.core.match import Match
 from game.core.record import Header
 from game.scenes.review_how import spoken_figure
-from game.scenes.review_seen import LossSeen, LostSeen, Told, TurnSeen, WaySeen
+from game.scenes.review_seen import LossSeen, LostSeen, Told, TriedSeen, TurnSeen, WaySeen
 from game.scenes.review_why import NOTHING, Why
-from game.scenes.turn_words import TurnWords, sentence
+from game.scenes.turn_words import TurnWords, closeness_words, sentence
+from game.session.retrying import Attempt
 from game.session.review.asking import Appraiser
 from game.session.review.costs import Cost
 from game.session.review.marks import MISTAKES, Mark
@@ -76,6 +77,7 @@ class ReviewModel:
         self.tried = 0
         """How many steps of its better turn are done on the table."""
         self.told: dict[Cost, Told] = {}
+        self._attempts: dict[Cost, Attempt] = {}
         self.on_change: Callable[[], None] = _nothing
         self.on_move: Callable[[], None] = _nothing
 
@@ -262,6 +264,7 @@ class ReviewModel:
             mark_word=tr(f"review.mark.{mark}") if mark is not None else "",
             lost=tuple(self._lost(turn)) if cost is not None else (),
             way=self._way(turn),
+            tried=self._tried(cost) if cost is not None else None,
             better=better,
             note=note,
             **vars(told),
@@ -289,6 +292,18 @@ class ReviewModel:
             bounds = (decimal(tr, bound) for bound in (units.certain, units.value + units.doubt))
             doubt = self._between(*bounds)
             yield LostSeen(decimal(tr, units.value), self.part.unit, self.part.unit, doubt)
+
+    def note_try(self, cost: Cost, attempt: Attempt) -> None:
+        """Remember the last time that a turn was tried again."""
+        self._attempts[cost] = attempt
+        self.on_change()
+
+    def _tried(self, cost: Cost) -> TriedSeen | None:
+        attempt = self._attempts.get(cost)
+        if attempt is None:
+            return None
+        sign, words = self.header.seats[cost.decision.seat].sign, closeness_words(self._tr, attempt)
+        return TriedSeen(sign, attempt, self.review.scale, words)
 
     def _between(self, least: str, most: str) -> str:
         return self._tr("review.between", least=least, most=most) if least != most else ""

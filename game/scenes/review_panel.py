@@ -12,8 +12,8 @@ import pygame
 from game.scenes.card_form import draw_medallion
 from game.scenes.review_head import draw_lost, draw_way, draw_who, loss_height, way_height, who_height
 from game.scenes.review_marks import draw_move_sign
-from game.scenes.review_ruler import draw_ruler, ruler_height
-from game.scenes.review_seen import LossSeen, TurnSeen
+from game.scenes.review_ruler import TriedRuler, draw_ruler, ruler_height
+from game.scenes.review_seen import LossSeen, TriedSeen, TurnSeen
 from game.tables.kit.pen import Pen
 from game.tables.kit.signs import draw_number
 from game.ui.input import KeyPressed, Position
@@ -255,6 +255,8 @@ class _Telling:
             yield from self._why(seen)
         if seen.note:
             yield self._line(figured(seen.note, self._body, SECOND_TEXT), space=self._gap(14))
+        if seen.tried is not None:
+            yield from self._tried(seen.tried)
         if seen.rule:
             yield self._rule(seen.rule)
 
@@ -336,17 +338,7 @@ class _Telling:
         return draw
 
     def _why(self, seen: TurnSeen) -> Iterator[_Item]:
-        style = HEADING.sized(self.size + 2)
-        title = self.tr("review.why")
-
-        def heading(pen: Pen, rect: pygame.Rect) -> None:
-            wide = pen.write_at(title, rect.x, rect, style, NIGHT)
-            note = pygame.Rect(
-                rect.x + wide + pen.px(16), rect.y, rect.width - wide - pen.px(16), rect.height
-            )
-            pen.write(seen.known, note, LABEL, SECOND_TEXT, align="right", shrink=True)
-
-        yield self._inset(self.look.text.line_height(style), heading, 8)
+        yield self._heading(self.tr("review.why"), seen.known)
         for better, reason in zip((True, False), seen.reasons, strict=True):
             if reason:
                 colour = INK if better else SECOND_TEXT
@@ -359,6 +351,24 @@ class _Telling:
             spans = figured(seen.sum_words, BODY_BOLD.sized(self.size - 1), NIGHT)
             yield self._line(spans, self._sum(seen.sum), column=_TAG_COLUMN)
         yield _Item(0, lambda pen, rect: None, self._gap(18))  # noqa: ARG005  # a Draw
+
+    def _tried(self, tried: TriedSeen) -> Iterator[_Item]:
+        ruler = TriedRuler(tried, self.tr)
+        yield self._heading(self.tr("review.tried"), self.tr("review.tried.note"))
+        yield self._inset(
+            ruler.height(self.look), lambda pen, rect: ruler.draw(pen.surface, pen.look, rect), 6
+        )
+        yield self._line(self._words(tried.words), space=self._gap(16))
+
+    def _heading(self, title: str, note: str) -> _Item:
+        style = HEADING.sized(self.size + 2)
+
+        def draw(pen: Pen, rect: pygame.Rect) -> None:
+            left = pen.write_at(title, rect.x, rect, style, NIGHT) + pen.px(16)
+            place = pygame.Rect(rect.x + left, rect.y, rect.width - left, rect.height)
+            pen.write(note, place, LABEL, SECOND_TEXT, align="right", shrink=True)
+
+        return self._inset(self.look.text.line_height(style), draw, 8)
 
     def _rule(self, words: str) -> _Item:
         look, px = self.look, self.look.px

@@ -1,16 +1,22 @@
 """Good, slip and blunder as parts of a bar, and where on it a turn lies."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
 import pygame
 
-from game.scenes.review_seen import LossSeen
+from game.scenes.review_marks import draw_move_sign
+from game.scenes.review_seen import LossSeen, TriedSeen
+from game.session.review.marks import Scale
 from game.tables.kit.pen import Pen
-from game.tables.kit.signs import NUMBER_DISC
-from game.ui.look import Look
+from game.tables.kit.signs import NUMBER_DISC, seat_of
+from game.ui.look import Look, Words
 from game.ui.shapes import Line
-from game.ui.theme import NIGHT, SECOND_TEXT, SMALL, rgb
+from game.ui.theme import BRASS, BRASS_LIGHT, NIGHT, SECOND_TEXT, SMALL, rgb
 
 _FILLS = {"good": rgb("DCE6C8"), "slip": rgb("F0DFA8"), "blunder": rgb("E9BFB2")}
-_BAR, _KNOB, _WHISKER = 16, 9, 22
+_BAR, _KNOB, _WHISKER, _SIGN = 16, 9, 22, 16
 _BEYOND = 1.04
 """The bar ends a little behind what the turn may have lost at most."""
 
@@ -20,30 +26,89 @@ def ruler_height(look: Look) -> int:
     return look.px(_WHISKER) + look.px(4) + look.text.line_height(SMALL)
 
 
+@dataclass(frozen=True)
+class _Bar:
+    """The three parts from 0 to `most` games of 100 that were lost."""
+
+    rect: pygame.Rect
+    starts: tuple[float, ...]
+
+    def place_of(self, loss: float) -> int:
+        """Return where on the bar so much is lost."""
+        return self.rect.x + round(self.rect.width * min(1.0, max(0.0, loss) / self.starts[-1]))
+
+
+def _draw_bar(pen: Pen, rect: pygame.Rect, scale: Scale, largest: float) -> _Bar:
+    """Draw the parts as high as the bar; at least up to `largest`."""
+    slip, blunder = 100 * scale.slip, 100 * scale.blunder
+    bar = _Bar(rect, (0.0, slip, blunder, max(2 * blunder, _BEYOND * largest)))
+    for fill, (start, end) in zip(_FILLS.values(), pairwise(map(bar.place_of, bar.starts)), strict=True):
+        pen.surface.fill(fill, (start, rect.y, end - start - pen.px(2), rect.height))
+    return bar
+
+
 def draw_ruler(pen: Pen, seen: LossSeen, rect: pygame.Rect) -> None:
     """What was lost, with its doubt, over the words for the parts that have room for them."""
     px, text, tr = pen.px, pen.text, pen.tr
-    bar = pygame.Rect(rect.x, rect.y + (px(_WHISKER) - px(_BAR)) // 2, rect.width, px(_BAR))
-    slip, blunder = 100 * seen.scale.slip, 100 * seen.scale.blunder
-    most = max(2 * blunder, _BEYOND * (seen.loss + seen.doubt))
-    starts = (0.0, slip, blunder, most)
-
-    def place_of(loss: float) -> int:
-        return bar.x + round(bar.width * min(1.0, max(0.0, loss) / most))
-
-    places = [place_of(start) for start in starts]
+    place = pygame.Rect(rect.x, rect.y + (px(_WHISKER) - px(_BAR)) // 2, rect.width, px(_BAR))
+    bar = _draw_bar(pen, place, seen.scale, seen.loss + seen.doubt)
     for number, name in enumerate(_FILLS):
-        part = pygame.Rect(places[number], bar.y, places[number + 1] - places[number] - px(2), bar.height)
-        pen.surface.fill(_FILLS[name], part)
-        least = f"{starts[number]:g}"
+        left, right = (bar.place_of(loss) for loss in bar.starts[number : number + 2])
+        least = f"{bar.starts[number]:g}"
         wordings = [tr(f"review.ruler.{name}", least=least), least if number else ""]
-        room = pygame.Rect(part.x, rect.y + px(_WHISKER + 4), part.width, text.line_height(SMALL))
+        room = pygame.Rect(left, rect.y + px(_WHISKER + 4), right - left - px(2), text.line_height(SMALL))
         pen.write_smaller(wordings, room, SMALL, SECOND_TEXT, align="centre")
     if seen.doubt:
-        reach = [place_of(seen.loss + way * seen.doubt) for way in (-1, 1)]
-        pen.surface.fill(NIGHT, (reach[0], bar.centery - px(2), reach[1] - reach[0], max(1, px(4))))
+        reach = [bar.place_of(seen.loss + way * seen.doubt) for way in (-1, 1)]
+        pen.surface.fill(NIGHT, (reach[0], place.centery - px(2), reach[1] - reach[0], max(1, px(4))))
         for x in reach:
-            pen.surface.fill(NIGHT, (x - px(1.5), bar.centery - px(_WHISKER) // 2, px(3), px(_WHISKER)))
+            pen.surface.fill(NIGHT, (x - px(1.5), place.centery - px(_WHISKER) // 2, px(3), px(_WHISKER)))
     knob = px(_KNOB)
-    x = max(bar.x + knob, min(place_of(seen.loss), bar.right - knob))
-    pen.disc((x, bar.centery), knob, NUMBER_DISC, Line(NIGHT, 2.4))
+    x = max(place.x + knob, min(bar.place_of(seen.loss), place.right - knob))
+    pen.disc((x, place.centery), knob, NUMBER_DISC, Line(NIGHT, 2.4))
+
+
+@dataclass(frozen=True)
+class TriedRuler:
+    """The best turn, the last try and the turn of the game on one bar, each over its word."""
+
+    seen: TriedSeen
+    words: Words
+
+    def height(self, look: Look) -> int:
+        """Return its height with the words."""
+        return look.px(2 * _SIGN + 4) + look.text.line_height(SMALL)
+
+    def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+        """Draw a star for the best, the sign of who tries, and a cross for the game."""
+        pen, tr, attempt = Pen(surface, look, self.words), self.words, self.seen.attempt
+        px, before = pen.px, attempt.before
+        lost = 100 * attempt.loss.value
+        game = 100 * before.value if before is not None else None
+        star, middle = rect.x + px(_SIGN), rect.y + px(_SIGN)
+        # The best turn stands before the bar, so that a try as good as it is seen beside it.
+        room = pygame.Rect(star + px(2 * _SIGN), middle - px(_BAR) // 2, 0, px(_BAR))
+        room.width = rect.right - room.x
+        bar = _draw_bar(pen, room, self.seen.scale, max(lost, game or 0.0))
+        pen.disc((star, middle), px(_SIGN - 2), NIGHT, Line(BRASS, 1.6))
+        look.art.draw_icon(surface, "star", (star, middle), px(_SIGN + 4), BRASS_LIGHT)
+        x = max(room.x, min(bar.place_of(lost), room.right - px(_SIGN)))
+        labels = [(star, tr("review.tried.best")), (x, tr("review.tried.now", count=round(lost)))]
+        if game is not None:
+            at = bar.place_of(game)
+            draw_move_sign(surface, look, better=False, centre=(at, middle), size=px(34))
+            labels.append((at, tr("review.tried.game", count=round(game))))
+        look.art.draw_sign(surface, seat_of(self.seen.sign), (x, middle), px(_SIGN), look.palette)
+        self._write(pen, labels, pygame.Rect(rect.x, middle + px(_SIGN + 2), rect.width, 0))
+
+    @staticmethod
+    def _write(pen: Pen, labels: Sequence[tuple[int, str]], row: pygame.Rect) -> None:
+        """Write each below its place, from the left; none over another."""
+        row.height = pen.text.line_height(SMALL)
+        wide = {words: pen.text.width(words, SMALL) + pen.px(10) for _, words in labels}
+        left, after = row.x, sum(wide.values())
+        for x, words in sorted(labels):
+            start = max(left, min(x - wide[words] // 2, row.right - after))
+            place = pygame.Rect(start, row.y, wide[words] - pen.px(10), row.height)
+            pen.write(words, place, SMALL, SECOND_TEXT, shrink=True)
+            left, after = start + wide[words], after - wide[words]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.record import Seat
+from game.session.retrying import Attempt
 from game.session.review.marks import Mark, Scale
 from game.session.review.sums import FromTurn
 
@@ -41,6 +42,8 @@ class TurnSeen(Told):
     """What a mistake lost: in games of 100, and in the unit of the game."""
     way: WaySeen | None = None
     """From the turn to the next own one, once that is known."""
+    tried: TriedSeen | None = None
+    """The last time it was tried again."""
     better: tuple[str, ...] = ()
     """The better turn, move by move."""
     then: tuple[str, ...] = ()
@@ -54,9 +57,10 @@ class TurnSeen(Told):
         name = self.who.name if self.who is not None else ""
         head = ", ".join(filter(None, (name, self.where, self.mark_word, lost)))
         way = self.way.spoken if self.way is not None else ""
+        tried = self.tried.words if self.tried is not None else ""
         better = "; ".join((*self.better, *self.then))
         parts = (f"{part.figure}: {part.words}" for part in self.parts)
-        told = (head, way, self.played, better, *self.reasons, *parts, self.rule, self.note)
+        told = (head, way, self.played, better, *self.reasons, *parts, tried, self.rule, self.note)
         return ". ".join(filter(None, told))
 
 
@@ -98,3 +102,14 @@ class LossSeen:
     loss: float
     doubt: float
     scale: Scale
+
+
+@dataclass(frozen=True)
+class TriedSeen:
+    """A turn that was tried again, on the way from the best turn to that of the game."""
+
+    sign: str
+    """The sign of who tries it."""
+    attempt: Attempt
+    scale: Scale
+    words: str

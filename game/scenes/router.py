@@ -72,10 +72,10 @@ class Router:
 
                 scene = self._review(destination)
                 replace = isinstance(scenes.top, ReviewScene)
-            case to.TurnAgain(header, match_, mistake):
+            case to.TurnAgain(header, match_, mistake, on_try):
                 from game.scenes.mistake import RetryScene
 
-                scene, replace = RetryScene(self._app, header, match_, mistake), False
+                scene, replace = RetryScene(self._app, header, match_, mistake, on_try), False
             case _:
                 scene, replace = self._page(destination), False
         if replace:

@@ -79,6 +79,10 @@ class TryScene(TableWithCard):
         tr = self.stage.words
         return [tr("puzzle.failed.undo") if self.session.can_undo() else tr("puzzle.failed")]
 
+    def shown(self) -> Sequence[Remark]:
+        """Return what shows how good a try was, after the words for it."""
+        return ()
+
     def ended(self, *, right: bool) -> None:
         """A try of the user has ended; raises OSError where that cannot be kept."""
         raise NotImplementedError
@@ -136,7 +140,7 @@ class TryScene(TableWithCard):
         self.refresh()
         if before[1:3] != now[1:3]:
             if before:
-                self.stage.speak(" ".join(one.text for one in self._said()))
+                self.stage.speak(" ".join(one.text for one in self._said() if one.text))
             self.input.turn_changed()
 
     @property
@@ -233,10 +237,11 @@ class TryScene(TableWithCard):
         match self.session.verdict:
             case Verdict.SOLVED:
                 first, *others = self.solved_words()
-                return (Remark(first, "right"), *map(Remark, [*others, *counted]))
+                return (Remark(first, "right"), *self.shown(), *map(Remark, [*others, *counted]))
             case Verdict.FAILED:
                 first, *others = self.failed_words()
-                return (Remark(task), Remark(first, "wrong"), *map(Remark, [*others, *counted]))
+                told = map(Remark, [*others, *counted])
+                return (Remark(task), Remark(first, "wrong"), *self.shown(), *told)
             case Verdict.SHOWN:
                 return (Remark(tr("puzzle.shown"), "right"), *map(Remark, counted))
             case Verdict.WEIGHED:

@@ -6,10 +6,12 @@ from typing import Any
 
 from game.core.event import Event
 from game.core.reason import Reason
+from game.session.retrying import Attempt
 from game.session.review.costs import Cost
 from game.session.review.review import Consequences, Review
 from game.tables.reviews import ReviewPart
 from game.text.tellers import Teller
+from game.ui.look import Words
 
 LONGEST = 90
 """Letters of what was done and why; if both are longer, the reason is told alone."""
@@ -113,3 +115,13 @@ class TurnWords:
 def sentence(words: str) -> str:
     """With a large letter."""
     return words[:1].upper() + words[1:]
+
+
+def lost_words(tr: Words, loss: float | None) -> str:
+    """`12 of 100 games lost`; nothing where the loss is not known."""
+    return "" if loss is None else tr("review.lost", count=round(100 * loss))
+
+
+def closeness_words(tr: Words, attempt: Attempt) -> str:
+    """Return how far a try is from the best turn, and from that of the game."""
+    return tr(f"mistake.try.{attempt.closeness}", lost=lost_words(tr, attempt.loss.value))

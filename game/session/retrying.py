@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.ai.verdict import Figure
 from game.core.game import AnyGame
@@ -26,6 +26,23 @@ class Closeness(StrEnum):
     """It lost about as much as the game's turn: one is as likely to be better as the other."""
     BETTER = "better"
     WORSE = "worse"
+
+
+class Attempt(NamedTuple):
+    """A try that is judged, beside the turn of the game."""
+
+    closeness: Closeness
+    loss: Figure
+    """The chance to win that the try lost."""
+    before: Figure | None
+    """The chance that the turn of the game lost; None where nobody knows."""
+
+
+def attempt_of(tried: Cost | None, before: Figure | None, slip: float) -> Attempt:
+    """Return how a try compares; without a cost it is the better turn itself."""
+    if tried is None:
+        return Attempt(Closeness.BEST, Figure(0.0), before)
+    return Attempt(closeness(tried, before, slip), tried.loss, before)
 
 
 def closeness(tried: Cost, before: Figure | None, slip: float) -> Closeness:

@@ -1,6 +1,7 @@
 """The review as it is used: keys, clicks, pages, damaged records, and words that fit."""
 
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +27,8 @@ from game.scenes.review_how import HowTable
 from game.scenes.review_learn import LearnCard
 from game.scenes.review_model import ALONE, BESIDE, OVERVIEW, TURN, ReviewModel
 from game.scenes.review_panel import TurnPanel
-from game.scenes.review_seen import LostSeen, PartSeen, Told, TurnSeen
+from game.scenes.review_ruler import TriedRuler
+from game.scenes.review_seen import LostSeen, PartSeen, Told, TriedSeen, TurnSeen
 from game.scenes.review_turn import TableOfTurn, TurnText
 from game.scenes.review_turns import TurnList
 from game.scenes.saved_games import SavedGamesScene
@@ -35,7 +37,8 @@ from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.session.adviser import Answer
 from game.session.puzzling import Verdict as TryVerdict
-from game.session.review.marks import MISTAKES, Mark
+from game.session.retrying import Attempt, Closeness
+from game.session.review.marks import MISTAKES, Mark, Scale
 from game.storage.record_file import held
 from game.ui.input import PRIMARY, PointerMoved, PointerPressed, PointerReleased, Wheel
 from game.ui.text import ELLIPSIS
@@ -762,7 +765,31 @@ def test_a_mistake_can_be_tried_again_from_the_table_before_it(app: App, steady:
     assert trying.session.verdict is TryVerdict.SOLVED
     assert "In your game: " in " ".join(app.stage.speaker.lines)
     assert app.mistakes.kept == ()
+    trying.close()
+    wait(app, 0.2)
+    tried = scene.model.seen.tried
+    assert tried is not None
+    assert tried.attempt == Attempt(Closeness.BEST, Figure(0.0), cost.loss)
+    assert tried.words in scene.model.seen.speak()
     app.stage.scenes.leave_all()
+
+
+@pytest.mark.parametrize("loss", [0.02, 0.2])
+def test_the_last_try_lies_on_the_ruler_between_the_best_turn_and_that_of_the_game(
+    app: App, monkeypatch: pytest.MonkeyPatch, loss: float
+) -> None:
+    attempt = Attempt(Closeness.NEAR, Figure(loss), Figure(0.12))
+    ruler = TriedRuler(TriedSeen("a", attempt, Scale(), ""), app.catalogue)
+    written, surface, look = remember_writing(monkeypatch), pygame.Surface((700, 90)), app.stage.look
+    room = pygame.Rect(20, 10, 400, ruler.height(look))
+    ruler.draw(surface, look, room)
+    labels = [line for line in written if line.words]
+    now = f"now {round(100 * loss)}"
+    assert [line.words for line in labels] == (
+        ["best", now, "in the game 12"] if loss < 0.12 else ["best", "in the game 12", now]
+    )
+    assert all(room.contains(line.rect) for line in labels)
+    assert all(one.rect.right <= other.rect.left for one, other in pairwise(labels))
 
 
 @pytest.mark.parametrize("game", ["transamerica", "streetcar"])

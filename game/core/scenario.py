@@ -37,12 +37,21 @@ class Refuse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     because: str
 
 
+class Wrong(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Legal actions that a learner may take for what is asked, and what is said of them."""
+
+    any_of: list[Any]
+    say: Texts
+
+
 class Choose(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Actions of which the learner must find one; all are legal, and the first is carried out."""
 
     seat: int
     any_of: list[Any]
     hint: Texts = {}
+    wrong: list[Wrong] = []
+    """Tempting actions; each is legal as well."""
 
 
 class Expect(msgspec.Struct, frozen=True):
@@ -158,7 +167,10 @@ def _carry_out(instruction: Instruction, match: Match[Any, Any, Any]) -> str | N
         return _compare(instruction, match)
     if isinstance(instruction, Refuse):
         return _expect_refusal(instruction, match)
-    actions = instruction.any_of if isinstance(instruction, Choose) else [instruction.action]
+    if isinstance(instruction, Choose):
+        actions = [*instruction.any_of, *(plain for wrong in instruction.wrong for plain in wrong.any_of)]
+    else:
+        actions = [instruction.action]
     for plain in actions:
         refusal = match.refuse(instruction.seat, match.game.action_from_plain(plain))
         if refusal is not None:
@@ -255,6 +267,9 @@ def _instruction(word: str, plain: Plain, game: AnyGame) -> Instruction:
             raise Malformed("needs at least one action", ("any_of",))
         for number, action in enumerate(instruction.any_of):
             check_action(action, game, "any_of", number)
+        for place, wrong in enumerate(instruction.wrong):
+            for number, action in enumerate(wrong.any_of):
+                check_action(action, game, "wrong", place, "any_of", number)
     else:
         try:
             check_action(instruction.action, game, "action")

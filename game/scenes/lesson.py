@@ -269,7 +269,7 @@ class LessonScene(TableWithCard):
         if session.replaced:
             said.insert(0, Remark(tr("lesson.also_right"), "right"))
         if refused is not None:
-            said.append(Remark(self.why(refused), "wrong"))
+            said.append(Remark(self.words_of(session.missed) or self.why(refused), "wrong"))
         if self.hint_step and isinstance(session.instruction, Choose):
             said.append(Remark(self._hint_text(), "hint"))
         said += hasty

@@ -74,6 +74,8 @@ class LessonSession(Exercise):
         self.turn = Turn.END
         self.refused: Refusal | None = None
         """Why the last try of this step was refused, the learner's or the one that was shown."""
+        self.missed: Texts = {}
+        """What the step has to say of that try."""
         self.errors = 0
         """How often the learner tried something else than what this step asks for."""
         self.hasty = False
@@ -140,13 +142,16 @@ class LessonSession(Exercise):
         if refusal is None:
             step = self._next_asked
             instruction = self.scenario.steps[step].instruction if step is not None else None
-            plain = self._asked_for(action, instruction) if isinstance(instruction, Choose) else None
+            plain = self._found_in(instruction.any_of, action) if isinstance(instruction, Choose) else None
             if step is not None and plain is not None:
                 self.index = step
                 self._carry_on_with(action, plain)
                 return None
         refusal = refusal or Refusal(READ_FIRST if self.turn is Turn.NEXT else NOT_THE_TASK)
         self.tried(refusal)
+        if refusal.code == NOT_THE_TASK and isinstance(self.instruction, Choose):
+            words = (one.say for one in self.instruction.wrong if self._found_in(one.any_of, action))
+            self.missed = next(words, {})
         return refusal
 
     def undo_obstacle(self) -> UndoObstacle:
@@ -233,7 +238,7 @@ class LessonSession(Exercise):
         if self.turn is not Turn.TRY or refusal is self.refused:
             # A table tells of what `act` has just refused.
             return
-        self.refused = refusal
+        self.refused, self.missed = refusal, {}
         if isinstance(instruction, Refuse) and refusal.code == instruction.because:
             self.turn = Turn.NEXT
         else:
@@ -316,10 +321,10 @@ class LessonSession(Exercise):
             return Refusal(UNKNOWN_ACTION if instruction.seat == self.to_act else NOT_YOUR_TURN)
         return self.match.refuse(instruction.seat, action) or Refusal(instruction.because)
 
-    def _asked_for(self, action: Any, instruction: Choose) -> Any:
-        """Which of the actions asked for this is, in its plain form; another way to the same counts as it."""
+    def _found_in(self, plains: Sequence[Plain], action: Any) -> Plain:
+        """Return the plain form among these of an action, or of another one that leads to the same."""
         after = None
-        for plain in instruction.any_of:
+        for plain in plains:
             wanted = self.game.action_from_plain(plain)
             if action == wanted:
                 return plain

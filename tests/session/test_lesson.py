@@ -72,6 +72,21 @@ def test_what_is_said_stands_until_it_was_read() -> None:
     assert lesson.index == 1
 
 
+def test_a_tempting_turn_is_told_by_words_of_its_own_and_any_other_is_not() -> None:
+    lesson = LESSONS.lesson("transamerica/13_tempo")
+    assert lesson is not None
+    session = opened(lesson.scenario)
+    while turn_of(session) is not Turn.TRY:
+        session.next()
+    asked = session.instruction
+    assert isinstance(asked, Choose)
+    for wrong in asked.wrong:
+        assert do(session, wrong.any_of[0]) == Refusal(NOT_THE_TASK)
+        assert session.missed == wrong.say
+    assert do(session, {"rail": [[3, 4], [4, 4]]}) == Refusal(NOT_THE_TASK)
+    assert session.missed == {}
+
+
 def test_the_program_plays_what_others_do_after_a_pause_and_at_rest() -> None:
     lesson = fixture("transamerica")
     lesson.next()

@@ -1,0 +1,87 @@
+"""The lessons in strategy: the engine finds no better turn than what they ask for, and tempting ones lose."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, NamedTuple
+
+import pytest
+
+from game.ai.agent import Budget
+from game.ai.engine import Engine
+from game.content.lessons import Lesson
+from game.core.plain import Plain
+from game.core.scenario import Choose, Texts, follow, set_up
+from game.session.review.marks import MISTAKES
+from game.text.catalogue import LANGUAGES
+from tests.content.shipped import GAMES, LESSONS
+from tests.content.test_every_lesson import MOST_WORDS
+from tests.games import KNOWN, opponents
+
+CALM = Budget(60.0)
+THEMES = 3
+
+
+class Task(NamedTuple):
+    """A place in a lesson at which the learner may be tempted."""
+
+    lesson: Lesson
+    step: int
+    view: Any
+    asked: Choose
+
+    @property
+    def name(self) -> str:
+        return f"{self.lesson.key} {self.step}"
+
+
+def tasks() -> Iterator[Task]:
+    for lessons in LESSONS.of.values():
+        for lesson in lessons:
+            match = set_up(lesson.scenario, GAMES[lesson.game])
+            for number, step in enumerate(lesson.scenario.steps, start=1):
+                if isinstance(step.instruction, Choose) and step.instruction.wrong:
+                    yield Task(lesson, number, match.view(step.instruction.seat), step.instruction)
+                follow((step,), match)
+
+
+TASKS = tuple(tasks())
+every_task = pytest.mark.parametrize("task", TASKS, ids=lambda task: task.name)
+
+
+@cache
+def engine(game: str) -> Engine[Any]:
+    found = opponents().engine(GAMES[game])
+    assert found is not None
+    return found
+
+
+def is_mistake(task: Task, plain: Plain) -> bool:
+    """Ask the engine of the best turn that begins so."""
+    game = GAMES[task.lesson.game]
+    verdict = engine(game.name).judge(task.view, (game.action_from_plain(plain),), CALM.begin())
+    assert verdict is not None
+    mark = KNOWN[game.name].review_kind(game).scale.mark(verdict, task.asked.seat)
+    assert mark in MISTAKES or verdict.loss.value <= verdict.loss.doubt, verdict.loss
+    return mark in MISTAKES
+
+
+def test_three_lessons_a_game_teach_strategy_after_all_rules() -> None:
+    for name, lessons in [("transamerica", LESSONS.of["transamerica"])]:
+        taught = {task.lesson.key for task in TASKS if task.lesson.game == name}
+        assert taught == {lesson.key for lesson in lessons[-THEMES:]}
+
+
+@every_task
+def test_the_engine_finds_no_better_turn_than_the_lessons(task: Task) -> None:
+    assert not any(is_mistake(task, plain) for plain in task.asked.any_of)
+
+
+@every_task
+def test_what_tempts_is_a_mistake_and_has_words_of_its_own(task: Task) -> None:
+    said: list[Texts] = []
+    for wrong in task.asked.wrong:
+        assert all(is_mistake(task, plain) for plain in wrong.any_of)
+        assert set(wrong.say) == set(LANGUAGES)
+        assert len(wrong.say["en"].split()) <= MOST_WORDS
+        said.append(wrong.say)
+    assert said == [words for number, words in enumerate(said) if words not in said[:number]]

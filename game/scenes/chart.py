@@ -1,4 +1,4 @@
-"""How a round went, turn by turn: a line for every player with its end named, and turning points.
+"""How a game went, turn by turn: a line for every player with its end named, and numbered turns.
 
 The chart of a review, and of the card at the end of a game. Signs are 0 to 5.
 """
@@ -12,6 +12,7 @@ from itertools import accumulate
 import pygame
 
 from game.tables.kit.pen import Brush
+from game.tables.kit.signs import draw_number
 from game.tables.reviews import Axes
 from game.ui.input import Position
 from game.ui.layout import rect_of
@@ -31,7 +32,6 @@ from game.ui.theme import (
     Rgb,
     TextStyle,
     mixed,
-    rgb,
 )
 
 NUMBER = TextStyle(Face.NUMERALS, 18)
@@ -39,24 +39,18 @@ MOST_LINES = 5
 """Lines of the ground above its foot."""
 LEAST_MARK = 70
 """From one number of turns to the next, in pixels of the design; for `mark_every`."""
-DISC = 19
-"""The radius of a turning point's disc, in pixels of the design."""
+DISC = 16
+"""The radius of the disc of a numbered turn, in pixels of the design."""
 ENDS_APART = 39
 MARK_TURNS = 5
 _VALUE = TextStyle(Face.NUMERALS_BOLD, 24)
-_DISC_NUMBER = TextStyle(Face.NUMERALS_BOLD, 22)
-_DISC_FILL = rgb("E9CE86")
-_HEAD, _TOP, _FOOT = 84, 16, 40
+_HEAD, _TOP, _FOOT = 50, 16, 40
 _LEFT = 50
 _TRACK, _ENGINE = 16, 15
 """How far below the lines the track is, and the radius of the disc of the engine on it."""
-LEAST_WORDS = 0.7
-"""Words of turning points are made so much smaller to fit; what still has no room is left out."""
 _NAMES_FROM = 560
 """Charts as wide as this have names at the ends of the lines, in pixels of the design."""
 _MOST_NAME = 130
-
-"""How strong the colour of a band is, from 0 to 1."""
 _FAINT = 0.35
 """How much of its colour a line keeps beside one that stands out."""
 _REACH = 14
@@ -83,15 +77,6 @@ Draw = Callable[[Brush, Axes], None]
 
 
 @dataclass(frozen=True)
-class MarkSeen:
-    """A turning point: after how many turns, and its two lines of words."""
-
-    turn: float
-    title: str
-    text: str
-
-
-@dataclass(frozen=True)
 class RoundSeen:
     """How many turns it has, and in words: its name, and that number."""
 
@@ -112,14 +97,15 @@ class ChartSeen:
     """How many turns the round has, of which `figures` may not know all yet."""
     steps: tuple[int, ...]
     """From one line of the ground to the next: the first that gives few enough lines."""
-    marks: tuple[MarkSeen, ...] = ()
+    discs: tuple[tuple[int, float], ...] = ()
+    """Numbers that stand over the lines, and after how many turns."""
     turn_word: str = ""
     unit: str = ""
     """Stands after every number."""
     highest: int = 0
     """The lines reach at least so high."""
     marked: bool = True
-    """Whether turning points have room above the lines, though there may be none."""
+    """True if discs have room above the lines, though there may be none."""
     lit: int | None = None
     """The seat whose line stands out."""
     rounds: tuple[RoundSeen, ...] = ()
@@ -140,7 +126,7 @@ def axes_in(look: Look, rect: pygame.Rect, seen: ChartSeen) -> Axes:
     return Axes(
         left=left,
         right=max(left + 1, rect.right - _ends_width(look, rect, seen)),
-        top=rect.y + (max(px(_HEAD), _words_height(look) + px(16)) if seen.marked else px(_TOP)),
+        top=rect.y + px(_HEAD if seen.marked else _TOP),
         foot=rect.bottom
         - max(px(_FOOT), look.text.line_height(NUMBER) + px(10))
         - (px(_TRACK + 6) if seen.rounds else 0),
@@ -168,8 +154,8 @@ def draw_chart(
         start = min(axes.right + last + px(12), rect.right - text.width(seen.turn_word, LABEL))
         brush.line(seen.turn_word, (start, below), LABEL, SECOND_TEXT)
     factor = brush.look.scale.factor
-    for mark in seen.marks:
-        x = axes.at(mark.turn, 0)[0]
+    for _, along in seen.discs:
+        x = axes.at(along, 0)[0]
         ends = ((x, float(rect.y + px(DISC))), (x, float(axes.foot)))
         brush.stroke(ends, BRASS_DARK, max(1.4, 2.2 * factor), dash=(0.02, 6 * factor))
     if under is not None:
@@ -177,9 +163,8 @@ def draw_chart(
     _draw_lines(brush, axes, seen, max(MARK_TURNS, every // 2))
     if over is not None:
         over(brush, axes)
-    for number, mark in enumerate(seen.marks, start=1):
-        draw_disc(brush, (axes.at(mark.turn, 0)[0], rect.y + px(DISC)), DISC, str(number))
-    _draw_words(brush, rect, axes, seen)
+    for number, along in seen.discs:
+        draw_number(brush, number, (axes.at(along, 0)[0], rect.y + px(DISC + 1)), px(DISC))
     if len(seen.figures) > seen.turns:
         _draw_ends(brush, rect, axes, seen)
 
@@ -224,15 +209,6 @@ def seat_at(look: Look, rect: pygame.Rect, seen: ChartSeen, position: Position) 
         reach = look.px(_REACH)
     near = min(ends, key=lambda seat: abs(ends[seat] - position[1]), default=None)
     return near if near is not None and abs(ends[near] - position[1]) <= reach else None
-
-
-def draw_disc(brush: Brush, centre: tuple[float, float], radius: float, number: str = "") -> None:
-    """The brass disc of a turning point; `radius` in pixels of the design."""
-    brush.disc(centre, radius * brush.look.scale.factor, _DISC_FILL, Line(BRASS_DARK, 2))
-    if number:
-        style = _DISC_NUMBER.sized(min(_DISC_NUMBER.size, 1.16 * radius))
-        place = (centre[0], centre[1] + 0.36 * brush.text.size(style))
-        brush.line(number, place, style, NIGHT, align="centre")
 
 
 def draw_cursor(brush: Brush, axes: Axes, along: float) -> None:
@@ -294,38 +270,6 @@ def _stretches(counts: Sequence[int | None]) -> list[list[tuple[int, int]]]:
         else:
             found[-1].append((turn, count))
     return [stretch for stretch in found if stretch]
-
-
-def _words_height(look: Look) -> int:
-    return round(1.1 * look.text.size(LABEL_BOLD)) + round(1.2 * look.text.size(LABEL))
-
-
-def _draw_words(brush: Brush, rect: pygame.Rect, axes: Axes, seen: ChartSeen) -> None:
-    """Two lines beside each disc, as far as they have room; what has none is told by the disc alone."""
-    px, text = brush.px, brush.text
-    discs = [axes.at(mark.turn, 0)[0] for mark in seen.marks]
-    taken = rect.x
-    for number, mark in enumerate(seen.marks):
-        beside = px(DISC + 8)
-        after = discs[number + 1] - beside if number + 1 < len(discs) else rect.right
-        right = round(min(after, rect.right) - discs[number] - beside)
-        left = round(discs[number] - beside - taken - (px(12) if number else 0))
-        lines = [(mark.title, LABEL_BOLD, NIGHT), (mark.text, LABEL, SECOND_TEXT)]
-        needed = max(text.width(words, style) for words, style, _ in lines)
-        to_left = right < needed and left >= min(needed, right + 1) and left > right
-        room = left if to_left else right
-        x = discs[number] - beside if to_left else discs[number] + beside
-        y = rect.y + round(0.9 * text.size(LABEL_BOLD))
-        used = 0
-        for words, style, colour in lines:
-            fitting = text.shrunk(words, style, room, least=LEAST_WORDS)
-            wide = text.width(words, fitting)
-            if wide > room:
-                break
-            brush.line(words, (x, y), fitting, colour, align="right" if to_left else "left")
-            y += round(1.15 * text.size(LABEL_BOLD))
-            used = max(used, wide)
-        taken = round(discs[number] + beside + (0 if to_left else used))
 
 
 def _ends_width(look: Look, rect: pygame.Rect, seen: ChartSeen) -> int:

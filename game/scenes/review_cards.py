@@ -9,7 +9,7 @@ from game.core.record import Seat
 from game.scenes.review_chart import ChartCard
 from game.scenes.review_how import HowRow, HowSeen, HowTable
 from game.scenes.review_learn import LearnCard, LearnSeen
-from game.scenes.review_model import ALONE, BESIDE, OVERVIEW, TURN, ReviewModel
+from game.scenes.review_model import ALONE, BESIDE, LEARN, OVERVIEW, TURN, ReviewModel
 from game.scenes.review_page import HEAD, ReviewCard, ReviewPage, Rooms, alone, one_turn, overview
 from game.scenes.review_panel import INSET, TurnPanel
 from game.scenes.review_steps_card import StepsCard
@@ -148,8 +148,9 @@ class ReviewCards(ReviewCard):
             model.page = OVERVIEW if model.page == OVERVIEW else TURN
             if model.page == TURN:
                 return one_turn(scene.look, page)
-            return overview(scene.look, page, charted=charted, learns=bool(model.to_learn))
-        known = (part for part in ALONE if part != "chart" or charted)
+            return overview(scene.look, page, charted=charted, learns=self._learns)
+        left_out = {*(() if charted else ("chart",)), *(() if self._learns else (LEARN,))}
+        known = (part for part in ALONE if part not in left_out)
         beside = (BESIDE,) if model.part.beside is not None else ()
         pages = tuple(page for part in known for page in ((*beside, part) if part == "why" else (part,)))
         if model.page not in pages:
@@ -161,6 +162,13 @@ class ReviewCards(ReviewCard):
         top = row.bottom + scene.look.px(14)
         return alone(scene.look, pygame.Rect(page.x, top, page.width, page.bottom - top), model.page)
 
+    @property
+    def _learns(self) -> bool:
+        """True if there are turns to learn from, or if it is known that there are none."""
+        model, costs = self._model, self._model.review.costs
+        sure = costs.complete and not costs.reason and model.review.weighs_all
+        return sure or bool(model.to_learn)
+
     # ------------------------------------------------------------------ the cards
 
     def _lay_out_learn(self, card: pygame.Rect, costs: Sequence[Cost]) -> None:
@@ -171,32 +179,34 @@ class ReviewCards(ReviewCard):
         wide, _ = why.natural_size(scene.look)
         button = pygame.Rect(room.right - wide, card.y + px(14), wide, px(44))
         scene.add("show_why", why, button)
-        heading = scene.tr("review.learn" if len(costs) > 1 else "review.learn.one")
+        keys = ("review.learn.none", "review.learn.one", "review.learn")
+        heading = scene.tr(keys[min(len(costs), 2)])
         end = scene.head(card, heading, button.x - px(16))
         told = pygame.Rect(end + px(16), card.y, button.x - end - px(32), px(HEAD))
         scene.add("learn_sum", Label(self._learn_sum(costs, told.width), LABEL, colour=SECOND_TEXT), told)
-        gap = px(16)
-        each = (room.width - gap * (MOST_TO_LEARN - 1)) // MOST_TO_LEARN
+        gap = px(8 if scene.large else 16)
+        wide, high = ((size + gap) // MOST_TO_LEARN for size in room.size)
+        each = (room.width, high - gap) if scene.large else (wide - gap, room.height)
         for number, cost in enumerate(costs):
             turn = cost.decision.turn
             one = LearnCard(model.part, cost, partial(model.choose_turn, turn))
-            place = pygame.Rect(room.x + number * (each + gap), room.y, each, room.height)
+            place = pygame.Rect(room.topleft, each)
+            place.move_ip((0, number * high) if scene.large else (number * wide, 0))
             scene.keep(f"learn_{number}", one, place)
             self._learn.append(one)
 
     def _learn_sum(self, costs: Sequence[Cost], width: int) -> str:
         """What they cost of all that was given away, where they are of one seat; in few words if need be."""
         model, seats = self._model, {cost.decision.seat for cost in costs}
-        if len(seats) > 1:
+        if len(seats) != 1:
             return ""
         (seat,) = seats
         lost = round(100 * sum(cost.loss.value for cost in costs))
         whole = max(lost, -model.review.sums.shown()[seat].skill)
         name = model.header.seats[seat].name
-        told = self._scene.tr("review.learn.sum", name=name, lost=lost, count=whole)
-        if self._scene.look.text.width(told, LABEL) <= width:
-            return told
-        return self._scene.tr("review.learn.sum.short", lost=lost, count=whole)
+        keys = ("review.learn.sum", "review.learn.sum.short")
+        told = (self._scene.tr(key, name=name, lost=lost, count=whole) for key in keys)
+        return next((words for words in told if self._scene.look.text.width(words, LABEL) <= width), "")
 
     def _learn_seen(self, number: int, cost: Cost) -> LearnSeen:
         model, tr, turn = self._model, self._scene.tr, cost.decision.turn
@@ -265,12 +275,11 @@ class ReviewCards(ReviewCard):
     def _lay_out_how(self, card: pygame.Rect) -> None:
         """The sum of the game; its heads stand beside the heading."""
         room = self._scene.card(card)
-        complete = self._model.review.costs.complete
-        heading = self._scene.tr("review.how" if complete else "review.how.so_far")
-        self._scene.head(card, heading, room.x + round(0.3 * room.width))
+        end = self._scene.head(card, self._scene.tr("review.how"), room.x + round(0.3 * room.width))
         top = card.y + self._scene.look.px(_BESIDE_HEADING)
         room = pygame.Rect(room.x, top, room.width, room.bottom - top)
         self._how = HowTable(self._scene.tr, self._lit_player)
+        self._how.heading_end = end
         self._scene.keep("how", self._how, room)
 
     def _lit(self) -> int | None:
@@ -304,4 +313,5 @@ class ReviewCards(ReviewCard):
         rows = (
             HowRow(seats[seat], shown[seat], review.costs.accuracy(seat).share, draws(seat)) for seat in order
         )
-        return HowSeen(tuple(rows), frozenset(row for row, seat in enumerate(order) if seat in winners))
+        won = frozenset(row for row, seat in enumerate(order) if seat in winners)
+        return HowSeen(tuple(rows), won, review.costs.complete)

@@ -1,17 +1,14 @@
 """The chart as a control, a click on which goes to that turn, and the card that it stands on."""
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
-from itertools import pairwise
 
 import pygame
 
-from game.ai.verdict import Figure
 from game.scenes.chart import (
     NUMBER,
     ChartSeen,
     Draw,
-    MarkSeen,
     RoundSeen,
     axes_in,
     draw_chart,
@@ -20,43 +17,25 @@ from game.scenes.chart import (
     seat_at,
 )
 from game.scenes.decorations import CachedPicture
-from game.scenes.review_marks import draw_ticket, ticket_size
 from game.scenes.review_model import ReviewModel
 from game.scenes.review_page import ReviewCard, ReviewPage
-from game.session.review.marks import Mark
 from game.session.review.review import Review
 from game.session.review.turns import Round
 from game.tables.kit.pen import Brush, Pen
 from game.tables.kit.signs import seat_of
 from game.tables.kit.standings import draw_player, draw_rows
 from game.tables.reviews import Axes, ReviewPart
-from game.text.moments import moment_text
 from game.text.players import player_text
-from game.ui.free_place import ClearArea, free_place
 from game.ui.input import Position
-from game.ui.layout import bounds, rect_of
 from game.ui.look import Look
-from game.ui.shapes import Line
-from game.ui.theme import BODY, BRASS_DARK, CARD, HEADING, NIGHT, VERMILION_DARK, rgb
+from game.ui.theme import BODY, BRASS_DARK, CARD, HEADING, NIGHT, rgb
 from game.ui.widgets.choice import Option, Tabs
 
 FEW_ROUNDS = 3
 """So many tabs have room for the word as well as the number."""
-MOST_BLUNDERS = 8
-"""Of more the costliest are shown."""
-STEM, TICKET = 30, 20
-"""From a line to the middle of the ticket of a blunder on it, and its height; in pixels of the design."""
-_DOT, _PIECE = 14, 14
-"""The room of a blunder's dot, and how long the pieces are in which lines are looked at; design pixels."""
-_REACH = 3
-"""Lines so many tickets away from a blunder are none of its ticket's concern."""
-_NEARER = 2.0
-"""So many pixels of a line a ticket covers rather than to hang one pixel farther from its point."""
 SHEET = 124
 """The width of a tab, in pixels of the design."""
 MOST_ROW = 72
-MOST_MOMENTS = 5
-"""Turning points of a whole game."""
 SHADED = rgb("F1E9D4")
 
 
@@ -89,59 +68,8 @@ def chances_of(review: Review, *, unit: str, turn_word: str = "") -> ChartSeen:
     )
 
 
-def _value(loss: Figure | None) -> float:
-    return loss.value if loss is not None else 0.0
-
-
 def _percents(shares: Sequence[float]) -> tuple[int, ...]:
     return tuple(round(100 * share) for share in shares)
-
-
-def hang_tickets(
-    look: Look, axes: Axes, seen: ChartSeen, blunders: Sequence[tuple[int, int]]
-) -> list[tuple[tuple[float, float], pygame.Rect]]:
-    """The point of each blunder, by turn and seat, and a place near it on no other ticket, and on few lines.
-
-    Of those whose lines are known so far; neither where the cursor has its knob, nor where it stands upright
-    at that turn.
-    """
-    px, size, figures = look.px, ticket_size(look, TICKET), seen.figures
-    room = bounds(axes.left, axes.top - px(8), axes.right, axes.foot - px(12))
-    known = [(turn + 1, figures[turn + 1][seat] or 0) for turn, seat in blunders if turn + 1 < len(figures)]
-    points = [axes.at(turn, figure) for turn, figure in known]
-    dots = [ClearArea(rect_of(px(_DOT), px(_DOT), center=_whole(point)), needed=True) for point in points]
-    lines = _pieces(axes, seen, px(_PIECE))
-    taken: list[ClearArea] = []
-    hung = []
-    for point in points:
-        x, y = _whole(point)
-        near = rect_of(2 * _REACH * size[0], 2 * _REACH * size[1], center=(x, y))
-        aside = ClearArea(bounds(x - px(4), axes.top, x + px(4), axes.foot))
-        others = (ClearArea(piece) for piece in lines if piece.colliderect(near))
-        home = rect_of(*size, center=(x, y - px(STEM) if y - px(STEM) > axes.top else y + px(STEM)))
-        place = free_place(size, room, (*dots, *taken, aside, *others), home.topleft, _NEARER)
-        taken.append(ClearArea(place, needed=True))
-        hung.append((point, place))
-    return hung
-
-
-def _pieces(axes: Axes, seen: ChartSeen, length: int) -> list[pygame.Rect]:
-    """All that the lines of a chart cover, in squares along them."""
-    found = []
-    for seat in range(len(seen.signs)):
-        known = [(turn, row[seat]) for turn, row in enumerate(seen.figures)]
-        for (turn, before), (_, after) in pairwise(known):
-            if before is not None and after is not None:
-                (x, y), (to_x, to_y) = axes.at(turn, before), axes.at(turn + 1, after)
-                count = max(1, round(max(abs(to_x - x), abs(to_y - y)) / length))
-                steps = ((n + 0.5) / count for n in range(count))
-                middles = ((round(x + (to_x - x) * n), round(y + (to_y - y) * n)) for n in steps)
-                found += [rect_of(length, length, center=middle) for middle in middles]
-    return found
-
-
-def _whole(point: tuple[float, float]) -> Position:
-    return round(point[0]), round(point[1])
 
 
 class ChartView(CachedPicture):
@@ -165,29 +93,16 @@ class ChartView(CachedPicture):
         self.pointed: int | None = None
         self.pointed_seat: int | None = None
         """Whose line is under the pointer."""
-        self.blunders: tuple[tuple[int, int], ...] = ()
-        """By turn, from 0, and seat."""
         self._under, self._over = under, over
         self._on_turn = on_turn
         self._lit = lit
-        self._hung: tuple[Hashable, Sequence[tuple[tuple[float, float], pygame.Rect]]] = (None, ())
 
     def shows(self) -> Hashable:
-        return self.seen, self.blunders, self._lit()
+        return self.seen, self._lit()
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         seen = replace(self.seen, lit=self._lit())
         draw_chart(Brush(surface, look), self.rect, seen, under=self._under, over=self._over)
-        key = (self.seen, self.blunders, tuple(self.rect), look.scale)
-        if self._hung[0] != key:
-            self._hung = (key, hang_tickets(look, axes_in(look, self.rect, seen), seen, self.blunders))
-        hung = self._hung[1]
-        for point, place in hung:
-            stem = (point, place.center)
-            look.shapes.stroke(surface, stem, VERMILION_DARK, max(1.0, 1.6 * look.scale.factor))
-        for point, place in hung:
-            look.shapes.disc(surface, point, look.px(4.5), CARD, Line(VERMILION_DARK, 2))
-            draw_ticket(surface, look, Mark.BLUNDER, place.center, TICKET)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         super().draw(surface, look)
@@ -257,11 +172,9 @@ class ChartCard(ReviewCard):
             self._chart.along, self._chart.mover = self._along, self._mover
 
     def weighed(self) -> None:
-        """More blunders may be known, or more of the curve."""
+        """More of the curve is known, and perhaps other turns to learn from."""
         if self._chart is not None:
-            self._chart.blunders = self._blunders()
-            if self._whole:
-                self._chart.seen = self._seen()
+            self._chart.seen = self._seen()
 
     def lay_out(self, room: pygame.Rect, card: pygame.Rect) -> None:
         model = self._model
@@ -336,7 +249,6 @@ class ChartCard(ReviewCard):
                 model.choose_turn(turn)
 
         self._chart = ChartView(self._seen(), under, over, go, self._lit)
-        self._chart.blunders = self._blunders()
         self._chart.along, self._chart.mover = self._along, self._mover
         self._scene.keep("chart", self._chart, room)
 
@@ -362,46 +274,17 @@ class ChartCard(ReviewCard):
         turn_word = tr("review.turn_axis")
         if self._whole:
             seen = chances_of(model.review, unit=tr("review.percent"), turn_word=turn_word)
-            rounds: Iterable[int] = range(len(model.review.rounds))
             seen = replace(seen, rounds=tuple(self._round_seen(one) for one in model.review.rounds))
         else:
             number = model.stepper.place.round
             seen = chart_of(model.review, model.part, number, turn_word=turn_word)
-            rounds = (number,)
-        return replace(seen, marks=self._marks(rounds))
+        begun = 0 if self._whole else model.review.turns_before(model.stepper.place.round)
+        after = enumerate((cost.decision.turn + 1.0 - begun for cost in model.to_learn), start=1)
+        return replace(seen, discs=tuple(one for one in after if 0 < one[1] <= seen.turns))
 
     def _round_seen(self, one: Round) -> RoundSeen:
         tr, turns = self._scene.tr, len(one.turns)
         return RoundSeen(turns, tr("result.round", round=one.number), tr("review.turns.count", turns=turns))
-
-    def _blunders(self) -> tuple[tuple[int, int], ...]:
-        """Those of what is shown, as far as it is weighed."""
-        review = self._model.review
-        number = self._model.stepper.place.round
-        begun = 0 if self._whole else self._model.review.turns_before(number)
-        turns = review.turns if self._whole else review.rounds[number].turns if review.rounds else ()
-        found = [
-            (_value(review.costs.loss(begun + at)), at, turn.seat)
-            for at, turn in enumerate(turns)
-            if review.costs.mark(begun + at) is Mark.BLUNDER
-        ]
-        return tuple(sorted((at, seat) for _, at, seat in sorted(found, reverse=True)[:MOST_BLUNDERS]))
-
-    def _marks(self, rounds: Iterable[int]) -> tuple[MarkSeen, ...]:
-        """The turning points of rounds, by their places, in words; of a whole game the greatest."""
-        scene, model = self._scene, self._model
-        names = [seat.name for seat in model.header.seats]
-        moments = [
-            (self._model.review.turns_before(n) if self._whole else 0, one)
-            for n in rounds
-            for one in model.review.moments(n)
-        ]
-        greatest = sorted(moments, key=lambda each: -each[1].weight)[:MOST_MOMENTS]
-        found = []
-        for begun, moment in sorted(greatest, key=lambda each: each[0] + each[1].turn):
-            title, text = moment_text(scene.tr, model.header.game, moment.code, moment.fields, names)
-            found.append(MarkSeen(begun + moment.turn + 1.0, title, text))
-        return tuple(found)
 
     # ------------------------------------------------------------------ the standings
 

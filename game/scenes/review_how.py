@@ -42,7 +42,7 @@ _HEADS = 40
 _NAME = 0.235
 """Of the width of a row."""
 _COLUMNS = 4
-_LANE, _LOW_LANE, _RING = 9, 6, 7
+_LANE, _LOW_LANE, _RING, _HATCH = 9, 6, 7, 6
 _UNIT = 3.5
 """Pixels of the design to 1 of 100 games, where all lanes have room."""
 _FIGURE, _TOTAL = TextStyle(Face.NUMERALS, 22), TextStyle(Face.NUMERALS_BOLD, 22)
@@ -74,6 +74,8 @@ class HowSeen:
     rows: tuple[HowRow, ...]
     won: frozenset[int] = frozenset()
     """The rows that stand out."""
+    complete: bool = True
+    """False as long as turns are not weighed: then the lanes are hatched."""
 
     @property
     def even(self) -> float:
@@ -89,6 +91,8 @@ class HowTable(CachedPicture):
     def __init__(self, words: Words, lit: Callable[[], Seat | None]) -> None:
         """`lit` says whose row is lit now."""
         super().__init__()
+        self.heading_end = 0
+        """Where the heading of the card ends, beside which the heads of the columns stand."""
         self.seen: HowSeen | None = None
         self.pointed: Seat | None = None
         """Whose row is under the pointer."""
@@ -109,7 +113,7 @@ class HowTable(CachedPicture):
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         if self.seen is not None:
-            draw_how(Pen(surface, look, self._tr), self.rect, self.seen, self.lit)
+            draw_how(Pen(surface, look, self._tr), self.rect, self.seen, self.lit, self.heading_end)
 
     def on_hover(self, position: Position) -> None:
         if self.host is None or self.seen is None:
@@ -196,10 +200,12 @@ def _rows_in(look: Look, rect: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(rect.x, top, rect.width, rect.bottom - top)
 
 
-def draw_how(pen: Pen, rect: pygame.Rect, seen: HowSeen, lit: Seat | None = None) -> None:
-    """Draw a row for each seat below the heads of the columns."""
+def draw_how(
+    pen: Pen, rect: pygame.Rect, seen: HowSeen, lit: Seat | None = None, heading_end: int = 0
+) -> None:
+    """Draw a row for each seat below the heads of the columns, which keep off the heading."""
     px, tr, columns = pen.px, pen.tr, Columns.of(pen.look, rect, seen)
-    _draw_heads(pen, rect, columns, seen)
+    _draw_heads(pen, rect, columns, seen, heading_end)
     rows = _rows_in(pen.look, rect)
     order = [(None, number) for number in range(len(seen.rows))]
     for number, _, row in draw_rows(pen, rows, order, most=px(MOST_ROW), chosen=seen.won):
@@ -210,7 +216,7 @@ def draw_how(pen: Pen, rect: pygame.Rect, seen: HowSeen, lit: Seat | None = None
         draw_player(pen, row, one.seat, player_text(tr, one.seat.player), room)
         for games, colour in ((0.0, HAIRLINE), (seen.even, BRASS_DARK), (100.0, HAIRLINE)):
             pen.surface.fill(colour, (round(columns.at(games)), row.y, max(1, px(1.5)), row.height))
-        _draw_lanes(pen, row, columns, seen.even, one)
+        _draw_lanes(pen, row, columns, seen, one)
         for end, figure in zip(columns.figures, one.shown, strict=False):
             pen.write_at(signed(figure, plus=True), end, row, _FIGURE, INK, align="right")
         pen.write_at(
@@ -221,12 +227,12 @@ def draw_how(pen: Pen, rect: pygame.Rect, seen: HowSeen, lit: Seat | None = None
             pen.write_at(percent, columns.share, row, _SHARE, NIGHT, align="right")
 
 
-def _draw_heads(pen: Pen, rect: pygame.Rect, columns: Columns, seen: HowSeen) -> None:
+def _draw_heads(pen: Pen, rect: pygame.Rect, columns: Columns, seen: HowSeen, heading_end: int) -> None:
     px, text, tr = pen.px, pen.text, pen.tr
     heads = pygame.Rect(rect.x, rect.y, rect.width, round(0.82 * _heads_height(pen.look)))
     ends: Sequence[int] = (*columns.figures, columns.share)
     words = [tr(f"review.how.{name}") for name, _ in CAUSES]
-    words += [tr("review.how.in_all"), tr("review.accuracy.share")]
+    words += [tr("review.how.in_all" if seen.complete else "review.how.so_far"), tr("review.accuracy.share")]
     free = columns.figures[0] - px(24) - text.width(words[0], LABEL)
     for end, word, colour in zip(ends, words, [*(colour for _, colour in CAUSES), None, None], strict=True):
         wide = pen.write_at(word, end, heads, LABEL, SECOND_TEXT, align="right")
@@ -236,18 +242,19 @@ def _draw_heads(pen: Pen, rect: pygame.Rect, columns: Columns, seen: HowSeen) ->
     percent = [tr("review.accuracy.percent", share=share) for share in (0, 100)]
     even = round(columns.at(seen.even))
     wordings = [tr("review.how.even", share=round(seen.even)), f"{round(seen.even)} %"]
-    space = min(even - rect.x - round(_NAME * rect.width), free - even)
+    space = min(even - max(heading_end + px(12), rect.x + round(_NAME * rect.width)), free - even)
     shown = pen.first_fitting(wordings, 2 * space, LABEL)
     pen.write_at(shown, even, heads, LABEL, SECOND_TEXT, align="centre")
     half = text.width(shown, LABEL) / 2 + px(10)
     for games, word in zip((0, 100), percent, strict=True):
         x, reach = columns.at(games), text.width(word, LABEL) / 2
-        if abs(x - even) >= half + reach and x + reach <= free:
+        if abs(x - even) >= half + reach and heading_end + px(12) <= x - reach and x + reach <= free:
             pen.write_at(word, x, heads, LABEL, SECOND_TEXT, align="centre")
 
 
-def _draw_lanes(pen: Pen, row: pygame.Rect, columns: Columns, even: float, one: HowRow) -> None:
+def _draw_lanes(pen: Pen, row: pygame.Rect, columns: Columns, seen: HowSeen, one: HowRow) -> None:
     """Three lanes below each other, and a ring in the player's colour at the end of the last."""
+    even = seen.even
     px, high = pen.px, pen.px(_LANE if row.height >= pen.px(3 * _LANE + 8) else _LOW_LANE)
     top = row.centery - 3 * high // 2
     for number, (_, colour) in enumerate(CAUSES):
@@ -255,6 +262,8 @@ def _draw_lanes(pen: Pen, row: pygame.Rect, columns: Columns, even: float, one: 
         lane = pygame.Rect(round(ends[0]), top + number * high, max(1, round(ends[1] - ends[0])), high)
         if one.shown[number]:
             pen.surface.fill(colour, lane)
+            for x in range(lane.x, lane.right, px(_HATCH)) if not seen.complete else ():
+                pen.surface.fill(CARD, (x, lane.y, max(1, px(_HATCH) // 2), lane.height))
         # A thin line leads on to the next lane.
         joint = round(columns.at(even + one.stops[number + 1]))
         pen.surface.fill(colour, (joint, lane.y, max(1, px(1.5)), min(2 * high, row.bottom - lane.y)))

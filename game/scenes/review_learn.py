@@ -13,7 +13,7 @@ from game.scenes.review_panel import figured
 from game.session.review.costs import Cost
 from game.session.review.marks import Mark
 from game.tables.kit.pen import Brush
-from game.tables.kit.signs import NUMBER_DISC
+from game.tables.kit.signs import draw_number
 from game.tables.reviews import ReviewPart
 from game.ui.layout import cut_left
 from game.ui.look import Look, Words
@@ -26,7 +26,7 @@ _PICTURE = 0.4
 """Of the width of a card, at most."""
 _LEAST_PICTURE = 6.5
 """A picture is at least as large as a square of so many letters: on a smaller one nothing is told apart."""
-_NUMBER, _CHANCE = TextStyle(Face.NUMERALS_BOLD, 19), TextStyle(Face.NUMERALS_BOLD, 22)
+_CHANCE = TextStyle(Face.NUMERALS_BOLD, 22)
 _WORDS, _SMALLEST = BODY.sized(20), 16
 _PLAIN = BoxStyle(10, lines=(Line(HAIRLINE, 1.6),))
 _CHOSEN = BoxStyle(10, FIELD, lines=(Line(BRASS, 2.6),))
@@ -93,18 +93,24 @@ class LearnCard(CachedPicture, Clickable):
             )
         head = pygame.Rect(room.x, room.y, room.width, 2 * px(_DISC))
         middle = (head.x + px(_DISC), head.centery)
-        brush.disc(middle, px(_DISC), NUMBER_DISC, Line(NIGHT, 1.6))
-        brush.figure(str(seen.number), middle, _NUMBER, NIGHT)
+        draw_number(brush, seen.number, middle, px(_DISC))
         draw_ticket(
             surface, look, seen.mark, (head.right - ticket_size(look, _TICKET)[0] / 2, head.centery), _TICKET
         )
-        brush.write_at(seen.where, head.x + 2 * px(_DISC) + px(8), head, LABEL, SECOND_TEXT)
-        foot = pygame.Rect(room.x, room.bottom - text.line_height(_CHANCE), room.width, 0)
-        foot.height = text.line_height(_CHANCE)
+        left = head.x + 2 * px(_DISC) + px(8)
+        left += brush.write_at(seen.where, left, head, LABEL, SECOND_TEXT) + px(24)
+        high, top, end = text.line_height(_CHANCE), head.bottom, room.bottom
+        if head.height + high + text.line_height(_WORDS) > room.height:
+            # In a low card the chances stand beside the turn.
+            right = head.right - ticket_size(look, _TICKET)[0] - px(16)
+            foot = pygame.Rect(left, head.centery - high // 2, right - left, high)
+        else:
+            foot = pygame.Rect(room.x, room.bottom - high, room.width, high)
+            top, end = head.bottom + px(8), foot.y - px(4)
         taken = brush.write_at(seen.chance, foot.x, foot, _CHANCE, NIGHT)
         rest = pygame.Rect(foot.x + taken + px(8), foot.y, foot.width - taken - px(8), foot.height)
         brush.write_smaller([seen.units], rest, LABEL, SECOND_TEXT, align="right")
-        words = pygame.Rect(room.x, head.bottom + px(8), room.width, foot.y - head.bottom - px(12))
+        words = pygame.Rect(room.x, top, room.width, end - top)
         style, told = _WORDS, seen.contrast
         while (
             style.size > _SMALLEST and text.paragraph_height(seen.contrast, style, words.width) > words.height

@@ -16,8 +16,10 @@ from game.session.retrying import Attempt
 from game.session.review.asking import Appraiser
 from game.session.review.costs import Cost
 from game.session.review.marks import MISTAKES, Mark
+from game.session.review.moments import Moment
 from game.session.review.stepping import Stepper
 from game.session.review.to_learn import turns_to_learn
+from game.text.moments import moment_text
 from game.text.numbers import decimal
 
 if TYPE_CHECKING:
@@ -29,7 +31,8 @@ OVERVIEW, TURN = "overview", "turn"
 """The page on the whole game, and that on one turn."""
 BESIDE = "beside"
 """What stands beside the board, for games that have it, where letters are large."""
-ALONE = ("chart", "turns", "how", "board", "why")
+LEARN = "learn"
+ALONE = ("chart", "how", LEARN, "turns", "board", "why")
 """The parts that have a page of their own where letters are large."""
 WORK_SECONDS = 0.008
 """How long a step may count before the window is drawn again."""
@@ -200,13 +203,19 @@ class ReviewModel:
         if self.which == "mistakes":
             return [turn for turn in turns if costs.mark(turn) in MISTAKES]
         if self.which == "turning_points":
-            points = {
-                self.review.turns_before(number) + moment.turn
-                for number in range(len(self.review.rounds))
-                for moment in self.review.moments(number)
-            }
+            points = self._turning_points
             return [turn for turn in turns if turn in points]
         return turns
+
+    @property
+    def _turning_points(self) -> dict[int, Moment]:
+        """The turning points of all rounds, by the place of their turn in the match."""
+        review = self.review
+        return {
+            review.turns_before(number) + moment.turn: moment
+            for number in range(len(review.rounds))
+            for moment in review.moments(number)
+        }
 
     @property
     def _turns_of_seat(self) -> list[int]:
@@ -224,7 +233,10 @@ class ReviewModel:
         return self._played[turn]
 
     def gist_of(self, turn: int) -> str:
-        """The same in a row of a list."""
+        """The same in a row of a list; among turning points, what turned there."""
+        if self.which == "turning_points" and turn in (points := self._turning_points):
+            point, names = points[turn], [seat.name for seat in self.header.seats]
+            return ": ".join(moment_text(self._tr, self.header.game, point.code, point.fields, names))
         if turn not in self._gists:
             one = self.review.turns[turn]
             told = self.teller.gist(self.review.events_of(one), self.review.view_at(one.first))
@@ -351,7 +363,7 @@ class ReviewModel:
     @property
     def untold(self) -> Cost | None:
         """A mistake that is shown and has no words yet, the chosen one first."""
-        shown = [self.cost, *(self.to_learn if self.page == OVERVIEW else ())]
+        shown = [self.cost, *(self.to_learn if self.page in (OVERVIEW, LEARN) else ())]
         return next((cost for cost in shown if cost is not None and cost not in self.told), None)
 
     @property

@@ -5,7 +5,6 @@ from functools import partial
 
 import pygame
 
-from game.scenes.review_chart import MOST_BLUNDERS
 from game.scenes.review_curve import CurveSlider, MoverCurve
 from game.scenes.review_model import ReviewModel
 from game.scenes.review_page import ReviewCard, ReviewPage
@@ -14,6 +13,8 @@ from game.session.review.costs import Cost
 from game.tables.kit.signs import seat_of
 from game.ui.widgets.button import Button, RoundButton
 
+MOST_TICKETS = 8
+"""Of more mistakes the costliest are shown."""
 BUTTON, APART = 50, 64
 """Of the round buttons: how large, and from one to the next; in pixels of the design."""
 WAY = 214
@@ -128,7 +129,7 @@ class StepsCard(ReviewCard):
         turns = range(begun, begun + len(review.rounds[number].turns)) if review.rounds else range(0)
         own = (turn for turn in turns if review.turns[turn].seat == self._seat)
         found = [cost for cost in map(review.costs.mistake, own) if cost is not None]
-        costliest = sorted(found, key=lambda cost: -cost.loss.value)[:MOST_BLUNDERS]
+        costliest = sorted(found, key=lambda cost: -cost.loss.value)[:MOST_TICKETS]
         return sorted(costliest, key=lambda cost: cost.decision.first)
 
     @property

@@ -274,6 +274,68 @@ def test_a_turn_that_could_be_as_good_has_neither_mark_nor_reasons(app: App) -> 
     assert listed(scene).rows[turn].mark is None
 
 
+@pytest.mark.parametrize("sheet", ["chances", "course"])
+def test_discs_over_the_curve_are_numbered_as_the_cards_and_lead_to_their_turns(
+    app: App, steady: Steady, sheet: str
+) -> None:
+    del steady
+    scene = opened(app, "transamerica")
+    model = scene.model
+    while not model.review.costs.complete:
+        model.review.ask()
+    model.choose_sheet(sheet)
+    wait(app, 0.2)
+    chart = scene.control("chart")
+    assert isinstance(chart, ChartView)
+    assert chart.seen.discs
+    axes = axes_in(scene.look, chart.rect, chart.seen)
+    for number, along in chart.seen.discs:
+        card = scene.control(f"learn_{number - 1}")
+        assert isinstance(card, LearnCard)
+        click(app, (round(axes.at(along, 0)[0]), chart.rect.top + 5))
+        wait(app, 0.1)
+        assert model.turn == card.cost.decision.turn
+        assert card.seen is not None
+        assert card.seen.chosen
+        assert chart.along == along
+
+
+def test_turning_points_are_told_in_their_tab_alone(app: App, steady: Steady) -> None:
+    del steady
+    scene = opened(app, "transamerica")
+    while scene.model.review.work():
+        pass
+    scene.model.choose_which("turning_points")
+    wait(app, 0.1)
+    assert any(row.words.startswith("Networks meet: ") for row in listed(scene).rows.values())
+    scene.model.choose_which("all")
+    wait(app, 0.1)
+    assert not any(row.words.startswith("Networks meet") for row in listed(scene).rows.values())
+
+
+class Content(Steady):
+    """Finds every turn among the best."""
+
+    def verdict(self) -> Verdict:
+        return lost(self._asked, self._asked, 0.0, seats=self.seats)
+
+    def answer(self) -> Answer | None:
+        verdict = self.verdict()
+        return Answer(Judgement(verdict, (verdict.chances, verdict.after)))
+
+
+def test_a_game_without_a_mistake_has_one_card_that_says_so_once_all_is_weighed(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.thinking.use_adviser(Content())
+    scene = opened(app, "trambahn")
+    written, surface = remember_writing(monkeypatch), pygame.Surface((1280, 720))
+    app.stage.scenes.draw(surface)
+    assert scene.model.review.costs.complete
+    assert "Nothing to learn here: every turn was among the best." in [line.words for line in written]
+    assert scene.group.named("learn_0") is None
+
+
 class Dividing(Playing):
     """Knows also the parts of a loss."""
 

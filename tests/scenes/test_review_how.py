@@ -4,12 +4,14 @@ import pygame
 import pytest
 
 from game.core.record import Seat
-from game.scenes.review_how import CAUSES, Columns, HowRow, HowSeen, spoken, told
+from game.scenes.review_how import CAUSES, Columns, HowRow, HowSeen, draw_how, spoken, told
 from game.session.review.sums import Shown
+from game.tables.kit.pen import Pen
 from game.text.catalogue import Catalogue
 from game.ui.look import Look
 from tests.games import ROOT
 from tests.tables.conftest import open_look
+from tests.tables.writing import remember_writing
 
 TR = Catalogue(ROOT / "config" / "locale", "en")
 ANNA = Seat("Anna")
@@ -55,3 +57,19 @@ def test_luck_is_told_with_its_largest_draws() -> None:
 
 def test_signs_are_read_out_as_words() -> None:
     assert spoken(TR, ROW) == "Anna: skill minus 31, luck minus 8, others plus 14, in all minus 25"
+
+
+def test_until_all_is_weighed_lanes_are_hatched_and_the_sum_is_told_so_far(
+    look: Look, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written, rows = remember_writing(monkeypatch), (ROW, HowRow(ANNA, Shown(0, 39, 14), None))
+    colours = {}
+    for complete in (False, True):
+        written.clear()
+        surface = pygame.Surface((1200, 200))
+        seen = HowSeen(rows, complete=complete)
+        draw_how(Pen(surface, look, TR), surface.get_rect(), seen)
+        assert ("so far" in [line.words for line in written]) is not complete
+        x = round(Columns.of(look, surface.get_rect(), seen).at(seen.even - 20))
+        colours[complete] = {tuple(surface.get_at((x + by, y))) for by in range(12) for y in range(200)}
+    assert colours[False] - colours[True], "the ground shows through"

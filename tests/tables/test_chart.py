@@ -11,13 +11,11 @@ from game.scenes.chart import (
     ENDS_APART,
     MOST_LINES,
     ChartSeen,
-    axes_in,
     draw_chart,
     mark_every,
     step_of,
     turns_marked,
 )
-from game.scenes.review_chart import hang_tickets
 from game.tables.kit.pen import Brush
 from game.tables.kit.standings import ranked
 from game.tables.reviews import Axes
@@ -73,28 +71,3 @@ def test_signs_at_the_ends_of_lines_are_pushed_apart(
 def test_after_two_first_comes_a_third() -> None:
     outcome = Outcome(winners=frozenset({0, 2}), ranking=((2, 0), (1,), (3,)), reason="points")
     assert ranked(outcome) == [(1, 2), (1, 0), (3, 1), (4, 3)]
-
-
-def test_a_blunder_hangs_on_its_line_as_soon_as_that_is_known(look: Look) -> None:
-    blunders = ((0, 0), (3, 1), (5, 0))
-    for known in range(8):
-        figures = ((7, 8),) * known
-        seen = ChartSeen((0, 1), ("Ada", "Bo"), figures, turns=6, steps=STEPS, marked=False)
-        axes = axes_in(look, pygame.Rect(40, 40, 900, 400), seen)
-        hung = hang_tickets(look, axes, seen, blunders)
-        assert len(hung) == sum(turn + 1 < known for turn, _ in blunders)
-
-
-def test_tickets_of_blunders_hang_on_no_line_no_dot_no_other_ticket_and_not_on_the_knob(look: Look) -> None:
-    figures = tuple((turn % 3, 8, 24 - turn // 2, 30) for turn in range(31))
-    seen = ChartSeen((0, 1, 2, 3), ("Ada", "Bo", "Cy", "Di"), figures, turns=30, steps=STEPS, marked=False)
-    axes = axes_in(look, pygame.Rect(40, 40, 900, 400), seen)
-    hung = hang_tickets(look, axes, seen, ((4, 0), (5, 0), (5, 1), (6, 2), (14, 3), (29, 0)))
-    places = [place for _, place in hung]
-    for number, place in enumerate(places):
-        assert place.collidelist(places[:number]) == -1
-        assert place.bottom < axes.foot - look.px(8)
-        assert not any(place.collidepoint(point) for point, _ in hung)
-        for seat in range(4):
-            points = [axes.at(turn, row[seat]) for turn, row in enumerate(figures)]
-            assert not any(place.clipline(*ends) for ends in pairwise(points))

@@ -26,9 +26,8 @@ from game.tables.kit.game_table import GameTable
 from game.tables.kit.hand import Hand, Place
 from game.tables.kit.links import Linked, Moves
 from game.tables.kit.showing import Showing
-from game.tables.table import ActionHint, Kit
+from game.tables.table import Kit
 from game.ui.drag import DropTarget
-from game.ui.input import Position
 from game.ui.look import Look
 from game.ui.tile_map import read_tile_map
 from game.ui.trail import Places
@@ -53,6 +52,10 @@ class TileHand(Hand["BlackPathTable"]):
 class Hints(HintWords[HasReading[Reading], Teller]):
     """Puts hints into words."""
 
+    def laid(self, turn: tuple[Lay, ...]) -> int:
+        """Return the number of tiles: always one."""
+        return len(turn)
+
     def what(self, action: Lay) -> str:
         """The tile."""
         return self._tr("black_path.hint.what", tile=self._tr(f"black_path.tile.{action.tile}"))
@@ -65,15 +68,6 @@ class BlackPathShowing(Showing[Reading, BlackPathPicture]):
         super().__init__(table)
         self._flights: Flights = table.animations
         self._drawn_map = read_tile_map(MAPS / f"{table.reading.view.state.board}.tmx")
-
-    def hint_place(
-        self, picture: BlackPathPicture, reading: Reading, hint: ActionHint
-    ) -> tuple[Position, pygame.Rect | None]:
-        """At the square, or at the button where no tile is named."""
-        if hint.action is None:
-            return picture.layout.buttons["hint"].midtop, picture.layout.buttons["hint"]
-        place = cell_rect(picture.layout.board, reading.board, hint.action.cell)
-        return place.midtop, place
 
     def hint_panel(self, picture: BlackPathPicture, reading: Reading, action: Lay) -> pygame.Rect:
         """The tile of the tray."""

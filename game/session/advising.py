@@ -22,10 +22,14 @@ class Advising:
         self._adviser = adviser
         self._moment: tuple[object, ...] = ()
         self._asked: tuple[Any, ...] | None = None
-        """The actions of the question that is open, none for a hint; None while nothing is asked."""
+        """The actions of the question that is open; None while nothing is asked."""
+        self._judges = False
+        """That question is about a move, and not for a hint."""
         self._judged: Judgement | None = None
         self._wanted = False
         self._hint: Judgement | None = None
+        self._against: tuple[Any, ...] = ()
+        """The beginning of the turn that the hint is held against."""
         self._failed = False
 
     # ------------------------------------------------------------------ hints
@@ -36,15 +40,27 @@ class Advising:
         self._mind()
         return self._hint
 
+    def hint_against(self, begun: tuple[Any, ...]) -> Judgement | None:
+        """Return the hint, if it was held against a turn that begins so; nothing begins none."""
+        found = self.hint
+        return found if begun == self._against else None
+
     @property
     def failed(self) -> bool:
         """True if there is no hint for this position."""
         self._mind()
         return self._failed
 
-    def look_for_hint(self) -> None:
-        """Begin to look for a hint, if that has not begun; the seat in front is to act."""
+    def look_for_hint(self, begun: tuple[Any, ...] = ()) -> None:
+        """Begin to look for a hint, if that has not begun; the seat in front is to act.
+
+        It is held against a turn that begins with `begun`, or else against the second best.
+        """
         self._mind()
+        if begun != self._against:
+            self._against, self._hint = begun, None
+            if not self._judges:
+                self._drop()
         if self._hint is None and self._session.may_act:
             self._wanted, self._failed = True, False
             self._go_on()
@@ -57,11 +73,11 @@ class Advising:
         self._drop()
         self._judged = None
         hint = self._hint.verdict if self._hint is not None else None
-        if hint is not None and action in hint.best:
+        if hint is not None and not self._against and action in hint.best:
             # The answer is known: the best turn begins so.
             self._judged = self._hint
         else:
-            self._ask((action,))
+            self._ask((action,), judges=True)
 
     @property
     def judged(self) -> Judgement | None:
@@ -72,7 +88,7 @@ class Advising:
     def forget_judged(self) -> None:
         """Drop the question about an action."""
         self._judged = None
-        if self._asked:
+        if self._judges:
             self._drop()
             self._go_on()
 
@@ -118,19 +134,20 @@ class Advising:
         self._drop()
         self._wanted = self._failed = False
         self._hint = self._judged = None
+        self._against = ()
 
     def _drop(self) -> None:
         if self._asked is not None:
-            self._asked = None
+            self._asked, self._judges = None, False
             self._adviser.forget()
 
     def _go_on(self) -> None:
         """Go on with the hint, which may have made way for something else."""
         if self._wanted and self._asked is None:
-            self._ask(())
+            self._ask(self._against)
 
-    def _ask(self, actions: tuple[Any, ...]) -> None:
-        self._asked = actions
+    def _ask(self, actions: tuple[Any, ...], *, judges: bool = False) -> None:
+        self._asked, self._judges = actions, judges
         try:
             self._adviser.judge(self._session.game, self._session.view, actions)
         except ThinkingFailed:
@@ -138,8 +155,8 @@ class Advising:
 
     def _take(self, found: Judgement) -> None:
         """Note an answer; without a verdict there is no hint, and nothing to say about a move."""
-        asked, self._asked = self._asked, None
-        if asked:
+        judges, self._asked, self._judges = self._judges, None, False
+        if judges:
             self._judged = found
             return
         self._wanted = False

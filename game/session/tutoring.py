@@ -54,11 +54,22 @@ class Tutor:
         """The move that waits to be looked at, or that was warned of."""
         self.warning: Judgement | None = None
         """The judgement of the held move, once it is warned of."""
+        self._spoken: tuple[object, ...] = ()
+        """The turn in which it warned last."""
 
     @property
     def waiting(self) -> bool:
         """True if a move waits to be looked at."""
         return self.held is not None and self.warning is None
+
+    @property
+    def has_spoken(self) -> bool:
+        """True if it has warned in this turn."""
+        return self._spoken == self._turn
+
+    @property
+    def _turn(self) -> tuple[object, ...]:
+        return self._session.front, *self._kind.turn_of(self._session.match.state)
 
     def make_ready(self) -> None:
         """Look for the hint before a move, so that the adviser knows the best turn when that is made."""
@@ -76,13 +87,10 @@ class Tutor:
 
     def go_on(self) -> None:
         """Play the held move: nobody has the patience to wait, or its player insists."""
-        if self.warning is not None:
-            # Who insists knows what the turn has lost so far.
-            self._played.clear()
         self._play(0.0)
 
     def take_back(self) -> None:
-        """Drop the held move; tried again it is judged again."""
+        """Drop the held move."""
         self.held = self.warning = None
         self._advising.forget_judged()
 
@@ -96,8 +104,8 @@ class Tutor:
             if self._left > 0:
                 return False
         loss = found.verdict.loss.certain if found is not None and found.verdict is not None else 0.0
-        if found is not None and loss and self._lost + loss >= self._least:
-            self.warning = found
+        if found is not None and loss and self._lost + loss >= self._least and not self.has_spoken:
+            self.warning, self._spoken = found, self._turn
         else:
             self._play(loss)
         return True

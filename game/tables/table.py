@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.ai.reasons import Explanations
 from game.core.game import AnyGame
@@ -23,12 +23,19 @@ MARK_CORNER = 8.0
 """How round the mark is round what is not on the board: a button, a pile."""
 
 
+class Stop(NamedTuple):
+    """A turn of a plan."""
+
+    words: str
+    actions: tuple[Any, ...]
+
+
 @dataclass(frozen=True)
 class ActionHint:
     """One step of a hint about an action of the game that is played.
 
-    At step 1 its surroundings are marked, from step 2 on its exact place. `text` stands in a bubble there;
-    empty, only the marks are shown. Without an action the text alone is shown, at the button that goes on.
+    At step 1 its surroundings are marked, from step 2 on the exact places of its turn. `text` is said in a
+    bubble; if it is empty, only the marks are shown. Without an action the text alone is shown.
     """
 
     step: int
@@ -36,6 +43,19 @@ class ActionHint:
     action: Any = None
     own: bool = False
     """It is the player's own move, which is held back for a moment; nothing is given away."""
+    turn: tuple[Any, ...] = ()
+    """All actions of the turn, if there are more than this one."""
+    yours: tuple[Any, ...] = ()
+    """The player's own turn, which the hint is held against."""
+    stops: tuple[Stop, ...] = ()
+    """The plan that the turn begins; the turn itself is the first stop."""
+
+    @property
+    def actions(self) -> tuple[Any, ...]:
+        """The actions of the turn, from step 2 on."""
+        if not self.shows_place or self.action is None:
+            return ()
+        return self.turn or (self.action,)
 
     @property
     def shows_place(self) -> bool:

@@ -26,6 +26,12 @@ class ClearArea:
 
     Where there is none, its share that is covered counts, so that small things are no less than large ones.
     """
+    uncut: bool = False
+    """It may be covered as a whole, but not in part: words."""
+
+    def lost(self, share: NDArray[np.float64]) -> NDArray[np.float64]:
+        """Return what it costs, in shares, to cover such shares of what is needed."""
+        return self.weight * (np.where(share < 1, share > 0, 0.0) if self.uncut else share)
 
 
 def free_place(
@@ -51,7 +57,7 @@ def free_place(
             _shared(tops, high, one.rect.top, one.rect.bottom),
         )
         if one.needed:
-            needed += one.weight * shared / max(1, _area(one.rect))
+            needed += one.lost(shared / max(1, _area(one.rect)))
         else:
             rest += one.weight * shared
     away = np.hypot((lefts - home[0])[:, None], (tops - home[1])[None, :])
@@ -76,11 +82,22 @@ def _shared(starts: NDArray[np.int64], length: int, near: int, far: int) -> NDAr
     return np.maximum(ends, 0)
 
 
+def docked(size: tuple[int, int], room: pygame.Rect, areas: Sequence[ClearArea]) -> pygame.Rect:
+    """Return the place at an edge of `room` where something of this size covers least of `areas`."""
+    wide, high = min(size[0], room.width), min(size[1], room.height)
+    upright, level = (
+        pygame.Rect(room.topleft, (wide, room.height)),
+        pygame.Rect(room.topleft, (room.width, high)),
+    )
+    edges = (upright, level, upright.move(room.width - wide, 0), level.move(0, room.height - high))
+    places = [free_place(size, edge, areas, edge.topleft, nearer=1.0) for edge in edges]
+    return min(places, key=lambda place: (round(hidden(place, areas), 3), covered(place, areas)))
+
+
 def hidden(rect: pygame.Rect, areas: Iterable[ClearArea]) -> float:
     """How much of what is needed something there would cover: shares of each thing, weighed."""
-    return sum(
-        one.weight * _area(rect.clip(one.rect)) / max(1, _area(one.rect)) for one in areas if one.needed
-    )
+    shares = ((one, _area(rect.clip(one.rect)) / max(1, _area(one.rect))) for one in areas if one.needed)
+    return sum(float(one.lost(np.array(share))) for one, share in shares)
 
 
 def covered(rect: pygame.Rect, areas: Iterable[ClearArea]) -> float:

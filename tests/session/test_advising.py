@@ -72,6 +72,21 @@ def test_a_move_of_the_hint_is_judged_by_its_verdict_without_a_question(session:
     assert adviser.asked == [("hint",)]
 
 
+def test_a_hint_is_held_against_the_turn_that_the_player_has_begun(session: Session) -> None:
+    adviser = ToldAdviser(loss=0.15)
+    advising = Advising(session, adviser)
+    first, other, *_ = legal(session)
+    for begun in ((), (first,), (other,), (other,)):
+        advising.look_for_hint(begun)
+        advising.step()
+        found = advising.hint_against(begun)
+        assert found is not None
+        assert found.verdict is not None
+        assert found.verdict.asked == (begun or found.verdict.best)
+    assert adviser.asked == [("hint",), (first,), (other,)]
+    assert advising.hint_against(()) is None
+
+
 def test_an_answer_about_another_position_is_dropped(session: Session) -> None:
     advising = Advising(session, ToldAdviser(loss=0.15))
     advising.judge(legal(session)[0])
@@ -156,20 +171,17 @@ def test_a_cheap_move_is_played_and_a_dear_one_is_warned_of(at: Tutored) -> None
     assert at.tutor.held is None
 
 
-def test_what_was_taken_back_is_warned_of_again(at: Tutored) -> None:
-    for _ in range(2):
-        assert at.tries(legal(at.session)[0], 0.3)
-        at.tutor.take_back()
-    assert at.played == []
-
-
-def test_what_was_played_all_the_same_and_undone_is_warned_of_again(at: Tutored) -> None:
+@pytest.mark.parametrize("insists", [True, False])
+def test_it_warns_once_in_a_turn(at: Tutored, insists: bool) -> None:
     first = legal(at.session)[0]
-    for _ in range(2):
-        assert at.tries(first, 0.3)
+    assert at.tries(first, 0.3)
+    if insists:
         at.tutor.go_on()
         at.session.undo()
-    assert at.played == [first, first]
+    else:
+        at.tutor.take_back()
+    assert not at.tries(first, 0.3)
+    assert at.played[-1] == first
 
 
 def test_the_losses_of_a_turn_count_together(at: Tutored) -> None:
@@ -180,16 +192,6 @@ def test_the_losses_of_a_turn_count_together(at: Tutored) -> None:
 def test_a_move_that_loses_nothing_is_not_warned_of_whatever_was_lost_before(at: Tutored) -> None:
     assert not at.tries(legal(at.session)[0], 0.07)
     assert not at.tries(legal(at.session)[0], 0.0)
-
-
-def test_what_was_insisted_on_is_not_held_against_the_rest_of_the_turn(at: Tutored) -> None:
-    first = legal(at.session)[0]
-    assert at.tries(first, 0.2)
-    at.tutor.go_on()
-    assert not at.tries(legal(at.session)[0], 0.05)
-    at.session.undo()
-    at.session.undo()
-    assert at.tries(first, 0.2), "what was insisted on has been undone"
 
 
 def test_what_was_undone_is_not_held_against_another_move(at: Tutored) -> None:

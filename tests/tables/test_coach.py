@@ -11,6 +11,7 @@ from game.session.adviser import Adviser
 from game.session.advising import Advising
 from game.session.session import Session
 from game.session.tutoring import Tutor
+from game.tables.kit.advice import AdviceBubble
 from game.tables.kit.coach import Coach
 from game.tables.kit.game_table import Table
 from game.tables.table import WHAT, WHERE, WHY
@@ -87,21 +88,26 @@ def seat(tr: Catalogue, keymap: Keymap) -> Any:
     return make
 
 
+def bubble_of(seated: Seated) -> AdviceBubble:
+    bubble = seated.coach.bubble
+    assert bubble is not None
+    return bubble
+
+
 # ---------------------------------------------------------------------- hints
 
 
 @every_table
-def test_a_hint_says_where_what_and_why_and_begins_again(name: str, seat: Any) -> None:
+def test_a_hint_says_where_what_and_why_and_goes_with_escape(name: str, seat: Any) -> None:
     seated = seat(name, PromptAdviser(), moves=3)
     steps, texts = [], []
-    for _ in range(4):
+    for _ in range(3):
         seated.keys("h")
         seated.wait()
         steps.append(seated.hint.step)
         texts.append(seated.hint.text)
-    assert steps == [WHERE, WHAT, WHY, WHERE]
+    assert steps == [WHERE, WHAT, WHY]
     assert len(set(texts)) == 3
-    assert texts[0] == texts[3]
     assert seated.session.refuse(seated.hint.action) is None
     seated.keys("escape")
     assert seated.hint is None
@@ -173,28 +179,24 @@ def test_a_move_that_costs_much_is_warned_of_at_its_place(name: str, seat: Any) 
     seated.do(action)
     seated.wait(0.05)
     assert seated.played == before
-    bubble = seated.coach.bubble
-    assert bubble is not None
-    assert "12 of 100" in bubble.text
-    assert bubble.text in seated.speaker.last
+    assert [row.percent for row in bubble_of(seated).advice.rows] == [60, 48]
+    assert bubble_of(seated).spoken in seated.speaker.last
     assert picture_of(seated.table) != bare
-    place = seated.table.place_of(action)
-    assert bubble.rect.clip(place).size != place.size
-    assert pygame.Rect((0, 0), SIZE).contains(bubble.rect)
+    place, bubble = seated.table.place_of(action), seated.table.bubble
+    assert bubble is not None
+    assert bubble.clip(place).size != place.size
+    assert pygame.Rect((0, 0), SIZE).contains(bubble)
 
 
 @every_table
-def test_a_warning_says_first_what_speaks_against_the_move(name: str, seat: Any) -> None:
+def test_a_warning_says_what_speaks_for_the_better_turn_and_against_the_move(name: str, seat: Any) -> None:
     adviser = ToldAdviser(loss=0.12)
     seated = seat(name, adviser, tutor=True)
     session, action, words = seated.session, action_of(seated), seated.table.speaking
     adviser.against = quick_thinker_of(session.game).judge(session.view, (), BRIEF.begin()).better
     seated.do(action)
     seated.wait(0.05)
-    first = words.reason(adviser.against[0], session.front)
-    lost = seated.table.kit.tr("tutor.lost", count=12)
-    assert seated.coach.bubble is not None
-    assert seated.coach.bubble.text == f"{first} {lost}"
+    assert bubble_of(seated).text == words.reason(adviser.against[0], session.front)
 
 
 @every_table
@@ -236,41 +238,47 @@ def test_it_can_be_taken_back(name: str, seat: Any, way: str) -> None:
 
 
 @every_table
-def test_what_was_taken_back_is_warned_of_again(name: str, seat: Any) -> None:
+def test_nobody_is_warned_twice_in_a_turn(name: str, seat: Any) -> None:
     seated = seat(name, ToldAdviser(loss=0.2), tutor=True, moves=4)
     before, action = seated.played, action_of(seated)
-    for _ in range(2):
-        seated.do(action)
-        seated.wait()
-        assert seated.coach.bubble is not None
-        seated.keys("escape")
     seated.do(action)
     seated.wait()
-    seated.keys("return")
+    assert seated.coach.bubble is not None
+    seated.keys("escape")
+    seated.do(action)
     assert seated.played == before + 1
     seated.keys("u")
     assert seated.played == before
     seated.do(action)
-    seated.wait()
-    assert seated.coach.bubble is not None, "also after it was undone"
+    assert seated.played == before + 1
+    assert seated.coach.bubble is None
 
 
 @every_table
 @pytest.mark.parametrize("way", ["h", "click"])
-def test_it_can_be_shown_what_is_better(name: str, seat: Any, way: str) -> None:
+def test_of_a_warning_the_better_turn_is_shown_and_can_be_done(name: str, seat: Any, way: str) -> None:
     seated = seat(name, ToldAdviser(loss=0.2), tutor=True)
-    before = seated.played
+    before, best = seated.played, seated.session.game.legal(seated.session.view)[-1]
     seated.do(action_of(seated))
     seated.wait()
-    if way == "click":
-        seated.choose("show")
-    else:
-        seated.keys(way)
+    for choice in ("show", "lay"):
+        assert seated.played == before
+        if way == "click":
+            seated.choose(choice)
+        else:
+            seated.keys(way)
+    done = [played.move.action for played in seated.session.match.played[before:]]
+    assert best in (*done, seated.table.hand.planned)
+
+
+@every_table
+def test_of_a_warning_ones_own_turn_can_be_kept_once_the_better_one_is_shown(name: str, seat: Any) -> None:
+    seated = seat(name, ToldAdviser(loss=0.2), tutor=True)
+    before, action = seated.played, action_of(seated)
+    seated.do(action)
     seated.wait()
-    assert seated.played == before
-    assert seated.coach.bubble is None
-    assert seated.hint.step == WHAT
-    assert seated.hint.action == seated.session.game.legal(seated.session.view)[-1]
+    seated.keys("h", "return")
+    assert seated.session.match.played[before].move.action == action
 
 
 @every_table

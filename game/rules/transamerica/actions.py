@@ -1,5 +1,6 @@
 """What a player can do, and how it is written down."""
 
+from collections.abc import Iterable
 from typing import TypeAlias
 
 import msgspec
@@ -34,6 +35,11 @@ class MoveHub(msgspec.Struct, frozen=True):
 Action: TypeAlias = PlaceHub | LayRail | Done | MoveHub
 
 DONE = Done()
+
+
+def rails_of(actions: Iterable[Action]) -> tuple[Edge, ...]:
+    """Return the edges of the rails that are laid by actions, in this order."""
+    return tuple(action.edge for action in actions if isinstance(action, LayRail))
 
 
 def action_from_plain(plain: Plain) -> Action:

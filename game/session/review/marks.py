@@ -41,10 +41,15 @@ class Scale(msgspec.Struct, frozen=True):
 
     def mark(self, verdict: Verdict, seat: int) -> Mark:
         """Return that of a turn of `seat`: by the chance that it surely lost, else by the unit."""
-        around = (verdict.chances[seat], verdict.after[seat])
-        if min(around) > 1 - DECIDED or max(around) < DECIDED:
+        if is_decided(verdict, seat):
             return _mark(verdict.units.certain, self.slip_units, self.blunder_units)
         return _mark(verdict.loss.certain, self.slip, self.blunder)
+
+
+def is_decided(verdict: Verdict, seat: int) -> bool:
+    """Return True if `seat` surely wins, or surely loses, after either turn: then its unit counts."""
+    around = (verdict.chances[seat], verdict.after[seat])
+    return min(around) > 1 - DECIDED or max(around) < DECIDED
 
 
 def _mark(loss: float, slip: float, blunder: float) -> Mark:

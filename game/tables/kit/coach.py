@@ -1,28 +1,35 @@
 """Hints and warnings at one table: what they say, when it is shown, and what is answered to it."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Generic, Protocol, TypeVar
 
-import pygame
-
+from game.ai.engine import is_same
+from game.ai.judgement import Judgement
+from game.ai.verdict import Figure, Verdict
 from game.core.reason import Reason
 from game.core.refusal import Refusal
 from game.session.advising import POLL_SECONDS
+from game.session.review.marks import is_decided
 from game.session.session import Session
+from game.tables.kit.advice import MOST_STOPS, Advice, AdviceBubble, Button, Choice, Row
 from game.tables.kit.attention import Attention
-from game.tables.kit.notice import CHOICES, Choice, TutorBubble
-from game.tables.table import STEPS, WHAT, WHERE, WHY, ActionHint, Kit
+from game.tables.table import STEPS, WHAT, WHERE, WHY, ActionHint, Kit, Stop
 from game.text.catalogue import Translate
 from game.text.tellers import Teller
-from game.ui.free_place import ClearArea
+from game.ui.drag import DragAndDrop
 from game.ui.input import PRIMARY, FocusLost, KeyPressed, PointerMoved, PointerPressed, PointerReleased
-from game.ui.look import Look
 
 SENTENCES = 2
-"""So many reasons are told at most."""
-KEYS: Mapping[Choice, str] = {"show": "hint", "back": "cancel", "insist": "confirm"}
-"""What the key map calls the keys for what a warning is answered with."""
+"""Reasons for a turn that are told at most."""
+KEYS: Mapping[Choice, str] = {
+    "lay": "hint",
+    "keep": "confirm",
+    "show": "hint",
+    "back": "cancel",
+    "insist": "confirm",
+}
+"""What the key map calls the keys for what is answered."""
 
 
 R_co = TypeVar("R_co", covariant=True)
@@ -57,30 +64,59 @@ class HintWords(ABC, Generic[P, T]):
         del action
         return ""
 
+    def laid(self, turn: tuple[Any, ...]) -> int:
+        """Return the number of pieces that a turn lays; 0 if laying is not the word for it."""
+        del turn
+        return 0
+
+    def plan(self, turn: tuple[Any, ...]) -> tuple[Stop, ...]:
+        """Return a plan that begins with a turn; nothing if none can be told."""
+        del turn
+        return ()
+
+    def to_go(self, turn: tuple[Any, ...]) -> str:
+        """Say what is left to do after a turn; nothing if that cannot be told."""
+        del turn
+        return ""
+
     def reason(self, reason: Reason, seat: int) -> str:
         """What speaks for it: by itself as the log says it of others' moves."""
         return self._teller.reason(reason, seat)
 
 
-class Coach:
-    """The hints and the tutor of one table."""
+class AdvisedTable(Protocol):
+    """A table at which somebody plays and is advised."""
 
-    def __init__(
-        self,
-        session: Session,
-        kit: Kit,
-        attention: Attention,
-        words: HintWords[Any, Any],
-        place_of: Callable[[Any], pygame.Rect],
-    ) -> None:
-        self._session = session
-        self._kit = kit
-        self._attention = attention
-        self._words = words
-        self._place_of = place_of
+    session: Session
+    kit: Kit
+    attention: Attention
+    drag: DragAndDrop
+    speaking: HintWords[Any, Any]
+
+    @property
+    def own_turn(self) -> tuple[Any, ...]:
+        """The actions that the player has in hand or staged."""
+
+    def follow(self, turn: tuple[Any, ...]) -> None:
+        """Carry a turn out, but for ending it."""
+
+
+class Coach:
+    """The hints and the tutor of one table. Both speak in one bubble."""
+
+    def __init__(self, table: AdvisedTable) -> None:
+        self._table = table
+        self._session = table.session
+        self._kit = table.kit
+        self._attention = table.attention
+        self._words = table.speaking
         self._wanted = 0
         """The step of a hint that is shown once it is found."""
-        self._bubble: TutorBubble | None = None
+        self._yours: tuple[Any, ...] = ()
+        """The player's own turn when the hint was asked for."""
+        self._bubble: AdviceBubble | None = None
+        self._said: ActionHint | None = None
+        """The hint or warning that stands in the bubble."""
 
     @property
     def wants_step_in(self) -> float | None:
@@ -90,34 +126,41 @@ class Coach:
         return POLL_SECONDS if waits or (tutor is not None and tutor.waiting) else None
 
     @property
-    def bubble(self) -> TutorBubble | None:
-        return self._bubble
+    def bubble(self) -> AdviceBubble | None:
+        """The bubble, as long as what it is about is shown, nothing is in hand, and nothing else is told."""
+        hint, attention = self._attention.hint, self._attention
+        hides = self._table.drag.held is not None or attention.notice is not None
+        return self._bubble if hint is not None and hint is self._said and not hides else None
 
     # ------------------------------------------------------------------ hints
 
     def next_hint(self) -> None:
-        """Say a little more: where, what, why."""
+        """Say a little more: where, what, why; then do it."""
+        if self._warned is not None:
+            self._choose("lay" if self._offers("lay") else "show")
+            return
         self.take_back()
-        text = self._words.now()
+        text, shown = self._words.now(), self._attention.hint
         if text:
             self.show(ActionHint(STEPS, text))
         elif self._session.may_act and self._kit.advising is not None:
-            shown = self._attention.hint
+            self._yours = self._table.own_turn or (self._yours if shown is not None else ())
             steps = self._steps
             if not steps:
                 self._look_for(WHERE)
                 return
-            numbers = [hint.step for hint in steps]
             before = shown.step if shown is not None and shown.action == steps[0].action else 0
-            later = [number for number in numbers if number > before]
-            self.show(steps[numbers.index(later[0])] if later else steps[0])
+            if before == steps[-1].step:
+                self._choose("lay" if self._offers("lay") else "close")
+            else:
+                self.show(next(hint for hint in steps if hint.step > before))
 
     def _look_for(self, step: int) -> None:
         advising = self._kit.advising
         if advising is None:
             return
         self._wanted = step
-        advising.look_for_hint()
+        advising.look_for_hint(self._yours)
         self.show(self._no_answer)
 
     @property
@@ -128,34 +171,149 @@ class Coach:
         return ActionHint(WHERE, self._kit.tr("hint.thinking" if waits else "hint.none"))
 
     @property
+    def _warned(self) -> Judgement | None:
+        """The judgement of the move that is warned of."""
+        tutor = self._kit.tutor
+        return tutor.warning if tutor is not None else None
+
+    @property
+    def _found(self) -> Judgement | None:
+        """What is known of the best turn, held against the player's own one."""
+        advising = self._kit.advising
+        return self._warned or (advising.hint_against(self._yours) if advising is not None else None)
+
+    @property
     def _steps(self) -> list[ActionHint]:
         """All that can be told; nothing before it is found."""
-        found = self._kit.advising.hint if self._kit.advising is not None else None
+        found = self._found
         if found is None or found.verdict is None:
             return []
-        seat, action, words = self._session.front or 0, found.verdict.best[0], self._words
-        why = " ".join(words.reason(reason, seat) for reason in found.better[:SENTENCES])
-        texts = ((WHERE, words.where(action)), (WHAT, words.what(action)), (WHY, why))
-        return [ActionHint(step, text, action) for step, text in texts if text]
+        turn, yours, words = found.verdict.best, self._yours, self._words
+        action = turn[0]
+        what, why = words.what(action), " ".join(self._sentences(found))
+        if self._warned is not None:
+            yours = found.verdict.asked
+        stops = words.plan(turn)[:MOST_STOPS]
+        steps = (
+            ActionHint(WHERE, words.where(action), action),
+            ActionHint(WHAT, what, action, turn=turn),
+            ActionHint(WHY, why or what, action, turn=turn, yours=yours, stops=stops),
+        )
+        return [hint for hint in steps if hint.text]
+
+    def _sentences(self, found: Judgement) -> tuple[str, ...]:
+        """The reasons for the best turn and against the other one; or that the player's own is as good."""
+        verdict, seat = found.verdict, self._session.front or 0
+        if verdict is None:
+            return ()
+        if self._is_as_good(verdict):
+            lays = ".lay" if self._words.laid(verdict.asked) else ""
+            return (self._kit.tr(f"hint.as_good{lays}"),)
+        told = [*found.better[:SENTENCES], *found.played[: 1 if self._has_own else 0]]
+        return tuple(dict.fromkeys(self._words.reason(reason, seat) for reason in told))
+
+    def _is_as_good(self, verdict: Verdict) -> bool:
+        """Return True if nothing is sure to be lost by the player's own turn."""
+        if self._warned is not None or not self._yours:
+            return False
+        decided = is_decided(verdict, self._session.front or 0)
+        return not (verdict.units if decided else verdict.loss).certain
 
     def reword(self) -> None:
         """Say what is shown in another language."""
         shown = self._attention.hint
-        if shown is not None and shown.text:
-            possible = (*self._steps, ActionHint(STEPS, self._words.now()), self._no_answer)
-            self._attention.hint = next(
-                (one for one in possible if (one.step, one.action) == (shown.step, shown.action)), None
-            )
-        if self._bubble is not None:
-            self._bubble = self._warning()
+        if shown is None or not shown.text:
+            return
+        if shown.own:
+            self._warn()
+            return
+        possible = (*self._steps, ActionHint(STEPS, self._words.now()), self._no_answer)
+        self._open(
+            next((one for one in possible if (one.step, one.action) == (shown.step, shown.action)), None)
+        )
 
     def show(self, hint: ActionHint | None) -> None:
         """Mark and say this step of a hint, or put the one that is shown away."""
-        self._attention.point_out(hint)
+        self._open(hint)
         if hint is None:
             self._attention.dismiss()
-        elif hint.text:
-            self._kit.speaker.speak(hint.text)
+        elif self._bubble is not None:
+            self._kit.speaker.speak(self._bubble.spoken)
+
+    def _open(self, hint: ActionHint | None) -> None:
+        """Show a hint or a warning with its bubble."""
+        self._attention.point_out(hint)
+        self._said, self._bubble = hint, None
+        if hint is not None and hint.text:
+            self._bubble = AdviceBubble(self._advice(hint), self._kit.tr, self._choose)
+
+    # ------------------------------------------------------------------ what stands in the bubble
+
+    def _advice(self, hint: ActionHint) -> Advice:
+        found, tr = self._found if hint.step == WHY else None, self._kit.tr
+        verdict = found.verdict if found is not None and hint.action is not None else None
+        title = tr("tutor.title" if hint.own else f"hint.title.{hint.step}")
+        step = 0 if hint.own else hint.step
+        if found is None or verdict is None:
+            return Advice(title, (hint.text,), step)
+        return Advice(
+            title,
+            self._sentences(found) or (hint.text,),
+            step,
+            tuple(self._rows(verdict)),
+            self._apart(verdict),
+            hint.stops if len(hint.stops) > 1 else (),
+            tuple(self._buttons(hint, verdict)),
+        )
+
+    def _rows(self, verdict: Verdict) -> Iterator[Row]:
+        """The best turn, and the player's own one or else the second best."""
+        tr, words, seat, other = self._kit.tr, self._words, self._session.front or 0, self._other(verdict)
+        yield Row(tr("hint.row.hint"), round(100 * verdict.chances[seat]), words.to_go(verdict.best))
+        if other is not None:
+            name = "hint.row.yours" if self._has_own else "hint.row.second"
+            yield Row(tr(name), self._percent(verdict), words.to_go(other))
+
+    @property
+    def _has_own(self) -> bool:
+        return bool(self._yours) or self._warned is not None
+
+    def _other(self, verdict: Verdict) -> tuple[Any, ...] | None:
+        """The turn that the best one is held against."""
+        return verdict.asked if self._has_own else verdict.second or None
+
+    def _percent(self, verdict: Verdict) -> int:
+        """The chance after that turn, of 100 games."""
+        seat = self._session.front or 0
+        chance = verdict.after[seat] if self._has_own else verdict.chances[seat] - verdict.behind.value
+        return round(100 * max(0.0, chance))
+
+    def _apart(self, verdict: Verdict) -> str:
+        """The difference of the chances as they are shown, with its doubt."""
+        other, seat = self._other(verdict), self._session.front or 0
+        if other is None or is_same(other, verdict.best):
+            return ""
+        figure: Figure = verdict.loss if self._has_own else verdict.behind
+        apart = round(100 * verdict.chances[seat]) - self._percent(verdict)
+        return self._kit.tr("hint.apart", apart=apart, doubt=max(1, round(100 * figure.doubt)))
+
+    def _buttons(self, hint: ActionHint, verdict: Verdict) -> Iterator[Button]:
+        tr = self._kit.tr
+        laid, count = self._words.laid(verdict.best), len(verdict.best)
+        lay = tr("hint.lay", count=laid) if laid else tr("hint.do", count=count)
+        words: dict[Choice, str] = {"lay": lay, "keep": tr("hint.keep")}
+        if hint.own:
+            words = {"show": tr("tutor.show"), "back": tr("tutor.back"), "insist": tr("tutor.insist")}
+        elif not self._has_own:
+            words["keep"] = tr("hint.own_way")
+        elif self._is_as_good(verdict):
+            del words["lay"]
+        for choice, label in words.items():
+            yield Button(choice, label, self._kit.chord(KEYS[choice]))
+
+    def _offers(self, choice: Choice) -> bool:
+        bubble = self.bubble
+        return bubble is not None and any(one.choice == choice for one in bubble.advice.buttons)
 
     # ------------------------------------------------------------------ moves
 
@@ -170,11 +328,10 @@ class Coach:
         if tutor.waiting:
             # Whoever is quicker than the tutor is not kept.
             tutor.go_on()
-        self._put_away()
-        if self._session.refuse(action) is not None:
+        if tutor.has_spoken or self._session.refuse(action) is not None:
             return carry_out()
         tutor.hold_back(action, carry_out)
-        self._attention.point_out(ActionHint(WHAT, "", action, own=True))
+        self._open(ActionHint(WHAT, "", action, own=True))
         return None
 
     def take_back(self) -> bool:
@@ -183,8 +340,7 @@ class Coach:
         if tutor is None or tutor.held is None:
             return False
         tutor.take_back()
-        self._put_away()
-        self._attention.point_out(None)
+        self._open(None)
         return True
 
     # ------------------------------------------------------------------ time and input
@@ -200,108 +356,92 @@ class Coach:
             tutor.make_ready()
         advising.step()
         if tutor is not None and tutor.step(dt):
-            self._judged()
+            self._warn()
+            if self.bubble is not None:
+                self._kit.speaker.speak(f"{self.bubble.spoken} {self._kit.tr('tutor.keys')}")
         if self._wanted and self._attention.hint is None:
             self._wanted = 0
-        if self._wanted and (advising.hint is not None or advising.failed):
-            steps = [hint for hint in self._steps if hint.step >= self._wanted] or self._steps
+        if self._wanted and (self._found is not None or advising.failed):
+            steps = [hint for hint in self._steps if hint.step >= self._wanted]
             self._wanted = 0
             self.show(steps[0] if steps else self._no_answer)
 
     def handle(self, event: object) -> bool:
-        """Take an event that is meant for the tutor; False for one that is not."""
-        tutor = self._kit.tutor
-        if tutor is None or tutor.held is None:
-            return False
+        """Take an event that is meant for the bubble or the tutor; False for one that is not."""
+        tutor, bubble = self._kit.tutor, self.bubble
+        holds = tutor is not None and tutor.held is not None
         match event:
-            case KeyPressed():
+            case KeyPressed() if holds:
                 return self._key(event)
-            case FocusLost():
+            case FocusLost() if holds:
                 self.take_back()
-            case PointerMoved() if self._bubble is not None:
-                if self._bubble.buttons.point(event.position):
+            case PointerMoved() if bubble is not None:
+                if bubble.buttons.point(event.position):
                     self._attention.touch()
-                return self._bubble.rect.collidepoint(event.position)
-            case PointerPressed() if self._bubble is not None:
-                if not self._bubble.rect.collidepoint(event.position):
+                return bubble.rect.collidepoint(event.position)
+            case PointerPressed() if bubble is not None:
+                if not bubble.rect.collidepoint(event.position):
                     self.take_back()
                     return False
                 if event.button == PRIMARY:
-                    self._bubble.buttons.press(event.position)
+                    bubble.buttons.press(event.position)
                 return True
-            case PointerReleased() if self._bubble is not None:
+            case PointerReleased() if bubble is not None:
                 if event.button == PRIMARY:
-                    self._bubble.release(event.position)
-                return True
+                    bubble.release(event.position)
+                    self._attention.touch()
+                return bubble.rect.collidepoint(event.position)
         return False
 
     def _key(self, event: KeyPressed) -> bool:
+        """A key while a move is held back."""
         if event.repeated or event.key in ("", "ctrl", "shift"):
             return True
         if event.means("cancel", "undo"):
             self.take_back()
-        elif self._bubble is None:
+        elif self._warned is None:
             return False
         elif event.means("confirm"):
             self._choose("insist")
         elif event.means("hint"):
-            self._choose("show")
+            self.next_hint()
         else:
             self.take_back()
             return False
         return True
 
+    def confirm(self) -> bool:
+        """Keep one's own turn; False if that is not offered."""
+        offered = self._offers("keep")
+        if offered:
+            self._choose("keep")
+        return offered
+
     def _choose(self, choice: Choice) -> None:
         tutor = self._kit.tutor
-        if tutor is None:
-            return
-        if choice == "insist":
-            self._put_away()
-            self._attention.point_out(None)
-            tutor.go_on()
-            return
-        self.take_back()
         if choice == "show":
-            told = [hint for hint in self._steps if hint.step == WHAT]
+            told = [hint for hint in self._steps if hint.step == WHY]
             if told:
                 self.show(told[0])
-            else:
-                self._look_for(WHAT)
+        elif choice == "lay":
+            turn = self._attention.hint.turn if self._attention.hint is not None else ()
+            if not self.take_back():
+                self.show(None)
+            self._table.follow(turn)
+        elif choice in ("insist", "keep") and tutor is not None and tutor.held is not None:
+            self._open(None)
+            tutor.go_on()
+        elif not self.take_back():
+            self.show(None)
 
-    # ------------------------------------------------------------------ the warning
-
-    def _judged(self) -> None:
-        """The held move was played, or is to be warned of."""
-        tutor, self._bubble = self._kit.tutor, self._warning()
-        self._attention.touch()
-        if tutor is None or tutor.held is None or self._bubble is None:
+    def _warn(self) -> None:
+        """Say what speaks against the held move, if it is warned of; else it was played."""
+        tutor, found, tr = self._kit.tutor, self._warned, self._kit.tr
+        held = tutor.held if tutor is not None else None
+        if found is None or found.verdict is None or held is None:
+            if self._said is not None and self._said.own:
+                self._open(None)
             return
-        self._attention.point_out(ActionHint(WHAT, "", tutor.held.action, own=True))
-        self._kit.speaker.speak(f"{self._bubble.text} {self._kit.tr('tutor.keys')}")
-
-    def _warning(self) -> TutorBubble | None:
-        """The bubble that warns of the held move; None where nothing is to be said against it."""
-        tutor, tr = self._kit.tutor, self._kit.tr
-        if tutor is None or tutor.warning is None or tutor.held is None:
-            return None
-        verdict = tutor.warning.verdict
-        if verdict is None:
-            return None
-        against = [self._words.reason(one, self._session.front or 0) for one in tutor.warning.played[:1]]
-        lost = tr("tutor.lost", count=max(1, round(100 * verdict.loss.value)))
-        text = " ".join([*against, lost])
-        labels = [tr(f"tutor.{choice}") for choice in CHOICES]
-        chords = [self._kit.chord(KEYS[choice]) for choice in CHOICES]
-        return TutorBubble(text, labels, chords, self._place_of(tutor.held.action), self._choose)
-
-    def draw(self, surface: pygame.Surface, look: Look, room: pygame.Rect, kept: Sequence[ClearArea]) -> None:
-        tutor = self._kit.tutor
-        if self._bubble is None or tutor is None or tutor.held is None:
-            return
-        self._bubble.lay(look, room, kept)
-        self._bubble.draw(surface, look)
-
-    def _put_away(self) -> None:
-        if self._bubble is not None:
-            self._bubble = None
-            self._attention.touch()
+        lost = tr("tutor.lost", count=max(1, round(100 * found.verdict.loss.value)))
+        text = " ".join(self._sentences(found)) or lost
+        self._open(ActionHint(WHY, text, held.action, own=True))

@@ -587,16 +587,21 @@ class TableController(Generic[D]):
         if control is not None and not control.enabled:
             self._table.say_why_not(control)
             return
+        if control is not None and control.name == "hint":
+            if self._controls.focused is not control:
+                self._controls.focus(None)
+            # What is in hand is what the hint is held against.
+            self.click(control)
         self._drag.cancel()
         if control is None:
             self._table.toggle_log()
-        else:
-            if control.name == "hint" and self._controls.focused is not control:
-                self._controls.focus(None)
+        elif control.name != "hint":
             self.click(control)
 
     def _confirm(self) -> None:
         focused, hint = self._controls.focused, self._attention.hint
+        if focused is None and self._table.coach.confirm():
+            return
         if focused is None and hint is not None and hint.shows_place and hint.action is not None:
             # A hint that is shown is where the cursor stands, until the cursor is moved.
             self._table.act(hint.action)

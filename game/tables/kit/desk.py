@@ -12,6 +12,8 @@ import pygame
 from game.core.event import Event
 from game.core.refusal import NOT_YOUR_TURN, Refusal
 from game.session.session import Happening, Session
+from game.tables.kit.advice import stop_name
+from game.tables.kit.advice_marks import Mark, placed
 from game.tables.kit.attention import Attention
 from game.tables.kit.coach import Coach, HintWords
 from game.tables.kit.controls import BOARD, SINCE, Control, Controls
@@ -41,6 +43,8 @@ _USED, _SHOWN, _TOLD = 2.0, 1.0, 0.1
 """How much it is worth to see what is taken and where it lands, what is looked at, and what is told of."""
 _AIR, _GOAL, _HAND = 25.0, 60.0, 12.0
 """How much each pixel is worth close to the first two, of an own goal, and of the hand and the buttons."""
+_LABEL = 0.3
+"""How bad it is to cut words, beside hiding all of what is needed."""
 R = TypeVar("R", bound=SessionReading)
 P = TypeVar("P", bound=TablePicture)
 
@@ -78,7 +82,7 @@ class Desk(ABC, Generic[R, P]):
         )
         self.speaking = words(self, kit.tr, teller)
         """Says hints and warnings, and whatever else games want to be said."""
-        self.coach = Coach(session, kit, self.attention, self.speaking, self.told_at)
+        self.coach = Coach(self)
         self.passing = PassingOn()
         self.replaying = Replay(session, self._show_again)
         self._by_hand = False
@@ -108,6 +112,15 @@ class Desk(ABC, Generic[R, P]):
     @abstractmethod
     def place_of(self, action: Any) -> pygame.Rect:
         """Where an action would land."""
+
+    def around(self, action: Any) -> pygame.Rect:
+        """Where a hint says roughly to look: at a piece that it takes, or else where it would land."""
+        return next(iter(self.sources_of(action)), self.place_of(action))
+
+    @property
+    def labels(self) -> tuple[pygame.Rect, ...]:
+        """The words on the board, which bubbles do not cut."""
+        return ()
 
     def told_at(self, action: Any) -> pygame.Rect:
         """What words about an action leave free: where it would land, with what is written there."""
@@ -223,8 +236,34 @@ class Desk(ABC, Generic[R, P]):
     def kept(self) -> tuple[ClearArea, ...]:
         """What bubbles leave free now."""
         hint = self.attention.hint
-        action = hint.action if hint is not None and hint.shows_place else None
-        return self.in_sight(action, hint.text if hint is not None else "")
+        if hint is None or self.picture is None:
+            return self.in_sight(None)
+        places = [mark.rect for mark in self.marks()]
+        if hint.action is not None and not hint.shows_place:
+            places.append(self.around(hint.action))
+        for action in (*hint.actions[1:], *hint.yours):
+            places += [*self.sources_of(action), self.told_at(action)]
+        words = (ClearArea(rect, _LABEL, needed=True, uncut=True) for rect in self.labels)
+        first = hint.actions[0] if hint.actions else None
+        return (*self.in_sight(first, hint.text, places), *words)
+
+    def marks(self) -> tuple[Mark, ...]:
+        """Return the marks of a hint on the board: numbers of its places, later turns, and what is yours."""
+        hint, picture = self.attention.hint, self.picture
+        if hint is None or picture is None or self.drag.held is not None:
+            return ()
+        stops = enumerate(hint.stops[1:], start=1)
+        return placed(
+            picture.panel_look,
+            picture.board_room,
+            numbered=[
+                self.place_of(action) for action in hint.actions if action != self.ends and not hint.own
+            ],
+            later=[(stop_name(self.kit.tr, at), self.place_of(stop.actions[-1])) for at, stop in stops],
+            yours=[self.place_of(action) for action in (hint.actions if hint.own else hint.yours)][:1],
+            word=self.kit.tr("hint.yours"),
+            clear=self.goals,
+        )
 
     def with_link(self, spoken: str, thing: Hashable) -> str:
         """What is said of a thing, and how it concerns others."""
@@ -257,6 +296,34 @@ class Desk(ABC, Generic[R, P]):
         if self.session.front == front and self.session.can_undo():
             self.pass_on()
         return refusal
+
+    @property
+    def own_turn(self) -> tuple[Any, ...]:
+        """The actions of what the player has in hand or staged, as far as the rules allow them."""
+        action = self.hand.meant(self.drag.held) or self.hand.planned
+        found = (action,) if action is not None else self.session.prepared
+        return found if found and self.session.refuse(found[0]) is None else ()
+
+    def follow(self, turn: tuple[Any, ...]) -> None:
+        """Carry out what a hint proposes up to the end of the turn, which is left to the player.
+
+        It stops where something is revealed, and where a piece only lies there until the turn is ended.
+        """
+        if self.hand.staged:
+            self.stage(())
+        for number, action in enumerate(turn):
+            over = not self.session.may_act or self.session.refuse(action) is not None
+            if over or (number and action == self.ends):
+                return
+            if self.hand.stages(action):
+                self.hand.stage_again(self.hand.steps_of(action))
+                self.stage(self.hand.staged)
+                if self.hand.planned == action:
+                    return
+                self.stage(())
+            self._carry_out(action, None, by_hand=False)
+            if any(event.reveals for event in self.session.match.played[-1].events):
+                return
 
     def pass_on(self) -> bool:
         """End a turn that is over; False where it goes on."""

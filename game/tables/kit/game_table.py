@@ -9,6 +9,7 @@ import pygame
 
 from game.core.event import Event
 from game.session.session import Happening
+from game.tables.kit.advice import AdviceBubble
 from game.tables.kit.buttons import LOG, REDO, REPLAY, UNDO, with_extra
 from game.tables.kit.controller import ZOOMS, TableController
 from game.tables.kit.controls import BOARD, Control
@@ -64,7 +65,7 @@ class GameTable(Desk[R, P]):
 
     @abstractmethod
     def _paint(self, surface: pygame.Surface, picture: P) -> None:
-        """Draw all but the tutor's bubble."""
+        """Draw all but the bubble of a hint or a warning."""
 
     @abstractmethod
     def places_of_fact(self, name: str, words: str = "") -> Places:
@@ -87,9 +88,21 @@ class GameTable(Desk[R, P]):
     @property
     def bubble(self) -> pygame.Rect | None:
         """Where the bubble is that is open."""
-        picture = self.picture
+        picture, advice = self.picture, self._advice
+        if advice is not None:
+            return advice.rect
         notice = self.showing.notice(picture, self.reading) if picture is not None else None
         return picture.place_of_notice(notice, self.kept()) if picture is not None and notice else None
+
+    @property
+    def _advice(self) -> AdviceBubble | None:
+        """The bubble of a hint or a warning, where it lies now."""
+        bubble, picture = self.coach.bubble, self.picture
+        if bubble is None or picture is None:
+            return None
+        window = pygame.Rect(0, 0, picture.look.scale.width, picture.look.scale.height)
+        bubble.lay(picture.panel_look, window, picture.advice_room, self.kept())
+        return bubble
 
     @property
     def wants_step_in(self) -> float | None:
@@ -256,8 +269,9 @@ class GameTable(Desk[R, P]):
             glide.what.pictures.draw(surface, glide.what.view(glide.share), picture.board_room)
         else:
             self._draw_still(surface, picture)
-        if self.coach.bubble is not None:
-            self.coach.draw(surface, picture.panel_look, surface.get_rect(), self.kept())
+        advice = self._advice
+        if advice is not None:
+            advice.draw(surface, picture.panel_look)
         self.attention.changed = False
 
     def draw_bare(self, surface: pygame.Surface) -> None:

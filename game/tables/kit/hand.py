@@ -140,6 +140,10 @@ class Hand(ABC, Generic[D]):
         del action
         return False
 
+    def steps_of(self, action: Any) -> tuple[Any, ...]:
+        """Return what an action that is staged means piece by piece."""
+        return (action,)
+
     def spoken(self, piece: Hashable) -> str:
         """What is said of a piece where it lies, once it is turned."""
         del piece

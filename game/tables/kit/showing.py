@@ -15,10 +15,9 @@ from game.tables.kit.notice import Notice
 from game.tables.kit.plaque import SHRINK, Fallen, Plaque
 from game.tables.kit.session_reading import SessionReading
 from game.tables.kit.table_picture import OnTop, TablePicture, Tip, extras_seen
-from game.tables.table import MARK_CORNER, ActionHint
+from game.tables.table import MARK_CORNER
 from game.ui.drag import HeldPiece
 from game.ui.free_place import ClearArea
-from game.ui.input import Position
 from game.ui.trail import Trail
 
 WARMTHS: Final = 5
@@ -33,6 +32,7 @@ class Showing(ABC, Generic[R, P]):
         self._links = table.links
         self._kept = table.kept
         self._completed = table.completed
+        self._marks = table.marks
         self._goals: Callable[[], tuple[pygame.Rect, ...]] = lambda: table.goals
         self._tr = table.kit.tr
         self._teller = table.teller
@@ -45,10 +45,6 @@ class Showing(ABC, Generic[R, P]):
         self._animations = table.animations
 
     # ------------------------------------------------------------------ what games say
-
-    @abstractmethod
-    def hint_place(self, picture: P, reading: R, hint: ActionHint) -> tuple[Position, pygame.Rect | None]:
-        """Where the bubble of a hint hangs from, and what it leaves free."""
 
     @abstractmethod
     def hint_panel(self, picture: P, reading: R, action: Any) -> pygame.Rect | None:
@@ -125,6 +121,7 @@ class Showing(ABC, Generic[R, P]):
             plaque=plaque,
             clear=self._in_the_way(completed) if honours else (),
             tip=self._tip(notice) if not holding else None,
+            marks=self._marks(),
             notice=notice,
             kept=self._kept() if notice is not None else (),
         )
@@ -164,16 +161,11 @@ class Showing(ABC, Generic[R, P]):
         )
 
     def notice(self, picture: P, reading: R) -> Notice | None:
-        """What is told in a bubble: why not, what would come of a drop, or a hint."""
-        attention, hint = self._attention, self._attention.hint
-        if attention.notice is not None:
+        """What is told in a bubble: why not, or what would come of a drop."""
+        attention = self._attention
+        if attention.notice is not None or self._drag.held is None or attention.tells is None:
             return attention.notice
-        if self._drag.held is not None:
-            return self.told(picture, reading, attention.tells) if attention.tells is not None else None
-        if hint is None or not hint.text:
-            return None
-        point, about = self.hint_place(picture, reading, hint)
-        return Notice(hint.text, point, refusal=False, seconds=None, about=about)
+        return self.told(picture, reading, attention.tells)
 
     def _rims(self, picture: P, reading: R) -> Iterator[pygame.Rect]:
         for one in self._animations.still:

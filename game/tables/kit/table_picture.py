@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 import pygame
 
 from game.tables.kit import styles
+from game.tables.kit.advice_marks import Mark, draw_mark
 from game.tables.kit.controls import Control, Controls
 from game.tables.kit.light import LAST_STRETCH, paint_rim, warm
 from game.tables.kit.links import Completed, Lit, Ring, bounds, draw_completed, draw_light
@@ -58,6 +59,8 @@ class OnTop:
     clear: tuple[ClearArea, ...] = ()
     """What a banner leaves free."""
     tip: Tip | None = None
+    marks: tuple[Mark, ...] = ()
+    """Of a hint, on the board."""
     notice: Notice | None = None
     kept: tuple[ClearArea, ...] = ()
     """What that leaves free."""
@@ -116,6 +119,11 @@ class TablePicture:
         """Where it lies, clear of what is `kept` free."""
         return notice.place(self.panel_look, self.room_for(notice), kept) if notice is not None else None
 
+    @property
+    def advice_room(self) -> pygame.Rect:
+        """Where the bubble of a hint may lie: by itself over the board."""
+        return self.board_room
+
     def draw_warmth(self, surface: pygame.Surface, top: OnTop) -> None:
         """Evening light in the last stretch on a dark board, in which what is drawn later stands out."""
         warm(surface, self.board_room, LAST_STRETCH * top.warmth, added=True)
@@ -171,6 +179,8 @@ class TablePicture:
             look.art.draw_icon(surface, _ICONS[control.name], place.center, size, BRASS_LIGHT)
         if top.ring is not None:
             self.draw_ring(surface, top.ring)
+        for mark in top.marks:
+            draw_mark(Brush(surface, look), mark)
         if tip is not None and (bubble is None or not tool_tip_place(look, *tip).colliderect(bubble)):
             draw_tool_tip(surface, look, *tip)
         if top.notice is not None:

@@ -40,7 +40,7 @@ from game.tables.streetcar.hints import Hints
 from game.tables.streetcar.layout import Layout
 from game.tables.streetcar.links import Links
 from game.tables.streetcar.marks import Marked, marked
-from game.tables.streetcar.picture import TablePicture
+from game.tables.streetcar.picture import TablePicture, region
 from game.tables.streetcar.pulling import NO_TRACK, tried_drive
 from game.tables.streetcar.reading import Reading, best_drive, better_end, next_steps, read, with_plan
 from game.tables.streetcar.whereabouts import cell_words, field_of, place_of, places_of_fact, refusal_point
@@ -135,6 +135,10 @@ class Desk(GameTable[Reading, TablePicture]):
 
     def on_board(self, action: Action) -> bool:
         return field_of(action) is not None
+
+    def around(self, action: Action) -> pygame.Rect:
+        where = field_of(action)
+        return region(self.layout.projection, where) if where is not None else self.place_of(action)
 
     @property
     def keep_clear(self) -> tuple[pygame.Rect, ...]:

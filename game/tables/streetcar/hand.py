@@ -201,6 +201,11 @@ class Hand(EveryHand[StreetcarActions]):
             return False
         return self.begins_pair(action) or (self.table.proposes and self._ends_laying(action))
 
+    def steps_of(self, action: Action) -> tuple[Action, ...]:
+        if not isinstance(action, LayPair):
+            return (action,)
+        return (action.first if self.begins_pair(action.first) else action.second), action
+
     def _ends_laying(self, action: Lay | LayPair) -> bool:
         """Whether the seat lays no more after this legal lay: tiles are drawn then."""
         reading = self.table.reading

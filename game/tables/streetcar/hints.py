@@ -64,6 +64,9 @@ class Hints(HintWords[StreetcarActions, Teller]):
                 return tr("streetcar.hint.take", tile=teller.tile(tile), name=name)
         return tr(f"streetcar.hint.{WHAT[type(action)]}")
 
+    def laid(self, turn: tuple[Action, ...]) -> int:
+        return sum(len(lays_of(action)) for action in turn)
+
     def _name(self, seat: int) -> str:
         return next(row.who.name for row in self._position.reading.rows if row.seat == seat)
 

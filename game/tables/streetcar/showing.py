@@ -37,14 +37,13 @@ from game.tables.streetcar.hand import Depot, Hand, Slot, Tram
 from game.tables.streetcar.marks import Fit, Marked, Traced, traced
 from game.tables.streetcar.measures import HAND
 from game.tables.streetcar.panel_pen import PanelState
-from game.tables.streetcar.picture import Ghost, Pull, Shown, TablePicture, region
+from game.tables.streetcar.picture import Ghost, Pull, Shown, TablePicture
 from game.tables.streetcar.reading import Reading, best_drive, with_plan
 from game.tables.streetcar.tile_painter import Verdict
 from game.tables.streetcar.track_geometry import Pose, Ride
 from game.tables.streetcar.whereabouts import field_of, place_of, rect_of, refusal_point
-from game.tables.table import MARK_CORNER, WHERE, ActionHint
+from game.tables.table import MARK_CORNER, WHERE
 from game.text.streetcar import Teller
-from game.ui.input import Position
 
 LIFT = 0.12
 """How high the way of a tile is in its middle, as a share of its length."""
@@ -299,9 +298,11 @@ class Showing(TableShowing[Reading, TablePicture]):
         held = self.carried
         hint, hand = self._attention.hint, self._hand
         if held is None:
-            for lay in lays_of(hint.action) if hint is not None and hint.shows_place else ():
+            lays = [(lay, action) for action in hint.actions for lay in lays_of(action)] if hint else ()
+            for lay, action in lays:
                 if hint is not None and not self._refused_at(lay.cell):
-                    marked = self._gates(lay) if hint.own or hand.refusal(lay) is not None else {}
+                    first = action == hint.action
+                    marked = self._gates(lay) if first and (hint.own or hand.refusal(lay) is not None) else {}
                     old, hinted = self._lying(lay.cell), not hint.own
                     yield Ghost(lay.tile, lay.rotation, (0, 0), lay.cell, marked, old=old, hinted=hinted)
             return
@@ -432,17 +433,3 @@ class Showing(TableShowing[Reading, TablePicture]):
         point = refusal_point(picture.layout, refusal.place, cell)
         about = picture.layout.projection.rect(cell)
         return Notice(self._teller.refusal(refusal), point, refusal=True, seconds=None, about=about)
-
-    def hint_place(
-        self, picture: TablePicture, reading: Reading, hint: ActionHint
-    ) -> tuple[Position, pygame.Rect | None]:
-        """At the field, at the pile or the button, or at the foot of the board."""
-        where, layout = field_of(hint.action), picture.layout
-        if where is not None:
-            rough = hint.step == WHERE
-            about = region(layout.projection, where) if rough else layout.projection.field_rect(where)
-            return layout.projection.pixel(where), about
-        about = pygame.Rect(layout.board.centerx, layout.board.bottom, 0, 0)
-        if hint.action is not None:
-            about = place_of(layout, reading, hint.action)
-        return about.midtop, about

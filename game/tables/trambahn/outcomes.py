@@ -205,6 +205,9 @@ class Speaking(HintWords[HasReading[Reading], Teller]):
         bare = any(column.tram is None for column in own)
         return tr("trambahn.hint.end.bare" if bare else "trambahn.hint.end")
 
+    def laid(self, turn: tuple[Action, ...]) -> int:
+        return sum(isinstance(action, LayPassenger | LayStation) for action in turn)
+
     def reason(self, reason: Reason, seat: int) -> str:
         """As the log says it of others' moves, but to the player."""
         if reason.code in ("fits_no_column", "no_other_use"):

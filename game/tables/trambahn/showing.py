@@ -11,7 +11,6 @@ from game.tables.kit.controls import Control
 from game.tables.kit.links import Ring
 from game.tables.kit.notice import Notice
 from game.tables.kit.showing import Showing as TableShowing
-from game.tables.table import ActionHint
 from game.tables.trambahn.events import laid_spots
 from game.tables.trambahn.flights import money_now
 from game.tables.trambahn.hand import Attention, Desk, Hand
@@ -67,17 +66,6 @@ class Showing(TableShowing[Reading, TablePicture]):
         del reading
         return picture.buttons["end"] if isinstance(action, End) else None
 
-    def hint_place(
-        self, picture: TablePicture, reading: Reading, hint: ActionHint
-    ) -> tuple[Position, pygame.Rect | None]:
-        """At the place, at the piece, or at the button."""
-        where, target, pointed = self._table.where, target_of(hint.action), self._pointed(reading)
-        if hint.shows_place and target is not None:
-            return where.mark(target).midtop, where.told_at(target)
-        if pointed is not None:
-            return where.rect(pointed).midtop, None
-        return picture.buttons["end"].midbottom, None
-
     # ------------------------------------------------------------------ the table
 
     def _contents(self, reading: Reading) -> Contents:
@@ -109,8 +97,8 @@ class Showing(TableShowing[Reading, TablePicture]):
         held, hint = self._drag.held, self._attention.hint
         if held is not None:
             return frozenset(cast(Target, place) for place in self._hand.legal(held.source.key))
-        target = target_of(hint.action) if hint is not None and hint.shows_place else None
-        return frozenset((target,)) if target is not None else frozenset()
+        targets = map(target_of, hint.actions if hint is not None else ())
+        return frozenset(target for target in targets if target is not None)
 
     @property
     def _focused(self) -> Hashable:

@@ -105,6 +105,11 @@ class BoardPainter:
         with Brush(surface, self.look).clipped(region):
             self.paint_upper(surface, contents, region)
 
+    def paint_own(self, surface: pygame.Surface, edge: Edge) -> None:
+        """Draw a rail of the player's own turn on a white bed."""
+        self.look.shapes.stroke(surface, self.projection.ends(edge), WHITE, 22 * self.pieces.unit, alpha=0.9)
+        self.pieces.along(surface, "rail_ghost", edge)
+
     def paint_lower(self, surface: pygame.Surface, contents: BoardContents) -> None:
         self._along(surface, "edge_legal_mono" if self._mono else "edge_legal", contents.legal)
         for edge in contents.network:

@@ -79,7 +79,7 @@ class Links(FactPlaces):
         reading = self._reading
         if is_edge(spot):
             # It brings these nearer.
-            away = reading.away_after(spot)
+            away = reading.away_after([spot])
             nearer = [card for card in reading.cards if card.away is not None and away[card.city] < card.away]
             return Linked(self._cities(nearer)) if nearer else None
         hubs = [seat for seat, hub in enumerate(reading.table.hubs) if hub == spot]

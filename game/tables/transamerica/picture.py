@@ -4,7 +4,7 @@ A full frame costs one copy of the kept picture and a few small pieces. The boar
 what lies on the board changes, panels when what they say changes.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from operator import attrgetter
@@ -60,8 +60,10 @@ class Shown:
     caption: bool | None = None
     """What others can guess is shown, and whether there is anything; None while it is not shown."""
     hand: InHand | None = None
-    ghost: Spot | None = None
+    ghosts: tuple[Spot, ...] = ()
     """Where the piece in hand, or what a hint is about, would lie."""
+    yours: tuple[Edge, ...] = ()
+    """Rails of the player's own turn, which a hint is held against."""
     flights: tuple[Underway[Piece], ...] = ()
     ended: Underway[RoundShown] | None = None
     linked: tuple[Underway[Linked], ...] = ()
@@ -131,13 +133,13 @@ class TablePicture(EveryPicture):
         )
         return (layout.menu, layout.rulebook, layout.log_tab, layout.side.rect, layout.tray.rect, *edges)
 
-    def name_places(self, reading: Reading, hinted: Edge | None) -> None:
-        """Find the places of the names clear of hubs, rails and a hinted one; most stay where they are.
+    def name_places(self, reading: Reading, hinted: Sequence[Edge]) -> None:
+        """Find the places of the names clear of hubs, rails and `hinted` ones; most stay where they are.
 
         Where something is taken away again, they stand as if it had never been there.
         """
         last, table = self._named, reading.table
-        rails = [rail.edge for rail in table.rails] + ([hinted] if hinted is not None else [])
+        rails = [*(rail.edge for rail in table.rails), *hinted]
         deal = (table.round, tuple(card.city for card in reading.cards))
         now = self._named = _Named(deal, table.hubs, frozenset(rails))
         gone = last is None or last.deal != deal or last.rails - now.rails
@@ -196,8 +198,10 @@ class TablePicture(EveryPicture):
         with Brush(surface, self.look).clipped(self.board_room):
             if shown.around is not None:
                 self._moving.draw_region(surface, shown.around)
-            if shown.ghost is not None:
-                self._draw_ghost(surface, shown, shown.ghost)
+            for edge in shown.yours:
+                self.board.paint_own(surface, edge)
+            for spot in shown.ghosts:
+                self._draw_ghost(surface, shown, spot)
             if shown.ended is not None and shown.ended.begun:
                 self._ceremonies.draw_round(surface, shown.ended, shown.reading)
             for linked in shown.linked:

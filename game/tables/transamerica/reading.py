@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain
 from typing import cast
 
 import msgspec
@@ -10,12 +11,12 @@ import msgspec
 from game.core.event import Event
 from game.core.record import Seat
 from game.rules.transamerica.actions import DONE, LayRail, MoveHub, PlaceHub
-from game.rules.transamerica.board import City, Edge, Node
+from game.rules.transamerica.board import Board, City, Edge, Node
 from game.rules.transamerica.deal import cities_in_play
 from game.rules.transamerica.events import RailLaid, RoundEnded
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.network import network_of
-from game.rules.transamerica.values import RoundResult, Table, View
+from game.rules.transamerica.values import LaidRail, RoundResult, Table, View
 from game.session.session import Happening, Session
 from game.tables.kit.session_reading import Deed, SessionReading, session_facts, title_of, waits_for
 from game.tables.kit.signs import Owners, owners_of
@@ -140,15 +141,45 @@ class Reading(SessionReading):
             return self.game.analysis.missing_after(self.view, spot)
         return self.game.analysis.missing_with_hub(self.view, cast(Node, spot)) if self.placing else None
 
-    def away_after(self, edge: Edge) -> Mapping[str, int]:
-        """By own city: the rails to it with a rail on `edge`, which touches the own network."""
-        hub = self.own_hub
-        if hub is None:
-            return {}
-        board = self.game.board
-        matrix = self.game.distances.after([*(rail.edge for rail in self.table.rails), edge])
-        row = matrix[board.index[hub]]
-        return {card.city: int(row[board.index[board.city(card.city).node]]) for card in self.cards}
+    def missing_after(self, edges: Sequence[Edge]) -> int | None:
+        """Return the rails that would be missing with these laid."""
+        return self.game.analysis.missing(self._with_rails(edges))
+
+    def away_after(self, edges: Sequence[Edge]) -> Mapping[str, int]:
+        """Return the rails to each own city with these laid."""
+        return self.game.analysis.city_distances(self._with_rails(edges))
+
+    def turns_after(self, edges: Sequence[Edge]) -> tuple[tuple[Edge, ...], ...]:
+        """Return the rails of a cheapest network that are missing with these laid, by turns."""
+        view = self._with_rails(edges)
+        network = network_of(view.table, view.seat or 0)
+        return turns_of(self.game.board, network, self.game.analysis.cheapest_edges(view))
+
+    def _with_rails(self, edges: Sequence[Edge]) -> View:
+        rails = (*self.table.rails, *(LaidRail(edge, self.front) for edge in edges))
+        return replace(self.view, table=replace(self.table, rails=rails))
+
+
+def turns_of(
+    board: Board, network: Collection[Node], edges: Collection[Edge]
+) -> tuple[tuple[Edge, ...], ...]:
+    """Return rails by turns, from a network on: two plain ones where there are two, or a double one."""
+    reached, left, turns = set(network), sorted(edges), list[tuple[Edge, ...]]()
+    while left:
+        near = [edge for edge in left if not reached.isdisjoint(edge)] or left[:1]
+        plain = [edge for edge in near if board.cost(edge) == 1]
+        turn = (plain or near)[:1]
+        if plain:
+            ends = reached.union(plain[0])
+            second = [
+                one for one in left if one != plain[0] and board.cost(one) == 1 and not ends.isdisjoint(one)
+            ]
+            dear = [edge for edge in near if board.cost(edge) > 1]
+            turn = [plain[0], *second[:1]] if second or not dear else dear[:1]
+        turns.append(tuple(turn))
+        left = [edge for edge in left if edge not in turn]
+        reached.update(chain.from_iterable(turn))
+    return tuple(turns)
 
 
 def read_now(session: Session, tr: Translate, teller: Teller) -> Reading:

@@ -1,13 +1,15 @@
 """What is to be seen at one moment, put together from position, piece in hand and attention."""
 
+from collections.abc import Sequence
+from itertools import chain
 from typing import Any, cast
 
 import pygame
 
-from game.rules.transamerica.actions import Action, Done
+from game.rules.transamerica.actions import Action, Done, rails_of
 from game.rules.transamerica.board import Edge, Node
 from game.tables.kit.showing import Showing as TableShowing
-from game.tables.table import WHERE, ActionHint
+from game.tables.table import WHERE, ActionHint, Stop
 from game.tables.transamerica.board_painter import HUB as HUB_REACH
 from game.tables.transamerica.board_painter import BoardContents
 from game.tables.transamerica.ceremonies import Linked, held_back
@@ -15,13 +17,12 @@ from game.tables.transamerica.events import Piece, put_lately
 from game.tables.transamerica.hand import HUB, RAIL, Desk
 from game.tables.transamerica.layout import place_of
 from game.tables.transamerica.map_drawing import Point, Spot, is_edge, spot_of
-from game.tables.transamerica.moving_painter import InHand, region
+from game.tables.transamerica.moving_painter import InHand
 from game.tables.transamerica.picture import Shown, TablePicture
 from game.tables.transamerica.reading import Reading
 from game.tables.transamerica.round_end import RoundShown, counted, owners_told, points_now
 from game.tables.transamerica.tray import TrayState
 from game.text.transamerica import Teller
-from game.ui.input import Position
 
 
 class Showing(TableShowing[Reading, TablePicture]):
@@ -45,21 +46,27 @@ class Showing(TableShowing[Reading, TablePicture]):
         spot = self._aimed()
         in_hand = self._in_hand(spot)
         hint, suspects = self._attention.hint, self._table.suspects(reading)
-        if hint is not None and hint.shows_place and held is None and spot is None:
-            spot = spot_of(hint.action)
+        if held is not None or spot is not None:
+            hint = None
+        ghosts: tuple[Spot, ...] = (spot,) if spot is not None else ()
+        yours: tuple[Edge, ...] = ()
+        if hint is not None:
+            spots = tuple(found for action in hint.actions if (found := spot_of(action)) is not None)
+            ghosts, yours = ((), rails_of(hint.actions)) if hint.own else (spots, rails_of(hint.yours))
         return Shown(
             reading=seen,
-            contents=self._contents(picture),
-            tray=self._tray_state(spot),
+            contents=self._contents(picture, hint.stops[1:] if hint is not None else ()),
+            tray=self._tray_state([one for one in ghosts or yours if is_edge(one)]),
             points=points_now(ended) if ended is not None else {},
             ended=ended,
             caption=any(one.stands_out for one in suspects) if suspects else None,
             hand=in_hand,
-            ghost=spot,
+            ghosts=ghosts,
+            yours=yours,
             flights=self._animations.every(Piece),
             linked=tuple(one for one in linked if one.begun),
             wrong=self._attention.wrong,
-            around=self._around(picture, hint),
+            around=self._around(picture, self._attention.hint),
             top=self.on_top(picture, reading),
         )
 
@@ -113,7 +120,8 @@ class Showing(TableShowing[Reading, TablePicture]):
         after = reading.missing_with(spot) if spot is not None else None
         return InHand(kind, position, reading.own_sign, label, spot, before, after)
 
-    def _contents(self, picture: TablePicture) -> BoardContents:
+    def _contents(self, picture: TablePicture, later: Sequence[Stop]) -> BoardContents:
+        """`later` are turns of a plan that a hint begins."""
         reading, coming, taken = self._seen_reading, self._animations.coming, self._taken
         table, signs, own = reading.table, reading.signs, reading.own_sign
         lifted = taken == HUB and reading.moving
@@ -130,7 +138,8 @@ class Showing(TableShowing[Reading, TablePicture]):
             marked=tuple(mark for mark in self._marked(reading) if mark[0] not in coming),
             legal=reading.legal_edges if taken == RAIL else (),
             legal_nodes=reading.legal_nodes if moving else (),
-            network=tuple(sorted(reading.game.analysis.cheapest_edges(reading.view))) if shown else (),
+            network=rails_of(chain.from_iterable(stop.actions for stop in later))
+            or (tuple(sorted(reading.game.analysis.cheapest_edges(reading.view))) if shown else ()),
             cities=reading.cities_in_play,
             own_goals=frozenset(card.city for card in reading.cards),
             connected=frozenset(card.city for card in reading.cards if card.connected) | self._ticked,
@@ -153,9 +162,9 @@ class Showing(TableShowing[Reading, TablePicture]):
         rails, _ = put_lately(self.explained, reading.table)
         return tuple((event.edge, reading.signs[event.seat]) for event in rails)
 
-    def _tray_state(self, spot: Spot | None) -> TrayState:
+    def _tray_state(self, edges: Sequence[Edge]) -> TrayState:
+        """With `edges` laid: what would be missing then."""
         reading, source = self._reading, self._drag.hovered_source
-        edge = spot if spot is not None and is_edge(spot) else None
         states, end = self._controls.states, self._controls.named("end")
         hovered = source is not None and (source.key == RAIL or reading.placing)
         usable = bool(reading.legal_edges or reading.placing)
@@ -164,20 +173,8 @@ class Showing(TableShowing[Reading, TablePicture]):
             states=states,
             network=self.way_shown(reading),
             shares=self._table.shares,
-            missing=reading.missing_with(edge) if edge is not None else None,
-            away=reading.away_after(edge) if edge is not None else {},
+            missing=reading.missing_after(edges) if edges else None,
+            away=reading.away_after(edges) if edges else {},
             hub=reading.own_sign if reading.placing and self._taken != HUB else "",
             end_key=end.chord if end is not None else "",
         )
-
-    def hint_place(
-        self, picture: TablePicture, reading: Reading, hint: ActionHint
-    ) -> tuple[Position, pygame.Rect | None]:
-        """At the place, or at the button."""
-        del reading
-        spot, projection = spot_of(hint.action), picture.layout.projection
-        if spot is None:
-            return picture.layout.tray.end.midtop, None
-        around = projection.middle(spot)
-        about = region(projection, around) if hint.step == WHERE else place_of(picture.layout, hint.action)
-        return (round(around[0]), round(around[1])), about

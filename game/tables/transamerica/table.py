@@ -9,8 +9,8 @@ from typing import Any, cast
 import pygame
 
 from game.core.event import Event
-from game.rules.transamerica.actions import DONE, Action, Done, LayRail, MoveHub
-from game.rules.transamerica.board import place
+from game.rules.transamerica.actions import DONE, Action, Done, LayRail, MoveHub, rails_of
+from game.rules.transamerica.board import Edge, place
 from game.rules.transamerica.events import Connected, RailLaid, RoundEnded
 from game.rules.transamerica.game import TransAmerica
 from game.session.session import Happening, Session
@@ -20,7 +20,7 @@ from game.tables.kit.deal import Deal, dealing, to_other
 from game.tables.kit.flights import Flight, ShownMove
 from game.tables.kit.game_table import GameTable
 from game.tables.kit.links import Completed, Linked
-from game.tables.table import Kit
+from game.tables.table import Kit, Stop
 from game.tables.transamerica.board_painter import GOAL_PIN
 from game.tables.transamerica.ceremonies import Linked as CityLinked
 from game.tables.transamerica.ceremonies import honour, linked_by
@@ -29,6 +29,7 @@ from game.tables.transamerica.hand import Controller, Desk, Hand
 from game.tables.transamerica.layout import place_of
 from game.tables.transamerica.links import Links
 from game.tables.transamerica.map_drawing import MAP_FILE, ends_of, read_map_drawing, spot_of
+from game.tables.transamerica.moving_painter import region
 from game.tables.transamerica.picture import TablePicture
 from game.tables.transamerica.places import FactPlaces, control_list
 from game.tables.transamerica.reading import Reading, read, read_now
@@ -59,6 +60,30 @@ class Hints(HintWords[HasReading[Reading], Teller]):
         if isinstance(action, MoveHub):
             return self._tr("transamerica.table.hint.move_hub")
         return self._tr(f"transamerica.table.hint.{'edge' if isinstance(action, LayRail) else 'hub'}")
+
+    def laid(self, turn: tuple[Action, ...]) -> int:
+        return len(rails_of(turn))
+
+    def plan(self, turn: tuple[Action, ...]) -> tuple[Stop, ...]:
+        """This turn, and the rails of a cheapest network after it by turns."""
+        reading, rails = self._position.reading, rails_of(turn)
+        if not rails:
+            return ()
+        return tuple(
+            Stop(self._stop(edges), tuple(map(LayRail, edges)))
+            for edges in (rails, *reading.turns_after(rails))
+        )
+
+    def _stop(self, edges: Sequence[Edge]) -> str:
+        board = self._position.reading.game.board
+        dear = [board.kind(edge) for edge in edges if board.cost(edge) > 1]
+        return self._tr(f"transamerica.plan.{dear[0] if dear else 'plain'}", count=len(edges))
+
+    def to_go(self, turn: tuple[Action, ...]) -> str:
+        rails = rails_of(turn)
+        if not rails:
+            return ""
+        return self._tr("hint.to_go", count=len(self._position.reading.turns_after(rails)))
 
 
 class TransAmericaTable(GameTable[Reading, TablePicture], Desk):
@@ -114,6 +139,14 @@ class TransAmericaTable(GameTable[Reading, TablePicture], Desk):
         picture, reading = self._drawn, self.reading
         waiting = (card.city for card in reading.cards if not card.connected)
         return tuple(picture.place_of_city(reading, city) for city in waiting)
+
+    @property
+    def labels(self) -> tuple[pygame.Rect, ...]:
+        return tuple(self._drawn.names.values())
+
+    def around(self, action: Action) -> pygame.Rect:
+        spot, projection = spot_of(action), self.layout.projection
+        return region(projection, projection.middle(spot)) if spot is not None else self.place_of(action)
 
     def on_board(self, action: Action) -> bool:
         return spot_of(action) is not None
@@ -191,9 +224,8 @@ class TransAmericaTable(GameTable[Reading, TablePicture], Desk):
     def _keep_names(self, picture: TablePicture | None) -> None:
         """Names make room for what is shown, and for the rail of a hint."""
         hint = self.attention.hint
-        shown = hint.action if hint is not None and hint.shows_place else None
         if picture is not None:
-            picture.name_places(self.seen_reading, shown.edge if isinstance(shown, LayRail) else None)
+            picture.name_places(self.seen_reading, rails_of(hint.actions) if hint is not None else ())
 
     def _forget(self) -> None:
         super()._forget()

@@ -7,7 +7,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.tables.kit.notice import Notice, TutorBubble
+from game.tables.kit.advice import AdviceBubble
+from game.tables.kit.notice import Notice
 from tests.contract.tables.seated import Seated
 
 Seen = list[tuple[pygame.Rect, pygame.Surface]]
@@ -17,20 +18,20 @@ Seen = list[tuple[pygame.Rect, pygame.Surface]]
 def bubbles() -> Iterator[Seen]:
     """While this lasts, all bubbles that are drawn, each with a picture of it just then."""
     seen: Seen = []
-    notice, tutor = Notice.draw, TutorBubble.draw
+    notice, advice = Notice.draw, AdviceBubble.draw
 
     def draw_notice(self: Notice, surface: pygame.Surface, look: Any, room: pygame.Rect, kept: Any) -> None:
         notice(self, surface, look, room, kept)
         rect = self.place(look, room, kept)
         seen.append((rect, surface.subsurface(rect).copy()))
 
-    def draw_tutor(self: TutorBubble, surface: pygame.Surface, look: Any) -> None:
-        tutor(self, surface, look)
+    def draw_advice(self: AdviceBubble, surface: pygame.Surface, look: Any) -> None:
+        advice(self, surface, look)
         seen.append((self.rect, surface.subsurface(self.rect).copy()))
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Notice, "draw", draw_notice)
-        patch.setattr(TutorBubble, "draw", draw_tutor)
+        patch.setattr(AdviceBubble, "draw", draw_advice)
         yield seen
 
 

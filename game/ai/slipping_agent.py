@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 from game.ai.agent import Thinking
 from game.ai.chance import Chance, chance_at
-from game.ai.engine import Engine, Turn, is_same
+from game.ai.engine import Engine, Turn
 from game.ai.engine_agent import EngineAgent
 from game.content.levels import Slips
 from game.core.game import AnyGame
@@ -14,14 +14,16 @@ from game.core.plain import Plain
 
 T = TypeVar("T")
 
-_OTHERS = 6
-"""Actions besides the proposed ones with which turns are tried."""
+_PROPOSED, _OTHERS = 5, 7
+"""Turns that are tried at most: proposed ones, and those that begin with some other action."""
 
 
 class SlippingAgent(EngineAgent):
-    """Chooses each turn with a chance that falls exponentially with its loss; a turn once begun is ended.
+    """Chooses each turn with a chance that falls exponentially with its loss.
 
-    The same view and seed give the same decision.
+    All proposed turns together count as much as one other turn, so that the weakest take almost any action.
+    A proposed turn is ended once it is begun. After any other action the rest is chosen again. The same view
+    and seed give the same decision.
     """
 
     def __init__(self, game: AnyGame, engine: Engine[Any], slips: Slips, seed: int) -> None:
@@ -32,16 +34,18 @@ class SlippingAgent(EngineAgent):
 
     def _choose(self, view: Any, legal: tuple[Any, ...], thinking: Thinking) -> Turn:
         """Return a turn. All turns are tried at once: this is one iteration."""
-        turns = list(self._engine.turns(view))
+        turns = list(self._engine.turns(view)[:_PROPOSED])
         if not turns or not thinking.go_on():
             return turns[0] if turns else ()
-        chance = chance_at(self._game, view, self._seed)
+        proposed, chance = len(turns), chance_at(self._game, view, self._seed)
         for action in self._noticed(legal, turns[0], chance):
-            turns += [turn for turn in self._engine.turns(view, (action,))[:1] if not _holds(turns, turn)]
+            turns += self._engine.turns(view, (action,))[:1]
         worths = self._engine.worths(view, turns, self._slips.tables, self._slips.unit)
         best = max(worths)
         weights = [exp((worth - best) / self._slips.temperature) for worth in worths]
-        return _drawn(turns, weights, chance)
+        weights[:proposed] = [weight / proposed for weight in weights[:proposed]]
+        place = _drawn(range(len(turns)), weights, chance)
+        return turns[place] if place < proposed else turns[place][:1]
 
     def _noticed(self, legal: Sequence[Any], turn: Turn, chance: Chance) -> Iterator[Any]:
         """Yield some actions, most likely those that have to do with the same pieces and places as a turn."""
@@ -53,10 +57,6 @@ class SlippingAgent(EngineAgent):
             place = left.index(action)
             del left[place], weights[place]
             yield action
-
-
-def _holds(turns: Sequence[Turn], turn: Turn) -> bool:
-    return any(is_same(one, turn) for one in turns)
 
 
 def _words(plain: Plain) -> set[Plain]:

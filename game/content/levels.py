@@ -181,6 +181,10 @@ class Roster(msgspec.Struct, frozen=True):
         """Return the player of this rating, or of the nearest that there is."""
         if game in self.strengths:
             return f"{max(0, round(self._within(rating, game) / _STEP) * _STEP)}"
+        return self.nearest_level(rating, game)
+
+    def nearest_level(self, rating: float, game: str) -> str:
+        """Return the level whose anchor is nearest to a rating."""
         able = [name for name, level in self.levels.items() if game in level.plays] or list(self.levels)
         anchors = {name: anchor for name in able if (anchor := self.anchor(name, game)) is not None}
         return min(anchors, key=lambda name: abs(anchors[name] - rating), default=able[0])

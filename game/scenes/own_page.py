@@ -269,7 +269,7 @@ class OwnPageScene(ArchiveScene):
         if "person" in self._rects:
             self._draw_person(pen, self._rects["person"])
         if "shares" in self._rects:
-            found = duels(self._own, person)
+            found = duels(self._own, person, self.roster)
             draw_shares(pen, self._rects["shares"], found, self._most_played())
         if "ratings" in self._rects:
             shown = dots(self._own, ratings(self._entries, self.roster), person)

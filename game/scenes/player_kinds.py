@@ -31,7 +31,7 @@ class PlayerKinds(msgspec.Struct, frozen=True):
     def kinds(self) -> tuple[str, ...]:
         """`human`, the levels, and `own` where there are own agents.
 
-        A seat may also have `even`, or a rating for a player.
+        A seat may also have `even`, or a rating for a player, in a personality of the strongest level.
         """
         return (HUMAN, *self.levels, *((OWN_KIND,) if self.own else ()))
 
@@ -45,7 +45,7 @@ class PlayerKinds(msgspec.Struct, frozen=True):
         if player == HUMAN or (player.removeprefix(OWN) in self.own and player.startswith(OWN)):
             return player
         level, _, personality = player.partition(BETWEEN)
-        if level != EVEN and level not in self.levels and not self._is_rated(player):
+        if level not in self.levels and not self._is_rated(level):
             return self.usual
         return player if not personality or personality in self._personalities(level) else level
 
@@ -88,19 +88,20 @@ class PlayerKinds(msgspec.Struct, frozen=True):
 
     def note_key(self, kind: str) -> str:
         if rating_of(kind) is not None:
-            return self.roster.level(kind).note
+            return "level.rated.note"
         entry = self.roster.levels.get(kind) or self.roster.personalities.get(kind)
         return entry.note if entry is not None else f"level.{kind}.note"
 
-    def _is_rated(self, player: str) -> bool:
-        """Return True if the player is a rating, which somebody in this game can have."""
-        return rating_of(player) is not None and self.game in self.roster.strengths
+    def _is_rated(self, kind: str) -> bool:
+        """Return True if the kind is a rating, or becomes one, and ratings can be opponents in this game."""
+        return (kind == EVEN or rating_of(kind) is not None) and self.game in self.roster.strengths
 
     def _mixes(self, player: str) -> bool:
         return not player.startswith(OWN) and bool(self.ways_of(self.kind_of(player)))
 
     def _personalities(self, level: str) -> tuple[str, ...]:
         try:
-            return self.roster.personalities_of(level, self.game)
+            known = self.roster.strongest(self.game) if level == EVEN else level
+            return self.roster.personalities_of(known, self.game)
         except Malformed:
             return ()

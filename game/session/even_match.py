@@ -7,7 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.content.levels import EVEN, Roster
-from game.core.record import HUMAN, Seat
+from game.core.record import BETWEEN, HUMAN, Seat
 from game.session.ratings import BEGIN, Rating, first_rating, ratings, win_shares
 from game.storage.history import Entry, Identity
 
@@ -60,10 +60,11 @@ def standing(entries: Iterable[Entry], game: str, roster: Roster) -> Standing:
 def with_ratings(known: Standing, seats: Sequence[Seat]) -> tuple[Seat, ...]:
     """Return the seats with a rating for each opponent that is to make the game even.
 
-    The rating gives the one person of the table an equal share. With more people it is their mean.
+    The rating gives the one person of the table an equal share. With more people it is their mean. A
+    personality stays (`even:blocker`).
     """
     who = [Identity(seat.player, seat.name if seat.is_human else "") for seat in seats]
-    open_seats = [number for number, seat in enumerate(seats) if seat.player == EVEN]
+    open_seats = [number for number, seat in enumerate(seats) if _is_open(seat)]
     if not open_seats:
         return tuple(seats)
     people = [number for number, seat in enumerate(seats) if seat.is_human]
@@ -73,7 +74,14 @@ def with_ratings(known: Standing, seats: Sequence[Seat]) -> tuple[Seat, ...]:
     else:
         rating = fmean([table[number].value for number in people] or [BEGIN])
     player = known.roster.nearest(rating, known.game)
-    return tuple(replace(seat, player=player) if seat.player == EVEN else seat for seat in seats)
+    return tuple(
+        replace(seat, player=player + seat.player.removeprefix(EVEN)) if _is_open(seat) else seat
+        for seat in seats
+    )
+
+
+def _is_open(seat: Seat) -> bool:
+    return seat.player.partition(BETWEEN)[0] == EVEN
 
 
 def _even_rating(table: Sequence[Rating], person: int, seats: Sequence[int]) -> float:

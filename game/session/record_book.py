@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from statistics import median
 
+from game.content.levels import EVEN, Roster, rating_of
 from game.core.record import BETWEEN
 from game.storage.history import Entry, Identity, SeatEntry
 from game.text.times import local_time
@@ -53,15 +54,18 @@ def together(entries: Iterable[Entry], person: Identity) -> Tally:
 
 
 def against(entries: Sequence[Entry], person: Identity) -> list[OpponentTally]:
-    """By opponent, most games first. Of several seats of one opponent at a table the best counts."""
+    """Return the games by opponent, most first. Of several seats of one opponent at a table the best counts.
+
+    Opponents of all ratings are one, who is as strong as is even.
+    """
     found: dict[Identity, Tally] = {}
     for entry in entries:
         own = _seat_of(entry, person)
         if own is None or not entry.counts:
             continue
-        for other in {seat.identity for seat in entry.seats} - {person}:
+        for other in set(map(_opponent, entry.seats)) - {person}:
             before = found.get(other, Tally())
-            best = min(seat.rank for seat in entry.seats if seat.identity == other)
+            best = min(seat.rank for seat in entry.seats if _opponent(seat) == other)
             found[other] = Tally(
                 games=before.games + 1,
                 won=before.won + own.won,
@@ -80,8 +84,11 @@ class Duel:
     games: int = 0
 
 
-def duels(entries: Iterable[Entry], person: Identity) -> dict[tuple[str, str], Duel]:
-    """By game and level, each opponent at a table for itself. A shared place is not ahead."""
+def duels(entries: Iterable[Entry], person: Identity, roster: Roster) -> dict[tuple[str, str], Duel]:
+    """Return duels by game and level, each opponent at a table for itself. A shared place is not ahead.
+
+    An opponent that is a rating counts as the nearest level.
+    """
     found: dict[tuple[str, str], Duel] = {}
     for entry in entries:
         own = _seat_of(entry, person)
@@ -89,7 +96,9 @@ def duels(entries: Iterable[Entry], person: Identity) -> dict[tuple[str, str], D
             continue
         for seat in entry.seats:
             if not seat.is_human:
-                key = (entry.game, seat.player.split(BETWEEN)[0])
+                rating = rating_of(seat.player)
+                level = seat.player.split(BETWEEN)[0]
+                key = (entry.game, level if rating is None else roster.nearest_level(rating, entry.game))
                 before = found.get(key, Duel())
                 found[key] = Duel(before.ahead + (own.rank < seat.rank), before.games + 1)
     return found
@@ -118,6 +127,10 @@ def seconds_at_table(entries: Iterable[Entry], person: Identity) -> float:
         else:
             others.append(entry)
     return total + sum(one.moves * median(paces.get(one.game, [USUAL_MOVE])) for one in others)
+
+
+def _opponent(seat: SeatEntry) -> Identity:
+    return seat.identity if rating_of(seat.player) is None else Identity(EVEN)
 
 
 def _seat_of(entry: Entry, person: Identity) -> SeatEntry | None:

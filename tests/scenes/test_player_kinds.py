@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.content.levels import Level, Personality, Roster
+from game.content.levels import Level, Personality, Roster, Strengths
 from game.core.record import HUMAN
 from game.scenes.player_kinds import OWN_KIND, PlayerKinds
 
@@ -34,6 +34,7 @@ def roster() -> Roster:
             "wild": Personality("n", {"transamerica": {"temper": 0.9}}),
             "calm": Personality("n", {"transamerica": {"temper": 0.0}}),
         },
+        strengths={"transamerica": Strengths(0.01, 4, ((400, 0.2), (800, 0.1)))},
     )
 
 
@@ -55,6 +56,18 @@ def test_personalities_are_offered_where_the_level_has_them_in_this_game() -> No
     assert kinds().ways_of("pupil") == ()
     assert kinds("trambahn").ways_of("master") == ()
     assert kinds().ways_of(HUMAN) == ()
+
+
+@pytest.mark.parametrize("kind", ["870", "even"])
+def test_a_rating_sits_where_strengths_are_known_in_any_personality_of_the_strongest_level(kind: str) -> None:
+    assert [kinds().playable(f"{kind}{rest}") for rest in ("", ":wild", ":shy")] == [
+        kind,
+        f"{kind}:wild",
+        kind,
+    ]
+    assert kinds().ways_of(kind) == (kind, f"{kind}:wild", f"{kind}:calm")
+    assert kinds().of_kind(kind, "master:wild") == f"{kind}:wild"
+    assert kinds("trambahn").playable(kind) == "master"
 
 
 def test_several_own_agents_are_chosen_among_and_one_is_not() -> None:

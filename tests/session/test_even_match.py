@@ -150,6 +150,11 @@ def test_an_open_seat_gets_the_rating_that_gives_the_person_an_equal_share(other
     assert win_shares(table)[0] == pytest.approx(1 / len(table), abs=0.02)
 
 
+def test_an_open_seat_keeps_its_personality() -> None:
+    seats = with_ratings(standing([], "trambahn", ROSTER), (seat("human", ANNA.name), seat("even:blocker")))
+    assert seats[1].player == "800:blocker"
+
+
 def test_an_open_seat_at_a_table_of_several_people_gets_their_mean() -> None:
     games = [game(n, ANNA, CLARA) for n in range(6)]
     known = standing(games, "trambahn", ROSTER)

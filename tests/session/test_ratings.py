@@ -84,7 +84,7 @@ def test_games_that_say_they_are_unrated_count_nowhere() -> None:
     assert ratings([rated, unrated]) == ratings([rated])
     assert together([rated, unrated], ANNA) == together([rated], ANNA)
     assert against([rated, unrated], ANNA) == against([rated], ANNA)
-    assert duels([rated, unrated], ANNA) == duels([rated], ANNA)
+    assert duels([rated, unrated], ANNA, Roster({})) == duels([rated], ANNA, Roster({}))
     assert [trip.entry for trip in journey("trambahn", ANNA, [rated, unrated]).trips] == [rated]
 
 
@@ -139,6 +139,31 @@ def test_of_two_seats_of_an_opponent_the_better_one_counts() -> None:
     assert (row.tally.games, row.tally.ahead, row.tally.behind) == (1, 0, 1)
 
 
+def test_opponents_of_all_ratings_are_one_and_count_as_the_nearest_levels() -> None:
+    games = [
+        game(1, Identity("990"), ANNA),
+        game(2, ANNA, Identity("930:blocker"), Identity("400")),
+        game(3, ANNA, Identity("apprentice")),
+    ]
+    rows = {row.opponent.player: row.tally for row in against(games, ANNA)}
+    assert {player: (tally.games, tally.ahead) for player, tally in rows.items()} == {
+        "even": (2, 1),
+        "apprentice": (1, 1),
+    }
+    found = duels(games, ANNA, read_levels())
+    assert {level: (duel.games, duel.ahead) for (_, level), duel in found.items()} == {
+        "conductor": (2, 1),
+        "apprentice": (2, 2),
+    }
+
+
+def test_an_opponent_of_a_rating_stays_at_it() -> None:
+    games = [game(n, ANNA, Identity("900:blocker")) for n in range(9)]
+    course = ratings(games, read_levels())
+    assert all(set(after) == {ANNA} for after in course.values())
+    assert course[games[-1].record][ANNA].value > 900
+
+
 def test_a_shared_place_is_neither_ahead_nor_behind() -> None:
     whole = game(1, ANNA, ENGINEER)
     shared = msgspec.structs.replace(
@@ -146,7 +171,7 @@ def test_a_shared_place_is_neither_ahead_nor_behind() -> None:
     )
     [row] = against([shared], ANNA)
     assert (row.tally.games, row.tally.ahead, row.tally.behind) == (1, 0, 0)
-    [duel] = duels([shared], ANNA).values()
+    [duel] = duels([shared], ANNA, Roster({})).values()
     assert (duel.games, duel.ahead) == (1, 0)
 
 

@@ -1,6 +1,7 @@
 """The judge of turns at TransAmerica: it proposes hubs and rails, and plays rounds on."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from game.ai.agent import UNHURRIED
 from game.ai.engine import Effort, Engine, Turn
@@ -12,6 +13,7 @@ from game.ai.transamerica.seat import OwnSeat
 from game.ai.transamerica.trials import UNIT, RaceTrials
 from game.ai.transamerica.turns import Turns
 from game.content.transamerica_plays import Rehearsed
+from game.core.latest import Latest
 from game.rules.transamerica.actions import DONE, LayRail
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import View
@@ -38,6 +40,7 @@ class TransAmericaJudge:
         self._game = game
         self._play = play
         self._engineer = Engineer(game, play, _SEED)
+        self._known: Latest[View, _Proposals] = Latest(1)
 
     def turns(self, view: View, begun: Turn = ()) -> Sequence[Turn]:
         """Hubs that the engineer likes, and turns of rails of which none is in vain where that can be."""
@@ -45,11 +48,10 @@ class TransAmericaJudge:
         given = tuple(action.edge for action in begun if isinstance(action, LayRail))
         if not legal or (begun and len(given) < len(begun)):
             return [begun] if begun else []
-        own = OwnSeat(self._game, view)
         if view.table.phase == "hub":
+            own = OwnSeat(self._game, view)
             return [(hub,) for hub in self._engineer.hubs(own, legal, UNHURRIED)[: self._play.hubs]]
-        proposed = Turns(self._engineer, self._play, own, UNHURRIED)
-        nodes = self.trials(view).first_nodes(orders(own, self._play.pull))
+        own, proposed, nodes = self._known.get(view) or self._known.keep(view, self._proposals(view))
         found = [self._ended(view, edges) for edges in proposed.likely(given, nodes)]
         return [turn if turn not in ((), (DONE,)) else (end_of_turn(own, legal),) for turn in found or [()]]
 
@@ -57,7 +59,21 @@ class TransAmericaJudge:
         """Rounds from this view on."""
         return RaceTrials(self._game, self._play, view)
 
+    def _proposals(self, view: View) -> "_Proposals":
+        own = OwnSeat(self._game, view)
+        nodes = self.trials(view).first_nodes(orders(own, self._play.pull))
+        return _Proposals(own, Turns(self._engineer, self._play, own, UNHURRIED), nodes)
+
     def _ended(self, view: View, edges: Sequence[tuple[tuple[int, int], tuple[int, int]]]) -> Turn:
         """The rails, and the end of the turn where more could be laid."""
         laid = view.table.laid + sum(map(self._game.board.cost, edges))
         return (*map(LayRail, edges), *([DONE] if laid == 1 else []))
+
+
+class _Proposals(NamedTuple):
+    """All that turns from one view have in common, whatever they begin with."""
+
+    own: OwnSeat
+    turns: Turns
+    nodes: Sequence[Sequence[int]]
+    """By order of the cities, the nodes with which it begins."""

@@ -1,10 +1,12 @@
 """Players' signs, and the arrows, crosses and round signs of boards and of pictures of the rules."""
 
+from bisect import bisect
 from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
 import pygame
 
+from game.content.levels import rating_of
 from game.core.record import BETWEEN, HUMAN
 from game.tables.kit.pen import Brush
 from game.ui.art import LEVELS, Recolour
@@ -25,6 +27,8 @@ from game.ui.theme import (
     rgb,
 )
 
+_BARS = (900, 1100, 1250)
+"""Ratings from which an opponent has one bar more on its cuff: about half-way between the levels."""
 WHITE_LETTER, INK_LETTER = "#FFFFFE", "#2B2A29"
 """The letters' colours in the art: each stands for nothing else there."""
 
@@ -42,9 +46,11 @@ def seat_of(sign: str) -> int:
 
 
 def cuff_of(player: str) -> int:
-    """The cuff of who decides in a seat: 1 to 4 for the levels, 5 for other opponents, 0 for people."""
+    """Return the cuff of a player: 1 to 4 for levels and ratings, 5 for other opponents, 0 for people."""
     if player == HUMAN:
         return 0
+    if (rating := rating_of(player)) is not None:
+        return 1 + bisect(_BARS, rating)
     level = player.partition(BETWEEN)[0]
     return LEVELS.index(level) + 1 if level in LEVELS else len(LEVELS)
 

@@ -18,10 +18,10 @@ from game.scenes.card_form import Remark
 from game.scenes.lesson_marks import kept_at
 from game.scenes.review_ruler import TriedRuler
 from game.scenes.review_seen import TriedSeen
-from game.scenes.review_why import Why
+from game.scenes.review_why import why_of
 from game.scenes.table_with_card import OPPONENT
 from game.scenes.trying import TryScene
-from game.scenes.turn_words import TurnWords, closeness_words, lost_words, sentence
+from game.scenes.turn_words import closeness_words, lost_words, sentence
 from game.session.pace import Pace
 from game.session.puzzling import Verdict
 from game.session.retrying import Attempt, RetrySession, attempt_of
@@ -143,7 +143,7 @@ class RetryScene(TryScene):
         decision = decision_of(self._match, self._kind, self.mistake)
         if decision is None:
             return ()
-        tr, tried = self.stage.words, tuple(move.action for move in self.session.match.moves)
+        tried = tuple(move.action for move in self.session.match.moves)
         if self.session.verdict is Verdict.SOLVED:
             moves = self._match.played[decision.first : decision.last + 1]
             played, better = tuple(one.move.action for one in moves), tried
@@ -153,21 +153,11 @@ class RetryScene(TryScene):
             return ()
         if played == better:
             return ()
-        found = self._whys.told(Cost(decision, played, better))
-        good, bad = found.reasons
-        whose = "game" if self.session.verdict is Verdict.SOLVED else "try"
-        told = [tr("mistake.why.better", why=good)] if good else []
-        told += [tr(f"mistake.why.{whose}", why=bad)] if bad else []
-        # Who has found what is better knows the rule.
-        return [*told, *([found.rule] if found.rule and whose == "try" else [])]
-
-    @property
-    def _whys(self) -> Why:
-        app, match, seats = self.app, self._match, self._header.seats
-        parts, review = app.parts[match.game.name], app.review(match, self._header, let_go=True)
-        part = parts.review_part(review, seats, app.places.maps, app.catalogue)
-        words = TurnWords(review, part, app.teller(match, seats))
-        return Why(review, part, words, parts.maxims(), app.catalogue)
+        why, cost = why_of(self.app, self._match, self._header), Cost(decision, played, better)
+        if self.session.verdict is Verdict.SOLVED:
+            # Who has found what is better knows the rule.
+            return self.reasons_of(why, cost, "game", rule=False)
+        return self.reasons_of(why, cost)
 
 
 class MistakeScene(RetryScene):

@@ -4,9 +4,11 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.content.puzzles import Listed
+from game.core.record import header_of
 from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.lesson_marks import kept_at
+from game.scenes.review_why import why_of
 from game.scenes.table_with_card import seats_of
 from game.scenes.trying import TryScene
 from game.session.pace import Pace
@@ -31,6 +33,8 @@ class PuzzleScene(TryScene):
         """By how much what was counted last has changed the user's rating; None if it has not."""
         self._counted_as_told = False
         """The next move was told or shown, which was counted as a try, and no try has ended since."""
+        self._why: Sequence[str] = ()
+        """Why the last try has failed."""
         puzzle, game = listed.puzzle, app.games[listed.game]
         plain = (action for solution in puzzle.solutions for action in solution)
         self._moves = tuple(dict.fromkeys(game.action_from_plain(action) for action in plain))
@@ -75,6 +79,19 @@ class PuzzleScene(TryScene):
         told = [phrase("puzzle.rating.told")] if self._counted_as_told else []
         return [*told, phrase("puzzle.rating.changed", **rating, change=signed(change, plus=True))]
 
+    def failed_words(self) -> Sequence[str]:
+        hint = self.words_of(self.listed.puzzle.hint)
+        return [*super().failed_words(), *([hint] if hint else []), *self._why]
+
+    def _reasons(self) -> Sequence[str]:
+        """Why the try failed: what a solution does in place of the turn after which none led on."""
+        session, match = self.session, self.session.match
+        cost = session.lost_way(self.app.parts[match.game.name].review_kind(match.game))
+        if cost is None:
+            return ()
+        header = header_of(match.game, dict(match.game.options_of(match.start)), session.seats, match.start)
+        return self.reasons_of(why_of(self.app, match, header), cost, rule=not self.listed.puzzle.hint)
+
     def gave_away(self) -> None:
         self._change = self.puzzling.tried(self.listed, right=False)
         self._counted_as_told = self._change is not None
@@ -86,6 +103,7 @@ class PuzzleScene(TryScene):
     def ended(self, *, right: bool) -> None:
         self._counted_as_told = False
         self._change = self.puzzling.tried(self.listed, right=right and not self.was_told)
+        self._why = () if right else self._reasons()
         if right:
             self.is_of_day = self.puzzling.solve(self.listed, self._begun)
 

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from game.ai.verdict import Figure, Part
+from game.core.match import Match
+from game.core.record import Header
+from game.scenes.app import App
 from game.scenes.review_seen import PartSeen, Told
 from game.scenes.turn_words import TurnWords, sentence
 from game.session.review.account import Row, account
@@ -17,6 +21,14 @@ from game.text.numbers import MINUS, decimal
 NOTHING = Told()
 _TAKEN = "taken"
 """The code of what another seat gains by a loss."""
+
+
+def why_of(app: App, match: Match[Any, Any, Any], header: Header) -> Why:
+    """Return who finds words for the mistakes of a match; nothing is weighed for it."""
+    parts, review = app.parts[match.game.name], app.review(match, header, let_go=True)
+    part = parts.review_part(review, header.seats, app.places.maps, app.catalogue)
+    words = TurnWords(review, part, app.teller(match, header.seats))
+    return Why(review, part, words, parts.maxims(), app.catalogue)
 
 
 class Why:

@@ -10,8 +10,10 @@ from game.scenes.app import App
 from game.scenes.card_form import Remark
 from game.scenes.floating_card import CardButton, Content
 from game.scenes.messages import reason_of
+from game.scenes.review_why import Why
 from game.scenes.table_with_card import TableWithCard
 from game.session.puzzling import TrySession, Verdict
+from game.session.review.costs import Cost
 from game.storage.settings import Settings
 from game.tables.table import WHAT, ActionHint
 from game.ui.look import Phrase, phrase
@@ -82,6 +84,14 @@ class TryScene(TableWithCard):
     def shown(self) -> Sequence[Remark]:
         """Return what shows how good a try was, after the words for it."""
         return ()
+
+    def reasons_of(self, why: Why, cost: Cost, whose: str = "try", *, rule: bool = True) -> Sequence[str]:
+        """Return why the better turn of a cost is better than the `try`, or than that of the `game`."""
+        tr, found = self.stage.words, why.told(cost)
+        good, bad = found.reasons
+        told = [tr("mistake.why.better", why=good)] if good else []
+        told += [tr(f"mistake.why.{whose}", why=bad)] if bad else []
+        return [*told, *([found.rule] if found.rule and rule else [])]
 
     def ended(self, *, right: bool) -> None:
         """A try of the user has ended; raises OSError where that cannot be kept."""

@@ -16,6 +16,9 @@ from game.core.solving import Spent, again, begin, continuation, next_reply, spe
 from game.session.exercise import Exercise
 from game.session.guidance import Guidance
 from game.session.pace import Pace
+from game.session.review.costs import Cost, decisions_of
+from game.session.review.kinds import Kind
+from game.session.review.turns import rounds_of
 
 SHOWN_SECONDS = 1.6
 """Before each move of a solution that is shown, at whatever pace others move: what comes next is marked."""
@@ -174,6 +177,31 @@ class PuzzleSession(TrySession):
             if continuation(self.puzzle, match) is not None:
                 return True
         return False
+
+    def lost_way(self, kind: Kind) -> Cost | None:
+        """Return the decision after which no solution led on, and what one would do instead of it.
+
+        None as long as one leads on, and where none is known from before that decision.
+        """
+        match = self.match
+        turns = [turn for one in rounds_of(match, kind.turn_of) for turn in one.turns]
+        for decision in decisions_of(match, turns, kind):
+            left = continuation(self.puzzle, match.until(decision.last + 1)) is None
+            if decision.seat == self.learner and left:
+                moves = match.moves[decision.first : decision.last + 1]
+                better = self._way_from(decision.first, kind)
+                return Cost(decision, tuple(move.action for move in moves), better) if better else None
+        return None
+
+    def _way_from(self, first: int, kind: Kind) -> tuple[Any, ...]:
+        """Return what a solution does in this turn after so many moves; nothing where none leads on."""
+        match, way = self.match.until(first), []
+        turn = kind.turn_of(match.state)
+        for plain in continuation(self.puzzle, match) or ():
+            if match.to_act == self.learner and kind.turn_of(match.state) == turn:
+                way.append(self.game.action_from_plain(plain))
+                match.play(self.learner, way[-1])
+        return tuple(way)
 
     def _fresh(self, game: AnyGame) -> Match[Any, Any, Any]:
         return begin(self.puzzle, game)

@@ -124,6 +124,19 @@ def test_a_rating_that_falls_is_told_where_it_falls(app: App, given_up: str) -> 
     assert f"stays {rating(app)} ±" in said(scene)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_failed_try_is_told_why_after_the_puzzles_own_words(app: App, game: str) -> None:
+    scene = sat_down(app, game)
+    do(app, scene, scene.listed.puzzle.obvious)
+    assert scene.session.verdict is Verdict.FAILED
+    _, own, better, *_ = scene.failed_words()
+    assert own == scene.listed.puzzle.hint["en"]
+    assert better.startswith("Better: ")
+    scene.again()
+    do(app, scene, scene.listed.puzzle.solutions[0])
+    assert "Better: " not in said(scene)
+
+
 def test_a_rating_that_rises_says_by_how_much(app: App) -> None:
     scene = sat_down(app, "trambahn")
     before = rating(app)

@@ -5,6 +5,7 @@ from game.core.record import HUMAN, Seat
 from game.session.pace import Pace
 from game.session.puzzling import SHOWN_SECONDS, PuzzleSession, Verdict
 from tests.toy import GAME, GAMES, Show, Take
+from tests.toy_manifest import MANIFEST
 from tests.toy_puzzle import TWO, puzzle
 
 SEATS = (Seat("Ada", HUMAN, "a"), Seat("Ben", "apprentice", "b"))
@@ -54,6 +55,16 @@ def test_any_way_to_the_goal_solves_it() -> None:
     assert not session.may_act
     assert not session.thinking
     assert not session.can_undo()
+
+
+def test_the_turn_after_which_no_solution_leads_on_is_named_beside_what_one_does() -> None:
+    session = trying()
+    kind = MANIFEST.review_kind(GAME)
+    assert session.lost_way(kind) is None
+    session.act(Take(2))
+    lost = session.lost_way(kind)
+    assert lost is not None
+    assert (lost.decision.first, lost.played, lost.better) == (0, (Take(2),), (Take(1),))
 
 
 def test_when_a_try_has_ended_it_is_nobodys_turn_and_the_best_way_may_be_shown() -> None:

@@ -62,6 +62,9 @@ class _Kind:
         del number
         return view
 
+    def plan(self, view: Any) -> Reason | None:
+        return Reason("plan", {"count": view.pile})
+
     def shows(self, events: Sequence[Event]) -> bool:
         return bool(events)
 

@@ -48,6 +48,7 @@ ACTIONS = (
     "previous_mistake",
     "next_mistake",
     "play",
+    "plan",
     "save",
     "quit",
 )

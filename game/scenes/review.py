@@ -164,6 +164,9 @@ class ReviewScene(ReviewPage):
             (stepper.turn if key.key in ("page_up", "page_down") else stepper.move)(by)
         elif key.means("previous_mistake", "next_mistake"):
             self.model.to_mistake(1 if key.means("next_mistake") else -1)
+        elif key.means("plan") and not key.repeated:
+            self.model.next_plan()
+            return True
         elif key.means("first"):
             stepper.first()
         elif key.means("last"):

@@ -49,7 +49,7 @@ class ReviewCards(ReviewCard):
         self._learn: list[LearnCard] = []
         self._lists_to_learn = False
         # It stays the same when the page is laid out anew, and with it how far it is scrolled.
-        self._panel = TurnPanel(scene.tr, model.try_better)
+        self._panel = TurnPanel(scene.tr, model.try_better, model.next_plan)
         self._round = -1
 
     def lay_out(self, page: pygame.Rect) -> None:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 from game.ai.verdict import Figure
 from game.core.faces import with_faces
 from game.core.match import Match
+from game.core.reason import Reason
 from game.core.record import Header
 from game.scenes.review_how import spoken_figure
-from game.scenes.review_seen import LossSeen, LostSeen, Told, TriedSeen, TurnSeen, WaySeen
+from game.scenes.review_seen import LossSeen, LostSeen, PlanSeen, Told, TriedSeen, TurnSeen, WaySeen
 from game.scenes.review_why import NOTHING, Why
 from game.scenes.turn_words import TurnWords, closeness_words, sentence
 from game.session.retrying import Attempt
@@ -81,6 +82,9 @@ class ReviewModel:
         """How many steps of its better turn are done on the table."""
         self.told: dict[Cost, Told] = {}
         self._attempts: dict[Cost, Attempt] = {}
+        self._found_plans: dict[Cost, list[tuple[int, tuple[Reason, ...]]]] = {}
+        self._plan_shown = 0
+        """The place of the opponent whose plan is shown; behind the last one none is."""
         self.on_change: Callable[[], None] = _nothing
         self.on_move: Callable[[], None] = _nothing
 
@@ -277,6 +281,7 @@ class ReviewModel:
             lost=tuple(self._lost(turn)) if cost is not None else (),
             way=self._way(turn),
             tried=self._tried(cost) if cost is not None else None,
+            plan=self._plan(cost) if cost is not None else None,
             better=better,
             note=note,
             **vars(told),
@@ -316,6 +321,35 @@ class ReviewModel:
             return None
         sign, words = self.header.seats[cost.decision.seat].sign, closeness_words(self._tr, attempt)
         return TriedSeen(sign, attempt, self.review.scale, words)
+
+    def next_plan(self) -> None:
+        """Show the plan of the next opponent, after the last one none, and then the first again."""
+        count = len(self._plans(self.cost)) if self.cost is not None else 0
+        self._plan_shown = (self._plan_shown + 1) % (count + 1)
+        self.on_move()
+
+    def _plans(self, cost: Cost) -> list[tuple[int, tuple[Reason, ...]]]:
+        """Return the opponents with a plan that can be told, first who gained most by the mistake."""
+        if cost not in self._found_plans:
+            seats = [seat for seat in range(len(self.header.seats)) if seat != cost.decision.seat]
+            seats.sort(key=lambda seat: cost.chances[seat] - cost.after[seat])
+            found = ((seat, self.review.plan(cost, seat)) for seat in seats)
+            self._found_plans[cost] = [(seat, plans) for seat, plans in found if plans]
+        return self._found_plans[cost]
+
+    def _plan(self, cost: Cost) -> PlanSeen | None:
+        """Return the plan that is shown now, in words: what it was, and what it lacked after either turn."""
+        known = self._plans(cost)
+        if not known:
+            return None
+        is_shown = self._plan_shown < len(known)
+        seat, (first, *after) = known[self._plan_shown if is_shown else 0]
+        counts = [plan.fields["count"] for plan in after if plan.code == first.code]
+        words = self.teller.reason(first, seat) if is_shown else ""
+        if is_shown and len(set(counts)) > 1:
+            words += " " + self._tr("review.plan.after", better=counts[0], played=counts[1])
+        who = self.header.seats[seat]
+        return PlanSeen(who.sign, self._tr("review.plan", name=who.name), words)
 
     def _between(self, least: str, most: str) -> str:
         return self._tr("review.between", least=least, most=most) if least != most else ""

@@ -13,9 +13,9 @@ from game.scenes.card_form import draw_medallion
 from game.scenes.review_head import draw_lost, draw_way, draw_who, loss_height, way_height, who_height
 from game.scenes.review_marks import draw_move_sign
 from game.scenes.review_ruler import TriedRuler, draw_ruler, ruler_height
-from game.scenes.review_seen import LossSeen, TriedSeen, TurnSeen
+from game.scenes.review_seen import LossSeen, PlanSeen, TriedSeen, TurnSeen
 from game.tables.kit.pen import Pen
-from game.tables.kit.signs import draw_number
+from game.tables.kit.signs import draw_number, seat_of
 from game.ui.input import KeyPressed, Position
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line
@@ -38,6 +38,7 @@ from game.ui.theme import (
     rgb,
 )
 from game.ui.widgets.scroll import BAR_ROOM, ScrollArea
+from game.ui.widgets.tool_tip import CAP_HEIGHT, draw_key_cap
 
 INSET = 8
 """Frames are so much wider than the words, at either side, in pixels of the design."""
@@ -79,8 +80,14 @@ class _Item:
     space: int = 0
 
 
+PLAN = -1
+"""What is done at a zone that leads to the next plan, in place of steps."""
+_PLAN_KEY = 40
+"""The room of its key, in pixels of the design."""
+
+
 class Zone(NamedTuple):
-    """A place that can be clicked, and how many steps of the better turn are done then."""
+    """A place that can be clicked, and how many steps of the better turn are done then, or `PLAN`."""
 
     rect: pygame.Rect
     tries: int
@@ -116,8 +123,8 @@ def _draw(items: Iterable[_Item], pen: Pen, rect: pygame.Rect) -> None:
 class TurnPanel(ScrollArea):
     """What has no room is scrolled to; where all has, the rule stands at the foot."""
 
-    def __init__(self, words: Words, on_try: Callable[[int], None]) -> None:
-        """`on_try` does so many steps of the better turn on the board."""
+    def __init__(self, words: Words, on_try: Callable[[int], None], on_plan: Callable[[], None]) -> None:
+        """`on_try` does so many steps of the better turn on the board; `on_plan` leads to the next plan."""
         super().__init__(draw_content=self._paint)
         self.seen: TurnSeen | None = None
         self.loss: LossSeen | None = None
@@ -125,7 +132,8 @@ class TurnPanel(ScrollArea):
         """So many steps are done there; None where one does not stand before the turn."""
         self._tr = words
         self._on_try = on_try
-        self._zones: list[Zone] = []
+        self._on_plan = on_plan
+        self.zones: list[Zone] = []
         self._kept: tuple[Hashable, tuple[_Item, ...], int] | None = None
         """What the items depend on, the items, and the free room above the last of them."""
 
@@ -154,12 +162,14 @@ class TurnPanel(ScrollArea):
         held = super().on_press(position)
         zone = self._zone(position)
         if zone is not None and not held:
-            self._try(zone.tries)
+            self._try(zone.tries) if zone.tries != PLAN else self._on_plan()
         return held
 
     def on_hover(self, position: Position) -> None:
         super().on_hover(position)
-        self.tool_tip = self._tr("review.better.tip") if self._zone(position) is not None else ""
+        zone = self._zone(position)
+        key = "review.plan.tip" if zone is not None and zone.tries == PLAN else "review.better.tip"
+        self.tool_tip = self._tr(key) if zone is not None else ""
 
     def on_key(self, key: KeyPressed) -> bool:
         """Right and left play the better turn, where the panel has the keyboard; other keys scroll."""
@@ -171,7 +181,7 @@ class TurnPanel(ScrollArea):
     def _zone(self, position: Position) -> Zone | None:
         if not self.rect.collidepoint(position):
             return None
-        return next((zone for zone in self._zones if zone.rect.collidepoint(position)), None)
+        return next((zone for zone in self.zones if zone.rect.collidepoint(position)), None)
 
     def _try(self, count: int) -> None:
         if self.seen is None or not 0 <= count <= len(self.seen.better):
@@ -180,7 +190,7 @@ class TurnPanel(ScrollArea):
         self.say(self.seen.better[count - 1] if count else self._tr("review.better.none"))
 
     def _paint(self, surface: pygame.Surface, look: Look, place: pygame.Rect) -> None:
-        self._zones.clear()
+        self.zones.clear()
         pen = Pen(surface, look, self._tr)
         items, free = self._items(look)
         _draw(items[:-1], pen, place)
@@ -206,7 +216,7 @@ class TurnPanel(ScrollArea):
 
     def _told(self, look: Look, width: int, size: float, ease: float) -> Iterator[_Item]:
         if self.seen is not None:
-            telling = _Telling(look, self._tr, width, size, ease, self.tried, self._zones)
+            telling = _Telling(look, self._tr, width, size, ease, self.tried, self.zones)
             yield from telling.items(self.seen, self.loss)
 
 
@@ -257,6 +267,8 @@ class _Telling:
             yield self._line(figured(seen.note, self._body, SECOND_TEXT), space=self._gap(14))
         if seen.tried is not None:
             yield from self._tried(seen.tried)
+        if seen.plan is not None:
+            yield from self._plan(seen.plan)
         if seen.rule:
             yield self._rule(seen.rule)
 
@@ -360,15 +372,31 @@ class _Telling:
         )
         yield self._line(self._words(tried.words), space=self._gap(16))
 
-    def _heading(self, title: str, note: str) -> _Item:
+    def _heading(self, title: str, note: str, right: float = 0) -> _Item:
+        """A title and a note that ends `right` pixels of the design before the margin."""
         style = HEADING.sized(self.size + 2)
 
         def draw(pen: Pen, rect: pygame.Rect) -> None:
             left = pen.write_at(title, rect.x, rect, style, NIGHT) + pen.px(16)
-            place = pygame.Rect(rect.x + left, rect.y, rect.width - left, rect.height)
+            place = pygame.Rect(rect.x + left, rect.y, rect.width - left - pen.px(right), rect.height)
             pen.write(note, place, LABEL, SECOND_TEXT, align="right", shrink=True)
 
         return self._inset(self.look.text.line_height(style), draw, 8)
+
+    def _plan(self, plan: PlanSeen) -> Iterator[_Item]:
+        """Its heading with the key that leads through the opponents, and the plan that is shown."""
+        head = self._heading(plan.title, self.tr("review.plan.note") if plan.words else "", _PLAN_KEY)
+
+        def draw(pen: Pen, rect: pygame.Rect) -> None:
+            head.draw(pen, rect)
+            cap = pen.px(CAP_HEIGHT)
+            place = pygame.Rect(rect.right - pen.px(INSET) - cap, rect.centery - cap // 2, cap, cap)
+            draw_key_cap(pen.surface, pen.look, place, "question")
+            self.zones.append(Zone(place, PLAN))
+
+        yield replace(head, draw=draw)
+        if plan.words:
+            yield self._line(self._words(plan.words), self._player(plan.sign), space=self._gap(16))
 
     def _rule(self, words: str) -> _Item:
         look, px = self.look, self.look.px
@@ -468,6 +496,14 @@ class _Telling:
                 centre=(rect.x + pen.px(17), rect.centery),
                 size=size,
             )
+
+        return draw
+
+    @staticmethod
+    def _player(sign: str) -> Draw:
+        def draw(pen: Pen, rect: pygame.Rect) -> None:
+            centre = (rect.x + pen.px(17), rect.centery)
+            pen.look.art.draw_sign(pen.surface, seat_of(sign), centre, pen.px(15), pen.look.palette)
 
         return draw
 

@@ -44,6 +44,8 @@ class TurnSeen(Told):
     """From the turn to the next own one, once that is known."""
     tried: TriedSeen | None = None
     """The last time it was tried again."""
+    plan: PlanSeen | None = None
+    """What an opponent was about to do."""
     better: tuple[str, ...] = ()
     """The better turn, move by move."""
     then: tuple[str, ...] = ()
@@ -58,9 +60,10 @@ class TurnSeen(Told):
         head = ", ".join(filter(None, (name, self.where, self.mark_word, lost)))
         way = self.way.spoken if self.way is not None else ""
         tried = self.tried.words if self.tried is not None else ""
+        plan = f"{self.plan.title}: {self.plan.words}" if self.plan is not None else ""
         better = "; ".join((*self.better, *self.then))
         parts = (f"{part.figure}: {part.words}" for part in self.parts)
-        told = (head, way, self.played, better, *self.reasons, *parts, tried, self.rule, self.note)
+        told = (head, way, self.played, better, *self.reasons, *parts, tried, plan, self.rule, self.note)
         return ". ".join(filter(None, told))
 
 
@@ -102,6 +105,15 @@ class LossSeen:
     loss: float
     doubt: float
     scale: Scale
+
+
+@dataclass(frozen=True)
+class PlanSeen:
+    """The plan of an opponent before a turn; no words where it is not shown."""
+
+    sign: str
+    title: str
+    words: str
 
 
 @dataclass(frozen=True)

@@ -82,7 +82,8 @@ def test_there_are_at_most_three_reasons_and_each_is_a_sentence_in_every_languag
 
 @every_game
 def test_every_text_of_a_reason_is_one_that_the_game_gives_and_the_reverse(name: str) -> None:
-    texts = (file.read_text(encoding="utf-8") for file in (ROOT / "game" / "ai" / name).glob("*.py"))
+    files = [*(ROOT / "game" / "ai" / name).glob("*.py"), ROOT / f"game/session/review/{name}.py"]
+    texts = (file.read_text(encoding="utf-8") for file in files)
     nodes = [node for code in texts if "import Reason" in code for node in ast.walk(ast.parse(code))]
     words = {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
     given = {

@@ -26,7 +26,7 @@ from game.scenes.review_curve import CurveSlider
 from game.scenes.review_how import HowTable
 from game.scenes.review_learn import LearnCard
 from game.scenes.review_model import ALONE, BESIDE, OVERVIEW, TURN, ReviewModel
-from game.scenes.review_panel import TurnPanel
+from game.scenes.review_panel import PLAN, TurnPanel
 from game.scenes.review_ruler import TriedRuler
 from game.scenes.review_seen import LostSeen, PartSeen, Told, TriedSeen, TurnSeen
 from game.scenes.review_turn import TableOfTurn, TurnText
@@ -334,6 +334,35 @@ def test_a_game_without_a_mistake_has_one_card_that_says_so_once_all_is_weighed(
     assert scene.model.review.costs.complete
     assert "Nothing to learn here: every turn was among the best." in [line.words for line in written]
     assert scene.group.named("learn_0") is None
+
+
+@pytest.mark.parametrize("by", ["key", "click"])
+def test_the_question_mark_leads_through_the_plans_of_all_opponents_and_hides_them(app: App, by: str) -> None:
+    app.thinking.use_adviser(Playing())
+    scene = opened(app, "streetcar")
+    model = scene.model
+    while not model.review.costs.complete:
+        model.review.ask()
+    cost = model.review.costs.mistakes()[-1]
+    model.look_at(cost)
+    on_a_page_of_a_turn(app, scene)
+    others = {seat.name for n, seat in enumerate(model.header.seats) if n != cost.decision.seat}
+    shown = []
+    panel = told(scene)
+    assert isinstance(panel, TurnPanel)
+    for _ in range(len(others) + 2):
+        picture(app)
+        plan = model.seen.plan
+        assert plan is not None
+        shown.append(plan)
+        if by == "key":
+            press(app, "question")
+        else:
+            click(app, next(zone.rect.center for zone in panel.zones if zone.tries == PLAN))
+    *walked, hidden, again = shown
+    assert {next(name for name in others if name in plan.title) for plan in walked} == others
+    assert all(plan.words.startswith(plan.title.split()[1]) for plan in walked)
+    assert (hidden.words, again) == ("", walked[0])
 
 
 class Dividing(Playing):

@@ -8,17 +8,19 @@ from tests.games import KNOWN, ROOT
 
 LOCALE = ROOT / "config" / "locale"
 NONE = {
+    # Plans tell of others, whom nobody advises.
     # Of others' rails, whose cities can only be guessed, and what others' rails do for who reads.
     "transamerica": (
-        "reached probably_to perhaps_to_either perhaps_to maybe_to helps_you hub_on_city middle_of_map"
+        "reached probably_to perhaps_to_either perhaps_to maybe_to helps_you hub_on_city middle_of_map plan"
     ),
     # The same of tiles; what goes for any lay of its kind; and what says only how things stand.
     "streetcar": (
         "speaks_for_line speaks_for_stop bars_you hinders_you helps_you blocks others_sign"
         " at_terminal nothing_fits fields_ahead only_end fields_left halted served"
+        " plan_builds plan_departs plan_drives"
     ),
     # What goes without saying at the end of a turn or game.
-    "trambahn": "ends_even all_done stays_in_hand draws",
+    "trambahn": "ends_even all_done stays_in_hand draws plan",
 }
 
 

@@ -4,6 +4,7 @@ from collections.abc import Hashable, Iterable, Sequence
 from typing import Any, Protocol
 
 from game.core.event import Event
+from game.core.reason import Reason
 from game.session.review.marks import Scale
 from game.session.review.moments import Figures, Moment, RoundTimeline
 
@@ -47,6 +48,9 @@ class Kind(Protocol):
 
     def matters(self, action: Any) -> int:
         """How much there is to say of an action, beside those of other sorts in its turn; 0 or more."""
+
+    def plan(self, view: Any) -> Reason | None:
+        """Return what the seat with this view is about to do, or None; the field `count` is what it lacks."""
 
     def revealed(self, state: Any) -> Any:
         """A view of nobody that shows all that has a place in a view."""

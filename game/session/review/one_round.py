@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.event import Event
+from game.core.reason import Reason
 from game.session.review.marks import Scale
 from game.session.review.moments import Figures
 
@@ -46,6 +47,11 @@ class OneRound(ABC):
         """The table stays as it is."""
         del number
         return view
+
+    def plan(self, view: Any) -> Reason | None:
+        """Nothing: no plan is told."""
+        del view
+        return None
 
     def shows(self, events: Sequence[Event]) -> bool:
         """Every move does something; none merely ends a turn."""

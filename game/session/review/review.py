@@ -309,6 +309,23 @@ class Review:
         """
         return self._explanations.contrast(self.view_before(cost), cost.better, cost.played)
 
+    def plan(self, cost: Cost, seat: int) -> tuple[Reason, ...]:
+        """Return what another seat was about to do before a turn, after the better one and after that played.
+
+        Nothing while something is secret, or where no plan is told; of another round none is told.
+        """
+        before = self.state_at(cost.decision.first)
+        first = self._kind.plan(self.game.observe(before, seat))
+        if self._secret or first is None:
+            return ()
+        plans = [first]
+        for actions in (cost.better, cost.played):
+            state = self._after(before, cost.decision.seat, actions)[0]
+            found = self._kind.plan(self.game.observe(state, seat))
+            same = self._kind.turn_of(state)[0] == self._kind.turn_of(before)[0]
+            plans += [found] if same and found is not None else []
+        return tuple(plans)
+
     def consequences(self, cost: Cost, actions: Sequence[Any], others: Sequence[Any]) -> Consequences:
         """What `actions` in place of a decision do that `others` do not, from the mover's own view.
 

@@ -4,6 +4,8 @@ from collections.abc import Hashable, Iterator
 from typing import cast
 
 from game.core.game import AnyGame
+from game.core.plain import Plain
+from game.core.reason import Reason
 from game.rules.streetcar import views
 from game.rules.streetcar.actions import Action, lays_of
 from game.rules.streetcar.events import Departed, TileLaid, Withdrawn
@@ -55,6 +57,21 @@ class StreetcarKind(OneRound):
         """All alike."""
         del action
         return 0
+
+    def plan(self, view: View) -> Reason | None:
+        """Return line and stops of the route; it lacks tiles, or fields once the route is complete."""
+        seat = view.seat or 0
+        line, letters = view.lines[seat], view.routes[seat]
+        fields: dict[str, Plain] = {"line": line, "letters": list(letters or "")}
+        if view.table.trams[seat] is not None:
+            left = self._analysis.fields_left(view, seat)
+            return None if left is None else Reason("plan_drives", {**fields, "count": left})
+        way = self._analysis.way(view, seat)
+        if way is None:
+            return None
+        if way.missing:
+            return Reason("plan_builds", {**fields, "count": way.missing})
+        return Reason("plan_departs", {**fields, "count": len(way.fields)})
 
     def revealed(self, state: State) -> View:
         """All line and route cards lie open."""

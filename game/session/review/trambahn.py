@@ -1,11 +1,16 @@
 """The review of Trambahn: points, decisive tours, and who led."""
 
 from collections.abc import Hashable, Iterator
+from typing import cast
 
 from game.core.game import AnyGame
+from game.core.reason import Reason
 from game.rules.trambahn import scoring
 from game.rules.trambahn.actions import Action, Buy, Income, LayPassenger, LayStation
+from game.rules.trambahn.cards import COLOURS, CONDUCTOR
 from game.rules.trambahn.events import ExtraTourScored, TourScored
+from game.rules.trambahn.game import Trambahn
+from game.rules.trambahn.legal import refuse_station
 from game.rules.trambahn.values import State, View
 from game.session.review.marks import Scale
 from game.session.review.moments import Figures, Moment, RoundTimeline, last_lead
@@ -23,7 +28,7 @@ class TrambahnKind(OneRound):
     scale = Scale(slip_units=3, blunder_units=6, lost="trambahn.review.lost")
 
     def __init__(self, game: AnyGame) -> None:
-        del game  # points lie on the table
+        self._deck = cast(Trambahn, game).deck
 
     def figures(self, view: View) -> Figures:
         """The points of all tours so far."""
@@ -43,6 +48,20 @@ class TrambahnKind(OneRound):
     def matters(self, action: Action) -> int:
         """Trams most, then stations, passengers and money."""
         return next((n for n, sort in enumerate(_LEAST_FIRST) if isinstance(action, sort)), 0)
+
+    def plan(self, view: View) -> Reason | None:
+        """Return the line that scores most in a tour, and the number of held cards that can go on it."""
+        columns = view.table.columns[view.seat or 0]
+        value, line = max((scoring.tour_value(self._deck, columns, one), one) for one in COLOURS)
+        if not value:
+            return None
+        places = [place for place, column in enumerate(columns) if column.colour == line]
+        fits = (
+            any(refuse_station(self._deck, columns, card, place) is None for place in places)
+            for card in view.hand
+            if card != CONDUCTOR
+        )
+        return Reason("plan", {"row": line, "points": value, "count": sum(fits)})
 
     def revealed(self, state: State) -> View:
         """A view has no room for two hands: whoever draws them asks for the own views of both seats."""

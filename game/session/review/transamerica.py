@@ -8,6 +8,7 @@ import msgspec
 from game.core.event import Event
 from game.core.game import AnyGame
 from game.core.plain import Plain
+from game.core.reason import Reason
 from game.rules.transamerica.actions import Action
 from game.rules.transamerica.events import RailLaid, TurnEnded
 from game.rules.transamerica.game import TransAmerica
@@ -75,6 +76,14 @@ class TransAmericaKind:
         """All alike."""
         del action
         return 0
+
+    def plan(self, view: View) -> Reason | None:
+        """Return the cities that are not linked yet; it lacks the cost of the cheapest rails to them."""
+        outlook = self._analysis.outlook(view)
+        cities = [city for city, away in outlook.away.items() if away] if outlook is not None else []
+        if outlook is None or not cities:
+            return None
+        return Reason("plan", {"count": outlook.missing, "cities": cities})
 
     def revealed(self, state: State) -> View:
         """Everybody's goals lie open."""

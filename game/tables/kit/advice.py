@@ -1,6 +1,6 @@
 """The bubble of hints and of the tutor: words, two turns side by side, a plan, and buttons."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final, Literal, NamedTuple, TypeAlias
@@ -8,40 +8,33 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 import pygame
 
 from game.tables.kit import styles
-from game.tables.kit.controls import Control
 from game.tables.kit.notice import NIGHT_BUBBLE
 from game.tables.kit.pen import Pen
 from game.tables.table import STEPS, Stop
 from game.text.catalogue import Translate
 from game.ui.free_place import ClearArea, docked, hidden
-from game.ui.input import Position
-from game.ui.layout import rect_of
+from game.ui.layout import columns, rect_of
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
-from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, HEADING, NIGHT, NIGHT_2, NIGHT_3, rgb
-from game.ui.widgets.button import draw_ground
+from game.ui.theme import BRASS_LIGHT, CREAM, HEADING, NIGHT, NIGHT_2, NIGHT_3, Ground, rgb
+from game.ui.widgets.button import Button, ButtonKind, IconButton
 from game.ui.widgets.interaction import Interaction
-from game.ui.widgets.tool_tip import draw_key_cap, key_cap_width
 
 Choice: TypeAlias = Literal["lay", "keep", "show", "back", "insist", "close"]
 """Carry the hint out, keep one's own turn; and of a warning: see the better turn, take back, insist."""
 WIDE, EDGE = 456, 8
 """The width of the bubble, and how far it lies from the edge of the board, in pixels of the design."""
 MOST_LINES = 4
-MOST_STOPS = 4
 _PAD, _GAP, _HEAD, _ROW, _BUTTON, _LINE = 18, 10, 44, 44, 46, 28
 _BROAD, _HIGH = 0.62, 0.92
-"""Shares of the board that the bubble takes at most; where it needs more, it is a sheet."""
+"""Shares of the board that the bubble takes at most; if it needs more, it is a sheet."""
 _WORDS: Final = styles.TEXT.sized(22)
 _QUIET: Final = styles.TEXT.sized(18)
-_FIGURE: Final = styles.STRONG.sized(24)
-_HINT_ROW: Final = BoxStyle(8, NIGHT_2, lines=(Line(BRASS_LIGHT, 1.6, 0.8),))
-_OTHER_ROW: Final = BoxStyle(8, NIGHT_2, lines=(Line(NIGHT_3, 1.2, 0.6),))
 _SOFT: Final = rgb("C9C3B2")
-_BUTTONS: Final = {
-    "normal": BoxStyle(9, NIGHT_3, lines=(Line(BRASS, 1.4, 0.8),)),
-    "hover": BoxStyle(9, rgb("37597F"), lines=(Line(BRASS_LIGHT, 1.8, 0.9),)),
-}
+_ROWS: Final = (
+    BoxStyle(8, NIGHT_2, lines=(Line(BRASS_LIGHT, 1.6, 0.8),)),
+    BoxStyle(8, NIGHT_2, lines=(Line(NIGHT_3, 1.2, 0.6),)),
+)
 
 
 class Row(NamedTuple):
@@ -51,13 +44,6 @@ class Row(NamedTuple):
     percent: int
     to_go: str = ""
     """What is left to do after it, where the game can tell."""
-
-
-class Button(NamedTuple):
-    choice: Choice
-    label: str
-    chord: str
-    """The key that does the same."""
 
 
 @dataclass(frozen=True)
@@ -73,7 +59,8 @@ class Advice:
     apart: str = ""
     """The difference of the two, with its doubt."""
     stops: tuple[Stop, ...] = ()
-    buttons: tuple[Button, ...] = ()
+    buttons: tuple[tuple[Choice, str, str], ...] = ()
+    """Each with its label and the key that does the same."""
 
 
 class _Part(NamedTuple):
@@ -81,22 +68,38 @@ class _Part(NamedTuple):
     draw: Callable[[Pen, pygame.Rect], None]
 
 
-_Stack: TypeAlias = list[_Part]
-
-
 class AdviceBubble:
     """A bubble at the edge of the board; in a small window a sheet over its full width, with tabs."""
 
-    def __init__(self, advice: Advice, tr: Translate, choose: Callable[[Choice], object]) -> None:
+    def __init__(self, advice: Advice, tr: Translate, choose: Callable[[Choice], None]) -> None:
         self.advice = advice
         self._tr = tr
-        self._choose = choose
         self.rect = pygame.Rect(0, 0, 0, 0)
         """Where it is; empty before `lay`."""
-        self.buttons: Interaction[Control] = Interaction()
+        self.buttons: Interaction[Button] = Interaction()
         self._plans = False
         """The tab of the plan is open."""
-        self._placed: tuple[tuple[_Part, pygame.Rect], ...] = ()
+        self._placed: list[tuple[_Part, pygame.Rect]] = []
+
+        def button(choice: Choice, label: str, key: str) -> Button:
+            kind = ButtonKind.PRIMARY if choice == "lay" else ButtonKind.SECONDARY
+            key = "" if "+" in key else key
+            return Button(
+                label, lambda: choose(choice), kind=kind, ground=Ground.NIGHT, key=key, style=_WORDS
+            )
+
+        self._choices: dict[str, Button] = {one[0]: button(*one) for one in advice.buttons}
+        self._close = IconButton("cross", tr("hint.close"), partial(choose, "close"), ground=Ground.NIGHT)
+        names = ("why", "plan") if advice.stops else ()
+        self._tabs = {name: self._tab(name) for name in names}
+        shown = (*self._choices.values(), self._close, *self._tabs.values())
+        self.buttons.lay({one.text or one.tool_tip: one for one in shown})
+
+    def _tab(self, name: str) -> Button:
+        def click() -> None:
+            self._plans = name == "plan"
+
+        return Button(self._tr(f"hint.tab.{name}"), click, ground=Ground.NIGHT, style=_WORDS)
 
     @property
     def text(self) -> str:
@@ -113,92 +116,69 @@ class AdviceBubble:
 
     def button(self, choice: Choice) -> pygame.Rect:
         """Where a choice is clicked."""
-        return next(one.rect for one in self.buttons.things if one.name == choice)
-
-    def release(self, position: Position) -> None:
-        """The primary button went up: do what was clicked."""
-        held = self.buttons.release(position)
-        if held is not None and held.do is not None and held.contains(position):
-            held.do()
+        return self._choices[choice].rect
 
     # ------------------------------------------------------------------ where things are
 
     def lay(self, look: Look, window: pygame.Rect, room: pygame.Rect, areas: Sequence[ClearArea]) -> None:
-        """Find a place at an edge of `room` clear of `areas`; where that is too small, of the window."""
-        px, advice = look.px, self.advice
-        edge, pad, gap, head = px(EDGE), px(_PAD), px(_GAP), px(_HEAD)
-        inner, wide = room.inflate(-2 * edge, -2 * edge), px(WIDE) - 2 * pad
-        stack = [*self._words(look, wide), *self._figures(look), *self._plan(look)]
-        foot = self._foot(look, wide)
-        size = px(WIDE), 2 * pad + head + _height(stack, gap) + foot
+        """Find a place at an edge of `room` clear of `areas`; if that is too small, of the window."""
+        px, edge, pad = look.px, look.px(EDGE), look.px(_PAD)
+        wide, figures, plan = px(WIDE) - 2 * pad, self._figures(look), self._plan(look)
+        stacks = [[*self._words(look, wide), *figures, *plan]]
+        size = px(WIDE), self._height(look, stacks, wide)
         is_sheet = size[0] > _BROAD * room.width or size[1] > _HIGH * room.height
-        columns = [stack]
         if is_sheet:
             inner = window.inflate(-2 * edge, -2 * edge)
-            wide, figures = inner.width - 2 * pad, self._figures(look)
-            foot, part = self._foot(look, wide), (wide - 2 * pad) // 2 if figures else wide
-            columns = [self._words(look, part), *([figures] if figures else [])]
-            if self._plans and advice.stops:
-                columns = [self._plan(look)]
-            size = inner.width, 2 * pad + head + max(_height(one, gap) for one in columns) + foot
-        if is_sheet:
+            wide = inner.width - 2 * pad
+            half = (wide - 2 * pad) // 2 if figures else wide
+            stacks = [self._words(look, half), *([figures] if figures else [])]
+            if self._plans:
+                stacks = [plan]
+            size = inner.width, self._height(look, stacks, wide)
             ends = (rect_of(*size, midbottom=inner.midbottom), rect_of(*size, midtop=inner.midtop))
             self.rect = min(ends, key=lambda end: round(hidden(end, areas), 3))
         else:
-            self.rect = docked(size, inner, areas)
-        top, left = self.rect.top + pad + head, self.rect.left + pad
-        across = (wide - 2 * pad * (len(columns) - 1)) // len(columns)
-        placed: list[tuple[_Part, pygame.Rect]] = []
-        for number, column in enumerate(columns):
-            y = top
-            for one in column:
-                rect = pygame.Rect(left + number * (across + 2 * pad), y, across, one.height)
-                placed.append((one, rect))
-                y += one.height + gap
-        self._placed = tuple(placed)
-        self._lay_buttons(look, pygame.Rect(left, self.rect.bottom - pad - foot, wide, foot), tabs=is_sheet)
+            self.rect = docked(size, room.inflate(-2 * edge, -2 * edge), areas)
+        body = self.rect.inflate(-2 * pad, -2 * pad)
+        self._lay_buttons(look, body, tabs=is_sheet)
+        body.top += px(_HEAD)
+        self._placed = []
+        for stack, column in zip(stacks, columns(body, len(stacks), 2 * pad), strict=True):
+            for part in stack:
+                self._placed.append((part, pygame.Rect(column.topleft, (column.width, part.height))))
+                column.top += part.height + px(_GAP)
 
-    def _foot(self, look: Look, wide: int) -> int:
-        """Return the height of the buttons."""
-        rows = len(self.advice.buttons) if self._is_stacked(look, wide) else bool(self.advice.buttons)
-        return int(rows) * look.px(_BUTTON + _GAP)
+    def _height(self, look: Look, stacks: Sequence[Sequence[_Part]], wide: int) -> int:
+        gap = look.px(_GAP)
+        body = max(sum(part.height + gap for part in stack) for stack in stacks)
+        rows = len(self._button_rows(look, wide))
+        return look.px(2 * _PAD + _HEAD) + body + rows * (look.px(_BUTTON) + gap) - gap
 
-    def _is_stacked(self, look: Look, wide: int) -> bool:
-        """Return True if the buttons have no room side by side."""
-        widths = [self._button_width(look, one) for one in self.advice.buttons]
-        return sum(widths) + look.px(_GAP) * (len(widths) - 1) > wide
+    def _button_rows(self, look: Look, wide: int) -> list[list[Button]]:
+        """Return the buttons in one row, or each in a row of its own if they have no room side by side."""
+        buttons = list(self._choices.values())
+        asked = sum(button.natural_size(look)[0] for button in buttons) - look.px(24) * len(buttons)
+        return [buttons] * bool(buttons) if asked <= wide else [[button] for button in buttons]
 
-    def _button_width(self, look: Look, button: Button) -> int:
-        return look.text.width(button.label, _WORDS) + _cap(look, button.chord) + 2 * look.px(12)
-
-    def _lay_buttons(self, look: Look, room: pygame.Rect, *, tabs: bool) -> None:
-        """Lay the cross, the tabs, and the buttons in `room`, each in its share or in a row of its own."""
-        px, found = look.px, dict[Hashable, Control]()
-        cross = rect_of(px(40), px(40), topright=(self.rect.right - px(8), self.rect.top + px(12)))
-        found["close"] = Control("close", cross, self._tr("hint.close"), do=partial(self._choose, "close"))
-        if tabs and self.advice.stops:
-            for number, name in enumerate(("why", "plan")):
-                tab = rect_of(
-                    px(110), px(36), midright=(cross.left - px(90 + 118 * (1 - number)), cross.centery)
-                )
-                found[name] = Control(name, tab, self._tr(f"hint.tab.{name}"), do=partial(self._open, name))
-        buttons, gap, stacked = self.advice.buttons, px(_GAP), self._is_stacked(look, room.width)
-        left, top = room.left, room.top + gap
-        widths = [self._button_width(look, one) for one in buttons]
-        spare = max(0, room.width - sum(widths) - gap * (len(buttons) - 1))
-        for one, width in zip(buttons, widths, strict=True):
-            broad = room.width if stacked else width + min(spare // len(buttons), px(60))
-            rect = pygame.Rect(left, top, broad, px(_BUTTON))
-            found[one.choice] = Control(one.choice, rect, one.label, do=partial(self._choose, one.choice))
-            left, top = (left, top + rect.height + gap) if stacked else (rect.right + gap, top)
-        self.buttons.lay(found)
-
-    def _open(self, tab: str) -> None:
-        self._plans = tab == "plan"
+    def _lay_buttons(self, look: Look, body: pygame.Rect, *, tabs: bool) -> None:
+        px, top = look.px, body.top - look.px(4)
+        self._close.place(rect_of(px(40), px(40), topright=(body.right + px(8), top)))
+        right = self._close.rect.left - px(26 * STEPS)
+        for number, tab in enumerate(reversed(self._tabs.values())):
+            tab.visible = tabs
+            tab.place(rect_of(px(120), px(40), topright=(right - px(128) * number, top)))
+        for number, row in enumerate(reversed(self._button_rows(look, body.width))):
+            foot = pygame.Rect(body.left, 0, min(body.width, px(WIDE) * len(row)), px(_BUTTON))
+            foot.bottom = body.bottom - number * px(_BUTTON + _GAP)
+            shares = [button.natural_size(look)[0] for button in row]
+            room, left = foot.width - px(_GAP) * (len(row) - 1), foot.left
+            for button, share in zip(row, shares, strict=True):
+                button.place(pygame.Rect(left, foot.top, room * share // sum(shares), foot.height))
+                left = button.rect.right + px(_GAP)
 
     # ------------------------------------------------------------------ what is in it
 
-    def _words(self, look: Look, wide: int) -> _Stack:
+    def _words(self, look: Look, wide: int) -> list[_Part]:
         """As many sentences as four lines hold, but always the first."""
         told, text = self.advice.sentences[0], look.text
         for sentence in self.advice.sentences[1:]:
@@ -207,86 +187,50 @@ class AdviceBubble:
                 break
             told = more
         height = text.paragraph_height(told, _WORDS, wide)
-        return [_Part(height, lambda pen, rect: _draw_words(pen, rect, told))]
+        return [_Part(height, lambda pen, rect: pen.paragraph(told, rect, _WORDS, CREAM))]
 
-    def _figures(self, look: Look) -> _Stack:
-        advice, px = self.advice, look.px
-        found = [
-            _Part(px(_ROW), partial(_draw_row, row=row, is_best=not number))
-            for number, row in enumerate(advice.rows)
-        ]
-        if advice.apart:
-            found.append(_Part(px(_LINE), self._draw_apart))
-        return found
+    def _figures(self, look: Look) -> list[_Part]:
+        """The two turns, and how far they are apart."""
+        apart, px = self.advice.apart, look.px
+        rows = zip(self.advice.rows, _ROWS, strict=False)
+        found = [_Part(px(_ROW), partial(_draw_row, row=row, ground=ground)) for row, ground in rows]
 
-    def _plan(self, look: Look) -> _Stack:
+        def draw_apart(pen: Pen, rect: pygame.Rect) -> None:
+            pen.write(apart, rect, _QUIET, _SOFT, align="right", shrink=True)
+
+        return [*found, _Part(px(_LINE), draw_apart)] if apart else found
+
+    def _plan(self, look: Look) -> list[_Part]:
         stops = self.advice.stops
-        return [_Part(look.px(34 + 34 + 2 * _LINE), self._draw_plan)] if stops else []
+        return [_Part(look.px(2 * 34 + 2 * _LINE), partial(_draw_plan, stops=stops))] if stops else []
 
     # ------------------------------------------------------------------ drawing
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw it; `lay` must have been called."""
-        pen, px = Pen(surface, look, self._tr), look.px
+        pen, px, step = Pen(surface, look, self._tr), look.px, self.advice.step
         pen.box(self.rect, NIGHT_BUBBLE)
-        middle, left = self.rect.top + px(12 + 20), self.rect.left + px(_PAD)
-        pen.icon("hint" if self.advice.step else "warning", (left + px(14), middle), px(28), BRASS_LIGHT)
-        by_name = {one.name: one for one in self.buttons.things}
-        right = min(one.rect.left for name, one in by_name.items() if name in ("close", "why"))
-        if self.advice.step:
-            end = by_name["close"].rect.left
-            for number in range(STEPS):
-                filled = BRASS_LIGHT if number < self.advice.step else None
-                centre = end - px(10 + 22 * (STEPS - 1 - number)), middle
-                pen.disc(centre, px(7), filled, Line(BRASS_LIGHT, 1.6))
-            right = min(right, end - px(22 * STEPS + 4))
-        room = rect_of(right - left - px(40), px(40), midleft=(left + px(38), middle))
+        left, (right, middle) = self.rect.left + px(_PAD), self._close.rect.midleft
+        pen.icon("hint" if step else "warning", (left + px(14), middle), px(28), BRASS_LIGHT)
+        for number in range(STEPS if step else 0):
+            right -= px(22)
+            pen.disc(
+                (right, middle),
+                px(7),
+                BRASS_LIGHT if STEPS - number <= step else None,
+                Line(BRASS_LIGHT, 1.6),
+            )
+        end = min([right, *(tab.rect.left for tab in self._tabs.values() if tab.visible)])
+        room = pygame.Rect(left + px(38), middle - px(20), end - left - px(54), px(40))
         pen.write(self.advice.title, room, HEADING.sized(26), CREAM, shrink=True)
         for part, rect in self._placed:
             part.draw(pen, rect)
-        self._draw_cross(pen, by_name["close"])
-        chords: dict[str, str] = {one.choice: one.chord for one in self.advice.buttons}
-        for name, control in by_name.items():
-            if name != "close":
-                lit = name in ("lay", "plan" if self._plans else "why")
-                self._draw_button(pen, control, chords.get(name, ""), lit=lit)
-
-    def _draw_cross(self, pen: Pen, control: Control) -> None:
-        x, y, reach = *control.rect.center, pen.px(8)
-        colour = BRASS_LIGHT if control == self.buttons.hovered else CREAM
-        for way in (1, -1):
-            pen.stroke(((x - reach, y - way * reach), (x + reach, y + way * reach)), colour, pen.px(2.4))
-
-    def _draw_button(self, pen: Pen, control: Control, chord: str, *, lit: bool) -> None:
-        """The label, and the key that does the same; brass where it is the thing to do."""
-        px, rect, look = pen.px, control.rect, pen.look
-        state = "hover" if control == self.buttons.hovered else "normal"
-        draw_ground(pen.surface, look, rect, styles.END_PLATE if lit else _BUTTONS, state)
-        colour, cap = NIGHT if lit else CREAM, _cap(look, chord)
-        room = pygame.Rect(rect.x + px(8), rect.y, rect.width - 2 * px(8) - cap, rect.height)
-        pen.write(control.spoken, room, _WORDS, colour, align="centre", shrink=True)
-        if cap:
-            key = rect_of(cap - px(8), px(26), midright=(rect.right - px(12), rect.centery))
-            draw_key_cap(pen.surface, look, key, chord, colour, colour)
-
-    def _draw_apart(self, pen: Pen, rect: pygame.Rect) -> None:
-        pen.write(self.advice.apart, rect, _QUIET, _SOFT, align="right", shrink=True)
-
-    def _draw_plan(self, pen: Pen, rect: pygame.Rect) -> None:
-        """A line with the stops on it, each with its turn and the words for it."""
-        px, stops = pen.px, self.advice.stops
-        title = pygame.Rect(rect.left, rect.top, rect.width, px(34))
-        pen.write(pen.tr("hint.plan"), title, HEADING.sized(22), CREAM, shrink=True)
-        wide, y = rect.width // len(stops), title.bottom + px(17)
-        middles = [rect.left + wide * number + wide // 2 for number in range(len(stops))]
-        pen.stroke(((middles[0], y), (middles[-1], y)), BRASS_LIGHT, px(2.4))
-        for number, (x, stop) in enumerate(zip(middles, stops, strict=True)):
-            pen.disc((x, y), px(9), NIGHT if number else BRASS_LIGHT, Line(BRASS_LIGHT, 2))
-            for row, (words, style, colour) in enumerate(
-                ((stop_name(pen.tr, number), styles.CAPTION, CREAM), (stop.words, _QUIET, _SOFT))
-            ):
-                place = rect_of(wide - px(4), px(_LINE), midtop=(x, y + px(17 + row * (_LINE - 4))))
-                pen.write(words, place, style, colour, align="centre", shrink=True)
+        for name, tab in self._tabs.items():
+            tab.kind = ButtonKind.SECONDARY if self._plans is (name == "plan") else ButtonKind.QUIET
+        for one in self.buttons.things:
+            one.hovered, one.pressed = one is self.buttons.hovered, one is self.buttons.pressed
+            if one.visible:
+                one.draw(surface, look)
 
 
 def stop_name(tr: Translate, number: int) -> str:
@@ -294,30 +238,30 @@ def stop_name(tr: Translate, number: int) -> str:
     return tr("hint.stop", turn=number + 1) if number else tr("hint.stop.now")
 
 
-def _height(stack: _Stack, gap: int) -> int:
-    return sum(part.height for part in stack) + gap * (len(stack) - 1)
-
-
-def _cap(look: Look, chord: str) -> int:
-    """Return the width of a key with the gap before it; none for a chord of several keys."""
-    return key_cap_width(look, chord) + look.px(8) if chord and "+" not in chord else 0
-
-
-def _draw_words(pen: Pen, rect: pygame.Rect, words: str) -> None:
-    pen.text.draw_paragraph(pen.surface, words, rect, _WORDS, CREAM)
-
-
-def _draw_row(pen: Pen, rect: pygame.Rect, *, row: Row, is_best: bool) -> None:
+def _draw_row(pen: Pen, rect: pygame.Rect, *, row: Row, ground: BoxStyle) -> None:
     """A name, a bar as long as the chance, the chance, and what is left to do."""
-    px = pen.px
-    pen.box(rect, _HINT_ROW if is_best else _OTHER_ROW)
-    name = pygame.Rect(rect.left + px(12), rect.top, px(104), rect.height)
+    px, high, is_best = pen.px, rect.height, ground is _ROWS[0]
+    pen.box(rect, ground)
+    name = pygame.Rect(rect.left + px(12), rect.top, px(104), high)
     pen.write(row.name, name, styles.STRONG.sized(21), CREAM, shrink=True)
     bar = rect_of(px(88), px(12), midleft=(name.right + px(8), rect.centery))
     pen.box(bar, BoxStyle(6, NIGHT))
-    filled = pygame.Rect(bar.left, bar.top, max(bar.height, bar.width * row.percent // 100), bar.height)
+    filled = pygame.Rect(bar.topleft, (max(bar.height, bar.width * row.percent // 100), bar.height))
     pen.box(filled, BoxStyle(6, BRASS_LIGHT if is_best else _SOFT))
-    figure = rect_of(px(68), rect.height, midleft=(bar.right + px(8), rect.centery))
-    pen.write(pen.tr("hint.percent", percent=row.percent), figure, _FIGURE, CREAM, align="right", shrink=True)
-    rest = pygame.Rect(figure.right + px(8), rect.top, rect.right - figure.right - px(18), rect.height)
+    figure, words = pygame.Rect(bar.right + px(8), rect.top, px(68), high), styles.STRONG.sized(24)
+    pen.write(pen.tr("hint.percent", percent=row.percent), figure, words, CREAM, align="right", shrink=True)
+    rest = pygame.Rect(figure.right + px(8), rect.top, rect.right - figure.right - px(18), high)
     pen.write(row.to_go, rest, _QUIET, _SOFT, align="right", shrink=True)
+
+
+def _draw_plan(pen: Pen, rect: pygame.Rect, *, stops: Sequence[Stop]) -> None:
+    """A line with the stops on it, each with its turn and the words for it."""
+    px, y = pen.px, rect.top + pen.px(34 + 17)
+    pen.write(pen.tr("hint.plan"), pygame.Rect(rect.topleft, (rect.width, px(34))), HEADING.sized(22), CREAM)
+    places = columns(rect, len(stops), px(4))
+    pen.stroke(((places[0].centerx, y), (places[-1].centerx, y)), BRASS_LIGHT, px(2.4))
+    for number, (place, stop) in enumerate(zip(places, stops, strict=True)):
+        pen.disc((place.centerx, y), px(9), NIGHT if number else BRASS_LIGHT, Line(BRASS_LIGHT, 2))
+        name = pygame.Rect(place.left, y + px(17), place.width, px(_LINE))
+        pen.write(stop_name(pen.tr, number), name, styles.CAPTION, CREAM, align="centre", shrink=True)
+        pen.write(stop.words, name.move(0, px(_LINE - 4)), _QUIET, _SOFT, align="centre", shrink=True)

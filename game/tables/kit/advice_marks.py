@@ -1,8 +1,8 @@
 """What a hint marks on the board: numbered places, later turns, and the player's own turn."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final, Literal, TypeAlias
 
 import pygame
 
@@ -14,10 +14,10 @@ from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS, BRASS_DARK, CREAM, FIELD, INK, NIGHT, SECOND_TEXT, Rgb, rgb
 
-_HIGH, _REACH = 30, 70
+Kind: TypeAlias = Literal["number", "later", "yours"]
+_HIGH, _REACH, _NEARER = 30, 70, 60.0
 """How high marks are, and how far from their places they are sought, in pixels of the design."""
-_NEARER = 60.0
-_LOOKS: Final[dict[str, tuple[BoxStyle, Rgb]]] = {
+_LOOKS: Final[dict[Kind, tuple[BoxStyle, Rgb]]] = {
     "number": (BoxStyle(15, rgb("F2C95A"), lines=(Line(BRASS_DARK, 2, 1),)), INK),
     "later": (BoxStyle(7, NIGHT, lines=(Line(BRASS, 1.4, 0.8),)), CREAM),
     "yours": (BoxStyle(7, FIELD, lines=(Line(SECOND_TEXT, 1.4, 0.8),)), INK),
@@ -26,61 +26,35 @@ _LOOKS: Final[dict[str, tuple[BoxStyle, Rgb]]] = {
 
 @dataclass(frozen=True)
 class Mark:
-    """Words beside a place, and where they stand."""
+    """Words beside a place."""
 
     text: str
-    look: Literal["number", "later", "yours"]
+    kind: Kind
     rect: pygame.Rect
+    """What it is about, until it is `placed`; then where it stands."""
 
 
 def placed(
-    look: Look,
-    room: pygame.Rect,
-    *,
-    numbered: Sequence[pygame.Rect],
-    later: Sequence[tuple[str, pygame.Rect]],
-    yours: Sequence[pygame.Rect],
-    word: str,
-    clear: Sequence[pygame.Rect],
+    marks: Sequence[Mark], look: Look, room: pygame.Rect, clear: Iterable[pygame.Rect]
 ) -> tuple[Mark, ...]:
-    """Return the marks beside their places in `room`, clear of each other, of all places and of `clear`.
+    """Return the marks beside what they are about, clear of each other, of all that, and of `clear`.
 
-    A single place has no number. `word` says what is `yours`.
+    Marks whose places are not seen in `room` are left out.
     """
-    areas = [ClearArea(rect, needed=True) for rect in (*numbered, *yours, *(rect for _, rect in later))]
-    areas += [ClearArea(rect, needed=True) for rect in clear]
-    found: list[Mark] = []
-    for text, kind, about in _told(numbered, later, yours, word):
-        width = look.text.width(text, styles.STRONG) + look.px(18)
-        size = max(width, look.px(_HIGH)), look.px(_HIGH)
-        near = about.inflate(2 * look.px(_REACH), 2 * look.px(_REACH)).clip(room)
-        if near.width < size[0] or near.height < size[1]:
-            # The place is out of sight.
-            continue
-        home = rect_of(*size, midleft=(about.right, about.centery)).clamp(near)
-        rect = free_place(size, near, areas, home.topleft, _NEARER)
-        areas.append(ClearArea(rect, needed=True))
-        found.append(Mark(text, kind, rect))
+    areas = [ClearArea(rect, needed=True) for rect in (*(mark.rect for mark in marks), *clear)]
+    found, reach, high = list[Mark](), look.px(_REACH), look.px(_HIGH)
+    for mark in marks:
+        size = max(high, look.text.width(mark.text, styles.STRONG) + look.px(18)), high
+        near = mark.rect.inflate(2 * reach, 2 * reach).clip(room)
+        if near.width >= size[0] and near.height >= size[1]:
+            home = rect_of(*size, midleft=mark.rect.midright).clamp(near)
+            rect = free_place(size, near, areas, home.topleft, _NEARER)
+            areas.append(ClearArea(rect, needed=True))
+            found.append(Mark(mark.text, mark.kind, rect))
     return tuple(found)
 
 
-def _told(
-    numbered: Sequence[pygame.Rect],
-    later: Sequence[tuple[str, pygame.Rect]],
-    yours: Sequence[pygame.Rect],
-    word: str,
-) -> Iterator[tuple[str, Literal["number", "later", "yours"], pygame.Rect]]:
-    if len(numbered) > 1:
-        for number, rect in enumerate(numbered, start=1):
-            yield str(number), "number", rect
-    for text, rect in later:
-        yield text, "later", rect
-    for rect in yours:
-        yield word, "yours", rect
-
-
 def draw_mark(brush: Brush, mark: Mark) -> None:
-    style, colour = _LOOKS[mark.look]
+    style, colour = _LOOKS[mark.kind]
     brush.box(mark.rect, style)
-    middle = mark.rect.center
-    brush.figure(mark.text, middle, styles.STRONG, colour)
+    brush.figure(mark.text, mark.rect.center, styles.STRONG, colour)

@@ -6,13 +6,13 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from game.ai.engine import is_same
 from game.ai.judgement import Judgement
-from game.ai.verdict import Figure, Verdict
+from game.ai.verdict import Verdict
 from game.core.reason import Reason
 from game.core.refusal import Refusal
 from game.session.advising import POLL_SECONDS
 from game.session.review.marks import is_decided
 from game.session.session import Session
-from game.tables.kit.advice import MOST_STOPS, Advice, AdviceBubble, Button, Choice, Row
+from game.tables.kit.advice import Advice, AdviceBubble, Choice, Row
 from game.tables.kit.attention import Attention
 from game.tables.table import STEPS, WHAT, WHERE, WHY, ActionHint, Kit, Stop
 from game.text.catalogue import Translate
@@ -20,6 +20,7 @@ from game.text.tellers import Teller
 from game.ui.drag import DragAndDrop
 from game.ui.input import PRIMARY, FocusLost, KeyPressed, PointerMoved, PointerPressed, PointerReleased
 
+MOST_STOPS = 4
 SENTENCES = 2
 """Reasons for a turn that are told at most."""
 KEYS: Mapping[Choice, str] = {
@@ -188,12 +189,10 @@ class Coach:
         found = self._found
         if found is None or found.verdict is None:
             return []
-        turn, yours, words = found.verdict.best, self._yours, self._words
-        action = turn[0]
+        turn, words, tutor = found.verdict.best, self._words, self._kit.tutor
+        action, stops = turn[0], words.plan(turn)[:MOST_STOPS]
         what, why = words.what(action), " ".join(self._sentences(found))
-        if self._warned is not None:
-            yours = found.verdict.asked
-        stops = words.plan(turn)[:MOST_STOPS]
+        yours = (tutor.held.action,) if tutor is not None and tutor.held is not None else self._yours
         steps = (
             ActionHint(WHERE, words.where(action), action),
             ActionHint(WHAT, what, action, turn=turn),
@@ -214,10 +213,12 @@ class Coach:
 
     def _is_as_good(self, verdict: Verdict) -> bool:
         """Return True if nothing is sure to be lost by the player's own turn."""
-        if self._warned is not None or not self._yours:
-            return False
         decided = is_decided(verdict, self._session.front or 0)
-        return not (verdict.units if decided else verdict.loss).certain
+        return (
+            bool(self._yours)
+            and self._warned is None
+            and not (verdict.units if decided else verdict.loss).certain
+        )
 
     def reword(self) -> None:
         """Say what is shown in another language."""
@@ -256,48 +257,31 @@ class Coach:
         step = 0 if hint.own else hint.step
         if found is None or verdict is None:
             return Advice(title, (hint.text,), step)
-        return Advice(
-            title,
-            self._sentences(found) or (hint.text,),
-            step,
-            tuple(self._rows(verdict)),
-            self._apart(verdict),
-            hint.stops if len(hint.stops) > 1 else (),
-            tuple(self._buttons(hint, verdict)),
-        )
-
-    def _rows(self, verdict: Verdict) -> Iterator[Row]:
-        """The best turn, and the player's own one or else the second best."""
-        tr, words, seat, other = self._kit.tr, self._words, self._session.front or 0, self._other(verdict)
-        yield Row(tr("hint.row.hint"), round(100 * verdict.chances[seat]), words.to_go(verdict.best))
-        if other is not None:
-            name = "hint.row.yours" if self._has_own else "hint.row.second"
-            yield Row(tr(name), self._percent(verdict), words.to_go(other))
+        sentences = self._sentences(found) or (hint.text,)
+        rows, apart = self._compared(verdict)
+        stops = hint.stops if len(hint.stops) > 1 else ()
+        return Advice(title, sentences, step, rows, apart, stops, tuple(self._buttons(hint, verdict)))
 
     @property
     def _has_own(self) -> bool:
         return bool(self._yours) or self._warned is not None
 
-    def _other(self, verdict: Verdict) -> tuple[Any, ...] | None:
-        """The turn that the best one is held against."""
-        return verdict.asked if self._has_own else verdict.second or None
+    def _compared(self, verdict: Verdict) -> tuple[tuple[Row, ...], str]:
+        """Return the best turn beside the player's own one or the second best, and how far they are apart."""
+        tr, to_go, seat = self._kit.tr, self._words.to_go, self._session.front or 0
+        chance, own = verdict.chances[seat], self._has_own
+        other, lost = (verdict.asked, verdict.loss) if own else (verdict.second, verdict.behind)
+        after = verdict.after[seat] if own else max(0.0, chance - lost.value)
+        best = Row(tr("hint.row.hint"), round(100 * chance), to_go(verdict.best))
+        if not other:
+            return (best,), ""
+        row = Row(tr("hint.row.yours" if own else "hint.row.second"), round(100 * after), to_go(other))
+        if is_same(other, verdict.best):
+            return (best, row), ""
+        figures = {"apart": best.percent - row.percent, "doubt": max(1, round(100 * lost.doubt))}
+        return (best, row), tr("hint.apart", **figures)
 
-    def _percent(self, verdict: Verdict) -> int:
-        """The chance after that turn, of 100 games."""
-        seat = self._session.front or 0
-        chance = verdict.after[seat] if self._has_own else verdict.chances[seat] - verdict.behind.value
-        return round(100 * max(0.0, chance))
-
-    def _apart(self, verdict: Verdict) -> str:
-        """The difference of the chances as they are shown, with its doubt."""
-        other, seat = self._other(verdict), self._session.front or 0
-        if other is None or is_same(other, verdict.best):
-            return ""
-        figure: Figure = verdict.loss if self._has_own else verdict.behind
-        apart = round(100 * verdict.chances[seat]) - self._percent(verdict)
-        return self._kit.tr("hint.apart", apart=apart, doubt=max(1, round(100 * figure.doubt)))
-
-    def _buttons(self, hint: ActionHint, verdict: Verdict) -> Iterator[Button]:
+    def _buttons(self, hint: ActionHint, verdict: Verdict) -> Iterator[tuple[Choice, str, str]]:
         tr = self._kit.tr
         laid, count = self._words.laid(verdict.best), len(verdict.best)
         lay = tr("hint.lay", count=laid) if laid else tr("hint.do", count=count)
@@ -309,11 +293,11 @@ class Coach:
         elif self._is_as_good(verdict):
             del words["lay"]
         for choice, label in words.items():
-            yield Button(choice, label, self._kit.chord(KEYS[choice]))
+            yield choice, label, self._kit.chord(KEYS[choice])
 
     def _offers(self, choice: Choice) -> bool:
         bubble = self.bubble
-        return bubble is not None and any(one.choice == choice for one in bubble.advice.buttons)
+        return bubble is not None and any(one[0] == choice for one in bubble.advice.buttons)
 
     # ------------------------------------------------------------------ moves
 
@@ -388,7 +372,9 @@ class Coach:
                 return True
             case PointerReleased() if bubble is not None:
                 if event.button == PRIMARY:
-                    bubble.release(event.position)
+                    held = bubble.buttons.release(event.position)
+                    if held is not None and held.contains(event.position):
+                        held.click()
                     self._attention.touch()
                 return bubble.rect.collidepoint(event.position)
         return False

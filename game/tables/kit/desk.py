@@ -252,18 +252,14 @@ class Desk(ABC, Generic[R, P]):
         hint, picture = self.attention.hint, self.picture
         if hint is None or picture is None or self.drag.held is not None:
             return ()
-        stops = enumerate(hint.stops[1:], start=1)
-        return placed(
-            picture.panel_look,
-            picture.board_room,
-            numbered=[
-                self.place_of(action) for action in hint.actions if action != self.ends and not hint.own
-            ],
-            later=[(stop_name(self.kit.tr, at), self.place_of(stop.actions[-1])) for at, stop in stops],
-            yours=[self.place_of(action) for action in (hint.actions if hint.own else hint.yours)][:1],
-            word=self.kit.tr("hint.yours"),
-            clear=self.goals,
-        )
+        own = hint.actions if hint.own else hint.yours
+        marks = [Mark(self.kit.tr("hint.yours"), "yours", self.place_of(action)) for action in own[:1]]
+        lands = [action for action in hint.turn if action != self.ends]
+        if len(lands) > 1 and hint.shows_place:
+            marks += (Mark(str(at), "number", self.place_of(one)) for at, one in enumerate(lands, start=1))
+        for at, stop in enumerate(hint.stops[1:], start=1):
+            marks.append(Mark(stop_name(self.kit.tr, at), "later", self.place_of(stop.actions[-1])))
+        return placed(marks, picture.panel_look, picture.board_room, self.goals)
 
     def with_link(self, spoken: str, thing: Hashable) -> str:
         """What is said of a thing, and how it concerns others."""

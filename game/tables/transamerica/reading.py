@@ -3,8 +3,7 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import chain
-from typing import cast
+from typing import TypeAlias, cast
 
 import msgspec
 
@@ -15,7 +14,7 @@ from game.rules.transamerica.board import Board, City, Edge, Node
 from game.rules.transamerica.deal import cities_in_play
 from game.rules.transamerica.events import RailLaid, RoundEnded
 from game.rules.transamerica.game import TransAmerica
-from game.rules.transamerica.network import network_of
+from game.rules.transamerica.network import Networks, network_of
 from game.rules.transamerica.values import LaidRail, RoundResult, Table, View
 from game.session.session import Happening, Session
 from game.tables.kit.session_reading import Deed, SessionReading, session_facts, title_of, waits_for
@@ -26,6 +25,7 @@ from game.text.catalogue import Translate
 from game.text.lists import all_of
 from game.text.transamerica import Teller
 
+Turn: TypeAlias = tuple[Edge, ...]
 TURN = 2
 """What is laid in a turn."""
 
@@ -149,36 +149,34 @@ class Reading(SessionReading):
         """Return the rails to each own city with these laid."""
         return self.game.analysis.city_distances(self._with_rails(edges))
 
-    def turns_after(self, edges: Sequence[Edge]) -> tuple[tuple[Edge, ...], ...]:
+    def turns_after(self, edges: Sequence[Edge]) -> tuple[Turn, ...]:
         """Return the rails of a cheapest network that are missing with these laid, by turns."""
-        view = self._with_rails(edges)
-        network = network_of(view.table, view.seat or 0)
-        return turns_of(self.game.board, network, self.game.analysis.cheapest_edges(view))
+        view, hub = self._with_rails(edges), self.own_hub
+        rails = [rail.edge for rail in view.table.rails]
+        missing = self.game.analysis.cheapest_edges(view)
+        return turns_of(self.game.board, rails, hub, missing) if hub is not None else ()
 
     def _with_rails(self, edges: Sequence[Edge]) -> View:
         rails = (*self.table.rails, *(LaidRail(edge, self.front) for edge in edges))
         return replace(self.view, table=replace(self.table, rails=rails))
 
 
-def turns_of(
-    board: Board, network: Collection[Node], edges: Collection[Edge]
-) -> tuple[tuple[Edge, ...], ...]:
-    """Return rails by turns, from a network on: two plain ones where there are two, or a double one."""
-    reached, left, turns = set(network), sorted(edges), list[tuple[Edge, ...]]()
-    while left:
-        near = [edge for edge in left if not reached.isdisjoint(edge)] or left[:1]
-        plain = [edge for edge in near if board.cost(edge) == 1]
-        turn = (plain or near)[:1]
-        if plain:
-            ends = reached.union(plain[0])
-            second = [
-                one for one in left if one != plain[0] and board.cost(one) == 1 and not ends.isdisjoint(one)
-            ]
-            dear = [edge for edge in near if board.cost(edge) > 1]
-            turn = [plain[0], *second[:1]] if second or not dear else dear[:1]
+def turns_of(board: Board, rails: Sequence[Edge], hub: Node, edges: Collection[Edge]) -> tuple[Turn, ...]:
+    """Return edges by the turns in which `hub` can lay them: two plain ones if it can, or a double one."""
+    laid, turns = list(rails), list[Turn]()
+
+    def near(*more: Edge) -> list[Edge]:
+        """Return the edges that can be laid next."""
+        reached = Networks([*laid, *more]).of(hub)
+        return sorted(edge for edge in edges if edge not in (*laid, *more) and not reached.isdisjoint(edge))
+
+    while found := near():
+        plain = [edge for edge in found if board.cost(edge) == 1]
+        pairs = ((first, second) for first in plain for second in near(first) if board.cost(second) == 1)
+        dear = [edge for edge in found if board.cost(edge) > 1]
+        turn = next(pairs, None) or (dear or plain)[:1]
         turns.append(tuple(turn))
-        left = [edge for edge in left if edge not in turn]
-        reached.update(chain.from_iterable(turn))
+        laid += turn
     return tuple(turns)
 
 

@@ -39,6 +39,9 @@ from game.text.transamerica import Teller
 from game.ui.look import Look
 from game.ui.trail import Places
 
+FORESEEN = 8
+"""Turns that are counted at most: what is farther is open."""
+
 
 class Hints(HintWords[HasReading[Reading], Teller]):
     def now(self) -> str:
@@ -81,9 +84,8 @@ class Hints(HintWords[HasReading[Reading], Teller]):
 
     def to_go(self, turn: tuple[Action, ...]) -> str:
         rails = rails_of(turn)
-        if not rails:
-            return ""
-        return self._tr("hint.to_go", count=len(self._position.reading.turns_after(rails)))
+        turns = len(self._position.reading.turns_after(rails)) if rails else 0
+        return self._tr("hint.to_go", count=turns) if 0 < turns <= FORESEEN else ""
 
 
 class TransAmericaTable(GameTable[Reading, TablePicture], Desk):

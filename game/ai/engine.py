@@ -24,7 +24,7 @@ from game.ai.verdict import Figure, Part, Topic, Verdict
 from game.content.plays import Play
 from game.core.game import AnyGame
 
-VERSION = 5
+VERSION = 6
 """Counted up whenever the engine, or the judge of a game, finds something else than before."""
 
 V = TypeVar("V")
@@ -58,6 +58,8 @@ class Trial(NamedTuple):
     """The same in the unit of the game."""
     turns: Numbers | None = None
     """By turn and table, the turns that were played on it, where that tells how soon a game ends."""
+    idle: Sequence[bool] = ()
+    """By turn, True if it brings its mover nothing of the goal; nothing where that is not told."""
 
     def joined(self, other: "Trial") -> "Trial":
         """Return the tables of both, on which the same turns were tried."""
@@ -225,6 +227,7 @@ class Engine(Generic[V]):
             behind=_loss(trial, 0, _place(some, second), mover)[0] if second else Figure(0.0),
             parts=tuple(_parts(trial, at)),
             tables=trial.shares.shape[1],
+            idle=bool(trial.idle) and trial.idle[at] and not trial.idle[0],
         )
         values = _value(trial, self._judge.unit, mover)
         gain = _figure(values[at] - values[0])
@@ -232,7 +235,7 @@ class Engine(Generic[V]):
             return verdict
         # The turn that was asked about is better than all that were proposed.
         return msgspec.structs.replace(
-            verdict, best=played, chances=chances[at], units=Figure(0.0, units.error), parts=()
+            verdict, best=played, chances=chances[at], units=Figure(0.0, units.error), parts=(), idle=False
         )
 
 

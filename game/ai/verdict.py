@@ -70,6 +70,8 @@ class Verdict(msgspec.Struct, frozen=True):
     """Parts of `units`, which add up to it; nothing where these are not told."""
     tables: int = 0
     """Tables on which both were played on."""
+    idle: bool = False
+    """True if the turn brings its mover nothing of the goal, though the best one does."""
 
     def with_actions(self, change: Callable[[Any], Any]) -> "Verdict":
         """Return it with each action changed: to its plain form, or back. Raises what `change` raises."""

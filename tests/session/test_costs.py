@@ -120,6 +120,13 @@ def test_where_the_game_is_decided_the_unit_marks_a_turn(before: float, after: f
     assert SCALE.mark(verdict, 0) is mark
 
 
+@pytest.mark.parametrize(("lost", "mark"), [(0.0, Mark.SLIP), (0.05, Mark.SLIP), (0.2, Mark.BLUNDER)])
+def test_a_turn_for_nothing_is_a_slip_at_least(lost: float, mark: Mark) -> None:
+    chances, after = (0.5, 0.5), (0.5 - lost, 0.5 + lost)
+    verdict = Verdict((1,), (2,), (), chances, after, Figure(lost), Figure(0.0), Figure(0.0), idle=True)
+    assert SCALE.mark(verdict, 0) is mark
+
+
 def test_the_turn_that_wins_the_game_is_no_mistake() -> None:
     last = decisions("sc_die_two")[-1]
     outcome = review_of("sc_die_two").match.outcome

@@ -100,6 +100,7 @@ class RaceTrials:
             shares[:, best].transpose(1, 2, 0),
             worth[best],
             {topic: part[best] for topic, part in parts.items()},
+            idle=[self._is_idle(turn) for turn in turns],
         )
 
     def first_nodes(self, plans: Sequence[Plan]) -> list[tuple[int, ...]]:
@@ -199,6 +200,11 @@ class RaceTrials:
             exact = np.repeat([begun.missing for begun, _ in lot], count)
             losses[mover, at_once] = exact[at_once]
         return losses
+
+    def _is_idle(self, turn: Turn) -> bool:
+        """Return True if the mover misses as many rails after its turn as before."""
+        before = self._begin(())
+        return before.hub >= 0 and bool(turn) and self._begin(turn).missing == before.missing
 
     def _begin(self, turn: Turn) -> _Begun:
         table, distances = self._table, self._game.distances

@@ -40,10 +40,15 @@ class Scale(msgspec.Struct, frozen=True):
     """The text for the unit: `rails lost`."""
 
     def mark(self, verdict: Verdict, seat: int) -> Mark:
-        """Return that of a turn of `seat`: by the chance that it surely lost, else by the unit."""
+        """Return that of a turn of `seat`: by the chance that it surely lost, else by the unit.
+
+        A turn for nothing is a slip at least, however little it loses.
+        """
         if is_decided(verdict, seat):
-            return _mark(verdict.units.certain, self.slip_units, self.blunder_units)
-        return _mark(verdict.loss.certain, self.slip, self.blunder)
+            mark = _mark(verdict.units.certain, self.slip_units, self.blunder_units)
+        else:
+            mark = _mark(verdict.loss.certain, self.slip, self.blunder)
+        return Mark.SLIP if verdict.idle and mark is not Mark.BLUNDER else mark
 
 
 def is_decided(verdict: Verdict, seat: int) -> bool:

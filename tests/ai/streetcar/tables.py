@@ -5,6 +5,8 @@ from collections.abc import Collection, Mapping
 from functools import cache
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.ai.agent import Agent, Budget
 from game.ai.opponents import Opponents
 from game.ai.streetcar.seat import Desk
@@ -126,4 +128,23 @@ def _plainest(step: WayStep, laid: Collection[Placed]) -> Placed | None:
             lay = Lay(kind.name, step.cell, rotation)
             if not piece & ~kind.turned(rotation) and refuse_lay(grid, lay) is None:
                 return Placed(kind.name, step.cell, rotation)
+    return None
+
+
+def useless(state: State, chance: random.Random) -> tuple[Lay, Lay] | None:
+    """Return two tiles after which the route of the seat to act lacks as much as before."""
+    seat = state.table.to_act
+    goal = (state.lines[seat], state.routes[seat])
+    before = GAME.material.missing(state.table, *goal)
+    for _ in range(60):
+        table, lays = state.table, list[Lay]()
+        while len(lays) < 2:
+            view = replace(GAME.observe(state, seat), table=table)
+            legal = [action for action in GAME.legal(view) if isinstance(action, Lay)]
+            if not legal:
+                break
+            lays.append(chance.choice(legal))
+            table = GAME.analysis.after(table, lays[-1])
+        if len(lays) == 2 and GAME.material.missing(table, *goal) == before:
+            return lays[0], lays[1]
     return None

@@ -1,14 +1,13 @@
 """Streetcar's judge of turns finds what loses a game, and says nothing against what wins it."""
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
 
 import pytest
 from msgspec.structs import replace
 
 from game.ai.agent import Budget
-from game.ai.chance import Chance
 from game.ai.engine import Engine
 from game.ai.streetcar.judge import StreetcarJudge
 from game.ai.verdict import Verdict
@@ -16,8 +15,18 @@ from game.content.streetcar_plays import Foresight
 from game.core.match import Match
 from game.core.plain import Plain
 from game.rules.streetcar.actions import Action, Depart, Drive, Lay
-from game.rules.streetcar.values import State, Tram, View
-from tests.ai.streetcar.tables import CALM, GAME, agent, by_a_detour, played, railway, railway_besides, table
+from game.rules.streetcar.values import Tram, View
+from tests.ai.streetcar.tables import (
+    CALM,
+    GAME,
+    agent,
+    by_a_detour,
+    played,
+    railway,
+    railway_besides,
+    table,
+    useless,
+)
 from tests.games import opponents, read_levels
 
 SLIP, BLUNDER = 0.03, 0.08
@@ -42,25 +51,6 @@ def verdict_of(view: View, *turn: Action) -> Verdict:
     found = engine().judge(view, turn, Budget(60.0).begin())
     assert found is not None
     return found
-
-
-def useless(state: State, chance: random.Random) -> tuple[Lay, Lay] | None:
-    """Return two tiles after which the route of the seat to act lacks as much as before."""
-    seat = state.table.to_act
-    goal = (state.lines[seat], state.routes[seat])
-    before = GAME.material.missing(state.table, *goal)
-    for _ in range(60):
-        table, lays = state.table, list[Lay]()
-        while len(lays) < 2:
-            view = replace(GAME.observe(state, seat), table=table)
-            legal = [action for action in GAME.legal(view) if isinstance(action, Lay)]
-            if not legal:
-                break
-            lays.append(chance.choice(legal))
-            table = GAME.analysis.after(table, lays[-1])
-        if len(lays) == 2 and GAME.material.missing(table, *goal) == before:
-            return lays[0], lays[1]
-    return None
 
 
 @pytest.mark.parametrize("movement", ["follow", "die_or_repeat"])
@@ -174,36 +164,6 @@ def test_to_creep_when_home_is_near_loses_a_turn() -> None:
     found = verdict_of(view, short)
     assert found.best == (long,)
     assert found.units.value >= 1
-
-
-def tables(count: int) -> Iterator[State]:
-    chance = Chance(3)
-    for seed in range(count):
-        match = played(seed, 8 + seed * 3 % 40, 2 + seed % 2, chance.one_of(("follow", "die_halt")))
-        state = match.state
-        while match.to_act is not None and (state.table.phase != "build" or state.table.laid):
-            match = played(seed, len(match.played) + 1, 2 + seed % 2, state.table.options.movement)
-            state = match.state
-        yield state
-
-
-@pytest.mark.long
-def test_planted_turns_that_build_nothing_are_marked_and_best_turns_are_not() -> None:
-    """A sample of what `docs/opponents.md` says of a hundred."""
-    chance = random.Random(4)
-    found, blamed, tried = 0, 0, 0
-    for state in tables(14):
-        view = GAME.observe(state, state.table.to_act)
-        turn = useless(state, chance)
-        best = verdict_of(view)
-        if turn is None or not 0.1 < best.chances[state.table.to_act] < 0.9:
-            continue
-        tried += 1
-        found += verdict_of(view, *turn).loss.certain >= SLIP
-        blamed += verdict_of(view, *best.best).loss.certain >= SLIP
-    assert tried >= 7
-    assert found >= tried - 1
-    assert blamed == 0
 
 
 def shortest(turns: Sequence[tuple[Action, ...]]) -> int:

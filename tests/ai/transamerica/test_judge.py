@@ -152,6 +152,7 @@ def test_in_the_last_turn_a_loss_is_exactly_the_rail_that_stays_missing() -> Non
     )
     found = ENGINE.judge(view, (useless,), LONG.begin())
     assert found is not None
+    assert found.idle
     assert found.units.value == 1.0
     assert found.loss.value > 0
 

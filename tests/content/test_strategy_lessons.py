@@ -11,7 +11,7 @@ from game.ai.engine import Engine
 from game.content.lessons import Lesson
 from game.core.plain import Plain
 from game.core.scenario import Choose, Texts, follow, set_up
-from game.session.review.marks import MISTAKES
+from game.session.review.marks import MISTAKES, Mark
 from game.text.catalogue import LANGUAGES
 from tests.content.shipped import GAMES, LESSONS
 from tests.content.test_every_lesson import MOST_WORDS
@@ -31,6 +31,7 @@ class Task(NamedTuple):
 
     @property
     def name(self) -> str:
+        """For the list of tests."""
         return f"{self.lesson.key} {self.step}"
 
 
@@ -45,7 +46,15 @@ def tasks() -> Iterator[Task]:
 
 
 TASKS = tuple(tasks())
-every_task = pytest.mark.parametrize("task", TASKS, ids=lambda task: task.name)
+LONG = "trambahn"
+"""The game whose engine thinks for seconds."""
+every_task = pytest.mark.parametrize(
+    "task",
+    [
+        pytest.param(task, marks=[pytest.mark.long] if task.lesson.game == LONG else [], id=task.name)
+        for task in TASKS
+    ],
+)
 
 
 @cache
@@ -55,32 +64,30 @@ def engine(game: str) -> Engine[Any]:
     return found
 
 
-def is_mistake(task: Task, plain: Plain) -> bool:
+def mark_of(task: Task, plain: Plain) -> Mark:
     """Ask the engine of the best turn that begins so."""
     game = GAMES[task.lesson.game]
     verdict = engine(game.name).judge(task.view, (game.action_from_plain(plain),), CALM.begin())
     assert verdict is not None
-    mark = KNOWN[game.name].review_kind(game).scale.mark(verdict, task.asked.seat)
-    assert mark in MISTAKES or verdict.loss.value <= verdict.loss.doubt, verdict.loss
-    return mark in MISTAKES
+    return KNOWN[game.name].review_kind(game).scale.mark(verdict, task.asked.seat)
 
 
 def test_three_lessons_a_game_teach_strategy_after_all_rules() -> None:
-    for name, lessons in [("transamerica", LESSONS.of["transamerica"])]:
+    for name, lessons in [(name, LESSONS.of[name]) for name in ("transamerica", "trambahn")]:
         taught = {task.lesson.key for task in TASKS if task.lesson.game == name}
         assert taught == {lesson.key for lesson in lessons[-THEMES:]}
 
 
 @every_task
 def test_the_engine_finds_no_better_turn_than_the_lessons(task: Task) -> None:
-    assert not any(is_mistake(task, plain) for plain in task.asked.any_of)
+    assert {mark_of(task, plain) for plain in task.asked.any_of} == {Mark.BEST}
 
 
 @every_task
 def test_what_tempts_is_a_mistake_and_has_words_of_its_own(task: Task) -> None:
     said: list[Texts] = []
     for wrong in task.asked.wrong:
-        assert all(is_mistake(task, plain) for plain in wrong.any_of)
+        assert {mark_of(task, plain) for plain in wrong.any_of} <= MISTAKES
         assert set(wrong.say) == set(LANGUAGES)
         assert len(wrong.say["en"].split()) <= MOST_WORDS
         said.append(wrong.say)

@@ -15,6 +15,8 @@ from game.content.document import convert, read_yaml
 from game.content.experience import Experience
 from game.content.games import ContentParts
 from game.content.plays import Play
+from game.content.strength_line import StrengthLine
+from game.core.faces import FACES
 from game.core.plain import Malformed, from_plain
 from game.core.record import BETWEEN, HUMAN
 
@@ -23,6 +25,9 @@ RANDOM = "random"
 
 FILE = ".py"
 """The end of what is no name but a file of the user's."""
+
+BEGINNER = "beginner"
+"""The station of the line of strengths below the levels."""
 
 EVEN = "even"
 """Among the choices of a new game: the opponent of an even game. At the start it becomes a rating."""
@@ -36,7 +41,7 @@ _STEP = 10
 Weights: TypeAlias = dict[str, int | float]
 """What a personality sets in a way to play, by the name of the setting."""
 
-_SECTIONS = ("levels", "references", "personalities", "strengths")
+_SECTIONS = ("levels", "references", "personalities", "strengths", "characters")
 """The keys of the file."""
 _CALLED = ("levels", "references")
 """Those whose names are players."""
@@ -63,6 +68,15 @@ class Personality(msgspec.Struct, frozen=True):
     note: str
     weights: dict[str, Weights] = {}
     """By the game's name."""
+
+
+class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The habits of the computer player with one of the faces."""
+
+    place: Annotated[float, msgspec.Meta(ge=0, le=100)]
+    """The usual strength, on the line from the beginner (0) over the levels (1 for the weakest)."""
+    style: str = ""
+    """A personality; empty for an all-round player."""
 
 
 class Slips(msgspec.Struct, frozen=True):
@@ -115,6 +129,8 @@ class Roster(msgspec.Struct, frozen=True):
     personalities: dict[str, Personality] = {}
     strengths: dict[str, Strengths] = {}
     """By the game's name; where it is missing, no rating stands for an opponent."""
+    characters: dict[str, Character] = {}
+    """By the name of the face."""
     experience: Mapping[str, Mapping[str, Experience]] = {}
     """By game and a person's name: the answer before the first game. It is no part of the file."""
 
@@ -154,6 +170,16 @@ class Roster(msgspec.Struct, frozen=True):
         if level is None or not level.anchors:
             return None
         return level.anchors.get(game, fmean(level.anchors.values()))
+
+    def line(self, game: str) -> StrengthLine:
+        """Return the line of strengths: the weakest rating that is known, and the levels by their anchors."""
+        anchors = {
+            name: self.anchor(name, game) for name, level in self.levels.items() if game in level.plays
+        }
+        known = [(name, anchor) for name, anchor in anchors.items() if anchor is not None]
+        if game in self.strengths:
+            known.append((BEGINNER, self.strengths[game].lowest))
+        return StrengthLine(tuple(sorted(known, key=lambda station: station[1])))
 
     def beginning(self, name: str, game: str) -> float | None:
         """Return the rating with which a person begins who has said so: that of one of the weakest levels."""
@@ -227,6 +253,11 @@ class Roster(msgspec.Struct, frozen=True):
         )
 
 
+def is_even(player: str) -> bool:
+    """Return True if the player is as strong as the person, with or without a personality."""
+    return player.partition(BETWEEN)[0] == EVEN
+
+
 def rating_of(player: str) -> int | None:
     """Return the rating that a player is named by, with or without a personality; None for any other."""
     name = player.partition(BETWEEN)[0]
@@ -269,6 +300,7 @@ def read_levels(file: Path, known: Mapping[str, ContentParts]) -> Roster:
             references=_levels(plain, "references", plays),
             personalities=_personalities(plain, plays),
             strengths=_strengths(plain, plays),
+            characters=_characters(plain),
         )
         if not roster.levels:
             raise Malformed("there must be at least one level", ("levels",))
@@ -341,6 +373,20 @@ def _strengths(plain: Mapping[str, Mapping[str, Any]], games: Iterable[str]) -> 
             found[game] = from_plain(entry, Strengths)
         except Malformed as error:
             raise error.under("strengths", game) from None
+    return found
+
+
+def _characters(plain: Mapping[str, Mapping[str, Any]]) -> dict[str, Character]:
+    found = {}
+    for face, entry in plain.get("characters", {}).items():
+        try:
+            if face not in FACES:
+                raise Malformed(f"unknown face (known: {', '.join(FACES)})")
+            found[face] = from_plain(entry, Character)
+            if found[face].style not in ("", *plain.get("personalities", {})):
+                raise Malformed(f"unknown personality {found[face].style!r}", ("style",))
+        except Malformed as error:
+            raise error.under("characters", face) from None
     return found
 
 

@@ -1,6 +1,6 @@
 """New game: which game, by which rules, and who plays. Enter starts with the last choices."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 import pygame
@@ -11,7 +11,7 @@ from game.content.files import Fault
 from game.core.faces import FACES
 from game.core.option import OptionValue, changed, complete
 from game.core.plain import Malformed
-from game.core.record import OWN
+from game.core.record import BETWEEN, OWN
 from game.core.shuffle import key_of
 from game.scenes import destinations as to
 from game.scenes.agent_files import is_python, why_unfit
@@ -19,9 +19,9 @@ from game.scenes.app import App
 from game.scenes.app_scene import PaperScene
 from game.scenes.archive_scene import ArchiveScene
 from game.scenes.decorations import picture
-from game.scenes.new_game_controls import GameCard, PresetCard
+from game.scenes.new_game_controls import FoldedCard, GameCard, PresetCard, WayRow
 from game.scenes.new_game_deal import DealPart
-from game.scenes.new_game_even import EvenPart
+from game.scenes.new_game_opponent import OpponentPart
 from game.scenes.new_game_players import PlayersPart
 from game.scenes.new_game_rules import RulesPart
 from game.scenes.option_refusals import refused_option, refused_values
@@ -30,26 +30,34 @@ from game.scenes.seat_choices import SIGNS, SeatChoices
 from game.session.archive import Archive
 from game.session.deals import First, Turns, in_order
 from game.storage.settings import LastGame
+from game.text.players import named
 from game.text.times import minutes_text
 from game.ui.input import Event, FileDropped, KeyPressed
-from game.ui.layout import columns
-from game.ui.theme import BODY, BODY_BOLD, INK, TEXT_BOLD, VERMILION_TEXT
+from game.ui.layout import bounds, columns, cut_top
+from game.ui.theme import BODY, BODY_BOLD, HEADING, INK, LABEL, NIGHT, TEXT_BOLD, VERMILION_TEXT
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.choice import Choice, Option, Tabs
 from game.ui.widgets.label import Label
 from game.ui.widgets.page import HEADING_BASELINE, PADDING
 from game.ui.widgets.scroll import ScrollArea
 
-GAMES, PRESETS, DEAL = 222, 122, 208
-"""How high the rows of the left column are; the rules have the rest."""
+GAMES, PRESETS, FOLDED = 222, 122, 76
+"""How high the rows of the left column are; the opponent, the rules or the deal have the rest."""
 GAP = 22
-LEAST_RULE = 50
+STRIP = (240, 13, 64)
+"""Where the question begins beside the heading of the opponent's card, and its height."""
+ABOVE, BELOW = 92, 20
+"""The room over and under what is on that card."""
+MOST_OPPONENT = 500
+"""Of what is on it under a tab, unless it needs more."""
+WAY = 44
 LEAST_LEFT = 1000
 SIDE_WIDTH, SIDE_GAP = 636, 24
 NOTE = 40
 ORDER, ORDER_LABEL = 54, 190
 HEAD = HEADING_BASELINE + 28
 OWN_RULES = "own"
+WAY_ICONS = {"builder": "hammer", "sprinter": "bolt", "blocker": "flag", "any": "loop"}
 PRESET_ICONS = {"quick": "clock", "family": "people", "expert": "flag", OWN_RULES: "palette"}
 
 
@@ -67,13 +75,18 @@ class NewGameScene(ArchiveScene):
         self.game = app.games[self.name]
         last = app.settings.last_games.get(self.name, LastGame())
         self.options = self._kept(last.options)
-        self.tab = "players"
+        self.tab = "opponent"
+        self.unfolded = ""
+        """What has the place of the opponent's card: `rules`, `deal` or nothing."""
         usual = [self.tr(f"new_game.usual_name.{sign}") for sign in SIGNS]
-        kinds = self._kinds()
         faces = {face: self.tr(f"face.{face}") for face in FACES}
-        self.choices = SeatChoices(usual, faces, self.game.seats, kinds.usual, last.seats)
-        self.players = PlayersPart(self, self.choices, kinds, self.change)
-        self.even = EvenPart(self, self.players, self.roster, self.change, self._answer)
+
+        def opponent(face: str) -> str:
+            return self._kinds().usual(face)
+
+        self.choices = SeatChoices(usual, faces, self.game.seats, opponent, last.seats)
+        self.players = PlayersPart(self, self.choices, self._kinds(), self.change)
+        self.opponent = OpponentPart(self, self.players, self.roster, self._answer, self._open)
         self.dealing = DealPart(self, app, self.change)
         self.turns: Turns = last.turns
         self.begins: First = last.first
@@ -82,12 +95,16 @@ class NewGameScene(ArchiveScene):
     # ------------------------------------------------------------------ layout
 
     def lay_out_page(self, page: pygame.Rect) -> None:
-        """Games, rules and the deal at the left, players at the right; or tabs."""
-        px = self.look.px
-        needed = GAMES + GAP + (PRESETS + GAP if self._presets else 0) + HEAD + GAP
-        needed += LEAST_RULE * len(self.game.options) + DEAL
+        """Games, the opponent, rules and the deal at the left, players at the right; or tabs."""
+        px, look = self.look.px, self.look
         left = page.width - px(SIDE_WIDTH + SIDE_GAP)
-        if page.height < px(needed) or left < px(LEAST_LEFT):
+        high = self.opponent.height(left - 2 * px(PADDING), has_strip=True)
+        needed = (
+            px(GAMES + GAP + (PRESETS + GAP if self._presets else 0) + ABOVE + BELOW + GAP + FOLDED) + high
+        )
+        # Where letters are larger than in the design, words would not fit.
+        is_legible = look.text.size(LABEL) <= px(LABEL.size) + 1
+        if page.height < needed or left < px(LEAST_LEFT) or not is_legible:
             self._lay_out_tabs(page)
             return
         y = page.y
@@ -97,12 +114,60 @@ class NewGameScene(ArchiveScene):
         if self._presets:
             self._add_presets(pygame.Rect(page.x, y, left, px(PRESETS)))
             y += px(PRESETS + GAP)
-        deal = pygame.Rect(page.x, page.bottom - px(DEAL), left, px(DEAL))
-        self._add_rules(pygame.Rect(page.x, y, left, deal.y - px(GAP) - y))
-        self.panel(deal, self.tr("new_game.deal"))
-        inner = deal.inflate(-2 * px(PADDING), 0)
-        self.dealing.lay_out(pygame.Rect(inner.x, deal.y + px(HEAD - 10), inner.width, 0), self.name)
+        foot = pygame.Rect(page.x, page.bottom - px(FOLDED), left, px(FOLDED))
+        self._add_middle(pygame.Rect(page.x, y, left, foot.y - px(GAP) - y))
+        cards = (("rules", self._rules_words), ("deal", self.dealing.words(self.name)))
+        for (name, words), place in zip(cards, columns(foot, len(cards), px(GAP)), strict=True):
+            card = FoldedCard(
+                self.tr(f"new_game.{name}.title"),
+                words,
+                is_open=self.unfolded == name,
+                on_click=partial(self._unfold, name),
+            )
+            self.add(("fold", name), card, place)
         self._lay_out_side(pygame.Rect(page.right - px(SIDE_WIDTH), page.y, px(SIDE_WIDTH), page.height))
+
+    def _add_middle(self, card: pygame.Rect) -> None:
+        """The opponent, or what was unfolded in its place."""
+        px, tr = self.look.px, self.tr
+        inner = card.inflate(-2 * px(PADDING), 0)
+        if self.unfolded == "rules":
+            self.panel(card, tr("new_game.rules", game=tr(f"game.{self.name}")))
+            rows = pygame.Rect(inner.x, card.y + px(HEAD - 10), inner.width, card.height - px(HEAD - 4))
+            self._rules_part().lay_out(rows, self.options)
+        elif self.unfolded == "deal":
+            self.panel(card, tr("new_game.deal"))
+            self.dealing.lay_out(pygame.Rect(inner.x, card.y + px(HEAD - 10), inner.width, 0), self.name)
+        else:
+            self.panel(card, tr("new_game.opponent"))
+            x, y, high = map(px, STRIP)
+            strip = pygame.Rect(card.x + x, card.y + y, inner.right - card.x - x, high)
+            room = bounds(inner.x, card.y + px(ABOVE), inner.right, card.bottom - px(BELOW))
+            self.opponent.lay_out(room, strip)
+
+    @property
+    def _ways(self) -> tuple[str, ...]:
+        """The players that the chosen opponent is in other styles, all-round last."""
+        number, kinds = self.players.opponent, self.players.kinds
+        if number is None or self.players.player_of(number).startswith(OWN):
+            return ()
+        ways = kinds.ways_of(kinds.kind_of(self.players.player_of(number)))
+        return (*ways[1:], *ways[:1])
+
+    def _add_ways(self, ways: Sequence[str], area: pygame.Rect) -> None:
+        """The ways to play, with that of the chosen opponent."""
+        px, tr, kinds, number = self.look.px, self.tr, self.players.kinds, self.players.opponent or 0
+        self.add("ways title", Label(tr("new_game.ways"), HEADING.sized(25), NIGHT), cut_top(area, px(WAY)))
+        for way in ways:
+            name = way.partition(BETWEEN)[2] or "any"
+            row = WayRow(
+                named(tr, "personality", name),
+                tr(kinds.way_key(name)),
+                icon=WAY_ICONS.get(name, "flag"),
+                chosen=way == self.players.player_of(number),
+                on_click=partial(self.players.seat, number, way),
+            )
+            self.add(("way", name), row, cut_top(area, px(WAY)))
 
     def _lay_out_side(self, side: pygame.Rect) -> None:
         px = self.look.px
@@ -110,17 +175,18 @@ class NewGameScene(ArchiveScene):
         inner = side.inflate(-2 * px(PADDING), 0)
         start = pygame.Rect(side.x + px(20), side.bottom - px(104), side.width - px(40), px(86))
         notes = self._notes()
-        top = foot = start.y - px(14 + NOTE * len(notes))
+        foot = start.y - px(14 + NOTE * len(notes))
         rows = self.players.least_height(inner.width)
-        if self.even.find(self.name):
-            high = self.even.height(inner.width)
-            if top - high - px(10 + 2 * ORDER + 6) - side.y - px(HEAD - 10) >= rows:
-                top -= high + px(10)
-                self.even.lay_out(pygame.Rect(inner.x, top + px(6), inner.width, high))
-        order = pygame.Rect(inner.x, top - 2 * px(ORDER), inner.width, 2 * px(ORDER))
+        order = pygame.Rect(inner.x, foot - 2 * px(ORDER), inner.width, 2 * px(ORDER))
+        ways = self._ways
+        high = px(WAY) * (1 + len(ways)) + px(16)
+        top = order.y - px(6)
+        if ways and self.players.opened is None and top - high - side.y - px(HEAD - 10) >= rows:
+            top -= high
+            self._add_ways(ways, pygame.Rect(inner.x, top, inner.width, high))
         # The mark round an opened row reaches beyond it.
         room = pygame.Rect(inner.x - px(14), side.y + px(HEAD - 10), inner.width + 2 * px(14), 0)
-        room.height = order.y - px(6) - room.y
+        room.height = top - room.y
         scrolls = rows > room.height
         area = self.add("rows", ScrollArea(self.tr("new_game.players")), room)
         column = pygame.Rect(inner.x, room.y, inner.width - (px(14) if scrolls else 0), room.height)
@@ -139,7 +205,8 @@ class NewGameScene(ArchiveScene):
 
     def _lay_out_tabs(self, page: pygame.Rect) -> None:
         px = self.look.px
-        tabs = [Option(key, self.tr(f"new_game.tab.{key}")) for key in ("game", "rules", "players")]
+        keys = ("game", "opponent", "players", "rules")
+        tabs = [Option(key, self.tr(f"new_game.tab.{key}")) for key in keys]
         bar = pygame.Rect(page.x, page.y - px(12), min(page.width, px(560)), px(46))
         self.add("tabs", Tabs(self.title, tabs, self.tab, self._show_tab), bar)
         start = pygame.Rect(0, 0, min(px(300), page.width // 2), px(64))
@@ -162,15 +229,15 @@ class NewGameScene(ArchiveScene):
             deal = pygame.Rect(inner.x, body.y + high + px(GAP), inner.width - px(20), 0)
             self.dealing.lay_out(deal, self.name)
             high += px(GAP) + self.dealing.height
+        elif self.tab == "opponent":
+            high = max(self.opponent.height(inner.width), min(body.height - px(16), px(MOST_OPPONENT)))
+            self.opponent.lay_out(pygame.Rect(inner.x, body.y + px(4), inner.width, high))
+            high += px(16)
         else:
             high = self.players.height(wide) + px(8)
             self.players.lay_out(pygame.Rect(inner.x, body.y + px(4), wide, high))
             self._add_order(pygame.Rect(inner.x, body.y + high, wide, 2 * px(ORDER)))
             high += 2 * px(ORDER) + px(8)
-            if self.even.find(self.name):
-                box = pygame.Rect(inner.x, body.y + high, wide, self.even.height(wide))
-                self.even.lay_out(box)
-                high += box.height + px(8)
         area.hold(high)
         self._add_start(start, 28)
         if self._obstacle:
@@ -220,13 +287,6 @@ class NewGameScene(ArchiveScene):
             place = pygame.Rect(label.right, 0, row.right - label.right, px(44))
             place.centery = row.centery
             self.add((name, "order"), choice, place)
-
-    def _add_rules(self, rect: pygame.Rect) -> None:
-        px = self.look.px
-        self.panel(rect, self.tr("new_game.rules", game=self.tr(f"game.{self.name}")))
-        inner = rect.inflate(-2 * px(PADDING), 0)
-        rows = pygame.Rect(inner.x, rect.y + px(HEAD - 10), inner.width, rect.height - px(HEAD - 4))
-        self._rules_part().lay_out(rows, self.options)
 
     def _rules_part(self) -> RulesPart:
         return RulesPart(
@@ -344,6 +404,24 @@ class NewGameScene(ArchiveScene):
             return self.tr("new_game.exactly", number=seats[0])
         return self.tr("new_game.in_turn_order", least=seats[0], most=seats[-1])
 
+    @property
+    def _rules_words(self) -> str:
+        """The chosen rules in a line: those of the preset, or what differs from the printed ones."""
+        tr, preset = self.tr, self._preset
+        return (
+            tr(f"preset.{self.name}.{preset}")
+            if preset in self._presets
+            else self._rules_part().words(self.options)
+        )
+
+    def _open(self, row: int) -> None:
+        self.tab = "players"
+        self.players.toggle(row)
+
+    def _unfold(self, name: str) -> None:
+        self.unfolded = "" if self.unfolded == name else name
+        self.change()
+
     def _show_tab(self, tab: object) -> None:
         self.tab = str(tab)
         self.change()
@@ -387,7 +465,7 @@ class NewGameScene(ArchiveScene):
             known = self.app.settings.experience
             self.app.change(experience={**known, self.name: {**known.get(self.name, {}), name: experience}})
             self.roster = self.app.roster
-            self.even.know(self.roster, self.name)
+            self.opponent.know(self.roster)
 
         self.messages.safely(keep)
         self.change()
@@ -432,7 +510,7 @@ class NewGameScene(ArchiveScene):
         """Take over the games that have ended, and what was changed among the own agents meanwhile."""
         games = self.archive.games
         self.dealing.entries = games
-        self.even.take_in(games)
+        self.opponent.take_in(games)
         self.players.kinds = self._kinds()
         self.change()
 
@@ -463,16 +541,16 @@ class NewGameScene(ArchiveScene):
             self.change()
             return
         if refused := refused_option(self.game, len(self.choices.rows), self.options):
-            self.tab = "rules"
+            self.tab = self.unfolded = "rules"
             self.focus_on(("option", refused))
             return
         if not (seed := self.dealing.seed(self.name)):
-            self.tab = "rules"
+            self.tab, self.unfolded = "rules", "deal"
             self.focus_on("seed")
             return
         kinds = self.players.kinds
         seats = tuple(replace(seat, player=kinds.playable(seat.player)) for seat in self.choices.seats())
         own = self._own if self._preset != OWN_RULES else self.options
         kept = LastGame(dict(self.options), seats, self.turns, self.begins, own)
-        order = in_order(seats, self.turns, self.begins, key_of(self.name, seed))
+        order = in_order(self.opponent.seated(seats), self.turns, self.begins, key_of(self.name, seed))
         self.app.go(to.BeginGame(self.name, dict(self.options), order, seed, kept))

@@ -7,20 +7,26 @@ import pygame
 from game.scenes.game_columns import draw_banner
 from game.tables.parts import PosterFacts
 from game.ui.input import Position
+from game.ui.layout import cut_foot, cut_left, cut_right, cut_top
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.theme import (
     BODY,
+    BODY_BOLD,
     BRASS,
     BRASS_LIGHT,
+    BRASS_TEXT,
     CARD,
     CHOSEN_ROW,
     FIELD,
     HAIRLINE,
+    HEADING,
     INK,
+    LABEL,
     LABEL_BOLD,
     NIGHT,
     QUIET_TEXT,
+    SECOND_TEXT,
     Face,
     TextStyle,
     mixed,
@@ -49,6 +55,8 @@ _CHOSEN = BoxStyle(
 _PRESET = BoxStyle(8, CARD, lines=(Line(HAIRLINE, 1.4),), shadow=Shadow(8, 0.025, 3))
 _PRESET_CHOSEN = BoxStyle(8, CHOSEN_ROW, lines=(Line(BRASS, 2.5, 1),), shadow=Shadow(8, 0.025, 3))
 _DISC = rgb("F1E5C6")
+_RADIO = BoxStyle(8, FIELD, lines=(Line(HAIRLINE, 1.4),))
+_RADIO_CHOSEN = BoxStyle(8, FIELD, lines=(Line(BRASS, 4, 1),), shadow=Shadow(8, 0.025, 3))
 
 
 class GameCard(Clickable):
@@ -144,21 +152,121 @@ class PresetCard(Clickable):
             row, room = pygame.Rect(row.x + px(48), row.y, row.width - px(48), row.height), room - px(48)
         name = look.text.shrunk(self.name, _PRESET_NAME, room)
         look.text.draw_in(surface, self.name, row, name, ink)
-        width = rect.width - 2 * px(16)
-        note = pygame.Rect(rect.x + px(16), row.bottom, width, rect.bottom - row.bottom - px(4))
-        style = next(
-            (
-                style
-                for size in (20, 19, 18, 17)
-                if look.text.paragraph_height(self.note, style := _FOOT.sized(size), width) <= note.height
-            ),
-            _FOOT.sized(16),
+        note = pygame.Rect(
+            rect.x + px(16), row.bottom, rect.width - 2 * px(16), rect.bottom - row.bottom - px(4)
         )
+        style = look.text.fitting(self.note, _FOOT, note.size)
         look.text.draw_paragraph(surface, self.note, note, style, ink)
 
     def speak(self, words: Words) -> str:
         state = words("speak.on") if self.chosen else ""
         return self.spoken_state(words, self.name, self.minutes, self.note, words("speak.choice"), state)
+
+
+class RadioCard(Clickable):
+    """One of a few choices told in full: a radio mark, its name, a paragraph and a last line in brass."""
+
+    focusable = True
+    corner = 8.0
+
+    def __init__(
+        self, name: str, text: str, foot: str, *, chosen: bool, on_click: Callable[[], None]
+    ) -> None:
+        super().__init__()
+        self.name = name
+        self.text = text
+        self.foot = foot
+        self.chosen = chosen
+        self.on_click = on_click
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        px, text = look.px, look.text
+        look.shapes.box(surface, self.rect, _RADIO_CHOSEN if self.chosen else _RADIO)
+        if self.hovered and not self.chosen:
+            look.shapes.box(surface, self.rect, BoxStyle(8, lines=(Line(BRASS, 3),)))
+        room = self.rect.inflate(-2 * px(20), -2 * px(10))
+        head = cut_top(room, px(40))
+        look.shapes.disc(surface, (head.x + px(13), head.centery), px(12), FIELD, Line(NIGHT, 2))
+        if self.chosen:
+            look.shapes.disc(surface, (head.x + px(13), head.centery), px(6), NIGHT)
+        cut_left(head, px(40))
+        text.draw_in(surface, self.name, head, HEADING.sized(25), NIGHT, shrink=True)
+        if self.foot:
+            line = cut_foot(room, text.line_height(LABEL_BOLD))
+            text.draw_in(surface, self.foot, line, LABEL_BOLD, BRASS_TEXT, shrink=True)
+        style = text.fitting(self.text, BODY, room.size)
+        text.draw_paragraph(surface, self.text, room, style, INK)
+
+    def speak(self, words: Words) -> str:
+        state = words("speak.on") if self.chosen else ""
+        return self.spoken_state(words, self.name, self.text, self.foot, words("speak.choice"), state)
+
+
+class FoldedCard(Clickable):
+    """A card of one line: its heading and what is chosen on it. A click unfolds it elsewhere."""
+
+    focusable = True
+    corner = 10.0
+
+    def __init__(self, name: str, text: str, *, is_open: bool, on_click: Callable[[], None]) -> None:
+        super().__init__()
+        self.name = name
+        self.text = text
+        self.is_open = is_open
+        self.on_click = on_click
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        px = look.px
+        look.shapes.box(surface, self.rect, _PRESET_CHOSEN if self.is_open else _PRESET)
+        if self.hovered:
+            look.shapes.box(surface, self.rect, BoxStyle(8, lines=(Line(BRASS, 3),)))
+        room = self.rect.inflate(-2 * px(24), 0)
+        draw_chevron(surface, look, (room.right - px(10), room.centery), NIGHT, up=self.is_open)
+        cut_right(room, px(20), px(10))
+        wide = min(look.text.width(self.name, HEADING), room.width // 2)
+        look.text.draw_in(surface, self.name, cut_left(room, wide, px(24)), HEADING, NIGHT, shrink=True)
+        look.text.draw_in(surface, self.text, room, LABEL, SECOND_TEXT, shrink=True)
+
+    @property
+    def wants_cancel(self) -> bool:
+        return self.is_open
+
+    def cancel(self) -> None:
+        self.click()
+
+    def speak(self, words: Words) -> str:
+        return self.spoken_state(words, self.name, words("speak.drop_down"), self.text)
+
+
+class WayRow(Clickable):
+    """A way to play: its icon, its name and one sentence."""
+
+    focusable = True
+    corner = 6.0
+
+    def __init__(
+        self, name: str, text: str, *, icon: str, chosen: bool, on_click: Callable[[], None]
+    ) -> None:
+        super().__init__()
+        self.name = name
+        self.text = text
+        self.icon = icon
+        self.chosen = chosen
+        self.on_click = on_click
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        px = look.px
+        if self.chosen or self.hovered:
+            look.shapes.box(surface, self.rect, BoxStyle(6, CHOSEN_ROW if self.chosen else _DISC))
+        room = self.rect.inflate(-2 * px(10), 0)
+        look.art.draw_icon(surface, self.icon, (room.x + px(18), room.centery), px(26), NIGHT)
+        cut_left(room, px(48))
+        look.text.draw_in(surface, self.name, cut_left(room, px(104), px(8)), BODY_BOLD, NIGHT, shrink=True)
+        look.text.draw_in(surface, self.text, room, LABEL, INK, shrink=True)
+
+    def speak(self, words: Words) -> str:
+        state = words("speak.on") if self.chosen else ""
+        return self.spoken_state(words, self.name, self.text, words("speak.choice"), state)
 
 
 def _draw_tick(surface: pygame.Surface, look: Look, centre: tuple[int, int]) -> None:
@@ -269,11 +377,19 @@ class FaceStrip(Choice):
 class KindField(Button):
     """The kind of player in a row: an icon or a level's cuff, and its name; opens the row below it."""
 
-    def __init__(
-        self, text: str, level: int, on_click: Callable[[], None], *, opened: bool, label: str
+    def __init__(  # all by name
+        self,
+        text: str,
+        level: int,
+        on_click: Callable[[], None],
+        *,
+        opened: bool,
+        label: str,
+        icon: str = "person",
     ) -> None:
         super().__init__(text, on_click, style=BODY)
         self.level = level
+        self.icon = icon
         self.opened = opened
         self.label = label
 
@@ -294,7 +410,7 @@ class KindField(Button):
         if self.level:
             look.art.draw_level(surface, self.level, (self.rect.x + px(13), y - 15 * factor), factor)
         else:
-            look.art.draw_icon(surface, "person", (self.rect.x + px(30), y), px(28), INK)
+            look.art.draw_icon(surface, self.icon, (self.rect.x + px(30), y), px(28), INK)
         left = px(KIND_LEFT)
         wide = self.rect.width - left - px(KIND_RIGHT)
         room = pygame.Rect(self.rect.x + left, self.rect.y, wide, self.rect.height)

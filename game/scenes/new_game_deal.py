@@ -79,6 +79,10 @@ class DealPart:
         """What the game is dealt from, empty where it cannot be."""
         return self.deal.seed(game, self.today)
 
+    def words(self, game: str) -> str:
+        """Return what was chosen, in a line."""
+        return ", ".join(filter(None, (self._scene.tr(f"new_game.deal.{self.deal.kind}"), self.seed(game))))
+
     @property
     def height(self) -> int:
         """Of all its rows, in real pixels."""

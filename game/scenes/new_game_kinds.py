@@ -4,13 +4,14 @@ from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
+from game.content.levels import EVEN, is_even
 from game.core.record import BETWEEN, HUMAN, OWN
 from game.scenes.agent_files import shown_path, why_unfit
 from game.scenes.app_scene import PaperScene
 from game.scenes.player_kinds import OWN_KIND, PlayerKinds
 from game.tables.kit.signs import cuff_of
 from game.text.catalogue import Translate
-from game.text.players import named, player_text, shown_line
+from game.text.players import level_text, named, player_text, shown_line
 from game.ui.theme import BODY, INK, VERMILION_TEXT, Rgb, TextStyle
 from game.ui.widgets.button import IconButton
 from game.ui.widgets.choice import SIGNED, Choice, Option
@@ -24,6 +25,7 @@ GAP = 8
 FOOT = 12
 AFTER = 10
 """From the foot of the opened row to the next."""
+_ICONS = {HUMAN: "person", EVEN: "star"}
 NOTE: TextStyle = BODY.sized(21)
 LEAST_NOTE = 0.9
 
@@ -90,9 +92,9 @@ class KindsPart:
     def _tiles(self) -> list[Option]:
         tr = self._scene.tr
         found = []
-        for kind in self._kinds.kinds:
-            if kind == HUMAN:
-                found.append(Option(kind, player_text(tr, kind), icon="person"))
+        for kind in (HUMAN, *([EVEN] if self._kinds.has_even else []), *self._kinds.kinds[1:]):
+            if kind in _ICONS:
+                found.append(Option(kind, player_text(tr, kind), icon=_ICONS[kind]))
             elif kind == OWN_KIND and len(self._kinds.own) == 1:
                 found.append(Option(kind, shown_line(next(iter(self._kinds.own))), level=cuff_of(OWN)))
             elif kind == OWN_KIND:
@@ -143,11 +145,11 @@ class KindsPart:
     def _all_notes(self) -> list[str]:
         """The lines of all kinds: the room is the same for all, so that nothing moves under the pointer."""
         tr, kinds = self._scene.tr, self._kinds
-        return [tr(kinds.note_key(kind)) for kind in kinds.kinds if kind != OWN_KIND]
+        return [tr(kinds.note_key(kind)) for kind in (EVEN, *kinds.kinds) if kind != OWN_KIND]
 
     def _way_note(self, player: str) -> str:
         personality = player.partition(BETWEEN)[2]
-        return self._scene.tr(self._kinds.note_key(personality) if personality else "personality.any.note")
+        return self._scene.tr(self._kinds.way_key(personality))
 
     def _way_notes(self) -> list[str]:
         return [] if self._player.startswith(OWN) else [self._way_note(player) for player in self._ways]
@@ -172,5 +174,7 @@ class KindsPart:
 
 
 def field_text(tr: Translate, player: str) -> str:
-    """A player, short enough for a field: an own agent by its short name, its cuff tells the rest."""
+    """A player, short enough for a field: an own agent by its short name, an even one without its style."""
+    if is_even(player):
+        return level_text(tr, player)
     return shown_line(player.removeprefix(OWN)) if player.startswith(OWN) else player_text(tr, player)

@@ -5,7 +5,8 @@ from functools import partial
 
 import pygame
 
-from game.core.record import OWN
+from game.content.levels import is_even
+from game.core.record import HUMAN, OWN
 from game.scenes.agent_files import shown_path
 from game.scenes.app_scene import PaperScene
 from game.scenes.decorations import Drawing, draw_player_disc
@@ -50,6 +51,7 @@ class PlayersPart:
         self.choices = choices
         self.kinds = kinds
         self.opened: int | None = None
+        self._chosen: int | None = None
         self._on_change = on_change
         self._dragged: tuple[int, int] | None = None
         """The row that is being dragged, and how far, in real pixels."""
@@ -147,6 +149,23 @@ class PlayersPart:
                 field.error = self.scene.tr("new_game.name_in_use") if doubled else ""
 
     @property
+    def opponent(self) -> int | None:
+        """The row of the opponent that was opened last, or of the first one; None without opponents."""
+        rows = [number for number, row in enumerate(self.choices.rows) if row.player != HUMAN]
+        return self._chosen if self._chosen in rows else next(iter(rows), None)
+
+    def toggle(self, number: int) -> None:
+        """Open or close a row."""
+        self.opened = None if self.opened == number else number
+        self._chosen = number
+        self._on_change()
+
+    def seat(self, number: int, player: str) -> None:
+        """Let somebody else decide in a row."""
+        self.choices.seat(number, player)
+        self._on_change()
+
+    @property
     def _additions(self) -> int:
         """A row for every seat that is still free; there are as many signs as seats at the largest table."""
         return min(self.choices.free, len(self.choices.missing_signs))
@@ -169,8 +188,8 @@ class PlayersPart:
         seat = self.choices.rows[number]
         doubled = px(ERROR) if self.choices.doubled(number) else 0
         opened = self._opened_height(row.width) if self.opened == number else 0
-        if opened:
-            high = row.height + doubled + opened - px(AFTER)
+        if opened or (number == self.opponent and self.opened is None):
+            high = row.height + doubled + opened - (px(AFTER) if opened else 0)
             box = pygame.Rect(row.x - px(12), row.y, row.width + 2 * px(12), high)
             scene.add(("ground", number), Drawing(_draw_opened), box)
         high = min(px(48), row.height - px(8))
@@ -240,7 +259,7 @@ class PlayersPart:
         players = [self.player_of(row) for row in range(len(self.choices.rows))]
         mix = self._mix if self.kinds.may_mix(players) else None
         return KindsPart(
-            self.scene, self.kinds, number, players[number], lambda to: self._seat(number, to), mix
+            self.scene, self.kinds, number, players[number], lambda to: self.seat(number, to), mix
         )
 
     def _name(self, number: int) -> TextField:
@@ -270,12 +289,16 @@ class PlayersPart:
         player = self.player_of(number)
         label = self.choices.name_of(number)
 
-        def toggle() -> None:
-            self.opened = None if self.opened == number else number
-            self._on_change()
-
         text = field_text(self.scene.tr, player)
-        field = KindField(text, cuff_of(player), toggle, opened=self.opened == number, label=label)
+        even = is_even(player)
+        field = KindField(
+            text,
+            0 if even else cuff_of(player),
+            partial(self.toggle, number),
+            opened=self.opened == number,
+            label=label,
+            icon="star" if even else "person",
+        )
         if player.startswith(OWN):
             file = self.kinds.own[player.removeprefix(OWN)]
             field.tool_tip = self.scene.tr("new_game.own.note", file=shown_path(file))
@@ -295,10 +318,6 @@ class PlayersPart:
             self._on_change()
 
         return remove
-
-    def _seat(self, number: int, player: str) -> None:
-        self.choices.seat(number, player)
-        self._on_change()
 
     def _mix(self) -> None:
         players = [self.player_of(row) for row in range(len(self.choices.rows))]

@@ -6,7 +6,7 @@ import pygame
 
 from game.core.option import Choice as ChoiceOption
 from game.core.option import Option as GameOption
-from game.core.option import OptionValue
+from game.core.option import OptionValue, complete
 from game.scenes.app_scene import PaperScene
 from game.scenes.decorations import hairline
 from game.ui.theme import BODY_BOLD, BODY_LIGHT, INK, SECOND_TEXT, VERMILION_TEXT, Rgb
@@ -41,6 +41,18 @@ class RulesPart:
         self._players = players
         self._refused = refused
         self._chosen: Mapping[str, OptionValue] = {}
+
+    def words(self, chosen: Mapping[str, OptionValue]) -> str:
+        """Return in a line what differs from the printed rules."""
+        tr, usual = self._scene.tr, complete(self._options, {})
+        told = []
+        for option in self._options:
+            value = chosen[option.name]
+            key = f"option.{self._game}.{option.name}"
+            if value != usual[option.name]:
+                name = tr(f"{key}.{value}.name") if isinstance(option, ChoiceOption) else value
+                told.append(tr("new_game.labelled", label=tr(f"{key}.label"), value=name))
+        return ", ".join(told) or tr("new_game.rules.printed")
 
     def height(self, width: int) -> int:
         """How high the rows are, in real pixels, in a panel `width` wide."""

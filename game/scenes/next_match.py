@@ -106,9 +106,7 @@ class NextMatch:
         told = note(even.player)
         if self._staying:
             told += " " + tr("rating.next.stay", count=len(self._staying), names=all_of(tr, self._staying))
-        style = BODY
-        while scene.look.text.paragraph_height(told, style, room.width) > room.height and style.size > 18:
-            style = style.sized(style.size - 1)
+        style = scene.look.text.fitting(told, BODY, room.size)
         scene.add("next words", Label(told, style, INK, wrap=True), room)
         self._add_chances(chances)
 

@@ -35,10 +35,19 @@ class PlayerKinds(msgspec.Struct, frozen=True):
         """
         return (HUMAN, *self.levels, *((OWN_KIND,) if self.own else ()))
 
+    def usual(self, face: str) -> str:
+        """Return the opponent that is proposed with a face, in its style: an even one where that can be."""
+        return self.styled(self.playable(EVEN), face)
+
     @property
-    def usual(self) -> str:
-        """The opponent of a first game: the weakest level, as an even match has it for whoever is new."""
-        return self.levels[0]
+    def has_even(self) -> bool:
+        """True if an opponent can be as strong as the person."""
+        return self._is_rated(EVEN)
+
+    def styled(self, kind: str, face: str) -> str:
+        """Return the player of a kind in the style of the character with this face."""
+        character = self.roster.characters.get(face)
+        return self.of_kind(kind, f"{kind}{BETWEEN}{character.style if character else ''}")
 
     def playable(self, player: str) -> str:
         """The player, or the nearest one that this game has where it does not have that one now."""
@@ -46,7 +55,7 @@ class PlayerKinds(msgspec.Struct, frozen=True):
             return player
         level, _, personality = player.partition(BETWEEN)
         if level not in self.levels and not self._is_rated(level):
-            return self.usual
+            return self.levels[0]
         return player if not personality or personality in self._personalities(level) else level
 
     def kind_of(self, player: str) -> str:
@@ -89,8 +98,13 @@ class PlayerKinds(msgspec.Struct, frozen=True):
     def note_key(self, kind: str) -> str:
         if rating_of(kind) is not None:
             return "level.rated.note"
-        entry = self.roster.levels.get(kind) or self.roster.personalities.get(kind)
+        entry = self.roster.levels.get(kind)
         return entry.note if entry is not None else f"level.{kind}.note"
+
+    def way_key(self, personality: str) -> str:
+        """Return the key of the sentence on a way to play; without a personality it is all-round."""
+        entry = self.roster.personalities.get(personality)
+        return entry.note if entry is not None else "personality.any.note"
 
     def _is_rated(self, kind: str) -> bool:
         """Return True if the kind is a rating, or becomes one, and ratings can be opponents in this game."""

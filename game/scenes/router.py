@@ -1,12 +1,12 @@
 """Where each destination leads. No other module knows all scenes; each is imported when it is needed."""
 
+from contextlib import closing
 from functools import partial
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from game.content.files import Fault
-from game.core.option import OptionValue
 from game.core.plain import Malformed
 from game.core.record import Seat
 from game.scenes import destinations as to
@@ -161,12 +161,30 @@ class Router:
     # ------------------------------------------------------------------ tables
 
     def _begin(self, game: to.BeginGame) -> None:
-        app, options = self._app, dict(game.options)
-        session = app.opening.begin(game.game, options, game.seats, app.settings, game.seed)
+        app, options, seats = self._app, dict(game.options), game.seats
+        kept, known = game.kept, app.settings.last_games
+        if kept is None:
+            from game.session.even_match import as_listed
+
+            last = known.get(game.game, LastGame())
+            listed = as_listed(seats, last.seats)
+            if listed != seats:
+                seats = self._even_again(game.game, listed)
+            kept = replace(
+                last, options=options, seats=last.seats if set(listed) == set(last.seats) else listed
+            )
+        session = app.opening.begin(game.game, options, seats, app.settings, game.seed)
         self._table(session, begun=True)
-        kept = game.kept or _with(app.settings.last_games.get(game.game, LastGame()), options, game.seats)
-        last = {**app.settings.last_games, game.game: kept}
-        self._messages.change(last_game=game.game, last_games=last)
+        self._messages.change(last_game=game.game, last_games={**known, game.game: kept})
+
+    def _even_again(self, game: str, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+        """Return the seats with new ratings for the opponents among them that are to be even."""
+        from game.session.even_match import standing, with_ratings
+
+        with closing(self._app.archive()) as archive:
+            for _ in archive.catch_up():
+                pass
+            return with_ratings(standing(archive.games, game, self._app.roster), seats)
 
     def _resume(self, game: to.ResumeGame) -> None:
         app = self._app
@@ -224,9 +242,3 @@ class Router:
                 self._app.saves.forget(file)
             raise
         self._app.stage.scenes.push(scene)
-
-
-def _with(last: LastGame, options: dict[str, OptionValue], seats: tuple[Seat, ...]) -> LastGame:
-    """What was chosen last, with other options and seats; the same seats stay as they were listed."""
-    listed = last.seats if set(last.seats) == set(seats) else seats
-    return replace(last, options=options, seats=listed)

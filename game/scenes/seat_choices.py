@@ -1,6 +1,6 @@
 """The seats while they are being chosen, independent of how they are shown."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from game.core.faces import faces_from, faces_of
@@ -31,8 +31,8 @@ class SeatChoices:
     """The rows in turn order.
 
     `usual` gives each sign the usual name of a person, `faces` each face its name; `counts` says how many may
-    play. Names that nobody has typed are free by themselves: they follow sign and face, and are never given
-    twice.
+    play, `opponent` returns the usual player with a face. Names that nobody has typed are free by themselves:
+    they follow sign and face, and are never given twice.
     """
 
     def __init__(
@@ -40,7 +40,7 @@ class SeatChoices:
         usual: Sequence[str],
         faces: Mapping[str, str],
         counts: range,
-        opponent: str,
+        opponent: Callable[[str], str],
         rows: Sequence[Seat] = (),
     ) -> None:
         self._usual = tuple(usual)
@@ -54,7 +54,7 @@ class SeatChoices:
             sign = self._free(seat.sign)
             self.rows.append(SeatChoice(seat.name[:LONGEST_NAME], seat.player, sign, face))
         while len(self.rows) < counts[0]:
-            self.add(HUMAN if not self.rows else opponent)
+            self.add(HUMAN if not self.rows else "")
 
     @property
     def may_add(self) -> bool:
@@ -90,9 +90,9 @@ class SeatChoices:
 
     def add(self, player: str = "") -> None:
         """One more at the end, with the first free sign."""
-        player, sign = player or self._opponent, self.missing_signs[0]
-        self.rows.append(SeatChoice("", player, sign))
-        self.seat(len(self.rows) - 1, player)
+        sign = self.missing_signs[0]
+        self.rows.append(SeatChoice("", HUMAN, sign))
+        self.seat(len(self.rows) - 1, player or self._opponent(self._free_face(sign)))
 
     def remove(self, number: int) -> None:
         del self.rows[number]

@@ -6,12 +6,12 @@ from statistics import fmean
 import msgspec
 from msgspec.structs import replace
 
-from game.content.levels import EVEN, Roster
-from game.core.record import BETWEEN, HUMAN, Seat
+from game.content.levels import EVEN, Roster, is_even, rating_of
+from game.core.record import HUMAN, Seat
 from game.session.ratings import BEGIN, Rating, first_rating, ratings, win_shares
 from game.storage.history import Entry, Identity
 
-_NEAR = 0.03
+NEAR = 0.03
 """A chance as near as this to an equal share needs no change."""
 _LOWEST, _HIGHEST = -2000.0, 5000.0
 """Ratings among which one is looked for."""
@@ -64,7 +64,7 @@ def with_ratings(known: Standing, seats: Sequence[Seat]) -> tuple[Seat, ...]:
     personality stays (`even:blocker`).
     """
     who = [Identity(seat.player, seat.name if seat.is_human else "") for seat in seats]
-    open_seats = [number for number, seat in enumerate(seats) if _is_open(seat)]
+    open_seats = [number for number, seat in enumerate(seats) if is_even(seat.player)]
     if not open_seats:
         return tuple(seats)
     people = [number for number, seat in enumerate(seats) if seat.is_human]
@@ -75,13 +75,26 @@ def with_ratings(known: Standing, seats: Sequence[Seat]) -> tuple[Seat, ...]:
         rating = fmean([table[number].value for number in people] or [BEGIN])
     player = known.roster.nearest(rating, known.game)
     return tuple(
-        replace(seat, player=player + seat.player.removeprefix(EVEN)) if _is_open(seat) else seat
+        replace(seat, player=player + seat.player.removeprefix(EVEN)) if is_even(seat.player) else seat
         for seat in seats
     )
 
 
-def _is_open(seat: Seat) -> bool:
-    return seat.player.partition(BETWEEN)[0] == EVEN
+def as_listed(seats: Sequence[Seat], listed: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Return the seats of a game that is played again: who was listed as an even opponent is one again."""
+    even = {replace(seat, player=""): seat.player for seat in listed if is_even(seat.player)}
+    return tuple(
+        replace(seat, player=even.get(replace(seat, player=""), seat.player))
+        if rating_of(seat.player) is not None
+        else seat
+        for seat in seats
+    )
+
+
+def share_of(known: Standing, seats: Sequence[Seat], seat: int) -> float:
+    """Return the chance of a seat to win against the others."""
+    who = [Identity(one.player, one.name if one.is_human else "") for one in seats]
+    return win_shares([known.rating(one) for one in who])[seat]
 
 
 def _even_rating(table: Sequence[Rating], person: int, seats: Sequence[int]) -> float:
@@ -115,7 +128,7 @@ def even_match(known: Standing, seats: Sequence[Identity]) -> EvenMatch | None:
     others = [number for number in range(len(seats)) if number != person]
     first, fair = others[0], 1 / len(seats)
     stays = EvenMatch(first, seats[first].player, before, before, fair, seats[person] not in known.ratings)
-    if abs(before - fair) <= _NEAR:
+    if abs(before - fair) <= NEAR:
         return stays
 
     def changed(seat: int) -> EvenMatch:

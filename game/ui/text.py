@@ -140,6 +140,15 @@ class TextSetter:
             size -= 1
         return style.sized(size)
 
+    def fitting(
+        self, text: Rich, style: TextStyle, size: tuple[int, int], *, least: float = 0.8
+    ) -> TextStyle:
+        """Return the style at the largest size at which the paragraph fits, not below a least share."""
+        smaller = style
+        while smaller.size > least * style.size and self.paragraph_height(text, smaller, size[0]) > size[1]:
+            smaller = smaller.sized(smaller.size - 1)
+        return smaller
+
     def draw(
         self,
         surface: pygame.Surface,

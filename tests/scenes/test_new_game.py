@@ -5,6 +5,7 @@ from datetime import UTC, date, datetime
 import pygame
 import pytest
 
+from game.content.levels import is_even
 from game.core.option import Choice as ChoiceOption
 from game.core.option import OptionValue, complete
 from game.core.record import HUMAN, Seat
@@ -13,8 +14,9 @@ from game.makers.gallery.history_shots import history_shots
 from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.new_game import NewGameScene
-from game.scenes.new_game_controls import GameCard, PresetCard
+from game.scenes.new_game_controls import FoldedCard, GameCard, PresetCard, RadioCard, WayRow
 from game.scenes.new_game_deal import played_of_days
+from game.scenes.new_game_line import StrengthSlider
 from game.session.archive import Archive
 from game.session.deals import seed_of_day
 from game.storage.record_file import read_record
@@ -29,8 +31,9 @@ from tests.games import KNOWN
 from tests.scenes.acting import picture, press, top
 
 
-def shown(app: App) -> NewGameScene:
+def shown(app: App, unfolded: str = "") -> NewGameScene:
     scene = NewGameScene(app)
+    scene.unfolded = unfolded
     app.stage.scenes.push(scene)
     return scene
 
@@ -92,7 +95,7 @@ def test_two_equal_names_are_marked_and_nothing_begins(app: App) -> None:
 
 
 def test_what_so_many_players_cannot_have_cannot_be_chosen_and_the_reason_is_given(app: App) -> None:
-    scene = shown(app)
+    scene = shown(app, "rules")
     while scene.choices.may_add:
         scene.choices.add()
     scene.change()
@@ -150,7 +153,7 @@ def test_minutes_follow_points_and_who_plays(app: App) -> None:
 
 
 def test_open_goals_say_that_there_is_no_barrier(app: App) -> None:
-    scene = shown(app)
+    scene = shown(app, "rules")
     points = scene.control(("note", "points"))
     assert isinstance(points, Label)
     assert "the barrier ends the game" in points.text
@@ -219,13 +222,14 @@ def test_a_seed_is_the_same_game_again_with_the_order_that_was_drawn(app: App) -
         header = read_record(app.saves.open_games()[0]).header
         assert header.seed == "MAPLE-4071"
         starts.append((header.start, header.seats))
-        assert set(app.settings.last_games["transamerica"].seats) == set(header.seats)
-        assert app.settings.last_games["transamerica"].seats != header.seats
+        listed = [seat.name for seat in app.settings.last_games["transamerica"].seats]
+        assert set(listed) == {seat.name for seat in header.seats}
+        assert listed != [seat.name for seat in header.seats]
     assert starts[0] == starts[1]
 
 
 def test_what_is_typed_as_a_seed_is_wanted_and_what_is_none_keeps_start_shut(app: App) -> None:
-    scene = shown(app)
+    scene = shown(app, "deal")
     field = scene.control("seed")
     assert isinstance(field, TextField)
     scene.focus_on("seed")
@@ -274,7 +278,7 @@ def test_the_deal_of_the_day_is_told_of_where_it_was_played(app: App, game: str)
 
 
 def test_today_is_lit_only_where_the_deal_is_that_of_the_day(app: App) -> None:
-    scene = shown(app)
+    scene = shown(app, "deal")
 
     def ground(number: int) -> bytes:
         picture(app)
@@ -290,64 +294,136 @@ def test_today_is_lit_only_where_the_deal_is_that_of_the_day(app: App) -> None:
 
 
 @pytest.mark.parametrize("name", KNOWN)
-def test_whoever_is_new_to_a_game_begins_against_the_opponent_of_an_even_match(app: App, name: str) -> None:
-    scene = shown(app)
-    scene._choose_game(name)
-    app.stage.scenes.step((), 0.016)
-    assert scene.choices.rows[1].player == "apprentice"
-    scene.choices.seat(1, "conductor")
-    scene.change()
-    app.stage.scenes.step((), 0.016)
-    scene.focus_on("even set")
-    press(app, "enter")
-    assert scene.choices.rows[1].player == "800"
-    assert not has(scene, "even set")
-    note = scene.control("even note")
-    assert isinstance(note, Label)
-    assert "Ruth as Strength 800." in str(note.text)
-
-
-@pytest.mark.parametrize("name", KNOWN)
-def test_who_has_played_a_game_often_elsewhere_begins_against_a_stronger_opponent(
+def test_whoever_is_new_meets_an_opponent_of_the_own_strength_and_the_choice_lasts(
     app: App, name: str
 ) -> None:
     scene = shown(app)
     scene._choose_game(name)
     app.stage.scenes.step((), 0.016)
-    met = []
-    for answer in ("never", "sometimes", "often"):
+    assert card(scene, "even").chosen
+    person = scene.choices.name_of(0)
+    for answer, level in (("never", "apprentice"), ("sometimes", "conductor"), ("often", "engineer")):
         asked = scene.control("experience")
         assert isinstance(asked, Choice)
-        assert asked.on_change is not None
-        asked.on_change(answer)
+        asked.choose(answer)
         app.stage.scenes.step((), 0.016)
-        met.append(scene.choices.rows[1].player)
-    anchors = [app.roster.anchor(level, name) or 0 for level in ("apprentice", "conductor", "engineer")]
-    assert met == ["apprentice", *(f"{anchor:.0f}" for anchor in anchors[1:])]
-    person = scene.choices.name_of(0)
+        (_, met) = scene.opponent.seated(scene.choices.seats())
+        assert met.player.partition(":")[0] == f"{app.roster.anchor(level, name):.0f}"
     kept = SettingsFile(app.folders.settings / SETTINGS_NAME).read()
     assert kept.experience == {name: {person: "often"}}
+    scene.start()
+    (file,) = app.saves.open_games()
+    header = read_record(file).header
+    assert header.seats[1] == met, "the game is played against a rating"
+    app.go(to.BeginGame(name, header.options, header.seats))
+    assert is_even(app.settings.last_games[name].seats[1].player), "the choice lasts when it is played again"
 
 
-def test_nobody_with_a_rated_game_is_asked_for_experience(app: App) -> None:
+@pytest.fixture
+def rated(app: App) -> NewGameScene:
+    """With 70 games of Anna, whose opponents Ruth and Mei are apprentices."""
     history_shots()["new_game_even"](app)
     app.stage.scenes.step((), 0.016)
     scene = app.stage.scenes.top
     assert isinstance(scene, NewGameScene)
-    assert has(scene, "even note")
-    assert not has(scene, "experience")
+    return scene
 
 
-def test_an_even_match_is_set_by_its_button(app: App) -> None:
-    history_shots()["new_game_even"](app)
-    app.stage.scenes.step((), 0.016)
-    scene = app.stage.scenes.top
-    assert isinstance(scene, NewGameScene)
-    before = [row.player for row in scene.choices.rows]
-    scene.focus_on("even set")
-    press(app, "enter")
-    after = [row.player for row in scene.choices.rows]
-    assert sum(old != new for old, new in zip(before, after, strict=True)) == 1
+def card(scene: NewGameScene, name: str) -> RadioCard:
+    app_step(scene)
+    found = scene.control(name)
+    assert isinstance(found, RadioCard)
+    return found
+
+
+def app_step(scene: NewGameScene) -> None:
+    scene.stage.scenes.step((), 0.016)
+
+
+def line_of(scene: NewGameScene) -> StrengthSlider:
+    app_step(scene)
+    found = scene.control("line")
+    assert isinstance(found, StrengthSlider)
+    return found
+
+
+def test_the_opponent_s_card_says_and_does_what_it_promises(app: App, rated: NewGameScene) -> None:
+    scene, words = rated, app.stage.words
+    assert not has(scene, "experience"), "nobody with a rated game is asked"
+    assert card(scene, "of choice").chosen
+    card(scene, "even").click()
+    assert card(scene, "even").chosen
+    assert (
+        line_of(scene).speak(words).endswith("Ruth, just right for this table, between Engineer and Director")
+    )
+    scene.choices.remove(2)
+    scene.change()
+    line = line_of(scene)
+    assert line.band is not None
+    assert 0 < line.band.low < line.band.place < line.band.high
+    assert line.speak(words).endswith("Ruth, as strong as you, between Conductor and Engineer")
+    # By keys the strength becomes one of choice, and another face comes with its own style.
+    scene.focus_on("line")
+    before = line_of(scene).value
+    press(app, "left", "left")
+    assert before - 0.3 < line_of(scene).value < before
+    assert card(scene, "of choice").chosen
+    assert scene.choices.rows[1].player.isdigit()
+    press(app, "up")
+    assert scene.choices.rows[1].face == "tram_driver"
+    assert scene.choices.rows[1].player.endswith(":sprinter")
+    assert words("face.tram_driver.saying") in scene.control("chosen").spoken
+    # The pointer drags the strength, and a click on a face lets it sit down.
+    line = line_of(scene)
+    start = (round(line.place_of(line.value)), line._track(app.stage.look).centery)
+    end = (round(line.place_of(0.5)), start[1])
+    scene.step((PointerMoved(start), PointerPressed(start), PointerMoved(end), PointerReleased(end)), 0.016)
+    assert abs(line_of(scene).value - 0.5) < 0.1
+    place = next(place for one, place in line._places(app.stage.look) if one.face == "cook")
+    scene.step((PointerMoved(place), PointerPressed(place), PointerReleased(place)), 0.016)
+    assert scene.choices.name_of(1) == "Luigi"
+    assert abs(line_of(scene).value - 1.5) < 0.1, "a face comes with its usual strength"
+    press(app, "tab")
+    change = scene.control("change")
+    assert isinstance(change, Button)
+    change.click()
+    assert has_after_step(scene, ("faces", 1))
+
+
+def has_after_step(scene: NewGameScene, name: Hashable) -> bool:
+    app_step(scene)
+    return has(scene, name)
+
+
+def test_rules_and_deal_unfold_in_the_place_of_the_opponent(app: App) -> None:
+    scene = shown(app)
+    app_step(scene)
+    for name, inside in (("rules", ("option", "points")), ("deal", "seed")):
+        assert has(scene, "even")
+        folded = scene.control(("fold", name))
+        assert isinstance(folded, FoldedCard)
+        folded.click()
+        assert has_after_step(scene, inside)
+        assert not has(scene, "even")
+        scene.focus_on(("fold", name))
+        press(app, "escape")
+        app_step(scene)
+    scene._choose("points", 9)
+    app_step(scene)
+    folded = scene.control(("fold", "rules"))
+    assert isinstance(folded, FoldedCard)
+    assert folded.text == "Points: 9"
+
+
+def test_a_way_to_play_is_chosen_beside_the_players(app: App) -> None:
+    scene = shown(app)
+    app_step(scene)
+    ways = {name: scene.control(("way", name)) for name in ("builder", "blocker", "sprinter", "any")}
+    assert all(isinstance(way, WayRow) and way.chosen == (name == "blocker") for name, way in ways.items())
+    sprinter = ways["sprinter"]
+    assert isinstance(sprinter, WayRow)
+    sprinter.click()
+    assert scene.choices.rows[1].player == "even:sprinter"
 
 
 def test_a_row_is_dragged_to_another_place_in_the_order(app: App) -> None:
@@ -393,7 +469,7 @@ def test_a_last_game_without_a_table_is_not_offered(app: App) -> None:
 
 
 def test_every_option_of_the_game_has_a_control_at_every_size(app: App) -> None:
-    scene = shown(app)
+    scene = shown(app, "rules")
     for ui_scale in (75, 100, 200):
         app.change(ui_scale=ui_scale)
         scene.tab = "rules"
@@ -442,12 +518,11 @@ def test_a_game_that_is_played_again_changes_nothing_in_how_the_players_are_list
     assert app.settings.last_games["transamerica"] == before
 
 
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("game", KNOWN)
-def test_the_rules_end_above_the_deal(app: App, game: str, size: tuple[int, int]) -> None:
+def test_the_rules_end_above_what_is_folded(app: App, game: str, size: tuple[int, int]) -> None:
     app.stage.resize(*size)
     app.change(last_game=game)
-    scene = shown(app)
+    scene = shown(app, "rules")
     last = scene.control(("option", scene.game.options[-1].name)).rect
-    # The heading of the deal and the gap between the panels lie between.
-    assert last.bottom + app.stage.look.px(90) <= scene.control("deal").rect.y
+    assert last.bottom + app.stage.look.px(22) <= scene.control(("fold", "rules")).rect.y

@@ -9,7 +9,7 @@ NAMED = {face: face.capitalize() for face in FACES}
 
 
 def choices(*rows: Seat, counts: range = range(2, 7)) -> SeatChoices:
-    return SeatChoices(USUAL, NAMED, counts, "conductor", rows)
+    return SeatChoices(USUAL, NAMED, counts, lambda _: "conductor", rows)
 
 
 def test_a_first_start_has_a_person_and_an_opponent() -> None:

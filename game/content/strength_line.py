@@ -1,0 +1,47 @@
+"""The line of strengths from the beginner to the strongest level."""
+
+from bisect import bisect
+from collections.abc import Sequence
+
+import msgspec
+
+
+class StrengthLine(msgspec.Struct, frozen=True):
+    """Stations with rising ratings, equally far apart; a place is counted in stations from the first one."""
+
+    stations: tuple[tuple[str, float], ...]
+
+    @property
+    def end(self) -> int:
+        """The place of the last station."""
+        return len(self.stations) - 1
+
+    def place(self, rating: float) -> float:
+        """Return the place of a rating; beyond the ends it is that of the end."""
+        return _interpolated(rating, self._ratings, range(len(self.stations)))
+
+    def rating(self, place: float) -> float:
+        """Return the rating of a place."""
+        return _interpolated(place, range(len(self.stations)), self._ratings)
+
+    def around(self, place: float) -> tuple[str, str]:
+        """Return the names of the stations before and after a place; the same one twice near a station."""
+        near = round(place)
+        before = near if abs(place - near) < _NEAR else int(place)
+        after = near if before == near and abs(place - near) < _NEAR else before + 1
+        return self.stations[before][0], self.stations[after][0]
+
+    @property
+    def _ratings(self) -> Sequence[float]:
+        return [rating for _, rating in self.stations]
+
+
+_NEAR = 0.1
+
+
+def _interpolated(value: float, known: Sequence[float], wanted: Sequence[float]) -> float:
+    after = bisect(known, value)
+    if after in (0, len(known)):
+        return wanted[0] if not after else wanted[-1]
+    share = (value - known[after - 1]) / (known[after] - known[after - 1])
+    return wanted[after - 1] + share * (wanted[after] - wanted[after - 1])

@@ -251,8 +251,8 @@ def _add_arena(arena: "argparse.ArgumentParser") -> None:
     arena.add_argument(
         "--agents",
         metavar="LIST",
-        help="levels, references, LEVEL:PERSONALITY or files of your own, separated by commas; the last one "
-        "takes the seats that are left (default: engineer,conductor)",
+        help="levels, ratings, references, LEVEL:PERSONALITY or files of your own, separated by commas; "
+        "the last one takes the seats that are left (default: engineer,conductor)",
     )
     arena.add_argument("--games", type=int, metavar="N", help="rounded up to whole deals (default: 100)")
     arena.add_argument("--seats", type=int, metavar="N", help="how many play (default: 2)")

@@ -133,11 +133,13 @@ class Engine(Generic[V]):
         """Return the turns that are proposed, as `Judge` says."""
         return self._judge.turns(view, begun)
 
-    def worths(self, view: V, turns: Sequence[Turn], tables: int, unit: float) -> list[float]:
-        """Return the mover's chance after each turn on the same tables; a unit of the game counts `unit`."""
+    def losses(self, view: V, turns: Sequence[Turn], tables: int, unit: float) -> list[Figure]:
+        """Return the mover's chance that each turn gives away against the first one, on the same tables.
+
+        A unit of the game counts `unit` besides.
+        """
         values = _value(self._judge.trials(view).play(turns, tables), unit, self._mover(view))
-        found: list[float] = values.mean(axis=1).tolist()
-        return found
+        return [_figure(values[0] - each) for each in values]
 
     def choose(self, view: V, thinking: Thinking) -> Turn:
         """Return the best turn that is found, or nothing where none is proposed."""

@@ -33,16 +33,19 @@ class SlippingAgent(EngineAgent):
         self._seed = seed
 
     def _choose(self, view: Any, legal: tuple[Any, ...], thinking: Thinking) -> Turn:
-        """Return a turn. All turns are tried at once: this is one iteration."""
+        """Return a turn. All turns are tried at once: this is one iteration.
+
+        On few tables much is chance. So nothing is better than the turn that is proposed first, and its
+        standard error counts against every other turn.
+        """
         turns = list(self._engine.turns(view)[:_PROPOSED])
         if not turns or not thinking.go_on():
             return turns[0] if turns else ()
         proposed, chance = len(turns), chance_at(self._game, view, self._seed)
         for action in self._noticed(legal, turns[0], chance):
             turns += self._engine.turns(view, (action,))[:1]
-        worths = self._engine.worths(view, turns, self._slips.tables, self._slips.unit)
-        best = max(worths)
-        weights = [exp((worth - best) / self._slips.temperature) for worth in worths]
+        losses = self._engine.losses(view, turns, self._slips.tables, self._slips.unit)
+        weights = [exp(-(max(0.0, loss.value) + loss.error) / self._slips.temperature) for loss in losses]
         weights[:proposed] = [weight / proposed for weight in weights[:proposed]]
         place = _drawn(range(len(turns)), weights, chance)
         return turns[place] if place < proposed else turns[place][:1]

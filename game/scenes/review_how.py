@@ -142,7 +142,10 @@ def told(tr: Words, row: HowRow, cause: int) -> str:
 def spoken(tr: Words, row: HowRow) -> str:
     """Return the row as it is read out: with words for signs."""
     figures = {name: spoken_figure(tr, part) for (name, _), part in zip(CAUSES, row.shown, strict=True)}
-    return tr("review.how.spoken", name=row.seat.name, total=spoken_figure(tr, row.shown.in_all), **figures)
+    told = tr("review.how.spoken", name=row.seat.name, total=spoken_figure(tr, row.shown.in_all), **figures)
+    if row.accuracy is None:
+        return told
+    return f"{told}. {tr('review.how.spoken.accuracy', share=round(100 * row.accuracy))}"
 
 
 def spoken_figure(tr: Words, number: int) -> str:

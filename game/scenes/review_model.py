@@ -308,7 +308,7 @@ class ReviewModel:
         if units is not None and units.value > 0:
             bounds = (decimal(tr, bound) for bound in (units.certain, units.value + units.doubt))
             doubt = self._between(*bounds)
-            yield LostSeen(decimal(tr, units.value), self.part.unit, self.part.unit, doubt)
+            yield LostSeen(decimal(tr, units.value), self.part.unit, self.part.short_unit, doubt)
 
     def note_try(self, cost: Cost, attempt: Attempt) -> None:
         """Remember the last time that a turn was tried again."""

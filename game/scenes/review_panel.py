@@ -379,7 +379,7 @@ class _Telling:
         def draw(pen: Pen, rect: pygame.Rect) -> None:
             left = pen.write_at(title, rect.x, rect, style, NIGHT) + pen.px(16)
             place = pygame.Rect(rect.x + left, rect.y, rect.width - left - pen.px(right), rect.height)
-            pen.write(note, place, LABEL, SECOND_TEXT, align="right", shrink=True)
+            pen.write_smaller([note, ""], place, LABEL, SECOND_TEXT, align="right")
 
         return self._inset(self.look.text.line_height(style), draw, 8)
 

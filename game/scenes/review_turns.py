@@ -12,7 +12,7 @@ from game.scenes.review_page import ReviewCard, ReviewPage
 from game.session.review.marks import MISTAKES, Mark
 from game.tables.kit.pen import Brush
 from game.tables.kit.signs import seat_of
-from game.text.numbers import MINUS
+from game.text.numbers import MINUS, decimal
 from game.ui.input import Position
 from game.ui.layout import span
 from game.ui.look import Look
@@ -43,6 +43,8 @@ class TurnRow:
     words: str
     mark: Mark | None
     lost: str
+    units: str
+    """The loss in the unit of the game."""
     told: str
     """The same at full length, for a tip."""
 
@@ -56,6 +58,7 @@ class Columns:
     words: int
     end_of_words: int
     mark: int
+    units: int
     loss: int
 
     @staticmethod
@@ -66,8 +69,9 @@ class Columns:
         sign = number + px(_GAP + _SIGN)
         loss = right - px(12)
         half = ticket_size(look, _TICKET)[0] // 2
-        mark = loss - max(text.width("10.0", _MUCH), px(44)) - px(_GAP) - half
-        return Columns(number, sign, sign + px(_SIGN + _GAP), mark - half - px(_GAP), mark, loss)
+        units = loss - max(text.width("\N{MINUS SIGN}100", _MUCH), px(56)) - px(_GAP)
+        mark = units - max(text.width("10.0", _MUCH), px(44)) - px(_GAP) - half
+        return Columns(number, sign, sign + px(_SIGN + _GAP), mark - half - px(_GAP), mark, units, loss)
 
 
 class TurnList(ListView):
@@ -131,6 +135,7 @@ class TurnList(ListView):
             draw_ticket(surface, look, row.mark, (at.mark, rect.centery), _TICKET)
         style, colour = (_MUCH, INK) if row.mark in MISTAKES else (_LOSS, QUIET_TEXT)
         text.draw(surface, row.lost, (at.loss, base), style, colour, align="right")
+        text.draw(surface, row.units, (at.units, base), style, colour, align="right")
 
 
 def _lines(look: Look, words: str, style: TextStyle, width: int) -> tuple[list[str], TextStyle]:
@@ -203,6 +208,10 @@ class TurnsCard(ReviewCard):
         brush = Brush(surface, self._scene.look)
         unit = brush.write_at(tr("review.of_100.short"), at.loss, row, LABEL, SECOND_TEXT, align="right")
         end = at.loss - unit - brush.px(_GAP)
+        if at.units <= end:
+            word = self._model.part.short_unit
+            wide = brush.write_at(word, at.units, row, LABEL, SECOND_TEXT, align="right")
+            end = at.units - wide - brush.px(_GAP)
         wide = brush.text.width(tr("review.column.mark"), LABEL)
         if at.mark + wide // 2 <= end:
             brush.write_at(tr("review.column.mark"), at.mark, row, LABEL, SECOND_TEXT, align="centre")
@@ -217,13 +226,14 @@ class TurnsCard(ReviewCard):
     def _row(self, turn: int) -> TurnRow:
         model = self._model
         one, costs = model.review.turns[turn], model.review.costs
-        loss = costs.loss(turn)
+        loss, units = costs.loss(turn), costs.units(turn)
         return TurnRow(
             number=model.number_of(turn),
             sign=model.header.seats[one.seat].sign,
             words=model.gist_of(turn),
             told=model.played_in(turn),
             mark=model.mark_of(turn),
+            units=decimal(self._scene.tr, max(0.0, units.value)) if units is not None else "",
             lost=_lost(loss) if loss is not None else "" if costs.complete else ELLIPSIS,
         )
 

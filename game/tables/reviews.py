@@ -122,6 +122,11 @@ class ReviewPart:
         """What turns lose."""
         return self.tr(self.review.scale.lost)
 
+    @property
+    def short_unit(self) -> str:
+        """The same in one word, over a column."""
+        return self.tr(f"{self.review.scale.lost}.short")
+
     def draw_board(self, surface: pygame.Surface, rect: pygame.Rect, look: Look, place: Place) -> None:
         """The table at a place, everything revealed, with what the latest turn did."""
         self._draw(Canvas(surface, rect, look), self.review.shown_at(place), self.review.happenings(place))

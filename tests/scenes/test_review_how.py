@@ -56,7 +56,10 @@ def test_luck_is_told_with_its_largest_draws() -> None:
 
 
 def test_signs_are_read_out_as_words() -> None:
-    assert spoken(TR, ROW) == "Anna: skill minus 31, luck minus 8, others plus 14, in all minus 25"
+    assert (
+        spoken(TR, ROW)
+        == "Anna: skill minus 31, luck minus 8, others plus 14, in all minus 25. Accuracy 89 percent"
+    )
 
 
 def test_until_all_is_weighed_lanes_are_hatched_and_the_sum_is_told_so_far(

@@ -15,7 +15,6 @@ from game.session.review.kinds import Kind
 from game.session.review.marks import MISTAKES, Accuracy, Mark, Scale, accuracy
 from game.session.review.turns import Turn
 
-SHOWN = 3
 _NOTHING = 0.005
 """A loss that is told as 0 of 100."""
 

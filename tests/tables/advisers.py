@@ -40,18 +40,19 @@ def lost(
     error: float = 0.0,
     *,
     units: float = 0.0,
+    second: Sequence[Any] = (),
     seats: int = 6,
 ) -> Verdict:
     """Return a verdict with a loss of chance from 60 of 100 on, the same for every seat."""
     return Verdict(
         tuple(best),
         tuple(asked),
-        (),
+        tuple(second),
         chances=(0.6,) * seats,
         after=(0.6 - loss,) * seats,
         loss=Figure(loss, error),
         units=Figure(units, error),
-        behind=Figure(0.0),
+        behind=Figure(0.05, 0.01),
     )
 
 
@@ -87,6 +88,8 @@ class ToldAdviser:
         self.loss = loss
         """The chance that any other action than the hint loses; None where nothing can be said."""
         self.hint = hint
+        self.error = 0.0
+        """The standard error of that loss."""
         self.against: tuple[Reason, ...] = ()
         self.ready = True
         self.fails = False
@@ -99,9 +102,9 @@ class ToldAdviser:
     def judge(self, game: AnyGame, view: Any, actions: Sequence[Any], truth: Any = None) -> None:
         self.asked.append(tuple(actions) or ("hint",))
         self.views.append(view)
-        best = self.hint or game.legal(view)[-1]
+        best, second = self.hint or game.legal(view)[-1], game.legal(view)[0]
         asked, loss = (tuple(actions), self.loss) if actions else ((best,), 0.0)
-        verdict = lost((best,), asked, loss) if loss is not None else None
+        verdict = lost((best,), asked, loss, self.error, second=(second,)) if loss is not None else None
         chances = None if truth is None or verdict is None else (verdict.chances, verdict.after)
         self._ask(Answer(Judgement(verdict, chances, played=self.against)))
 

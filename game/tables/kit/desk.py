@@ -43,7 +43,7 @@ _USED, _SHOWN, _TOLD = 2.0, 1.0, 0.1
 """How much it is worth to see what is taken and where it lands, what is looked at, and what is told of."""
 _AIR, _GOAL, _HAND = 25.0, 60.0, 12.0
 """How much each pixel is worth close to the first two, of an own goal, and of the hand and the buttons."""
-_LABEL = 0.3
+_LABEL = 0.1
 """How bad it is to cut words, beside hiding all of what is needed."""
 R = TypeVar("R", bound=SessionReading)
 P = TypeVar("P", bound=TablePicture)
@@ -243,9 +243,12 @@ class Desk(ABC, Generic[R, P]):
             places.append(self.around(hint.action))
         for action in (*hint.actions[1:], *hint.yours):
             places += [*self.sources_of(action), self.told_at(action)]
-        words = (ClearArea(rect, _LABEL, needed=True, uncut=True) for rect in self.labels)
         first = hint.actions[0] if hint.actions else None
-        return (*self.in_sight(first, hint.text, places), *words)
+        return (
+            *self.in_sight(first, hint.text, places),
+            *(ClearArea(rect, needed=True) for rect in self.goals),
+            *(ClearArea(rect, _LABEL, needed=True, uncut=True) for rect in self.labels),
+        )
 
     def marks(self) -> tuple[Mark, ...]:
         """Return the marks of a hint on the board: numbers of its places, later turns, and what is yours."""

@@ -189,11 +189,18 @@ class ReviewCards(ReviewCard):
         each = (room.width, high - gap) if scene.large else (wide - gap, room.height)
         for number, cost in enumerate(costs):
             turn = cost.decision.turn
-            one = LearnCard(model.part, cost, partial(model.choose_turn, turn))
+            one = LearnCard(model.part, cost, partial(self._take, turn))
             place = pygame.Rect(room.topleft, each)
             place.move_ip((0, number * high) if scene.large else (number * wide, 0))
             scene.keep(f"learn_{number}", one, place)
             self._learn.append(one)
+
+    def _take(self, turn: int) -> None:
+        """Go to the turn of a card; if one stands there, show why."""
+        if turn == self._model.turn:
+            self._model.show_why()
+        else:
+            self._model.choose_turn(turn)
 
     def _learn_sum(self, costs: Sequence[Cost], width: int) -> str:
         """What they cost of all that was given away, where they are of one seat; in few words if need be."""

@@ -46,8 +46,6 @@ _TRIES = ((22, 1.0), (21, 0.85), (20, 0.7), (19, 0.6), (18, 0.5), (17, 0.45))
 """The size of the words and how generous the spaces are, the best to read first."""
 _SCROLLED = (20, 0.8)
 """Where not even the closest has room."""
-_WIDE = 760
-"""From this width on all of the head stands in one row, in pixels of the design."""
 _COLUMN = 44
 """What stands before a line, in pixels of the design."""
 _TAG, _TAG_COLUMN = 66, 82
@@ -275,12 +273,6 @@ class _Telling:
     # ------------------------------------------------------------------ the parts of it
 
     def _head(self, seen: TurnSeen) -> Iterator[_Item]:
-        high, low = who_height(self.look), loss_height(self.look)
-        wide = self.width > self.look.px(_WIDE)
-
-        def who(pen: Pen, rect: pygame.Rect) -> None:
-            draw_who(pen, seen, rect, worded=not wide)
-
         def lost(pen: Pen, rect: pygame.Rect) -> None:
             apart = pen.px(16)
             each = (rect.width + apart) // len(seen.lost)
@@ -288,20 +280,10 @@ class _Telling:
                 place = pygame.Rect(rect.x + number * each, rect.y, each - apart, rect.height)
                 draw_lost(pen, one, place)
 
-        def both(pen: Pen, rect: pygame.Rect) -> None:
-            left = round(0.42 * rect.width)
-            who(pen, pygame.Rect(rect.x, rect.y, left, rect.height))
-            start = left + pen.px(24)
-            lost(pen, pygame.Rect(rect.x + start, rect.y, rect.width - start, rect.height))
-
-        if wide and seen.lost:
-            yield self._inset(max(high, low), both, 14)
-            yield self._hairline(16)
-            return
-        yield self._inset(high, who, 14)
+        yield self._inset(who_height(self.look), lambda pen, rect: draw_who(pen, seen, rect, worded=True), 14)
         yield self._hairline(18)
         if seen.lost:
-            yield self._inset(low, lost, 14)
+            yield self._inset(loss_height(self.look), lost, 14)
 
     def _better(self, seen: TurnSeen) -> Iterator[_Item]:
         style = HEADING.sized(self.size + 2)

@@ -300,6 +300,20 @@ def test_discs_over_the_curve_are_numbered_as_the_cards_and_lead_to_their_turns(
         assert chart.along == along
 
 
+def test_the_card_of_a_turn_leads_to_it_and_then_by_enter_to_its_page(app: App, steady: Steady) -> None:
+    del steady
+    scene = opened(app, "transamerica")
+    while not scene.model.review.costs.complete:
+        scene.model.review.ask()
+    wait(app, 0.2)
+    card = scene.control("learn_1")
+    assert isinstance(card, LearnCard)
+    click(app, card)
+    assert (scene.model.page, scene.model.turn) == (OVERVIEW, card.cost.decision.turn)
+    press(app, "return")
+    assert (scene.model.page, scene.model.cost) == (TURN, card.cost)
+
+
 def test_turning_points_are_told_in_their_tab_alone(app: App, steady: Steady) -> None:
     del steady
     scene = opened(app, "transamerica")

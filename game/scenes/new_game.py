@@ -33,7 +33,7 @@ from game.storage.settings import LastGame
 from game.text.players import named
 from game.text.times import minutes_text
 from game.ui.input import Event, FileDropped, KeyPressed
-from game.ui.layout import bounds, columns, cut_top
+from game.ui.layout import bounds, columns, cut_foot, cut_right, cut_top
 from game.ui.theme import BODY, BODY_BOLD, HEADING, INK, LABEL, NIGHT, TEXT_BOLD, VERMILION_TEXT
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.choice import Choice, Option, Tabs
@@ -51,7 +51,7 @@ ABOVE, BELOW = 92, 20
 MOST_OPPONENT = 500
 """Of what is on it under a tab, unless it needs more."""
 WAY = 44
-LEAST_LEFT = 1000
+LEAST_LEFT, LEAST_SIDE = 1000, 620
 SIDE_WIDTH, SIDE_GAP = 636, 24
 NOTE = 40
 ORDER, ORDER_LABEL = 54, 190
@@ -95,27 +95,37 @@ class NewGameScene(ArchiveScene):
     # ------------------------------------------------------------------ layout
 
     def lay_out_page(self, page: pygame.Rect) -> None:
-        """Games, the opponent, rules and the deal at the left, players at the right; or tabs."""
-        px, look = self.look.px, self.look
-        left = page.width - px(SIDE_WIDTH + SIDE_GAP)
-        high = self.opponent.height(left - 2 * px(PADDING), has_strip=True)
-        needed = (
-            px(GAMES + GAP + (PRESETS + GAP if self._presets else 0) + ABOVE + BELOW + GAP + FOLDED) + high
-        )
+        """Games and the opponent beside the players, in a high window above them; or tabs."""
+        px, look, room = self.look.px, self.look, page.copy()
         # Where letters are larger than in the design, words would not fit.
         is_legible = look.text.size(LABEL) <= px(LABEL.size) + 1
-        if page.height < needed or left < px(LEAST_LEFT) or not is_legible:
+        if is_legible and page.height >= self._main_height(page.width) + px(SIDE_GAP + LEAST_SIDE):
+            main = cut_top(room, self._main_height(page.width), px(SIDE_GAP))
+            side = room
+        else:
+            side = cut_right(room, px(SIDE_WIDTH), px(SIDE_GAP))
+            main = room
+        if not is_legible or main.width < px(LEAST_LEFT) or main.height < self._main_height(main.width):
             self._lay_out_tabs(page)
-            return
-        y = page.y
-        games = pygame.Rect(page.x, y, left, px(GAMES))
-        self._add_games(games)
-        y = games.bottom + px(GAP)
+        else:
+            self._lay_out_main(main)
+            self._lay_out_side(side)
+
+    def _main_height(self, width: int) -> int:
+        """Return the least height of games, presets, the opponent, and what is folded, in this width."""
+        px = self.look.px
+        opponent = self.opponent.height(width - 2 * px(PADDING), has_strip=True)
+        return (
+            px(GAMES + (GAP + PRESETS if self._presets else 0) + 2 * GAP + ABOVE + BELOW + FOLDED) + opponent
+        )
+
+    def _lay_out_main(self, room: pygame.Rect) -> None:
+        px = self.look.px
+        self._add_games(cut_top(room, px(GAMES), px(GAP)))
         if self._presets:
-            self._add_presets(pygame.Rect(page.x, y, left, px(PRESETS)))
-            y += px(PRESETS + GAP)
-        foot = pygame.Rect(page.x, page.bottom - px(FOLDED), left, px(FOLDED))
-        self._add_middle(pygame.Rect(page.x, y, left, foot.y - px(GAP) - y))
+            self._add_presets(cut_top(room, px(PRESETS), px(GAP)))
+        foot = cut_foot(room, px(FOLDED), px(GAP))
+        self._add_middle(room)
         cards = (("rules", self._rules_words), ("deal", self.dealing.words(self.name)))
         for (name, words), place in zip(cards, columns(foot, len(cards), px(GAP)), strict=True):
             card = FoldedCard(
@@ -125,7 +135,6 @@ class NewGameScene(ArchiveScene):
                 on_click=partial(self._unfold, name),
             )
             self.add(("fold", name), card, place)
-        self._lay_out_side(pygame.Rect(page.right - px(SIDE_WIDTH), page.y, px(SIDE_WIDTH), page.height))
 
     def _add_middle(self, card: pygame.Rect) -> None:
         """The opponent, or what was unfolded in its place."""
@@ -134,7 +143,10 @@ class NewGameScene(ArchiveScene):
         if self.unfolded == "rules":
             self.panel(card, tr("new_game.rules", game=tr(f"game.{self.name}")))
             rows = pygame.Rect(inner.x, card.y + px(HEAD - 10), inner.width, card.height - px(HEAD - 4))
-            self._rules_part().lay_out(rows, self.options)
+            part, area = self._rules_part(), self.add("area", ScrollArea(tr("new_game.rules.title")), rows)
+            high = max(rows.height, part.height(rows.width))
+            part.lay_out(pygame.Rect(rows.topleft, (rows.width, high)), self.options)
+            area.hold(high)
         elif self.unfolded == "deal":
             self.panel(card, tr("new_game.deal"))
             self.dealing.lay_out(pygame.Rect(inner.x, card.y + px(HEAD - 10), inner.width, 0), self.name)

@@ -184,18 +184,21 @@ class RadioCard(Clickable):
         look.shapes.box(surface, self.rect, _RADIO_CHOSEN if self.chosen else _RADIO)
         if self.hovered and not self.chosen:
             look.shapes.box(surface, self.rect, BoxStyle(8, lines=(Line(BRASS, 3),)))
-        room = self.rect.inflate(-2 * px(20), -2 * px(10))
-        head = cut_top(room, px(40))
+        head, room, foot = self.rooms(look)
         look.shapes.disc(surface, (head.x + px(13), head.centery), px(12), FIELD, Line(NIGHT, 2))
         if self.chosen:
             look.shapes.disc(surface, (head.x + px(13), head.centery), px(6), NIGHT)
         cut_left(head, px(40))
         text.draw_in(surface, self.name, head, HEADING.sized(25), NIGHT, shrink=True)
-        if self.foot:
-            line = cut_foot(room, text.line_height(LABEL_BOLD))
-            text.draw_in(surface, self.foot, line, LABEL_BOLD, BRASS_TEXT, shrink=True)
+        text.draw_in(surface, self.foot, foot, LABEL_BOLD, BRASS_TEXT, shrink=True)
         style = text.fitting(self.text, BODY, room.size)
         text.draw_paragraph(surface, self.text, room, style, INK)
+
+    def rooms(self, look: Look) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+        """Return the room of the name, of the paragraph and of the last line."""
+        room = self.rect.inflate(-2 * look.px(20), -2 * look.px(8))
+        head = cut_top(room, look.px(36))
+        return head, room, cut_foot(room, look.text.line_height(LABEL_BOLD) if self.foot else 0)
 
     def speak(self, words: Words) -> str:
         state = words("speak.on") if self.chosen else ""

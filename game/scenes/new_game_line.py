@@ -112,9 +112,9 @@ class StrengthSlider(Slider):
         for one, place in self._places(look):
             art.draw_face(surface, one.face, place, radius, alpha=_DIMMED if one.is_seated else 255)
         if self.band is not None:
-            art.draw_sign(
-                surface, self.band.sign, (self.place_of(self.band.place), y), px(_SIGN), look.palette
-            )
+            own, met, apart = self.place_of(self.band.place), self.place_of(self.value), radius + px(_SIGN)
+            own = met - apart if self.chosen and abs(own - met) < apart else own
+            art.draw_sign(surface, self.band.sign, (own, y), px(_SIGN), look.palette)
         if self.chosen:
             here = (round(self.place_of(self.value)), y)
             shapes.disc(surface, here, radius + px(3), CARD, Line(BRASS_DARK if self.hovered else NIGHT, 2))

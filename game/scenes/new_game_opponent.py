@@ -40,7 +40,7 @@ from game.ui.widgets.label import Label
 
 SIDE, WIDE, GAP = 372, 1000, 14
 """The width of the two choices, and the least room for both them and the line beside each other."""
-JUST_RIGHT, OF_CHOICE, HEAD, CHOSEN, STRIP = 206, 84, 38, 98, 66
+JUST_RIGHT, LOW_JUST_RIGHT, OF_CHOICE, HEAD, CHOSEN, STRIP = 206, 172, 84, 38, 98, 66
 """Heights, in pixels of the design."""
 _ALIKE = 60
 """Ratings no farther apart are of players as strong as each other."""
@@ -97,7 +97,7 @@ class OpponentPart:
         asked = px(STRIP + GAP) if self.asks and not has_strip else 0
         if self._is_wide(width):
             return asked + max(line, px(JUST_RIGHT + GAP + OF_CHOICE))
-        return asked + px(JUST_RIGHT + GAP + OF_CHOICE + GAP) + line
+        return asked + px(LOW_JUST_RIGHT + GAP + OF_CHOICE + GAP) + line
 
     def lay_out(self, room: pygame.Rect, strip: pygame.Rect | None = None) -> None:
         """Add the controls; the question goes on `strip`, or without one to the top of `room`."""
@@ -109,9 +109,9 @@ class OpponentPart:
             self._scene.add("opponent none", words, room)
             return
         if self._is_wide(room.width):
-            choices = cut_left(room, px(SIDE), px(GAP + 6))
+            choices = cut_left(room, px(SIDE) if strip else room.width // 3, px(GAP + 6))
         else:
-            choices = cut_top(room, px(JUST_RIGHT + GAP + OF_CHOICE), px(GAP))
+            choices = cut_top(room, px(LOW_JUST_RIGHT + GAP + OF_CHOICE), px(GAP))
         of_choice = cut_foot(choices, px(OF_CHOICE), px(GAP))
         self._add_choices(number, choices, of_choice)
         self._add_chosen(number, cut_foot(room, px(CHOSEN), px(GAP)))

@@ -22,6 +22,7 @@ from game.session.deals import seed_of_day
 from game.storage.record_file import read_record
 from game.storage.settings import SETTINGS_NAME, LastGame, SettingsFile
 from game.ui.input import PointerMoved, PointerPressed, PointerReleased, TextEntered
+from game.ui.theme import BODY
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.dialog import ErrorDialog
@@ -526,3 +527,22 @@ def test_the_rules_end_above_what_is_folded(app: App, game: str, size: tuple[int
     scene = shown(app, "rules")
     last = scene.control(("option", scene.game.options[-1].name)).rect
     assert last.bottom + app.stage.look.px(22) <= scene.control(("fold", "rules")).rect.y
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (800, 1280)])
+def test_the_opponent_s_card_stands_whole_above_start_or_can_be_scrolled(
+    app: App, size: tuple[int, int]
+) -> None:
+    app.stage.resize(*size)
+    for language in ("en", "de", "fr"):
+        app.change(language=language)
+        scene = shown(app)
+        assert picture(app)
+        look, bottom = app.stage.look, scene.control("start").rect.bottom
+        for name in ("experience", "even", "of choice", "line", "chosen", "change"):
+            assert scene.control(name).rect.bottom <= bottom, (name, language)
+        for name in ("even", "of choice"):
+            told = card(scene, name)
+            _, room, _ = told.rooms(look)
+            style = look.text.fitting(told.text, BODY, room.size)
+            assert look.text.paragraph_height(told.text, style, room.width) <= room.height, (name, language)

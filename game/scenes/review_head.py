@@ -88,11 +88,11 @@ def draw_lost(brush: Brush, lost: LostSeen, row: pygame.Rect) -> None:
     x = row.x + brush.line(lost.figure, (row.x, text.baseline(row, _LOST)), _LOST, NIGHT) + px(14)
     room = pygame.Rect(x, row.y, row.right - x, text.line_height(BODY_BOLD))
     unit = lost.unit if text.width(lost.unit, BODY_BOLD) <= room.width else lost.short_unit
-    if lost.doubt:
+    if lost.doubts:
         low = text.line_height(LABEL)
         room.y = row.centery - (room.height + low) // 2
         place = pygame.Rect(x, room.bottom, room.width, low)
-        brush.write(lost.doubt, place, LABEL, SECOND_TEXT, shrink=True)
+        brush.write_smaller(lost.doubts, place, LABEL, SECOND_TEXT)
     else:
         room.centery = row.centery
     brush.write(unit, room, BODY_BOLD, INK, shrink=True)

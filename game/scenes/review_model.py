@@ -303,12 +303,12 @@ class ReviewModel:
         tr, loss, units = self._tr, self.review.costs.loss(turn), self.review.costs.units(turn)
         if loss is not None:
             words = tr("review.of_100"), tr("review.of_100.short")
-            doubt = self._between(*map(str, _bounds(loss).values()))
-            yield LostSeen(str(round(100 * loss.value)), *words, doubt)
+            doubts = self._between(*map(str, _bounds(loss).values()))
+            yield LostSeen(str(round(100 * loss.value)), *words, doubts)
         if units is not None and units.value > 0:
             bounds = (decimal(tr, bound) for bound in (units.certain, units.value + units.doubt))
-            doubt = self._between(*bounds)
-            yield LostSeen(decimal(tr, units.value), self.part.unit, self.part.short_unit, doubt)
+            doubts = self._between(*bounds)
+            yield LostSeen(decimal(tr, units.value), self.part.unit, self.part.short_unit, doubts)
 
     def note_try(self, cost: Cost, attempt: Attempt) -> None:
         """Remember the last time that a turn was tried again."""
@@ -351,8 +351,9 @@ class ReviewModel:
         who = self.header.seats[seat]
         return PlanSeen(who.sign, self._tr("review.plan", name=who.name), words)
 
-    def _between(self, least: str, most: str) -> str:
-        return self._tr("review.between", least=least, most=most) if least != most else ""
+    def _between(self, least: str, most: str) -> tuple[str, ...]:
+        keys = ("review.between", "review.between.short") if least != most else ()
+        return tuple(self._tr(key, least=least, most=most) for key in keys)
 
     def _way(self, turn: int) -> WaySeen | None:
         """Return the chance from a turn to the next of its seat, once all turns between are weighed."""

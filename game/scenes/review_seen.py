@@ -55,7 +55,7 @@ class TurnSeen(Told):
 
     def speak(self) -> str:
         """`Anna, turn 15 of 35, blunder, 8.4 points lost: …`."""
-        lost = ", ".join(" ".join(filter(None, (one.figure, one.unit, one.doubt))) for one in self.lost)
+        lost = ", ".join(" ".join(filter(None, (one.figure, one.unit, *one.doubts[:1]))) for one in self.lost)
         name = self.who.name if self.who is not None else ""
         head = ", ".join(filter(None, (name, self.where, self.mark_word, lost)))
         way = self.way.spoken if self.way is not None else ""
@@ -75,8 +75,8 @@ class LostSeen:
     unit: str
     """Its name; `short_unit` in fewer words."""
     short_unit: str
-    doubt: str
-    """The bounds of the loss; empty where it is exact."""
+    doubts: tuple[str, ...]
+    """The bounds of the loss, in fewer and fewer words; nothing where it is exact."""
 
 
 @dataclass(frozen=True)

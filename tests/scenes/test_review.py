@@ -211,8 +211,8 @@ def test_a_mistake_tells_its_doubt_and_who_gained_what_it_lost(app: App) -> None
     seen = told(scene).seen
     assert seen is not None
     games, turns = seen.lost
-    assert (games.figure, games.doubt) == ("20", "between 18 and 22")
-    assert (turns.figure, turns.unit, turns.doubt) == ("2.0", "turns lost", "between 1.8 and 2.2")
+    assert (games.figure, games.doubts[0]) == ("20", "between 18 and 22")
+    assert (turns.figure, turns.unit, turns.doubts[0]) == ("2.0", "turns lost", "between 1.8 and 2.2")
     assert [part.favourable for part in seen.parts] == [True, True, True, True, False]
     assert sum(int(part.figure.replace("\N{MINUS SIGN}", "-")) for part in seen.parts) == int(seen.sum) == 20
     assert all(part.words in seen.speak() for part in seen.parts)
@@ -1052,7 +1052,7 @@ def long_told() -> TurnSeen:
         played="A rail across the mountains: 11 missing became 9, but it saved Ben 2 and Dorian 1.",
         mark=Mark.BLUNDER,
         mark_word="Blunder",
-        lost=(LostSeen("1.5", "rails lost", "rails lost", "between 1.2 and 1.8"),),
+        lost=(LostSeen("1.5", "rails lost", "rails lost", ("between 1.2 and 1.8",)),),
         better=("A rail into Minneapolis: your fourth city.", "A rail west, as far as the foothills."),
         then=("Ben is bound for Helena and lays the way north.", "You lay what is left to Seattle."),
         parts=(*[part] * 4, cost),

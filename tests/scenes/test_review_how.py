@@ -4,11 +4,14 @@ import pygame
 import pytest
 
 from game.core.record import Seat
+from game.scenes.review_head import draw_way, way_height
 from game.scenes.review_how import CAUSES, Columns, HowRow, HowSeen, draw_how, spoken, told
-from game.session.review.sums import Shown
+from game.scenes.review_seen import WaySeen
+from game.session.review.sums import FromTurn, Shown
 from game.tables.kit.pen import Pen
-from game.text.catalogue import Catalogue
+from game.text.catalogue import LANGUAGES, Catalogue
 from game.ui.look import Look
+from game.ui.text import ELLIPSIS
 from tests.games import ROOT
 from tests.tables.conftest import open_look
 from tests.tables.writing import remember_writing
@@ -76,3 +79,18 @@ def test_until_all_is_weighed_lanes_are_hatched_and_the_sum_is_told_so_far(
         x = round(Columns.of(look, surface.get_rect(), seen).at(seen.even - 20))
         colours[complete] = {tuple(surface.get_at((x + by, y))) for by in range(12) for y in range(200)}
     assert colours[False] - colours[True], "the ground shows through"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_words_of_the_way_to_the_next_turn_have_room_in_the_smallest_window(
+    monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    small, tr = open_look(1024, 600), Catalogue(ROOT / "config" / "locale", language)
+    written, surface = remember_writing(monkeypatch), pygame.Surface((400, 200))
+    way = WaySeen(tr("review.from.name", name="Dorian"), FromTurn(100, -12, 13, -4, 97), "")
+    rect = pygame.Rect(10, 10, 280, way_height(small))
+    draw_way(Pen(surface, small, tr), way, rect)
+    assert len(written) == 1 + 2 * len(way.figures)
+    for line in written:
+        assert not line.words.endswith(ELLIPSIS)
+        assert rect.contains(line.rect)

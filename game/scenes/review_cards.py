@@ -165,9 +165,7 @@ class ReviewCards(ReviewCard):
     @property
     def _learns(self) -> bool:
         """True if there are turns to learn from, or if it is known that there are none."""
-        model, costs = self._model, self._model.review.costs
-        sure = costs.complete and not costs.reason and model.review.weighs_all
-        return sure or bool(model.to_learn)
+        return self._model.review.is_weighed or bool(self._model.to_learn)
 
     # ------------------------------------------------------------------ the cards
 
@@ -321,4 +319,4 @@ class ReviewCards(ReviewCard):
             HowRow(seats[seat], shown[seat], review.costs.accuracy(seat).share, draws(seat)) for seat in order
         )
         won = frozenset(row for row, seat in enumerate(order) if seat in winners)
-        return HowSeen(tuple(rows), won, review.costs.complete)
+        return HowSeen(tuple(rows), won, review.is_weighed)

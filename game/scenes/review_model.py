@@ -358,7 +358,7 @@ class ReviewModel:
     def _way(self, turn: int) -> WaySeen | None:
         """Return the chance from a turn to the next of its seat, once all turns between are weighed."""
         tr, review = self._tr, self.review
-        found = review.sums.from_turn(turn) if review.costs.complete and review.weighs_all else None
+        found = review.sums.from_turn(turn) if review.is_weighed else None
         if found is None:
             return None
         seat, people = review.turns[turn].seat, [one.is_human for one in self.header.seats]

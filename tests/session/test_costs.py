@@ -285,3 +285,18 @@ def test_a_review_that_nobody_answers_knows_nothing_of_the_curve_but_the_end() -
     review = reviewed(match, header, Nobody())
     review.stop()
     assert all(one is None for one in review.curve.known[:-1])
+
+
+def test_the_sum_of_a_review_is_kept_until_more_is_known() -> None:
+    match, header = played("tb_clear_win")
+    review = reviewed(match, header, Scripted({n: lost((1,), (2,), 0.05, seats=2) for n in range(500)}))
+    known = []
+    while not review.costs.complete:
+        review.costs.step()
+        known.append(review.sums)
+        assert review.sums is known[-1]
+    first = review.decisions[0]
+    told = review.sums.from_turn(first.turn)
+    assert told is not None
+    assert told.turn == -5
+    assert review.is_weighed

@@ -124,6 +124,11 @@ class Review:
         )
 
     @property
+    def is_weighed(self) -> bool:
+        """True if every turn of the game is weighed."""
+        return self.weighs_all and self.costs.complete and not self.costs.reason
+
+    @property
     def scale(self) -> Scale:
         """The unit of the game, and what a slip and a blunder lose in it."""
         return self._kind.scale

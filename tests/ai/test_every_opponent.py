@@ -38,8 +38,8 @@ SHORT: dict[str, dict[str, OptionValue]] = {
     "streetcar": {},
 }
 """Options by which a game is soon over."""
-RATED = ("500", "1100", "800:blocker")
-"""Opponents by their ratings; `800:blocker` is asked as the personalities of levels are."""
+RATED = ("600", "800:blocker")
+"""Opponents by their ratings."""
 OTHERS = 2
 """How often what a seat cannot see is dealt anew."""
 
@@ -179,7 +179,14 @@ def test_nothing_is_kept_from_one_decision_to_the_next(name: str, spec: str) -> 
     assert forth == back[::-1]
 
 
-@pytest.mark.parametrize(("name", "spec"), [each for each in EVERYBODY if BETWEEN not in each[1]])
+@pytest.mark.parametrize(
+    ("name", "spec"),
+    [
+        pytest.param(*each, marks=pytest.mark.long if each[1] in RATED else ())
+        for each in EVERYBODY
+        if BETWEEN not in each[1]
+    ],
+)
 def test_a_game_among_equals_ends(name: str, spec: str) -> None:
     game = GAMES[name]
     options = complete(game.options, SHORT[name])

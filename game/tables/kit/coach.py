@@ -12,6 +12,7 @@ from game.core.refusal import Refusal
 from game.session.advising import POLL_SECONDS
 from game.session.review.marks import is_decided
 from game.session.session import Session
+from game.session.tutoring import PendingMove
 from game.tables.kit.advice import Advice, AdviceBubble, Choice, Row
 from game.tables.kit.attention import Attention
 from game.tables.table import STEPS, WHAT, WHERE, WHY, ActionHint, Kit, Stop
@@ -178,6 +179,17 @@ class Coach:
         return tutor.warning if tutor is not None else None
 
     @property
+    def _held(self) -> PendingMove | None:
+        """The move that is held back."""
+        return self._kit.tutor.held if self._kit.tutor is not None else None
+
+    @property
+    def _own(self) -> tuple[Any, ...]:
+        """The player's own actions that the best turn is held against: what is warned of, or was in hand."""
+        held = self._held
+        return (held.action,) if held is not None else self._yours
+
+    @property
     def _found(self) -> Judgement | None:
         """What is known of the best turn, held against the player's own one."""
         advising = self._kit.advising
@@ -189,14 +201,13 @@ class Coach:
         found = self._found
         if found is None or found.verdict is None:
             return []
-        turn, words, tutor = found.verdict.best, self._words, self._kit.tutor
+        turn, words = found.verdict.best, self._words
         action, stops = turn[0], words.plan(turn)[:MOST_STOPS]
         what, why = words.what(action), " ".join(self._sentences(found))
-        yours = (tutor.held.action,) if tutor is not None and tutor.held is not None else self._yours
         steps = (
             ActionHint(WHERE, words.where(action), action),
             ActionHint(WHAT, what, action, turn=turn),
-            ActionHint(WHY, why or what, action, turn=turn, yours=yours, stops=stops),
+            ActionHint(WHY, why or what, action, turn=turn, yours=self._own, stops=stops),
         )
         return [hint for hint in steps if hint.text]
 
@@ -208,17 +219,14 @@ class Coach:
         if self._is_as_good(verdict):
             lays = ".lay" if self._words.laid(verdict.asked) else ""
             return (self._kit.tr(f"hint.as_good{lays}"),)
-        told = [*found.better[:SENTENCES], *found.played[: 1 if self._has_own else 0]]
+        told = [*found.better[:SENTENCES], *found.played[: 1 if self._own else 0]]
         return tuple(dict.fromkeys(self._words.reason(reason, seat) for reason in told))
 
     def _is_as_good(self, verdict: Verdict) -> bool:
         """Return True if nothing is sure to be lost by the player's own turn."""
         decided = is_decided(verdict, self._session.front or 0)
-        return (
-            bool(self._yours)
-            and self._warned is None
-            and not (verdict.units if decided else verdict.loss).certain
-        )
+        surely = (verdict.units if decided else verdict.loss).certain
+        return bool(self._own) and self._warned is None and not surely
 
     def reword(self) -> None:
         """Say what is shown in another language."""
@@ -262,14 +270,10 @@ class Coach:
         stops = hint.stops if len(hint.stops) > 1 else ()
         return Advice(title, sentences, step, rows, apart, stops, tuple(self._buttons(hint, verdict)))
 
-    @property
-    def _has_own(self) -> bool:
-        return bool(self._yours) or self._warned is not None
-
     def _compared(self, verdict: Verdict) -> tuple[tuple[Row, ...], str]:
         """Return the best turn beside the player's own one or the second best, and how far they are apart."""
         tr, to_go, seat = self._kit.tr, self._words.to_go, self._session.front or 0
-        chance, own = verdict.chances[seat], self._has_own
+        chance, own = verdict.chances[seat], self._own
         other, lost = (verdict.asked, verdict.loss) if own else (verdict.second, verdict.behind)
         after = min(chance, verdict.after[seat] if own else chance - lost.value)
         best = Row(tr("hint.row.hint"), round(100 * chance), to_go(verdict.best))
@@ -288,7 +292,7 @@ class Coach:
         words: dict[Choice, str] = {"lay": lay, "keep": tr("hint.keep")}
         if hint.own:
             words = {"show": tr("tutor.show"), "back": tr("tutor.back"), "insist": tr("tutor.insist")}
-        elif not self._has_own:
+        elif not self._own:
             words["keep"] = tr("hint.own_way")
         elif self._is_as_good(verdict):
             del words["lay"]
@@ -321,7 +325,7 @@ class Coach:
     def take_back(self) -> bool:
         """What is held back is not played; whether there was anything."""
         tutor = self._kit.tutor
-        if tutor is None or tutor.held is None:
+        if tutor is None or self._held is None:
             return False
         tutor.take_back()
         self._open(None)
@@ -334,7 +338,7 @@ class Coach:
         advising, tutor = self._kit.advising, self._kit.tutor
         if advising is None:
             return
-        if tutor is not None and tutor.held is not None and not self._session.may_act:
+        if self._held is not None and not self._session.may_act:
             self.take_back()
         if tutor is not None:
             tutor.make_ready()
@@ -352,8 +356,7 @@ class Coach:
 
     def handle(self, event: object) -> bool:
         """Take an event that is meant for the bubble or the tutor; False for one that is not."""
-        tutor, bubble = self._kit.tutor, self.bubble
-        holds = tutor is not None and tutor.held is not None
+        bubble, holds = self.bubble, self._held is not None
         match event:
             case KeyPressed() if holds:
                 return self._key(event)
@@ -414,7 +417,7 @@ class Coach:
             if not self.take_back():
                 self.show(None)
             self._table.follow(turn)
-        elif choice in ("insist", "keep") and tutor is not None and tutor.held is not None:
+        elif choice in ("insist", "keep") and tutor is not None and self._held is not None:
             self._open(None)
             tutor.go_on()
         elif not self.take_back():
@@ -422,8 +425,7 @@ class Coach:
 
     def _warn(self) -> None:
         """Say what speaks against the held move, if it is warned of; else it was played."""
-        tutor, found, tr = self._kit.tutor, self._warned, self._kit.tr
-        held = tutor.held if tutor is not None else None
+        found, held, tr = self._warned, self._held, self._kit.tr
         if found is None or found.verdict is None or held is None:
             if self._said is not None and self._said.own:
                 self._open(None)

@@ -298,12 +298,16 @@ class Showing(TableShowing[Reading, TablePicture]):
         held = self.carried
         hint, hand = self._attention.hint, self._hand
         if held is None:
-            lays = [(lay, action) for action in hint.actions for lay in lays_of(action)] if hint else ()
-            for lay, action in lays:
-                if hint is not None and not self._refused_at(lay.cell):
-                    first = action == hint.action
-                    marked = self._gates(lay) if first and (hint.own or hand.refusal(lay) is not None) else {}
-                    old, hinted = self._lying(lay.cell), not hint.own
+            own = hint is not None and hint.own
+            lays = [(lay, not own) for action in hint.actions for lay in lays_of(action)] if hint else []
+            cells = {lay.cell for lay, _ in lays}
+            for action in hint.yours if hint is not None else ():
+                lays += [(lay, False) for lay in lays_of(action) if lay.cell not in cells]
+            for lay, hinted in lays:
+                if not self._refused_at(lay.cell):
+                    tried = hint is not None and not hint.turn and hand.refusal(lay) is not None
+                    marked = self._gates(lay) if tried or not hinted else {}
+                    old = self._lying(lay.cell)
                     yield Ghost(lay.tile, lay.rotation, (0, 0), lay.cell, marked, old=old, hinted=hinted)
             return
         taken = held.source.key

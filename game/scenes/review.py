@@ -191,7 +191,7 @@ class ReviewScene(ReviewPage):
 
     def back(self) -> None:
         """From a part back to all of them, and from there back."""
-        if self.model.page != OVERVIEW and not self.large:
+        if not self.model.is_of_game:
             self.model.open(OVERVIEW)
         else:
             self.close()
@@ -242,7 +242,7 @@ class ReviewScene(ReviewPage):
 
     def _way(self, name: str, icon: str, words: str, action: Callable[[], None], *, worded: bool) -> Button:
         """One of them is of brass on the page of a turn; on the overview that is what shows why."""
-        brass = self.model.page != OVERVIEW and name in ("try_again", "go_on")
+        brass = not self.model.is_of_game and name in ("try_again", "go_on")
         kind = ButtonKind.PRIMARY if brass else ButtonKind.SECONDARY
         if worded:
             return Button(words, action, kind=kind, icon=icon, ground=Ground.NIGHT, style=BODY_BOLD)
@@ -257,7 +257,7 @@ class ReviewScene(ReviewPage):
         model, tr = self.model, self.tr
         rounds, turn = len(model.review.rounds), model.turn
         game, players = self.app.game_name(model.header), len(model.header.seats)
-        if model.page == OVERVIEW or turn < 0:
+        if model.is_of_game or turn < 0:
             key = "result.subtitle" if rounds > 1 else "result.subtitle_one"
             words = tr(key, game=game, players=players, rounds=rounds)
         else:

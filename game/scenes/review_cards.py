@@ -9,7 +9,7 @@ from game.core.record import Seat
 from game.scenes.review_chart import ChartCard
 from game.scenes.review_how import HowRow, HowSeen, HowTable
 from game.scenes.review_learn import LearnCard, LearnSeen
-from game.scenes.review_model import ALONE, BESIDE, LEARN, OVERVIEW, TURN, ReviewModel
+from game.scenes.review_model import ALONE, BESIDE, OF_GAME, OF_TURN, OVERVIEW, PLAN, TRIES, TURN, ReviewModel
 from game.scenes.review_page import HEAD, ReviewCard, ReviewPage, Rooms, alone, one_turn, overview
 from game.scenes.review_panel import INSET, TurnPanel
 from game.scenes.review_steps_card import StepsCard
@@ -31,8 +31,6 @@ _BESIDE_HEADING = 20
 """Below the top of a card begins what stands beside its heading, in pixels of the design."""
 MARGIN = 28
 """Beside the words of the page of a turn, in pixels of the design."""
-_MOST_BESIDE = 0.46
-"""Of the card of the chosen turn: its table."""
 
 
 class ReviewCards(ReviewCard):
@@ -51,6 +49,7 @@ class ReviewCards(ReviewCard):
         # It stays the same when the page is laid out anew, and with it how far it is scrolled.
         self._panel = TurnPanel(scene.tr, model.try_better, model.next_plan)
         self._round = -1
+        self._tabs: tuple[str, ...] = ()
 
     def lay_out(self, page: pygame.Rect) -> None:
         scene, model = self._scene, self._model
@@ -67,8 +66,6 @@ class ReviewCards(ReviewCard):
             self._lay_out_how(rooms.how)
         if rooms.learn.width:
             self._lay_out_learn(rooms.learn, model.to_learn)
-        if rooms.chosen.width:
-            self._lay_out_chosen(rooms.chosen)
         if rooms.turns.width:
             self._turns.lay_out(self._scene.card(rooms.turns), rooms.turns)
         if rooms.board.width:
@@ -92,19 +89,16 @@ class ReviewCards(ReviewCard):
     def moved(self) -> None:
         """Another place: chart, list, table and words follow; another round is another page."""
         model = self._model
-        if model.stepper.place.round != self._round:
+        if model.stepper.place.round != self._round or (self._scene.large and self._pages() != self._tabs):
             self._scene.renew()
             return
         self._chart.moved()
         self._turns.moved()
         seen = model.seen
         self._steps.stand_at(seen)
-        large = model.page != OVERVIEW
         for table in self._tables:
-            # On the overview a mistake is shown as soon as it is chosen; on its page one steps through it.
-            table.shown = (model.looked_at if large else model.cost) or model.stepper.place
-            table.done = model.done if large else 0
-            table.numbers = model.numbers if large else ()
+            table.shown = model.looked_at or model.stepper.place
+            table.done, table.numbers = model.done, model.numbers
         for text in self._texts:
             text.seen = seen
         self._panel.show(seen, model.loss_seen, model.tried if model.looked_at is not None else None)
@@ -148,13 +142,11 @@ class ReviewCards(ReviewCard):
             model.page = OVERVIEW if model.page == OVERVIEW else TURN
             if model.page == TURN:
                 return one_turn(scene.look, page)
-            return overview(scene.look, page, charted=charted, learns=self._learns)
-        left_out = {*(() if charted else ("chart",)), *(() if self._learns else (LEARN,))}
-        known = (part for part in ALONE if part not in left_out)
-        beside = (BESIDE,) if model.part.beside is not None else ()
-        pages = tuple(page for part in known for page in ((*beside, part) if part == "why" else (part,)))
+            return overview(scene.look, page, charted=charted)
+        self._tabs = pages = self._pages()
         if model.page not in pages:
             model.page = pages[0] if model.page == OVERVIEW else "why"
+            self._tabs = pages = self._pages()
         high = max(scene.look.px(46), scene.look.text.line_height(BODY))
         options = [Option(name, scene.tr(f"review.page.{name}")) for name in pages]
         row = pygame.Rect(page.x, page.y - scene.look.px(10), page.width, high)
@@ -162,10 +154,14 @@ class ReviewCards(ReviewCard):
         top = row.bottom + scene.look.px(14)
         return alone(scene.look, pygame.Rect(page.x, top, page.width, page.bottom - top), model.page)
 
-    @property
-    def _learns(self) -> bool:
-        """True if there are turns to learn from, or if it is known that there are none."""
-        return self._model.review.is_weighed or bool(self._model.to_learn)
+    def _pages(self) -> tuple[str, ...]:
+        """Return the parts that have a tab beside the present one; where letters are large."""
+        model = self._model
+        if model.is_of_game:
+            return tuple(name for name in (*OF_GAME, "why") if name != "chart" or model.review.counts)
+        seen = model.seen
+        missing = {BESIDE: model.part.beside is None, PLAN: seen.plan is None, TRIES: seen.tried is None}
+        return tuple(name for name in OF_TURN if not missing.get(name))
 
     # ------------------------------------------------------------------ the cards
 
@@ -177,8 +173,8 @@ class ReviewCards(ReviewCard):
         wide, _ = why.natural_size(scene.look)
         button = pygame.Rect(room.right - wide, card.y + px(14), wide, px(44))
         scene.add("show_why", why, button)
-        keys = ("review.learn.none", "review.learn.one", "review.learn")
-        heading = scene.tr(keys[min(len(costs), 2)])
+        none = "review.learn.none" if model.review.is_weighed else "review.learn.so_far"
+        heading = scene.tr((none, "review.learn.one", "review.learn")[min(len(costs), 2)])
         end = scene.head(card, heading, button.x - px(16))
         told = pygame.Rect(end + px(16), card.y, button.x - end - px(32), px(HEAD))
         scene.add("learn_sum", Label(self._learn_sum(costs, told.width), LABEL, colour=SECOND_TEXT), told)
@@ -238,32 +234,16 @@ class ReviewCards(ReviewCard):
             chosen=turn == model.turn,
         )
 
-    def _lay_out_chosen(self, card: pygame.Rect) -> None:
-        """The table of the chosen turn, what is told of it, and the way to its page."""
-        scene, model = self._scene, self._model
-        px = scene.look.px
-        scene.panel(card)
-        room = card.inflate(-2 * px(24), -2 * px(22))
-        ratio = model.part.choice_ratio
-        wide = min(round(_MOST_BESIDE * room.width), round(room.height * ratio))
-        high = min(room.height, round(wide / min(ratio, model.part.ratio)))
-        self._add_table(pygame.Rect(room.x, room.y + (room.height - high) // 2, wide, high))
-        rest = pygame.Rect(room.x + wide + px(22), room.y, room.width - wide - px(22), room.height)
-        button = pygame.Rect(rest.x, rest.bottom - px(48), rest.width, px(48))
-        why = Button(scene.tr("review.show_why"), model.show_why, kind=ButtonKind.PRIMARY, key="return")
-        scene.add("show_why", why, button)
-        rest.height = button.y - px(12) - rest.y
-        self._add_text(rest)
-
     def _lay_out_why(self, card: pygame.Rect) -> None:
         """All that is told of a turn."""
         px = self._scene.look.px
         room = card.inflate(-2 * px(MARGIN - INSET), 0)
         room.y, room.height = card.y + px(22), card.height - px(22) - px(18)
+        self._panel.part = self._model.page
         self._scene.add("told", self._panel, room)
 
     def _add_table(self, room: pygame.Rect, picture: TurnPicture | None = None) -> None:
-        table = picture or TableOfTurn(self._model.part, self._zoom)
+        table = picture or TableOfTurn(self._model.part)
         self._tables.append(table)
         self._scene.keep("board" if picture is None else BESIDE, table, room)
 
@@ -271,11 +251,6 @@ class ReviewCards(ReviewCard):
         text = TurnText()
         self._texts.append(text)
         self._scene.keep("told", text, room)
-
-    def _zoom(self) -> None:
-        model = self._model
-        if model.page == OVERVIEW:
-            model.show_why()
 
     def _lay_out_how(self, card: pygame.Rect) -> None:
         """The sum of the game; its heads stand beside the heading."""

@@ -30,11 +30,13 @@ if TYPE_CHECKING:
 
 OVERVIEW, TURN = "overview", "turn"
 """The page on the whole game, and that on one turn."""
-BESIDE = "beside"
-"""What stands beside the board, for games that have it, where letters are large."""
-LEARN = "learn"
-ALONE = ("chart", "how", LEARN, "turns", "board", "why")
-"""The parts that have a page of their own where letters are large."""
+LEARN, BESIDE, PLAN, TRIES = "learn", "beside", "plan", "tries"
+OF_GAME = ("chart", "how", LEARN, "turns")
+"""The parts of the overview, which have a page of their own where letters are large."""
+OF_TURN = ("board", BESIDE, "why", PLAN, TRIES)
+"""The same of the page of a turn, as far as there is something to show."""
+ALONE = (*OF_GAME, "board", "why")
+"""Those that every game has."""
 WORK_SECONDS = 0.008
 """How long a step may count before the window is drawn again."""
 
@@ -98,6 +100,11 @@ class ReviewModel:
     def _find_words(self) -> None:
         self.words = TurnWords(self.review, self.part, self.teller)
         self._why = Why(self.review, self.part, self.words, self._maxims, self._tr)
+
+    @property
+    def is_of_game(self) -> bool:
+        """True if the page is that of the whole game, or one of its parts."""
+        return self.page in (OVERVIEW, *OF_GAME)
 
     # ------------------------------------------------------------------ what the controls do
 

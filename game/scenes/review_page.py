@@ -7,7 +7,7 @@ import pygame
 from game.scenes.app import App
 from game.scenes.app_scene import PaperScene
 from game.scenes.decorations import CachedPicture, Pictures
-from game.scenes.review_model import ReviewModel
+from game.scenes.review_model import PLAN, TRIES, ReviewModel
 from game.ui.layout import cut_foot, cut_left, cut_top
 from game.ui.look import Look
 from game.ui.theme import HEADING, NIGHT
@@ -38,7 +38,6 @@ class Rooms:
     chart: pygame.Rect = field(default_factory=nowhere)
     learn: pygame.Rect = field(default_factory=nowhere)
     how: pygame.Rect = field(default_factory=nowhere)
-    chosen: pygame.Rect = field(default_factory=nowhere)
     turns: pygame.Rect = field(default_factory=nowhere)
     board: pygame.Rect = field(default_factory=nowhere)
     steps: pygame.Rect = field(default_factory=nowhere)
@@ -46,20 +45,13 @@ class Rooms:
     beside: pygame.Rect = field(default_factory=nowhere)
 
 
-def overview(look: Look, page: pygame.Rect, *, charted: bool = True, learns: bool = False) -> Rooms:
-    """The whole game; where nothing is `charted` the chosen turn has the chart's room.
-
-    Where there is nothing to learn from it has the room of what is.
-    """
+def overview(look: Look, page: pygame.Rect, *, charted: bool = True) -> Rooms:
+    """The whole game; where nothing is `charted` the turns to learn from have the chart's room, too."""
     left, right = _columns(look, page)
     gap = look.px(GAP)
-    chart = cut_top(left, round(_CURVE * page.height), gap)
-    if not charted:
-        return Rooms(chosen=chart, how=left, turns=right)
+    chart = cut_top(left, round(_CURVE * page.height), gap) if charted else nowhere()
     how = cut_top(left, round(_HOW * page.height), gap)
-    if learns:
-        return Rooms(chart=chart, how=how, learn=left, turns=right)
-    return Rooms(chart=chart, how=how, chosen=left, turns=right)
+    return Rooms(chart=chart, how=how, learn=left, turns=right)
 
 
 def one_turn(look: Look, page: pygame.Rect) -> Rooms:
@@ -73,7 +65,7 @@ def one_turn(look: Look, page: pygame.Rect) -> Rooms:
 def alone(look: Look, page: pygame.Rect, part: str) -> Rooms:
     """One part over the whole page; the board with its steps beside it."""
     if part != "board":
-        return Rooms(**{part: page})
+        return Rooms(**{"why" if part in (PLAN, TRIES) else part: page})
     left, right = _columns(look, page)
     return Rooms(board=left, steps=right)
 

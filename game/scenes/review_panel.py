@@ -12,6 +12,7 @@ import pygame
 from game.scenes.card_form import draw_medallion
 from game.scenes.review_head import draw_lost, draw_way, draw_who, loss_height, way_height, who_height
 from game.scenes.review_marks import draw_move_sign
+from game.scenes.review_model import PLAN, TRIES, TURN
 from game.scenes.review_ruler import TriedRuler, draw_ruler, ruler_height
 from game.scenes.review_seen import LossSeen, PlanSeen, TriedSeen, TurnSeen
 from game.tables.kit.pen import Pen
@@ -78,14 +79,14 @@ class _Item:
     space: int = 0
 
 
-PLAN = -1
+NEXT_PLAN = -1
 """What is done at a zone that leads to the next plan, in place of steps."""
 _PLAN_KEY = 40
 """The room of its key, in pixels of the design."""
 
 
 class Zone(NamedTuple):
-    """A place that can be clicked, and how many steps of the better turn are done then, or `PLAN`."""
+    """A place that can be clicked, and how many steps of the better turn are done then, or `NEXT_PLAN`."""
 
     rect: pygame.Rect
     tries: int
@@ -126,6 +127,8 @@ class TurnPanel(ScrollArea):
         super().__init__(draw_content=self._paint)
         self.seen: TurnSeen | None = None
         self.loss: LossSeen | None = None
+        self.part = TURN
+        """The name of the page: where letters are large plan and tries have their own."""
         self.tried: int | None = None
         """So many steps are done there; None where one does not stand before the turn."""
         self._tr = words
@@ -160,13 +163,13 @@ class TurnPanel(ScrollArea):
         held = super().on_press(position)
         zone = self._zone(position)
         if zone is not None and not held:
-            self._try(zone.tries) if zone.tries != PLAN else self._on_plan()
+            self._try(zone.tries) if zone.tries != NEXT_PLAN else self._on_plan()
         return held
 
     def on_hover(self, position: Position) -> None:
         super().on_hover(position)
         zone = self._zone(position)
-        key = "review.plan.tip" if zone is not None and zone.tries == PLAN else "review.better.tip"
+        key = "review.plan.tip" if zone is not None and zone.tries == NEXT_PLAN else "review.better.tip"
         self.tool_tip = self._tr(key) if zone is not None else ""
 
     def on_key(self, key: KeyPressed) -> bool:
@@ -199,7 +202,7 @@ class TurnPanel(ScrollArea):
 
     def _items(self, look: Look) -> tuple[tuple[_Item, ...], int]:
         """From above, and the room that is free above the last one."""
-        key = (self.seen, self.loss, self.tried, self.rect.size, look.scale)
+        key = (self.seen, self.loss, self.tried, self.part, self.rect.size, look.scale)
         if self._kept is None or self._kept[0] != key:
             room = self.rect.height
             for size, ease in _TRIES:
@@ -215,7 +218,7 @@ class TurnPanel(ScrollArea):
     def _told(self, look: Look, width: int, size: float, ease: float) -> Iterator[_Item]:
         if self.seen is not None:
             telling = _Telling(look, self._tr, width, size, ease, self.tried, self.zones)
-            yield from telling.items(self.seen, self.loss)
+            yield from telling.items(self.seen, self.loss, self.part)
 
 
 @dataclass(frozen=True)
@@ -242,8 +245,18 @@ class _Telling:
     def _gap(self, pixels: float) -> int:
         return self.look.px(pixels * self.ease)
 
-    def items(self, seen: TurnSeen, loss: LossSeen | None) -> Iterator[_Item]:
-        """All of it, from above."""
+    def items(self, seen: TurnSeen, loss: LossSeen | None, part: str) -> Iterator[_Item]:
+        """Yield all of it from above, or what has a page of its own."""
+        if part not in (PLAN, TRIES):
+            yield from self._main(seen, loss)
+        if seen.tried is not None and part in (TURN, TRIES):
+            yield from self._tried(seen.tried)
+        if seen.plan is not None and part in (TURN, PLAN):
+            yield from self._plan(seen.plan)
+        if seen.rule:
+            yield self._rule(seen.rule)
+
+    def _main(self, seen: TurnSeen, loss: LossSeen | None) -> Iterator[_Item]:
         yield from self._head(seen)
         way = seen.way
         if loss is not None:
@@ -263,12 +276,6 @@ class _Telling:
             yield from self._why(seen)
         if seen.note:
             yield self._line(figured(seen.note, self._body, SECOND_TEXT), space=self._gap(14))
-        if seen.tried is not None:
-            yield from self._tried(seen.tried)
-        if seen.plan is not None:
-            yield from self._plan(seen.plan)
-        if seen.rule:
-            yield self._rule(seen.rule)
 
     # ------------------------------------------------------------------ the parts of it
 
@@ -374,7 +381,7 @@ class _Telling:
             cap = pen.px(CAP_HEIGHT)
             place = pygame.Rect(rect.right - pen.px(INSET) - cap, rect.centery - cap // 2, cap, cap)
             draw_key_cap(pen.surface, pen.look, place, "question")
-            self.zones.append(Zone(place, PLAN))
+            self.zones.append(Zone(place, NEXT_PLAN))
 
         yield replace(head, draw=draw)
         if plan.words:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 
 import pygame
 
@@ -17,7 +17,6 @@ from game.tables.previews import Canvas
 from game.tables.reviews import BesidePart, ReviewPart
 from game.ui.look import Look
 from game.ui.theme import BODY, HAIRLINE, INK, SECOND_TEXT, TextStyle
-from game.ui.widgets.widget import Clickable
 
 LEAST_BESIDE, BESIDE_GAP = 320, 24
 """What stands right of a board needs so much room, in pixels of the design, and so much is left between."""
@@ -55,13 +54,12 @@ class BesideOfTurn(TurnPicture):
             self._beside.draw(Canvas(surface, self.rect, look), self.shown, self.numbers)
 
 
-class TableOfTurn(TurnPicture, Clickable):
+class TableOfTurn(TurnPicture):
     """The table, and right of it what else a game has to show where that has room."""
 
-    def __init__(self, part: ReviewPart, on_click: Callable[[], None]) -> None:
+    def __init__(self, part: ReviewPart) -> None:
         super().__init__()
         self._part = part
-        self.on_click = on_click
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         if self.shown is None:

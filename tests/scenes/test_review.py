@@ -26,7 +26,7 @@ from game.scenes.review_curve import CurveSlider
 from game.scenes.review_how import HowTable
 from game.scenes.review_learn import LearnCard
 from game.scenes.review_model import ALONE, BESIDE, OVERVIEW, TURN, ReviewModel
-from game.scenes.review_panel import PLAN, TurnPanel
+from game.scenes.review_panel import NEXT_PLAN, TurnPanel
 from game.scenes.review_ruler import TriedRuler
 from game.scenes.review_seen import LostSeen, PartSeen, Told, TriedSeen, TurnSeen
 from game.scenes.review_turn import TableOfTurn, TurnText
@@ -372,11 +372,49 @@ def test_the_question_mark_leads_through_the_plans_of_all_opponents_and_hides_th
         if by == "key":
             press(app, "question")
         else:
-            click(app, next(zone.rect.center for zone in panel.zones if zone.tries == PLAN))
+            click(app, next(zone.rect.center for zone in panel.zones if zone.tries == NEXT_PLAN))
     *walked, hidden, again = shown
     assert {next(name for name in others if name in plan.title) for plan in walked} == others
     assert all(plan.words.startswith(plan.title.split()[1]) for plan in walked)
     assert (hidden.words, again) == ("", walked[0])
+
+
+def test_with_large_letters_game_and_turn_have_tabs_of_their_own(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.thinking.use_adviser(Playing())
+    app.settings = msgspec.structs.replace(app.settings, ui_scale=200)
+    app.apply_settings()
+    scene = opened(app, "streetcar")
+    model, written = scene.model, remember_writing(monkeypatch)
+
+    def words() -> list[str]:
+        wait(app, 0.2)
+        written.clear()
+        app.stage.scenes.draw(pygame.Surface((1280, 720)))
+        return [line.words for line in written]
+
+    while not model.review.costs.complete:
+        model.review.ask()
+    model.open(OVERVIEW)
+    assert [one for one in words() if one in TABS] == [*TABS[:4], "Why"]
+    cost = model.review.costs.mistakes()[-1]
+    model.look_at(cost)
+    model.show_why()
+    assert [one for one in words() if one in TABS][:4] == TABS[4:8]
+    model.note_try(cost, Attempt(Closeness.BEST, Figure(0.0), cost.loss))
+    assert [one for one in words() if one in TABS][:5] == TABS[4:]
+    model.open("plan")
+    seen = model.seen
+    assert seen.plan is not None
+    told = " ".join(words())
+    assert seen.plan.title in told
+    assert "of 100 games lost" not in told
+    press(app, "escape")
+    assert model.is_of_game
+
+
+TABS = ["Curve", "How", "To learn from", "Turns", "Board", "Details", "Why", "Plan", "Tries"]
 
 
 class Dividing(Playing):

@@ -377,7 +377,8 @@ def _strengths(plain: Mapping[str, Mapping[str, Any]], games: Iterable[str]) -> 
 
 
 def _characters(plain: Mapping[str, Mapping[str, Any]]) -> dict[str, Character]:
-    found = {}
+    """Return all characters; those of which the file says nothing have a strength by their number."""
+    found = {face: Character(number / 3) for number, face in enumerate(FACES)}
     for face, entry in plain.get("characters", {}).items():
         try:
             if face not in FACES:

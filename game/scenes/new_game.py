@@ -86,7 +86,7 @@ class NewGameScene(ArchiveScene):
 
         self.choices = SeatChoices(usual, faces, self.game.seats, opponent, last.seats)
         self.players = PlayersPart(self, self.choices, self._kinds(), self.change)
-        self.opponent = OpponentPart(self, self.players, self.roster, self._answer, self._open)
+        self.opponent = OpponentPart(self, self.players, self.roster, self._answer)
         self.dealing = DealPart(self, app, self.change)
         self.turns: Turns = last.turns
         self.begins: First = last.first
@@ -157,15 +157,6 @@ class NewGameScene(ArchiveScene):
             room = bounds(inner.x, card.y + px(ABOVE), inner.right, card.bottom - px(BELOW))
             self.opponent.lay_out(room, strip)
 
-    @property
-    def _ways(self) -> tuple[str, ...]:
-        """The players that the chosen opponent is in other styles, all-round last."""
-        number, kinds = self.players.opponent, self.players.kinds
-        if number is None or self.players.player_of(number).startswith(OWN):
-            return ()
-        ways = kinds.ways_of(kinds.kind_of(self.players.player_of(number)))
-        return (*ways[1:], *ways[:1])
-
     def _add_ways(self, ways: Sequence[str], area: pygame.Rect) -> None:
         """The ways to play, with that of the chosen opponent."""
         px, tr, kinds, number = self.look.px, self.tr, self.players.kinds, self.players.opponent or 0
@@ -188,12 +179,12 @@ class NewGameScene(ArchiveScene):
         start = pygame.Rect(side.x + px(20), side.bottom - px(104), side.width - px(40), px(86))
         notes = self._notes()
         foot = start.y - px(14 + NOTE * len(notes))
-        rows = self.players.least_height(inner.width)
+        rows = self.players.least_height
         order = pygame.Rect(inner.x, foot - 2 * px(ORDER), inner.width, 2 * px(ORDER))
-        ways = self._ways
+        ways = self.players.ways
         high = px(WAY) * (1 + len(ways)) + px(16)
         top = order.y - px(6)
-        if ways and self.players.opened is None and top - high - side.y - px(HEAD - 10) >= rows:
+        if ways and top - high - side.y - px(HEAD - 10) >= rows:
             top -= high
             self._add_ways(ways, pygame.Rect(inner.x, top, inner.width, high))
         # The mark round an opened row reaches beyond it.
@@ -203,11 +194,6 @@ class NewGameScene(ArchiveScene):
         area = self.add("rows", ScrollArea(self.tr("new_game.players")), room)
         column = pygame.Rect(inner.x, room.y, inner.width - (px(14) if scrolls else 0), room.height)
         area.hold(self.players.lay_out(column) - room.y)
-        for part in ("kind", "kinds", "note", "ways", "way note"):
-            # The whole of an opened row is to be seen, its foot above all.
-            control = self.group.named((part, self.players.opened))
-            if control is not None:
-                area.reveal(control)
         self._add_order(order)
         for number, note in enumerate(notes):
             self._add_note(
@@ -246,7 +232,7 @@ class NewGameScene(ArchiveScene):
             self.opponent.lay_out(pygame.Rect(inner.x, body.y + px(4), inner.width, high))
             high += px(16)
         else:
-            high = self.players.height(wide) + px(8)
+            high = self.players.height + px(8)
             self.players.lay_out(pygame.Rect(inner.x, body.y + px(4), wide, high))
             self._add_order(pygame.Rect(inner.x, body.y + high, wide, 2 * px(ORDER)))
             high += 2 * px(ORDER) + px(8)
@@ -426,10 +412,6 @@ class NewGameScene(ArchiveScene):
             else self._rules_part().words(self.options)
         )
 
-    def _open(self, row: int) -> None:
-        self.tab = "players"
-        self.players.toggle(row)
-
     def _unfold(self, name: str) -> None:
         self.unfolded = "" if self.unfolded == name else name
         self.change()
@@ -495,7 +477,6 @@ class NewGameScene(ArchiveScene):
         self._own = self._own_rules(last)
         self.players.kinds = self._kinds()
         self.choices.play_in(self.game.seats)
-        self.players.opened = None
         self.change()
 
     def _kept(self, chosen: dict[str, OptionValue]) -> dict[str, OptionValue]:
@@ -513,7 +494,6 @@ class NewGameScene(ArchiveScene):
             for part in ("name", "grip"):
                 if self.has_focus((part, number)):
                     to = self.choices.move(number, 1 if key.key == "down" else -1)
-                    self.players.opened = None
                     self.focus_on((part, to))
                     return True
         return False

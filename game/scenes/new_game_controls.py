@@ -1,9 +1,10 @@
 """Controls of the new-game page: cards of games and presets, and what stands in a player's row."""
 
-from collections.abc import Callable, Container, Mapping
+from collections.abc import Callable
 
 import pygame
 
+from game.scenes.decorations import draw_player_disc
 from game.scenes.game_columns import draw_banner
 from game.tables.parts import PosterFacts
 from game.ui.input import Position
@@ -33,16 +34,11 @@ from game.ui.theme import (
     rgb,
 )
 from game.ui.widgets.button import Button
-from game.ui.widgets.choice import Choice, Option
 from game.ui.widgets.drop_down import draw_chevron
 from game.ui.widgets.widget import Clickable, Widget
 
 TEXTS = 84
 """From the foot of the strip to the foot of a game's card."""
-KIND_LEFT, KIND_RIGHT = 54, 36
-"""The room for the cuff and the chevron in the field of a player's kind."""
-DIMMED = 90
-"""How much of a portrait shows that somebody else has, of 255."""
 LEAST_BODY = 0.82
 """Body text may shrink so far: to the least size that reads well."""
 _NAME = TextStyle(Face.DISPLAY, 34)
@@ -343,94 +339,22 @@ class SignButton(Button):
         look.art.draw_sign(surface, self.sign, self.rect.center, radius, look.palette)
 
 
-class FaceStrip(Choice):
-    """All portraits in a row; those of others at the table are dimmed, and change places when chosen."""
+class FaceButton(Clickable):
+    """A player's portrait or the sign of a person."""
 
     corner = 24.0
 
-    def __init__(
-        self,
-        label: str,
-        names: Mapping[str, str],
-        face: str,
-        others: Container[str],
-        on_change: Callable[[str], None],
-    ) -> None:
-        super().__init__(
-            label,
-            [Option(one, name) for one, name in names.items()],
-            face,
-            lambda chosen: on_change(str(chosen)),
-        )
-        self.others = others
+    def __init__(self, face: str, tool_tip: str, on_click: Callable[[], None]) -> None:
+        super().__init__(tool_tip=tool_tip)
+        self.face = face
+        self.on_click = on_click
+        self.focusable = bool(face)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        for number, part in enumerate(self._parts(look)):
-            face = str(self.options[number].value)
-            radius = min(part.size) * 0.42
-            if number == self.chosen:
-                radius = min(part.size) * 0.47
-                look.shapes.disc(surface, part.center, radius + look.px(2.5), None, Line(NIGHT, 2.4))
-            elif self.hovered and number == self.under:
-                look.shapes.disc(surface, part.center, radius + look.px(2), None, Line(BRASS, 2))
-            alpha = DIMMED if face in self.others else 255
-            look.art.draw_face(surface, face, part.center, radius, alpha=alpha)
-
-
-class KindField(Button):
-    """The kind of player in a row: an icon or a level's cuff, and its name; opens the row below it."""
-
-    def __init__(  # all by name
-        self,
-        text: str,
-        level: int,
-        on_click: Callable[[], None],
-        *,
-        opened: bool,
-        label: str,
-        icon: str = "person",
-    ) -> None:
-        super().__init__(text, on_click, style=BODY)
-        self.level = level
-        self.icon = icon
-        self.opened = opened
-        self.label = label
-
-    @staticmethod
-    def width_for(look: Look, text: str) -> int:
-        """The least width at which the text stands in full, in real pixels."""
-        return (
-            look.px(KIND_LEFT)
-            + look.text.width(text, BODY.sized(BODY.size * LEAST_BODY))
-            + look.px(KIND_RIGHT)
-        )
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        px, factor = look.px, look.scale.factor
-        line = Line(NIGHT, 2.4, 1) if self.opened else Line(NIGHT if self.hovered else QUIET_TEXT, 1.6, 1)
-        look.shapes.box(surface, self.rect, BoxStyle(8, FIELD, fill_inset=1, lines=(line,)))
-        y = self.rect.centery
-        if self.level:
-            look.art.draw_level(surface, self.level, (self.rect.x + px(13), y - 15 * factor), factor)
-        else:
-            look.art.draw_icon(surface, self.icon, (self.rect.x + px(30), y), px(28), INK)
-        left = px(KIND_LEFT)
-        wide = self.rect.width - left - px(KIND_RIGHT)
-        room = pygame.Rect(self.rect.x + left, self.rect.y, wide, self.rect.height)
-        style = look.text.shrunk(self.text, BODY, room.width, least=LEAST_BODY)
-        look.text.draw_in(surface, self.text, room, style, INK)
-        draw_chevron(surface, look, (self.rect.right - 20 * factor, y), NIGHT, up=self.opened)
-
-    @property
-    def wants_cancel(self) -> bool:
-        return self.opened
-
-    def cancel(self) -> None:
-        self.click()
+        draw_player_disc(surface, look, self.rect, self.face)
 
     def speak(self, words: Words) -> str:
-        """`Ben, drop-down, Engineer`."""
-        return self.spoken_state(words, self.label, words("speak.drop_down"), self.text)
+        return self.spoken_state(words, self.tool_tip)
 
 
 class AddRow(Button):

@@ -34,8 +34,8 @@ from game.ui.theme import (
     SECOND_TEXT,
     rgb,
 )
-from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice, Option
+from game.ui.widgets.drop_down import DropDown
 from game.ui.widgets.label import Label
 
 SIDE, WIDE, GAP = 372, 1000, 14
@@ -54,8 +54,7 @@ _CHOSEN = BoxStyle(8, rgb("F4EAD0"), lines=(Line(HAIRLINE, 1.4),))
 class OpponentPart:
     """The controls for the opponent whose row is chosen in `players`.
 
-    `on_answer` is called with the name and the experience of somebody new, `on_open` with
-    a row that is to be opened.
+    `on_answer` is called with the name and the experience of somebody new.
     """
 
     def __init__(
@@ -64,13 +63,11 @@ class OpponentPart:
         players: PlayersPart,
         roster: Roster,
         on_answer: Callable[[str, Experience], None],
-        on_open: Callable[[int], None],
     ) -> None:
         self._scene = scene
         self._players = players
         self._roster = roster
         self._on_answer = on_answer
-        self._on_open = on_open
         self._entries: Sequence[Entry] = ()
         self._standings: dict[str, Standing] = {}
 
@@ -222,15 +219,23 @@ class OpponentPart:
         scene, tr, px = self._scene, self._scene.tr, self._scene.look.px
         player, face = self._players.player_of(number), self._players.choices.rows[number].face
         title, saying = self._title(number), tr(f"face.{face}.saying")
-        style = "" if player.startswith(OWN) else player.partition(BETWEEN)[2] or "any"
-        words = ""
-        if style:
-            way = tr(self._players.kinds.way_key(style))
+        ways, words, kinds = self._players.ways, "", self._players.kinds
+        if not player.startswith(OWN):
+            style = player.partition(BETWEEN)[2] or "any"
+            way = tr(kinds.way_key(style))
             words = tr("new_game.labelled", label=named(tr, "personality", style), value=way)
-        button = Button(tr("new_game.change"), partial(self._on_open, number))
-        room = box.inflate(-2 * px(14), -2 * px(8))
-        wide, high = button.natural_size(scene.look)
-        place = cut_right(room, wide, px(14))
+        room, field, place = box.inflate(-2 * px(14), -2 * px(8)), None, box
+        if ways:
+            options = [
+                Option(one, named(tr, "personality", one.partition(BETWEEN)[2] or "any")) for one in ways
+            ]
+            place = cut_right(room, min(px(190), room.width // 3), px(14))
+
+            def change(way: object) -> None:
+                self._players.seat(number, str(way))
+
+            field = DropDown(tr("new_game.personality"), options, player, change)
+            place = place.inflate(0, min(0, px(48) - place.height))
 
         def paint(surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
             look.shapes.box(surface, rect, _CHOSEN)
@@ -245,7 +250,8 @@ class OpponentPart:
         told = Drawing(paint)
         told.spoken = " ".join((f"{title}.", words, saying))
         scene.add("chosen", told, box)
-        scene.add("change", button, place.inflate(0, high - place.height))
+        if field is not None:
+            scene.add("change", field, place)
 
     # ------------------------------------------------------------------ facts
 

@@ -5,20 +5,20 @@ from functools import partial
 
 import pygame
 
-from game.content.levels import is_even
+from game.content.levels import EVEN
 from game.core.record import HUMAN, OWN
 from game.scenes.agent_files import shown_path
 from game.scenes.app_scene import PaperScene
-from game.scenes.decorations import Drawing, draw_player_disc
-from game.scenes.new_game_controls import AddRow, FaceStrip, Grip, KindField, SignButton
-from game.scenes.new_game_kinds import AFTER, KindsPart, field_text
+from game.scenes.decorations import Drawing
+from game.scenes.new_game_controls import LEAST_BODY, AddRow, FaceButton, Grip, SignButton
+from game.scenes.player_choice import player_choice, short_text
 from game.scenes.player_kinds import PlayerKinds
 from game.scenes.seat_choices import LONGEST_NAME, SIGNS, SeatChoices
-from game.tables.kit.signs import cuff_of
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line, Shadow
-from game.ui.theme import BRASS, CARD, QUIET_TEXT, rgb
+from game.ui.theme import BODY, BRASS, CARD, QUIET_TEXT, rgb
 from game.ui.widgets.button import IconButton
+from game.ui.widgets.drop_down import DropDown
 from game.ui.widgets.text_field import TextField
 
 ROW = 74
@@ -30,11 +30,12 @@ LEAST_NAME = 150
 LEAST_FIELD = 112
 """With less for the name no face stands before it."""
 ADD_ROW = 66
-STRIP = 50
+BESIDE = 110
+"""Beside the words of a player's kind: its icon, and the chevron of the list."""
 ERROR = 26
 _LIFTED = BoxStyle(10, CARD, lines=(Line(BRASS, 1.6),), shadow=Shadow(20, 0.06, 8))
 _LEFT_BEHIND = BoxStyle(8, lines=(Line(QUIET_TEXT, 1.4, 1, dash=8),))
-_OPENED_BOX = BoxStyle(10, rgb("F9EBC2"), lines=(Line(BRASS, 1.4),))
+_CHOSEN_BOX = BoxStyle(10, rgb("F9EBC2"), lines=(Line(BRASS, 1.4),))
 
 
 class PlayersPart:
@@ -50,31 +51,32 @@ class PlayersPart:
         self.scene = scene
         self.choices = choices
         self.kinds = kinds
-        self.opened: int | None = None
         self._chosen: int | None = None
         self._on_change = on_change
         self._dragged: tuple[int, int] | None = None
         """The row that is being dragged, and how far, in real pixels."""
         self._lifted: pygame.Surface | None = None
 
-    def height(self, width: int) -> int:
-        """How high all rows are in a panel `width` wide, in real pixels."""
+    @property
+    def height(self) -> int:
+        """The height of all rows, in real pixels."""
         px = self.scene.look.px
         errors = px(ERROR) * sum(map(self.choices.doubled, range(len(self.choices.rows))))
         rows = px(ROW) * len(self.choices.rows) + px(ADD_ROW) * self._addition_lines
-        return rows + errors + self._opened_height(width)
+        return rows + errors
 
-    def least_height(self, width: int) -> int:
+    @property
+    def least_height(self) -> int:
         """As `height`, with the rows as close together as can be."""
         px = self.scene.look.px
         count = len(self.choices.rows) + self._addition_lines
-        return self.height(width) - count * (px(ROW) - px(LEAST_ROW))
+        return self.height - count * (px(ROW) - px(LEAST_ROW))
 
     def lay_out(self, area: pygame.Rect) -> int:
         """Add the rows in `area`, closer together where it is low; gives the foot of the last one."""
         px = self.scene.look.px
         self._lifted = None
-        lack = max(0, self.height(area.width) + px(8) - area.height)
+        lack = max(0, self.height + px(8) - area.height)
         count = len(self.choices.rows) + self._addition_lines
         row = max(px(LEAST_ROW), px(ROW) - -(-lack // count))
         y = area.y
@@ -121,7 +123,6 @@ class PlayersPart:
         to = self._place_of(number, way)
         if to != number:
             self.choices.move(number, to - number)
-            self.opened = None
         self._on_change()
 
     def _row_rect(self, number: int) -> pygame.Rect:
@@ -150,19 +151,26 @@ class PlayersPart:
 
     @property
     def opponent(self) -> int | None:
-        """The row of the opponent that was opened last, or of the first one; None without opponents."""
+        """The row of the opponent that was chosen last, or of the first one; None without opponents."""
         rows = [number for number, row in enumerate(self.choices.rows) if row.player != HUMAN]
         return self._chosen if self._chosen in rows else next(iter(rows), None)
 
-    def toggle(self, number: int) -> None:
-        """Open or close a row."""
-        self.opened = None if self.opened == number else number
-        self._chosen = number
-        self._on_change()
+    @property
+    def ways(self) -> tuple[str, ...]:
+        """The chosen opponent in all styles, all-round last; none if there is only one."""
+        if self.opponent is None:
+            return ()
+        ways = self.kinds.ways_of(self.kinds.kind_of(self.player_of(self.opponent)))
+        return (*ways[1:], *ways[:1])
 
     def seat(self, number: int, player: str) -> None:
         """Let somebody else decide in a row."""
         self.choices.seat(number, player)
+        self._choose(number)
+
+    def _choose(self, number: int) -> None:
+        if self.choices.rows[number].player != HUMAN:
+            self._chosen = number
         self._on_change()
 
     @property
@@ -175,23 +183,14 @@ class PlayersPart:
         """Two stand beside each other."""
         return -(-self._additions // 2)
 
-    def _opened_height(self, width: int) -> int:
-        if self.opened is None:
-            return 0
-        px = self.scene.look.px
-        strip = px(STRIP + 6) if self.choices.rows[self.opened].face else 0
-        return strip + self._kinds_part(self.opened).height(width) + px(AFTER)
-
     def _row(self, number: int, row: pygame.Rect) -> int:
         """One seat; gives where the next begins."""
         scene, px, tr = self.scene, self.scene.look.px, self.scene.tr
         seat = self.choices.rows[number]
         doubled = px(ERROR) if self.choices.doubled(number) else 0
-        opened = self._opened_height(row.width) if self.opened == number else 0
-        if opened or (number == self.opponent and self.opened is None):
-            high = row.height + doubled + opened - (px(AFTER) if opened else 0)
-            box = pygame.Rect(row.x - px(12), row.y, row.width + 2 * px(12), high)
-            scene.add(("ground", number), Drawing(_draw_opened), box)
+        if number == self.opponent:
+            box = pygame.Rect(row.x - px(12), row.y, row.width + 2 * px(12), row.height + doubled)
+            scene.add(("ground", number), Drawing(_draw_chosen), box)
         high = min(px(48), row.height - px(8))
         grip = pygame.Rect(row.x - px(8), row.y, px(26), row.height)
         name = self.choices.name_of(number)
@@ -214,8 +213,8 @@ class PlayersPart:
         face = pygame.Rect(sign.right + px(4), 0, side, side)
         face.centery = row.centery
         if kind.left - face.right - px(24) >= px(LEAST_FIELD):
-            drawn = partial(draw_player_disc, face=self.choices.rows[number].face)
-            scene.add(("face", number), Drawing(lambda surface, rect, look: drawn(surface, look, rect)), face)
+            shown = name if seat.face else ""
+            scene.add(("face", number), FaceButton(seat.face, shown, partial(self._choose, number)), face)
         else:
             # Long words for the kinds of players: the sign stands for the face, too.
             face.width = 0
@@ -227,40 +226,15 @@ class PlayersPart:
             label = tr("new_game.remove", name=self.choices.name_of(number))
             remove = IconButton("cross", label, self._remove(number))
             scene.add(("remove", number), remove, cross)
-        if opened:
-            below = pygame.Rect(row.x + px(4), row.bottom + doubled, row.width - px(8), opened)
-            below.y = self._strip(number, below)
-            self._kinds_part(number).lay_out(below)
-        return row.bottom + doubled + opened
-
-    def _strip(self, number: int, area: pygame.Rect) -> int:
-        """The portraits to choose among, at the top of `area`; gives where what follows begins."""
-        row, px = self.choices.rows[number], self.scene.look.px
-        if not row.face:
-            return area.y
-        others = {other.face for other in self.choices.rows if other is not row}
-
-        def chosen(face: str) -> None:
-            self.choices.give_face(number, face)
-            self._on_change()
-
-        strip = FaceStrip(self.scene.tr("new_game.face"), self.choices.faces, row.face, others, chosen)
-        self.scene.add(("faces", number), strip, pygame.Rect(area.x, area.y, area.width, px(STRIP)))
-        return area.y + px(STRIP + 6)
+        return row.bottom + doubled
 
     def _kind_width(self, room: int) -> int:
         """The same in all rows: at the least size of letters names give way to the kinds of players."""
         look = self.scene.look
-        texts = [field_text(self.scene.tr, self.player_of(row)) for row in range(len(self.choices.rows))]
-        needed = max(KindField.width_for(look, text) for text in texts)
+        texts = [short_text(self.scene.tr, self.player_of(row)) for row in range(len(self.choices.rows))]
+        style = BODY.sized(BODY.size * LEAST_BODY)
+        needed = max(look.text.width(text, style) for text in texts) + look.px(BESIDE)
         return max(look.px(KIND), min(needed, room - look.px(LEAST_NAME)))
-
-    def _kinds_part(self, number: int) -> KindsPart:
-        players = [self.player_of(row) for row in range(len(self.choices.rows))]
-        mix = self._mix if self.kinds.may_mix(players) else None
-        return KindsPart(
-            self.scene, self.kinds, number, players[number], lambda to: self.seat(number, to), mix
-        )
 
     def _name(self, number: int) -> TextField:
         tr, choices = self.scene.tr, self.choices
@@ -285,22 +259,22 @@ class PlayersPart:
             field.error = tr("new_game.name_in_use")
         return field
 
-    def _kind(self, number: int) -> KindField:
-        player = self.player_of(number)
-        label = self.choices.name_of(number)
+    def _kind(self, number: int) -> DropDown:
+        kinds, player = self.kinds, self.player_of(number)
+        players = (HUMAN, *([EVEN] if kinds.has_even else []), *kinds.players[1:])
 
-        text = field_text(self.scene.tr, player)
-        even = is_even(player)
-        field = KindField(
-            text,
-            0 if even else cuff_of(player),
-            partial(self.toggle, number),
-            opened=self.opened == number,
-            label=label,
-            icon="star" if even else "person",
-        )
+        def seat(chosen: str) -> None:
+            was_person = player == HUMAN
+            self.choices.seat(number, chosen)
+            face = self.choices.rows[number].face
+            self.seat(
+                number, kinds.styled(chosen, face) if was_person and face else kinds.of_kind(chosen, player)
+            )
+
+        name = self.choices.name_of(number)
+        field = player_choice(self.scene.tr, name, players, kinds.kind_of(player), seat)
         if player.startswith(OWN):
-            file = self.kinds.own[player.removeprefix(OWN)]
+            file = kinds.own[player.removeprefix(OWN)]
             field.tool_tip = self.scene.tr("new_game.own.note", file=shown_path(file))
         return field
 
@@ -314,23 +288,14 @@ class PlayersPart:
     def _remove(self, number: int) -> Callable[[], None]:
         def remove() -> None:
             self.choices.remove(number)
-            self.opened = None
             self._on_change()
 
         return remove
 
-    def _mix(self) -> None:
-        players = [self.player_of(row) for row in range(len(self.choices.rows))]
-        for number, player in enumerate(self.kinds.mixed(players)):
-            if player != players[number]:
-                self.choices.seat(number, player)
-        self._on_change()
-
     def _add(self) -> None:
         self.choices.add()
-        self.opened = None
         self._on_change()
 
 
-def _draw_opened(surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
-    look.shapes.box(surface, rect, _OPENED_BOX)
+def _draw_chosen(surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
+    look.shapes.box(surface, rect, _CHOSEN_BOX)

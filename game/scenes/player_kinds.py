@@ -1,6 +1,6 @@
 """The kinds of players that a seat can have: people, levels with personalities, and the user's own agents."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 
 import msgspec
@@ -8,9 +8,6 @@ import msgspec
 from game.content.levels import EVEN, Roster, rating_of
 from game.core.plain import Malformed
 from game.core.record import BETWEEN, HUMAN, OWN
-
-OWN_KIND = "own"
-"""The kind of all agents of the user's own."""
 
 
 class PlayerKinds(msgspec.Struct, frozen=True):
@@ -28,12 +25,9 @@ class PlayerKinds(msgspec.Struct, frozen=True):
         return tuple(name for name, level in levels if self.game in level.plays)
 
     @property
-    def kinds(self) -> tuple[str, ...]:
-        """`human`, the levels, and `own` where there are own agents.
-
-        A seat may also have `even`, or a rating for a player, in a personality of the strongest level.
-        """
-        return (HUMAN, *self.levels, *((OWN_KIND,) if self.own else ()))
+    def players(self) -> tuple[str, ...]:
+        """The players for a seat: `human`, the levels, and the own agents. A seat may also have a rating."""
+        return (HUMAN, *self.levels, *(OWN + name for name in self.own))
 
     def usual(self, face: str) -> str:
         """Return the opponent that is proposed with a face, in its style: an even one where that can be."""
@@ -60,40 +54,19 @@ class PlayerKinds(msgspec.Struct, frozen=True):
 
     def kind_of(self, player: str) -> str:
         """The kind of a playable player."""
-        return OWN_KIND if player.startswith(OWN) else player.partition(BETWEEN)[0]
+        return player if player.startswith(OWN) else player.partition(BETWEEN)[0]
 
     def ways_of(self, kind: str) -> tuple[str, ...]:
         """The players of a kind to choose among; none where there is only one."""
-        if kind == OWN_KIND:
-            return tuple(OWN + name for name in self.own) if len(self.own) > 1 else ()
         knows = kind in self.levels or self._is_rated(kind)
         personalities = self._personalities(kind) if knows else ()
         return (kind, *(f"{kind}{BETWEEN}{name}" for name in personalities)) if personalities else ()
 
     def of_kind(self, kind: str, before: str) -> str:
         """The player after `kind` is chosen: the personality stays where the new level has it too."""
-        if kind == OWN_KIND:
-            return before if before.startswith(OWN) else OWN + next(iter(self.own))
         personality = before.partition(BETWEEN)[2] if not before.startswith(OWN) else ""
         with_it = f"{kind}{BETWEEN}{personality}"
         return with_it if with_it in self.ways_of(kind) else kind
-
-    def mixed(self, players: Sequence[str]) -> tuple[str, ...]:
-        """The same opponents, each as another personality as far as there are any; again, and they change."""
-        can = [n for n, player in enumerate(players) if self._mixes(player)]
-        found = list(players)
-        if can:
-            ways = self.ways_of(self.kind_of(players[can[0]]))
-            first = ways.index(players[can[0]])
-            for place, number in enumerate(can):
-                own_ways = self.ways_of(self.kind_of(players[number]))
-                # The plain way comes last, when every personality is at the table already.
-                turned = [*own_ways[1:], own_ways[0]]
-                found[number] = turned[(first + place) % len(turned)]
-        return tuple(found)
-
-    def may_mix(self, players: Sequence[str]) -> bool:
-        return sum(map(self._mixes, players)) > 1
 
     def note_key(self, kind: str) -> str:
         if rating_of(kind) is not None:
@@ -109,9 +82,6 @@ class PlayerKinds(msgspec.Struct, frozen=True):
     def _is_rated(self, kind: str) -> bool:
         """Return True if the kind is a rating, or becomes one, and ratings can be opponents in this game."""
         return (kind == EVEN or rating_of(kind) is not None) and self.game in self.roster.strengths
-
-    def _mixes(self, player: str) -> bool:
-        return not player.startswith(OWN) and bool(self.ways_of(self.kind_of(player)))
 
     def _personalities(self, level: str) -> tuple[str, ...]:
         try:

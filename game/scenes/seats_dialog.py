@@ -4,14 +4,13 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.core.record import HUMAN, OWN, Seat
+from game.core.record import Seat
+from game.scenes.player_choice import player_choice
 from game.scenes.player_kinds import PlayerKinds
-from game.tables.kit.signs import cuff_of, seat_of
-from game.text.players import player_text
+from game.tables.kit.signs import seat_of
 from game.ui.stage import Stage
 from game.ui.theme import BODY_BOLD, HEADING, INK, NIGHT, TEXT_LIGHT
 from game.ui.widgets.button import Button, ButtonKind
-from game.ui.widgets.choice import Option
 from game.ui.widgets.control_scene import ControlScene
 from game.ui.widgets.dialog import BUTTON_HEIGHT, PADDING, draw_dialog_box
 from game.ui.widgets.drop_down import DropDown
@@ -34,7 +33,7 @@ class SeatsDialog(ControlScene):
         self._title = title
         self._seats = tuple(seats)
         self.players = [kinds.playable(seat.player) for seat in seats]
-        self._known = (HUMAN, *kinds.levels, *(OWN + name for name in kinds.own))
+        self._kinds = kinds
         self._box = pygame.Rect(0, 0, 0, 0)
         self._rows: list[pygame.Rect] = []
 
@@ -87,17 +86,12 @@ class SeatsDialog(ControlScene):
         return range(len(self._seats))
 
     def _choice(self, number: int) -> DropDown:
-        def choose(player: object) -> None:
-            self.players[number] = str(player)
+        def choose(player: str) -> None:
+            self.players[number] = player
 
-        now = self.players[number]
-        players = self._known if now in self._known else (*self._known, now)
-        options = [self._option(player) for player in players]
-        return DropDown(self._seats[number].name, options, now, choose)
-
-    def _option(self, player: str) -> Option:
-        icon = "person" if player == HUMAN else ""
-        return Option(player, player_text(self.tr, player), icon=icon, level=cuff_of(player))
+        return player_choice(
+            self.tr, self._seats[number].name, self._kinds.players, self.players[number], choose
+        )
 
     def _begin(self) -> None:
         self.close(tuple(self.players))

@@ -9,6 +9,7 @@ from game.ai.opponents import Opponents
 from game.content.files import Fault
 from game.content.levels import Roster
 from game.content.transamerica_plays import Forecast
+from game.core.faces import FACES
 from game.core.plain import Malformed
 from game.core.record import BETWEEN
 from tests.ai.tables import CALM, CONFIG, GAME, played
@@ -108,6 +109,35 @@ def test_a_rating_knows_the_personalities_of_the_strongest_level() -> None:
     for game in KNOWN:
         assert roster.personalities_of("870", game) == roster.personalities_of("director", game)
         assert roster.level("870:blocker").plays[game] == roster.level("director:blocker").plays[game]
+
+
+@pytest.mark.parametrize(
+    ("entry", "wrong"),
+    [("stranger: {place: 1}", "stranger"), ("cook: {place: 1, style: hothead}", "hothead")],
+)
+def test_a_character_has_a_known_face_and_style(tmp_path: Path, entry: str, wrong: str) -> None:
+    file = tmp_path / "levels.yaml"
+    file.write_text(
+        GOOD.replace("\ncharacters:", f"\ncharacters:\n  {entry}", 1).replace("  cook: {place: 1.5}\n", ""),
+        encoding="utf-8",
+    )
+    with pytest.raises(Fault, match=wrong):
+        read_levels(file)
+
+
+def test_places_on_the_line_of_strengths_are_those_of_the_levels_in_every_game() -> None:
+    roster = read_levels(CONFIG / "levels.yaml")
+    assert set(roster.characters) == set(FACES)
+    for game in KNOWN:
+        line = roster.line(game)
+        assert [name for name, _ in line.stations] == ["beginner", *roster.levels]
+        for place, (name, rating) in enumerate(line.stations):
+            assert line.place(rating) == place
+            assert line.rating(place) == rating
+            assert line.around(place) == (name, name)
+        assert line.around(1.5) == ("apprentice", "conductor")
+        assert line.rating(1.5) == sum(rating for _, rating in line.stations[1:3]) / 2
+        assert (line.place(-500), line.place(5000)) == (0, line.end)
 
 
 def test_the_strongest_level_of_a_game_is_the_last_that_plays_it(tmp_path: Path) -> None:

@@ -125,7 +125,7 @@ def test_a_level_stands_where_the_page_puts_it_and_plays(follow: Follow) -> None
     workshop = follow("Add a level")
     roster = read_levels(workshop.folder / "config" / "levels.yaml")
     for game in ("transamerica", "streetcar", "trambahn"):
-        kinds = PlayerKinds(roster, game).kinds
+        kinds = PlayerKinds(roster, game).players
         assert kinds.index("conductor") < kinds.index("stationmaster") < kinds.index("engineer")
     words = words_of(workshop)
     assert words("level.stationmaster") == "Stationmaster"

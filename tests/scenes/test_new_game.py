@@ -384,11 +384,6 @@ def test_the_opponent_s_card_says_and_does_what_it_promises(app: App, rated: New
     scene.step((PointerMoved(place), PointerPressed(place), PointerReleased(place)), 0.016)
     assert scene.choices.name_of(1) == "Luigi"
     assert abs(line_of(scene).value - 1.5) < 0.1, "a face comes with its usual strength"
-    press(app, "tab")
-    change = scene.control("change")
-    assert isinstance(change, Button)
-    change.click()
-    assert has_after_step(scene, ("faces", 1))
 
 
 def has_after_step(scene: NewGameScene, name: Hashable) -> bool:

@@ -12,12 +12,12 @@ import yaml
 from game.core.record import HUMAN, Seat
 from game.scenes.app import App
 from game.scenes.new_game import NewGameScene
-from game.scenes.new_game_controls import KIND_LEFT, KIND_RIGHT, LEAST_BODY, KindField
+from game.scenes.new_game_controls import FaceButton
+from game.scenes.new_game_players import BESIDE
 from game.storage.settings import LastGame
 from game.ui.input import PointerMoved, PointerPressed, PointerReleased
 from game.ui.theme import BODY
-from game.ui.widgets.choice import Choice, Chooser
-from game.ui.widgets.label import Label
+from game.ui.widgets.drop_down import DropDown
 from game.ui.widgets.widget import Widget
 from tests.games import KNOWN, read_levels
 from tests.languages import in_each_language
@@ -46,12 +46,11 @@ def app(app: App, tmp_path: Path) -> App:
     return app
 
 
-def shown(app: App, *players: str, opened: int | None = 1, game: str = "transamerica") -> NewGameScene:
+def shown(app: App, *players: str, game: str = "transamerica") -> NewGameScene:
     seats = tuple(Seat(f"P{n}", player, "abcdef"[n]) for n, player in enumerate(players))
     app.change(last_game=game, last_games={game: LastGame({}, seats)})
     scene = NewGameScene(app)
     scene.tab = "players"
-    scene.players.opened = opened
     app.stage.scenes.push(scene)
     return scene
 
@@ -65,50 +64,47 @@ def app_step(scene: NewGameScene) -> None:
     scene.stage.scenes.step((), 0.016)
 
 
-def click(scene: NewGameScene, place: tuple[int, int]) -> None:
-    events = (PointerMoved(place), PointerPressed(place), PointerReleased(place))
-    scene.stage.scenes.step(events, 0.016)
+def field(scene: NewGameScene, number: int) -> DropDown:
+    found = control(scene, ("kind", number))
+    assert isinstance(found, DropDown)
+    return found
 
 
-def choices(scene: NewGameScene, name: Hashable) -> list[object]:
-    found = control(scene, name)
-    assert isinstance(found, Chooser)
-    return [option.value for option in found.options]
-
-
-def note(scene: NewGameScene, name: str) -> str:
-    found = control(scene, (name, 1))
-    assert isinstance(found, Label)
-    return str(found.text)
-
-
-def test_every_level_is_offered_with_its_cuff_and_one_line(app: App) -> None:
+def test_every_level_is_offered_with_its_cuff(app: App) -> None:
     scene = shown(app, HUMAN, "conductor")
-    kinds = control(scene, ("kinds", 1))
-    assert isinstance(kinds, Choice)
-    assert [option.value for option in kinds.options] == [HUMAN, "even", *LEVELS]
-    assert [option.level for option in kinds.options] == [0, 0, 1, 2, 3, 4]
-    for number, level in enumerate(LEVELS, start=2):
-        kinds = control(scene, ("kinds", 1))
-        click(scene, (kinds.rect.x + kinds.rect.width * (2 * number + 1) // 12, kinds.rect.centery))
+    offered = field(scene, 1).options
+    assert [option.value for option in offered] == [HUMAN, "even", *LEVELS]
+    assert [option.level for option in offered] == [0, 0, 1, 2, 3, 4]
+    for level in LEVELS:
+        field(scene, 1).choose(level)
         assert scene.choices.rows[1].player == level
-        assert note(scene, "note") == app.stage.words(f"level.{level}.note")
 
 
 def test_the_keyboard_chooses_level_and_personality(app: App) -> None:
     scene = shown(app, HUMAN, "engineer")
-    scene.focus_on(("kinds", 1))
-    press(app, "right", "tab", "right", "right")
-    assert scene.choices.rows[1].player == "director:blocker"
-    assert note(scene, "way note") == app.stage.words("personality.blocker.note")
-    field = control(scene, ("kind", 1))
-    assert isinstance(field, KindField)
-    assert field.text == "Director, Blocker"
-    assert field.level == 4
-    assert scene.group.focused is scene.control(("ways", 1))
-    press(app, "left", "left")
+    scene.focus_on(("kind", 1))
+    press(app, "return", "down", "return")
     assert scene.choices.rows[1].player == "director"
-    assert note(scene, "way note") == app.stage.words("personality.any.note")
+    scene.focus_on(("way", "blocker"))
+    press(app, "return")
+    assert scene.choices.rows[1].player == "director:blocker"
+    assert field(scene, 1).chosen.text == "Director"
+    ways = control(scene, "change")
+    assert isinstance(ways, DropDown)
+    assert ways.chosen.text == "Blocker"
+    ways.choose("director")
+    app_step(scene)
+    assert scene.choices.rows[1].player == "director"
+
+
+def test_the_card_is_about_the_opponent_whose_portrait_was_chosen(app: App) -> None:
+    scene = shown(app, HUMAN, "director", "director:blocker")
+    spoken = control(scene, "chosen").spoken
+    face = control(scene, ("face", 2))
+    assert isinstance(face, FaceButton)
+    face.click()
+    assert "P2" not in spoken
+    assert "P2" in control(scene, "chosen").spoken
 
 
 def test_what_was_chosen_is_in_the_record_and_comes_back(app: App) -> None:
@@ -121,27 +117,10 @@ def test_what_was_chosen_is_in_the_record_and_comes_back(app: App) -> None:
 
 def test_a_personality_that_is_gone_leaves_its_level(app: App) -> None:
     scene = shown(app, HUMAN, "director:hothead", "own:gone")
-    field = control(scene, ("kind", 1))
-    assert isinstance(field, KindField)
-    assert field.text == "Director"
+    assert field(scene, 1).chosen.text == "Director"
     scene.start()
     (kept,) = app.open_games.all()
     assert [seat.player for seat in kept.header.seats] == [HUMAN, "director", "apprentice"]
-
-
-def test_the_dice_give_every_opponent_another_personality(app: App) -> None:
-    scene = shown(app, HUMAN, "director", "director", "director", "apprentice")
-    mix = control(scene, ("mix", 1))
-    click(scene, mix.rect.center)
-    players = [row.player for row in scene.choices.rows]
-    assert sorted(players[1:4]) == sorted(f"director:{name}" for name in PERSONALITIES)
-    assert (players[0], players[4]) == (HUMAN, "apprentice")
-
-
-def test_there_is_nothing_to_mix_for_one_opponent(app: App) -> None:
-    scene = shown(app, HUMAN, "director")
-    with pytest.raises(KeyError):
-        control(scene, ("mix", 1))
 
 
 def test_a_wish_comes_back_with_the_game_that_can_grant_it(app: App) -> None:
@@ -164,54 +143,32 @@ def test_six_seats_fit_beside_start_and_all_words_are_whole(
 ) -> None:
     app.stage.resize(*size)
     app.change(language=language)
-    for opened in (None, 1, 5):
-        scene = shown(app, *SIX, opened=opened)
-        scene.options["small_cities"] = "out"
-        scene.change()
-        app_step(scene)
-        start = scene.control("start").rect
-        notes = [scene.control(("note", "foot", 0))]
-        lowest = max(scene.control((name, 5)).rect.bottom for name in ("sign", "name", "kind"))
-        if opened == 5:
-            lowest = scene.control(("ground", 5)).rect.bottom
-        if opened != 1:
-            # What comes after an opened row is scrolled to.
-            assert lowest <= scene.control(("turns", "order")).rect.y + app.stage.look.px(8)
-        assert notes[0].rect.bottom <= start.y or notes[0].rect.right <= start.x
-        for number in range(len(SIX)):
-            field = scene.control(("kind", number))
-            assert isinstance(field, KindField)
-            look = app.stage.look
-            room = field.rect.width - look.px(KIND_LEFT) - look.px(KIND_RIGHT)
-            style = look.text.shrunk(field.text, BODY, room, least=LEAST_BODY)
-            assert look.text.width(field.text, style) <= room, (field.text, size)
+    scene = shown(app, *SIX)
+    scene.options["small_cities"] = "out"
+    scene.change()
+    app_step(scene)
+    start, note = scene.control("start").rect, scene.control(("note", "foot", 0)).rect
+    lowest = max(scene.control((name, 5)).rect.bottom for name in ("sign", "name", "kind"))
+    assert lowest <= scene.control(("turns", "order")).rect.y + app.stage.look.px(8)
+    assert note.bottom <= start.y or note.right <= start.x
+    look = app.stage.look
+    for number in range(len(SIX)):
+        shown_text, room = field(scene, number).chosen.text, field(scene, number).rect.width - look.px(BESIDE)
+        assert look.text.width(shown_text, look.text.shrunk(shown_text, BODY, room)) <= room
 
 
 @pytest.mark.parametrize("ui_scale", [75, 150, 200])
 def test_every_size_of_letters_can_be_drawn_and_scrolled_to_the_end(app: App, ui_scale: int) -> None:
     app.change(ui_scale=ui_scale)
-    scene = shown(app, *SIX, opened=5)
+    scene = shown(app, *SIX)
     assert picture(app)
-    scene.focus_on(("ways", 5))
+    scene.focus_on(("kind", 5))
     assert picture(app)
-    ways = scene.control(("ways", 5))
-    assert ways.rect.bottom <= app.stage.look.scale.height
-
-
-def test_escape_closes_a_player_s_row_and_keeps_everybody_at_the_table(app: App) -> None:
-    scene = shown(app, *SIX, opened=2)
-    scene.focus_on(("kinds", 2))
-    press(app, "escape")
-    assert app.stage.scenes.top is scene
-    assert scene.players.opened is None
-    assert len(scene.choices.rows) == len(SIX)
-    assert scene.has_focus(("kind", 2))
-    press(app, "escape")
-    assert app.stage.scenes.top is not scene
+    assert scene.control(("kind", 5)).rect.bottom <= app.stage.look.scale.height
 
 
 def test_escape_puts_a_row_back_that_is_being_dragged(app: App) -> None:
-    scene = shown(app, *SIX, opened=None)
+    scene = shown(app, *SIX)
     place = control(scene, ("grip", 0)).rect.center
     scene.step((PointerMoved(place), PointerPressed(place), PointerMoved((place[0], place[1] + 200))), 0.016)
     press(app, "escape")

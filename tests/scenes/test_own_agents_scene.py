@@ -15,7 +15,7 @@ from game.scenes.settings import SettingsScene
 from game.storage.settings import MOST_AGENTS, SettingsFile
 from game.ui.input import FileDropped, TextEntered
 from game.ui.widgets.button import Button
-from game.ui.widgets.choice import Choice
+from game.ui.widgets.drop_down import DropDown
 from game.ui.widgets.label import Label
 from game.ui.widgets.list_view import ListView
 from game.ui.widgets.text_field import TextField
@@ -236,17 +236,12 @@ def test_an_added_file_stands_among_the_kinds_of_a_new_game(app: App, tmp_path: 
     drop(app, written(tmp_path))
     press(app, "return", "escape")
     assert app.stage.scenes.top is scene
-    scene.players.opened = 1
-    scene.change()
-    app.stage.scenes.step((), 0.016)
-    kinds = scene.control(("kinds", 1))
-    assert isinstance(kinds, Choice)
+    kinds = scene.control(("kind", 1))
+    assert isinstance(kinds, DropDown)
     assert [option.text for option in kinds.options][-1] == "mine"
-    kinds.choose("own")
+    kinds.choose("own:mine")
     app.stage.scenes.step((), 0.016)
-    note = scene.control(("note", 1))
-    assert isinstance(note, Label)
-    assert "mine.py" in str(note.text)
+    assert "mine.py" in scene.control(("kind", 1)).tool_tip
     scene.start()
     assert top(app) == "TableScene"
     assert [seat.player for seat in app.open_games.all()[0].header.seats] == [HUMAN, "own:mine"]

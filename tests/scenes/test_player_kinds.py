@@ -8,7 +8,7 @@ import pytest
 
 from game.content.levels import Level, Personality, Roster, Strengths
 from game.core.record import HUMAN
-from game.scenes.player_kinds import OWN_KIND, PlayerKinds
+from game.scenes.player_kinds import PlayerKinds
 
 
 class Plain(msgspec.Struct, frozen=True):
@@ -46,9 +46,9 @@ def kinds(game: str = "transamerica", *own: str) -> PlayerKinds:
 
 
 def test_only_what_plays_the_game_is_offered() -> None:
-    assert kinds().kinds == (HUMAN, "pupil", "master")
-    assert kinds("trambahn").kinds == (HUMAN, "master")
-    assert kinds("trambahn", "mine", "other").kinds == (HUMAN, "master", OWN_KIND)
+    assert kinds().players == (HUMAN, "pupil", "master")
+    assert kinds("trambahn").players == (HUMAN, "master")
+    assert kinds("trambahn", "mine", "other").players == (HUMAN, "master", "own:mine", "own:other")
 
 
 def test_personalities_are_offered_where_the_level_has_them_in_this_game() -> None:
@@ -68,11 +68,6 @@ def test_a_rating_sits_where_strengths_are_known_in_any_personality_of_the_stron
     assert kinds().ways_of(kind) == (kind, f"{kind}:wild", f"{kind}:calm")
     assert kinds().of_kind(kind, "master:wild") == f"{kind}:wild"
     assert kinds("trambahn").playable(kind) == "master"
-
-
-def test_several_own_agents_are_chosen_among_and_one_is_not() -> None:
-    assert kinds("transamerica", "mine").ways_of(OWN_KIND) == ()
-    assert kinds("transamerica", "mine", "other").ways_of(OWN_KIND) == ("own:mine", "own:other")
 
 
 @pytest.mark.parametrize(
@@ -99,18 +94,5 @@ def test_a_personality_goes_with_the_choice_of_a_level_that_has_it() -> None:
     assert both.of_kind("master", "pupil") == "master"
     assert both.of_kind("pupil", "master:wild") == "pupil"
     assert both.of_kind("master", "master:wild") == "master:wild"
-    assert both.of_kind(OWN_KIND, "master") == "own:mine"
-    assert both.of_kind(OWN_KIND, "own:other") == "own:other"
+    assert both.of_kind("own:mine", "master:wild") == "own:mine"
     assert both.of_kind("master", "own:other") == "master"
-
-
-def test_mixed_opponents_are_as_different_as_there_are_personalities() -> None:
-    players = (HUMAN, "master", "master", "pupil", "own:mine", "master")
-    offered = kinds("transamerica", "mine")
-    mixed = offered.mixed(players)
-    assert [mixed[place] for place in (0, 3, 4)] == [HUMAN, "pupil", "own:mine"]
-    assert sorted(mixed[place] for place in (1, 2, 5)) == ["master", "master:calm", "master:wild"]
-    assert offered.mixed(mixed) != mixed
-    assert offered.may_mix(players)
-    assert not offered.may_mix((HUMAN, "master", "pupil"))
-    assert kinds("trambahn").mixed(("master", "master")) == ("master", "master")

@@ -48,7 +48,7 @@ def shots() -> dict[str, Shot]:
         "title_saved": partial(_title, games=2),
         "title_large": partial(_title, games=1, ui_scale=200),
         "new_game_two": partial(_new_game, seats=2),
-        "new_game_four_opened": partial(_new_game, seats=4, opened=3),
+        "new_game_four": partial(_new_game, seats=4),
         "new_game_six": partial(_new_game, seats=6),
         "new_game_name_in_use": _name_in_use,
         "new_game_refused": _options_refused,
@@ -129,9 +129,7 @@ def _title(app: App, *, games: int = 0, ui_scale: int = 100) -> None:
     _put(app, TitleScene(app))
 
 
-def _new_game(
-    app: App, *, seats: int, game: str = "transamerica", opened: int | None = None, ui_scale: int = 100
-) -> None:
+def _new_game(app: App, *, seats: int, game: str = "transamerica", ui_scale: int = 100) -> None:
     from game.scenes.new_game import NewGameScene
 
     app.change(ui_scale=ui_scale, last_game=game)
@@ -140,7 +138,6 @@ def _new_game(
         scene.choices.add()
     if seats > 2:
         scene.choices.seat(1, "human")
-    scene.players.opened = opened
     _put(app, scene)
 
 
@@ -159,7 +156,6 @@ def _options_refused(app: App) -> None:
     scene = NewGameScene(app)
     while scene.choices.may_add:
         scene.choices.add("human")
-    scene.players.opened = 2
     scene.options["small_cities"] = "out"
     _put(app, scene)
 

@@ -51,7 +51,6 @@ def _new_game(app: App, *, players: tuple[str, ...], own: tuple[str, ...] = (), 
         scene.choices.add()
     for number, player in enumerate(players, start=1):
         scene.choices.seat(number, player)
-    scene.players.opened = 1
     app.stage.scenes.push(scene)
 
 

@@ -17,6 +17,7 @@ from game.scenes.mistake import LONGEST_DEED, MistakeScene
 from game.scenes.mistakes_card import MistakeRow
 from game.scenes.puzzle_maker import PuzzleMakerScene
 from game.scenes.review import ReviewScene
+from game.scenes.review_ruler import TriedRuler
 from game.scenes.title import TitleScene
 from game.session.adviser import Answer
 from game.session.mistakes import AFTER_DAYS
@@ -240,6 +241,8 @@ def test_another_turn_is_weighed_and_as_good_a_one_is_right(app: App, judge: Jud
     assert verdict(scene) is Verdict.FAILED
     told = " ".join(app.stage.speaker.lines)
     assert "Not this one: 42 of 100 games lost." in told
+    (ruler,) = scene.shown()
+    assert isinstance(ruler.picture, TriedRuler), "as beside the turn in a review"
     assert told.index("Better: ") < told.index("Your try: ") < told.index("It comes back tomorrow.")
     assert app.mistakes.find("tb_clear_win.jsonl", scene.mistake.first) == scene.mistake
     assert app.mistakes.days_until(scene.mistake) == 1

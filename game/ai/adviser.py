@@ -4,7 +4,7 @@ from typing import Any
 
 from game.ai.agent import Thinking
 from game.ai.contrast import Contrast
-from game.ai.engine import Engine, Turn, is_same
+from game.ai.engine import Engine, Turn
 from game.ai.judgement import Judgement, Truth
 from game.ai.reasons import Explanations
 from game.ai.verdict import Verdict
@@ -39,7 +39,10 @@ class Adviser:
         verdict = self._engine.judge(view, begun, thinking)
         if thinking.is_stopped:
             return Judgement()
-        chances = None if truth is None else self._truth(self._engine, truth, verdict, begun)
+        chances: Truth | None = None
+        if truth is not None:
+            best, asked = (begun, begun) if verdict is None else (verdict.best, verdict.asked)
+            chances = self._engine.follow(truth, best, asked)
         if verdict is None:
             return Judgement(truth=chances)
         told = self._contrast(view, verdict, begun)
@@ -48,14 +51,6 @@ class Adviser:
     def estimate(self, view: Any) -> tuple[float, ...]:
         """Return the chance of each seat to win; nothing where nobody can tell."""
         return self._engine.estimate(view)[0] if self._engine is not None else ()
-
-    @staticmethod
-    def _truth(engine: Engine[Any], truth: Any, verdict: Verdict | None, begun: Turn) -> Truth:
-        turns = [begun] if verdict is None else [verdict.best]
-        if verdict is not None and not is_same(verdict.best, verdict.asked):
-            turns.append(verdict.asked)
-        chances = engine.estimate(truth, turns)
-        return chances[0], chances[-1]
 
     def _contrast(self, view: Any, verdict: Verdict, begun: Turn) -> Contrast:
         other = verdict.asked if begun else verdict.second

@@ -24,7 +24,7 @@ from game.ai.verdict import Figure, Part, Topic, Verdict
 from game.content.plays import Play
 from game.core.game import AnyGame
 
-VERSION = 6
+VERSION = 7
 """Counted up whenever the engine, or the judge of a game, finds something else than before."""
 
 V = TypeVar("V")
@@ -90,6 +90,13 @@ class Judge(Protocol[V_contra]):
     @property
     def unit(self) -> float:
         """The chance that a unit counts besides: among sure wins the quickest is best."""
+
+    @property
+    def answers(self) -> bool:
+        """True if the chances after a turn count the best answers to it, since the table is played on.
+
+        Else the best turn promises too much: what everybody can do in turn is no change of the chances.
+        """
 
     def turns(self, view: V_contra, begun: Turn = ()) -> Sequence[Turn]:
         """Propose turns of the seat to act that begin with `begun`, the likeliest best first.
@@ -187,6 +194,15 @@ class Engine(Generic[V]):
         """Return the chance to win by turn and seat, on the tables on which turns are measured."""
         trial = self._judge.trials(view).play(turns, self._effort.measured)
         return [tuple(each) for each in trial.shares.mean(axis=1).tolist()]
+
+    def follow(self, view: V, best: Turn, asked: Turn) -> tuple[tuple[float, ...], tuple[float, ...]]:
+        """Return the chances by seat before the turn that was `asked` about, and after it.
+
+        `view` shows all cards. Where the table is played on, those before are those after the `best` turn.
+        """
+        before = best if self._judge.answers else ()
+        chances = self.estimate(view, [before] if is_same(before, asked) else [before, asked])
+        return chances[0], chances[-1]
 
     def _begins(self, view: V, turn: Turn, begun: Turn) -> bool:
         """Return True if `begun` is a part of the turn that all the rest of it can follow."""

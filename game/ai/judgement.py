@@ -11,7 +11,7 @@ from game.core.plain import Plain, from_plain
 from game.core.reason import Reason
 
 Truth: TypeAlias = tuple[tuple[float, ...], tuple[float, ...]]
-"""The chances by seat with all cards known: after the best turn, and after the one that was asked about."""
+"""The chances by seat with all cards known: before the turn that was asked about, and after it."""
 
 
 class Judgement(msgspec.Struct, frozen=True):

@@ -21,6 +21,7 @@ class PlayoutJudge:
     """Proposes what its leader does, one action at a time."""
 
     unit = 0.0
+    answers = True
 
     def __init__(self, game: AnyGame, player: Callable[[int], Agent], leader: Agent) -> None:
         """`player` makes one from a seed, who plays tables on."""

@@ -40,6 +40,7 @@ class Perfect:
     """Takes one pebble rather than two."""
 
     unit = 0.001
+    answers = True
 
     def __init__(self, luck: float = 0.0, own_luck: float = 0.0) -> None:
         self._luck = (luck, own_luck)

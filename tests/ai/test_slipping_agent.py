@@ -27,6 +27,7 @@ class Judging:
     """Proposes `first`. What is said above is off by `spread` from table to table."""
 
     unit = 0.0
+    answers = True
 
     def __init__(self, spread: float = 0.0, first: Turn = BEST) -> None:
         self._spread = spread

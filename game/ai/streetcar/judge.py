@@ -67,6 +67,7 @@ class StreetcarJudge:
     """Proposes the turns of the planner, and measures tables by what everybody still needs."""
 
     unit = 0.002
+    answers = False
 
     def __init__(self, game: Streetcar, play: Foresight) -> None:
         """`play` says how turns are ranked before they are tried."""
@@ -159,10 +160,11 @@ class Tables:
         self._game = game
         self._desk = desk
         self._trust = trust
-        if view.seat is None and None not in view.lines:
+        shows_all = view.seat is None and None not in view.lines
+        if shows_all:
             view = msgspec.structs.replace(view, seat=view.table.to_act)
         self._view = view
-        self._needs = Needs(desk, view)
+        self._needs = Needs(desk, view, alike=shows_all)
         self._pile = shuffled(view.pile, Chance(len(view.pile)).key)[0]
         self._likely: dict[int, list[tuple[Goal, float]]] | None = None
         self._dealt = 0

@@ -77,8 +77,13 @@ class Features(NamedTuple):
 class Needs:
     """Measures tables that follow from one view."""
 
-    def __init__(self, desk: Desk, view: View) -> None:
-        """`view` says what is left to draw, and where trams are now."""
+    def __init__(self, desk: Desk, view: View, *, alike: bool = False) -> None:
+        """`view` says what is left to draw, and where trams are now.
+
+        Where all seats play `alike`, its mover drives no better than the others; or the chances of a table
+        would rise with every turn for whose it is.
+        """
+        self._alike = alike
         self._desk = desk
         self._view = view
         self._material = desk.game.material
@@ -211,13 +216,22 @@ class Needs:
         running = {seat: track for seat, track in tracks.items() if track is not None}
         for seat, turns in self._race(dict(running), one):
             found[seat] = turns
-        mover = self._view.table.to_act
-        others = [(mover + step) % one.table.seats for step in range(1, one.table.seats)]
-        others = [seat for seat in others if seat in running and one.table.trams[seat] is not None]
-        if mover in running and others:
-            lead = self._lead(one, running[mover], [running[seat] for seat in others])
-            found[mover] = min(found[seat] for seat in others) - lead - (lead < 0)
-        return found
+        leaders = self._leaders(one)
+        adjusted = dict(found)
+        for leader in leaders & running.keys():
+            seats = ((leader + step) % one.table.seats for step in range(1, one.table.seats))
+            others = [seat for seat in seats if seat in running and one.table.trams[seat] is not None]
+            if others:
+                lead = self._lead(one, leader, running[leader], [running[seat] for seat in others])
+                # Whoever arrives first has had its last turn, and the others have theirs before them.
+                ahead = min(found[seat] for seat in others) - lead - (lead < 0) + (leader == one.first)
+                adjusted[leader] += (ahead - found[leader]) / len(leaders)
+        return adjusted
+
+    def _leaders(self, one: Situation) -> set[int]:
+        """Return the seats that drive as well as they can; in equal shares, if they are several."""
+        before = (one.first - 1) % one.table.seats
+        return {one.first, before} if self._alike else {self._view.table.to_act}
 
     def _can_drive(self, one: Situation, seat: int) -> bool:
         return one.table.trams[seat] is not None or self._is_complete(one, seat)
@@ -230,12 +244,13 @@ class Needs:
         ends = own_terminals(self._material.board(one.table), one.goals[seat][0])
         return min((Tram(end, start=end) for end in ends), key=lambda tram: self._alone(one, seat, tram))
 
-    def _lead(self, one: Situation, own: tuple[Track, int], others: Sequence[tuple[Track, int]]) -> float:
-        """Return the turns by which the mover of the view will be ahead, if it drives as well as it can."""
+    def _lead(
+        self, one: Situation, leader: int, own: tuple[Track, int], others: Sequence[tuple[Track, int]]
+    ) -> float:
+        """Return the turns by which a seat will be ahead, if it drives as well as it can."""
         tracks, spots = zip(*others, strict=True)
         duel = self._once(("duel", own[0], *tracks), lambda: Duel(own[0], tracks, self._fastest))
-        moves = one.first == self._view.table.to_act
-        lead = duel.to_move if moves else duel.after
+        lead = duel.to_move if one.first == leader else duel.after
         return lead(own[1], spots, one.table.last_move).lead
 
     def _race(self, running: dict[int, tuple[Track, int]], one: Situation) -> Iterator[tuple[int, float]]:

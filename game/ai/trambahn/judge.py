@@ -42,6 +42,7 @@ class TrambahnJudge:
     """Proposes whole turns as the planner does, and plays tables on."""
 
     unit = 0.0002
+    answers = True
 
     def __init__(self, game: Trambahn, play: WholeTurns) -> None:
         self._game = game

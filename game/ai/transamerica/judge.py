@@ -35,6 +35,7 @@ class TransAmericaJudge:
     """Judges at one board, as `game.ai.engine.Judge`."""
 
     unit = UNIT
+    answers = True
 
     def __init__(self, game: TransAmerica, play: Rehearsed) -> None:
         self._game = game

@@ -29,8 +29,8 @@ class Weighed:
     seat: int
     loss: float
     """The mover's chance that was given away, by what the mover knew: 0 or more."""
-    best: Chances
-    """The chances on the real table after the best turn."""
+    before: Chances
+    """The chances on the real table before the turn."""
     asked: Chances
     """The same after the turn that was played."""
     draws: bool = True
@@ -97,7 +97,7 @@ class Sums:
         self._weighed = weighed
         even = [1 / seats] * seats
         last = end if end is not None else weighed[-1].asked if weighed else even
-        self._places = [*(one.best for one in weighed), last]
+        self._places = [*(one.before for one in weighed), last]
         """The curve: before every decision, and at the end."""
         self._dealt = [Causes(luck=first - share) for first, share in zip(self._places[0], even, strict=True)]
         self._causes = [_causes(one, after) for one, after in zip(weighed, self._places[1:], strict=True)]
@@ -170,17 +170,17 @@ def _causes(one: Weighed, after: Chances) -> list[Causes]:
     """Split the change of each seat from a decision to the place `after` it."""
     gifts = _gifts(one)
     found = []
-    for seat, (best, later) in enumerate(zip(one.best, after, strict=True)):
+    for seat, (before, later) in enumerate(zip(one.before, after, strict=True)):
         skill = -one.loss if seat == one.seat else 0.0
         others = gifts.get(seat, 0.0)
-        found.append(Causes(skill, later - best - skill - others, others))
+        found.append(Causes(skill, later - before - skill - others, others))
     return found
 
 
 def _gifts(one: Weighed) -> Mapping[int, float]:
     """Share a loss among the other seats: by what each gained on the real table, evenly if none did."""
-    others = [seat for seat in range(len(one.best)) if seat != one.seat]
-    gains = {seat: max(0.0, one.asked[seat] - one.best[seat]) for seat in others}
+    others = [seat for seat in range(len(one.before)) if seat != one.seat]
+    gains = {seat: max(0.0, one.asked[seat] - one.before[seat]) for seat in others}
     total = sum(gains.values())
     if total <= _NEAR:
         return {seat: one.loss / len(others) for seat in others}

@@ -14,8 +14,8 @@ from game.session.review.turns import Turn
 class WinCurve(Asking[int]):
     """Its places are before each turn of the match, and after the last one.
 
-    Before a turn it shows the chances after the best turn there: it falls by what that turn loses, and by
-    nothing else that its mover decides. It asks only where a turn is not judged.
+    Where tables are played on, it shows before a turn the chances after the best turn there: it falls by what
+    that turn loses, and by nothing else that its mover decides. It asks only where a turn is not judged.
     """
 
     def __init__(

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Sequence
 from functools import cache
+from itertools import pairwise
 
 import pytest
 from msgspec.structs import replace
@@ -179,3 +180,21 @@ def test_turns_that_begin_with_a_tile_are_whole_ones() -> None:
     turns = judge().turns(view, (first,))
     assert shortest(turns) == 2
     assert all(turn[0] == first for turn in turns)
+
+
+def test_in_a_race_the_chances_hang_on_the_trams_and_not_on_whose_turn_it_is() -> None:
+    """Two trams at the beginning of their ways, seen with all cards open."""
+    tiles = railway_besides(railway(4, "DK")[0], 1, "BD", 0)
+    trams: list[Plain] = [{"at": "4E", "start": "4E"}, {"at": "1N", "start": "1N"}]
+    cards: dict[str, Plain] = {"lines": [4, 1], "routes": ["DK", "BD"]}
+    match = Match(GAME, table(2, {"stops": "two"}, tiles=tiles, trams=trams, last_move=1, **cards))
+    chances: list[float] = []
+    while len(chances) < 8 and match.to_act is not None:
+        seat, open_view = match.to_act, replace(match.view(None), lines=(4, 1), routes=("DK", "BD"))
+        turn = engine().choose(match.view(seat), Budget(60.0).begin())
+        before, after = engine().follow(open_view, turn, turn)
+        chances += [before[0], after[0]]
+        for action in turn:
+            match.play(seat, action)
+    steps = [abs(after - before) for before, after in pairwise(chances)]
+    assert max(steps) < 0.15

@@ -168,7 +168,7 @@ class OpponentPart:
             text,
             foot,
             chosen=is_even(player),
-            on_click=partial(self._seat, number, EVEN),
+            on_click=partial(self._players.seat_kind, number, EVEN),
         )
         even.enabled = self._players.kinds.has_even
         scene.add("even", even, first)
@@ -333,13 +333,9 @@ class OpponentPart:
 
     # ------------------------------------------------------------------ choices
 
-    def _seat(self, number: int, kind: str) -> None:
-        player = self._players.player_of(number)
-        self._players.seat(number, self._players.kinds.of_kind(kind, player))
-
     def _settle(self, number: int, place: float) -> None:
         """Let the opponent have the strength of a place, win or lose."""
-        self._seat(number, self._roster.nearest(self._line.rating(place), self._known.game))
+        self._players.seat_kind(number, self._roster.nearest(self._line.rating(place), self._known.game))
 
     def _choose_face(self, number: int, face: str) -> None:
         """Let somebody else sit there; an even one stays even, another one comes with the usual strength."""

@@ -168,6 +168,15 @@ class PlayersPart:
         self.choices.seat(number, player)
         self._choose(number)
 
+    def seat_kind(self, number: int, kind: str) -> None:
+        """Let a kind of player decide in a row. The style stays, or is the character's."""
+        kinds, before = self.kinds, self.player_of(number)
+        self.choices.seat(number, kind)
+        if kinds.ways_of(kinds.kind_of(before)):
+            self.seat(number, kinds.of_kind(kind, before))
+        else:
+            self.seat(number, kinds.styled(kind, self.choices.rows[number].face))
+
     def _choose(self, number: int) -> None:
         if self.choices.rows[number].player != HUMAN:
             self._chosen = number
@@ -263,16 +272,10 @@ class PlayersPart:
         kinds, player = self.kinds, self.player_of(number)
         players = (HUMAN, *([EVEN] if kinds.has_even else []), *kinds.players[1:])
 
-        def seat(chosen: str) -> None:
-            was_person = player == HUMAN
-            self.choices.seat(number, chosen)
-            face = self.choices.rows[number].face
-            self.seat(
-                number, kinds.styled(chosen, face) if was_person and face else kinds.of_kind(chosen, player)
-            )
-
         name = self.choices.name_of(number)
-        field = player_choice(self.scene.tr, name, players, kinds.kind_of(player), seat)
+        field = player_choice(
+            self.scene.tr, name, players, kinds.kind_of(player), partial(self.seat_kind, number)
+        )
         if player.startswith(OWN):
             file = kinds.own[player.removeprefix(OWN)]
             field.tool_tip = self.scene.tr("new_game.own.note", file=shown_path(file))

@@ -26,6 +26,7 @@ from game.ui.theme import BODY
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.dialog import ErrorDialog
+from game.ui.widgets.drop_down import DropDown
 from game.ui.widgets.label import Label
 from game.ui.widgets.text_field import TextField
 from tests.games import KNOWN
@@ -369,7 +370,7 @@ def test_the_opponent_s_card_says_and_does_what_it_promises(app: App, rated: New
     press(app, "left", "left")
     assert before - 0.3 < line_of(scene).value < before
     assert card(scene, "of choice").chosen
-    assert scene.choices.rows[1].player.isdigit()
+    assert scene.choices.rows[1].player.partition(":")[0].isdigit()
     press(app, "up")
     assert scene.choices.rows[1].face == "tram_driver"
     assert scene.choices.rows[1].player.endswith(":sprinter")
@@ -420,6 +421,16 @@ def test_a_way_to_play_is_chosen_beside_the_players(app: App) -> None:
     assert isinstance(sprinter, WayRow)
     sprinter.click()
     assert scene.choices.rows[1].player == "even:sprinter"
+
+
+def test_a_style_comes_back_after_a_level_that_has_none(app: App) -> None:
+    scene = shown(app)
+    for kind, player in (("apprentice", "apprentice"), ("even", "even:blocker")):
+        app_step(scene)
+        field = scene.control(("kind", 1))
+        assert isinstance(field, DropDown)
+        field.choose(kind)
+        assert scene.choices.rows[1].player == player
 
 
 def test_a_row_is_dragged_to_another_place_in_the_order(app: App) -> None:

@@ -9,6 +9,7 @@ from game.ai.judgement import Judgement, Truth
 from game.ai.reasons import Explanations
 from game.ai.verdict import Verdict
 from game.core.game import AnyGame
+from game.core.reason import Reason
 
 AGAINST = frozenset(
     (
@@ -57,9 +58,22 @@ class Adviser:
         told = self._explanations.contrast(view, verdict.best, other) if other else None
         if told is not None:
             return told
-        reasons = self._explanations.explain(view, view.seat, verdict.best)
+        reasons = self._reasons(view, verdict.best, other)
         favourable = tuple(reason for reason in reasons if reason.code not in AGAINST)
-        against = self._explanations.explain(view, view.seat, other) if other else ()
+        against = self._reasons(view, other, verdict.best) if other else ()
         return Contrast(
             favourable or reasons[:1], tuple(reason for reason in against if reason.code in AGAINST)
         )
+
+    def _reasons(self, view: Any, turn: Turn, other: Turn) -> tuple[Reason, ...]:
+        """Explain a turn; one whose end says nothing, by all that it does otherwise than another one."""
+        tell, seat = self._explanations, view.seat
+        if tell.speaks_of(turn[-1]):
+            return tell.explain(view, seat, turn)
+        spoken = [number for number, action in enumerate(turn) if tell.speaks_of(action)]
+        own = [number for number in spoken if turn[number] not in other] or spoken
+        # Actions of one kind go together: what is said of the last of them holds of all.
+        found = {
+            reason.code: reason for number in own for reason in tell.explain(view, seat, turn[: number + 1])
+        }
+        return tuple(found.values()) or tell.explain(view, seat, turn)

@@ -55,8 +55,6 @@ class RetryScene(TryScene):
         self._attempt: Attempt | None = None
         """The last try, once it is judged."""
         self._header, self._match = header, match
-        self._why: Sequence[str] = ()
-        """What speaks for the better turn, and against the other."""
         game = match.game
         self._kind = app.parts[game.name].review_kind(game)
         position = match.until(mistake.first)
@@ -104,10 +102,10 @@ class RetryScene(TryScene):
         return super().moves_soon or self.session.is_weighed
 
     def solved_words(self) -> Sequence[str]:
-        return [self._closeness, *self._why]
+        return [self._closeness, *self.reasons]
 
     def failed_words(self) -> Sequence[str]:
-        return [self._closeness, *self._why]
+        return [self._closeness, *self.reasons]
 
     @property
     def _closeness(self) -> str:
@@ -123,7 +121,7 @@ class RetryScene(TryScene):
         return (Remark("", picture=TriedRuler(ruler, tr)),)
 
     def ended(self, *, right: bool) -> None:
-        self._why = self._reasons()
+        self.forget_reasons()
         cost, mistake = self.session.cost, self.mistake
         self._attempt = None
         if right or cost is not None:
@@ -138,7 +136,7 @@ class RetryScene(TryScene):
         """The next move of what is better, and all its moves."""
         return kept_at(self.table, self.stage.look, wanted=self._wanted, others=self._moves)
 
-    def _reasons(self) -> Sequence[str]:
+    def look_for_reasons(self) -> Sequence[str]:
         """Why the try is better than what was played, or worse than what is better: as a review tells it."""
         decision = decision_of(self._match, self._kind, self.mistake)
         if decision is None:

@@ -33,8 +33,6 @@ class PuzzleScene(TryScene):
         """By how much what was counted last has changed the user's rating; None if it has not."""
         self._counted_as_told = False
         """The next move was told or shown, which was counted as a try, and no try has ended since."""
-        self._why: Sequence[str] = ()
-        """Why the last try has failed."""
         puzzle, game = listed.puzzle, app.games[listed.game]
         plain = (action for solution in puzzle.solutions for action in solution)
         self._moves = tuple(dict.fromkeys(game.action_from_plain(action) for action in plain))
@@ -81,9 +79,9 @@ class PuzzleScene(TryScene):
 
     def failed_words(self) -> Sequence[str]:
         hint = self.words_of(self.listed.puzzle.hint)
-        return [*super().failed_words(), *([hint] if hint else []), *self._why]
+        return [*super().failed_words(), *([hint] if hint else []), *self.reasons]
 
-    def _reasons(self) -> Sequence[str]:
+    def look_for_reasons(self) -> Sequence[str]:
         """Why the try failed: what a solution does in place of the turn after which none led on."""
         session, match = self.session, self.session.match
         cost = session.lost_way(self.app.parts[match.game.name].review_kind(match.game))
@@ -103,7 +101,7 @@ class PuzzleScene(TryScene):
     def ended(self, *, right: bool) -> None:
         self._counted_as_told = False
         self._change = self.puzzling.tried(self.listed, right=right and not self.was_told)
-        self._why = () if right else self._reasons()
+        self.forget_reasons()
         if right:
             self.is_of_day = self.puzzling.solve(self.listed, self._begun)
 

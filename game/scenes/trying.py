@@ -37,6 +37,8 @@ class TryScene(TableWithCard):
         self.was_told = False
         """The next move was told in full, or the solution shown: nobody has found it alone."""
         super().__init__(app, session)
+        self._why: tuple[str, Sequence[str]] | None = None
+        """The reasons for the last outcome, once they are found, in a language."""
         self._wanted: Any = self.session.wanted
         """What a solution does next; None where the learner is not to move, or none leads on."""
 
@@ -92,6 +94,22 @@ class TryScene(TableWithCard):
         told = [tr("mistake.why.better", why=good)] if good else []
         told += [tr(f"mistake.why.{whose}", why=bad)] if bad else []
         return [*told, *([found.rule] if found.rule and rule else [])]
+
+    def look_for_reasons(self) -> Sequence[str]:
+        """Return what speaks for the better turn, and against the other, after a try has ended."""
+        raise NotImplementedError
+
+    @property
+    def reasons(self) -> Sequence[str]:
+        """The reasons for the outcome of the last try, in the language that is set."""
+        language = self.app.settings.language
+        if self._why is None or self._why[0] != language:
+            self._why = language, self.look_for_reasons()
+        return self._why[1]
+
+    def forget_reasons(self) -> None:
+        """Look for the reasons anew when they are wanted: another try has ended."""
+        self._why = None
 
     def ended(self, *, right: bool) -> None:
         """A try of the user has ended; raises OSError where that cannot be kept."""

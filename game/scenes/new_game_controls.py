@@ -186,15 +186,16 @@ class RadioCard(Clickable):
             look.shapes.disc(surface, (head.x + px(13), head.centery), px(6), NIGHT)
         cut_left(head, px(40))
         text.draw_in(surface, self.name, head, HEADING.sized(25), NIGHT, shrink=True)
-        text.draw_in(surface, self.foot, foot, LABEL_BOLD, BRASS_TEXT, shrink=True)
+        text.draw_paragraph(surface, self.foot, foot, LABEL_BOLD, BRASS_TEXT)
         style = text.fitting(self.text, BODY, room.size)
         text.draw_paragraph(surface, self.text, room, style, INK)
 
     def rooms(self, look: Look) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-        """Return the room of the name, of the paragraph and of the last line."""
+        """Return the room of the name, and of both paragraphs."""
         room = self.rect.inflate(-2 * look.px(20), -2 * look.px(8))
         head = cut_top(room, look.px(36))
-        return head, room, cut_foot(room, look.text.line_height(LABEL_BOLD) if self.foot else 0)
+        high = look.text.paragraph_height(self.foot, LABEL_BOLD, room.width) if self.foot else 0
+        return head, room, cut_foot(room, high)
 
     def speak(self, words: Words) -> str:
         state = words("speak.on") if self.chosen else ""

@@ -12,6 +12,7 @@ from game.scenes.table import TableScene
 from game.session.pace import Pace
 from game.session.session import Session
 from game.session.thinker import Question
+from game.tables.table import WHY
 from game.ui.input import (
     FocusGained,
     FocusLost,
@@ -136,8 +137,12 @@ class Visit:
         self.eye.step(PointerLeft())
 
     def ask_for_hints(self) -> None:
-        """All three steps."""
+        """All steps; one more would carry the hint out."""
+        table: Any = self.scene.table
         for step in ("where", "what", "why"):
+            shown = table.attention.hint
+            if shown is not None and shown.step == WHY:
+                break
             self.press("h")
             self.eye.step()
             self.eye.look(f"hint {step}")

@@ -46,12 +46,12 @@ def test_the_blocker_costs_the_other_more_than_the_builder_does() -> None:
 
 @pytest.mark.parametrize(("personality", "departs"), [("sprinter", True), ("blocker", False)])
 def test_the_sprinter_departs_where_the_blocker_rather_hinders(personality: str, *, departs: bool) -> None:
-    """The own route is complete, that of the other one lacks three tiles."""
+    """The own route is complete, that of the other one lacks two tiles."""
     own, _ = railway(4, "DK")
-    tiles = railway_besides(own, 1, "BD", 3)
+    tiles = railway_besides(own, 1, "BD", 2)
     hands: list[Plain] = [["straight", "curve", "roundabout", "crossing", "fork"], ["curve"] * 5]
     state = table(2, {"stops": "two"}, tiles=tiles, hands=hands, lines=[4, 1], routes=["DK", "BD"])
-    assert GAME.fact(state, "missing") == (0, 3)
+    assert GAME.fact(state, "missing") == (0, 2)
     view = GAME.observe(state, 0)
     mine = [tile["cell"] for tile in own if isinstance(tile, dict)]
     laid = tuple(replace(tile, seat=int(list(tile.cell) not in mine)) for tile in view.table.tiles)

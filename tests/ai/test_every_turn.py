@@ -25,7 +25,7 @@ KNOWN = manifests((BLACK_PATH,))
 MOVES_AT_ONCE = 10
 """Moves that are played before it is looked at what they were."""
 SOME = {"black_path": 200, "streetcar": 8, "trambahn": 100, "transamerica": 8}
-MANY = {"black_path": 5000, "streetcar": 1000, "trambahn": 5000, "transamerica": 500}
+MANY = {"black_path": 5000, "streetcar": 500, "trambahn": 5000, "transamerica": 200}
 QUICKLY = {"hands": 2, "firsts": 2, "seconds": 2, "glances": 1, "plans": 2}
 """The most that an opponent tries of each: all that is asked is asked by the same code, on fewer tables."""
 PARTS = 10

@@ -27,6 +27,15 @@ class Chance:
         number, self.key = below(self.key, len(items))
         return items[number]
 
+    def drawn(self, items: Sequence[T], weights: Sequence[float]) -> T:
+        """Return one of the items, each as likely as its weight is large."""
+        left = self.share() * sum(weights)
+        for item, weight in zip(items, weights, strict=True):
+            left -= weight
+            if left < 0:
+                return item
+        return items[-1]
+
     def share(self) -> float:
         """A number from 0 up to 1, without 1."""
         number, self.key = below(self.key, _FINE)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from math import exp
-from typing import Any, TypeVar
+from typing import Any
 
 from game.ai.agent import Thinking
 from game.ai.chance import Chance, chance_at
@@ -11,8 +11,6 @@ from game.ai.engine_agent import EngineAgent
 from game.content.levels import Slips
 from game.core.game import AnyGame
 from game.core.plain import Plain
-
-T = TypeVar("T")
 
 _PROPOSED, _OTHERS = 5, 7
 """Turns that are tried at most: proposed ones, and those that begin with some other action."""
@@ -47,7 +45,7 @@ class SlippingAgent(EngineAgent):
         losses = self._engine.losses(view, turns, self._slips.tables, self._slips.unit)
         weights = [exp(-(max(0.0, loss.value) + loss.error) / self._slips.temperature) for loss in losses]
         weights[:proposed] = [weight / proposed for weight in weights[:proposed]]
-        place = _drawn(range(len(turns)), weights, chance)
+        place = chance.drawn(range(len(turns)), weights)
         return turns[place] if place < proposed else turns[place][:1]
 
     def _noticed(self, legal: Sequence[Any], turn: Turn, chance: Chance) -> Iterator[Any]:
@@ -56,7 +54,7 @@ class SlippingAgent(EngineAgent):
         left = list(legal)
         weights = [(1 + len(attention & _words(self._game.action_to_plain(one)))) ** 2 for one in left]
         for _ in range(min(_OTHERS, len(left))):
-            action = _drawn(left, weights, chance)
+            action = chance.drawn(left, weights)
             place = left.index(action)
             del left[place], weights[place]
             yield action
@@ -69,13 +67,3 @@ def _words(plain: Plain) -> set[Plain]:
     if isinstance(plain, list | tuple):
         return set().union(*map(_words, plain))
     return {plain}
-
-
-def _drawn(items: Sequence[T], weights: Sequence[float], chance: Chance) -> T:
-    """Return one of the items, each as likely as its weight is large."""
-    left = chance.share() * sum(weights)
-    for item, weight in zip(items, weights, strict=True):
-        left -= weight
-        if left < 0:
-            return item
-    return items[-1]

@@ -166,7 +166,8 @@ class Tables:
         self._view = view
         self._needs = Needs(desk, view, alike=shows_all)
         self._pile = shuffled(view.pile, Chance(len(view.pile)).key)[0]
-        self._likely: dict[int, list[tuple[Goal, float]]] | None = None
+        self._likely: list[tuple[Sequence[Goal], Sequence[float]]] | None = None
+        """By seat its likeliest goals, and their shares."""
         self._dealt = 0
 
     def play(self, turns: Sequence[Turn], tables: int) -> Trial:
@@ -193,7 +194,7 @@ class Tables:
             {Topic("turns", mover): own.reshape(shape), Topic("nearest"): nearest.reshape(shape)},
             doubt=_DOUBT,
             units_doubt=_UNITS_DOUBT,
-            turns=needs.turns[:, mover].reshape(shape),
+            turns=-own.reshape(shape),
         )
 
     def _after(self, state: State, turn: Turn) -> State:
@@ -237,18 +238,10 @@ class Tables:
             return found
         if self._likely is None:
             guess = Guess(OwnSeat(self._desk, self._view), self._trust)
-            self._likely = {seat: guess.likely(seat, _GOALS) for seat in range(len(found))}
+            likely = (guess.likely(seat, _GOALS) for seat in range(len(found)))
+            self._likely = [([goal for goal, _ in some], [share for _, share in some]) for some in likely]
         for _ in range(_TRIES):
-            drawn = tuple(_drawn(self._likely[seat], chance) for seat in range(len(found)))
+            drawn = tuple(chance.drawn(goals, shares) for goals, shares in self._likely)
             if len({line for line, _ in drawn}) == len(drawn):
                 return drawn
         return found
-
-
-def _drawn(likely: Sequence[tuple[Goal, float]], chance: Chance) -> Goal:
-    left = chance.share()
-    for goal, share in likely:
-        left -= share
-        if left < 0:
-            return goal
-    return likely[-1][0]

@@ -130,11 +130,7 @@ class Others:
         """Draw a goal for each of the others by what it has built, and `tiles` cells that bring it on."""
         cells = 0
         for ways in self._by_seat.values():
-            left = chance.share() * sum(one.rival.share for one in ways)
-            for drawn in ways:
-                left -= drawn.rival.share
-                if left < 0:
-                    break
+            drawn = chance.drawn(ways, [one.rival.share for one in ways])
             for _ in range(tiles if drawn.wanted else 0):
                 cells |= 1 << chance.one_of(drawn.wanted)
         return cells

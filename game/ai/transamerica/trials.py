@@ -71,6 +71,7 @@ class RaceTrials:
         self._standing = Standing(table)
         self._matrix = matrix_of(game.distances, table)
         self._terrain = Terrain.of(game.distances, self._matrix)
+        self._begun: dict[Turn, _Begun] = {}
         self._plans: dict[Turn, Sequence[Plan]] = {}
         self._worths: dict[Turn, list[Numbers]] = {}
         """By turn whose plans are not narrowed yet: by plan, what tables were worth."""
@@ -162,11 +163,11 @@ class RaceTrials:
         """By seat, turn with its plan, and world."""
         count = worlds.hands.shape[1]
         chance, ranks = luck(self._rng, count), self._ranks(worlds.habits)
-        begun = {turn: self._begin(turn) for turn, _ in tried}
         some = max(1, _AT_ONCE // count)
         lots = [tried[begin : begin + some] for begin in range(0, len(tried), some)]
         found = [
-            self._raced([(begun[turn], plan) for turn, plan in lot], worlds, ranks, chance) for lot in lots
+            self._raced([(self._begin(turn), plan) for turn, plan in lot], worlds, ranks, chance)
+            for lot in lots
         ]
         return np.concatenate(found, axis=1).reshape(self._table.seats, len(tried), count)
 
@@ -207,6 +208,11 @@ class RaceTrials:
         return before.hub >= 0 and bool(turn) and self._begin(turn).missing == before.missing
 
     def _begin(self, turn: Turn) -> _Begun:
+        if turn not in self._begun:
+            self._begun[turn] = self._begun_by(turn)
+        return self._begun[turn]
+
+    def _begun_by(self, turn: Turn) -> _Begun:
         table, distances = self._table, self._game.distances
         node = table.hubs[table.to_act]
         for action in turn:

@@ -3,7 +3,6 @@
 A rating stands for an opponent, too: `870` plays as well as a player of that rating.
 """
 
-from bisect import bisect
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from statistics import fmean
@@ -15,7 +14,7 @@ from game.content.document import convert, read_yaml
 from game.content.experience import Experience
 from game.content.games import ContentParts
 from game.content.plays import Play
-from game.content.strength_line import StrengthLine
+from game.content.strength_line import StrengthLine, interpolated
 from game.core.faces import FACES
 from game.core.plain import Malformed, from_plain
 from game.core.record import BETWEEN, HUMAN
@@ -111,11 +110,7 @@ class Strengths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def temperature(self, rating: float, highest: float) -> float:
         """Return the temperature of a rating; the one at which nothing slips any more is `highest`."""
         points = [*(one for one in self.ratings if one[0] < highest), (highest, 0.0)]
-        place = bisect(points, max(rating, self.lowest), key=lambda point: point[0])
-        if place == len(points):
-            return 0.0
-        (low, hot), (high, cold) = points[place - 1 : place + 1]
-        return hot + (cold - hot) * (max(rating, self.lowest) - low) / (high - low)
+        return interpolated(rating, *zip(*points, strict=True))
 
 
 class Roster(msgspec.Struct, frozen=True):

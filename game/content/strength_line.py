@@ -5,6 +5,9 @@ from collections.abc import Sequence
 
 import msgspec
 
+_NEAR = 0.1
+"""Stations, within which a place is at one."""
+
 
 class StrengthLine(msgspec.Struct, frozen=True):
     """Stations with rising ratings, equally far apart; a place is counted in stations from the first one."""
@@ -18,11 +21,11 @@ class StrengthLine(msgspec.Struct, frozen=True):
 
     def place(self, rating: float) -> float:
         """Return the place of a rating; beyond the ends it is that of the end."""
-        return _interpolated(rating, self._ratings, range(len(self.stations)))
+        return interpolated(rating, self._ratings, range(len(self.stations)))
 
     def rating(self, place: float) -> float:
         """Return the rating of a place."""
-        return _interpolated(place, range(len(self.stations)), self._ratings)
+        return interpolated(place, range(len(self.stations)), self._ratings)
 
     def around(self, place: float) -> tuple[str, str]:
         """Return the names of the stations before and after a place; the same one twice near a station."""
@@ -36,10 +39,8 @@ class StrengthLine(msgspec.Struct, frozen=True):
         return [rating for _, rating in self.stations]
 
 
-_NEAR = 0.1
-
-
-def _interpolated(value: float, known: Sequence[float], wanted: Sequence[float]) -> float:
+def interpolated(value: float, known: Sequence[float], wanted: Sequence[float]) -> float:
+    """Return the value of a straight line from point to point; `known` rise, and beyond them it is level."""
     after = bisect(known, value)
     if after in (0, len(known)):
         return wanted[0] if not after else wanted[-1]

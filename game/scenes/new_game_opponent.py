@@ -16,7 +16,7 @@ from game.scenes.new_game_controls import RadioCard
 from game.scenes.new_game_line import Band, FaceOnLine, StrengthSlider
 from game.scenes.new_game_players import PlayersPart
 from game.session.even_match import NEAR, Standing, share_of, standing, with_ratings
-from game.storage.history import Entry, Identity
+from game.storage.history import Entry, Identity, identity_of
 from game.text.players import level_text, named
 from game.ui.layout import cut_foot, cut_left, cut_right, cut_top
 from game.ui.look import Look
@@ -313,7 +313,7 @@ class OpponentPart:
         if person is None:
             return "people"
         met, own = (
-            self._known.rating(Identity(seat.player, seat.name if seat.is_human else "")).value
+            self._known.rating(identity_of(seat)).value
             for seat in (self.seated(seats)[number], seats[person])
         )
         return "you" if abs(met - own) <= _ALIKE else "table"

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.content.levels import EVEN, Roster, is_even, rating_of
 from game.core.record import HUMAN, Seat
 from game.session.ratings import BEGIN, Rating, first_rating, ratings, win_shares
-from game.storage.history import Entry, Identity
+from game.storage.history import Entry, Identity, identity_of
 
 NEAR = 0.03
 """A chance as near as this to an equal share needs no change."""
@@ -63,12 +63,11 @@ def with_ratings(known: Standing, seats: Sequence[Seat]) -> tuple[Seat, ...]:
     The rating gives the one person of the table an equal share. With more people it is their mean. A
     personality stays (`even:blocker`).
     """
-    who = [Identity(seat.player, seat.name if seat.is_human else "") for seat in seats]
     open_seats = [number for number, seat in enumerate(seats) if is_even(seat.player)]
     if not open_seats:
         return tuple(seats)
     people = [number for number, seat in enumerate(seats) if seat.is_human]
-    table = [known.rating(one) for one in who]
+    table = [known.rating(identity_of(seat)) for seat in seats]
     if len(people) == 1:
         rating = _even_rating(table, people[0], open_seats)
     else:
@@ -93,8 +92,7 @@ def as_listed(seats: Sequence[Seat], listed: Sequence[Seat]) -> tuple[Seat, ...]
 
 def share_of(known: Standing, seats: Sequence[Seat], seat: int) -> float:
     """Return the chance of a seat to win against the others."""
-    who = [Identity(one.player, one.name if one.is_human else "") for one in seats]
-    return win_shares([known.rating(one) for one in who])[seat]
+    return win_shares([known.rating(identity_of(one)) for one in seats])[seat]
 
 
 def _even_rating(table: Sequence[Rating], person: int, seats: Sequence[int]) -> float:

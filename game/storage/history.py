@@ -16,7 +16,7 @@ import msgspec
 from game.content.files import MEGA, Fault, check_regular, why_not
 from game.core.option import OptionValue
 from game.core.plain import Malformed, Plain, check_texts, from_plain
-from game.core.record import HUMAN
+from game.core.record import HUMAN, Seat
 from game.storage.deeds import Deeds
 from game.storage.files import keep_aside
 
@@ -88,6 +88,11 @@ class Identity(NamedTuple):
     name: str = ""
 
 
+def identity_of(seat: "Seat | SeatEntry") -> Identity:
+    """Return who sits there."""
+    return Identity(HUMAN, seat.name) if seat.is_human else Identity(seat.player)
+
+
 class SeatEntry(msgspec.Struct, frozen=True):
     """How one seat did. `rank` counts from 1 (0: the game was not played to its end); `won` is its share."""
 
@@ -108,7 +113,7 @@ class SeatEntry(msgspec.Struct, frozen=True):
     @property
     def identity(self) -> Identity:
         """Who that was."""
-        return Identity(HUMAN, self.name) if self.is_human else Identity(self.player)
+        return identity_of(self)
 
 
 class Entry(msgspec.Struct, frozen=True):

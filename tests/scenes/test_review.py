@@ -222,11 +222,17 @@ def test_a_mistake_tells_its_doubt_and_who_gained_what_it_lost(app: App) -> None
 
 
 class Knowing(Playing):
-    """Knows of each turn what it loses with all cards open."""
+    """Knows of each turn what it loses with all cards open, which are better for the mover than it knows."""
 
     def answer(self) -> Answer | None:
         verdict = self.verdict()
-        return Answer(Judgement(verdict, (verdict.chances, verdict.after)))
+        others = [-0.1 / (self.seats - 1)] * self.seats
+        others[self._mover] = 0.1
+        before, after = (
+            tuple(chance + one for chance, one in zip(chances, others, strict=True))
+            for chances in (verdict.chances, verdict.after)
+        )
+        return Answer(Judgement(verdict, (before, after)))
 
 
 def test_the_way_to_the_next_own_turn_is_told_once_all_is_weighed_and_begins_with_what_the_turn_lost(

@@ -27,7 +27,7 @@ _PICTURE = 0.4
 _LEAST_PICTURE = 6.5
 """A picture is at least as large as a square of so many letters: on a smaller one nothing is told apart."""
 _CHANCE = TextStyle(Face.NUMERALS_BOLD, 22)
-_WORDS, _SMALLEST = BODY.sized(20), 16
+_WORDS = BODY.sized(20)
 _PLAIN = BoxStyle(10, lines=(Line(HAIRLINE, 1.6),))
 _CHOSEN = BoxStyle(10, FIELD, lines=(Line(BRASS, 2.6),))
 
@@ -111,12 +111,6 @@ class LearnCard(CachedPicture, Clickable):
         rest = pygame.Rect(foot.x + taken + px(8), foot.y, foot.width - taken - px(8), foot.height)
         brush.write_smaller([seen.units], rest, LABEL, SECOND_TEXT, align="right")
         words = pygame.Rect(room.x, top, room.width, end - top)
-        style, told = _WORDS, seen.contrast
-        while (
-            style.size > _SMALLEST and text.paragraph_height(seen.contrast, style, words.width) > words.height
-        ):
-            style = style.sized(style.size - 1)
-        most = max(1, words.height // text.line_height(style))
-        lines = text.cut(text.lines(told, style, words.width), most, style, words.width)
+        lines, style = text.lines_in(seen.contrast, _WORDS, words.size)
         with brush.clipped(words):
             text.draw_paragraph(surface, figured("\n".join(lines), style, INK), words, style)

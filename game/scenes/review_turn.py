@@ -16,14 +16,13 @@ from game.tables.kit.pen import Brush
 from game.tables.previews import Canvas
 from game.tables.reviews import BesidePart, ReviewPart
 from game.ui.look import Look
+from game.ui.text import ELLIPSIS
 from game.ui.theme import BODY, HAIRLINE, INK, SECOND_TEXT, TextStyle
 
 LEAST_BESIDE, BESIDE_GAP = 320, 24
 """What stands right of a board needs so much room, in pixels of the design, and so much is left between."""
 WIDE = 2.4
 """Where the room is so much wider than high, what was lost stands beside the name."""
-SMALLEST = 17
-"""Words are made smaller down to this before they are cut."""
 
 
 class TurnPicture(CachedPicture):
@@ -149,12 +148,7 @@ class TurnText(CachedPicture):
         return pygame.Rect(self.rect.x, top, self.rect.width, max(1, self.rect.bottom - top))
 
     def _told(self, look: Look, seen: TurnSeen) -> tuple[list[str], TextStyle, bool]:
-        """As many lines as have room, how large they are, and whether anything is left out."""
-        text, room, words = look.text, self._room(look, seen), self._words(seen)
-        style = BODY
-        while style.size > SMALLEST and text.paragraph_height(words, style, room.width) > room.height:
-            style = style.sized(style.size - 1)
-        lines = text.lines(words, style, room.width)
-        most = max(1, room.height // text.line_height(style))
-        told = bool(seen.reasons[1] or seen.parts)
-        return text.cut(lines, most, style, room.width), style, len(lines) > most or told
+        """Return the lines that fit, their style, and True if anything is left out."""
+        lines, style = look.text.lines_in(self._words(seen), BODY, self._room(look, seen).size)
+        is_cut = any(line.endswith(ELLIPSIS) for line in lines)
+        return lines, style, is_cut or bool(seen.reasons[1] or seen.parts)

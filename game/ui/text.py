@@ -149,6 +149,12 @@ class TextSetter:
             smaller = smaller.sized(smaller.size - 1)
         return smaller
 
+    def lines_in(self, text: str, style: TextStyle, size: tuple[int, int]) -> tuple[list[str], TextStyle]:
+        """Return the lines of a paragraph in the `fitting` style, cut if they do not fit even then."""
+        smaller = self.fitting(text, style, size)
+        most = max(1, size[1] // self.line_height(smaller))
+        return self.cut(self.lines(text, smaller, size[0]), most, smaller, size[0]), smaller
+
     def draw(
         self,
         surface: pygame.Surface,

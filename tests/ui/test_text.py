@@ -34,6 +34,15 @@ def test_a_fitted_text_is_never_wider_than_its_room(look: Look, text: str, room:
     assert fitted == text or fitted.endswith(ELLIPSIS)
 
 
+@pytest.mark.parametrize("height", [24, 60, 200])
+def test_lines_shrink_into_their_room_and_are_cut_only_if_that_is_not_enough(look: Look, height: int) -> None:
+    words = "Two plain rails now are one turn; yours needed two, and left the river to nobody."
+    lines, style = look.text.lines_in(words, BODY, (300, height))
+    assert len(lines) * look.text.line_height(style) <= max(height, look.text.line_height(style))
+    assert (" ".join(lines) == words) is not lines[-1].endswith(ELLIPSIS)
+    assert style.size >= 0.8 * BODY.size - 1
+
+
 @once
 @given(st.lists(st.text("abcde 12", min_size=1, max_size=12), max_size=20), st.integers(200, 500))
 def test_wrapping_loses_no_word(look: Look, parts: list[str], room: int) -> None:

@@ -79,8 +79,8 @@ class _Kind:
         del action
         return 1
 
-    def revealed(self, state: Any) -> Any:
-        return GAME.observe(state, None)
+    def revealed(self, state: Any, seat: int | None = None) -> Any:
+        return GAME.observe(state, seat)
 
 
 class _Teller:

@@ -34,6 +34,6 @@ class BlackPathKind(OneRound):
         del action
         return 0
 
-    def revealed(self, state: State) -> View:
+    def revealed(self, state: State, seat: int | None = None) -> View:
         """Everything, as always."""
-        return View(state, None)
+        return View(state, seat)

@@ -185,8 +185,7 @@ class _Arena:
         for spec in names:
             file = file_of(spec)
             if file is None:
-                self._resources.opponents.roster.check_personality(spec, self._game.name)
-                self._resources.opponents.agent(self._game, spec, self._chosen.seed)
+                self._resources.check(self._game, spec)
             elif self._chosen.out is not None and real_path(self._chosen.out) == file:
                 raise Malformed(f"--out would overwrite the agent {file.name}")
 

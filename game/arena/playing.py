@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from math import ceil
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -73,9 +74,9 @@ def play(resources: Resources, pairing: Pairing) -> Game:
 
 def _played(resources: Resources, pairing: Pairing) -> Game:
     game, count = resources.games[pairing.game], len(pairing.agents)
-    players = [player_of(resources, pairing, seat) for seat in range(count)]
-    seconds = [seconds_of(spec, pairing.seconds) for spec in pairing.agents]
     match = Match(game, game.start(count, complete(game.options, pairing.options), pairing.seed))
+    players = [player_of(resources, pairing, seat, match) for seat in range(count)]
+    seconds = [seconds_of(spec, pairing.seconds) for spec in pairing.agents]
     times: list[list[float]] = [[] for _ in players]
     work: list[list[float]] = [[] for _ in players]
     late = [0] * count
@@ -93,12 +94,18 @@ def _played(resources: Resources, pairing: Pairing) -> Game:
     return _told(match, pairing, score, times, work, late)
 
 
-def player_of(resources: Resources, pairing: Pairing, seat: int) -> Player:
-    """Who plays at a seat; raises Malformed or AgentFault as `play` does."""
-    game, spec = resources.games[pairing.game], pairing.agents[seat]
+def player_of(resources: Resources, pairing: Pairing, seat: int, match: Match[Any, Any, Any]) -> Player:
+    """Return who plays at a seat of a match; raises Malformed or AgentFault as `play` does."""
+    spec = pairing.agents[seat]
     file = file_of(spec)
     if file is None:
-        return ProgramPlayer(resources.opponents.agent(game, spec, pairing.seed + 1000 * seat))
+        return ProgramPlayer(resources.player(match, spec, pairing.seed + 1000 * seat))
+    return _own_player(resources, pairing, seat, file)
+
+
+def _own_player(resources: Resources, pairing: Pairing, seat: int, file: Path) -> Player:
+    """Return who plays at a seat by a file of the user's; raises as `play` does."""
+    game = resources.games[pairing.game]
     # Not the seed of the deal, nor one that gives it away: the cards of all seats follow from that.
     seed = Chance(pairing.seed, seat, *b"own").key
     try:
@@ -136,8 +143,8 @@ def first_fault(origin: Origin, plain: Plain) -> str:
     try:
         with resources.own:
             for seat, spec in enumerate(pairing.agents):
-                if file_of(spec) is not None and spec not in pairing.agents[:seat]:
-                    player_of(resources, pairing, seat)
+                if (file := file_of(spec)) is not None and spec not in pairing.agents[:seat]:
+                    _own_player(resources, pairing, seat, file)
     except (AgentFault, Fault, Malformed) as error:
         return str(error)
     return ""

@@ -4,16 +4,19 @@ import threading
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path, PurePath
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from game.ai.agent import Agent
 from game.ai.opponents import Opponents
 from game.ai.own_agents import file_of
+from game.arena.oracle import Oracle
 from game.arena.own import OwnAgents
 from game.content.files import real_path
 from game.content.games import games
-from game.content.levels import RANDOM, read_levels
+from game.content.levels import ORACLE, RANDOM, read_levels
 from game.content.places import places_below
 from game.core.game import AnyGame
+from game.core.match import Match
 from game.core.plain import Malformed
 from game.session.parts import SessionParts
 
@@ -38,12 +41,30 @@ class Resources:
     def players(self, game: AnyGame, *, references: bool) -> tuple[str, ...]:
         """The levels that play a game, weakest first; before them, if asked for, the references."""
         roster = self.opponents.roster
-        names = [*([RANDOM, *roster.references] if references else []), *roster.levels]
+        names = [*([RANDOM, *roster.references, ORACLE] if references else []), *roster.levels]
         return tuple(name for name in names if self._plays(game, name))
+
+    def player(self, match: Match[Any, Any, Any], spec: str, seed: int) -> Agent:
+        """Return one of the program's own players for a match, which the oracle alone may look into.
+
+        Raises Malformed for an unknown one.
+        """
+        game, opponents = match.game, self.opponents
+        if spec != ORACLE:
+            return opponents.agent(game, spec, seed)
+        strongest = opponents.roster.strongest(game.name)
+        kind = self.known[game.name].review_kind(game)
+        return Oracle(match, kind, lambda open_game: opponents.agent(open_game, strongest, seed))
+
+    def check(self, game: AnyGame, spec: str) -> None:
+        """Raise Malformed for a player of the program that does not play a game."""
+        roster = self.opponents.roster
+        roster.check_personality(spec, game.name)
+        self.opponents.agent(game, roster.strongest(game.name) if spec == ORACLE else spec, 0)
 
     def _plays(self, game: AnyGame, name: str) -> bool:
         try:
-            self.opponents.agent(game, name, 0)
+            self.check(game, name)
         except Malformed:
             return False
         return True

@@ -12,7 +12,7 @@ from game.arena.deciding import AgentFault, Player, ProgramPlayer
 from game.arena.pairings import Pairing
 from game.arena.playing import player_of, seconds_of
 from game.arena.resources import Resources
-from game.content.levels import RANDOM
+from game.content.levels import ORACLE, RANDOM
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.option import Choice, OptionValue, complete
@@ -130,7 +130,7 @@ def _opponents(
     if hunt.agents:
         return tuple(chance.one_of(hunt.agents) for _ in range(seats))
     dear = resources.players(game, references=False)[_WEAK:]
-    quick = [name for name in resources.players(game, references=True) if name not in dear]
+    quick = [name for name in resources.players(game, references=True) if name not in (*dear, ORACLE)]
     chosen = [chance.one_of(quick) for _ in range(seats)]
     if dear and chance.share() < 1 / _DEAR:
         chosen[chance.one_of(range(seats))] = chance.one_of(dear)
@@ -143,7 +143,7 @@ def _checked(
     """Play to the end; every step is one decision that was found to be in order. Raises what is not."""
     game, opponents = match.game, resources.opponents
     seats = range(len(pairing.agents))
-    players = [player_of(resources, pairing, seat) for seat in seats]
+    players = [player_of(resources, pairing, seat, match) for seat in seats]
     budgets = [
         Budget(seconds_of(spec, pairing.seconds), chance.one_of(_ITERATIONS)) for spec in pairing.agents
     ]
@@ -169,7 +169,7 @@ def _checked(
             if game.observe(game.imagine(view, chance.key), seat) != view:
                 raise AgentFault(f"an imagined table looks different to seat {seat}")
             if file_of(pairing.agents[seat]) is None and pairing.seconds is None:
-                afresh = player_of(resources, pairing, seat)
+                afresh = player_of(resources, pairing, seat, match)
                 if _decision(afresh, view, legal, budgets[seat], who) != action:
                     raise AgentFault(f"{who}: the same question is answered in another way")
         match.play(seat, action)

@@ -22,6 +22,9 @@ from game.core.record import BETWEEN, HUMAN
 RANDOM = "random"
 """Takes any legal action: a reference in every game, which needs no line in the file."""
 
+ORACLE = "oracle"
+"""Sees all cards: a reference in every game that a level plays. The arena has it, and nobody else."""
+
 FILE = ".py"
 """The end of what is no name but a file of the user's."""
 
@@ -31,7 +34,7 @@ BEGINNER = "beginner"
 EVEN = "even"
 """Among the choices of a new game: the opponent of an even game. At the start it becomes a rating."""
 
-_TAKEN = (RANDOM, HUMAN, EVEN)
+_TAKEN = (RANDOM, ORACLE, HUMAN, EVEN)
 _DIGITS = 4
 """Of a rating at most."""
 _STEP = 10

@@ -52,5 +52,5 @@ class Kind(Protocol):
     def plan(self, view: Any) -> Reason | None:
         """Return what the seat with this view is about to do, or None; the field `count` is what it lacks."""
 
-    def revealed(self, state: Any) -> Any:
-        """A view of nobody that shows all that has a place in a view."""
+    def revealed(self, state: Any, seat: int | None = None) -> Any:
+        """Return the view of a seat, or of nobody, that shows all that has a place in it."""

@@ -73,9 +73,9 @@ class StreetcarKind(OneRound):
             return Reason("plan_builds", {**fields, "count": way.missing})
         return Reason("plan_departs", {**fields, "count": len(way.fields)})
 
-    def revealed(self, state: State) -> View:
-        """All line and route cards lie open."""
-        return views.revealed(self._material, state)
+    def revealed(self, state: State, seat: int | None = None) -> View:
+        """Return a view in which all line and route cards lie open."""
+        return views.revealed(self._material, state, seat)
 
     def moments(self, timeline: RoundTimeline) -> Iterator[Moment]:
         """Departures, ways lost, made longer or much shorter, and trams taken off the track."""

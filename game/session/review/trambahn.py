@@ -5,7 +5,7 @@ from typing import cast
 
 from game.core.game import AnyGame
 from game.core.reason import Reason
-from game.rules.trambahn import scoring
+from game.rules.trambahn import scoring, views
 from game.rules.trambahn.actions import Action, Buy, Income, LayPassenger, LayStation
 from game.rules.trambahn.cards import COLOURS, CONDUCTOR
 from game.rules.trambahn.events import ExtraTourScored, TourScored
@@ -63,9 +63,9 @@ class TrambahnKind(OneRound):
         )
         return Reason("plan", {"row": line, "points": value, "count": sum(fits)})
 
-    def revealed(self, state: State) -> View:
-        """A view has no room for two hands: whoever draws them asks for the own views of both seats."""
-        return View(state.table, None, ())
+    def revealed(self, state: State, seat: int | None = None) -> View:
+        """Return the plain view, which has no room for two hands: whoever draws them asks for both seats."""
+        return views.observe(state, seat)
 
     def moments(self, timeline: RoundTimeline) -> Iterator[Moment]:
         """The lead, and the tours that brought one seat most."""

@@ -85,9 +85,9 @@ class TransAmericaKind:
             return None
         return Reason("plan", {"count": outlook.missing, "cities": cities})
 
-    def revealed(self, state: State) -> View:
-        """Everybody's goals lie open."""
-        return View(state.table, None, state.goals)
+    def revealed(self, state: State, seat: int | None = None) -> View:
+        """Return a view in which everybody's goals lie open."""
+        return View(state.table, seat, state.goals)
 
     def to_go(self, view: View) -> Figures:
         """Nothing: what is missing is counted all along."""

@@ -1,0 +1,51 @@
+"""A reference that is told everything, and so shows how much could be won at all.
+
+It chooses as the strongest level of a game does, by the same engine, at a game with all cards open. Only the
+arena has the tables that it looks into: nobody can play it anywhere else.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from game.ai.agent import Agent, Budget
+from game.core.game import AnyGame
+from game.core.match import Match
+from game.session.review.kinds import Kind
+
+
+class _OpenGame:
+    """The game of a match, by its rules, but with nothing hidden."""
+
+    def __init__(self, match: Match[Any, Any, Any], kind: Kind) -> None:
+        self._match = match
+        self._kind = kind
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._match.game, name)
+
+    def observe(self, state: Any, seat: int | None) -> Any:
+        """Return the view of `seat` with all cards open that have a place in a view."""
+        return self._kind.revealed(state, seat)
+
+    def imagine(self, view: Any, key: int) -> Any:
+        """Return the real table of a view of the match as it stands: nothing is left to be dealt."""
+        is_now = view.table == self._match.state.table
+        return self._match.state if is_now else self._match.game.imagine(view, key)
+
+
+class Oracle:
+    """Plays a match as another agent would with all cards open."""
+
+    def __init__(
+        self, match: Match[Any, Any, Any], kind: Kind, agent_for: Callable[[AnyGame], Agent]
+    ) -> None:
+        """`agent_for` returns the agent that plays a game."""
+        self._match = match
+        self._game: Any = _OpenGame(match, kind)
+        self._agent = agent_for(self._game)
+
+    def decide(self, view: Any, legal: tuple[Any, ...], budget: Budget) -> Any:
+        """Return one of the legal actions; the view is looked behind."""
+        del view
+        state = self._match.state
+        return self._agent.decide(self._game.observe(state, self._game.to_act(state)), legal, budget)

@@ -16,6 +16,7 @@ from game.scenes.messages import reason_of
 from game.scenes.player_kinds import PlayerKinds
 from game.scenes.session_scene import POLL_SECONDS, SessionScene
 from game.session.advising import Advising
+from game.session.review.marks import MISTAKES, Mark
 from game.session.session import Session
 from game.session.thinker import ThinkingFailed
 from game.session.tutoring import Tutor
@@ -451,10 +452,9 @@ class TableScene(SessionScene):
         manner = self.app.settings.tutor
         if manner == "off" or (manner == "strict" and len(self.session.humans) > 1):
             return None
-        game = self.session.game
-        kind = self.app.parts[game.name].review_kind(game)
-        least = kind.scale.blunder if manner == "gentle" else kind.scale.slip
-        return Tutor(self.session, self._advising, kind, least)
+        kind = self.app.parts[self.session.game.name].review_kind(self.session.game)
+        marks = MISTAKES if manner == "strict" else frozenset((Mark.BLUNDER,))
+        return Tutor(self.session, self._advising, kind, marks)
 
     def _new_curtain(self) -> Curtain:
         teller = self.app.teller(self.session.match, self.session.seats)

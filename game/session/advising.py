@@ -67,8 +67,11 @@ class Advising:
 
     # ------------------------------------------------------------------ moves
 
-    def judge(self, action: Any) -> None:
-        """Begin to judge an action of the seat in front, which is to act."""
+    def judge(self, action: Any, first: int | None = None) -> None:
+        """Begin to judge an action of the seat in front, which is to act.
+
+        It is judged together with the moves from `first` on, or else by itself.
+        """
         self._mind()
         self._drop()
         self._judged = None
@@ -77,7 +80,7 @@ class Advising:
             # The answer is known: the best turn begins so.
             self._judged = self._hint
         else:
-            self._ask((action,), judges=True)
+            self._ask((action,), first, judges=True)
 
     @property
     def judged(self) -> Judgement | None:
@@ -146,10 +149,14 @@ class Advising:
         if self._wanted and self._asked is None:
             self._ask(self._against)
 
-    def _ask(self, actions: tuple[Any, ...], *, judges: bool = False) -> None:
+    def _ask(self, actions: tuple[Any, ...], first: int | None = None, *, judges: bool = False) -> None:
+        match, view = self._session.match, self._session.view
+        begun = match.played[len(match.played) if first is None else first :]
         self._asked, self._judges = actions, judges
+        if begun:
+            view = match.game.observe(begun[0].before, self._session.front)
         try:
-            self._adviser.judge(self._session.game, self._session.view, actions)
+            self._adviser.judge(match.game, view, (*(one.move.action for one in begun), *actions))
         except ThinkingFailed:
             self._take(Judgement())
 

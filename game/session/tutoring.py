@@ -1,15 +1,18 @@
 """The tutor: a move that loses much is held back for a moment, and its player may think again.
 
-Moves of one turn count together: two tiles that are each a little useless waste a whole turn.
+It asks what a review would ask, and marks the answer as a review does.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from game.ai.engine import is_same
 from game.ai.judgement import Judgement
 from game.session.advising import Advising
+from game.session.review.costs import first_of_decision
 from game.session.review.kinds import Kind
+from game.session.review.marks import Mark
 from game.session.session import Session
 
 PATIENCE = 2.0
@@ -24,32 +27,28 @@ class PendingMove:
     carry_out: Callable[[], object]
 
 
-@dataclass(frozen=True)
-class _PlayedMove:
-    """A move that was judged and played."""
-
-    action: Any
-    loss: float
-    """The chance that it surely lost."""
-
-
 class Tutor:
     """Looks at the moves of the seat in front before they are played."""
 
     def __init__(
-        self, session: Session, advising: Advising, kind: Kind, least: float, patience: float = PATIENCE
+        self,
+        session: Session,
+        advising: Advising,
+        kind: Kind,
+        marks: frozenset[Mark],
+        patience: float = PATIENCE,
     ) -> None:
-        """`least` is the chance to win whose sure loss is warned of; `patience` is in seconds."""
+        """Turns with one of `marks` are warned of; `patience` is in seconds."""
         self._session = session
         self._advising = advising
-        self._least = least
+        self._marks = marks
         self._patience = patience
         self._kind = kind
         self._left = 0.0
         self._ready = -1
         """The number of the move for which the adviser was made ready."""
-        self._played: dict[int, _PlayedMove] = {}
-        """By its number, each move of which its player does not know yet that it loses something."""
+        self._first: int | None = None
+        """The first move of the decision that is judged; None once only what is left of it is."""
         self.held: PendingMove | None = None
         """The move that waits to be looked at, or that was warned of."""
         self.warning: Judgement | None = None
@@ -83,11 +82,15 @@ class Tutor:
         self.take_back()
         self.held = PendingMove(action, carry_out)
         self._left = self._patience
-        self._advising.judge(action)
+        self._first = first_of_decision(self._session.match, action, self._kind)
+        self._advising.judge(action, self._first)
 
     def go_on(self) -> None:
         """Play the held move: nobody has the patience to wait, or its player insists."""
-        self._play(0.0)
+        held = self.held
+        self.take_back()
+        if held is not None:
+            held.carry_out()
 
     def take_back(self) -> None:
         """Drop the held move."""
@@ -103,30 +106,25 @@ class Tutor:
             self._left -= dt
             if self._left > 0:
                 return False
-        loss = found.verdict.loss.certain if found is not None and found.verdict is not None else 0.0
-        if found is not None and loss and self._lost + loss >= self._least and not self.has_spoken:
+        elif self._is_marked(found) and not self.has_spoken:
+            if self._first not in (None, len(self._session.match.played)):
+                # The decision is to be warned of: look for what can still be done about it.
+                self._first = None
+                self._advising.judge(self.held.action)
+                return False
             self.warning, self._spoken = found, self._turn
-        else:
-            self._play(loss)
+            return True
+        self.go_on()
         return True
 
-    def _play(self, loss: float) -> None:
-        held = self.held
-        self.take_back()
-        if held is not None:
-            self._played[len(self._session.match.played)] = _PlayedMove(held.action, loss)
-            held.carry_out()
+    def _is_marked(self, found: Judgement) -> bool:
+        """Return True if a judgement is to be warned of.
 
-    @property
-    def _lost(self) -> float:
-        """The chance that this turn has lost so far without its player's knowledge."""
-        match, kind = self._session.match, self._kind
-        turn, lost = kind.turn_of(match.state), 0.0
-        for number in range(len(match.played) - 1, -1, -1):
-            last = match.played[number]
-            if last.move.seat != self._session.front or kind.turn_of(last.before) != turn:
-                break
-            known = self._played.get(number)
-            if known is not None and known.action == last.move.action:
-                lost += known.loss
-        return lost
+        Once only the rest of a turn is judged, all counts that can still be done better.
+        """
+        verdict = found.verdict
+        if verdict is None:
+            return False
+        if self._first is None:
+            return not is_same(verdict.best, verdict.asked)
+        return self._kind.scale.mark(verdict, self._session.front or 0) in self._marks

@@ -5,6 +5,8 @@ A sample of the hundred a game that `docs/opponents.md` tells of.
 
 import random
 from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import islice
 from typing import Any, NamedTuple
 
 import pytest
@@ -15,14 +17,20 @@ from game.ai.engine import Turn, is_same
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.option import complete
+from game.core.record import Seat, header_of
 from game.rules.trambahn.actions import END, Income, LayPassenger, LayStation
 from game.rules.trambahn.scoring import tour_value
 from game.rules.transamerica.actions import LayRail
+from game.session.advising import Advising
+from game.session.review.kinds import Kind
 from game.session.review.marks import DECIDED, MISTAKES
+from game.session.session import Session
+from game.session.tutoring import Tutor
 from tests.ai import tables as transamerica
 from tests.ai.streetcar import tables as streetcar
 from tests.ai.trambahn import tables as trambahn
 from tests.games import KNOWN, opponents
+from tests.tables.advisers import PromptAdviser, quick_thinker_of
 
 GIFT = 20
 """Points that the other seat is ahead in a tour that is given away."""
@@ -168,3 +176,38 @@ def test_planted_turns_are_marked_and_the_best_are_not(name: str) -> None:
     assert tried == plant.places
     assert not blamed
     assert len(missed) <= plant.places // 8, missed
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", PLANTS)
+def test_the_strict_tutor_speaks_of_planted_turns_that_a_review_marks_and_of_no_others(name: str) -> None:
+    plant, kind = PLANTS[name], KNOWN[PLANTS[name].game.name].review_kind(PLANTS[name].game)
+    spoken = 0
+    for match, turn in islice(planted(plant), 2):
+        seat = match.to_act
+        assert seat is not None
+        found = quick_thinker_of(plant.game).judge(match.view(seat), turn, BRIEF.begin()).verdict
+        assert found is not None
+        speaks = speaks_of(match, turn, kind)
+        assert speaks or kind.scale.mark(found, seat) not in MISTAKES
+        assert not speaks_of(match, found.best, kind)
+        spoken += speaks
+    assert spoken
+
+
+def speaks_of(match: Match[Any, Any, Any], turn: Turn, kind: Kind) -> bool:
+    """Return True if the strict tutor warns of any action of a turn."""
+    seats = tuple(Seat(f"P{seat}") for seat in range(match.game.seats_of(match.state)))
+    again: Match[Any, Any, Any] = Match(match.game, match.state)
+    session = Session(again, header_of(match.game, complete(match.game.options, {}), seats, match.start))
+    session.open_curtain()
+    advising = Advising(session, PromptAdviser(BRIEF))
+    tutor = Tutor(session, advising, kind, MISTAKES)
+    for action in turn:
+        tutor.hold_back(action, partial(session.act, action))
+        while tutor.waiting:
+            advising.step()
+            tutor.step(0.0)
+        if tutor.warning is not None:
+            return True
+    return False

@@ -7,6 +7,7 @@ import pytest
 
 from game.makers.examples.still import still_session
 from game.session.advising import Advising
+from game.session.review.marks import MISTAKES, Mark
 from game.session.session import Session
 from game.session.tutoring import Tutor
 from tests.games import games, kind_of
@@ -14,6 +15,7 @@ from tests.tables.advisers import ToldAdviser
 
 ROOT = Path(__file__).resolve().parents[2]
 GAME = games(ROOT / "maps", ROOT / "config")["trambahn"]
+BLUNDERS = frozenset((Mark.BLUNDER,))
 
 
 @pytest.fixture
@@ -133,12 +135,12 @@ def test_a_hint_that_failed_can_be_asked_for_again(session: Session) -> None:
 class Tutored:
     """A tutor at a table whose moves are judged as it is told."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, marks: frozenset[Mark] = BLUNDERS) -> None:
         self.session = session
         self.adviser = ToldAdviser()
         self.played: list[Any] = []
         kind = kind_of(session)
-        self.tutor = Tutor(session, Advising(session, self.adviser), kind, least=0.08, patience=0.5)
+        self.tutor = Tutor(session, Advising(session, self.adviser), kind, marks, patience=0.5)
 
     def tries(self, action: Any, loss: float | None) -> bool:
         """Return True if the action is warned of."""
@@ -149,9 +151,11 @@ class Tutored:
 
         self.adviser.loss = loss
         self.tutor.hold_back(action, carry_out)
-        self.tutor._advising.step()
-        assert self.tutor.step(0.0)
-        return self.tutor.warning is not None
+        for _ in range(2):
+            self.tutor._advising.step()
+            if self.tutor.step(0.0):
+                return self.tutor.warning is not None
+        raise AssertionError("neither played nor warned of")
 
 
 @pytest.fixture
@@ -184,14 +188,33 @@ def test_it_warns_once_in_a_turn(at: Tutored, insists: bool) -> None:
     assert at.played[-1] == first
 
 
-def test_the_losses_of_a_turn_count_together(at: Tutored) -> None:
+def test_the_moves_of_a_turn_are_judged_together_from_before_the_first_of_them(at: Tutored) -> None:
+    before, first = at.session.view, legal(at.session)[0]
+    assert not at.tries(first, 0.05)
+    second = legal(at.session)[0]
+    assert not at.tries(second, 0.05)
+    assert at.adviser.asked == [(first,), (first, second)]
+    assert at.adviser.views == [before, before]
+
+
+def test_of_a_turn_that_is_warned_of_late_what_can_still_be_done_is_told(at: Tutored) -> None:
     assert not at.tries(legal(at.session)[0], 0.05)
-    assert at.tries(legal(at.session)[0], 0.05)
+    now, second = at.session.view, legal(at.session)[0]
+    assert at.tries(second, 0.09)
+    assert (at.adviser.asked[-1], at.adviser.views[-1]) == ((second,), now)
 
 
-def test_a_move_that_loses_nothing_is_not_warned_of_whatever_was_lost_before(at: Tutored) -> None:
-    assert not at.tries(legal(at.session)[0], 0.07)
-    assert not at.tries(legal(at.session)[0], 0.0)
+def test_a_move_after_which_nothing_can_be_done_better_is_not_warned_of(at: Tutored) -> None:
+    assert not at.tries(legal(at.session)[0], 0.05)
+    at.adviser.hint = legal(at.session)[0]
+    assert not at.tries(at.adviser.hint, 0.09)
+
+
+def test_a_turn_for_nothing_is_a_slip_to_the_tutor_as_to_a_review(session: Session) -> None:
+    for marks, warns in ((MISTAKES, True), (BLUNDERS, False)):
+        at = Tutored(session, marks)
+        at.adviser.idle = True
+        assert at.tries(legal(session)[0], 0.001) == warns
 
 
 def test_what_was_undone_is_not_held_against_another_move(at: Tutored) -> None:
@@ -199,6 +222,7 @@ def test_what_was_undone_is_not_held_against_another_move(at: Tutored) -> None:
     assert not at.tries(first, 0.05)
     at.session.undo()
     assert not at.tries(other, 0.05)
+    assert at.adviser.asked[-1] == (other,)
 
 
 def test_what_nothing_can_be_said_about_is_played(at: Tutored) -> None:

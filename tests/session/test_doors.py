@@ -20,6 +20,7 @@ from game.session.advising import Advising
 from game.session.mistakes import MistakeBook, MistakeSearch
 from game.session.retrying import Closeness, RetrySession, closeness
 from game.session.review.costs import Cost, Decision
+from game.session.review.marks import MISTAKES
 from game.session.review.review import Review
 from game.session.session import Session
 from game.session.tutoring import Tutor
@@ -97,7 +98,7 @@ def test_a_hint_is_what_the_director_plays_and_the_best_turn_of_all_verdicts(ver
 
 def test_the_tutor_warns_by_that_verdict_and_never_of_the_hint(verdict: Verdict) -> None:
     session, advising = sitting()
-    tutor = Tutor(session, advising, KIND, 0.08, 1.0)
+    tutor = Tutor(session, advising, KIND, MISTAKES, 1.0)
     tutor.hold_back(Take(2), lambda: session.act(Take(2)))
     advising.step()
     tutor.step(0.0)

@@ -42,6 +42,7 @@ def lost(
     units: float = 0.0,
     second: Sequence[Any] = (),
     seats: int = 6,
+    idle: bool = False,
 ) -> Verdict:
     """Return a verdict with a loss of chance from 60 of 100 on, the same for every seat."""
     return Verdict(
@@ -53,6 +54,7 @@ def lost(
         loss=Figure(loss, error),
         units=Figure(units, error),
         behind=Figure(0.05, 0.01),
+        idle=idle,
     )
 
 
@@ -90,6 +92,8 @@ class ToldAdviser:
         self.hint = hint
         self.error = 0.0
         """The standard error of that loss."""
+        self.idle = False
+        """True if such an action brings its mover nothing."""
         self.against: tuple[Reason, ...] = ()
         self.ready = True
         self.fails = False
@@ -104,7 +108,10 @@ class ToldAdviser:
         self.views.append(view)
         best, second = self.hint or game.legal(view)[-1], game.legal(view)[0]
         asked, loss = (tuple(actions), self.loss) if actions else ((best,), 0.0)
-        verdict = lost((best,), asked, loss, self.error, second=(second,)) if loss is not None else None
+        idle = self.idle and bool(actions)
+        verdict = (
+            None if loss is None else lost((best,), asked, loss, self.error, second=(second,), idle=idle)
+        )
         chances = None if truth is None or verdict is None else (verdict.chances, verdict.after)
         self._ask(Answer(Judgement(verdict, chances, played=self.against)))
 

@@ -9,6 +9,7 @@ import pytest
 from game.makers.examples.still import still_kit
 from game.session.adviser import Adviser
 from game.session.advising import Advising
+from game.session.review.marks import Mark
 from game.session.session import Session
 from game.session.tutoring import Tutor
 from game.tables.kit.advice import AdviceBubble
@@ -24,7 +25,8 @@ from tests.tables.conftest import MAPS, open_look
 from tests.tables.test_examples import GAMES
 from tests.tables.test_hints_shown import SIZE, picture_of, sessions
 
-LEAST, PATIENCE = 0.08, 0.5
+PATIENCE = 0.5
+BLUNDERS = frozenset((Mark.BLUNDER,))
 every_table = pytest.mark.parametrize("name", sorted(KNOWN))
 
 
@@ -57,6 +59,8 @@ class Seated:
 
     def wait(self, seconds: float = 0.0) -> None:
         self.table.step([], seconds)
+        # Of a turn that is warned of after its first move the tutor asks once more.
+        self.table.step([], 0.0)
 
     def do(self, action: Any) -> Any:
         return self.table.act(action)
@@ -76,7 +80,7 @@ def seat(tr: Catalogue, keymap: Keymap) -> Any:
     def make(name: str, adviser: Adviser, *, tutor: bool = False, moves: int = 42) -> Seated:
         session = next(sessions(GAMES[name], moves, moves + 1, moves + 2))
         advising = Advising(session, adviser)
-        warns = Tutor(session, advising, kind_of(session), LEAST, PATIENCE) if tutor else None
+        warns = Tutor(session, advising, kind_of(session), BLUNDERS, PATIENCE) if tutor else None
         speaker = Speaker()
         kit = replace(
             still_kit(MAPS, tr), advising=advising, tutor=warns, speaker=speaker, chord=keymap.chord
@@ -162,7 +166,7 @@ def action_of(seated: Seated) -> Any:
 
 @every_table
 def test_a_move_that_costs_little_is_played_after_a_moment(name: str, seat: Any) -> None:
-    seated = seat(name, ToldAdviser(loss=LEAST - 0.01), tutor=True)
+    seated = seat(name, ToldAdviser(loss=0.02), tutor=True)
     before = seated.played
     assert seated.do(action_of(seated)) is None
     assert seated.played == before

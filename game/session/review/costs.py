@@ -8,7 +8,7 @@ import msgspec
 
 from game.ai.judgement import Judgement
 from game.ai.verdict import Figure, Part, Verdict
-from game.core.match import Match
+from game.core.match import Match, Played
 from game.session.adviser import Answer
 from game.session.review.asking import Appraiser, Asking
 from game.session.review.kinds import Kind
@@ -79,16 +79,28 @@ def decisions_of(match: Match[Any, Any, Any], turns: Sequence[Turn], kind: Kind)
     for number, turn in enumerate(turns):
         first = turn.first
         for move in turn.moves:
-            if move == turn.last or not _goes_on(match, move, kind):
+            following = match.played[move + 1].move.action if move < turn.last else None
+            if following is None or not _is_one_decision(match.played[move], following, kind):
                 yield Decision(number, turn.seat, first, move)
                 first = move + 1
 
 
-def _goes_on(match: Match[Any, Any, Any], move: int, kind: Kind) -> bool:
-    """Return True if the next move is weighed together with this one."""
-    this, following = match.played[move], match.played[move + 1]
-    shows = any(event.reveals for event in this.events)
-    return not shows and kind.weighs_together(this.move.action, following.move.action)
+def first_of_decision(match: Match[Any, Any, Any], action: Any, kind: Kind) -> int:
+    """Return the number of the first move that `action`, played next, is weighed together with."""
+    first, turn = len(match.played), kind.turn_of(match.state)
+    while first:
+        last = match.played[first - 1]
+        same = last.move.seat == match.to_act and kind.turn_of(last.before) == turn
+        if not same or not _is_one_decision(last, action, kind):
+            break
+        first, action = first - 1, last.move.action
+    return first
+
+
+def _is_one_decision(played: Played, following: Any, kind: Kind) -> bool:
+    """Return True if an action of the same turn is weighed together with the move before it."""
+    shows = any(event.reveals for event in played.events)
+    return not shows and kind.weighs_together(played.move.action, following)
 
 
 class Kept(Protocol):

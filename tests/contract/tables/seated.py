@@ -21,6 +21,7 @@ from game.makers import staged
 from game.manifests.known import manifests
 from game.session.advising import Advising
 from game.session.pace import Pace
+from game.session.review.marks import MISTAKES
 from game.session.session import Session
 from game.session.tutoring import Tutor
 from game.storage.settings import TurnEnd
@@ -71,7 +72,7 @@ in_each_window = pytest.mark.parametrize(
     ],
 )
 """Where there is least room; where there is more, by the longer tests."""
-LEAST_LOSS, PATIENCE = 0.08, 0.5
+PATIENCE = 0.5
 
 
 class Rules(Asked):
@@ -258,7 +259,7 @@ def seat(
     kit = replace(
         kit_of(language, speaker, asked),
         advising=advising,
-        tutor=Tutor(session, advising, TABLES[name].review_kind(session.game), LEAST_LOSS, PATIENCE)
+        tutor=Tutor(session, advising, TABLES[name].review_kind(session.game), MISTAKES, PATIENCE)
         if tutor
         else None,
     )

@@ -10,9 +10,9 @@ import pygame
 from black_path.board import OPPOSITE, Board, Cell, Path, Side, Stretch, Tile
 from game.rules.streetcar.box import Rotation
 from game.tables.kit.map_painter import MapPainter
-from game.tables.kit.pen import Brush
 from game.tables.kit.signs import draw_cross, seat_of
 from game.tables.streetcar.tile_painter import draw_tile
+from game.ui.brush import Brush
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS, BRASS_LIGHT, INK, TEAL, VERMILION, Rgb

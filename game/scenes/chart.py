@@ -11,9 +11,9 @@ from itertools import accumulate
 
 import pygame
 
-from game.tables.kit.pen import Brush
 from game.tables.kit.signs import draw_number
 from game.tables.reviews import Axes
+from game.ui.brush import Brush
 from game.ui.input import Position
 from game.ui.layout import rect_of
 from game.ui.look import Look

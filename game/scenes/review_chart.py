@@ -21,11 +21,12 @@ from game.scenes.review_model import ReviewModel
 from game.scenes.review_page import ReviewCard, ReviewPage
 from game.session.review.review import Review
 from game.session.review.turns import Round
-from game.tables.kit.pen import Brush, Pen
+from game.tables.kit.pen import Pen
 from game.tables.kit.signs import seat_of
 from game.tables.kit.standings import draw_player, draw_rows
 from game.tables.reviews import Axes, ReviewPart
 from game.text.players import player_text
+from game.ui.brush import Brush
 from game.ui.input import Position
 from game.ui.look import Look
 from game.ui.theme import BODY, BRASS_DARK, CARD, HEADING, NIGHT, rgb

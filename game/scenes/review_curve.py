@@ -7,7 +7,7 @@ import pygame
 
 from game.scenes.review_marks import draw_ticket, ticket_size
 from game.session.review.marks import Mark
-from game.tables.kit.pen import Brush
+from game.ui.brush import Brush
 from game.ui.input import Position, Wheel
 from game.ui.look import Look, Words
 from game.ui.shapes import Line

@@ -8,9 +8,10 @@ from game.scenes.review_how import CAUSES
 from game.scenes.review_marks import draw_ticket, ticket_size
 from game.scenes.review_seen import LostSeen, TurnSeen, WaySeen
 from game.session.review.marks import Mark
-from game.tables.kit.pen import Brush, Pen
+from game.tables.kit.pen import Pen
 from game.tables.kit.signs import seat_of
 from game.text.numbers import signed
+from game.ui.brush import Brush
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import (

@@ -12,9 +12,9 @@ from game.scenes.review_marks import draw_ticket, ticket_size
 from game.scenes.review_panel import figured
 from game.session.review.costs import Cost
 from game.session.review.marks import Mark
-from game.tables.kit.pen import Brush
 from game.tables.kit.signs import draw_number
 from game.tables.reviews import ReviewPart
+from game.ui.brush import Brush
 from game.ui.layout import cut_left
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line

@@ -12,9 +12,9 @@ from game.scenes.review_panel import figured
 from game.scenes.review_seen import TurnSeen
 from game.session.review.costs import Cost
 from game.session.review.review import Place
-from game.tables.kit.pen import Brush
 from game.tables.previews import Canvas
 from game.tables.reviews import BesidePart, ReviewPart
+from game.ui.brush import Brush
 from game.ui.look import Look
 from game.ui.text import ELLIPSIS
 from game.ui.theme import BODY, HAIRLINE, INK, SECOND_TEXT, TextStyle

@@ -10,9 +10,9 @@ from game.scenes.review_marks import draw_ticket, ticket_size
 from game.scenes.review_model import ReviewModel
 from game.scenes.review_page import ReviewCard, ReviewPage
 from game.session.review.marks import MISTAKES, Mark
-from game.tables.kit.pen import Brush
 from game.tables.kit.signs import seat_of
 from game.text.numbers import MINUS, decimal
+from game.ui.brush import Brush
 from game.ui.input import Position
 from game.ui.layout import span
 from game.ui.look import Look

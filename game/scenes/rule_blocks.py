@@ -7,9 +7,9 @@ import pygame
 
 from game.core.option import Choice, Option
 from game.scenes.rule_search import marks
-from game.tables.kit.pen import Brush, Point
 from game.tables.kit.rule_picture import STEP_DISC, draw_step
 from game.tables.rule_pages import TEXT_WIDTH, Kind, Page, Section
+from game.ui.brush import Brush, Point
 from game.ui.layout import bounds, columns, cut_left, cut_right, cut_top
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line

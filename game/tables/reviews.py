@@ -12,10 +12,11 @@ from game.core.event import Event
 from game.core.outcome import Outcome
 from game.session.review.costs import Cost
 from game.session.review.review import Place, Review
-from game.tables.kit.pen import Brush, Pen
+from game.tables.kit.pen import Pen
 from game.tables.kit.signs import seat_of
 from game.tables.previews import Canvas, Preview
 from game.text.catalogue import Translate
+from game.ui.brush import Brush
 from game.ui.look import Look
 from game.ui.theme import Rgb
 

@@ -16,9 +16,9 @@ from game.scenes.chart import (
     step_of,
     turns_marked,
 )
-from game.tables.kit.pen import Brush
 from game.tables.kit.standings import ranked
 from game.tables.reviews import Axes
+from game.ui.brush import Brush
 from game.ui.look import Look
 
 AXES = Axes(left=10, right=110, top=20, foot=220, turns=10, most=40)

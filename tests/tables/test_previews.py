@@ -10,7 +10,7 @@ from game.core.option import complete
 from game.rules.transamerica.actions import Done, LayRail
 from game.rules.transamerica.game import TransAmerica
 from game.session.session import Happening
-from game.tables.kit.pen import Brush, Pen
+from game.tables.kit.pen import Pen
 from game.tables.previews import Canvas, Preview
 from game.tables.transamerica import board_painter
 from game.tables.transamerica.map_drawing import MAP_FILE, read_map_drawing
@@ -18,6 +18,7 @@ from game.tables.transamerica.pieces import Pieces
 from game.tables.transamerica.result_panel import draw_score_rail
 from game.tables.transamerica.small_map import SmallMap, SmallMapContents
 from game.ui.art import Art
+from game.ui.brush import Brush
 from game.ui.look import Look
 from game.ui.text import TextSetter
 from tests.games import KNOWN

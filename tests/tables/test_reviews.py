@@ -19,11 +19,11 @@ from game.session.adviser import Answer
 from game.session.review.costs import Cost, Decision
 from game.session.review.review import Review
 from game.storage.record_file import read_record
-from game.tables.kit.pen import Brush
 from game.tables.reviews import ReviewPart
 from game.tables.trambahn.looking_back import TrambahnReview
 from game.text.catalogue import LANGUAGES, Catalogue
 from game.text.moments import moment_text
+from game.ui.brush import Brush
 from game.ui.look import Look
 from tests.games import KNOWN, games, reviewed
 from tests.tables.conftest import open_look

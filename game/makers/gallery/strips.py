@@ -11,7 +11,7 @@ from game.makers.examples.examples import EXAMPLES
 from game.makers.gallery.scene_strips import SCENE_STRIPS
 from game.scenes.app import App
 from game.tables.kit.flights import SPEEDS, STILL, Part, Underway
-from game.tables.kit.pen import Brush
+from game.ui.brush import Brush
 from game.ui.layout import rect_of
 from game.ui.look import Look
 from game.ui.scale import Scale

@@ -7,7 +7,7 @@ from typing import Final, Literal, TypeAlias
 import pygame
 
 from game.tables.kit import styles
-from game.tables.kit.pen import Brush
+from game.ui.brush import Brush
 from game.ui.free_place import ClearArea, free_place
 from game.ui.layout import rect_of
 from game.ui.look import Look

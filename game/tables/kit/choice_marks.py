@@ -7,8 +7,8 @@ from typing import Literal, NamedTuple, TypeAlias
 
 import pygame
 
-from game.tables.kit.pen import Brush, Point
 from game.tables.kit.signs import NUMBER_DISC, draw_cross, seat_of
+from game.ui.brush import Brush, Point
 from game.ui.layout import rect_of
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS_LIGHT, CARD, CREAM, INK, NIGHT, WHITE, Face, TextStyle, hex_of

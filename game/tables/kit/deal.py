@@ -10,8 +10,8 @@ import pygame
 from game.tables.kit.flights import Flight, Part, Underway, between, ceremony
 from game.tables.kit.light import paint_glow
 from game.tables.kit.links import Lit, bounds
-from game.tables.kit.pen import Brush
 from game.ui.animation import ease_back, ease_in_out, ease_out, linear
+from game.ui.brush import Brush
 from game.ui.layout import rect_of
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line, Shadow

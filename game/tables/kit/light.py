@@ -11,8 +11,8 @@ from typing import Final
 
 import pygame
 
-from game.tables.kit.pen import Brush, Point
 from game.ui.box import BoxStyle
+from game.ui.brush import Brush, Point
 from game.ui.pictures import faded
 from game.ui.shapes import Line
 from game.ui.theme import BLACK, BRASS, GOLD, GOLD_HEART, WHITE, hex_of, mixed, rgb

@@ -8,8 +8,8 @@ import pygame
 
 from game.core.event import Event
 from game.session.session import Happening
-from game.tables.kit.pen import Brush
 from game.tables.kit.signs import seat_of
+from game.ui.brush import Brush
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS_DARK, GOLD, GOLD_HEART

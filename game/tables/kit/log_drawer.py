@@ -11,10 +11,11 @@ import pygame
 from game.core.record import Seat
 from game.session.session import Happening
 from game.tables.kit import styles
-from game.tables.kit.pen import Brush, Pen
+from game.tables.kit.pen import Pen
 from game.tables.kit.signs import SignPainter
 from game.text.catalogue import Translate
 from game.text.tellers import Teller
+from game.ui.brush import Brush
 from game.ui.input import Position
 from game.ui.layout import rect_of
 from game.ui.look import Look

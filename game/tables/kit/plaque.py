@@ -8,9 +8,9 @@ import pygame
 
 from game.tables.kit import styles
 from game.tables.kit.flights import Flight, between
-from game.tables.kit.pen import Brush
 from game.tables.kit.signs import seat_of
 from game.ui.animation import ease_back, ease_in
+from game.ui.brush import Brush
 from game.ui.free_place import ClearArea, free_place
 from game.ui.layout import rect_of, span, strip
 from game.ui.shapes import BoxStyle, Line, Shadow

@@ -7,9 +7,9 @@ from typing import Any, ClassVar, TypeVar
 
 import pygame
 
-from game.tables.kit.pen import Brush, Point
 from game.tables.kit.small_boards import CORNER, put_framed
 from game.tables.rule_pages import Section
+from game.ui.brush import Brush, Point
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BODY, BRASS_LIGHT, FIELD, HAIRLINE, INK, NIGHT, NUMERALS, VERMILION_TEXT, rgb

@@ -8,9 +8,9 @@ import pygame
 
 from game.content.levels import rating_of
 from game.core.record import BETWEEN, HUMAN
-from game.tables.kit.pen import Brush
 from game.ui.art import LEVELS, Recolour
 from game.ui.box import dashed_outline
+from game.ui.brush import Brush
 from game.ui.shapes import Line
 from game.ui.theme import (
     BRASS_LIGHT,

@@ -14,9 +14,9 @@ from game.tables.kit.light import LAST_STRETCH, paint_rim, warm
 from game.tables.kit.links import Completed, Lit, Ring, bounds, draw_completed, draw_light
 from game.tables.kit.log_drawer import LogDrawer, OpenLog
 from game.tables.kit.notice import Notice
-from game.tables.kit.pen import Brush
 from game.tables.kit.plaque import Fallen, draw_banner, draw_plaque
 from game.tables.kit.view import WHOLE, View
+from game.ui.brush import Brush
 from game.ui.free_place import ClearArea
 from game.ui.layout import rect_of
 from game.ui.look import Look

@@ -13,7 +13,6 @@ from game.rules.streetcar.sides import Cell, side_towards, turned
 from game.rules.streetcar.values import MapName, Table
 from game.rules.streetcar.way import WayStep
 from game.tables.kit.map_painter import MapPainter
-from game.tables.kit.pen import Point
 from game.tables.streetcar.marks import (
     Fit,
     Traced,
@@ -30,6 +29,7 @@ from game.tables.streetcar.pieces import draw_own_terminal
 from game.tables.streetcar.projection import BoardBrush, Projection
 from game.tables.streetcar.tile_painter import PIECES_OF, Corner, curve_corners
 from game.tables.streetcar.track_geometry import Pose, Ride, ahead
+from game.ui.brush import Point
 from game.ui.look import Look
 from game.ui.tile_map import TileMap
 

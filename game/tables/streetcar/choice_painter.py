@@ -10,7 +10,6 @@ import pygame
 from game.rules.streetcar.board import Field
 from game.rules.streetcar.sides import Cell
 from game.tables.kit.choice_marks import RIM, draw_tag, tag_size
-from game.tables.kit.pen import Point
 from game.tables.kit.signs import NUMBER, NUMBER_DISC, draw_cross, draw_number
 from game.tables.streetcar.board_painter import Lying
 from game.tables.streetcar.drive_rows import draw_field, least_field
@@ -18,6 +17,7 @@ from game.tables.streetcar.marks import draw_better, draw_reach
 from game.tables.streetcar.pieces import sign_colour
 from game.tables.streetcar.projection import BoardBrush
 from game.tables.streetcar.track_geometry import Pose, Ride, ahead
+from game.ui.brush import Point
 from game.ui.free_place import ClearArea, free_place
 from game.ui.layout import rect_of
 from game.ui.theme import NIGHT, WHITE, hex_of

@@ -11,10 +11,11 @@ from game.rules.streetcar.box import Roll
 from game.rules.streetcar.following import Reach
 from game.rules.streetcar.values import MapName
 from game.session.review.streetcar_turn import Course
-from game.tables.kit.pen import Brush, Pen, Point
+from game.tables.kit.pen import Pen
 from game.tables.kit.signs import draw_cross, draw_number, seat_of
 from game.tables.streetcar.pieces import draw_die
 from game.text.catalogue import Translate
+from game.ui.brush import Brush, Point
 from game.ui.layout import rect_of, span
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import (

@@ -11,12 +11,12 @@ from game.rules.streetcar.events import Drove, TileLaid
 from game.rules.streetcar.sides import Cell
 from game.rules.streetcar.way import Way, WayStep
 from game.session.session import Happening
-from game.tables.kit.pen import Point
 from game.tables.kit.signs import sign_colours
 from game.tables.streetcar.pieces import draw_seat_sign, light_tint, put_over, sign_colour
 from game.tables.streetcar.projection import BoardBrush
 from game.tables.streetcar.tile_painter import Corner
 from game.tables.streetcar.track_geometry import Line, Pose, Rails, Ride, Segment, ahead, loop_way, piece_way
+from game.ui.brush import Point
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, LETTERS, WHITE, hex_of
 
 DARK: Final = "#1A1416"

@@ -6,11 +6,12 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.rules.streetcar.box import Roll, Rotation
-from game.tables.kit.pen import Pen, Point
+from game.tables.kit.pen import Pen
 from game.tables.streetcar import styles
 from game.tables.streetcar.pieces import FOLDER, draw_die, draw_seat_sign
 from game.tables.streetcar.reading import Reading
 from game.tables.streetcar.tile_painter import draw_tile
+from game.ui.brush import Point
 from game.ui.layout import span
 from game.ui.text import Span
 from game.ui.theme import INK, Rgb, TextStyle, hex_of

@@ -15,7 +15,6 @@ from game.tables.kit.flights import Underway
 from game.tables.kit.kept import KeptPicture, Part, apart, panel
 from game.tables.kit.light import paint_rings, paint_way
 from game.tables.kit.log_drawer import LogDrawer
-from game.tables.kit.pen import Brush, Point
 from game.tables.kit.table_picture import OnTop
 from game.tables.kit.table_picture import TablePicture as EveryPicture
 from game.tables.kit.view import WHOLE, View
@@ -36,6 +35,7 @@ from game.tables.streetcar.right_panels import draw_right_panels, draw_since_pan
 from game.tables.streetcar.tile_painter import Verdict, draw_gates, draw_poster, open_poster_rect
 from game.tables.streetcar.track_geometry import Pose, Ride
 from game.text.catalogue import Translate
+from game.ui.brush import Brush, Point
 from game.ui.layout import rect_of, span, strip
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line

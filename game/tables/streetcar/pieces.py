@@ -8,9 +8,9 @@ import pygame
 
 from game.rules.streetcar.box import Roll
 from game.rules.streetcar.values import MapName
-from game.tables.kit.pen import Brush, Point
 from game.tables.kit.signs import seat_of, sign_colours
 from game.ui.art import Recolour
+from game.ui.brush import Brush, Point
 from game.ui.look import Look
 from game.ui.theme import INK, WHITE, Face, Rgb, TextStyle, mixed, rgb
 

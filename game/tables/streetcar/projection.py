@@ -11,7 +11,6 @@ from game.rules.streetcar.board import Board, Field, Landmark
 from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import Cell, Side
 from game.rules.streetcar.values import MapName
-from game.tables.kit.pen import Brush, Point
 from game.tables.kit.view import View
 from game.tables.streetcar.pieces import STOP_RADIUS, draw_stop_disc, draw_tram
 from game.tables.streetcar.tile_painter import (
@@ -24,6 +23,7 @@ from game.tables.streetcar.tile_painter import (
     tile_picture,
 )
 from game.tables.streetcar.track_geometry import Pose
+from game.ui.brush import Brush, Point
 
 DESIGN_CELL = 75
 """A cell's size in the design, in pixels at 1920x1080."""

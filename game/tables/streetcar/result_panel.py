@@ -13,7 +13,7 @@ from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.values import View
 from game.session.review.costs import Cost
 from game.session.review.review import Review
-from game.tables.kit.pen import Brush, Pen
+from game.tables.kit.pen import Pen
 from game.tables.kit.result_sheet import OneRoundResult
 from game.tables.kit.standings import Order, below_rows, draw_player, draw_rank, draw_rows
 from game.tables.previews import Canvas
@@ -23,6 +23,7 @@ from game.tables.streetcar.preview import StreetcarPreview
 from game.tables.streetcar.turn_beside import StreetcarBeside
 from game.text.catalogue import Translate
 from game.text.players import player_text
+from game.ui.brush import Brush
 from game.ui.look import Look
 from game.ui.theme import BODY, BODY_BOLD, LABEL, SECOND_TEXT
 

@@ -9,8 +9,8 @@ from game.rules.streetcar.board import Landmark
 from game.rules.streetcar.box import Rotation
 from game.rules.streetcar.sides import SIDES, Cell, Pieces, Side, names_of, pieces_named, sides_of, turned
 from game.rules.streetcar.values import MapName
-from game.tables.kit.pen import Brush
 from game.tables.streetcar.pieces import FOLDER, draw_letters, of_map
+from game.ui.brush import Brush
 from game.ui.layout import rect_of
 from game.ui.look import Look
 from game.ui.theme import BRASS_LIGHT, CREAM, INK, Face

@@ -7,10 +7,11 @@ import pygame
 
 from game.rules.trambahn.cards import COLOURS, Colour
 from game.rules.trambahn.values import OPEN_TRAMS
-from game.tables.kit.pen import Brush, Pen
+from game.tables.kit.pen import Pen
 from game.tables.trambahn import pieces, styles
 from game.tables.trambahn.painting import FRESH, Painting
 from game.tables.trambahn.spots import MONEY, Side, Spot, Target
+from game.ui.brush import Brush
 from game.ui.layout import cut_left, rect_of
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS_LIGHT, CREAM, NIGHT, Rgb, TextStyle, mixed

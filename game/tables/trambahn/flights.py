@@ -13,7 +13,6 @@ from game.rules.trambahn import events
 from game.rules.trambahn.cards import Card
 from game.tables.kit.deal import Deal, Dealt, Spread, dealing
 from game.tables.kit.flights import Flight, Flights, ShownMove, Underway, between
-from game.tables.kit.pen import Brush
 from game.tables.trambahn import pieces
 from game.tables.trambahn.painting import Painting
 from game.tables.trambahn.reading import Reading
@@ -21,6 +20,7 @@ from game.tables.trambahn.spots import SIDES, Side, Spot
 from game.tables.trambahn.tour import extra_tour, tour
 from game.tables.trambahn.whereabouts import FanPlace, Whereabouts
 from game.ui.animation import ease_in_out, ease_out
+from game.ui.brush import Brush
 from game.ui.input import Position
 from game.ui.layout import rect_of
 

@@ -15,7 +15,7 @@ from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.values import View
 from game.session.review.costs import Cost
 from game.session.review.review import Place, Review
-from game.tables.kit.pen import Brush, Pen
+from game.tables.kit.pen import Pen
 from game.tables.kit.result_sheet import OneRoundResult
 from game.tables.kit.standings import Order, below_rows, draw_player, draw_rank, draw_rows
 from game.tables.previews import Canvas
@@ -29,6 +29,7 @@ from game.tables.trambahn.small_table import SIZE, TrambahnPreview
 from game.tables.trambahn.whereabouts import in_a_row
 from game.text.catalogue import Translate
 from game.text.players import level_text, player_text
+from game.ui.brush import Brush
 from game.ui.layout import rect_of
 from game.ui.look import Look
 from game.ui.theme import BRASS_LIGHT, LABEL, NIGHT, Face, TextStyle, hex_of

@@ -12,7 +12,7 @@ from game.rules.trambahn.cards import Card
 from game.rules.trambahn.values import Table
 from game.tables.kit.flights import Flights
 from game.tables.kit.links import Ring
-from game.tables.kit.pen import Pen, Point
+from game.tables.kit.pen import Pen
 from game.tables.kit.table_picture import OnTop
 from game.tables.trambahn import styles
 from game.tables.trambahn.layout import Layout
@@ -22,6 +22,7 @@ from game.tables.trambahn.score_pad import Writing
 from game.tables.trambahn.spots import Side, Spot, Target
 from game.tables.trambahn.whereabouts import Whereabouts
 from game.text.catalogue import Translate
+from game.ui.brush import Point
 from game.ui.input import Position
 from game.ui.look import Look
 

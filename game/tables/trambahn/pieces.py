@@ -9,8 +9,8 @@ import pygame
 
 from game.rules.trambahn.cards import CONDUCTOR, Card, Colour, colour_of, value_of
 from game.tables.kit.map_painter import MapPainter
-from game.tables.kit.pen import Brush, Point
 from game.ui.box import stretched
+from game.ui.brush import Brush, Point
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS_LIGHT, CREAM, INK, Face, Rgb, TextStyle, hex_of, rgb

@@ -5,7 +5,6 @@ import pygame
 from game.rules.trambahn.actions import Buy
 from game.rules.trambahn.values import Column
 from game.tables.kit.buttons import draw_paces
-from game.tables.kit.pen import Brush, Point
 from game.tables.kit.signs import cuff_of, draw_arrow
 from game.tables.kit.standings import draw_name
 from game.tables.trambahn import styles
@@ -14,6 +13,7 @@ from game.tables.trambahn.painting import FRESH, Painting
 from game.tables.trambahn.pieces import FOLDER, Veil, draw_plate, draw_ticket, draw_turned_ticket
 from game.tables.trambahn.spots import NEW, Side, Target
 from game.tables.trambahn.whereabouts import ColumnPlace
+from game.ui.brush import Brush, Point
 from game.ui.layout import cut_left, rect_of
 from game.ui.text import Span
 from game.ui.theme import BRASS_LIGHT, CREAM, INK, Rgb, TextStyle

@@ -8,12 +8,12 @@ import pygame
 from game.rules.trambahn.cards import COLOURS, CONDUCTOR, Card, Colour, Deck, station
 from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.values import OPEN_TRAMS
-from game.tables.kit.pen import Point
 from game.tables.kit.rule_picture import FramedPicture, RulePicture, draw_step, pictured, spans
 from game.tables.kit.signs import draw_arrow, draw_cross, draw_round_sign
 from game.tables.rule_pages import FIRST_KEYS, LAST_KEYS, Kind, Page, Section, bare
 from game.tables.trambahn import pieces, styles
 from game.tables.trambahn.cloth_painter import draw_discards, draw_mat, draw_pile
+from game.ui.brush import Point
 from game.ui.layout import columns, cut_left, cut_top, rect_of
 from game.ui.shapes import Line
 from game.ui.theme import BRASS_LIGHT, CREAM, INK, NIGHT, NUMERALS, SMALL_BOLD, VERMILION, Rgb

@@ -19,7 +19,6 @@ from game.rules.trambahn.cards import COLOURS, Colour, Deck
 from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.values import Table, View
 from game.session.session import Happening
-from game.tables.kit.pen import Brush, Point
 from game.tables.kit.signs import NUMBER, draw_cross, draw_number
 from game.tables.kit.small_boards import heat_colour, put_framed
 from game.tables.previews import Canvas
@@ -27,6 +26,7 @@ from game.tables.trambahn import pieces, styles
 from game.tables.trambahn.events import laid_spots
 from game.tables.trambahn.spots import SIDES, Side, Spot
 from game.tables.trambahn.whereabouts import SLOTS, ColumnPlace, column_in
+from game.ui.brush import Brush, Point
 from game.ui.layout import rect_of
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS_LIGHT, CREAM, INK, NIGHT, QUIET_TEXT, VERMILION, Face, Rgb, TextStyle

@@ -9,11 +9,11 @@ import pygame
 from game.rules.trambahn.cards import Card, Colour
 from game.tables.kit.flights import Flights, Underway, between
 from game.tables.kit.light import paint_glow, paint_rim, point_on, sink
-from game.tables.kit.pen import Brush, Point
 from game.tables.trambahn import pieces, styles
 from game.tables.trambahn.painting import Painting
 from game.tables.trambahn.score_pad import place_of_figure
 from game.tables.trambahn.tour import Counting, ExtraTour, Tour
+from game.ui.brush import Brush, Point
 from game.ui.layout import rect_of
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS, BRASS_LIGHT, GOLD, INK, NIGHT, TextStyle

@@ -8,7 +8,6 @@ import pygame
 
 from game.rules.transamerica.board import Edge, Node
 from game.tables.kit.light import LAST_STRETCH, warm
-from game.tables.kit.pen import Brush
 from game.tables.kit.signs import Owners, draw_dashed_ring
 from game.tables.transamerica.city_labels import (
     Label,
@@ -22,6 +21,7 @@ from game.tables.transamerica.city_labels import (
 from game.tables.transamerica.map_drawing import DESIGN_EDGE, MapDrawing, Point, Projection
 from game.tables.transamerica.pieces import Pieces
 from game.tables.transamerica.suspects import Suspect, SuspectsPainter
+from game.ui.brush import Brush
 from game.ui.layout import hidden
 from game.ui.shapes import Line
 from game.ui.theme import BRASS, CREAM, INK, WHITE, rgb

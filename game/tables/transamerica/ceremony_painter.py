@@ -9,7 +9,6 @@ import pygame
 from game.rules.transamerica.board import Edge
 from game.tables.kit.flights import Underway
 from game.tables.kit.light import LAST_STRETCH, STEPS, paint_glow, paint_rings, paint_way, warm
-from game.tables.kit.pen import Brush
 from game.tables.kit.signs import seat_of
 from game.tables.transamerica import styles
 from game.tables.transamerica.board_painter import GOAL_PIN, BoardContents, BoardPainter
@@ -19,6 +18,7 @@ from game.tables.transamerica.reading import Reading
 from game.tables.transamerica.round_end import Lacking, RoundShown, points_now
 from game.tables.transamerica.side_panel import place_on_track
 from game.text.numbers import MINUS
+from game.ui.brush import Brush
 from game.ui.layout import rect_of
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line

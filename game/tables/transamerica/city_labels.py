@@ -13,9 +13,9 @@ import numpy.typing as npt
 import pygame
 
 from game.rules.transamerica.board import Board, Edge, Node
-from game.tables.kit.pen import Brush
 from game.tables.transamerica.map_drawing import Point, Projection
 from game.tables.transamerica.pieces import Pieces
+from game.ui.brush import Brush
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS_LIGHT, CREAM, INK, NIGHT, Face, TextStyle, rgb
 

@@ -17,7 +17,7 @@ from game.tables.kit import styles as shared
 from game.tables.kit.flights import Underway
 from game.tables.kit.kept import KeptPicture, Part, panel, with_pen
 from game.tables.kit.log_drawer import LogDrawer
-from game.tables.kit.pen import Brush, Pen
+from game.tables.kit.pen import Pen
 from game.tables.kit.table_picture import OnTop
 from game.tables.kit.table_picture import TablePicture as EveryPicture
 from game.tables.kit.view import WHOLE, View
@@ -38,6 +38,7 @@ from game.tables.transamerica.suspects import draw_caption
 from game.tables.transamerica.tray import TrayState, draw_tray
 from game.text.catalogue import Translate
 from game.ui.box import box_margin
+from game.ui.brush import Brush
 from game.ui.input import Position
 from game.ui.layout import rect_of
 from game.ui.look import Look

@@ -6,10 +6,11 @@ import pygame
 
 from game.rules.transamerica.board import Edge
 from game.tables.kit.map_painter import draw_map_object
-from game.tables.kit.pen import Brush, Pen
+from game.tables.kit.pen import Pen
 from game.tables.kit.signs import sign_colours
 from game.tables.transamerica.map_drawing import Point, Projection
 from game.ui.art import Recolour
+from game.ui.brush import Brush
 from game.ui.look import Look
 from game.ui.pictures import faded
 from game.ui.tile_map import DrawnObject

@@ -11,13 +11,14 @@ from game.core.outcome import Outcome
 from game.core.record import Seat
 from game.rules.transamerica.events import RoundEnded
 from game.rules.transamerica.values import Table, View
-from game.tables.kit.pen import Pen, Point
+from game.tables.kit.pen import Pen
 from game.tables.kit.standings import RANK, below_rows, draw_player, draw_rank, draw_rows, ranked
 from game.tables.transamerica.reading import finished, naming
 from game.tables.transamerica.side_panel import draw_barrier
 from game.text.catalogue import Translate
 from game.text.numbers import signed
 from game.text.players import player_text
+from game.ui.brush import Point
 from game.ui.layout import rect_of
 from game.ui.theme import BRASS_TEXT, CREAM, INK, LABEL, NIGHT, SECOND_TEXT, Face, TextStyle
 

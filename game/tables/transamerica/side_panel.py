@@ -6,7 +6,7 @@ from functools import partial
 import pygame
 
 from game.tables.kit import styles as shared
-from game.tables.kit.pen import Brush, Pen
+from game.tables.kit.pen import Pen
 from game.tables.kit.signs import cuff_of, seat_of, sign_colours
 from game.tables.kit.standings import draw_name
 from game.tables.transamerica import styles
@@ -16,6 +16,7 @@ from game.tables.transamerica.reading import PlayerRow, Reading
 from game.text.catalogue import Translate
 from game.text.numbers import signed
 from game.text.players import seat_text
+from game.ui.brush import Brush
 from game.ui.layout import rect_of
 from game.ui.look import Look
 from game.ui.text import Span

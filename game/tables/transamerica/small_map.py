@@ -25,7 +25,6 @@ from game.tables.kit.choice_marks import (
     draw_tag,
     tag_size,
 )
-from game.tables.kit.pen import Brush
 from game.tables.kit.signs import NUMBER, NUMBER_DISC, Owners, draw_cross, draw_number, owners_of, seat_of
 from game.tables.kit.small_boards import draw_glow, put_framed
 from game.tables.previews import Canvas
@@ -43,6 +42,7 @@ from game.tables.transamerica.map_drawing import (
 )
 from game.tables.transamerica.map_painter import RIM, paint_ground
 from game.tables.transamerica.pieces import Pieces
+from game.ui.brush import Brush
 from game.ui.free_place import ClearArea, free_place, hidden
 from game.ui.layout import rect_of
 from game.ui.look import Look

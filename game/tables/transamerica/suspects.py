@@ -12,8 +12,9 @@ from game.rules.transamerica.board import COLOURS, Colour, Node
 from game.rules.transamerica.deal import cards
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import View
-from game.tables.kit.pen import Brush, Pen
+from game.tables.kit.pen import Pen
 from game.tables.transamerica.pieces import Pieces
+from game.ui.brush import Brush
 from game.ui.layout import hidden, rect_of
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, NIGHT, Face, TextStyle, hex_of

@@ -5,7 +5,6 @@ from msgspec.structs import replace
 from game.content.palettes import read_palettes
 from game.rules.streetcar.board import Board
 from game.rules.streetcar.box import Roll
-from game.tables.kit.pen import Brush
 from game.tables.streetcar.pieces import (
     draw_die,
     draw_line_card,
@@ -17,6 +16,7 @@ from game.tables.streetcar.pieces import (
     draw_tram,
 )
 from game.tables.streetcar.projection import projection_in
+from game.ui.brush import Brush
 from game.ui.look import Look
 from game.ui.theme import Palette
 from tests.games import KNOWN, games

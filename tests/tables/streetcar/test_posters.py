@@ -2,9 +2,9 @@ import pygame
 import pytest
 
 from game.rules.streetcar.board import Board
-from game.tables.kit.pen import Brush
 from game.tables.streetcar.projection import projection_in
 from game.tables.streetcar.tile_painter import draw_poster, name_lines, open_poster_rect
+from game.ui.brush import Brush
 from game.ui.look import Look
 
 

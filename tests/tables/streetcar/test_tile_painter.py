@@ -5,7 +5,6 @@ import pytest
 
 from game.rules.streetcar.game import Streetcar
 from game.rules.streetcar.sides import SIDES, sides_of, turned
-from game.tables.kit.pen import Brush
 from game.tables.streetcar.tile_painter import (
     PIECES_OF,
     WITH_TREES,
@@ -14,6 +13,7 @@ from game.tables.streetcar.tile_painter import (
     ground_of,
     tile_picture,
 )
+from game.ui.brush import Brush
 from game.ui.look import Look
 
 MAPS = ("new_orleans", "linie1")

@@ -13,7 +13,7 @@ from game.rules.trambahn.cards import COLOURS, Colour
 from game.rules.trambahn.game import Trambahn
 from game.session.session import Session
 from game.tables.kit.buttons import ARROWS
-from game.tables.kit.pen import Brush, Pen
+from game.tables.kit.pen import Pen
 from game.tables.trambahn import since_panel
 from game.tables.trambahn.layout import lay_out
 from game.tables.trambahn.painting import Contents
@@ -25,6 +25,7 @@ from game.tables.trambahn.since_panel import draw_since_panel
 from game.tables.trambahn.spots import MONEY, NEW, Target
 from game.text.catalogue import Catalogue
 from game.text.lists import either_of
+from game.ui.brush import Brush
 from game.ui.look import Look
 from game.ui.scale import Scale
 from game.ui.text import ELLIPSIS

@@ -23,10 +23,10 @@ def tour_value(deck: Deck, columns: Sequence[Column], colour: Colour) -> int:
 
 def totals(table: Table) -> tuple[int, int]:
     """The points of all tours and extra tours, by seat."""
-    first, second = (
-        sum(tour.points[seat] for tour in table.tours) + sum(extra.points for extra in table.extra[seat])
-        for seat in range(2)
-    )
+    first, second = (sum([extra.points for extra in extras]) for extras in table.extra)
+    for tour in table.tours:
+        first += tour.points[0]
+        second += tour.points[1]
     return first, second
 
 

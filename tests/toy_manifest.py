@@ -62,7 +62,8 @@ class _Kind:
         del number
         return view
 
-    def plan(self, view: Any) -> Reason | None:
+    def plan(self, view: Any, seat: int) -> Reason | None:
+        del seat
         return Reason("plan", {"count": view.pile})
 
     def shows(self, events: Sequence[Event]) -> bool:

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from game.ai.reasons import Explanations
 from game.core.game import AnyGame
+from game.core.reason import Reason
 from game.core.refusal import Refusal
 from game.session.advising import Advising
 from game.session.tutoring import Tutor
@@ -19,6 +20,8 @@ from game.ui.speech import Speaker
 WHERE, WHAT, WHY = 1, 2, 3
 """The steps of a hint: roughly where, what exactly, and what speaks for it."""
 STEPS = WHY
+NOBODY = -1
+"""In place of a seat."""
 MARK_CORNER = 8.0
 """How round the mark is round what is not on the board: a button, a pile."""
 
@@ -47,6 +50,8 @@ class ActionHint:
     """All actions of the turn, if there are more than this one."""
     yours: tuple[Any, ...] = ()
     """The player's own turn, which the hint is held against."""
+    planner: int | None = None
+    """The opponent of whose plan it tells what can be seen, or `NOBODY`; None for a hint."""
     stops: tuple[Stop, ...] = ()
     """The plan that the turn begins; the turn itself is the first stop."""
 
@@ -92,5 +97,7 @@ class Kit:
     """Gives the scene's own hint in place of the table's, for a scene that teaches."""
     advising: Advising | None = None
     """Hints for the session of the table; None where it gives none."""
+    plan: Callable[[Any, int], Reason | None] | None = None
+    """Gives the plan of a seat as far as a view tells it; None where none is told."""
     tutor: Tutor | None = None
     """Warns before moves that cost much; None where it does not."""

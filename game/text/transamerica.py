@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import reduce
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 
 from game.core.event import Event
 from game.core.reason import Reason
@@ -137,7 +137,10 @@ class Teller:
                 case "seats", list():
                     values["others"] = all_of(self._tr, [self._names[int(str(one))] for one in value])
                 case "cities", list():
-                    values["cities"] = all_of(self._tr, [str(one) for one in value])
+                    # No line ends between a city and its figure.
+                    shares = [f"\u00a0{share}\u00a0%" for share in reason.fields.get("shares", ())]
+                    named = zip_longest(map(str, value), shares, fillvalue="")
+                    values["cities"] = all_of(self._tr, ["".join(one) for one in named])
                 case _:
                     values[field] = value
         return self._tr(f"transamerica.reason.{reason.code}", **values)

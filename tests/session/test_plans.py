@@ -20,7 +20,7 @@ def plans(review: Review) -> Iterator[tuple[Any, int, Any]]:
     for turn in review.turns[::3]:
         state = review.state_at(turn.first)
         for seat in range(len(review.header.seats)):
-            plan = kind.plan(review.game.observe(state, seat))
+            plan = kind.plan(review.game.observe(state, seat), seat)
             if plan is not None:
                 yield state, seat, plan
 
@@ -66,7 +66,7 @@ def test_a_planned_line_scores_as_told_and_the_cards_that_go_on_may_be_laid() ->
     for played in review.match.played:
         seat, table = played.move.seat, played.before.table
         view = review.game.observe(played.before, seat)
-        plan = kind.plan(view)
+        plan = kind.plan(view, seat)
         if plan is None or table.phase != "stations":
             continue
         own = [column.colour == plan.fields["row"] for column in table.columns[seat]]
@@ -90,8 +90,8 @@ def test_a_plan_is_told_before_a_turn_and_after_both_and_only_once_nothing_is_se
     other = (decision.seat + 1) % len(review.header.seats)
     before, better, played = review.plan(cost, other)
     kind = KNOWN["transamerica"].review_kind(review.game)
-    assert before == kind.plan(review.game.observe(review.state_at(decision.first), other))
-    assert played == kind.plan(review.game.observe(review.state_at(decision.last + 1), other))
+    assert before == kind.plan(review.game.observe(review.state_at(decision.first), other), other)
+    assert played == kind.plan(review.game.observe(review.state_at(decision.last + 1), other), other)
     assert better.code == "plan"
     goes_on = staged("transamerica", 2, 30)
     told = msgspec.structs.replace(cost, decision=goes_on.decisions[5])

@@ -1,6 +1,7 @@
 """What the table can guess about the own cities, as it is shown to their owner."""
 
 import random
+from dataclasses import replace
 
 import msgspec
 import pygame
@@ -18,6 +19,7 @@ from game.tables.transamerica.suspects import Suspect, suspects
 from game.tables.transamerica.table import TransAmericaTable
 from game.text.catalogue import Catalogue
 from game.ui.input import Keymap, PointerMoved, PointerPressed, PointerReleased, key_pressed
+from tests.games import KNOWN
 from tests.tables.conftest import Seat
 from tests.tables.taught import lesson, table_at
 
@@ -136,9 +138,16 @@ def test_guesses_that_are_switched_off_are_nowhere(session: Session, sit: Seat, 
     assert "guess" not in names(table)
     table.step([key_pressed(keymap, "g")], 0.0)
     assert seen(table) == ()
-    linked = table.linked(Control("row_1", table.layout.side.rows[1], "Ben"))
+    row = Control("row_1", table.layout.side.rows[1], "Ben", seat=1)
+    table.kit = replace(table.kit, plan=KNOWN["transamerica"].review_kind(table.reading.game).plan)
+    linked = table.concern(row)
     assert linked is not None
-    assert (linked.whole, linked.words) == (None, "")
+    assert linked.in_full.words == ""
+    session.guesses = True
+    table.reword()
+    linked = table.concern(row)
+    assert linked is not None
+    assert "may be after" in linked.in_full.words
 
 
 def test_spectators_have_no_cities_to_guess(rules: TransAmerica, sit: Seat) -> None:

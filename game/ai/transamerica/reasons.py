@@ -29,6 +29,9 @@ _DOUBT = 0.1
 """So often, people build as no habit says; then nothing can be read out of their rails."""
 _WORTH_NAMING, _LIKELY = 0.15, 0.5
 _NEAR_HUB = 4
+_MOST_SUSPECTED, _ALIKE, _LEAST_SUSPECTED = 3, 0.005, 0.1
+_RISE = 1.3
+"""Factor by which a city must stand out from one drawn at random."""
 
 replace = msgspec.structs.replace
 
@@ -58,6 +61,19 @@ def chances(game: TransAmerica, view: View, seat: int) -> Mapping[str, float]:
             share = float(shares[game.board.index[game.board.city(name).node]])
             found[name] = (1 - _DOUBT) * share + _DOUBT / len(names)
     return found
+
+
+def suspected(game: TransAmerica, view: View, shares: Mapping[str, float]) -> Iterator[tuple[str, bool]]:
+    """Yield all cities colour by colour, the likeliest by `chances` first; True if one stands out.
+
+    These are likelier than one drawn at random: at most three of each colour, and such as are as likely.
+    """
+    for colour in COLOURS:
+        names = cards(game.board, colour, view.table.seats, view.table.options)
+        ranked = sorted(names, key=lambda name: (-shares.get(name, 0.0), name))
+        third = shares.get(ranked[min(_MOST_SUSPECTED, len(ranked)) - 1], 0.0) - _ALIKE
+        least = max(_LEAST_SUSPECTED, _RISE / len(names), third)
+        yield from ((name, shares.get(name, 0.0) >= least) for name in ranked)
 
 
 class TransAmericaReasons:

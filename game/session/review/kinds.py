@@ -49,8 +49,8 @@ class Kind(Protocol):
     def matters(self, action: Any) -> int:
         """How much there is to say of an action, beside those of other sorts in its turn; 0 or more."""
 
-    def plan(self, view: Any) -> Reason | None:
-        """Return what the seat with this view is about to do, or None; the field `count` is what it lacks."""
+    def plan(self, view: Any, seat: int) -> Reason | None:
+        """Return what a seat is about to do as far as `view` tells, or None; `count` is what it lacks."""
 
     def revealed(self, state: Any, seat: int | None = None) -> Any:
         """Return the view of a seat, or of nobody, that shows all that has a place in it."""

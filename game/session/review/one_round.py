@@ -48,9 +48,9 @@ class OneRound(ABC):
         del number
         return view
 
-    def plan(self, view: Any) -> Reason | None:
+    def plan(self, view: Any, seat: int) -> Reason | None:
         """Nothing: no plan is told."""
-        del view
+        del view, seat
         return None
 
     def shows(self, events: Sequence[Event]) -> bool:

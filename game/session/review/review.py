@@ -320,13 +320,13 @@ class Review:
         Nothing while something is secret, or where no plan is told; of another round none is told.
         """
         before = self.state_at(cost.decision.first)
-        first = self._kind.plan(self.game.observe(before, seat))
+        first = self._kind.plan(self.game.observe(before, seat), seat)
         if self._secret or first is None:
             return ()
         plans = [first]
         for actions in (cost.better, cost.played):
             state = self._after(before, cost.decision.seat, actions)[0]
-            found = self._kind.plan(self.game.observe(state, seat))
+            found = self._kind.plan(self.game.observe(state, seat), seat)
             same = self._kind.turn_of(state)[0] == self._kind.turn_of(before)[0]
             plans += [found] if same and found is not None else []
         return tuple(plans)

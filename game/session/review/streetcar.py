@@ -58,10 +58,11 @@ class StreetcarKind(OneRound):
         del action
         return 0
 
-    def plan(self, view: View) -> Reason | None:
+    def plan(self, view: View, seat: int) -> Reason | None:
         """Return line and stops of the route; it lacks tiles, or fields once the route is complete."""
-        seat = view.seat or 0
         line, letters = view.lines[seat], view.routes[seat]
+        if line is None:
+            return None
         fields: dict[str, Plain] = {"line": line, "letters": list(letters or "")}
         if view.table.trams[seat] is not None:
             left = self._analysis.fields_left(view, seat)

@@ -49,12 +49,18 @@ class TrambahnKind(OneRound):
         """Trams most, then stations, passengers and money."""
         return next((n for n, sort in enumerate(_LEAST_FIRST) if isinstance(action, sort)), 0)
 
-    def plan(self, view: View) -> Reason | None:
-        """Return the line that scores most in a tour, and the number of held cards that can go on it."""
-        columns = view.table.columns[view.seat or 0]
+    def plan(self, view: View, seat: int) -> Reason | None:
+        """Return the line that scores most in a tour, and the number of held cards that can go on it.
+
+        Of a hidden hand nothing is told, but the passengers that are missing for the tour.
+        """
+        columns = view.table.columns[seat]
         value, line = max((scoring.tour_value(self._deck, columns, one), one) for one in COLOURS)
         if not value:
             return None
+        if seat != view.seat:
+            missing = self._deck.passengers - len(view.table.row(line))
+            return Reason("plan_open", {"row": line, "points": value, "count": missing})
         places = [place for place, column in enumerate(columns) if column.colour == line]
         fits = (
             any(refuse_station(self._deck, columns, card, place) is None for place in places)

@@ -5,6 +5,7 @@ from typing import cast
 
 import msgspec
 
+from game.ai.transamerica.reasons import chances, suspected
 from game.core.event import Event
 from game.core.game import AnyGame
 from game.core.plain import Plain
@@ -20,6 +21,8 @@ _IN_VAIN = 2
 """Rails that brought their builder nothing, in one turn."""
 _MUCH = 2
 """Rails that others are saved in one turn before it is told."""
+_MOST_GUESSED = 5
+"""Cities that are told as likely; a hand has no more."""
 
 
 class TransAmericaKind:
@@ -29,7 +32,8 @@ class TransAmericaKind:
     """A match takes several rounds: a turn wasted loses 8 of 100 rounds, and 2 of 100 matches."""
 
     def __init__(self, game: AnyGame) -> None:
-        self._analysis = cast(TransAmerica, game).analysis
+        self._game = cast(TransAmerica, game)
+        self._analysis = self._game.analysis
 
     def turn_of(self, state: State) -> tuple[int, int]:
         """Rounds and turns are counted on the table."""
@@ -77,9 +81,18 @@ class TransAmericaKind:
         del action
         return 0
 
-    def plan(self, view: View) -> Reason | None:
-        """Return the cities that are not linked yet; it lacks the cost of the cheapest rails to them."""
-        outlook = self._analysis.outlook(view)
+    def plan(self, view: View, seat: int) -> Reason | None:
+        """Return the cities that are not linked yet; it lacks the cost of the cheapest rails to them.
+
+        Of hidden cities those are told that its rails speak for, with how likely they are, in per cent.
+        """
+        if view.goals[seat] is None:
+            shares = chances(self._game, view, seat)
+            cities = [city for city, stands_out in suspected(self._game, view, shares) if stands_out]
+            cities = sorted(cities, key=lambda city: -shares[city])[:_MOST_GUESSED]
+            percents = [round(100 * shares[city]) for city in cities]
+            return Reason("plan_guessed", {"cities": cities, "shares": percents}) if cities else None
+        outlook = self._analysis.outlook(view, seat)
         cities = [city for city, away in outlook.away.items() if away] if outlook is not None else []
         if outlook is None or not cities:
             return None

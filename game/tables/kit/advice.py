@@ -61,6 +61,7 @@ class Advice:
     stops: tuple[Stop, ...] = ()
     buttons: tuple[tuple[Choice, str, str], ...] = ()
     """Each with its label and the key that does the same."""
+    icon: str = "hint"
 
 
 class _Part(NamedTuple):
@@ -211,7 +212,7 @@ class AdviceBubble:
         pen, px, step = Pen(surface, look, self._tr), look.px, self.advice.step
         pen.box(self.rect, NIGHT_BUBBLE)
         left, (right, middle) = self.rect.left + px(_PAD), self._close.rect.midleft
-        pen.icon("hint" if step else "warning", (left + px(14), middle), px(28), BRASS_LIGHT)
+        pen.icon(self.advice.icon, (left + px(14), middle), px(28), BRASS_LIGHT)
         for number in range(STEPS if step else 0):
             right -= px(22)
             pen.disc(

@@ -15,7 +15,7 @@ from game.session.session import Session
 from game.session.tutoring import PendingMove
 from game.tables.kit.advice import Advice, AdviceBubble, Choice, Row
 from game.tables.kit.attention import Attention
-from game.tables.table import STEPS, WHAT, WHERE, WHY, ActionHint, Kit, Stop
+from game.tables.table import NOBODY, STEPS, WHAT, WHERE, WHY, ActionHint, Kit, Stop
 from game.text.catalogue import Translate
 from game.text.tellers import Teller
 from game.ui.drag import DragAndDrop
@@ -102,6 +102,12 @@ class AdvisedTable(Protocol):
     def follow(self, turn: tuple[Any, ...]) -> None:
         """Carry a turn out, but for ending it."""
 
+    def plan_of(self, seat: int) -> Reason | None:
+        """Return what can be seen of an opponent's plan."""
+
+    def plan_told(self, plan: Reason, seat: int) -> str:
+        """Word a plan that is still to be carried out."""
+
 
 class Coach:
     """The hints and the tutor of one table. Both speak in one bubble."""
@@ -133,6 +139,28 @@ class Coach:
         hint, attention = self._attention.hint, self._attention
         hides = self._table.drag.held is not None or attention.notice is not None
         return self._bubble if hint is not None and hint is self._said and not hides else None
+
+    # ------------------------------------------------------------------ plans of opponents
+
+    def next_plan(self) -> None:
+        """Tell what can be seen of the next opponent's plan; after the last one put it away."""
+        self.take_back()
+        shown, count, front = self._attention.hint, len(self._session.seats), self._session.front
+        last = shown.planner if shown is not None else None
+        first = 0 if front is None else front + 1
+        order = [seat % count for seat in range(first, first + count) if seat != front]
+        later = order[order.index(last) + 1 :] if last in order else order if last is None else []
+        told = filter(None, map(self._plan_of, later))
+        none = (
+            None if last is not None else ActionHint(WHERE, self._kit.tr("table.plan.none"), planner=NOBODY)
+        )
+        self.show(next(told, none))
+
+    def _plan_of(self, seat: int) -> ActionHint | None:
+        plan = self._table.plan_of(seat)
+        return (
+            ActionHint(WHERE, self._table.plan_told(plan, seat), planner=seat) if plan is not None else None
+        )
 
     # ------------------------------------------------------------------ hints
 
@@ -236,6 +264,9 @@ class Coach:
         if shown.own:
             self._warn()
             return
+        if shown.planner is not None:
+            self._open(None)
+            return
         possible = (*self._steps, ActionHint(STEPS, self._words.now()), self._no_answer)
         self._open(
             next((one for one in possible if (one.step, one.action) == (shown.step, shown.action)), None)
@@ -261,14 +292,19 @@ class Coach:
     def _advice(self, hint: ActionHint) -> Advice:
         found, tr = self._found if hint.step == WHY else None, self._kit.tr
         verdict = found.verdict if found is not None and hint.action is not None else None
+        if hint.planner is not None:
+            who = self._session.seats[hint.planner].name if hint.planner != NOBODY else ""
+            title = tr("table.plan", name=who) if who else tr("table.plan.title")
+            note = (tr("table.plan.note"),) if who else ()
+            return Advice(title, (hint.text, *note), icon="eye")
         title = tr("tutor.title" if hint.own else f"hint.title.{hint.step}")
-        step = 0 if hint.own else hint.step
+        step, icon = (0, "warning") if hint.own else (hint.step, "hint")
         if found is None or verdict is None:
-            return Advice(title, (hint.text,), step)
+            return Advice(title, (hint.text,), step, icon=icon)
         sentences = self._sentences(found) or (hint.text,)
         rows, apart = self._compared(verdict)
         stops = hint.stops if len(hint.stops) > 1 else ()
-        return Advice(title, sentences, step, rows, apart, stops, tuple(self._buttons(hint, verdict)))
+        return Advice(title, sentences, step, rows, apart, stops, tuple(self._buttons(hint, verdict)), icon)
 
     def _compared(self, verdict: Verdict) -> tuple[tuple[Row, ...], str]:
         """Return the best turn beside the player's own one or the second best, and how far they are apart."""

@@ -557,9 +557,11 @@ class TableController(Generic[D]):
                 self._kit.speaker.speak(self._table.with_link(found.spoken, found))
 
     def _asks(self, event: KeyPressed) -> bool:
-        """How things stand, for the rules, or for the menu."""
+        """How things stand, for an opponent's plan, for the rules, or for the menu."""
         if event.means("tell"):
             self._table.tell()
+        elif event.means("plan"):
+            self._table.coach.next_plan()
         elif event.means("rulebook"):
             self._table.open_rules()
         elif event.means("menu"):

@@ -35,6 +35,8 @@ class Control:
     """It is for the piece in hand, which stays there."""
     asks: bool = False
     """It asks first, and acts when it is used again before anything else is done."""
+    seat: int | None = None
+    """The player that it stands for."""
     place: Hashable = None
     """The field of the board that it stands for, if it is one: only Tab leads to it."""
     room: pygame.Rect | None = None

@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import chain
 from math import inf
@@ -10,6 +11,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 import pygame
 
 from game.core.event import Event
+from game.core.reason import Reason
 from game.core.refusal import NOT_YOUR_TURN, Refusal
 from game.session.session import Happening, Session
 from game.tables.kit.advice import stop_name
@@ -19,14 +21,14 @@ from game.tables.kit.coach import Coach, HintWords
 from game.tables.kit.controls import BOARD, SINCE, Control, Controls
 from game.tables.kit.flights import SPEEDS, Flight, Flights, ShownMove
 from game.tables.kit.hand import Hand, Staged
-from game.tables.kit.links import Completed, Linked, Lit, Moves, parts
+from game.tables.kit.links import Completed, Linked, Lit, Moves, Player, parts
 from game.tables.kit.log_reading import LogReading
 from game.tables.kit.notice import REFUSAL_SECONDS, Notice
 from game.tables.kit.pauses import PassingOn, Replay
 from game.tables.kit.session_reading import SessionReading
 from game.tables.kit.table_picture import TablePicture
 from game.tables.kit.view import GLIDE_SECONDS, WHOLE, Glide, View
-from game.tables.table import WHAT, ActionHint, Kit
+from game.tables.table import NOBODY, WHAT, ActionHint, Kit
 from game.text.catalogue import Translate
 from game.text.tellers import Teller
 from game.ui.drag import DragAndDrop, DropTarget
@@ -199,7 +201,29 @@ class Desk(ABC, Generic[R, P]):
             thing = Moves(tuple(self.session.since_last_turn(self.session.front)))
         elif isinstance(thing, Control) and thing.place is not None:
             thing = thing.place
+        elif isinstance(thing, Control) and thing.seat is not None:
+            found = self.linked(Player(thing.seat)) or Linked()
+            return replace(found, whole=partial(self._planned, thing.seat))
+        elif isinstance(thing, ActionHint) and thing.planner is not None:
+            return self._planned(thing.planner) if thing.planner != NOBODY else None
         return self.linked(thing)
+
+    def plan_of(self, seat: int) -> Reason | None:
+        """Return what can be seen of an opponent's plan."""
+        if self.kit.plan is None or seat == self.session.front or self.session.to_act is None:
+            return None
+        return self.kit.plan(self.reading.view, seat)
+
+    def plan_told(self, plan: Reason, seat: int) -> str:
+        """Word a plan that is still to be carried out."""
+        return self.teller.reason(Reason(f"{plan.code}.now", plan.fields), seat)
+
+    def _planned(self, seat: int) -> Linked:
+        """Return where a plan is to be seen, with the sentence about it."""
+        plan = self.plan_of(seat)
+        found = self.linked(Player(seat, plan)) or Linked()
+        words = self.plan_told(plan, seat) if plan is not None else ""
+        return replace(found, words=" ".join(filter(None, (words, found.words))))
 
     def links(self) -> Linked | None:
         """What that concerns; None for nothing."""
@@ -238,7 +262,9 @@ class Desk(ABC, Generic[R, P]):
         hint = self.attention.hint
         if hint is None or self.picture is None:
             return self.in_sight(None)
-        places = [mark.rect for mark in self.marks()]
+        places: list[Lit] = [mark.rect for mark in self.marks()]
+        linked = self.links() if hint.planner is not None else None
+        places += linked.places if linked is not None else ()
         if hint.action is not None and not hint.shows_place:
             places.append(self.around(hint.action))
         for action in (*hint.actions[1:], *hint.yours):

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple, TypeAlias
 import pygame
 
 from game.core.event import Event
+from game.core.reason import Reason
 from game.session.session import Happening
 from game.tables.kit.signs import seat_of
 from game.ui.brush import Brush
@@ -48,6 +49,14 @@ class Ring(NamedTuple):
         flat = pygame.Surface((rect.width + 2 * margin, rect.height + 2 * margin), pygame.SRCALPHA)
         draw(flat, rect.move(margin - rect.x, margin - rect.y))
         Brush(surface, look).put(pygame.transform.rotozoom(flat, self.angle, 1.0), rect.center)
+
+
+class Player(NamedTuple):
+    """A seat, which concerns all that can be seen of its plan."""
+
+    seat: int
+    plan: Reason | None = None
+    """That plan, once it is worked out."""
 
 
 Lit: TypeAlias = pygame.Rect | Ring | Trail

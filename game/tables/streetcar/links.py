@@ -4,9 +4,10 @@ from collections.abc import Hashable, Iterator
 from itertools import chain, pairwise
 from typing import Final, cast
 
+from game.core.reason import Reason
 from game.rules.streetcar.board import Field
 from game.tables.kit.controls import Control
-from game.tables.kit.links import Completed, Linked, Lit, Moves
+from game.tables.kit.links import Completed, Linked, Lit, Moves, Player
 from game.tables.streetcar.marks import Marked, marked
 from game.tables.streetcar.picture import TablePicture
 from game.tables.streetcar.players import SeatRow
@@ -45,6 +46,8 @@ class Links:
         match thing:
             case Control(name=name, spoken=spoken):
                 return self._of_control(name, spoken)
+            case Player(seat=seat, plan=plan):
+                return self._of_player(next(row for row in self._reading.rows if row.seat == seat), plan)
             case Moves(happenings=happenings):
                 return self._of_moves(marked(self._reading.rails, self._reading.signs, happenings))
             case ActionHint(text=text):
@@ -66,8 +69,6 @@ class Links:
                     return Linked(tuple(self._of_stop(own.stops[int(number)].letter)), spoken)
                 case "line":
                     return Linked(tuple(self._at.terminal_rect(end.code) for end in own.ends), spoken)
-        if kind == "row":
-            return self._of_player(next(row for row in self._reading.rows if row.seat == int(number)))
         return None
 
     def _of_stop(self, letter: str) -> Iterator[Lit]:
@@ -106,7 +107,7 @@ class Links:
 
     # ------------------------------------------------------------------ the others
 
-    def _of_player(self, row: SeatRow) -> Linked | None:
+    def _of_player(self, row: SeatRow, plan: Reason | None) -> Linked | None:
         """Once departed the way that is left, with stops and goal; before that the tiles laid lately."""
         reading = self._reading
         if row.line is None:
@@ -123,7 +124,7 @@ class Links:
             fields, stand = [passed.field for passed in way], found[1]
             places.append(self._trail(reading.rails.ride(stand.field, stand.side, fields)))
             places.append(self._at.field_rect(fields[-1]))
-        return Linked(tuple(places), self._how_far(row, found is not None))
+        return Linked(tuple(places), self._how_far(row, plan, on_board=found is not None))
 
     def completed(self) -> Completed | None:
         """Return the own route with its stops and terminals; None while something is missing."""
@@ -139,13 +140,13 @@ class Links:
         points = [self._at.at(pose.x, pose.y) for pose in ride.poses(STEP)]
         return Trail(tuple(pairwise(points)), WIDE * self._at.cell)
 
-    def _how_far(self, row: SeatRow, on_board: bool) -> str:
-        """What is left for the player, and who could be home with the next drive."""
+    def _how_far(self, row: SeatRow, plan: Reason | None, *, on_board: bool) -> str:
+        """What is left for the player, if its plan does not tell it, and who could soon be home."""
         reading, tr, name = self._reading, self._tr, row.who.name
         key = "off_track" if not on_board else "cut_off" if row.to_go is None else "to_go"
-        words = tr(f"streetcar.link.{key}", name=name, count=row.to_go or 0)
+        words = tr(f"streetcar.link.{key}", name=name, count=row.to_go or 0) if plan is None else ""
         if reading.doing == "over":
             return words
         home = reading.may_be_home
         soon = tr("streetcar.link.home" if home else "streetcar.link.nobody_home", names=all_of(tr, home))
-        return f"{words} {soon}"
+        return f"{words} {soon}".strip()

@@ -91,7 +91,7 @@ class StreetcarTable(Desk):
             yield Control("end", layout.buttons.end, word, enabled, key="end_turn", do=self.main)
         for row, panel in zip(reading.rows, layout.seats, strict=True):
             spoken, tip = _spoken_row(row, self.teller, tr), opponent_text(tr, row.who.player)
-            yield Control(f"row_{row.seat}", panel.rect, spoken, tip=tip)
+            yield Control(f"row_{row.seat}", panel.rect, spoken, tip=tip, seat=row.seat)
         if reading.doing == "draw":
             yield from self._offers(reading)
         if layout.since.height:

@@ -5,10 +5,11 @@ from typing import cast
 
 import pygame
 
+from game.core.reason import Reason
 from game.rules.trambahn.actions import Action, Buy, LayStation
 from game.rules.trambahn.cards import COLOURS, Card, Colour, colour_of
 from game.tables.kit.controls import Control
-from game.tables.kit.links import Linked, Moves
+from game.tables.kit.links import Linked, Moves, Player
 from game.tables.trambahn.events import laid_spots
 from game.tables.trambahn.hand import Hand
 from game.tables.trambahn.outcomes import card_action, column_after
@@ -34,6 +35,8 @@ class Links:
 
     def of_thing(self, thing: Hashable) -> Linked | None:
         """Of a card or a tram, a row, a column, the money, the other player, or moves."""
+        if isinstance(thing, Player):
+            return self._of_opponent(thing.plan)
         if isinstance(thing, Moves):
             own = self._reading.seat("own")
             spots = laid_spots(thing.happenings, self._reading.table, own)
@@ -51,14 +54,7 @@ class Links:
             case "column_opponent":
                 column = self._reading.columns("opponent")[int(number)]
                 return Linked((self._where.layout.rows[column.colour].rect,))
-        match thing.name:
-            case "money":
-                return self._of_money()
-            case "opponent":
-                area = self._where.layout.opponent
-                columns = (place.whole for place in self._where.columns["opponent"])
-                return Linked((*columns, area.money.union(area.count)))
-        return None
+        return self._of_money() if thing.name == "money" else None
 
     # ------------------------------------------------------------------ cards and trams
 
@@ -158,3 +154,10 @@ class Links:
         bought = {action.tram for action in self._hand.allowed if isinstance(action, Buy)}
         supply = enumerate(self._reading.table.supply)
         return Linked(tuple(self._where.rect(("supply", at)) for at, tram in supply if tram in bought))
+
+    def _of_opponent(self, plan: Reason | None) -> Linked:
+        """Light the columns of the other player's plan; if there is none, all columns and the money."""
+        where, area, line = self._where, self._where.layout.opponent, plan.fields["row"] if plan else None
+        columns = zip(where.columns["opponent"], self._reading.columns("opponent"), strict=True)
+        places = (place.whole for place, column in columns if line in (None, column.colour))
+        return Linked((*places, where.layout.rows[line].rect if line else area.money.union(area.count)))

@@ -285,7 +285,8 @@ def _places(table: TrambahnTable) -> Iterator[Control]:
     values = {"cards": reading.cards("opponent"), "count": reading.money("opponent")}
     spoken = tr("trambahn.speak.opponent", name=seat_text(tr, other.name, other.player), **values)
     tip = opponent_text(tr, other.player)
-    yield Control("opponent", layout.opponent.name, spoken, corner=CORNER, tip=tip)
+    seat = reading.seat("opponent")
+    yield Control("opponent", layout.opponent.name, spoken, corner=CORNER, tip=tip, seat=seat)
     if layout.since.width:
         words = ", ".join(deed.full for deed in reading.since)
         spoken = f"{tr('trambahn.table.since')}: {words or tr('trambahn.table.since.nothing')}"

@@ -45,8 +45,8 @@ class Desk(EveryDesk[Reading, TablePicture]):
     teller: Teller
     guessing = False
     """What the others can guess about the own cities is shown."""
-    _guessed: tuple[Reading, dict[int, tuple[Suspect, ...]]] | None = None
-    """What can be guessed of seats, as far as it was asked at this position."""
+    _guessed: tuple[Reading, tuple[Suspect, ...]] | None = None
+    """A position, and what can be guessed there."""
     _explained: frozenset[str] = frozenset()
     """Which rules a mere click was answered with."""
 
@@ -72,19 +72,10 @@ class Desk(EveryDesk[Reading, TablePicture]):
         """The cities that others can guess from what lies there; none while that is not shown."""
         if not self.guessing or not reading.guessable or reading.front is None:
             return ()
-        return self.guess(reading.front)
-
-    def guess(self, seat: int) -> tuple[Suspect, ...]:
-        """What can be guessed of a seat: by everybody else, or by the seat in front."""
-        reading = self.reading
         if self._guessed is None or self._guessed[0] is not reading:
-            self._guessed = reading, {}
-        known = self._guessed[1]
-        if seat not in known:
-            own = seat == reading.front
-            view, cards = (reading.public, reading.cards) if own else (reading.view, ())
-            known[seat] = suspects(reading.game, view, seat, [card.city for card in cards])
-        return known[seat]
+            own = [card.city for card in reading.cards]
+            self._guessed = reading, suspects(reading.game, reading.public, reading.front, own)
+        return self._guessed[1]
 
     def tell_refusal(
         self, refusal: Refusal, point: Position, *, about: pygame.Rect | None = None, wrong: Any = None

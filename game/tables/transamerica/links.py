@@ -1,15 +1,16 @@
 """What belongs together at this table: cities with their cards, players with their networks."""
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import replace
 from typing import cast
 
 import pygame
 
+from game.core.reason import Reason
 from game.rules.transamerica.board import City
 from game.rules.transamerica.network import network_of
 from game.tables.kit.controls import Control
-from game.tables.kit.links import Completed, Linked, Moves
+from game.tables.kit.links import Completed, Linked, Moves, Player
 from game.tables.table import ActionHint
 from game.tables.transamerica.board_painter import GOAL_PIN, HUB
 from game.tables.transamerica.events import put_lately
@@ -17,9 +18,7 @@ from game.tables.transamerica.map_drawing import Spot, is_edge
 from game.tables.transamerica.picture import TablePicture
 from game.tables.transamerica.places import RAIL_WIDTH, FactPlaces
 from game.tables.transamerica.reading import Reading
-from game.tables.transamerica.suspects import Suspect
 from game.text.catalogue import Translate
-from game.text.lists import all_of
 from game.ui.trail import Places, Trail
 
 PIN_REACH = 1.35 * GOAL_PIN
@@ -29,22 +28,16 @@ PIN_REACH = 1.35 * GOAL_PIN
 class Links(FactPlaces):
     """Of one position: what is known of others is what everybody can see."""
 
-    def __init__(
-        self,
-        picture: TablePicture,
-        reading: Reading,
-        tr: Translate,
-        guess: Callable[[int], tuple[Suspect, ...]],
-    ) -> None:
-        """`guess` gives what can be guessed of a seat."""
+    def __init__(self, picture: TablePicture, reading: Reading, tr: Translate) -> None:
         super().__init__(picture, reading)
         self._tr = tr
-        self._guess = guess
 
     def of_thing(self, thing: Hashable) -> Linked | None:
         match thing:
             case Control(name=name, spoken=spoken):
                 return self._of_control(name, spoken)
+            case Player(seat=seat, plan=plan):
+                return self._of_player(seat, plan)
             case ActionHint(text=text):
                 return Linked(tuple(self._named(text)))
             case Moves():
@@ -66,8 +59,6 @@ class Links(FactPlaces):
         match kind or name:
             case "card":
                 return Linked((self._on_map(self._reading.cards[int(number)]),), spoken)
-            case "row":
-                return self._of_player(int(number))
             case "eye":
                 waiting = [card for card in self._reading.cards if not card.connected]
                 return Linked(self._cities(waiting))
@@ -105,28 +96,17 @@ class Links(FactPlaces):
         count = reading.away(city)
         return tr(f"transamerica.link.{'away' if count else 'linked'}", city=city.name, count=count)
 
-    def _of_player(self, seat: int) -> Linked:
+    def _of_player(self, seat: int, plan: Reason | None) -> Linked:
         """The network with its hub, the locomotive, and the cities: the open ones, or what can be guessed."""
-        reading, places = self._reading, list(self._network(seat))
+        reading, places, words = self._reading, list(self._network(seat)), ""
         if self._side.lanes:
             places.append(self._engine(seat))
-        goals = reading.rows[seat].goals
-        places += map(self._on_map, goals)
-        if seat == reading.front or reading.view.goals[seat] is not None or not reading.guesses:
-            return Linked(tuple(places))
-        return Linked(tuple(places), whole=lambda: self._guessed(seat, tuple(places)))
-
-    def _guessed(self, seat: int, places: Places) -> Linked:
-        reading = self._reading
-        found = [one for one in self._guess(seat) if one.stands_out]
-        # No line ends between a city and its figure.
-        told = all_of(self._tr, [f"{one.city} {one.figure}".replace(" ", "\u00a0") for one in found])
-        words = self._tr(
-            f"transamerica.link.{'guess' if found else 'no_guess'}",
-            name=reading.seats[seat].name,
-            cities=told,
-        )
-        return Linked((*places, *(self._picture.place_of_city(reading, one.city) for one in found)), words)
+        places += map(self._on_map, reading.rows[seat].goals)
+        if plan is not None:
+            places += (self._picture.place_of_city(reading, city) for city in plan.fields["cities"])
+        elif reading.guesses and reading.view.goals[seat] is None:
+            words = self._tr("transamerica.link.no_guess", name=reading.seats[seat].name)
+        return Linked(tuple(places), words)
 
     def completed(self) -> Iterator[Completed]:
         """Yield the networks that link all their cities, as far as these are known."""

@@ -39,7 +39,7 @@ def control_list(table: Desk, layout: Layout) -> Iterator[Control]:
     if not table.attention.log_open:
         for rect, row in zip(layout.side.rows, reading.rows, strict=True):
             tip = opponent_text(tr, row.who.player)
-            yield Control(f"row_{row.seat}", rect, spoken_row(row, tr), tip=tip)
+            yield Control(f"row_{row.seat}", rect, spoken_row(row, tr), tip=tip, seat=row.seat)
         yield button.make("log", layout.log_tab, tr("transamerica.table.tip.log"), corner=8)
     for name, rect in (("menu", layout.menu), ("rulebook", layout.rulebook)):
         yield button.make(name, rect, tr(f"transamerica.table.tip.{name}"), corner=9)

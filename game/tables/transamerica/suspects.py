@@ -1,15 +1,14 @@
 """What onlookers can guess about the cards of one seat, and the rings round cities that tell it."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from math import cos, pi, sin
 from typing import Final
 
 import pygame
 
-from game.ai.transamerica.reasons import chances
-from game.rules.transamerica.board import COLOURS, Colour, Node
-from game.rules.transamerica.deal import cards
+from game.ai.transamerica.reasons import chances, suspected
+from game.rules.transamerica.board import Node
 from game.rules.transamerica.game import TransAmerica
 from game.rules.transamerica.values import View
 from game.tables.kit.pen import Pen
@@ -18,13 +17,6 @@ from game.ui.brush import Brush
 from game.ui.layout import hidden, rect_of
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, NIGHT, Face, TextStyle, hex_of
-
-MOST = 3
-"""So many cities of each colour are named, besides the own one and such as look as likely."""
-_ALIKE = 0.005
-_LEAST = 0.1
-_RISE = 1.3
-"""By how much a city must stand out from one drawn at random."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,23 +44,11 @@ def suspects(game: TransAmerica, public: View, seat: int, own: Sequence[str]) ->
     if public.goals[seat] is not None:
         return ()
     shares = chances(game, public, seat)
-    found = (_of_colour(game, public, colour, shares, own) for colour in COLOURS)
-    return tuple(suspect for suspects_of_one in found for suspect in suspects_of_one)
-
-
-def _of_colour(
-    game: TransAmerica, public: View, colour: Colour, shares: Mapping[str, float], own: Sequence[str]
-) -> list[Suspect]:
-    names = cards(game.board, colour, public.table.seats, public.table.options)
-    ranked = sorted(names, key=lambda name: (-shares.get(name, 0.0), name))
-    third = shares.get(ranked[min(MOST, len(ranked)) - 1], 0.0) - _ALIKE
-    least = max(_LEAST, _RISE / len(names), third)
-    named = [name for name in names if shares.get(name, 0.0) >= least]
-    return [
-        Suspect(name, game.board.city(name).node, shares.get(name, 0.0), name in own, name in named)
-        for name in ranked
-        if name in named or name in own
-    ]
+    return tuple(
+        Suspect(name, game.board.city(name).node, shares.get(name, 0.0), name in own, stands_out)
+        for name, stands_out in suspected(game, public, shares)
+        if stands_out or name in own
+    )
 
 
 RING, GOAL_RING, HUB_RING = 20.0, 25.0, 28.5

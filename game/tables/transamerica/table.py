@@ -9,6 +9,7 @@ from typing import Any, cast
 import pygame
 
 from game.core.event import Event
+from game.core.reason import Reason
 from game.rules.transamerica.actions import DONE, Action, Done, LayRail, MoveHub, rails_of
 from game.rules.transamerica.board import Edge, place
 from game.rules.transamerica.events import Connected, RailLaid, RoundEnded
@@ -118,9 +119,14 @@ class TransAmericaTable(GameTable[Reading, TablePicture], Desk):
         reading = self.seen_reading
         return tuple(self._links.completed()) if reading.ended or reading.table.finishing else ()
 
+    def plan_of(self, seat: int) -> Reason | None:
+        """Return what can be guessed of an opponent's cities, where that is shown."""
+        shown = self.reading.guesses and self.seen_reading is self.reading and not self.reading.ended
+        return super().plan_of(seat) if shown else None
+
     @property
     def _links(self) -> Links:
-        return Links(self._drawn, self.seen_reading, self.kit.tr, self.guess)
+        return Links(self._drawn, self.seen_reading, self.kit.tr)
 
     @property
     def keep_clear(self) -> tuple[pygame.Rect, ...]:

@@ -255,13 +255,12 @@ def seat(
     session = Session(match, header, pace=Pace(pace), turn_end=turn_end)
     session.open_curtain()
     advising = Advising(session, adviser or ToldAdviser())
-    asked, speaker = Rules(), Speaker()
+    asked, speaker, kind = Rules(), Speaker(), TABLES[name].review_kind(session.game)
     kit = replace(
         kit_of(language, speaker, asked),
         advising=advising,
-        tutor=Tutor(session, advising, TABLES[name].review_kind(session.game), MISTAKES, PATIENCE)
-        if tutor
-        else None,
+        plan=kind.plan,
+        tutor=Tutor(session, advising, kind, MISTAKES, PATIENCE) if tutor else None,
     )
     table = TABLES[name].table(session, kit)
     table.resize(msgspec.structs.replace(open_look(*size, ui_scale), reduced_motion=reduced_motion))

@@ -1,0 +1,77 @@
+"""During a game "?" tells what can be seen of each opponent's plan, and nothing that is secret."""
+
+from collections.abc import Mapping
+
+import msgspec
+import pytest
+
+from game.tables.kit.controls import Control
+from tests.contract.tables.seated import Seated, seat
+from tests.games import KNOWN
+
+TOLD: Mapping[str, int] = {"transamerica": 60, "streetcar": 95, "trambahn": 88}
+"""Moves after which something can be seen."""
+
+
+@pytest.fixture(scope="module", params=sorted(TOLD))
+def table_of(request: pytest.FixtureRequest) -> Seated:
+    return seat(request.param, TOLD[request.param])
+
+
+@pytest.fixture
+def seated(table_of: Seated) -> Seated:
+    table_of.table.show_hint(None)
+    return table_of
+
+
+def other_of(seated: Seated) -> int:
+    return 1 - (seated.session.front or 0)
+
+
+def bubble(seated: Seated) -> str:
+    found = seated.table.coach.bubble
+    return "" if found is None else found.text
+
+
+def test_the_key_tells_the_plan_and_then_puts_it_away(seated: Seated) -> None:
+    bare = seated.picture()
+    seated.keys("question")
+    assert seated.session.seats[other_of(seated)].name in bubble(seated)
+    assert seated.picture() != bare
+    assert bubble(seated) in seated.speaker.last
+    seated.keys("question")
+    assert bubble(seated) == ""
+
+
+def test_the_sentence_is_the_one_that_the_opponents_row_tells(seated: Seated) -> None:
+    seated.keys("question")
+    told = bubble(seated)
+    row: Control = next(one for one in seated.controls.things if one.seat == other_of(seated))
+    words = seated.table.concern(row).in_full.words
+    seated.keys("escape")
+    assert bubble(seated) == ""
+    assert words.split(": ")[0].split(".")[0] in told
+
+
+def test_it_follows_from_what_the_seat_in_front_sees(seated: Seated) -> None:
+    match, front, other = seated.session.match, seated.session.front or 0, other_of(seated)
+    kind = KNOWN[match.game.name].review_kind(match.game)
+    assert seated.table.plan_of(other) == kind.plan(match.view(front), other)
+    assert seated.table.plan_of(front) is None
+
+
+def test_at_streetcar_nothing_is_told_of_a_hidden_line() -> None:
+    seated = seat("streetcar", 10)
+    seated.keys("question")
+    assert seated.table.plan_of(other_of(seated)) is None
+    assert bubble(seated) == seated.table.kit.tr("table.plan.none")
+
+
+def test_a_secret_changes_nothing_of_what_is_told_at_transamerica() -> None:
+    seated = seat("transamerica", 40)
+    match, front, other = seated.session.match, seated.session.front or 0, other_of(seated)
+    kind, state = KNOWN["transamerica"].review_kind(match.game), match.state
+    swapped = msgspec.structs.replace(state, goals=(state.goals[0],) * len(state.goals))
+    views = (match.game.observe(one, front) for one in (state, swapped) if front == 0)
+    plans = [kind.plan(view, other) for view in views]
+    assert all(plan == plans[0] for plan in plans)

@@ -54,13 +54,19 @@ class Adviser:
         return self._engine.estimate(view)[0] if self._engine is not None else ()
 
     def _contrast(self, view: Any, verdict: Verdict, begun: Turn) -> Contrast:
-        other = verdict.asked if begun else verdict.second
-        told = self._explanations.contrast(view, verdict.best, other) if other else None
+        """Return what speaks for the best turn and against the other.
+
+        What was begun also does is no reason for the best turn; that for the second best may be one.
+        """
+        other, parts = (verdict.asked, verdict.parts) if begun else (verdict.second, ())
+        told = self._explanations.contrast(view, verdict.best, other, parts) if other else None
         if told is not None:
             return told
-        reasons = self._reasons(view, verdict.best, other)
-        favourable = tuple(reason for reason in reasons if reason.code not in AGAINST)
         against = self._reasons(view, other, verdict.best) if other else ()
+        reasons = self._reasons(view, verdict.best, other)
+        if begun:
+            reasons = tuple(reason for reason in reasons if reason not in against)
+        favourable = tuple(reason for reason in reasons if reason.code not in AGAINST)
         return Contrast(
             favourable or reasons[:1], tuple(reason for reason in against if reason.code in AGAINST)
         )

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol, TypeVar
 
 from game.ai.contrast import Contrast
+from game.ai.verdict import Part
 from game.core.reason import Reason
 
 MOST = 3
@@ -40,9 +41,12 @@ class Contraster(Protocol[V_contra, A_contra]):
     """What a game has to say of two turns at once."""
 
     def contrast(
-        self, view: V_contra, better: Sequence[A_contra], played: Sequence[A_contra]
+        self, view: V_contra, better: Sequence[A_contra], played: Sequence[A_contra], parts: Sequence[Part]
     ) -> Contrast | None:
-        """What the one does for the seat to act, and what the other costs it; None where nothing is known."""
+        """Return what one turn does for the seat to act, and what the other costs it; None if unknown.
+
+        `parts` are those of the loss, which tell what matters most; there are none if it was not measured.
+        """
 
 
 class Silent:
@@ -87,14 +91,16 @@ class Explanations:
         known = view if now is None else self._explainer.hindsight(view, now)
         return self._explainer.explain(known, seat, actions)[:MOST]
 
-    def contrast(self, view: Any, better: Sequence[Any], played: Sequence[Any]) -> Contrast | None:
-        """What speaks for `better` and against `played`, both by the seat to act from its `view` on.
+    def contrast(
+        self, view: Any, better: Sequence[Any], played: Sequence[Any], parts: Sequence[Part] = ()
+    ) -> Contrast | None:
+        """Return what speaks for `better` and against `played`, both by the seat to act from its `view` on.
 
-        None where that is not known; then each can be explained.
+        `parts` are those of the loss. None if nothing is known; then each can be explained.
         """
         if self._contraster is None:
             return None
-        return self._contraster.contrast(view, better, played)
+        return self._contraster.contrast(view, better, played, parts)
 
 
 UNEXPLAINED = Explanations(Silent())

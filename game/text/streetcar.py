@@ -37,7 +37,16 @@ MAXIMS = by_code(
     {
         "limit": ("holds_back", "lets_home", "slowed_others"),
         "far": ("full_speed", "arrived"),
-        "route": ("shorter", "longer", "no_shorter", "leaves", "idle", "completes", "route_complete"),
+        "route": (
+            "shorter",
+            "longer",
+            "no_shorter",
+            "as_many_missing",
+            "leaves",
+            "idle",
+            "completes",
+            "route_complete",
+        ),
         "open": (
             *("keeps_open", "keeps_open_to", "bars", "bars_to", "keeps_a_way"),
             *("way_lost", "way_found", "cut_off", "no_way_on"),

@@ -33,7 +33,7 @@ MAXIMS = by_code(
         "need": ("left_to_others", "others_would", "rails.other", "one_of_several.other"),
         "join": ("joined", "joined_hub"),
         "finish": ("complete", "all_connected"),
-        "together": ("linked", "not_linked", "nearer", "shortened", "saved"),
+        "together": ("linked", "not_linked", "nearer", "nearer_together", "shortened", "saved"),
         "tempo": ("fewer_turns", "more_turns"),
         "gift": ("gives", "gives_less", "saved_nothing", "nowhere", "nothing_to_save"),
         "dear": ("dear",),

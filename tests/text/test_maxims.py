@@ -8,14 +8,17 @@ from tests.games import KNOWN, ROOT
 
 LOCALE = ROOT / "config" / "locale"
 NONE = {
+    # What comes of rounds that are played on.
     # Of others' rails, whose cities can only be guessed, and what others' rails do for who reads.
     "transamerica": (
         "reached probably_to perhaps_to_either perhaps_to maybe_to helps_you hub_on_city middle_of_map"
+        " as_many_now ahead_at_end behind_at_end other_ahead_at_end other_behind_at_end"
     ),
     # The same of tiles; what goes for any lay of its kind; and what says only how things stand.
     "streetcar": (
         "speaks_for_line speaks_for_stop bars_you hinders_you helps_you blocks others_sign"
         " at_terminal nothing_fits fields_ahead only_end fields_left halted served"
+        " blocks_way leaves_way gives_tiles gives_no_tiles home_sooner home_later others_sooner others_later"
     ),
     # What goes without saying at the end of a turn or game.
     "trambahn": "ends_even all_done stays_in_hand draws",
@@ -32,7 +35,6 @@ def test_every_reason_has_a_maxim_or_is_listed_as_having_none(game: str) -> None
     maxims = KNOWN[game].maxims()
     silent = set(NONE[game].split())
     assert not silent & set(maxims)
-    # Plans tell of others, whom nobody advises.
     assert {code for code in codes(game, "reason") if not code.startswith("plan")} - silent <= set(maxims)
     parts = {code.rsplit(".", 1)[0] for code in codes(game, "part")}
     assert set(maxims) <= codes(game, "reason") | parts

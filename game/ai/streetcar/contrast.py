@@ -1,6 +1,7 @@
 """What speaks for a better turn and against the one that was played, told side by side."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import takewhile
 
 from game.ai.contrast import Cause, Contrast, contrast_of
@@ -10,9 +11,11 @@ from game.ai.streetcar.driving import Wheel
 from game.ai.streetcar.gaps import with_lays
 from game.ai.streetcar.pairs import judged
 from game.ai.streetcar.price_map import Lays
+from game.ai.streetcar.rivals import Rivals
 from game.ai.streetcar.seat import Desk
 from game.ai.streetcar.two_turns import TwoTurns
 from game.ai.streetcar.worlds import NO_WAY
+from game.ai.verdict import Figure, Part
 from game.content.streetcar_plays import Foresight
 from game.core.reason import Reason
 from game.rules.streetcar.actions import Action, Drive, lays_of
@@ -22,6 +25,10 @@ from game.rules.streetcar.values import State, View
 
 LEAST = 0.5
 """Tiles: what makes less of a difference is not told."""
+_OWN, _OTHERS = "turns", "nearest"
+"""Parts of a loss: the mover's turns, and those of the best of the others."""
+_GAMES = 10
+"""Games in which a difference of turns on average is told."""
 
 
 class StreetcarContrasts:
@@ -32,11 +39,19 @@ class StreetcarContrasts:
         self._game = game
         self._desk = Desk(game)
 
-    def contrast(self, view: View, better: Sequence[Action], played: Sequence[Action]) -> Contrast | None:
-        """Of two turns of which at least one builds, and of drives that another one wins by; else None."""
-        return contrast_of(self._causes(view, better, played), LEAST)
+    def contrast(
+        self, view: View, better: Sequence[Action], played: Sequence[Action], parts: Sequence[Part]
+    ) -> Contrast | None:
+        """Return that of two turns of which at least one builds, and of drives that another one wins by."""
+        shares = {part.code: part.amount for part in parts}
+        causes = [
+            *(replace(cause, about=_OWN) for cause in self._own(view, better, played)),
+            *(replace(cause, about=_OTHERS) for cause in self._others(view, better, played)),
+        ]
+        return contrast_of(causes, LEAST, shares, self._forecasts(view, better, played, parts))
 
-    def _causes(self, view: View, better: Sequence[Action], played: Sequence[Action]) -> Iterator[Cause]:
+    def _own(self, view: View, better: Sequence[Action], played: Sequence[Action]) -> Iterator[Cause]:
+        """Yield what speaks for the better turn by the mover's own way."""
         good, bad = _lays(better), _lays(played)
         if good and bad:
             yield from TwoTurns(self._desk, self._play, view, good, bad).causes()
@@ -44,9 +59,38 @@ class StreetcarContrasts:
             yield from self._left_early(view, good)
         elif bad and departures(better) and self._saved(view, bad) <= 0:
             yield Cause(LEAST, Reason("departs_at_once"), Reason("builds_on"))
+
+    def _others(self, view: View, better: Sequence[Action], played: Sequence[Action]) -> Iterator[Cause]:
+        """Yield what speaks for it by the ways of others, or by their next drives."""
+        good, bad = _lays(better), _lays(played)
+        if good and bad and view.seat is not None:
+            yield from Rivals(self._desk, self._play, view).causes(good, bad)
         drives = [action for action in (*better[:1], *played[:1]) if isinstance(action, Drive)]
         if len(drives) > 1:
             yield from self._let_home(view, *drives)
+
+    def _forecasts(
+        self, view: View, better: Sequence[Action], played: Sequence[Action], parts: Sequence[Part]
+    ) -> Iterator[Cause]:
+        """Yield the turns that the mover loses, and that the best of the others wins, if that is sure."""
+        good, bad = _lays(better), _lays(played)
+        for part in parts:
+            count = round(_GAMES * part.amount)
+            if part.amount <= Figure(part.amount, part.error).doubt or count < 1:
+                continue
+            told = {"count": count}
+            if part.code == _OTHERS:
+                yield Cause(part.amount, Reason("others_later", told), Reason("others_sooner", told), _OTHERS)
+                continue
+            lacks = Reason("home_later", told)
+            if good and bad:
+                kept, left = (self._missing(view, lays) for lays in (good, bad))
+                if kept == left and kept is not None:
+                    lacks = Reason("as_many_missing", {"missing": kept})
+            yield Cause(part.amount, Reason("home_sooner", told), lacks, _OWN)
+
+    def _missing(self, view: View, lays: Lays) -> int | None:
+        return self._game.analysis.missing(with_lays(self._game.analysis, view, lays), view.table.to_act)
 
     def _saved(self, view: View, lays: Lays) -> float:
         """Return the turns that building saves against departing, from the view of who could do either."""

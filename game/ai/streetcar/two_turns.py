@@ -160,9 +160,10 @@ class TwoTurns:
             )
 
     def _to_be_had(self, difference: int) -> Iterator[Cause]:
-        """How many tiles are missing on ways for which there are any."""
+        """Yield how many tiles are missing on ways for which there are any, if that is not all that are."""
         good, bad = (gaps.to_be_had for gaps in self._gaps)
-        if good is not None and bad is not None and good < bad:
+        is_all = [good, bad] == [gaps.missing for gaps in self._gaps]
+        if good is not None and bad is not None and good < bad and not is_all:
             yield Cause(
                 FALLBACK * difference / self._tile,
                 _reason("to_be_had", missing=good, other=bad),

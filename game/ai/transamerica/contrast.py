@@ -1,6 +1,6 @@
 """What speaks for a better turn of rails and against the one that was played, told side by side."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from statistics import fmean
 
 import numpy as np
@@ -9,13 +9,14 @@ from game.ai.contrast import Cause, Contrast, contrast_of
 from game.ai.transamerica.hands import Hands
 from game.ai.transamerica.seat import OwnSeat
 from game.ai.transamerica.trials import RaceTrials
+from game.ai.verdict import Figure, Part
 from game.content.transamerica_plays import Rehearsed
 from game.core.reason import Reason
-from game.rules.transamerica.actions import Action, LayRail
+from game.rules.transamerica.actions import Action, LayRail, PlaceHub
 from game.rules.transamerica.board import Node
 from game.rules.transamerica.distances import Matrix
 from game.rules.transamerica.game import TransAmerica
-from game.rules.transamerica.scoring import matrix_of, terminals
+from game.rules.transamerica.scoring import matrix_of
 from game.rules.transamerica.steiner import Trees
 from game.rules.transamerica.values import View
 
@@ -28,6 +29,8 @@ _HANDS = 24
 _TURN = 1.5
 """Rails that a turn is worth beside the others' gifts."""
 _SEED = 5
+_ROUNDS = 10
+"""Rounds in which a difference of rails on average is told."""
 
 
 class TransAmericaContrasts:
@@ -37,86 +40,158 @@ class TransAmericaContrasts:
         self._game = game
         self._play = play
 
-    def contrast(self, view: View, better: Sequence[Action], played: Sequence[Action]) -> Contrast | None:
-        """Of two turns of rails; None for hubs, and where they differ in nothing that can be named."""
-        if view.table.phase != "lay" or view.seat is None:
+    def contrast(
+        self, view: View, better: Sequence[Action], played: Sequence[Action], parts: Sequence[Part]
+    ) -> Contrast | None:
+        """Return that of two turns of rails, or of two hubs; None if no difference can be named.
+
+        If doubt leaves open whether our rails or those of another seat count most, ours come first.
+        """
+        if view.table.phase not in ("lay", "hub") or view.seat is None:
             return None
-        return contrast_of(self._causes(view, better, played), LEAST)
-
-    def _causes(self, view: View, better: Sequence[Action], played: Sequence[Action]) -> Iterator[Cause]:
-        own, before = OwnSeat(self._game, view), matrix_of(self._game.distances, view.table)
+        own = OwnSeat(self._game, view)
+        shares = {
+            part.seat: part.amount + (Figure(part.amount, part.error).doubt if part.seat == view.seat else 0)
+            for part in parts
+            if part.amount > 0
+        }
+        if view.table.phase == "hub":
+            return contrast_of(self._hubs(own, better, played), LEAST, shares, _forecasts(own, parts))
+        before = matrix_of(self._game.distances, view.table)
         good, bad = (self._after(before, turn) for turn in (better, played))
-        yield from self._linked(own, good, bad)
-        yield from self._saved(own, good, bad)
-        yield from self._turns(view, better, played)
-        yield from self._given(view, before, good, bad)
+        missing = [self._missing(own.table.hubs[own.number], own.cities, one) for one in (good, bad)]
+        causes = [
+            *self._saved(own, good, bad, *missing),
+            *self._turns(own, better, played),
+            *self._given(own, before, good, bad),
+        ]
+        return contrast_of(causes, LEAST, shares, _forecasts(own, parts, *missing))
 
-    def _linked(self, own: OwnSeat, good: Matrix, bad: Matrix) -> Iterator[Cause]:
-        """Cities that the better turn alone reaches."""
-        left = dict(zip(own.goals, bad[own.hub, own.cities].tolist(), strict=True))
+    def _hubs(self, own: OwnSeat, better: Sequence[Action], played: Sequence[Action]) -> Iterator[Cause]:
+        """Yield how far two hubs are off the cheapest network, and from our cities on average."""
+        hubs = [action.node for action in (*better, *played) if isinstance(action, PlaceHub)]
+        if len(hubs) < 2:
+            return
+        places = [self._game.board.index[hub] for hub in hubs]
+        kept, left = (own.outlook.with_hub[place] for place in places)
+        if kept < left:
+            off = {"count": left - own.outlook.missing, "missing": left}
+            better_one = Reason("on_network", {"missing": kept})
+            if kept > own.outlook.missing:
+                better_one = Reason("off_network", {"count": kept - own.outlook.missing, "missing": kept})
+            yield Cause(left - kept, better_one, Reason("off_network", off), own.number)
+        near, far = (round(float(way)) for way in own.ways_to_cities(places) / len(own.cities))
+        if near < far:
+            better_one, played_one = (Reason("middle_of_own", {"average": way}) for way in (near, far))
+            yield Cause(LEAST, better_one, played_one, own.number)
+
+    def _saved(self, own: OwnSeat, good: Matrix, bad: Matrix, kept: int, left: int) -> Iterator[Cause]:
+        """Yield the rails that are missing after either turn, and cities that only the better one reaches.
+
+        A city that is reached is no reason if the played turn saves as much elsewhere. Then the better turn
+        may come nearer to more cities at once.
+        """
+        if kept > left:
+            return
+        if kept == left:
+            yield from self._nearer(own, good, bad)
+            return
+        saved, idle = own.outlook.missing - kept, own.outlook.missing == left
+        better = Reason("saved", {"count": saved, "missing": kept})
+        played = (
+            Reason("saved_nothing", {"missing": left})
+            if idle
+            else Reason("saved", {"count": own.outlook.missing - left, "missing": left})
+        )
+        yield Cause(left - kept, better, played, own.number)
+        away = dict(zip(own.goals, bad[own.hub, own.cities].tolist(), strict=True))
         after = dict(zip(own.goals, good[own.hub, own.cities].tolist(), strict=True))
-        cities = [name for name in own.goals if left[name] and not after[name]]
+        cities = [name for name in own.goals if away[name] and not after[name]]
         if cities:
             reached = {"connected": [*after.values()].count(0), "of": len(after)}
             better = Reason("linked", {"cities": [*cities], **reached})
-            missed = {"city": cities[0], "left": left[cities[0]]}
-            yield Cause(LEAST, better, Reason("not_linked", missed))
+            missed = {"city": cities[0], "left": away[cities[0]]}
+            yield Cause(LEAST, better, Reason("not_linked", missed), own.number)
 
-    def _saved(self, own: OwnSeat, good: Matrix, bad: Matrix) -> Iterator[Cause]:
-        """The rails that are missing after either."""
-        hub = own.table.hubs[own.number]
-        kept, left = (
-            Trees(self._game.distances, matrix, terminals(self._game.distances, hub, own.goals)).cost
-            for matrix in (good, bad)
-        )
-        if kept < left:
-            saved, idle = own.outlook.missing - kept, own.outlook.missing == left
-            better = Reason("saved", {"count": saved, "missing": kept})
-            played = (
-                Reason("saved_nothing", {"missing": left})
-                if idle
-                else Reason("saved", {"count": own.outlook.missing - left, "missing": left})
+    def _nearer(self, own: OwnSeat, good: Matrix, bad: Matrix) -> Iterator[Cause]:
+        """Yield the cities that come nearer, if the better turn makes their ways shorter, taken together."""
+        before, ways = own.away(), (good[own.hub, own.cities], bad[own.hub, own.cities])
+        better, played = (
+            Reason(
+                "nearer_together",
+                {
+                    "cities": [name for name, less in zip(own.goals, before - way, strict=True) if less],
+                    "count": int((before - way).sum()),
+                },
             )
-            yield Cause(left - kept, better, played)
+            for way in ways
+        )
+        if ways[0].sum() < ways[1].sum() and played.fields["count"]:
+            yield Cause(LEAST, better, played, own.number)
 
-    def _turns(self, view: View, better: Sequence[Action], played: Sequence[Action]) -> Iterator[Cause]:
-        """The turns in which all cities can be linked without any help."""
-        good, bad = RaceTrials(self._game, self._play, view).turns_alone([tuple(better), tuple(played)])
+    def _turns(self, own: OwnSeat, better: Sequence[Action], played: Sequence[Action]) -> Iterator[Cause]:
+        """Yield the turns in which all cities can be linked without any help."""
+        turns = [tuple(better), tuple(played)]
+        good, bad = RaceTrials(self._game, self._play, own.view).turns_alone(turns)
         if good < bad:
             yield Cause(
                 _TURN * (bad - good),
                 Reason("fewer_turns", {"count": good}),
                 Reason("more_turns", {"count": bad}),
+                own.number,
             )
 
-    def _given(self, view: View, before: Matrix, good: Matrix, bad: Matrix) -> Iterator[Cause]:
-        """Rails that the played turn saves other players, and the better one does not."""
+    def _given(self, own: OwnSeat, before: Matrix, good: Matrix, bad: Matrix) -> Iterator[Cause]:
+        """Yield the rails that the played turn saves other players, and the better one does not."""
         rng, total = np.random.default_rng(_SEED), 0.0
-        hands = Hands(self._game, view, rng).worlds(_HANDS, rng).hands
-        for seat, node in enumerate(view.table.hubs):
-            if seat == view.seat or node is None:
+        hands = Hands(self._game, own.view, rng).worlds(_HANDS, rng).hands
+        for seat, node in enumerate(own.table.hubs):
+            if seat == own.number or node is None:
                 continue
             missing, kept, left = (
-                self._missing(node, hands[seat].tolist(), one) for one in (before, good, bad)
+                fmean(self._missing(node, hand, one) for hand in hands[seat].tolist())
+                for one in (before, good, bad)
             )
             if kept - left >= LEAST:
                 yield Cause(
                     kept - left,
                     Reason("gives_less", {"seat": seat, "count": max(1, round(kept - left))}),
                     Reason("gives", {"seat": seat, "count": max(1, round(missing - left))}),
+                    seat,
                 )
             else:
                 total += kept - left
         if total >= _TOGETHER:
-            yield Cause(max(LEAST, total), Reason("left_to_others"), Reason("others_would"))
+            yield Cause(max(LEAST, total), Reason("left_to_others"), Reason("others_would"), own.number)
 
-    def _missing(self, hub: Node, hands: Sequence[Sequence[int]], matrix: Matrix) -> float:
-        """The rails that a seat misses on average over hands, which are places of cities."""
-        place = self._game.board.index[hub]
-        return fmean(Trees(self._game.distances, matrix, [place, *hand]).cost for hand in hands)
+    def _missing(self, hub: Node | None, cities: Iterable[int], matrix: Matrix) -> int:
+        """Return the rails that a seat misses with these cities, which are places of nodes."""
+        places = [self._game.board.index[node] for node in (hub,) if node is not None]
+        return Trees(self._game.distances, matrix, [*places, *cities]).cost
 
     def _after(self, matrix: Matrix, turn: Sequence[Action]) -> Matrix:
         for action in turn:
             if isinstance(action, LayRail):
                 matrix = self._game.distances.lay(matrix, action.edge)
         return matrix
+
+
+def _forecasts(own: OwnSeat, parts: Sequence[Part], kept: int = 0, left: int = 0) -> Iterator[Cause]:
+    """Yield what each seat misses at the end of the rounds that were played on, if that is sure.
+
+    `kept` and `left` are the rails that the mover misses after either turn.
+    """
+    for part in parts:
+        # The share of one of several others is told as its own rails.
+        rails = part.amount * (1 if part.seat == own.number else own.table.seats - 1)
+        count = round(_ROUNDS * rails)
+        if part.amount <= Figure(part.amount, part.error).doubt or count < 1:
+            continue
+        if part.seat == own.number:
+            better = Reason("ahead_at_end", {"count": count})
+            as_good = Reason("as_many_now", {"missing": left})
+            played = as_good if 0 < kept == left else Reason("behind_at_end", {"count": count})
+        else:
+            told = {"seat": part.seat, "count": count}
+            better, played = Reason("other_behind_at_end", told), Reason("other_ahead_at_end", told)
+        yield Cause(rails, better, played, part.seat)

@@ -312,7 +312,7 @@ class Review:
 
         None in games, and for turns, of which each is told for itself.
         """
-        return self._explanations.contrast(self.view_before(cost), cost.better, cost.played)
+        return self._explanations.contrast(self.view_before(cost), cost.better, cost.played, cost.parts)
 
     def plan(self, cost: Cost, seat: int) -> tuple[Reason, ...]:
         """Return what another seat was about to do before a turn, after the better one and after that played.

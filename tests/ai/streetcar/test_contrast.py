@@ -97,9 +97,14 @@ def test_both_sides_are_told_of_the_same_things_and_most_of_all_turns_are_told_o
         assert 0 < len(contrast.better) == len(contrast.played)
 
 
-def test_of_two_turns_only_one_is_called_better() -> None:
-    for view, better, played, _ in turns():
-        assert EXPLAIN.contrast(view, played, better) is None
+def test_no_reason_is_told_for_either_of_two_turns() -> None:
+    for view, better, played, told in turns():
+        turned = EXPLAIN.contrast(view, played, better)
+        said, said_turned = (
+            {(reason.code, reason.fields.get("who")) for reason in (one.better if one is not None else ())}
+            for one in (told, turned)
+        )
+        assert not said & said_turned
 
 
 def test_tiles_that_are_then_missing_are_counted_as_the_table_counts_them() -> None:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from game.ai.chance import Chance
 from game.ai.streetcar.others import Others
 from game.ai.streetcar.seat import OwnSeat
+from game.ai.verdict import Part
 from game.core.plain import Plain
 from game.rules.streetcar.actions import Lay, LayPair
 from game.rules.streetcar.values import View
@@ -53,6 +54,36 @@ def test_a_tile_that_hinders_another_is_explained_by_that_to_its_owner_alone() -
     assert 30 <= percent <= 100
     onlooker = replace(view, seat=None)
     assert "blocks" not in {reason.code for reason in explanations(GAME).explain(onlooker, 0, [action])}
+
+
+@pytest.mark.parametrize("nearest", [0.6, 0.15])
+def test_a_block_is_the_first_reason_if_it_is_what_the_loss_is_about(nearest: float) -> None:
+    """With the cards of the other seat open the tiles that are said to be missing are counted exactly."""
+    hidden = nearly_done_by_another()
+    view = replace(hidden, lines=(hidden.lines[0], GOAL[0]), routes=(hidden.routes[0], GOAL[1]))
+    block = agent("director").decide(hidden, tuple(GAME.legal(hidden)), CALM)
+    idle = next(
+        lay
+        for lay in GAME.legal(view)
+        if isinstance(lay, Lay) and missing_of_the_other(view, lay) == 3 and lay.tile != block.tile
+    )
+    parts = (Part("nearest", nearest, 0.1), Part("turns", 0.4, 0.1, seat=0))
+    found = explanations(GAME).contrast(view, (block,), (idle,), parts)
+    assert found is not None
+    codes = [reason.code for reason in found.better]
+    assert (codes[0] == "blocks_way") == (nearest > 0.4)
+    told = found.better[codes.index("blocks_way")]
+    after = missing_of_the_other(view, block)
+    assert told.fields == {"who": 1, "count": (after or 9) - 3, "missing": after or 9}
+    assert found.played[codes.index("blocks_way")].fields["missing"] == 3
+
+
+def test_a_turn_that_blocks_nobody_is_not_called_a_block() -> None:
+    view = nearly_done_by_another()
+    lays = [lay for lay in GAME.legal(view) if isinstance(lay, Lay) and missing_of_the_other(view, lay) == 3]
+    found = explanations(GAME).contrast(view, (lays[0],), (lays[1],), (Part("nearest", 0.6, 0.1),))
+    codes = [] if found is None else [reason.code for reason in found.better]
+    assert "blocks_way" not in codes
 
 
 def test_tiles_that_are_said_to_hinder_cost_the_others_what_is_said() -> None:

@@ -4,10 +4,12 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 import pytest
+from msgspec.structs import replace
 
 from game.ai.agent import Budget
 from game.ai.engine import Turn
 from game.ai.transamerica.contrast import TransAmericaContrasts
+from game.ai.verdict import Part
 from game.core.reason import Reason
 from game.rules.transamerica.actions import LayRail
 from game.rules.transamerica.values import State, View
@@ -54,7 +56,7 @@ def contrasts() -> Iterator[Told]:
             ).state
         view, turn = GAME.observe(state, state.table.to_act), turn_of(state, "apprentice")
         better = turn_of(state, "engineer")
-        found = CONTRASTS.contrast(view, better, turn)
+        found = CONTRASTS.contrast(view, better, turn, ())
         if found is not None:
             yield Told(view, state, better, turn, found.better, found.played)
 
@@ -102,7 +104,7 @@ def test_who_could_finish_and_does_not_is_told_the_city() -> None:
     idle = next(
         one for one in GAME.legal(view) if isinstance(one, LayRail) and GAME.board.cost(one.edge) == 2
     )
-    found = CONTRASTS.contrast(view, finishing, (idle,))
+    found = CONTRASTS.contrast(view, finishing, (idle,), ())
     assert found is not None
     assert {reason.code for reason in found.better} >= {"linked", "saved", "fewer_turns"}
     assert {reason.code for reason in found.played} >= {"not_linked", "saved_nothing", "more_turns"}
@@ -113,7 +115,73 @@ def test_who_could_finish_and_does_not_is_told_the_city() -> None:
 def test_nothing_is_told_of_a_turn_against_itself() -> None:
     view = GAME.observe(almost_finished(0), 0)
     finishing = (LayRail(((4, 7), (4, 8))),)
-    assert CONTRASTS.contrast(view, finishing, finishing) is None
+    assert CONTRASTS.contrast(view, finishing, finishing, ()) is None
+
+
+def test_a_city_is_told_as_reached_only_where_the_other_turn_leaves_more_missing(told: list[Told]) -> None:
+    for one in told:
+        if "linked" in {reason.code for reason in one.reasons}:
+            assert missing(one, one.better) < missing(one, one.played)
+
+
+def test_cities_that_come_nearer_are_told_by_the_ways_to_them(told: list[Told]) -> None:
+    found = [one for one in told if one.reasons[0].code == "nearer_together"]
+    for one in found:
+        assert missing(one, one.better) == missing(one, one.played)
+        gained = [
+            {name: before[name] - after[name] for name in before if before[name] > after[name]}
+            for before, after in ((away(one, ()), away(one, turn)) for turn in (one.better, one.played))
+        ]
+        for reason, nearer in zip((one.reasons[0], one.against[0]), gained, strict=True):
+            assert reason.fields == {"cities": [*nearer], "count": sum(nearer.values())}
+        assert sum(gained[0].values()) > sum(gained[1].values())
+
+
+def away(told: Told, turn: Turn) -> dict[str, int]:
+    """Return the way to each city of the mover after a turn."""
+    state, seat = told.state, told.view.table.to_act
+    for action in turn:
+        state = GAME.apply(state, action).state
+    outlook = GAME.analysis.outlook(GAME.observe(state, seat), seat)
+    assert outlook is not None
+    return dict(outlook.away)
+
+
+OWN, THEIRS = Part("rails", 0.9, 0.1, seat=0), Part("rails", 0.8, 0.1, seat=1)
+
+
+@pytest.mark.parametrize(
+    ("parts", "first"),
+    [
+        ((OWN, THEIRS), "fewer_turns"),
+        ((replace(OWN, amount=0.75), THEIRS), "fewer_turns"),
+        ((replace(OWN, amount=0.1), THEIRS), "other_behind_at_end"),
+        ((replace(OWN, amount=-0.3), THEIRS), "other_behind_at_end"),
+    ],
+)
+def test_the_part_that_lost_most_is_told_first_and_ours_if_that_is_open(
+    parts: tuple[Part, ...], first: str
+) -> None:
+    """Where no gift to the other seat is known, what it misses at the end of rounds played on is told."""
+    view = GAME.observe(almost_finished(0), 0)
+    finishing = (LayRail(((4, 7), (4, 8))),)
+    idle = next(
+        one for one in GAME.legal(view) if isinstance(one, LayRail) and GAME.board.cost(one.edge) == 2
+    )
+    found = CONTRASTS.contrast(view, finishing, (idle,), parts)
+    assert found is not None
+    assert found.better[0].code == first
+
+
+def test_rounds_that_were_played_on_are_told_only_where_they_are_sure() -> None:
+    view = GAME.observe(almost_finished(0), 0)
+    one, other = [(rail,) for rail in GAME.legal(view) if isinstance(rail, LayRail)][:2]
+    for error, told in ((0.1, True), (0.5, False)):
+        found = CONTRASTS.contrast(view, one, other, (Part("rails", 0.8, error, seat=1),))
+        assert (found is not None) == told
+    found = CONTRASTS.contrast(view, one, other, (Part("rails", 0.8, 0.1, seat=1),))
+    assert found is not None
+    assert found.better == (Reason("other_behind_at_end", {"seat": 1, "count": 8}),)
 
 
 def test_nothing_that_speaks_against_a_turn_is_told_for_it(told: list[Told]) -> None:

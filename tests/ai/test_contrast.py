@@ -1,0 +1,40 @@
+"""Reasons for a better turn come in the order of what the loss is made of."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from game.ai.contrast import Cause, contrast_of
+from game.core.reason import Reason
+
+OWN = Cause(3.0, Reason("saves"), Reason("saved_nothing"), about=0)
+SMALL = Cause(1.0, Reason("links"), Reason("not_linked"), about=0)
+GIFT = Cause(2.0, Reason("gives_less"), Reason("gives"), about=1)
+LATER = Cause(0.1, Reason("ahead_at_end"), Reason("behind_at_end"), about=2)
+
+
+@pytest.mark.parametrize(
+    ("shares", "told"),
+    [
+        ({}, ["saves", "gives_less", "links"]),
+        ({0: 0.5, 1: 0.4}, ["saves", "links", "gives_less"]),
+        ({0: 0.2, 1: 0.5}, ["gives_less", "saves", "links"]),
+        ({0: 0.1, 1: 0.5}, ["gives_less"]),
+        ({0: -0.1, 1: 0.5}, ["gives_less"]),
+        ({0: 0.1, 1: 0.1, 2: 0.6}, ["ahead_at_end"]),
+        ({0: 0.2, 2: 0.6}, ["ahead_at_end", "saves", "links"]),
+        ({0: 0.4, 2: 0.6}, ["saves", "links"]),
+    ],
+)
+def test_what_lost_most_is_told_first_and_what_lost_little_is_not(
+    shares: Mapping[int, float], told: list[str]
+) -> None:
+    found = contrast_of([SMALL, GIFT, OWN], 1.0, {**shares}, [LATER])
+    assert found is not None
+    assert [reason.code for reason in found.better] == told
+    assert len(found.played) == len(found.better)
+
+
+def test_where_nothing_was_lost_nothing_is_told() -> None:
+    assert contrast_of([OWN, GIFT], 1.0, {0: -0.2, 1: 0.0}, [LATER]) is None
+    assert contrast_of([SMALL], 2.0, {}) is None

@@ -24,7 +24,7 @@ from game.ai.verdict import Figure, Part, Topic, Verdict
 from game.content.plays import Play
 from game.core.game import AnyGame
 
-VERSION = 7
+VERSION = 8
 """Counted up whenever the engine, or the judge of a game, finds something else than before."""
 
 V = TypeVar("V")
@@ -249,7 +249,7 @@ class Engine(Generic[V]):
         )
         values = _value(trial, self._judge.unit, mover)
         gain = _figure(values[at] - values[0])
-        if gain.value <= _SURE * gain.error:
+        if gain.value <= _SURE * gain.error or loss.certain:
             return verdict
         # The turn that was asked about is better than all that were proposed.
         return msgspec.structs.replace(

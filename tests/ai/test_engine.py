@@ -1,6 +1,7 @@
 """The engine holds turns against each other on the same tables, and measures them on others."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 import pytest
@@ -133,6 +134,28 @@ def test_a_turn_loses_nothing_that_does_better_where_it_is_measured() -> None:
     assert found.best == found.asked == FIRST
     assert found.loss.value == 0
     assert found.chances == found.after == pytest.approx((0.8, 0.2))
+
+
+def test_a_turn_that_surely_loses_chances_is_not_the_best_one_for_delaying_the_end() -> None:
+    class Delaying:
+        def play(self, turns: Sequence[Turn], tables: int) -> Trial:
+            chance, rounds = np.array([[0.06, 20.0] if turn == FIRST else [0.12, 5.0] for turn in turns]).T
+            shares = np.stack((chance, 1 - chance), axis=1)[:, None].repeat(tables, axis=1)
+            return Trial(shares, np.zeros(shares.shape[:2]), {}, turns=np.tile(rounds[:, None], tables))
+
+    class Hopeful(Perfect):
+        def turns(self, view: View, begun: Turn = ()) -> Sequence[Turn]:
+            del view
+            return [begun or SECOND]
+
+        def trials(self, view: View) -> Any:
+            del view
+            return Delaying()
+
+    found = Engine(PEBBLES, Hopeful(), Effort(4, LOTS, 80)).judge(view(4), FIRST, CALM.begin())
+    assert found is not None
+    assert (found.best, found.asked) == (SECOND, FIRST)
+    assert found.loss.value == pytest.approx(0.06)
 
 
 def test_the_same_view_gets_the_same_verdict() -> None:

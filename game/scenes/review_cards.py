@@ -98,7 +98,7 @@ class ReviewCards(ReviewCard):
         self._steps.stand_at(seen)
         for table in self._tables:
             table.shown = model.looked_at or model.stepper.place
-            table.done, table.numbers = model.done, model.numbers
+            table.done, table.numbers, table.planner = model.done, model.numbers, model.planner
         for text in self._texts:
             text.seen = seen
         self._panel.show(seen, model.loss_seen, model.tried if model.looked_at is not None else None)

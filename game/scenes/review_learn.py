@@ -13,6 +13,7 @@ from game.scenes.review_panel import figured
 from game.session.review.costs import Cost
 from game.session.review.marks import Mark
 from game.tables.kit.signs import draw_number
+from game.tables.previews import Canvas
 from game.tables.reviews import ReviewPart
 from game.ui.brush import Brush
 from game.ui.layout import cut_left
@@ -88,9 +89,8 @@ class LearnCard(CachedPicture, Clickable):
         room = pygame.Rect(inner)
         if wide * min(high, wide / ratio) >= (_LEAST_PICTURE * text.size(LABEL)) ** 2:
             picture = cut_left(room, wide, px(_GAP))
-            self._part.draw_choice(
-                surface, pygame.Rect(picture.x, inner.centery - high // 2, wide, high), look, self.cost, ()
-            )
+            place = pygame.Rect(picture.x, inner.centery - high // 2, wide, high)
+            self._part.draw_choice(Canvas(surface, place, look), self.cost)
         head = pygame.Rect(room.x, room.y, room.width, 2 * px(_DISC))
         middle = (head.x + px(_DISC), head.centery)
         draw_number(brush, seen.number, middle, px(_DISC))

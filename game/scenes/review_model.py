@@ -335,6 +335,13 @@ class ReviewModel:
         self._plan_shown = (self._plan_shown + 1) % (count + 1)
         self.on_move()
 
+    @property
+    def planner(self) -> int | None:
+        """The opponent whose plan is shown on the page of the chosen turn."""
+        known = self._plans(self.cost) if self.cost is not None else []
+        is_shown = self.page in (TURN, PLAN) and self._plan_shown < len(known)
+        return known[self._plan_shown][0] if is_shown else None
+
     def _plans(self, cost: Cost) -> list[tuple[int, tuple[Reason, ...]]]:
         """Return the opponents with a plan that can be told, first who gained most by the mistake."""
         if cost not in self._found_plans:

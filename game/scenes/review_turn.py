@@ -35,10 +35,16 @@ class TurnPicture(CachedPicture):
         """Of the actions of the better turn, as they are told; 0 for one that goes without saying."""
         self.done = 0
         """So many of these actions are done on the table."""
+        self.planner: int | None = None
+        """The opponent whose plan is shown."""
 
     def shows(self) -> Hashable:
         # Costs hold actions of any game, which may be of no use as keys.
-        return (id(self.shown), self.numbers, self.done) if isinstance(self.shown, Cost) else self.shown
+        return (
+            (id(self.shown), self.numbers, self.done, self.planner)
+            if isinstance(self.shown, Cost)
+            else self.shown
+        )
 
 
 class BesideOfTurn(TurnPicture):
@@ -65,9 +71,8 @@ class TableOfTurn(TurnPicture):
             return
         board, beside = self._rooms(look)
         if isinstance(self.shown, Cost):
-            self._part.draw_choice(
-                surface, board, look, self.shown.after_steps(self.done), self.numbers[self.done :]
-            )
+            rest, numbers = self.shown.after_steps(self.done), self.numbers[self.done :]
+            self._part.draw_choice(Canvas(surface, board, look), rest, numbers, self.planner)
         else:
             self._part.draw_board(surface, board, look, self.shown)
         if self._part.beside is not None and beside.width:

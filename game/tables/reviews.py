@@ -133,11 +133,18 @@ class ReviewPart:
         self._draw(Canvas(surface, rect, look), self.review.shown_at(place), self.review.happenings(place))
 
     def draw_choice(
-        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, cost: Cost, numbers: Sequence[int] = ()
+        self,
+        canvas: Canvas,
+        cost: Cost,
+        numbers: Sequence[int] = (),
+        planner: int | None = None,
     ) -> None:
-        """The table before a decision, with what was done and what would have been better, in its order."""
+        """Draw the table before a decision, with the turn that was played and the better one, in its order.
+
+        The plan of the seat `planner` is drawn with it, where the game can show one.
+        """
+        del planner
         view = self.review.view_before(cost)
-        canvas = Canvas(surface, rect, look)
         self.preview.draw_choice(canvas, view, better=cost.better, played=cost.wrong, numbers=numbers)
 
     @cached_property

@@ -19,6 +19,7 @@ from game.session.adviser import Answer
 from game.session.review.costs import Cost, Decision
 from game.session.review.review import Review
 from game.storage.record_file import read_record
+from game.tables.previews import Canvas
 from game.tables.reviews import ReviewPart
 from game.tables.trambahn.looking_back import TrambahnReview
 from game.text.catalogue import LANGUAGES, Catalogue
@@ -155,7 +156,7 @@ def test_a_better_move_and_the_one_that_was_made_are_marked_each(look: Look, gam
 
     def seen(better: tuple[Any, ...], played: tuple[Any, ...], *numbers: int) -> bytes:
         cost = cost_at(review, move, better, played)
-        return content(drawn(lambda surface: part.draw_choice(surface, RECT, look, cost, numbers)))
+        return content(drawn(lambda surface: part.draw_choice(Canvas(surface, RECT, look), cost, numbers)))
 
     plain = seen((), ())
     first, second = [action for action in legal if seen((action,), ()) != plain][:2]
@@ -165,11 +166,29 @@ def test_a_better_move_and_the_one_that_was_made_are_marked_each(look: Look, gam
     assert len({seen((first,), (), number) for number in (0, 1, 2)}) == 3
 
 
+@pytest.mark.parametrize("game", FILES)
+@pytest.mark.parametrize("size", [RECT.size, (1192, 744)])
+def test_the_plan_of_an_opponent_is_drawn_where_one_can_be_told(game: str, size: tuple[int, int]) -> None:
+    review, part = part_of(game)
+    rect, look, shown = pygame.Rect((0, 0), size), open_look(1920, 1080), 0
+    for move in (20, 30, 40):
+        cost = cost_at(review, move, (), ())
+        planner = (cost.decision.seat + 1) % len(review.header.seats)
+        pictures = []
+        for seat in (None, planner):
+            window = pygame.Surface((1300, 800))
+            part.draw_choice(Canvas(window, rect, look), cost, (), seat)
+            pictures.append(content(window))
+        shown += pictures[0] != pictures[1]
+        assert review.plan(cost, planner) or pictures[0] == pictures[1]
+    assert shown
+
+
 def test_the_table_of_a_decision_leaves_no_room_above_or_below_it(look: Look) -> None:
     review, part = part_of("trambahn")
     for move in (0, next(n for n, one in enumerate(review.match.played) if one.move.seat)):
         cost = cost_at(review, move, (), ())
-        surface = drawn(lambda surface, cost=cost: part.draw_choice(surface, RECT, look, cost))
+        surface = drawn(lambda surface, cost=cost: part.draw_choice(Canvas(surface, RECT, look), cost))
         ends = (RECT.top + 1, RECT.bottom - 2)
         assert all(surface.get_at((RECT.centerx, y)) != surface.get_at((0, 0)) for y in ends)
 
@@ -182,8 +201,8 @@ def test_hubs_and_departures_are_marked_too(look: Look, game: str) -> None:
     action = review.match.played[move].move.action
     plain = cost_at(review, move, (), ())
     for marked in (cost_at(review, move, (action,), ()), cost_at(review, move, (), (action,))):
-        without = drawn(lambda surface: part.draw_choice(surface, RECT, look, plain))
-        with_mark = drawn(lambda surface, cost=marked: part.draw_choice(surface, RECT, look, cost))
+        without = drawn(lambda surface: part.draw_choice(Canvas(surface, RECT, look), plain))
+        with_mark = drawn(lambda surface, cost=marked: part.draw_choice(Canvas(surface, RECT, look), cost))
         assert content(without) != content(with_mark)
         assert stays_inside(with_mark)
 
@@ -244,7 +263,7 @@ def words_of_a_choice(
     cost = cost_at(review, move, (other,), (played.move.action,))
     pygame.display.init()
     window = pygame.display.set_mode((1920, 1080))
-    part.draw_choice(window, pygame.Rect(0, 0, 1192, 744), open_look(1920, 1080), cost, (1,))
+    part.draw_choice(Canvas(window, pygame.Rect(0, 0, 1192, 744), open_look(1920, 1080)), cost, (1,))
     return {one.words for one in written}
 
 
@@ -310,7 +329,8 @@ def test_of_a_pad_that_has_no_room_beside_the_table_no_edge_shows(size: tuple[in
     review, part = part_of("trambahn")
     pygame.display.init()
     window = pygame.display.set_mode((1440, 810))
-    part.draw_choice(window, pygame.Rect((0, 0), size), open_look(1440, 810), cost_at(review, 30, (), ()))
+    canvas = Canvas(window, pygame.Rect((0, 0), size), open_look(1440, 810))
+    part.draw_choice(canvas, cost_at(review, 30, (), ()))
     # The wood of the table is dark, and the paper of the pad is not.
     column, rows = size[0] - 5, range(size[1] // 12, size[1] // 3)
     assert max(sum(window.get_at((column, row))[:3]) for row in rows) < 300

@@ -143,10 +143,12 @@ class StreetcarPreview:
         played: Sequence[Any],
         numbers: Sequence[int] = (),
         then: Sequence[tuple[Reach, str]] = (),
+        plan: View | None = None,
     ) -> None:
         """The board of `view` with actions that would have been better, and those played instead.
 
-        `then` is how far others may drive after the better ones, with words. Of a view with a seat that
+        `then` is how far others may drive after the better ones, with words; `plan` the view of a seat whose
+        way is shown. Of a view with a seat that
         seat's landmarks and terminals are marked as its own.
         """
         table, good, bad = view.table, _lays(better), _lays(played)
@@ -180,6 +182,7 @@ class StreetcarPreview:
             table,
             focus=focus,
             choice=choice,
+            ways=self._planned(plan) if plan is not None else (),
             own_landmarks=frozenset(name for name in own if len(name) == 1),
             own_terminals=frozenset(name for name in own if len(name) > 1),
         )
@@ -215,6 +218,18 @@ class StreetcarPreview:
         found = ((seat, self._game.analysis.way(view, seat)) for seat in seats)
         rails = self._rails(view.table)
         return tuple(traced(rails, self._signs[seat], way) for seat, way in found if way is not None)
+
+    def _planned(self, view: View) -> tuple[Traced, ...]:
+        """The way of the seat with this view; of a tram that has departed what is left of it."""
+        seat, rails = view.seat or 0, self._rails(view.table)
+        if view.table.trams[seat] is None:
+            return self._ways(view, (seat,))
+        found = self._game.analysis.to_go(view, seat)
+        left = found[0].way_left(found[1]) if found is not None else None
+        if found is None or not left:
+            return ()
+        ride = rails.ride(found[1].field, found[1].side, [passed.field for passed in left])
+        return (Traced(self._signs[seat], ride),)
 
     def _goals(self, view: View, seat: int) -> tuple[str, ...]:
         """The letters of a seat's landmarks and the codes of its terminals, as far as they are known."""

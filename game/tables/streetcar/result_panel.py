@@ -24,7 +24,6 @@ from game.tables.streetcar.turn_beside import StreetcarBeside
 from game.text.catalogue import Translate
 from game.text.players import player_text
 from game.ui.brush import Brush
-from game.ui.look import Look
 from game.ui.theme import BODY, BODY_BOLD, LABEL, SECOND_TEXT
 
 MOST_ROW = 96
@@ -157,16 +156,19 @@ class StreetcarReview(ReviewPart):
         return self.tr("streetcar.result.missing", count=count)
 
     def draw_choice(
-        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, cost: Cost, numbers: Sequence[int] = ()
+        self, canvas: Canvas, cost: Cost, numbers: Sequence[int] = (), planner: int | None = None
     ) -> None:
-        """The board before a decision, and how far others may drive after the better one."""
+        """The board before a decision, and how far others may drive after the better one, or a plan."""
+        is_large = canvas.rect.height >= canvas.look.px(LARGE_BOARD)
+        before = self.review.state_at(cost.decision.first)
         self._board.draw_choice(
-            Canvas(surface, rect, look),
+            canvas,
             self.review.view_before(cost),
             better=cost.better,
             played=cost.wrong,
             numbers=numbers,
-            then=self.beside.then(cost, numbers) if rect.height >= look.px(LARGE_BOARD) else (),
+            then=self.beside.then(cost, numbers) if is_large and planner is None else (),
+            plan=self.review.game.observe(before, planner) if planner is not None else None,
         )
 
     def draw_under(self, brush: Brush, axes: Axes, number: int) -> None:

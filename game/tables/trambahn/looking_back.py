@@ -1,6 +1,6 @@
 """What is seen of Trambahn when a game is over: the final sheet, and the review."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import cast
 
@@ -26,6 +26,7 @@ from game.tables.trambahn.past_table import LEAST_SIZE, Past, PastTable
 from game.tables.trambahn.pieces import FOLDER, draw_money_icon, draw_sign, draw_ticket, ticket_height
 from game.tables.trambahn.score_pad import draw_score_pad
 from game.tables.trambahn.small_table import SIZE, TrambahnPreview
+from game.tables.trambahn.spots import SIDES, Spot
 from game.tables.trambahn.whereabouts import in_a_row
 from game.text.catalogue import Translate
 from game.text.players import level_text, player_text
@@ -138,7 +139,8 @@ class TrambahnReview(ReviewPart):
 
     def __init__(self, review: Review, seats: Sequence[Seat], maps: Path, tr: Translate) -> None:
         signs = [seat.sign for seat in seats]
-        super().__init__(review, signs, TrambahnPreview(review.game, signs, maps), tr)
+        self._small = TrambahnPreview(review.game, signs, maps)
+        super().__init__(review, signs, self._small, tr)
         self.ratio = SIZE[0] / (SIZE[1] + 2 * HAND)
         self.choice_ratio = SIZE[0] / HALF
         self._table = PastTable(cast(Trambahn, review.game), seats, maps, tr)
@@ -176,28 +178,36 @@ class TrambahnReview(ReviewPart):
                 draw_ticket(Brush(surface, look), card, ticket, "small")
 
     def draw_choice(
-        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, cost: Cost, numbers: Sequence[int] = ()
+        self, canvas: Canvas, cost: Cost, numbers: Sequence[int] = (), planner: int | None = None
     ) -> None:
         """What was done, and what would have been better, on the real table where there is room for it.
 
         In less room the table is shown in small: the rows and the mover's side, and the other side where
         there is room for nearly all of it.
         """
+        surface, rect, look = canvas
         if self._is_large(rect):
-            self._table.draw(Canvas(surface, rect, look), self._past(cost, numbers))
+            self._table.draw(canvas, self._past(cost, numbers, planner))
             return
         roomy = rect.height >= NEARLY * SIZE[1] * rect.width / SIZE[0]
         unit = min(rect.width / SIZE[0], rect.height / (SIZE[1] if roomy else HALF))
         whole = pygame.Rect(0, 0, round(SIZE[0] * unit), round(SIZE[1] * unit))
         picture = pygame.Surface(whole.size, pygame.SRCALPHA)
-        super().draw_choice(picture, whole, look, cost, numbers)
+        self._small.draw_choice(
+            Canvas(picture, whole, look),
+            self.review.view_before(cost),
+            better=cost.better,
+            played=cost.wrong,
+            numbers=numbers,
+            marks=[(spot, self.signs[planner or 0]) for spot in self._planned(cost, planner)],
+        )
         high = whole.height if roomy else min(rect.height, round(HALF * unit))
         frame = rect_of(whole.width, high, center=rect.center)
         near = cost.decision.seat == 0
         top = whole.height - frame.height if near else 0
         surface.blit(picture, frame, (0, top, *frame.size))
 
-    def _past(self, cost: Cost, numbers: Sequence[int]) -> Past:
+    def _past(self, cost: Cost, numbers: Sequence[int], planner: int | None) -> Past:
         first, seat = cost.decision.first, cost.decision.seat
         known = self.review.own_views(self.review.places[self.review.before(first)])
         named, turn = seat != self._you, self.review.turns[cost.decision.turn].number
@@ -213,7 +223,18 @@ class TrambahnReview(ReviewPart):
             better=cost.better,
             played=cost.wrong,
             numbers=numbers,
+            lately=[("card", "opponent", *spot[2:]) for spot in self._planned(cost, planner)],
+            mover=self.signs[planner] if planner is not None else "",
         )
+
+    def _planned(self, cost: Cost, seat: int | None) -> Iterator[Spot]:
+        """Yield the last card of each column on which the plan of a seat was before a decision."""
+        found = self.review.plan(cost, seat) if seat is not None else ()
+        if seat is None or not found:
+            return
+        for number, column in enumerate(self.review.view_before(cost).table.columns[seat]):
+            if column.colour == found[0].fields["row"]:
+                yield "card", SIDES[seat], number, len(column.cards) - 1
 
     def _at(self, place: Place, seat: int) -> Past:
         """The table at a place, from a seat whose hand is known."""

@@ -232,11 +232,13 @@ class TrambahnPreview:
         better: Sequence[Any],
         played: Sequence[Any],
         numbers: Sequence[int] = (),
+        marks: Sequence[tuple[Spot, str]] = (),
     ) -> None:
         table = view.table
         self._draw(
             canvas,
             view,
+            marks=marks,
             better=tuple(_pieces(table, better)),
             numbers=tuple(numbers),
             crossed=tuple(_pieces(table, played)),

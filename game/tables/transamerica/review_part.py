@@ -26,6 +26,7 @@ from game.tables.kit.pen import Pen
 from game.tables.kit.signs import owners_of
 from game.tables.kit.small_boards import put_framed
 from game.tables.kit.standings import draw_player, draw_row_ground
+from game.tables.previews import Canvas
 from game.tables.reviews import ReviewPart
 from game.tables.transamerica.map_drawing import ends_of
 from game.tables.transamerica.small_map import (
@@ -213,16 +214,17 @@ class TransAmericaReview(ReviewPart):
         return self.tr("result.rails_missing", count=count or 0)
 
     def draw_choice(
-        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, cost: Cost, numbers: Sequence[int] = ()
+        self, canvas: Canvas, cost: Cost, numbers: Sequence[int] = (), planner: int | None = None
     ) -> None:
-        """The map before a decision, and who would lay the rest after the better one."""
+        """The map before a decision, and who would lay the rest after the better one, or a plan."""
         view, seat, tr = self.review.view_before(cost), cost.decision.seat, self.tr
         known = msgspec.structs.replace(view, goals=self._goals(cost))
         contents = self._map.choice(known, cost.better, cost.wrong, numbers)
-        to_lay = self._left(cost)
+        to_lay = self._left(cost) if planner is None else self._planned(cost, planner)
         counts = Counter(by for _, by in to_lay)
         others = sorted((by for by in counts if by != seat), key=lambda by: -counts[by])
-        tags = [(by, tr("transamerica.review.must_lay", name=self._seats[by].name)) for by in others]
+        told = "transamerica.review.must_lay" if planner is None else "review.plan"
+        tags = [(by, tr(told, name=self._seats[by].name)) for by in others]
         if counts[seat]:
             own = "you" if self._is_you(seat) else "name"
             tags.append((seat, tr(f"transamerica.review.left.{own}", name=self._seats[seat].name)))
@@ -231,22 +233,22 @@ class TransAmericaReview(ReviewPart):
             legend.append(Entry("played", tr("review.legend.played")))
         if others:
             signs = "".join(self.signs[by] for by in sorted(others))
-            legend.append(Entry("others", tr("transamerica.review.legend_others"), signs))
+            told = tags[0][1] if planner is not None else tr("transamerica.review.legend_others")
+            legend.append(Entry("others", told, signs))
         contents = replace(
             contents,
             to_lay=tuple((edge, self.signs[by]) for edge, by in to_lay),
             tags=tuple((self.signs[by], words) for by, words in tags),
             legend=tuple(legend),
         )
-        if rect.width <= look.px(CUT):
-            self._draw_cut(surface, rect, look, replace(contents, tags=(), legend=()))
+        if canvas.rect.width <= canvas.look.px(CUT):
+            self._draw_cut(canvas, replace(contents, tags=(), legend=()))
         else:
-            self._map.small_map.draw(surface, rect, look, contents)
+            self._map.small_map.draw(*canvas, contents)
 
-    def _draw_cut(
-        self, surface: pygame.Surface, rect: pygame.Rect, look: Look, contents: SmallMapContents
-    ) -> None:
+    def _draw_cut(self, canvas: Canvas, contents: SmallMapContents) -> None:
         """What lies around the moves alone, on a map that is too large for the room."""
+        surface, rect, look = canvas
         high = round(CUT_ROWS * rect.height)
         whole = pygame.Rect(0, 0, round(self.ratio * high), high)
         picture = pygame.Surface(whole.size, pygame.SRCALPHA)
@@ -269,6 +271,11 @@ class TransAmericaReview(ReviewPart):
         own: View = self.review.view_before(cost)
         now: View = self.review.view_at(cost.decision.first)
         return tuple(mine or shown for mine, shown in zip(own.goals, now.goals, strict=True))
+
+    def _planned(self, cost: Cost, seat: int) -> tuple[tuple[Edge, int], ...]:
+        """Return the rails that a seat was about to lay before a decision."""
+        game, state = cast(TransAmerica, self.review.game), self.review.state_at(cost.decision.first)
+        return tuple((edge, seat) for edge in sorted(game.analysis.cheapest_edges(game.observe(state, seat))))
 
     def _left(self, cost: Cost) -> tuple[tuple[Edge, int], ...]:
         decision = cost.decision

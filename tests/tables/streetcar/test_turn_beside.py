@@ -118,7 +118,8 @@ def test_a_large_board_tells_how_far_others_may_then_drive_and_a_small_one_does_
     told = []
     for side in (744, 264):
         written.clear()
-        part.draw_choice(pygame.Surface((side, side)), pygame.Rect(0, 0, side, side), look, cost)
+        canvas = Canvas(pygame.Surface((side, side)), pygame.Rect(0, 0, side, side), look)
+        part.draw_choice(canvas, cost)
         told.append({line.words for line in written if "at most" in line.words})
     assert told[0]
     assert not told[1]

@@ -1,17 +1,20 @@
-"""The parts of a page of the rulebook: how heads, sections, options and keys are set at one width."""
+"""The parts of a page of the rulebook: heads, sections, options and keys as trees at one width."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 import pygame
 
 from game.core.option import Choice, Option
 from game.scenes.rule_search import marks
 from game.tables.kit.rule_picture import STEP_DISC, draw_step
-from game.tables.rule_pages import TEXT_WIDTH, Kind, Page, Section
-from game.ui.brush import Brush, Point
-from game.ui.layout import bounds, columns, cut_left, cut_right, cut_top
-from game.ui.look import Look, Words
+from game.tables.rule_pages import TEXT_WIDTH, DrawPicture, Kind, Page, Section
+from game.ui.boxes.groups import Column, Grid, Panel, Row, Stack
+from game.ui.boxes.leaves import Art, Hairline, Paragraph, Space, Words, icon
+from game.ui.boxes.part import Part, draw
+from game.ui.brush import Brush
+from game.ui.look import Look
+from game.ui.look import Words as Translate
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import (
     BODY,
@@ -33,15 +36,11 @@ from game.ui.theme import (
     TITLE,
     VERMILION,
     VERMILION_TEXT,
-    Rgb,
     TextStyle,
     rgb,
 )
 from game.ui.widgets.tool_tip import draw_paper_cap
 
-Draw = Callable[[pygame.Surface, pygame.Rect], None]
-HEAD = 42
-"""Of a section: its title's row."""
 CHAPTER_HEAD, BELOW_HEAD = 96, 26
 BESIDE = 0.42
 """The share of the width that a picture beside words has."""
@@ -50,12 +49,32 @@ SHAPE = 0.442
 """The height of such a picture to its width, at least."""
 HIGHEST_SHAPE = 0.72
 HALVES, HALF_SHAPE = 28, 0.92
-PAD = 16
-KEY_ROW, WIDE_KEYS = 33, 46
-"""How high a row of the keys is, and from how many letters' heights on they stand in two columns."""
-LABEL_SHARE, USUAL_SHARE = 0.28, 0.33
+KEY_ROW, KEY, WIDE_KEYS = 33, 170, 46
+"""The height of a row of the keys, the width of a key, and the letters' heights from which on they stand in
+two columns."""
+SHARES = (0.28, 0.33, 0.39)
+"""Of the columns with options."""
 _TITLE = HEADING.sized(26)
 _COUNT = NUMERALS.sized(34)
+_SMALLEST = 0.7
+
+
+@dataclass(frozen=True)
+class Sought(Paragraph):
+    """Words in lines, with a light under those that are searched for."""
+
+    sought: Callable[[], Sequence[str]] = field(default=tuple, compare=False, kw_only=True)
+
+    def draw(self, brush: Brush, rect: pygame.Rect) -> None:
+        text, wanted, size = brush.text, self.sought(), brush.text.size(self.style)
+        step = text.line_height(self.style)
+        y = text.baseline(pygame.Rect(rect.x, rect.y, rect.width, step), self.style) - 0.86 * size
+        for number, runs in enumerate(text.wrapped(self.words, self.style, rect.width) if wanted else ()):
+            line = "".join(run.text for run in runs)
+            for ends in marks(line, wanted):
+                left, right = (rect.x + text.width(line[:at], self.style) for at in ends)
+                brush.surface.fill(BRASS_LIGHT, (left - 2, y + number * step, right - left + 4, 1.14 * size))
+        super().draw(brush, rect)
 
 
 @dataclass(frozen=True)
@@ -65,8 +84,12 @@ class Block:
     sections: tuple[str, ...]
     """The keys of what stands in it; `variants` and `keys` for the tables, and `keys_9` where the keys go on;
     none for a chapter's head."""
+    part: Part
+    look: Look
     height: int
-    draw: Draw
+
+    def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        draw(Brush(surface, self.look), self.part, rect)
 
 
 @dataclass(frozen=True)
@@ -74,7 +97,7 @@ class BlockSetter:
     """Sets the blocks of a game's chapters `width` real pixels wide, for pages `page_height` high."""
 
     look: Look
-    words: Words
+    words: Translate
     chord: Callable[[str], str]
     game: str
     width: int
@@ -82,40 +105,25 @@ class BlockSetter:
     sought: Callable[[], Sequence[str]] = tuple
     """The words that are searched for now: they are marked."""
 
-    @property
-    def _room(self) -> int:
-        """What a page has below a chapter's head."""
-        return self.page_height - self.look.px(CHAPTER_HEAD + BELOW_HEAD)
+    def _block(self, part: Part, *sections: str) -> Block:
+        return Block(sections, part, self.look, part.height(self.look, self.width))
 
     # ------------------------------------------------------------------ heads
 
     def chapter_head(self, number: int, page: Page) -> Block:
         """Number, title, and a note at the right of them, over a brass line."""
-        look, words = self.look, self.words
-        px, text = look.px, look.text
-        title = words(f"rules.page.{page.key}")
+        words = self.words
         note = words(f"rules.{self.game}.{page.key}.note", **page.values) if page.values else ""
-        room = self.width - (text.width(note, LABEL) + px(24) if note else 0)
-        style = text.shrunk(title, TITLE, room)
+        above = Words(words("rules.chapter", number=number).upper(), LABEL_BOLD, BRASS_TEXT)
+        title = Words(words(f"rules.page.{page.key}"), TITLE, NIGHT, shrink=_SMALLEST)
+        row = Row((title, Space(24, grow=1), Words(note, LABEL, SECOND_TEXT)))
+        return self._block(Column((above, row, Space(4), Hairline(BRASS, 2), Space(14))))
 
-        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            told = words("rules.chapter", number=number).upper()
-            text.draw(surface, told, (rect.x, rect.y + px(18)), LABEL_BOLD, BRASS_TEXT)
-            text.draw(surface, title, (rect.x, rect.y + px(66)), style, NIGHT)
-            text.draw(surface, note, (rect.right, rect.y + px(66)), LABEL, SECOND_TEXT, align="right")
-            surface.fill(BRASS, (rect.x, rect.y + px(80), rect.width, max(1, px(2))))
-
-        return Block((), px(CHAPTER_HEAD), draw)
-
-    def _title(self, surface: pygame.Surface, row: pygame.Rect, section: Section) -> None:
-        text, x = self.look.text, row.x
-        title = self.title_of(section)
-        if section.count is not None:
-            y = text.baseline(row, _COUNT)
-            x += text.draw(surface, str(section.count), (x, y), _COUNT, VERMILION_TEXT) + self.look.px(12)
-        style = text.shrunk(title, _TITLE, row.right - x)
-        self._mark(surface, title, (x, text.baseline(row, _TITLE)), style)
-        text.draw(surface, title, (x, text.baseline(row, _TITLE)), style, NIGHT)
+    def _title(self, section: Section) -> Part:
+        title = Sought(self.title_of(section), _TITLE, NIGHT, sought=self.sought)
+        if section.count is None:
+            return title
+        return Row((Words(str(section.count), _COUNT, VERMILION_TEXT), title), gap=12)
 
     # ------------------------------------------------------------------ sections
 
@@ -133,151 +141,88 @@ class BlockSetter:
             if first.half and rest and rest[0].half:
                 yield self._halves(first, rest.pop(0))
             else:
-                yield self._section(first)
+                yield self._block(self._section(first), first.key)
 
     def _halves(self, *sections: Section) -> Block:
-        wide = (self.width - self.look.px(HALVES)) // 2
-        setter = replace(self, width=wide)
-        left, right = (setter._section(section, shape=HALF_SHAPE) for section in sections)
+        setter = replace(self, width=(self.width - self.look.px(HALVES)) // 2)
+        cells = tuple(setter._section(section, shape=HALF_SHAPE) for section in sections)
+        return self._block(Grid((cells,), (1, 1), HALVES), *(section.key for section in sections))
 
-        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            left.draw(surface, pygame.Rect(rect.x, rect.y, wide, rect.height))
-            right.draw(surface, pygame.Rect(rect.right - wide, rect.y, wide, rect.height))
-
-        return Block(left.sections + right.sections, max(left.height, right.height), draw)
-
-    def _section(self, section: Section, *, shape: float = SHAPE) -> Block:
+    def _section(self, section: Section, *, shape: float = SHAPE) -> Part:
         """Its title over words and picture; a ruling or a difference stands in a box."""
         if section.kind in (Kind.RULING, Kind.PRINTED):
             return self._boxed(section)
-        height, draw_words = self._words(section, shape)
-        head = self.look.px(HEAD)
+        return Column((self._title(section), self._with_picture(section, shape)), gap=6)
 
-        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            room = rect.copy()
-            self._title(surface, cut_top(room, head), section)
-            draw_words(surface, room)
-
-        return Block((section.key,), head + height, draw)
-
-    def _words(self, section: Section, shape: float) -> tuple[int, Draw]:
-        """How high words and picture are, and how they are drawn."""
-        look, picture = self.look, section.picture
+    def _with_picture(self, section: Section, shape: float) -> Part:
+        look, picture, told = self.look, section.picture, self._told(section)
         if picture is None:
-            return self._told(section, self.width)
+            return told
         if section.strip:
-            high, draw_told = self._told(section, self.width)
-            wide, gap = min(self.width, look.px(WIDEST_STRIP)), look.px(10)
+            wide = min(self.width, look.px(WIDEST_STRIP))
             strip = round(section.strip * wide / TEXT_WIDTH)
             # A high one gives way, so that its section stands on one page.
-            strip = min(strip, max(strip // 2, self._room - look.px(HEAD) - high - gap))
+            others = self._title(section).height(look, self.width) + told.height(look, self.width)
+            room = self.page_height - look.px(CHAPTER_HEAD + BELOW_HEAD + 16) - others
+            return Column(
+                (told, self._art(section.key, picture, wide, min(strip, max(strip // 2, room)))), 10
+            )
+        wide = min(round(BESIDE * self.width), look.px(WIDEST_HALF if section.half else WIDEST_PICTURE))
+        beside = told.height(look, self.width - wide - look.px(20))
+        high = max(round(shape * wide), min(beside, round(max(shape, HIGHEST_SHAPE) * wide)))
+        art = Column((Space(5), self._art(section.key, picture, wide, high)))
+        return Row((art, told), gap=20, align="top")
 
-            def draw_above(surface: pygame.Surface, rect: pygame.Rect) -> None:
-                room = rect.copy()
-                draw_told(surface, cut_top(room, high, gap))
-                picture(surface, pygame.Rect(room.x, room.y, wide, strip), look, self.words)
+    def _art(self, key: str, picture: DrawPicture, wide: int, high: int) -> Art:
+        def paint(brush: Brush, rect: pygame.Rect) -> None:
+            picture(brush.surface, pygame.Rect(rect.topleft, (wide, high)), brush.look, self.words)
 
-            return high + gap + strip, draw_above
-        widest = WIDEST_HALF if section.half else WIDEST_PICTURE
-        wide, gap = min(round(BESIDE * self.width), look.px(widest)), look.px(20)
-        high, draw_told = self._told(section, self.width - wide - gap)
-        high = max(high, round(shape * wide))
+        factor = self.look.scale.factor
+        return Art(key, wide / factor, high / factor, paint)
 
-        def draw_beside(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            room = rect.copy()
-            frame = cut_left(room, wide, gap)
-            frame.y += look.px(5)
-            frame.height = min(high, round(max(shape, HIGHEST_SHAPE) * wide))
-            picture(surface, frame, look, self.words)
-            draw_told(surface, room)
-
-        return high + look.px(5), draw_beside
-
-    def _told(self, section: Section, width: int) -> tuple[int, Draw]:
-        """The same of its words alone."""
+    def _told(self, section: Section) -> Part:
         told = self.text_of(section)
         if section.kind is Kind.STEPS:
-            return self._steps(told.split("\n"), width)
+            return Column(tuple(self._step(*step) for step in enumerate(told.split("\n"), 1)), gap=8)
+        return Sought(told, BODY, sought=self.sought)
 
-        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            self._paragraph(surface, told, rect)
+    def _step(self, number: int, told: str) -> Part:
+        def paint(brush: Brush, rect: pygame.Rect) -> None:
+            draw_step(brush, rect.center, number)
 
-        return self.look.text.paragraph_height(told, BODY, width), draw
+        disc = Art(("step", number), 2 * STEP_DISC, 2 * STEP_DISC, paint)
+        return Row((disc, Sought(told, BODY, sought=self.sought)), gap=14, align="top")
 
-    def _steps(self, steps: Sequence[str], width: int) -> tuple[int, Draw]:
-        px, text = self.look.px, self.look.text
-        aside, gap = px(2 * STEP_DISC + 14), px(8)
-        line = text.line_height(BODY)
-        heights = [max(px(2 * STEP_DISC), text.paragraph_height(step, BODY, width - aside)) for step in steps]
-
-        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            y = rect.y
-            for number, (step, high) in enumerate(zip(steps, heights, strict=True), 1):
-                draw_step(Brush(surface, self.look), (rect.x + px(STEP_DISC), y + line / 2), number)
-                room = bounds(rect.x + aside, y, rect.right, y + high)
-                self._paragraph(surface, step, room)
-                y += high + gap
-
-        return sum(heights) + gap * (len(heights) - 1), draw
-
-    def _boxed(self, section: Section) -> Block:
-        look, ruling = self.look, section.kind is Kind.RULING
-        px, text = look.px, look.text
+    def _boxed(self, section: Section) -> Part:
+        ruling = section.kind is Kind.RULING
         colour, ground = (TEAL, rgb("E8F1EF")) if ruling else (VERMILION, rgb("FBEDE6"))
-        title, told = self.title_of(section), self.text_of(section)
-        aside, line = px(48), text.line_height(BODY)
-        width = self.width - aside - px(PAD)
-        rows = text.paragraph_height(title, BODY_BOLD, width)
-        height = rows + text.paragraph_height(told, BODY, width) + 2 * px(12)
-
-        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            look.shapes.box(surface, rect, BoxStyle(8, ground, fill_inset=1, lines=(Line(colour, 1.6, 1),)))
-            room = bounds(rect.x + aside, rect.y + px(12), rect.right - px(PAD), rect.bottom)
-            icon = "check" if ruling else "info"
-            look.art.draw_icon(surface, icon, (rect.x + px(25), room.y + line // 2), px(26), colour)
-            self._paragraph(surface, title, cut_top(room, rows), BODY_BOLD, NIGHT)
-            self._paragraph(surface, told, room)
-
-        return Block((section.key,), height, draw)
+        title = Sought(self.title_of(section), BODY_BOLD, NIGHT, sought=self.sought)
+        sign = icon("check" if ruling else "info", 26, colour)
+        box = BoxStyle(8, ground, fill_inset=1, lines=(Line(colour, 1.6, 1),))
+        return Panel(Row((sign, Column((title, self._told(section)))), 10, "top"), box, (12, 12))
 
     # ------------------------------------------------------------------ tables
 
     def variants(self, options: Sequence[Option]) -> Block:
         """The values of each option: the usual one in a column of its own, beside what else may be chosen."""
-        px, words = self.look.px, self.words
+        words = self.words
         heads = ("", words("rules.options.usual"), words("rules.options.other"))
-        rows = [heads, *(self._option(option) for option in options)]
-        shares = (LABEL_SHARE, USUAL_SHARE, 1 - LABEL_SHARE - USUAL_SHARE)
-        widths = [round(share * self.width) for share in shares]
-        pad = px(10)
-        styles = [(BODY_BOLD, INK)] * 3, [(BODY, SECOND_TEXT), (BODY_BOLD, INK), (BODY, INK)]
-        heights = []
-        for number, row in enumerate(rows):
-            cells = zip(row, styles[min(number, 1)], widths, strict=True)
-            measure = self.look.text.paragraph_height
-            heights.append(max(measure(cell, style, w - 2 * pad) for cell, (style, _), w in cells) + pad)
-        head = px(HEAD)
+        rows = [self._cells(heads, (BODY_BOLD,) * 3)]
+        rows += [self._cells(self._option(one), (BODY, BODY_BOLD, BODY)) for one in options]
+        label, middle, others = SHARES
+        usual = Panel(Space(), BoxStyle(0, HOVER_PAPER), grow=middle)
+        ground = Row((Space(grow=label), usual, Space(grow=others)), align="fill")
+        lined = [part for row in rows for part in (Hairline(), row)]
+        table = Stack((Panel(Space(), BoxStyle(6, FIELD)), ground, Column(tuple(lined[1:]))))
+        frame = Panel(table, BoxStyle(6, lines=(Line(HAIRLINE, 1.4),)))
+        title = Words(words("rules.options.title"), _TITLE, NIGHT, shrink=_SMALLEST)
+        return self._block(Column((title, frame), gap=6), "variants")
 
-        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            row_of_title = pygame.Rect(rect.x, rect.y, rect.width, head)
-            self._line(surface, words("rules.options.title"), row_of_title, _TITLE, NIGHT)
-            table = pygame.Rect(rect.x, rect.y + head, rect.width, sum(heights))
-            self.look.shapes.box(surface, table, BoxStyle(6, FIELD))
-            usual = pygame.Rect(table.x + widths[0], table.y, widths[1], table.height)
-            surface.fill(HOVER_PAPER, usual)
-            y = table.y
-            for number, (row, high) in enumerate(zip(rows, heights, strict=True)):
-                if number:
-                    surface.fill(HAIRLINE, (table.x, y, table.width, max(1, px(1.2))))
-                x = table.x
-                for cell, (style, colour), wide in zip(row, styles[min(number, 1)], widths, strict=True):
-                    room = pygame.Rect(x + pad, y + pad // 2, wide - 2 * pad, high)
-                    self.look.text.draw_paragraph(surface, cell, room, style, colour)
-                    x += wide
-                y += high
-            self.look.shapes.box(surface, table, BoxStyle(6, lines=(Line(HAIRLINE, 1.4),)))
-
-        return Block(("variants",), head + sum(heights), draw)
+    @staticmethod
+    def _cells(words: Sequence[str], styles: Sequence[TextStyle]) -> Part:
+        colours = (SECOND_TEXT, INK, INK)
+        cells = (Paragraph(*each) for each in zip(words, styles, colours, strict=True))
+        return Grid((tuple(Panel(cell, pad=(10, 5)) for cell in cells),), SHARES)
 
     def _option(self, option: Option) -> tuple[str, str, str]:
         """Name, usual value and other values; one that is usual with another option says with which."""
@@ -294,57 +239,30 @@ class BlockSetter:
 
     def keys(self, keys: Sequence[str]) -> Iterator[Block]:
         """What is pressed, and what it does, on as many pages as that fills; in two columns on a wide one."""
-        step = max(self.look.px(KEY_ROW), self.look.text.line_height(BODY))
+        title = Words(self.words("rules.keys.title"), _TITLE, NIGHT, shrink=_SMALLEST)
         across = 1 if self.width < WIDE_KEYS * self.look.text.size(BODY) else 2
-        most = across * max(1, (self.page_height - self.look.px(HEAD)) // step)
+        step = self._key(keys[0]).height(self.look, self.width) if keys else 1
+        most = across * max(
+            1, (self.page_height - self.look.px(6) - title.height(self.look, self.width)) // step
+        )
         for first in range(0, len(keys), most):
+            some = keys[first : first + most]
+            down = -(-len(some) // across)
+            parts = tuple(
+                Column(tuple(map(self._key, some[begin : begin + down])))
+                for begin in range(0, len(some), down)
+            )
             name = "keys" if not first else f"keys_{first}"
-            yield self._keys(name, keys[first : first + most], across, step)
+            yield self._block(Column((title, Grid((parts,), (1,) * across, HALVES)), gap=6), name)
 
-    def _keys(self, name: str, keys: Sequence[str], across: int, step: int) -> Block:
-        look, px, words, head = self.look, self.look.px, self.words, self.look.px(HEAD)
-        down = -(-len(keys) // across)
+    def _key(self, action: str) -> Part:
+        chord = self.chord(action)
 
-        def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            room = rect.copy()
-            self._line(surface, words("rules.keys.title"), cut_top(room, head), _TITLE, NIGHT)
-            parts = columns(room, across, px(HALVES))
-            for number, action in enumerate(keys):
-                part = parts[number // down]
-                row = pygame.Rect(part.x, part.y + number % down * step, part.width, step)
-                told = cut_right(row, row.width - px(170))
-                chord, x = self.chord(action), row.x
-                for key in chord.split("+") if chord else ():
-                    x += draw_paper_cap(surface, look, (x, row.centery - px(14)), key) + px(8)
-                self._line(surface, words(f"rules.keys.{action}"), told, BODY, INK)
+        def paint(brush: Brush, rect: pygame.Rect) -> None:
+            x = rect.x
+            for key in chord.split("+") if chord else ():
+                x += draw_paper_cap(brush.surface, brush.look, (x, rect.centery - brush.px(14)), key)
+                x += brush.px(8)
 
-        return Block((name,), head + step * down, draw)
-
-    def _paragraph(
-        self,
-        surface: pygame.Surface,
-        told: str,
-        room: pygame.Rect,
-        style: TextStyle = BODY,
-        colour: Rgb = INK,
-    ) -> None:
-        """Words in lines; those that are searched for are marked."""
-        text = self.look.text
-        step = text.line_height(style)
-        y = text.baseline(pygame.Rect(room.x, room.y, room.width, step), style)
-        for number, line in enumerate(text.wrapped(told, style, room.width)):
-            self._mark(surface, "".join(run.text for run in line), (room.x, y + number * step), style)
-        text.draw_paragraph(surface, told, room, style, colour)
-
-    def _mark(self, surface: pygame.Surface, line: str, place: Point, style: TextStyle) -> None:
-        """Put a light under the words of a line that are searched for."""
-        text, wanted = self.look.text, self.sought()
-        size = text.size(style)
-        for start, end in marks(line, wanted) if wanted else ():
-            left, right = (place[0] + text.width(line[:at], style) for at in (start, end))
-            surface.fill(BRASS_LIGHT, (left - 2, place[1] - 0.86 * size, right - left + 4, 1.14 * size))
-
-    def _line(
-        self, surface: pygame.Surface, words: str, row: pygame.Rect, style: TextStyle, colour: Rgb
-    ) -> None:
-        self.look.text.draw_in(surface, words, row, style, colour, shrink=True)
+        told = Words(self.words(f"rules.keys.{action}"), BODY, shrink=_SMALLEST)
+        return Row((Art(("chord", chord), KEY, KEY_ROW, paint), told))

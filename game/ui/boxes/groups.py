@@ -1,0 +1,239 @@
+"""Groups: parts side by side, below each other, in a grid, on each other, or in a box."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import ceil
+from typing import Literal
+
+import pygame
+
+from game.ui.boxes.part import Part, Placed
+from game.ui.brush import Brush
+from game.ui.look import Look
+from game.ui.shapes import BoxStyle
+
+Across = Literal["top", "middle", "fill"]
+
+
+@dataclass(frozen=True)
+class Row(Part):
+    """Parts side by side, `gap` apart.
+
+    Each has its least width, then as much more as it likes as long as there is room, the first ones first.
+    The rest goes to those that grow.
+    """
+
+    parts: tuple[Part, ...]
+    gap: float = 0.0
+    align: Across = "middle"
+
+    def least(self, look: Look) -> int:
+        return sum(part.least(look) for part in self.parts) + self._gaps(look)
+
+    def natural(self, look: Look) -> int:
+        return sum(part.natural(look) for part in self.parts) + self._gaps(look)
+
+    def height(self, look: Look, width: int) -> int:
+        widths = zip(self.parts, self._widths(look, width), strict=True)
+        return max((part.height(look, wide) for part, wide in widths), default=0)
+
+    def least_height(self, look: Look, width: int) -> int:
+        widths = zip(self.parts, self._widths(look, width), strict=True)
+        return max((part.least_height(look, wide) for part, wide in widths), default=0)
+
+    def inside(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
+        x, gap = rect.x, look.px(self.gap)
+        for part, wide in zip(self.parts, self._widths(look, rect.width), strict=True):
+            high = rect.height if self.align == "fill" else min(rect.height, part.height(look, wide))
+            y = rect.y + (rect.height - high) // 2 if self.align == "middle" else rect.y
+            yield Placed(part, pygame.Rect(x, y, wide, high))
+            x += wide + gap
+
+    def _gaps(self, look: Look) -> int:
+        return look.px(self.gap) * max(0, len(self.parts) - 1)
+
+    def _widths(self, look: Look, width: int) -> list[int]:
+        leasts = [part.least(look) for part in self.parts]
+        naturals = [part.natural(look) for part in self.parts]
+        return shared(width - self._gaps(look), leasts, naturals, [part.grow for part in self.parts])
+
+
+@dataclass(frozen=True)
+class Column(Part):
+    """Parts below each other, `gap` apart, each as wide as the column; heights as widths in a row."""
+
+    parts: tuple[Part, ...]
+    gap: float = 0.0
+
+    def least(self, look: Look) -> int:
+        return max((part.least(look) for part in self.parts), default=0)
+
+    def natural(self, look: Look) -> int:
+        return max((part.natural(look) for part in self.parts), default=0)
+
+    def height(self, look: Look, width: int) -> int:
+        return sum(part.height(look, width) for part in self.parts) + self._gaps(look)
+
+    def least_height(self, look: Look, width: int) -> int:
+        return sum(part.least_height(look, width) for part in self.parts) + self._gaps(look)
+
+    def inside(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
+        leasts = [part.least_height(look, rect.width) for part in self.parts]
+        naturals = [part.height(look, rect.width) for part in self.parts]
+        grow, room = [part.grow for part in self.parts], rect.height - self._gaps(look)
+        y, gap = rect.y, look.px(self.gap)
+        for part, high in zip(self.parts, shared(room, leasts, naturals, grow), strict=True):
+            yield Placed(part, pygame.Rect(rect.x, y, rect.width, high))
+            y += high + gap
+
+    def _gaps(self, look: Look) -> int:
+        return look.px(self.gap) * max(0, len(self.parts) - 1)
+
+
+@dataclass(frozen=True)
+class Grid(Part):
+    """Rows of cells in columns whose widths are in the ratio of `shares`."""
+
+    rows: tuple[tuple[Part, ...], ...]
+    shares: tuple[float, ...]
+    gap: float = 0.0
+    """The distance of columns."""
+    row_gap: float = 0.0
+
+    def least(self, look: Look) -> int:
+        return self._wide_for(look, [[cell.least(look) for cell in row] for row in self.rows])
+
+    def natural(self, look: Look) -> int:
+        return self._wide_for(look, [[cell.natural(look) for cell in row] for row in self.rows])
+
+    def _wide_for(self, look: Look, widths: Sequence[Sequence[int]]) -> int:
+        """Return the width in which every cell is as wide as in `widths`, by row and column."""
+        unit = max(wide / share for row in widths for wide, share in zip(row, self.shares, strict=False))
+        return ceil(unit * sum(self.shares)) + self._gaps(look)
+
+    def height(self, look: Look, width: int) -> int:
+        gaps = look.px(self.row_gap) * max(0, len(self.rows) - 1)
+        return sum(self._heights(look, width)) + gaps
+
+    def inside(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
+        widths, gap, y = self._widths(look, rect.width), look.px(self.gap), rect.y
+        for row, high in zip(self.rows, self._heights(look, rect.width), strict=True):
+            x = rect.x
+            for cell, wide in zip(row, widths, strict=False):
+                yield Placed(cell, pygame.Rect(x, y, wide, high))
+                x += wide + gap
+            y += high + look.px(self.row_gap)
+
+    def _gaps(self, look: Look) -> int:
+        return look.px(self.gap) * (len(self.shares) - 1)
+
+    def _widths(self, look: Look, width: int) -> list[int]:
+        room, whole = width - self._gaps(look), sum(self.shares)
+        return [round(room * share / whole) for share in self.shares]
+
+    def _heights(self, look: Look, width: int) -> list[int]:
+        widths = self._widths(look, width)
+        return [
+            max(cell.height(look, wide) for cell, wide in zip(row, widths, strict=False)) for row in self.rows
+        ]
+
+
+@dataclass(frozen=True)
+class Stack(Part):
+    """Parts on each other in the same room, the first one lowest."""
+
+    parts: tuple[Part, ...]
+
+    def least(self, look: Look) -> int:
+        return max((part.least(look) for part in self.parts), default=0)
+
+    def natural(self, look: Look) -> int:
+        return max((part.natural(look) for part in self.parts), default=0)
+
+    def height(self, look: Look, width: int) -> int:
+        return max((part.height(look, width) for part in self.parts), default=0)
+
+    def least_height(self, look: Look, width: int) -> int:
+        return max((part.least_height(look, width) for part in self.parts), default=0)
+
+    def inside(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
+        del look
+        for part in self.parts:
+            yield Placed(part, rect)
+
+
+@dataclass(frozen=True)
+class Panel(Part):
+    """A box, or only a margin, with a part inside it."""
+
+    inner: Part
+    style: BoxStyle | None = None
+    pad: tuple[float, float] = (0.0, 0.0)
+    """The distance of the inner part from the sides, and from top and foot."""
+
+    def least(self, look: Look) -> int:
+        return self.inner.least(look) + 2 * look.px(self.pad[0])
+
+    def natural(self, look: Look) -> int:
+        return self.inner.natural(look) + 2 * look.px(self.pad[0])
+
+    def height(self, look: Look, width: int) -> int:
+        return self.inner.height(look, width - 2 * look.px(self.pad[0])) + 2 * look.px(self.pad[1])
+
+    def least_height(self, look: Look, width: int) -> int:
+        return self.inner.least_height(look, width - 2 * look.px(self.pad[0])) + 2 * look.px(self.pad[1])
+
+    def inside(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
+        yield Placed(self.inner, rect.inflate(-2 * look.px(self.pad[0]), -2 * look.px(self.pad[1])))
+
+    def draw(self, brush: Brush, rect: pygame.Rect) -> None:
+        if self.style is not None:
+            brush.box(rect, self.style)
+
+
+@dataclass(frozen=True)
+class FirstFitting(Part):
+    """The first of several ways, the best one first, for which there is room; else the last."""
+
+    ways: tuple[Part, ...]
+
+    def least(self, look: Look) -> int:
+        return min(way.least(look) for way in self.ways)
+
+    def natural(self, look: Look) -> int:
+        return self.ways[0].natural(look)
+
+    def height(self, look: Look, width: int) -> int:
+        fitting = (way for way in self.ways if way.least(look) <= width)
+        return next(fitting, self.ways[-1]).height(look, width)
+
+    def least_height(self, look: Look, width: int) -> int:
+        fitting = [way.least_height(look, width) for way in self.ways if way.least(look) <= width]
+        return min(fitting, default=self.ways[-1].least_height(look, width))
+
+    def inside(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
+        fitting = (
+            way
+            for way in self.ways
+            if way.least(look) <= rect.width and way.least_height(look, rect.width) <= rect.height
+        )
+        yield Placed(next(fitting, self.ways[-1]), rect)
+
+
+def shared(room: int, leasts: Sequence[int], naturals: Sequence[int], grow: Sequence[float]) -> list[int]:
+    """Return lengths that fill `room`: least ones, then natural ones in order, then shares of the rest.
+
+    Where there is no room for the least ones, they take more than there is.
+    """
+    spare, lengths = room - sum(leasts), list(leasts)
+    for number, natural in enumerate(naturals):
+        more = max(0, min(spare, natural - lengths[number]))
+        lengths[number] += more
+        spare -= more
+    left = sum(grow)
+    for number, share in enumerate(grow):
+        if share and spare > 0:
+            more = round(spare * share / left)
+            lengths[number] += more
+            spare, left = spare - more, left - share
+    return lengths

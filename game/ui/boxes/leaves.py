@@ -1,0 +1,129 @@
+"""Leaves: words on one line, paragraphs, art, lines and space."""
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.ui.boxes.part import Part
+from game.ui.brush import Brush
+from game.ui.look import Look
+from game.ui.text import Align, Rich
+from game.ui.theme import HAIRLINE, INK, Rgb, TextStyle
+
+
+@dataclass(frozen=True)
+class Words(Part):
+    """One line: the first wording that fits at its size, or the last one, made smaller down to `shrink`."""
+
+    words: str | tuple[str, ...]
+    style: TextStyle
+    colour: Rgb = INK
+    align: Align = "left"
+    shrink: float = 1.0
+    """Its least size as a share of that of the style."""
+
+    @property
+    def _wordings(self) -> tuple[str, ...]:
+        return (self.words,) if isinstance(self.words, str) else self.words
+
+    def least(self, look: Look) -> int:
+        last = self._wordings[-1]
+        smallest = look.text.shrunk(last, self.style, 0, least=self.shrink)
+        return min(look.text.width(last, smallest), *(look.text.width(w, self.style) for w in self._wordings))
+
+    def natural(self, look: Look) -> int:
+        return look.text.width(self._wordings[0], self.style)
+
+    def height(self, look: Look, width: int) -> int:
+        del width
+        return look.text.line_height(self.style)
+
+    def draw(self, brush: Brush, rect: pygame.Rect) -> None:
+        words = brush.first_fitting(self._wordings, rect.width, self.style)
+        style = brush.text.shrunk(words, self.style, rect.width, least=self.shrink)
+        brush.write(words, rect, style, self.colour, align=self.align)
+
+
+@dataclass(frozen=True)
+class Paragraph(Part):
+    """Words in as many lines as they need."""
+
+    words: Rich
+    style: TextStyle
+    colour: Rgb = INK
+    align: Align = "left"
+
+    def natural(self, look: Look) -> int:
+        lines = self.words.split("\n") if isinstance(self.words, str) else [self.words]
+        return max(look.text.rich_width(line, self.style) for line in lines)
+
+    def height(self, look: Look, width: int) -> int:
+        return look.text.paragraph_height(self.words, self.style, max(1, width))
+
+    def draw(self, brush: Brush, rect: pygame.Rect) -> None:
+        brush.text.draw_paragraph(brush.surface, self.words, rect, self.style, self.colour, align=self.align)
+
+
+@dataclass(frozen=True)
+class Art(Part):
+    """A picture that is painted; equal ones have the same `key`."""
+
+    key: Hashable
+    width: float
+    high: float
+    paint: Callable[[Brush, pygame.Rect], None] = field(compare=False)
+
+    def least(self, look: Look) -> int:
+        return look.px(self.width)
+
+    def height(self, look: Look, width: int) -> int:
+        del width
+        return look.px(self.high)
+
+    def draw(self, brush: Brush, rect: pygame.Rect) -> None:
+        self.paint(brush, rect)
+
+
+@dataclass(frozen=True)
+class Hairline(Part):
+    """A line across all of its room."""
+
+    colour: Rgb = HAIRLINE
+    thick: float = 1.4
+
+    def height(self, look: Look, width: int) -> int:
+        del width
+        return max(1, look.px(self.thick))
+
+    def draw(self, brush: Brush, rect: pygame.Rect) -> None:
+        brush.surface.fill(self.colour, rect)
+
+
+@dataclass(frozen=True)
+class Space(Part):
+    """Nothing, `size` wide and high at least."""
+
+    size: float = 0.0
+
+    def least(self, look: Look) -> int:
+        return look.px(self.size)
+
+    def height(self, look: Look, width: int) -> int:
+        del width
+        return look.px(self.size)
+
+
+def icon(name: str, size: float, colour: Rgb) -> Art:
+    """Return an icon of the toolkit `size` wide and high."""
+
+    def paint(brush: Brush, rect: pygame.Rect) -> None:
+        brush.icon(name, rect.center, min(rect.size), colour)
+
+    return Art(("icon", name, colour), size, size, paint)
+
+
+def spread(parts: Sequence[Part]) -> tuple[Part, ...]:
+    """Return parts with all spare room between them, in equal shares."""
+    found = [one for part in parts for one in (Space(grow=1), part)]
+    return tuple(found[1:])

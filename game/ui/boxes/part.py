@@ -1,0 +1,76 @@
+"""A part of a panel: a leaf or a group, measured from above and placed by its group."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+import pygame
+
+from game.ui.boxes.control import Control
+from game.ui.brush import Brush
+from game.ui.look import Look
+
+
+@dataclass(frozen=True)
+class Part:
+    """Equal parts look the same, so that a picture of one can be kept by the part itself.
+
+    All methods take and return real pixels; all fields are lengths of the design.
+    """
+
+    grow: float = field(default=0.0, kw_only=True)
+    """Its share of the room that a row or a column has to spare."""
+    control: Control | None = field(default=None, kw_only=True)
+
+    def least(self, look: Look) -> int:
+        """Return the width without which it is cut."""
+        del look
+        return 0
+
+    def natural(self, look: Look) -> int:
+        """Return the width with which it shows all that it can."""
+        return self.least(look)
+
+    def height(self, look: Look, width: int) -> int:
+        """Return its height in `width`, all of it in its best form."""
+        del look, width
+        return 0
+
+    def least_height(self, look: Look, width: int) -> int:
+        """Return the height in `width` without which it is cut."""
+        return self.height(look, width)
+
+    def inside(self, look: Look, rect: pygame.Rect) -> Iterator["Placed"]:
+        """Yield the parts directly inside it."""
+        del look, rect
+        yield from ()
+
+    def draw(self, brush: Brush, rect: pygame.Rect) -> None:
+        """Draw what is its own, without the parts inside it."""
+
+
+class Placed(NamedTuple):
+    """A part and its place."""
+
+    part: Part
+    rect: pygame.Rect
+
+
+def walk(look: Look, part: Part, rect: pygame.Rect) -> Iterator[Placed]:
+    """Yield a part in `rect` and all parts inside it, in the order in which they are drawn and read."""
+    yield Placed(part, rect)
+    for inner in part.inside(look, rect):
+        yield from walk(look, *inner)
+
+
+def draw(brush: Brush, part: Part, rect: pygame.Rect) -> None:
+    """Draw a part in `rect` with all that is inside it and not clipped away."""
+    seen = brush.surface.get_clip()
+    for one, place in walk(brush.look, part, rect):
+        if place.colliderect(seen):
+            one.draw(brush, place)
+
+
+def controls(look: Look, part: Part, rect: pygame.Rect) -> Iterator[tuple[Control, pygame.Rect]]:
+    """Yield the controls of a part in `rect` in reading order, which is the order of Tab."""
+    return ((one.control, place) for one, place in walk(look, part, rect) if one.control is not None)

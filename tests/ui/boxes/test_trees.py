@@ -1,0 +1,165 @@
+"""Promises of every tree of parts, over random ones."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
+
+import pygame
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.ui.boxes.control import Control
+from game.ui.boxes.groups import Column, FirstFitting, Grid, Panel, Row, Stack, shared
+from game.ui.boxes.leaves import Art, Hairline, Paragraph, Space, Words
+from game.ui.boxes.part import Part, controls, draw, walk
+from game.ui.brush import Brush
+from game.ui.look import Look
+from game.ui.scale import Scale
+from game.ui.theme import BODY, LABEL
+from tests.games import ROOT
+
+LOOKS = [
+    Look.open(ROOT / "assets", Scale(*size, ui_scale=scale))
+    for size, scale in (((1920, 1080), 1.0), ((1024, 600), 1.5), ((1080, 1920), 0.75))
+]
+SENTENCE = "A tile that is on the board stays where it is."
+
+sizes = st.sampled_from((0.0, 7.0, 31.5, 120.0))
+grows = st.sampled_from((0.0, 0.0, 1.0, 2.5))
+
+
+def painted(brush: Brush, rect: pygame.Rect) -> None:
+    brush.surface.fill("red", rect)
+
+
+leaves = st.one_of(
+    st.builds(Space, sizes, grow=grows),
+    st.builds(Hairline),
+    st.builds(lambda wide, high: Art((wide, high), wide, high, painted), sizes, sizes),
+    st.builds(lambda many: Words((SENTENCE, SENTENCE[:6])[-many:], LABEL), st.integers(1, 2)),
+    st.builds(lambda end: Paragraph(SENTENCE[:end], BODY), st.integers(1, len(SENTENCE))),
+)
+
+
+def groups(parts: st.SearchStrategy[Part]) -> st.SearchStrategy[Part]:
+    some = st.lists(parts, min_size=1, max_size=4).map(tuple)
+    rows = st.lists(st.tuples(parts, parts), min_size=1, max_size=3).map(tuple)
+    return st.one_of(
+        st.builds(Row, some, sizes, st.sampled_from(("top", "middle", "fill")), grow=grows),
+        st.builds(Column, some, sizes, grow=grows),
+        st.builds(Grid, rows, st.just((1.0, 2.0)), sizes),
+        st.builds(Stack, some),
+        st.builds(Panel, parts, st.none(), st.tuples(sizes, sizes)),
+        st.builds(FirstFitting, some),
+    )
+
+
+trees = st.recursive(leaves, groups, max_leaves=12)
+looks = st.sampled_from(LOOKS)
+rooms = st.tuples(st.integers(0, 400), st.integers(0, 300))
+
+
+def room_for(look: Look, tree: Part, more: tuple[int, int]) -> pygame.Rect:
+    """Return a place with just enough room for a tree, and some more."""
+    wide = max(1, tree.least(look)) + more[0]
+    return pygame.Rect(40, 30, wide, tree.least_height(look, wide) + more[1])
+
+
+@given(looks, trees, rooms)
+@settings(max_examples=150, deadline=None)
+def test_a_part_lies_within_the_one_it_is_in_and_over_none_beside_it(
+    look: Look, tree: Part, more: tuple[int, int]
+) -> None:
+    rect = room_for(look, tree, more)
+    for part, place in walk(look, tree, rect):
+        inside = [one.rect for one in part.inside(look, place)]
+        assert all(one.width >= 0 and one.height >= 0 for one in inside)
+        assert all(contains(place, one) for one in inside), part
+        if not isinstance(part, Stack):
+            assert all(not one.colliderect(other) for one, other in pairwise(inside))
+
+
+def contains(outer: pygame.Rect, inner: pygame.Rect) -> bool:
+    return inner.size == (0, 0) or outer.clip(inner) == inner or 0 in inner.size
+
+
+@given(looks, trees, rooms)
+@settings(max_examples=100, deadline=None)
+def test_with_enough_room_every_part_has_its_least_size(
+    look: Look, tree: Part, more: tuple[int, int]
+) -> None:
+    for part, place in walk(look, tree, room_for(look, tree, more)):
+        assert place.width >= part.least(look), part
+        assert place.height >= part.least_height(look, place.width), part
+
+
+@given(looks, trees, rooms)
+@settings(max_examples=60, deadline=None)
+def test_it_never_needs_more_than_it_likes(look: Look, tree: Part, more: tuple[int, int]) -> None:
+    assert tree.least(look) <= tree.natural(look)
+    wide = tree.least(look) + more[0]
+    assert tree.least_height(look, wide) <= tree.height(look, wide)
+
+
+@given(looks, st.lists(trees, min_size=2, max_size=3), st.lists(st.integers(0, 200), min_size=2, max_size=5))
+@settings(max_examples=60, deadline=None)
+def test_more_room_never_shows_a_worse_way(look: Look, ways: Sequence[Part], steps: Sequence[int]) -> None:
+    choice = FirstFitting(tuple(ways))
+    rect = room_for(look, choice, (0, 0))
+    shown = []
+    for step in steps:
+        rect = pygame.Rect(rect.topleft, (rect.width + step, rect.height + step))
+        rect.height = max(rect.height, *(way.least_height(look, rect.width) for way in ways))
+        [way] = choice.inside(look, rect)
+        shown.append(next(n for n, one in enumerate(ways) if one is way.part))
+    assert shown == sorted(shown, reverse=True)
+
+
+@given(st.lists(st.tuples(st.integers(0, 90), st.integers(0, 90), grows), min_size=1), st.integers(0, 900))
+def test_lengths_fill_the_room_where_somebody_grows(parts: list[tuple[int, int, float]], room: int) -> None:
+    leasts, more, grow = zip(*parts, strict=True)
+    naturals = [least + some for least, some in zip(leasts, more, strict=True)]
+    lengths = shared(room, leasts, naturals, grow)
+    assert all(length >= least for length, least in zip(lengths, leasts, strict=True))
+    assert sum(lengths) <= max(room, sum(leasts))
+    if any(grow) and room >= sum(leasts):
+        assert sum(lengths) == room
+
+
+def test_controls_are_read_from_the_left_and_from_above() -> None:
+    named = [Space(20, control=Control(name)) for name in range(4)]
+    tree = Column((Row((named[0], named[1])), Panel(Row((named[2], named[3])), pad=(5, 5))))
+    found = list(controls(LOOKS[0], tree, pygame.Rect(0, 0, 300, 100)))
+    assert [control.name for control, _ in found] == [0, 1, 2, 3]
+    assert all(place.size >= (20, 20) for _, place in found)
+
+
+def test_equal_trees_are_one_key_whatever_they_do() -> None:
+    tree = Row((Art("star", 9, 9, painted, control=Control("star", act=list)),))
+    again = Row((Art("star", 9, 9, lambda *_: None, control=Control("star", act=dict)),))
+    assert tree == again
+    assert len({tree, again}) == 1
+    assert replace(tree, gap=1) != tree
+
+
+def test_of_several_wordings_the_first_with_room_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    look, written = LOOKS[0], list[str]()
+
+    def note(_: Brush, words: str, *__: object, **___: object) -> None:
+        written.append(words)
+
+    monkeypatch.setattr(Brush, "write", note)
+    words = Words((SENTENCE, "A tile stays."), LABEL)
+    for wide in (words.natural(look), words.natural(look) - 1, words.least(look)):
+        draw(Brush(pygame.Surface((900, 60)), look), words, pygame.Rect(0, 0, wide, 40))
+    assert written == [SENTENCE, "A tile stays.", "A tile stays."]
+
+
+def test_nothing_outside_of_the_clip_is_drawn() -> None:
+    surface = pygame.Surface((200, 100))
+    surface.set_clip(pygame.Rect(0, 0, 200, 20))
+    drawn = []
+    parts = tuple(Art(n, 30, 30, lambda _, rect: drawn.append(rect.y)) for n in range(3))
+    draw(Brush(surface, LOOKS[0]), Column(parts), surface.get_rect())
+    assert drawn == [0]

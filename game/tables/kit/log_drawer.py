@@ -11,13 +11,14 @@ import pygame
 from game.core.record import Seat
 from game.session.session import Happening
 from game.tables.kit import styles
-from game.tables.kit.pen import Pen
 from game.tables.kit.signs import SignPainter
 from game.text.catalogue import Translate
 from game.text.tellers import Teller
+from game.ui.boxes.groups import Column, Panel, Row
+from game.ui.boxes.leaves import Art, Paragraph, Space
+from game.ui.boxes.part import Part, draw
 from game.ui.brush import Brush
 from game.ui.input import Position
-from game.ui.layout import rect_of
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import (
@@ -37,13 +38,14 @@ from game.ui.theme import (
 from game.ui.widgets.scroll import WIDTH, Scroll, draw_scroll_bar
 
 HEAD, SIDE, FOOT = 64, 12, 16
-TEXT_LEFT, BUTTON, GAP = 44, 34, 10
-"""Where the text begins beside a sign, the room of the button behind it, and between lines."""
-REASON_LEFT, REASON_GAP = 58, 5
-WHY_RADIUS = 12.5
+SIGN, SIGN_HIGH, GAP = 34, 24, 7
+"""The room of a sign before the text, and the distance of text and button."""
+REASON_LEFT, REASON_GAP = 14, 5
+WHY = 25
 
 _MARK: Final = TextStyle(Face.NUMERALS_BOLD, 16)
 _TOLD: Final = BoxStyle(8, rgb("FFFDF6"), lines=(Line(BRASS, 1.6, 0.8),))
+_BAR: Final = BoxStyle(1.5, BRASS)
 _POINTED: Final = BoxStyle(8, CARD, fill_alpha=0.75, lines=(Line(BRASS, 1.2, 0.6, alpha=0.6),))
 
 
@@ -57,6 +59,11 @@ class LogLine:
     text: str
     who: Seat | None
     moves: tuple[int, ...] = ()
+
+    @property
+    def entry(self) -> int | None:
+        """The name of the entry that it is; None where nothing can be said about it."""
+        return self.moves[0] if self.moves else None
 
 
 @dataclass(frozen=True)
@@ -75,7 +82,7 @@ class OpenLog:
     reasons: tuple[str, ...] = ()
 
     def line(self, entry: int | None) -> LogLine | None:
-        return next((line for line in self.lines if line.moves and line.moves[0] == entry), None)
+        return next((line for line in self.lines if line.entry is not None and line.entry == entry), None)
 
 
 def log_lines(
@@ -106,10 +113,6 @@ def _numbered(alike: Sequence[LogLine]) -> LogLine:
     first, times = alike[0], len(alike)
     moves = tuple(number for line in alike for number in line.moves)
     return LogLine(first.text if times == 1 else f"{first.text} ×{times}", first.who, moves)
-
-
-def _style(line: LogLine) -> TextStyle:
-    return styles.TEXT if line.who is not None else styles.CAPTION
 
 
 class LogDrawer:
@@ -155,7 +158,7 @@ class LogDrawer:
         """How far a notch of the wheel goes back, in real pixels."""
         return self._look.px(56)
 
-    # ------------------------------------------------------------------ where lines are
+    # ------------------------------------------------------------------ lines and their places
 
     def most_scroll(self, log: OpenLog) -> int:
         """How far back one can go."""
@@ -165,14 +168,12 @@ class LogDrawer:
         """The entry at a place that can be explained."""
         if not self._room.collidepoint(position):
             return None
-        found = (line for line, rect in self._places(log) if line.moves and rect.collidepoint(position))
-        line = next(found, None)
-        return line.moves[0] if line is not None else None
+        found = (line for line, _, rect in self._places(log) if line.moves and rect.collidepoint(position))
+        return next((line.entry for line in found), None)
 
     def entry_rect(self, log: OpenLog, entry: int) -> pygame.Rect | None:
         """Where an entry is, or would be beyond the edge of what is seen."""
-        places = self._places(log)
-        return next((rect for line, rect in places if line.moves and line.moves[0] == entry), None)
+        return next((rect for line, _, rect in self._places(log) if line.entry == entry), None)
 
     def scroll_to(self, log: OpenLog, entry: int) -> int:
         """How far to go back so that all of an entry is seen."""
@@ -187,17 +188,56 @@ class LogDrawer:
         return min(max(0, scroll), self.most_scroll(log))
 
     def _height(self, log: OpenLog) -> int:
-        return sum(self._line_height(line) + self._told_height(log, line) for line in log.lines)
+        return sum(part.height(self._look, self._width) for part in self._parts(log))
 
-    def _places(self, log: OpenLog) -> Iterator[tuple[LogLine, pygame.Rect]]:
-        """All lines from the newest back, and where they are."""
-        total = self._height(log)
+    def _parts(self, log: OpenLog) -> list[Part]:
+        return [self._part(log, line) for line in log.lines]
+
+    @property
+    def _width(self) -> int:
+        return self._room.width - self._look.px(8)
+
+    def _places(self, log: OpenLog) -> Iterator[tuple[LogLine, Part, pygame.Rect]]:
+        """All lines from the newest back, as parts in their places."""
+        parts, wide = self._parts(log), self._width
+        heights = [part.height(self._look, wide) for part in parts]
+        total = sum(heights)
         fits = total < self._room.height
         bottom = self._room.top + total if fits else self._room.bottom + log.scroll
-        for line in reversed(log.lines):
-            height = self._line_height(line) + self._told_height(log, line)
-            bottom -= height
-            yield line, pygame.Rect(self._room.left, bottom, self._room.width - self._look.px(8), height)
+        for line, part, high in zip(reversed(log.lines), reversed(parts), reversed(heights), strict=True):
+            bottom -= high
+            yield line, part, pygame.Rect(self._room.left, bottom, wide, high)
+
+    # ------------------------------------------------------------------ lines as trees
+
+    def _part(self, log: OpenLog, line: LogLine) -> Part:
+        """Return a sentence beside its sign and its button, over its reasons while these are open."""
+        is_told = line.entry is not None and line.entry == log.told
+        is_lit = is_told or (line.entry is not None and line.entry in (log.pointed, log.chosen))
+        style, colour = (styles.CAPTION, SECOND_TEXT) if line.who is None else (styles.TEXT, INK)
+        sign = Space(SIGN) if line.who is None else self._sign(line.who)
+        rows: list[Part] = [
+            Row((sign, Paragraph(line.text, style, colour, grow=1), _why(line.entry, lit=is_lit)), GAP, "top")
+        ]
+        if is_told:
+            reasons = (Paragraph(reason, styles.TEXT, SECOND_TEXT) for reason in log.reasons)
+            told = Row((Panel(Space(3), _BAR), Column(tuple(reasons), REASON_GAP)), REASON_LEFT - 3, "fill")
+            rows.append(Row((Space(SIGN), told), GAP, "fill"))
+        box = (_TOLD if is_told else _POINTED) if is_lit else None
+        return Panel(Column(tuple(rows), REASON_GAP), box, (6, GAP / 2))
+
+    def _sign(self, who: Seat) -> Part:
+        """Return the sign, and at a computer player's the portrait behind it."""
+
+        def paint(brush: Brush, rect: pygame.Rect) -> None:
+            (x, y), px = rect.center, brush.px
+            if not who.face:
+                self._draw_sign(brush, who.sign, (x - px(4), y), px(11))
+                return
+            brush.face(who.face, (x - px(7), y), px(13))
+            self._draw_sign(brush, who.sign, (x + px(5), y + px(7)), px(8.5))
+
+        return Art(("sign", who.sign, who.face), SIGN, SIGN_HIGH, paint)
 
     # ------------------------------------------------------------------ drawing
 
@@ -207,66 +247,20 @@ class LogDrawer:
             look.shapes.box(surface, self.rect, styles.PANEL)
         left = self._room.left + px(8)
         head = pygame.Rect(left, self.rect.top + px(10), self.handle.left - left, px(44))
-        pen = Pen(surface, look, self._tr)
-        pen.write(self._tr(self._words), head, styles.HEAD)
-        pen.icon("cross", self.handle.center, px(30), INK)
-        pen.hairline((left, self._room.top - px(8)), self._room.width - px(16), styles.GRID)
+        brush = Brush(surface, look)
+        brush.write(self._tr(self._words), head, styles.HEAD)
+        brush.icon("cross", self.handle.center, px(30), INK)
+        brush.hairline((left, self._room.top - px(8)), self._room.width - px(16), styles.GRID)
         if not log.lines:
             empty = self._room.inflate(-px(16), 0)
-            pen.paragraph(self._tr(f"{self._words}.empty"), empty, styles.TEXT, SECOND_TEXT)
+            brush.paragraph(self._tr(f"{self._words}.empty"), empty, styles.TEXT, SECOND_TEXT)
             return
-        with pen.clipped(self._room):
-            for line, rect in self._places(log):
-                if rect.top <= self._room.bottom and rect.bottom >= self._room.top:
-                    self._draw_line(pen, log, line, rect)
+        with brush.clipped(self._room):
+            for line, part, rect in self._places(log):
+                draw(brush, part, rect)
+                if line.entry is not None and line.entry == log.chosen:
+                    look.shapes.ring(surface, rect.inflate(-px(11), -px(8)), 5, Ground.PAPER)
         self._draw_bar(surface, log)
-
-    def _draw_line(self, pen: Pen, log: OpenLog, line: LogLine, rect: pygame.Rect) -> None:
-        px = pen.px
-        entry = line.moves[0] if line.moves else None
-        told = entry is not None and entry == log.told
-        pointed = entry is not None and entry in (log.pointed, log.chosen)
-        if told or pointed:
-            pen.box(rect.inflate(-px(2), -px(2)), _TOLD if told else _POINTED)
-        top = rect.top + px(GAP) // 2
-        if line.who is not None:
-            self._draw_who(pen, line.who, (rect.left + px(22), top + self._step / 2))
-        words = pygame.Rect(rect.left + px(TEXT_LEFT), top, self._text_width, self._step)
-        colour = INK if line.who is not None else SECOND_TEXT
-        style = _style(line)
-        pen.paragraph(line.text, words, style, colour, line_height=self._step)
-        if entry is not None:
-            self._draw_why(pen, (rect.right - px(20), top + self._step / 2), lit=told or pointed)
-        if told:
-            self._draw_reasons(pen, log, rect, top + self._text_height(line))
-        if entry is not None and entry == log.chosen:
-            pen.look.shapes.ring(pen.surface, rect.inflate(-px(11), -px(8)), 5, Ground.PAPER)
-
-    def _draw_who(self, pen: Pen, who: Seat, centre: tuple[float, float]) -> None:
-        """The sign, and at a computer player's the portrait behind it."""
-        if not who.face:
-            self._draw_sign(pen, who.sign, centre, pen.px(11))
-            return
-        x, y = centre
-        pen.face(who.face, (x - pen.px(3), y), pen.px(13))
-        self._draw_sign(pen, who.sign, (x + pen.px(9), y + pen.px(7)), pen.px(8.5))
-
-    def _draw_why(self, pen: Pen, centre: tuple[float, float], *, lit: bool) -> None:
-        radius = pen.px(WHY_RADIUS)
-        pen.disc(centre, radius, BRASS_DARK if lit else styles.GRID)
-        pen.disc(centre, radius - pen.px(1.6), BRASS_LIGHT if lit else CARD)
-        room = rect_of(2 * radius, 2 * radius, center=(round(centre[0]), round(centre[1])))
-        pen.write("?", room, _MARK, NIGHT if lit else QUIET_TEXT, align="centre")
-
-    def _draw_reasons(self, pen: Pen, log: OpenLog, rect: pygame.Rect, top: int) -> None:
-        px = pen.px
-        y = top + px(REASON_GAP)
-        bar = pygame.Rect(rect.left + px(TEXT_LEFT), y + px(2), px(3), rect.bottom - y - px(GAP))
-        pygame.draw.rect(pen.surface, BRASS, bar, border_radius=px(2))
-        for reason in log.reasons:
-            room = pygame.Rect(rect.left + px(REASON_LEFT), y, self._reason_width, self._step)
-            pen.paragraph(reason, room, styles.TEXT, SECOND_TEXT, line_height=self._step)
-            y += self._paragraph(reason, self._reason_width) + px(REASON_GAP)
 
     def _draw_bar(self, surface: pygame.Surface, log: OpenLog) -> None:
         room, width = self._room, self._look.px(WIDTH)
@@ -275,33 +269,14 @@ class LogDrawer:
         rail = pygame.Rect(room.right - width, room.top, width, room.height)
         draw_scroll_bar(surface, self._look, rail, scroll)
 
-    # ------------------------------------------------------------------ measures
 
-    @property
-    def _step(self) -> int:
-        return round(self._look.text.size(styles.TEXT) * 1.25)
+def _why(entry: int | None, *, lit: bool) -> Part:
+    """Return the button that explains an entry; only its room where there is nothing to say."""
 
-    @property
-    def _text_width(self) -> int:
-        return self._room.width - self._look.px(TEXT_LEFT + BUTTON + 10)
+    def paint(brush: Brush, rect: pygame.Rect) -> None:
+        radius = rect.width / 2
+        brush.disc(rect.center, radius, BRASS_DARK if lit else styles.GRID)
+        brush.disc(rect.center, radius - brush.px(1.6), BRASS_LIGHT if lit else CARD)
+        brush.write("?", rect, _MARK, NIGHT if lit else QUIET_TEXT, align="centre")
 
-    @property
-    def _reason_width(self) -> int:
-        return self._room.width - self._look.px(REASON_LEFT + 20)
-
-    def _line_height(self, line: LogLine) -> int:
-        return self._text_height(line) + self._look.px(GAP)
-
-    def _text_height(self, line: LogLine) -> int:
-        style = _style(line)
-        return self._look.text.paragraph_height(line.text, style, self._text_width, line_height=self._step)
-
-    def _paragraph(self, reason: str, width: int) -> int:
-        return self._look.text.paragraph_height(reason, styles.TEXT, width, line_height=self._step)
-
-    def _told_height(self, log: OpenLog, line: LogLine) -> int:
-        """What the reasons of an entry add to its height."""
-        if not line.moves or line.moves[0] != log.told or not log.reasons:
-            return 0
-        gap = self._look.px(REASON_GAP)
-        return gap + sum(self._paragraph(reason, self._reason_width) + gap for reason in log.reasons)
+    return Space(WHY) if entry is None else Art(("why", lit), WHY, WHY, paint)

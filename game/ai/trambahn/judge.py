@@ -34,6 +34,8 @@ _DOUBT, _UNITS_DOUBT = 0.01, 1.5
 Held against games that the planner played to their end, it was off by 0.007 and 1.8, root mean square over 48
 pairs of turns that were less than 0.06 apart, and by 0.048 and 3.1 over 17 others.
 """
+_JUDGED = (4, 2, 0)
+"""Turns that are still to be played on a table when it is judged."""
 _KEY = 7
 """A table is dealt from it to look for turns; what is hidden there changes none of them."""
 
@@ -84,7 +86,7 @@ class TrambahnJudge:
         return won[:1] or going_on or lost
 
 
-class _End(NamedTuple):
+class _Stop(NamedTuple):
     """A table on which turns were played on."""
 
     state: State
@@ -95,7 +97,11 @@ class _End(NamedTuple):
 
 
 class Rehearsals:
-    """Tables that look like a view, played on by the quick planner in both seats, and judged then."""
+    """Tables that look like a view, played on by the quick planner in both seats, and judged near the end.
+
+    The further a table is played on, the surer it is judged, and the more it owes to the luck of the cards.
+    So what it was judged to be counts on average.
+    """
 
     def __init__(
         self,
@@ -121,49 +127,53 @@ class Rehearsals:
         numbers = range(self._dealt, self._dealt + tables)
         self._dealt += tables
         states = [self._game.imagine(self._view, Chance(number).key) for number in numbers]
-        ends = [self._play_on(after(self._game, state, turn)) for turn in turns for state in states]
-        found = self._outcomes(ends)
-        chances = np.array([each.chance for each in found]).reshape(len(turns), tables)
+        ways = [self._play_on(after(self._game, state, turn)) for turn in turns for state in states]
+        found = self._outcomes([stop for way in ways for stop in way])
+        shape = len(turns), tables, len(ways[0])
+        chances = np.array([each.chance for each in found]).reshape(shape).mean(axis=2)
         shares = np.stack([chances, 1 - chances] if self._mover == 0 else [1 - chances, chances], axis=2)
         topics = sorted({topic for each in found for topic in each.parts})
-        parts = {topic: _numbers(found, topic).reshape(len(turns), tables) for topic in topics}
+        parts = {topic: _numbers(found, topic).reshape(shape).mean(axis=2) for topic in topics}
         worth = sum(parts.values(), np.zeros(chances.shape))
-        played = np.array([float(end.turns) for end in ends]).reshape(chances.shape)
-        judged = sum(end.plan is not None for end in ends) / len(ends)
+        played = np.array([float(way[-1].turns) for way in ways]).reshape(chances.shape)
+        judged = sum(way[-1].plan is not None for way in ways) / len(ways)
         return Trial(shares, worth, parts, _DOUBT * judged, _UNITS_DOUBT * judged, played)
 
-    def _play_on(self, state: State) -> _End:
-        turns, plan = 0, None
-        while state.table.phase != "over" and turns < self._count:
+    def _play_on(self, state: State) -> list[_Stop]:
+        """Return the tables that are judged; where the game is over, the last one again."""
+        found: list[_Stop] = []
+        plan, turns = None, 0
+        for number in range(self._count):
             if plan is not None:
                 state = self._turns.end(state)
-                if state.table.phase == "over":
-                    break
-            plan = self._planner.quick(self._turns.view(state))
-            state = self._turns.play(state, plan)
-            turns += 1
-        return _End(state, plan if state.table.phase != "over" else None, turns)
+            plan = None
+            if state.table.phase != "over":
+                plan = self._planner.quick(self._turns.view(state))
+                state = self._turns.play(state, plan)
+                turns += 1
+            if state.table.phase == "over":
+                plan = None
+            if self._count - number - 1 in _JUDGED:
+                found.append(_Stop(state, plan, turns))
+        return found
 
-    def _outcomes(self, ends: Sequence[_End]) -> list["_Outcome"]:
+    def _outcomes(self, stops: Sequence[_Stop]) -> list["_Outcome"]:
         """What each came to, for the mover."""
-        open_ends = [(end, self._turns.left(end.state)) for end in ends if end.plan is not None]
-        looks = [
-            Look(self._turns.box, table, end.state.table.to_act, end.plan.worth)
-            for end, table in open_ends
-            if end.plan is not None
-        ]
-        corrections = iter(self._judgement.corrections(looks) if looks else ())
-        return [
-            self._ended(end.state) if end.plan is None else self._judged(end, end.plan, next(corrections))
-            for end in ends
-        ]
+        open_stops = [(stop.plan, self._turns.left(stop.state)) for stop in stops if stop.plan is not None]
+        looks = [Look(self._turns.box, table, table.to_act, plan.worth) for plan, table in open_stops]
+        corrections = self._judgement.corrections(looks) if looks else []
+        judged = (
+            self._judged(table, plan, correction)
+            for (plan, table), correction in zip(open_stops, corrections, strict=True)
+        )
+        return [self._ended(stop.state) if stop.plan is None else next(judged) for stop in stops]
 
     def _ended(self, state: State) -> "_Outcome":
         share = shares_of(self._game.outcome(state), SEATS)[self._mover]
         return _Outcome(share, _scored(state.table, self._mover))
 
-    def _judged(self, end: _End, plan: Plan, correction: float) -> "_Outcome":
-        table, mover = self._turns.left(end.state), self._mover
+    def _judged(self, table: Table, plan: Plan, correction: float) -> "_Outcome":
+        mover = self._mover
         sign = 1 if table.to_act == mover else -1
         margin = sign * (plan.worth + correction)
         parts = _scored(table, mover)

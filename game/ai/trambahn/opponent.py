@@ -11,7 +11,7 @@ from game.rules.trambahn.game import Trambahn
 from game.rules.trambahn.values import View
 
 _LOT = 4
-_MEASURED = 240
+_MEASURED = 120
 
 
 def opponent(game: Trambahn, play: TrambahnPlay, seed: int) -> Agent:

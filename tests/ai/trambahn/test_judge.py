@@ -4,6 +4,7 @@ from functools import cache
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.ai.agent import Budget
 from game.ai.engine import Engine, Turn
@@ -110,6 +111,15 @@ def test_a_game_that_is_over_is_certain() -> None:
     view = last_tour(own=True)
     state = after(GAME, GAME.imagine(view, 1), judge().turns(view)[0])
     assert engine().estimate(GAME.observe(state, None)) == [(1.0, 0.0)]
+
+
+def test_a_table_that_is_played_to_its_end_counts_as_won_shared_or_lost() -> None:
+    play = levels().level("director").plays["trambahn"]
+    assert isinstance(play, WholeTurns)
+    view = GAME.observe(played(3, 25).state, 0)
+    trial = TrambahnJudge(GAME, replace(play, turns=60)).trials(view).play([()], 3)
+    assert set(trial.shares.flat) <= {0.0, 0.5, 1.0}
+    assert trial.doubt == 0
 
 
 def eighth_card() -> View:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.ai.agent import Agent
     from game.ai.engine import Engine
     from game.ai.puzzles.find import PuzzleParts
-    from game.ai.reasons import Explainer
+    from game.ai.reasons import Contraster, Explainer
     from game.content.plays import Play
     from game.core.option import OptionValue
     from game.core.record import Seat
@@ -80,6 +80,13 @@ class TrambahnManifest(Manifest):
 
         del plays
         return TrambahnReasons(game)
+
+    def contraster(self, game: Any, plays: "Sequence[Play]") -> "Contraster[Any, Any] | None":
+        """By line."""
+        from game.ai.trambahn.contrast import TrambahnContrasts
+
+        del plays
+        return TrambahnContrasts(game)
 
     def puzzles(self) -> "PuzzleParts | None":
         """Turns to be made the most of."""

@@ -29,19 +29,22 @@ from game.text.tellers import Standing, by_code
 
 MAXIMS = by_code(
     {
-        "tour": ("waits_for_nothing", "waits_behind", "tour_behind", "ends_lost"),
-        "ahead": ("waits_ahead", "waits_even", "tour_ahead", "tour_even"),
+        "tour": (
+            *("waits_for_nothing", "waits_behind", "tour_behind", "ends_lost"),
+            *("gives_tour", "leaves_tour", "no_nearer"),
+        ),
+        "ahead": ("waits_ahead", "waits_even", "tour_ahead", "tour_even", "makes_tour", "tour_left"),
         "before": ("before_their_tram", "before_they_grow"),
         "rush": ("rushes", "ends_won"),
         "passenger": ("worth_little", "could_have_grown", "fits_no_column", "own_line_next"),
-        "grow": ("grew", "counts_now"),
+        "grow": ("grew", "counts_now", "line_scores", "line_scores_only"),
         "gap": ("left_gap",),
         "pay": (
             *("started", "grew_bare", "tram_in_reach", "tram_with_cards", "no_tram_in_reach"),
             *("for_column", "kept_from_clearing", "cleared", "cannot_pay"),
         ),
         "save": ("pays_tram", "saves_for_tram", "dearer_trams_come"),
-        "money": ("money_enough", "money_left", "tram_not_worth", "no_other_use", "makes_room"),
+        "money": ("money_enough", "money_left", "money_then", "tram_not_worth", "no_other_use", "makes_room"),
         "rows": ("passengers_wait", "any_row"),
         "eight": ("extra_tour", "near_extra_tour", "adds_no_points", "extra.own"),
     }

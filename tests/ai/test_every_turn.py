@@ -1,7 +1,7 @@
 """Whatever is asked about a legal turn is answered: what it costs, what speaks for and against it."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import islice
 from typing import Any, NamedTuple
@@ -80,11 +80,22 @@ class Table:
         return Turn(match.played[first].before, move.move.seat, actions)
 
     def ask(self, turn: Turn, reader: int | None) -> None:
-        """Ask what a turn costs, what speaks against it, and what it does, as `reader` may know it."""
+        """Ask what speaks for a turn and for another one, and what it does, as `reader` may know it.
+
+        Of the two no reason may speak for either.
+        """
         view = self.game.observe(turn.before, turn.seat)
-        self.explanations.contrast(view, self.game.legal(view)[-1:], turn.actions)
+        other = self.game.legal(view)[-1:]
+        for_it, against_it = self.reasons(view, turn.actions, other), self.reasons(view, other, turn.actions)
+        assert not for_it & against_it
         seen = self.game.observe(turn.before, reader)
         assert len(self.explanations.explain(seen, turn.seat, turn.actions)) <= MOST
+
+    def reasons(self, view: Any, better: Sequence[Any], played: Sequence[Any]) -> set[tuple[Any, ...]]:
+        """Return what is told for the better turn: the codes, and of whom or which line they are."""
+        found = self.explanations.contrast(view, better, played)
+        told = found.better if found is not None else ()
+        return {(one.code, *map(one.fields.get, ("who", "seat", "row"))) for one in told}
 
     def ask_about(self, seed: int, count: int) -> None:
         """Ask about `count` turns, each as somebody else may know it."""

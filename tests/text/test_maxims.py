@@ -21,7 +21,7 @@ NONE = {
         " blocks_way leaves_way gives_tiles gives_no_tiles home_sooner home_later others_sooner others_later"
     ),
     # What goes without saying at the end of a turn or game.
-    "trambahn": "ends_even all_done stays_in_hand draws",
+    "trambahn": "ends_even all_done stays_in_hand draws line_promises line_denies",
 }
 
 

@@ -184,6 +184,16 @@ def test_rounds_that_were_played_on_are_told_only_where_they_are_sure() -> None:
     assert found.better == (Reason("other_behind_at_end", {"seat": 1, "count": 8}),)
 
 
+def test_no_reason_is_told_for_either_of_two_turns(told: list[Told]) -> None:
+    for one in told:
+        turned = CONTRASTS.contrast(one.view, one.played, one.better, ())
+        said, said_turned = (
+            {(reason.code, reason.fields.get("seat")) for reason in reasons}
+            for reasons in (one.reasons, turned.better if turned is not None else ())
+        )
+        assert not said & said_turned
+
+
 def test_nothing_that_speaks_against_a_turn_is_told_for_it(told: list[Told]) -> None:
     against = {"gives", "more_turns", "not_linked", "saved_nothing", "others_would"}
     for one in told:

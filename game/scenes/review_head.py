@@ -110,7 +110,11 @@ def draw_way(pen: Pen, way: WaySeen, rect: pygame.Rect) -> None:
     pen.box(rect, _WAY)
     inner = rect.inflate(-2 * px(18), -2 * px(8))
     low, high = text.line_height(LABEL), text.line_height(_STEP)
-    pen.write(way.title, pygame.Rect(inner.x, inner.y, inner.width, low), LABEL_BOLD, NIGHT, shrink=True)
+    head = pygame.Rect(inner.x, inner.y, inner.width, low)
+    left = min(text.width(way.title, LABEL_BOLD), head.width)
+    pen.write(way.title, head, LABEL_BOLD, NIGHT, shrink=True)
+    note = pygame.Rect(head.x + left + px(16), head.y, max(0, head.width - left - px(16)), low)
+    pen.write_smaller([tr("review.known"), ""], note, LABEL, SECOND_TEXT, align="right")
     told, colours = way.figures, [None, *(colour for _, colour in CAUSES), None]
     percents = [tr("review.accuracy.percent", share=share) for share in (told.before, told.now)]
     changes = (signed(part, plus=True) for part in told[1:-1])

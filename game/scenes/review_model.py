@@ -384,15 +384,11 @@ class ReviewModel:
         return WaySeen(title, found, tr("review.from.told", title=title, **figures))
 
     def chances(self, turn: int) -> tuple[int, int] | None:
-        """Return the chance of who made a turn before it, of 100, and that less what it lost.
-
-        That is told by what the mover knew, and may be more than was left on the real table.
-        """
+        """Return the chance of who made a turn before it, of 100, and after it, by what the mover knew."""
         costs, loss = self.review.costs.of_turn(turn), self.review.costs.loss(turn)
         if not costs or loss is None:
             return None
-        seat, around = costs[0].decision.seat, self.review.sums.around(turn)
-        before = round(100 * (around[0] if around is not None else costs[0].chances)[seat])
+        before = round(100 * costs[0].chances[costs[0].decision.seat])
         return before, max(0, before - round(100 * loss.value))
 
     @property

@@ -78,6 +78,14 @@ def test_what_the_turn_lost_is_told_as_it_is_told_alone_and_rounding_goes_to_the
     assert Sums(2, [weighed, later], None).from_turn(0) == (38, -12, -1, 0, 25)
 
 
+def test_a_way_begins_and_ends_with_what_the_mover_knew_so_that_it_never_loses_more_than_it_had() -> None:
+    first = Weighed(0, 0, 0.33, (0.08, 0.92), (0.01, 0.99), known=0.41)
+    later = Weighed(1, 1, 0.0, (0.2, 0.8), (0.2, 0.8))
+    next_own = Weighed(2, 0, 0.0, (0.3, 0.7), (0.3, 0.7), known=0.26)
+    assert Sums(2, [first, later, next_own], None).from_turn(0) == (41, -33, 18, 0, 26)
+    assert Sums(2, [first, later], (0.0, 1.0)).from_turn(0) == (41, -33, -8, 0, 0)
+
+
 def test_a_loss_goes_to_whom_it_helped() -> None:
     lost = Weighed(0, 0, 0.1, (0.4, 0.3, 0.3), (0.3, 0.4, 0.3), draws=False)
     sums = Sums(3, [lost], lost.asked)

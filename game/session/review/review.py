@@ -104,9 +104,17 @@ class Review:
         if self._sums is None or self._sums[0] != len(judged):
             outcome, seats = self.match.outcome, len(self.header.seats)
             weighed = [
-                Weighed(one.turn, one.seat, self.costs.lost(one), *truth, draws=one in self._drawing)
+                Weighed(
+                    one.turn,
+                    one.seat,
+                    self.costs.lost(one),
+                    *truth,
+                    draws=one in self._drawing,
+                    known=verdict.chances[one.seat] if verdict is not None else None,
+                )
                 for one in self.costs.decisions
                 if one.first in judged and (truth := judged[one.first].truth) is not None
+                for verdict in (judged[one.first].verdict,)
             ]
             end = None if outcome is None else shares_of(outcome, seats)
             self._sums = len(judged), Sums(seats, weighed, end)

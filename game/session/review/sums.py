@@ -35,6 +35,13 @@ class Weighed:
     """The same after the turn that was played."""
     draws: bool = True
     """True if something was drawn, dealt or shown until the next decision."""
+    known: float | None = None
+    """The mover's chance after the best turn by what it knew; None if that is the real table's."""
+
+    @property
+    def chance(self) -> float:
+        """The mover's chance before the turn by what it knew."""
+        return self.before[self.seat] if self.known is None else self.known
 
 
 class Causes(NamedTuple):
@@ -130,22 +137,24 @@ class Sums:
         return (self._places[own[0]], self._places[own[-1] + 1]) if own else None
 
     def from_turn(self, turn: int) -> FromTurn | None:
-        """Tell the mover's chance from a turn to its next one, or to the end; None unless it is weighed."""
+        """Tell the mover's chance from a turn to its next one, or to the end; None unless it is weighed.
+
+        Both are told by what the mover knew then, as the loss is. The rest is luck, which is also what it
+        could not see.
+        """
         own = [place for place, one in enumerate(self._weighed) if one.turn == turn]
         if not own:
             return None
         seat, first = self._weighed[own[0]].seat, own[0]
         later = range(own[-1] + 1, len(self._weighed))
-        end = next((at for at in later if self._weighed[at].seat == seat), len(self._weighed))
+        end = next((at for at in later if self._weighed[at].seat == seat), None)
         total = Causes()
         for causes in self._causes[first:end]:
             total = total.plus(causes[seat])
-        before, now = (round(100 * self._places[place][seat]) for place in (first, end))
-        turn, drawn, others = (round(100 * part) for part in total)
-        rest = now - before - turn - drawn - others
-        # What the turn lost is told elsewhere, too: the larger of the others takes what rounding leaves.
-        by = (rest, 0) if abs(drawn) >= abs(others) else (0, rest)
-        return FromTurn(before, turn, drawn + by[0], others + by[1], now)
+        after = self._places[-1][seat] if end is None else self._weighed[end].chance
+        before, now = (round(100 * chance) for chance in (self._weighed[first].chance, after))
+        lost, others = round(100 * total.skill), round(100 * total.others)
+        return FromTurn(before, lost, now - before - lost - others, others, now)
 
     def draws(self, seat: int, most: int = MOST_DRAWS) -> list[Draw]:
         """Return the largest luck, good or bad, that a seat had at one time; the largest first."""

@@ -94,6 +94,7 @@ class ToldAdviser:
         """The standard error of that loss."""
         self.idle = False
         """True if such an action brings its mover nothing."""
+        self.better: tuple[Reason, ...] = ()
         self.against: tuple[Reason, ...] = ()
         self.ready = True
         self.fails = False
@@ -113,7 +114,7 @@ class ToldAdviser:
             None if loss is None else lost((best,), asked, loss, self.error, second=(second,), idle=idle)
         )
         chances = None if truth is None or verdict is None else (verdict.chances, verdict.after)
-        self._ask(Answer(Judgement(verdict, chances, played=self.against)))
+        self._ask(Answer(Judgement(verdict, chances, self.better, self.against)))
 
     def estimate(self, game: AnyGame, view: Any) -> None:
         self.asked.append(("chances", game.name))

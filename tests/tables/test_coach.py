@@ -6,6 +6,7 @@ from typing import Any, cast
 import pygame
 import pytest
 
+from game.core.reason import Reason
 from game.makers.examples.still import still_kit
 from game.session.adviser import Adviser
 from game.session.advising import Advising
@@ -201,6 +202,17 @@ def test_a_warning_says_what_speaks_for_the_better_turn_and_against_the_move(nam
     seated.do(action)
     seated.wait(0.05)
     assert bubble_of(seated).text == words.reason(adviser.against[0], session.front)
+
+
+def test_a_reason_that_is_only_turned_round_is_told_once(seat: Any) -> None:
+    fields = {"row": "red", "own": 8, "other": 12}
+    adviser = ToldAdviser(loss=0.12)
+    adviser.better, adviser.against = (Reason("leaves_tour", fields),), (Reason("gives_tour", fields),)
+    seated = seat("trambahn", adviser, tutor=True)
+    seated.do(action_of(seated))
+    seated.wait(0.05)
+    told = seated.table.speaking.reason(adviser.against[0], seated.session.front)
+    assert bubble_of(seated).text == told
 
 
 @every_table

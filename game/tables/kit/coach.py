@@ -247,8 +247,11 @@ class Coach:
         if self._is_as_good(verdict):
             lays = ".lay" if self._words.laid(verdict.asked) else ""
             return (self._kit.tr(f"hint.as_good{lays}"),)
-        told = [*found.better[:SENTENCES], *found.played[: 1 if self._own else 0]]
-        return tuple(dict.fromkeys(self._words.reason(reason, seat) for reason in told))
+        better, played = found.better[:SENTENCES], found.played[: 1 if self._own else 0]
+        if better and played and better[0].fields == played[0].fields:
+            # One is the other turned round: a warning is about the player's own turn.
+            better, played = (better[1:], played) if self._warned is not None else (better, ())
+        return tuple(dict.fromkeys(self._words.reason(reason, seat) for reason in (*better, *played)))
 
     def _is_as_good(self, verdict: Verdict) -> bool:
         """Return True if nothing is sure to be lost by the player's own turn."""

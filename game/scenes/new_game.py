@@ -48,9 +48,10 @@ STRIP = (240, 13, 64)
 """Where the question begins beside the heading of the opponent's card, and its height."""
 ABOVE, BELOW = 92, 20
 """The room over and under what is on that card."""
-MOST_OPPONENT = 500
+MOST_OPPONENT = 430
 """Of what is on it under a tab, unless it needs more."""
-WAY = 44
+WAY, MOST_WAY = 44, 64
+"""The least and the largest height of a way to play."""
 LEAST_LEFT, LEAST_SIDE = 1000, 620
 SIDE_WIDTH, SIDE_GAP = 636, 24
 NOTE = 40
@@ -160,7 +161,8 @@ class NewGameScene(ArchiveScene):
     def _add_ways(self, ways: Sequence[str], area: pygame.Rect) -> None:
         """The ways to play, with that of the chosen opponent."""
         px, tr, kinds, number = self.look.px, self.tr, self.players.kinds, self.players.opponent or 0
-        self.add("ways title", Label(tr("new_game.ways"), HEADING.sized(25), NIGHT), cut_top(area, px(WAY)))
+        high = min(px(MOST_WAY), area.height // (1 + len(ways)))
+        self.add("ways title", Label(tr("new_game.ways"), HEADING.sized(25), NIGHT), cut_top(area, high))
         for way in ways:
             name = way.partition(BETWEEN)[2] or "any"
             row = WayRow(
@@ -170,7 +172,7 @@ class NewGameScene(ArchiveScene):
                 chosen=way == self.players.player_of(number),
                 on_click=partial(self.players.seat, number, way),
             )
-            self.add(("way", name), row, cut_top(area, px(WAY)))
+            self.add(("way", name), row, cut_top(area, high))
 
     def _lay_out_side(self, side: pygame.Rect) -> None:
         px = self.look.px
@@ -186,7 +188,7 @@ class NewGameScene(ArchiveScene):
         top = order.y - px(6)
         if ways and top - high - side.y - px(HEAD - 10) >= rows:
             top -= high
-            self._add_ways(ways, pygame.Rect(inner.x, top, inner.width, high))
+            self._add_ways(ways, pygame.Rect(inner.x, top, inner.width, high - px(16)))
         # The mark round an opened row reaches beyond it.
         room = pygame.Rect(inner.x - px(14), side.y + px(HEAD - 10), inner.width + 2 * px(14), 0)
         room.height = top - room.y
@@ -228,9 +230,16 @@ class NewGameScene(ArchiveScene):
             self.dealing.lay_out(deal, self.name)
             high += px(GAP) + self.dealing.height
         elif self.tab == "opponent":
-            high = max(self.opponent.height(inner.width), min(body.height - px(16), px(MOST_OPPONENT)))
+            ways = self.players.ways
+            below = px(GAP) + px(WAY) * (1 + len(ways)) if ways else 0
+            most = body.height - px(16)
+            high = max(self.opponent.height(inner.width), min(most - below, px(MOST_OPPONENT)))
             self.opponent.lay_out(pygame.Rect(inner.x, body.y + px(4), inner.width, high))
-            high += px(16)
+            if ways:
+                below = max(below, most - high)
+                top = body.y + px(4) + high + px(GAP)
+                self._add_ways(ways, pygame.Rect(inner.x, top, inner.width, below - px(GAP)))
+            high += below + px(16)
         else:
             high = self.players.height + px(8)
             self.players.lay_out(pygame.Rect(inner.x, body.y + px(4), wide, high))

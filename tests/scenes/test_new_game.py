@@ -552,3 +552,19 @@ def test_the_opponent_s_card_stands_whole_above_start_or_can_be_scrolled(
             _, room, _ = told.rooms(look)
             style = look.text.fitting(told.text, BODY, room.size)
             assert look.text.paragraph_height(told.text, style, room.width) <= room.height, (name, language)
+
+
+@pytest.mark.parametrize(("size", "ui_scale"), [((1024, 600), 100), ((1280, 800), 200)])
+def test_the_opponent_s_tab_also_has_the_ways_to_play_below_it(
+    app: App, size: tuple[int, int], ui_scale: int
+) -> None:
+    app.stage.resize(*size)
+    app.change(ui_scale=ui_scale)
+    scene = shown(app)
+    scene.tab = "opponent"
+    scene.change()
+    assert picture(app)
+    ways = [scene.control(("way", name)).rect for name in ("builder", "blocker", "sprinter", "any")]
+    assert all(way.top >= scene.control("chosen").rect.bottom for way in ways)
+    is_whole = max(way.bottom for way in ways) <= scene.control("area").rect.bottom
+    assert is_whole is (ui_scale == 100), "larger letters are scrolled to"

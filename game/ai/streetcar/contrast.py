@@ -72,8 +72,14 @@ class StreetcarContrasts:
     def _forecasts(
         self, view: View, better: Sequence[Action], played: Sequence[Action], parts: Sequence[Part]
     ) -> Iterator[Cause]:
-        """Yield the turns that the mover loses, and that the best of the others wins, if that is sure."""
+        """Yield the turns that the mover loses, and that the best of the others wins, if that is sure.
+
+        Only of tiles: drives and draws can be explained each for itself.
+        """
         good, bad = _lays(better), _lays(played)
+        if not good or not bad:
+            return
+        kept, left = (self._missing(view, lays) for lays in (good, bad))
         for part in parts:
             count = round(_GAMES * part.amount)
             if part.amount <= Figure(part.amount, part.error).doubt or count < 1:
@@ -81,13 +87,10 @@ class StreetcarContrasts:
             told = {"count": count}
             if part.code == _OTHERS:
                 yield Cause(part.amount, Reason("others_later", told), Reason("others_sooner", told), _OTHERS)
-                continue
-            lacks = Reason("home_later", told)
-            if good and bad:
-                kept, left = (self._missing(view, lays) for lays in (good, bad))
-                if kept == left and kept is not None:
-                    lacks = Reason("as_many_missing", {"missing": kept})
-            yield Cause(part.amount, Reason("home_sooner", told), lacks, _OWN)
+            else:
+                as_many = Reason("as_many_missing", {"missing": kept})
+                lacks = as_many if kept == left is not None else Reason("home_later", told)
+                yield Cause(part.amount, Reason("home_sooner", told), lacks, _OWN)
 
     def _missing(self, view: View, lays: Lays) -> int | None:
         return self._game.analysis.missing(with_lays(self._game.analysis, view, lays), view.table.to_act)

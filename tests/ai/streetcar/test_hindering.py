@@ -10,7 +10,8 @@ from game.ai.streetcar.others import Others
 from game.ai.streetcar.seat import OwnSeat
 from game.ai.verdict import Part
 from game.core.plain import Plain
-from game.rules.streetcar.actions import Lay, LayPair
+from game.core.reason import Reason
+from game.rules.streetcar.actions import DrawPile, Lay, LayPair
 from game.rules.streetcar.values import View
 from game.rules.streetcar.way import WayStep
 from tests.ai.streetcar.tables import CALM, DESK, GAME, agent, railway, table
@@ -84,6 +85,16 @@ def test_a_turn_that_blocks_nobody_is_not_called_a_block() -> None:
     found = explanations(GAME).contrast(view, (lays[0],), (lays[1],), (Part("nearest", 0.6, 0.1),))
     codes = [] if found is None else [reason.code for reason in found.better]
     assert "blocks_way" not in codes
+
+
+def test_what_playing_on_brings_is_told_of_tiles_and_not_of_draws() -> None:
+    view = nearly_done_by_another()
+    own = Part("turns", 0.6, 0.1, seat=0)
+    lays = [lay for lay in GAME.legal(view) if isinstance(lay, Lay) and missing_of_the_other(view, lay) == 3]
+    found = explanations(GAME).contrast(view, lays[:1], lays[:1], (own,))
+    assert found is not None
+    assert found.better == (Reason("home_sooner", {"count": 6}),)
+    assert explanations(GAME).contrast(view, (DrawPile(),), (DrawPile(),), (own,)) is None
 
 
 def test_tiles_that_are_said_to_hinder_cost_the_others_what_is_said() -> None:

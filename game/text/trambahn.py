@@ -46,7 +46,7 @@ MAXIMS = by_code(
         "save": ("pays_tram", "saves_for_tram", "dearer_trams_come"),
         "money": ("money_enough", "money_left", "money_then", "tram_not_worth", "no_other_use", "makes_room"),
         "rows": ("passengers_wait", "any_row"),
-        "eight": ("extra_tour", "near_extra_tour", "adds_no_points", "extra.own"),
+        "eight": ("extra_tour", "extra_tour_then", "near_extra_tour", "adds_no_points", "extra.own"),
     }
 )
 """What the conductor says to which reason, or to which part of a loss where that is the largest."""

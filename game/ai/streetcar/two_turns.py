@@ -60,16 +60,19 @@ class TwoTurns:
     # ------------------------------------------------------------------ the board
 
     def _gained(self) -> Iterator[Cause]:
-        """How many tiles are missing after either, and how many of those played did nothing for that."""
+        """Yield how many tiles are missing after either, and how many of those played did nothing for that.
+
+        What did nothing is gone from the hand as well, and counts besides.
+        """
         good, bad = (gaps.missing for gaps in self._gaps)
         if good is None or bad is None or good >= bad:
             return
         idle = len(self._bad) - (self._before - bad) if self._before is not None else 0
-        told = _reason("leaves", missing=bad, other=good)
+        told, wasted = _reason("leaves", missing=bad, other=good), 0
         if 0 < idle <= len(self._bad):
-            told = _reason("idle", count=idle, missing=bad)
+            told, wasted = _reason("idle", count=idle, missing=bad), idle
         better = Reason("completes") if good == 0 else _reason("leaves", missing=good, other=bad)
-        yield Cause(bad - good, better, told)
+        yield Cause(bad - good + wasted, better, told)
 
     def _harmed(self) -> Iterator[Cause]:
         """What the played tiles bar, and stops that they put in the wrong place, whatever the hand."""

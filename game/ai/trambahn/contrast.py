@@ -94,10 +94,10 @@ class TrambahnContrasts:
         else:
             yield from self._waiting(told, good, bad)
         if good.extra > bad.extra:
-            near = Reason("near_extra_tour", {**told, "count": max(1, bad.lacking)})
+            near = Reason("extra_tour_then", {**told, "count": max(1, bad.lacking)})
             yield Cause(good.extra, Reason("extra_tour", {**told, "points": good.extra}), near, row)
         elif good.lacking < bad.lacking and good.lacking <= _CLOSE and not bad.extra:
-            near, far = (Reason("near_extra_tour", {**told, "count": line.lacking}) for line in (good, bad))
+            near, far = (Reason("extra_tour_then", {**told, "count": line.lacking}) for line in (good, bad))
             yield Cause(bad.lacking - good.lacking, near, far, row)
         if good.own > bad.own:
             more = Reason("line_scores", {**told, "points": good.own})

@@ -136,6 +136,11 @@ class Engine(Generic[V]):
         """Return an engine that measures on other tables, for whom fewer are good enough."""
         return Engine(self._game, self._judge, replace(self._effort, measured=tables))
 
+    @property
+    def margin(self) -> float:
+        """The chance by which another turn must be better than the first one to take its place."""
+        return self._effort.gate.least
+
     def turns(self, view: V, begun: Turn = ()) -> Sequence[Turn]:
         """Return the turns that are proposed, as `Judge` says."""
         return self._judge.turns(view, begun)

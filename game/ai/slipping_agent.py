@@ -34,7 +34,7 @@ class SlippingAgent(EngineAgent):
         """Return a turn. All turns are tried at once: this is one iteration.
 
         On few tables much is chance. So nothing is better than the turn that is proposed first, and its
-        standard error counts against every other turn.
+        standard error counts against every other turn. Another proposed turn is worse by the engine's margin.
         """
         turns = list(self._engine.turns(view)[:_PROPOSED])
         if not turns or not thinking.go_on():
@@ -43,7 +43,11 @@ class SlippingAgent(EngineAgent):
         for action in self._noticed(legal, turns[0], chance):
             turns += self._engine.turns(view, (action,))[:1]
         losses = self._engine.losses(view, turns, self._slips.tables, self._slips.unit)
-        weights = [exp(-(max(0.0, loss.value) + loss.error) / self._slips.temperature) for loss in losses]
+        margins = [0.0, *[self._engine.margin] * (proposed - 1), *[0.0] * (len(turns) - proposed)]
+        weights = [
+            exp(-(max(0.0, loss.value + margin) + loss.error) / self._slips.temperature)
+            for loss, margin in zip(losses, margins, strict=True)
+        ]
         weights[:proposed] = [weight / proposed for weight in weights[:proposed]]
         place = chance.drawn(range(len(turns)), weights)
         return turns[place] if place < proposed else turns[place][:1]

@@ -13,6 +13,13 @@ class Play(msgspec.Struct, frozen=True, tag_field="play", forbid_unknown_fields=
     """A way to play, which levels name by its tag."""
 
 
+class Planned(Play, frozen=True, kw_only=True):
+    """A way to play by plans, which may be tried against other turns."""
+
+    margin: Share = 0.0
+    """The chance to win by which another turn must be better to take the place of what was planned."""
+
+
 P = TypeVar("P", bound=Play)
 
 

@@ -4,7 +4,7 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
-from game.content.plays import Play, Share, Weight
+from game.content.plays import Planned, Play, Share, Weight
 
 _Count: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=64)]
 
@@ -26,7 +26,7 @@ class ShortestRoute(Play, frozen=True, tag="shortest_route"):
     """Lays the tile after which its way lacks fewest tiles, an exchange counting as two."""
 
 
-class Foresight(Play, frozen=True, tag="foresight"):
+class Foresight(Planned, frozen=True, tag="foresight"):
     """Plans both tiles of a turn, minds how safe its way is, and what the others want."""
 
     field: Annotated[int, msgspec.Meta(ge=0, le=4)]
@@ -35,6 +35,8 @@ class Foresight(Play, frozen=True, tag="foresight"):
     """What a stop sign on the way costs besides, where trams lose their speed at it and fields cost."""
     hurry: Annotated[float, msgspec.Meta(ge=0, le=16)]
     """What a turn of driving is worth to one who could depart and could hinder others instead."""
+    linger: Annotated[float, msgspec.Meta(ge=-8, le=8)]
+    """Turns that building on with a complete route may cost and is done all the same; below 0, must save."""
     firsts: _Count
     """First tiles for which second ones are tried."""
     seconds: _Count

@@ -4,7 +4,7 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
-from game.content.plays import Play, Share, Weight
+from game.content.plays import Planned, Play, Share, Weight
 
 
 class RuleOfThumb(Play, frozen=True, tag="rule_of_thumb"):
@@ -29,16 +29,18 @@ class RuleOfThumb(Play, frozen=True, tag="rule_of_thumb"):
     """So many cards before the extra tour of a column it no longer turns conductors into money."""
 
 
-class WholeTurns(Play, frozen=True, tag="whole_turns"):
+class WholeTurns(Planned, frozen=True, tag="whole_turns"):
     """Plans all of a turn together, and may try its best plans on tables that could be the real one.
 
-    Personalities weigh `growth`, `guard` and `pace` in another way.
+    Personalities weigh `growth`, `gifts`, `toll` and `pace` in another way.
     """
 
     growth: Weight
     """What the stations that may still follow in columns count, as a share of what they are worth."""
-    guard: Annotated[float, msgspec.Meta(ge=-1, le=1)]
-    """Added to what a point of lead counts in a line, for every passenger that waits there."""
+    gifts: Annotated[float, msgspec.Meta(ge=-1, le=4)]
+    """What each point counts besides that an own tour gives to the other one."""
+    toll: Annotated[float, msgspec.Meta(ge=-50, le=50)]
+    """Points that an own tour costs: one that brings little more waits."""
     pace: Annotated[float, msgspec.Meta(ge=-10, le=10)]
     """Points that every passenger counts who waits or has made a tour: how much it hurries."""
     glances: Annotated[int, msgspec.Meta(ge=1, le=64)]

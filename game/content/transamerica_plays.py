@@ -4,7 +4,7 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
-from game.content.plays import Play, Share, Weight
+from game.content.plays import Planned, Play, Share, Weight
 
 
 class NearestCity(Play, frozen=True, tag="nearest_city"):
@@ -26,7 +26,7 @@ class Cheapest(Play, frozen=True, tag="cheapest"):
     """Whether it lays what is farthest from the others, not what is nearest to its cities."""
 
 
-class Forecast(Play, frozen=True, tag="forecast"):
+class Forecast(Planned, frozen=True, tag="forecast"):
     """Guesses the others' cities, and counts on what they will lay."""
 
     hands: Annotated[int, msgspec.Meta(ge=1, le=64)]

@@ -24,18 +24,19 @@ VIEW = GAME.observe(GAME.start(2, complete(GAME.options, {}), 3), 0)
 
 
 class Judging:
-    """Proposes `first`. What is said above is off by `spread` from table to table."""
+    """Proposes `first` and `others`. What is said above is off by `spread` from table to table."""
 
     unit = 0.0
     answers = True
 
-    def __init__(self, spread: float = 0.0, first: Turn = BEST) -> None:
+    def __init__(self, spread: float = 0.0, first: Turn = BEST, others: Sequence[Turn] = ()) -> None:
         self._spread = spread
         self._first = first
+        self._others = others
 
     def turns(self, view: View, begun: Turn = ()) -> Sequence[Turn]:
         del view
-        return [begun or self._first]
+        return [begun] if begun else [self._first, *self._others]
 
     def trials(self, view: View) -> "Judging":
         del view
@@ -47,8 +48,10 @@ class Judging:
         return Trial(np.stack([worths, 1 - np.array(worths)], axis=2), np.zeros((len(turns), tables)))
 
 
-def agent(temperature: float, seed: int = 0, judge: Judging | None = None) -> SlippingAgent:
-    engine = Engine[Any](GAME, judge or Judging(), Effort(1, Gate(0, 0.0), 4))
+def agent(
+    temperature: float, seed: int = 0, judge: Judging | None = None, margin: float = 0.0
+) -> SlippingAgent:
+    engine = Engine[Any](GAME, judge or Judging(), Effort(1, Gate(0, 0.0, least=margin), 4))
     return SlippingAgent(GAME, engine, Slips(temperature, 0.01, 4), seed)
 
 
@@ -72,6 +75,16 @@ def test_the_coldest_never_slips_and_the_hottest_takes_anything() -> None:
 
 def test_what_few_tables_leave_in_doubt_speaks_for_what_was_proposed() -> None:
     assert chosen(0.05, spread=0.2)[Take(1)] > 1.1 * chosen(0.05)[Take(1)]
+
+
+@pytest.mark.parametrize(("margin", "kept"), [(0.0, False), (0.05, True)])
+def test_the_turn_of_a_style_is_kept_unless_another_one_is_better_by_the_margin(
+    margin: float, *, kept: bool
+) -> None:
+    judge = Judging(first=(Take(2), Show()), others=(BEST,))
+    legal = (Show(),)
+    found = [agent(0.005, seed, judge, margin).decide(VIEW, legal * 2, CALM) for seed in range(SEEDS)]
+    assert (found.count(Take(2)) > 0.9 * SEEDS) == kept
 
 
 def test_a_proposed_turn_is_ended_once_it_is_begun() -> None:

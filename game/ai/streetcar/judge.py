@@ -53,13 +53,13 @@ _TRIAL = 2
 """Lots before a turn can be dropped or chosen."""
 _MEASURED = 48
 """Tables on which a turn is held against the best one."""
-_CERTAINTY, _LEAST = 1.0, 0.005
-"""Standard errors and chance by which another turn must do better than the planner's."""
+_CERTAINTY = 1.0
+"""Standard errors by which another turn must do better than the planner's."""
 
 
 def engine(game: Streetcar, play: Foresight) -> Engine[View]:
     """Return the engine of one game; `play` says how turns are ranked before they are tried."""
-    gate = Gate(max(_TRIAL, play.tables // _LOT), _CERTAINTY, trial=_TRIAL, least=_LEAST)
+    gate = Gate(max(_TRIAL, play.tables // _LOT), _CERTAINTY, trial=_TRIAL, least=play.margin)
     return Engine(game, StreetcarJudge(game, play), Effort(_LOT, gate, _MEASURED))
 
 

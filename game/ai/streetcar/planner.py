@@ -104,7 +104,7 @@ class Planner:
         building, tile = BuildingOn(own, wheel), own.pace.tile
         likely = sorted(plans, key=lambda entry: entry[1].cost / tile - entry[0])[:_REVISED]
         saved = [
-            (gain + self._play.hurry * building.saved(plan), plan)
+            (gain + self._play.hurry * (building.saved(plan) + self._play.linger), plan)
             for gain, plan in likely
             if thinking.go_on()
         ]

@@ -35,22 +35,22 @@ class Glance:
     def worth(self, passengers: Passengers) -> float:
         """About what the table is worth after these passengers, in points of the final margin."""
         uses, before, full = self._uses, self._rows, self._full
-        left, gained, lost = self._analysis.left, 0, 0.0
+        left, tours, lost = self._analysis.left, list[int](), 0.0
         rows: dict[int, int] = {}
         for card, row in passengers:
             lost += uses[card]
             waiting = (rows[row] if row in rows else before[row]) + 1
             if waiting == full:
-                gained += self._analysis.lead[row]
+                tours.append(row)
                 waiting = 0
                 left -= 1
                 if not left:
-                    return self._analysis.at_the_end(gained)
+                    return self._analysis.at_the_end(tours)
             rows[row] = waiting
         if left not in self._known:
             self._known[left] = self._table(left)
         worth, lines = self._known[left]
-        worth += gained - lost
+        worth += sum([self._analysis.tours[row] for row in tours]) - lost
         for row, count in rows.items():
             worth += lines[row][count] - lines[row][before[row]]
         return worth

@@ -25,5 +25,5 @@ def opponent(game: Trambahn, play: TrambahnPlay, seed: int) -> Agent:
 
 def engine(game: Trambahn, play: WholeTurns) -> Engine[View]:
     """Return the engine that proposes and tries turns as this way to play says."""
-    gate = Gate(play.worlds // _LOT, play.certainty)
+    gate = Gate(play.worlds // _LOT, play.certainty, least=play.margin)
     return Engine(game, TrambahnJudge(game, play), Effort(_LOT, gate, _MEASURED))

@@ -1,11 +1,10 @@
 """What is known of a table before the own turn: its four lines, money and trams."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
 from game.ai.trambahn.box import LINES, WILD, Box, Code, Stretch
 from game.ai.trambahn.line_analysis import LineAnalysis
-from game.ai.trambahn.passengers import Waiting
 from game.ai.trambahn.plan import worth_at_the_end
 from game.ai.trambahn.stations import Numbered
 from game.ai.trambahn.worth import Purse, Tariff
@@ -47,21 +46,21 @@ class TableAnalysis:
         ]
         self.lead = [line.lead for line in self.lines]
         """By line: the points of the own columns less the other one's."""
+        weights = tariff.weights
+        self.tours = [line.lead - weights.gifts * line.line.points - weights.toll for line in self.lines]
+        """By line: what a tour counts as long as more are to come."""
         self.supply = tuple([box.kind(tram) for tram in table.supply])
         """The kinds of the open trams."""
         self.offers = sorted({(box.prices[kind], kind) for kind in self.supply})
         """Prices and kinds of the open trams, the cheapest first."""
 
-    def gained(self, waiting: Waiting) -> int:
-        """What the tours bring that these passengers make, in points of the margin."""
-        return sum([self.lead[line] for line in waiting.tours])
-
     def purse(self, left: int) -> Purse:
         """What money counts with so many tours to come."""
         return self._tariff.purse(left, self.table.draw_pile, trams=bool(self.supply))
 
-    def at_the_end(self, gained: int) -> float:
-        """What the end of the game is worth, with so many points gained by its last tour."""
+    def at_the_end(self, tours: Iterable[int]) -> float:
+        """Return what the end of the game is worth after tours of these lines."""
+        gained = sum([self.lead[line] for line in tours])
         return worth_at_the_end(self.margin + gained, self.money - self.others_money)
 
     def use(self, card: Code) -> float:

@@ -17,7 +17,7 @@ _TOGETHER = 5
 def rest_of_turn(analysis: TableAnalysis, waiting: Waiting) -> Plan:
     """The best plan with these passengers."""
     if not waiting.left:
-        return Plan(analysis.at_the_end(analysis.gained(waiting)), waiting.passengers, kept=waiting.hand)
+        return Plan(analysis.at_the_end(waiting.tours), waiting.passengers, kept=waiting.hand)
     return _Turn(analysis, waiting).best()
 
 
@@ -50,7 +50,7 @@ class _Turn:
         self._conductors = waiting.hand.count(WILD)
         self._base = (
             analysis.margin
-            + analysis.gained(waiting)
+            + sum([analysis.tours[line] for line in waiting.tours])
             + self._purse.turn
             - self._purse.worth(analysis.others_money)
         )

@@ -43,8 +43,10 @@ class Weights:
     """Any other card kept in hand then."""
     turn: float = -1.0
     """That the other one is to act, for every tour to come."""
-    guard: float = 0.0
-    """Added to a point of lead, for every passenger that waits in its row."""
+    gifts: float = 0.0
+    """A point that an own tour gives to the other one, besides what it costs."""
+    toll: float = 0.0
+    """An own tour, which costs it."""
     pace: float = 0.0
     """A passenger who waits or has made a tour."""
 
@@ -56,7 +58,8 @@ def weights_of(play: WholeTurns) -> Weights:
         plain,
         growth=plain.growth * play.growth,
         long_growth=plain.long_growth * play.growth,
-        guard=play.guard,
+        gifts=play.gifts,
+        toll=play.toll,
         pace=play.pace,
     )
 
@@ -67,9 +70,7 @@ class LinePrices:
     __slots__ = ("ahead", "behind", "extra", "growth", "progress")
 
     def __init__(self, weights: Weights, left: int, waiting: int) -> None:
-        self.ahead = (
-            weights.waiting[min(waiting, 3)] + weights.guard * waiting + weights.later * (left - 1) / 4
-        )
+        self.ahead = weights.waiting[min(waiting, 3)] + weights.later * (left - 1) / 4
         self.behind = self.ahead + (0.0, 0.0, weights.behind_at_two, weights.behind_at_three)[min(waiting, 3)]
         self.progress = weights.pace * waiting
         self.growth = (weights.growth + weights.long_growth * left / 10) * (left - 1) / 4
@@ -106,7 +107,7 @@ class Tariff:
 
     def __init__(self, weights: Weights, full_row: int) -> None:
         self._full_row = full_row
-        self._weights = weights
+        self.weights = weights
         self._lines: dict[int, tuple[LinePrices, ...]] = {}
         self._purses: dict[tuple[int, int, bool], Purse] = {}
 
@@ -114,12 +115,12 @@ class Tariff:
         """By passengers waiting: what things count in a line."""
         if left not in self._lines:
             waiting = range(self._full_row)
-            self._lines[left] = tuple([LinePrices(self._weights, left, count) for count in waiting])
+            self._lines[left] = tuple([LinePrices(self.weights, left, count) for count in waiting])
         return self._lines[left]
 
     def purse(self, left: int, pile: int, *, trams: bool) -> Purse:
         """What money counts."""
         key = left, pile, trams
         if key not in self._purses:
-            self._purses[key] = Purse(self._weights, left, pile, self._full_row, trams=trams)
+            self._purses[key] = Purse(self.weights, left, pile, self._full_row, trams=trams)
         return self._purses[key]

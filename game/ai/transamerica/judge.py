@@ -27,7 +27,7 @@ _MEASURED = 960
 
 def engine(game: TransAmerica, play: Rehearsed) -> Engine[View]:
     """Return the engine with the settings of a level."""
-    gate = Gate(play.handfuls, play.certainty, _TRIAL, play.doubt, together=_TRIAL)
+    gate = Gate(play.handfuls, play.certainty, _TRIAL, play.doubt, together=_TRIAL, least=play.margin)
     return Engine(game, TransAmericaJudge(game, play), Effort(play.worlds, gate, _MEASURED))
 
 

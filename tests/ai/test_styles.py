@@ -1,0 +1,21 @@
+"""Each style differs from the others over whole games of engineers, as docs/opponents.md says."""
+
+import pytest
+
+from tests.games import read_levels
+from tests.makers.measure_styles import leads, measured
+
+pytestmark = pytest.mark.long
+GAMES = {"trambahn": range(20)}
+"""Numbers of games, which play in half a minute."""
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_each_style_leads_the_others_in_its_figures(name: str) -> None:
+    roster = read_levels()
+    found = {
+        style: measured(roster, name, f"engineer:{style}", "engineer", GAMES[name])
+        for style in roster.personalities
+    }
+    behind = [one for one in leads(name, found) if not one.holds]
+    assert not behind, found

@@ -42,6 +42,7 @@ from game.ui.widgets.page import HEADING_BASELINE, PADDING
 from game.ui.widgets.scroll import ScrollArea
 
 GAMES, PRESETS, FOLDED = 222, 122, 76
+MOST_SPARE = 160
 """How high the rows of the left column are; the opponent, the rules or the deal have the rest."""
 GAP = 22
 STRIP = (240, 13, 64)
@@ -122,7 +123,9 @@ class NewGameScene(ArchiveScene):
 
     def _lay_out_main(self, room: pygame.Rect) -> None:
         px = self.look.px
-        self._add_games(cut_top(room, px(GAMES), px(GAP)))
+        # What a high window has to spare goes to the posters.
+        spare = min(px(MOST_SPARE), max(0, room.height - self._main_height(room.width)))
+        self._add_games(cut_top(room, px(GAMES) + spare, px(GAP)))
         if self._presets:
             self._add_presets(cut_top(room, px(PRESETS), px(GAP)))
         foot = cut_foot(room, px(FOLDED), px(GAP))

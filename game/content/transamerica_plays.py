@@ -66,8 +66,6 @@ class Rehearsed(Forecast, frozen=True, tag="rehearsed"):
     """Guessed tables in a handful."""
     handfuls: Annotated[int, msgspec.Meta(ge=0, le=256)]
     """Handfuls of tables at most."""
-    leave: Annotated[int, msgspec.Meta(ge=0, le=16)]
-    """Steps that an own city seems farther away in rehearsals if another network is nearer to it."""
     certainty: Weight
     """Standard errors by which another plan must do better than the first."""
     doubt: Weight

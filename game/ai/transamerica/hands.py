@@ -40,14 +40,21 @@ class Habit:
     tree: float = 0.0
     """For a rail on a shortest way to any city that a cheapest network links by a way of its own."""
     later: float = 0.0
-    """The share of the cities that it leaves for later in rehearsals; one with a `tree` takes any order."""
+    """The share of the cities that it leaves for later in rehearsals."""
+    apart: float = 0.0
+    """Steps that a city seems nearer in rehearsals for each by which it lies away from other networks."""
+    away: float = 0.0
+    """For each step by which a rail lies away from other networks."""
 
 
 HABITS = (
-    Habit(share=0.25, nearest=8.0, gain=0.0, sure=3.0, on_city=0.99, central=6.0),
-    Habit(share=0.25, nearest=4.0, gain=1.5, sure=0.0, on_city=0.8, central=1.2, later=0.15),
-    Habit(share=0.25, nearest=0.3, gain=0.7, sure=0.0, on_city=0.6, central=0.8, later=0.4),
-    Habit(share=0.25, nearest=0.0, gain=0.8, sure=0.0, on_city=0.7, central=0.8, tree=4.0),
+    Habit(share=0.2, nearest=8.0, gain=0.0, sure=3.0, on_city=0.99, central=6.0),
+    Habit(share=0.2, nearest=4.0, gain=1.5, sure=0.0, on_city=0.8, central=1.2, later=0.15),
+    Habit(share=0.2, nearest=0.3, gain=0.7, sure=0.0, on_city=0.6, central=0.8, later=0.4),
+    Habit(share=0.2, nearest=0.5, gain=0.8, sure=0.0, on_city=0.7, central=0.8, tree=4.0),
+    Habit(
+        share=0.2, nearest=0.0, gain=0.8, sure=0.0, on_city=0.7, central=0.8, tree=4.0, apart=1.0, away=0.3
+    ),
 )
 _SLIP = 0.03
 """How many rails say nothing about the cities, whoever lays them."""
@@ -230,6 +237,7 @@ def _looks(
 ) -> tuple[dict[int, list["_Look"]], Matrix]:
     """The rails of a round as each of `seats` chose them, in their order; and the distances after them."""
     looks: dict[int, list[_Look]] = {seat: [] for seat in seats}
+    places = {seat: place_of(game, hub) for seat, hub in enumerate(hubs) if hub is not None}
     matrix = game.distances.empty
     last, laid = None, 0
     for rail in rails:
@@ -237,13 +245,14 @@ def _looks(
         left = TURN - laid if rail.seat == last and laid + cost <= TURN else TURN
         last, laid = rail.seat, TURN - left + cost
         after = game.distances.lay(matrix, rail.edge)
-        if rail.seat in looks and hubs[rail.seat] is not None:
-            hub = place_of(game, hubs[rail.seat])
+        if rail.seat in looks and rail.seat in places:
+            hub = places[rail.seat]
             found = np.flatnonzero((matrix[hub] > 0) & (after[hub] == 0))
             ends = [game.board.index[node] for node in rail.edge]
             new = [node for node in ends if node in found]
             if new:
-                looks[rail.seat].append(_Look(game, matrix, hub, new[0], left))
+                others = [place for seat, place in places.items() if seat != rail.seat]
+                looks[rail.seat].append(_Look(game, matrix, hub, new[0], left, others))
         matrix = after
     return looks, matrix
 
@@ -251,7 +260,10 @@ def _looks(
 class _Look:
     """One rail as somebody chose it among all that could be laid with what was left of the turn."""
 
-    def __init__(self, game: TransAmerica, matrix: Matrix, hub: int, chosen: int, left: int) -> None:
+    def __init__(
+        self, game: TransAmerica, matrix: Matrix, hub: int, chosen: int, left: int, others: Sequence[int]
+    ) -> None:
+        """`others` are the places of the other hubs."""
         ends, costs = game.distances.ends, game.distances.costs
         self.reach = matrix[hub].astype(np.int64)
         size = len(ends)
@@ -267,6 +279,10 @@ class _Look:
         """By node, and node that could be linked: how much nearer the first comes by the second."""
         self.worths = self.gains / self.costs.astype(np.float32)
         self.on_way = (self.gains == self.costs).astype(np.float32)
+        self.away = (
+            matrix[others].min(axis=0, initial=np.iinfo(matrix.dtype).max)[self.nodes].astype(np.float32)
+        )
+        """By node, how far it lies away from other networks."""
         self.chosen = int(np.flatnonzero(self.nodes == chosen)[0])
         self.matrix = matrix
 
@@ -289,6 +305,8 @@ class _Look:
                 weights += np.float32(habit.gain) * worth
             if habit.sure:
                 weights += np.float32(habit.sure) * sure
+            if habit.away:
+                weights += np.float32(habit.away) * self.away
             if habit.tree:
                 weights += np.float32(habit.tree) * on_tree
             weights -= weights.max(axis=1)[:, None]

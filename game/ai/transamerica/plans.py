@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass
 
-import numpy as np
-
 from game.ai.transamerica.seat import OwnSeat
 
 _PLAIN = (2, 2, 2, 2, 2)
 _EVEN = (1, 1, 1, 1, 1)
+_APART = 0.5
+"""How much most plans mind the distance of cities from the others."""
 
 
 @dataclass(frozen=True)
@@ -20,6 +20,12 @@ class Plan:
     """How much a way that comes near a city is preferred to others of equal length."""
     tree: bool = False
     """True if cities wait that a cheapest network links by other ones."""
+    apart: float = _APART
+    """Steps that a city seems nearer for each by which it lies away from other networks."""
+
+
+TREES = tuple(Plan(tree=True, apart=apart) for apart in (0.0, _APART, 2.0))
+"""By a cheapest network: the nearest city first, or what lies away from the others."""
 
 
 def orders(own: OwnSeat, pull: int) -> list[Plan]:
@@ -37,7 +43,7 @@ def orders(own: OwnSeat, pull: int) -> list[Plan]:
                 ranks[city] = 0
                 pulls[after] = pull
                 plans.append(Plan(tuple(ranks), tuple(pulls)))
-    return [*plans, *trees(own)]
+    return [*plans, *TREES]
 
 
 def afterwards(own: OwnSeat) -> list[Plan]:
@@ -47,17 +53,7 @@ def afterwards(own: OwnSeat) -> list[Plan]:
         ranks = list(_PLAIN)
         ranks[city] = 1
         plans.append(Plan(tuple(ranks)))
-    return [*plans, *trees(own)]
-
-
-def trees(own: OwnSeat) -> list[Plan]:
-    """By a cheapest network: the nearest city first, and the city farthest from the others."""
-    found, from_others = [Plan(tree=True)], own.away_from_others
-    if from_others is None:
-        return found
-    order = np.argsort(-from_others[own.cities], kind="stable")
-    ranks = tuple(np.argsort(order).tolist())
-    return [*found, Plan(ranks, tree=True)]
+    return [*plans, *TREES]
 
 
 def _waiting(own: OwnSeat) -> list[int]:

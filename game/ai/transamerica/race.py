@@ -64,16 +64,16 @@ class Strategy:
     cities: Numbers
     ranks: Numbers
     pulls: Numbers
-    leave: int = 0
-    """Steps that a city seems farther away if another network is nearer to it."""
     trees: Numbers | None = None
     """By round, True if it goes first for cities that a cheapest network links by a way of their own."""
+    apart: Numbers | None = None
+    """By round, the steps that a city seems nearer for each by which it lies away from other networks."""
 
     def only(self, rounds: Numbers) -> "Strategy":
         """The same in some of the rounds."""
         cities, ranks, pulls = (each.take(rounds, axis=1) for each in (self.cities, self.ranks, self.pulls))
-        trees = self.trees.take(rounds) if self.trees is not None else None
-        return Strategy(cities, ranks, pulls, self.leave, trees)
+        trees, apart = (each.take(rounds) if each is not None else None for each in (self.trees, self.apart))
+        return Strategy(cities, ranks, pulls, trees, apart)
 
 
 def luck(rng: np.random.Generator, worlds: int) -> Numbers:
@@ -255,9 +255,9 @@ class Race:
         step = self._steps = (self._steps + 1) % _ROWS
         wishes = away * np.int32(4) + strategy.ranks * _AFTER_ALL + (away == 0) * np.int32(_LINKED)
         wishes += self._chance[step].take(self._worlds, axis=1)
-        if strategy.leave:
-            for there in reached.values():
-                wishes += (there < away) * np.int32(4 * strategy.leave)
+        if strategy.apart is not None and reached:
+            from_others = np.minimum.reduce([*reached.values()])
+            wishes -= (4 * strategy.apart * from_others * (away > 0)).astype(np.int32)
         if strategy.trees is not None:
             wishes += (strategy.trees & ~own_ways(away, self._between[seat])) * np.int32(_IN_A_TREE)
         rails = self._rails(seat)

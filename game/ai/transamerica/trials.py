@@ -9,7 +9,7 @@ from game.ai.chance import Chance
 from game.ai.engine import Trial, Turn
 from game.ai.playouts import shares_of
 from game.ai.transamerica.hands import HABITS, Hands, Worlds, central
-from game.ai.transamerica.plans import Plan, afterwards, orders, trees
+from game.ai.transamerica.plans import TREES, Plan, afterwards, orders
 from game.ai.transamerica.race import Race, Strategy, Terrain, luck
 from game.ai.transamerica.seat import TURN, Numbers, OwnSeat, place_of
 from game.ai.transamerica.standing import Standing
@@ -27,9 +27,8 @@ UNIT = 0.01
 _SEED = 11
 _TRIAL = 80
 """Tables before the plans of a turn are narrowed."""
-_ORDERS = 4
-"""Ranks among which a builder of trees puts each city by chance."""
 _IS_TREE = np.array([habit.tree > 0 for habit in HABITS])
+_APART = np.array([habit.apart for habit in HABITS])
 _AT_ONCE = 2500
 """Rounds played side by side, about: with fewer, calls count most; more do not fit where memory is quick."""
 
@@ -134,7 +133,7 @@ class RaceTrials:
             if own is None or self._shows_all:
                 self._plans[turn] = [Plan()]
             else:
-                self._plans[turn] = afterwards(own) if self._table.phase != "hub" else [Plan(), *trees(own)]
+                self._plans[turn] = afterwards(own) if self._table.phase != "hub" else [Plan(), *TREES]
             self._worths[turn] = []
         return self._plans[turn]
 
@@ -172,12 +171,10 @@ class RaceTrials:
         return np.concatenate(found, axis=1).reshape(self._table.seats, len(tried), count)
 
     def _ranks(self, habits: Numbers) -> Numbers:
-        """By seat, city and world: what goes first, as a habit has it and chance for the rest."""
+        """By seat, city and world: 1 for what is left for later, by chance as a habit has it."""
         later = np.array([habit.later for habit in HABITS])[habits][:, None]
-        some = self._rng.random((len(habits), len(COLOURS), habits.shape[1]))
-        is_tree = _IS_TREE[habits][:, None]
-        ranks: Numbers = np.where(is_tree, (_ORDERS * some).astype(np.intp), some < later)
-        return ranks
+        ranks: Numbers = self._rng.random((len(habits), len(COLOURS), habits.shape[1])) < later
+        return ranks.astype(np.intp)
 
     def _raced(
         self, lot: Sequence[tuple[_Begun, Plan]], worlds: Worlds, ranks: Numbers, chance: Numbers
@@ -236,7 +233,7 @@ class RaceTrials:
     ) -> Race:
         table, own, count = self._table, self._own, worlds.hands.shape[1]
         where = np.tile(self._hubs(worlds.hands), (1, len(lot)))
-        is_tree = np.tile(_IS_TREE[worlds.habits], (1, len(lot)))
+        is_tree, apart = (np.tile(kind[worlds.habits], (1, len(lot))) for kind in (_IS_TREE, _APART))
         if lot[0][0].hub >= 0:
             where[table.to_act] = np.repeat([begun.hub for begun, _ in lot], count)
         strategies = []
@@ -248,10 +245,12 @@ class RaceTrials:
                     for each in ([plan.ranks for _, plan in lot], [plan.pulls for _, plan in lot])
                 )
                 by_tree = np.repeat([plan.tree for _, plan in lot], count)
-                strategies.append(Strategy(cities, planned, pulls, self._play.leave, by_tree))
+                away = np.repeat([plan.apart for _, plan in lot], count)
+                strategies.append(Strategy(cities, planned, pulls, by_tree, away))
             else:
                 cities, order = (np.tile(each, (1, len(lot))) for each in (worlds.hands[seat].T, ranks[seat]))
-                strategies.append(Strategy(cities, order, np.ones_like(cities), trees=is_tree[seat]))
+                even = np.ones_like(cities)
+                strategies.append(Strategy(cities, order, even, trees=is_tree[seat], apart=apart[seat]))
         return Race(self._terrain, where, strategies, chance)
 
     def _race_alone(self, lot: Sequence[tuple[_Begun, Plan]]) -> Race:

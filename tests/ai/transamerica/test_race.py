@@ -5,15 +5,15 @@ import pytest
 
 from game.ai.agent import Budget
 from game.ai.transamerica.hands import closed, own_ways, ways
+from game.ai.transamerica.plans import Plan
 from game.ai.transamerica.race import Race, Strategy, Terrain, luck
 from game.ai.transamerica.seat import TURN, Numbers
-from game.content.transamerica_plays import Rehearsed
 from game.core.match import Match
 from game.core.option import complete
 from game.rules.transamerica.scoring import matrix_of
 from game.rules.transamerica.steiner import tree_cost
 from game.rules.transamerica.values import Table
-from tests.ai.tables import GAME, agent, hands, levels, played
+from tests.ai.tables import GAME, agent, hands, played
 
 INDEX = GAME.board.index
 
@@ -59,18 +59,18 @@ def test_rails_change_what_is_missing_as_on_the_board(seed: int, seats: int) -> 
             assert (missing[other] == 0) == (exact == 0)
 
 
-def goes_to(leave: int, hub: str, *cities: str) -> str:
-    """Which of its two cities seat 0 goes for from Kansas City, with another hub and cities on the board.
+def goes_to(apart: float, hub: str, *cities: str) -> str:
+    """Return the one of its two cities that seat 0 goes for, with another hub and cities on the board.
 
-    Denver is four steps from there, Memphis five, the other way.
+    From Kansas City Denver is four steps away, Memphis five, the other way.
     """
     places = [
         np.array([[INDEX[GAME.board.city(name).node]] for name in names], dtype=np.intp).reshape(-1, 1)
         for names in (("Kansas City", "Denver", "Memphis", *["Kansas City"] * 3), (hub, *cities))
     ]
     strategies = [
-        Strategy(place[1:], np.zeros_like(place[1:]), np.ones_like(place[1:]), kept)
-        for place, kept in zip(places, (leave, 0), strict=True)
+        Strategy(place[1:], np.zeros_like(place[1:]), np.ones_like(place[1:]), apart=np.array([minds]))
+        for place, minds in zip(places, (apart, 0.0), strict=True)
     ]
     hubs = np.array([place[0] for place in places])
     empty = GAME.distances.empty
@@ -85,13 +85,13 @@ def goes_to(leave: int, hub: str, *cities: str) -> str:
     return city
 
 
-def test_without_leaving_any_to_others_the_nearest_city_comes_first() -> None:
+def test_who_does_not_mind_the_others_goes_for_the_nearest_city_first() -> None:
     assert goes_to(0, "Omaha", "Denver") == "Denver"
 
 
-def test_a_city_nearer_to_another_network_comes_later() -> None:
-    assert goes_to(4, "Omaha") == goes_to(4, "Omaha", "Chicago") == "Memphis"
-    assert goes_to(4, "Helena", "Chicago") == "Denver"
+def test_what_lies_away_from_another_network_comes_first() -> None:
+    assert goes_to(0.5, "Omaha") == goes_to(0.5, "Omaha", "Chicago") == "Memphis"
+    assert goes_to(0.5, "Chicago", "Helena") == "Denver"
 
 
 def test_what_a_cheapest_network_links_by_another_city_has_no_way_of_its_own() -> None:
@@ -126,25 +126,26 @@ def test_a_builder_of_trees_leaves_out_what_comes_by_another_city() -> None:
 
 
 @pytest.mark.parametrize(("seats", "more"), [(2, 0.0), (4, 0.005)])
-def test_who_leaves_cities_to_others_as_the_director_does_wins_more_rounds(seats: int, more: float) -> None:
+def test_who_minds_the_others_as_plans_do_wins_more_rounds(seats: int, more: float) -> None:
     """Against others who go for their nearest ones: more of 2,000 rounds, half of which it begins."""
-    play = levels().level("director").plays["transamerica"]
-    assert isinstance(play, Rehearsed)
     options = complete(GAME.options, {})
     held = np.array([hands(GAME.start(seats, options, seed)) for seed in range(1000)]).transpose(1, 2, 0)
     empty = GAME.distances.empty
     hubs = np.array([hand[ways(empty, hand.T).argmin(axis=1), np.arange(1000)] for hand in held])
     even = np.zeros_like(held[0])
 
-    def share(first: int, leave: int) -> float:
-        strategies = [Strategy(hand, even, even + 1, 0 if seat else leave) for seat, hand in enumerate(held)]
+    def share(first: int, apart: float) -> float:
+        minds = np.full(1000, apart)
+        strategies = [
+            Strategy(hand, even, even + 1, apart=None if seat else minds) for seat, hand in enumerate(held)
+        ]
         race = Race(Terrain.of(GAME.distances, empty), hubs, strategies, luck(np.random.default_rng(1), 1000))
         race.play(first, TURN)
         losses = race.losses()
         least = losses == losses.min(axis=0)
         return float((least[0] / least.sum(axis=0)).mean())
 
-    gains = [share(first, play.leave) - share(first, 0) for first in range(2)]
+    gains = [share(first, Plan().apart) - share(first, 0.0) for first in range(2)]
     assert sum(gains) / 2 > more
 
 
@@ -184,7 +185,7 @@ def test_setting_aside_what_is_over_changes_nothing(monkeypatch: pytest.MonkeyPa
 
     def losses(many: float) -> Numbers:
         monkeypatch.setattr("game.ai.transamerica.race._MANY", many)
-        strategies = [Strategy(hand, even, even + 1, 4, even[0] == 0) for hand in held]
+        strategies = [Strategy(hand, even, even + 1, even[0] == 0, even[0] + 1) for hand in held]
         race = Race(
             Terrain.of(GAME.distances, empty), held[:, 0], strategies, luck(np.random.default_rng(1), count)
         )

@@ -117,7 +117,7 @@ class BlockSetter:
         above = Words(words("rules.chapter", number=number).upper(), LABEL_BOLD, BRASS_TEXT)
         title = Words(words(f"rules.page.{page.key}"), TITLE, NIGHT, shrink=_SMALLEST)
         row = Row((title, Space(24, grow=1), Words(note, LABEL, SECOND_TEXT)))
-        return self._block(Column((above, row, Space(4), Hairline(BRASS, 2), Space(14))))
+        return self._block(Column((above, row, Space(high=4), Hairline(BRASS, 2), Space(high=14))))
 
     def _title(self, section: Section) -> Part:
         title = Sought(self.title_of(section), _TITLE, NIGHT, sought=self.sought)
@@ -170,7 +170,7 @@ class BlockSetter:
         wide = min(round(BESIDE * self.width), look.px(WIDEST_HALF if section.half else WIDEST_PICTURE))
         beside = told.height(look, self.width - wide - look.px(20))
         high = max(round(shape * wide), min(beside, round(max(shape, HIGHEST_SHAPE) * wide)))
-        art = Column((Space(5), self._art(section.key, picture, wide, high)))
+        art = Column((Space(high=5), self._art(section.key, picture, wide, high)))
         return Row((art, told), gap=20, align="top")
 
     def _art(self, key: str, picture: DrawPicture, wide: int, high: int) -> Art:

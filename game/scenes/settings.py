@@ -10,19 +10,20 @@ from game.scenes import destinations as to
 from game.scenes.agent_files import is_python
 from game.scenes.app import App
 from game.scenes.app_scene import PaperScene
-from game.scenes.decorations import Drawing, hairline
 from game.scenes.messages import Messages
 from game.text.catalogue import LANGUAGES
+from game.ui.boxes.groups import Column, FirstFitting, Grid, Row, Stack, centred
+from game.ui.boxes.leaves import Art, Hairline, Paragraph, Space, Words
+from game.ui.boxes.part import Part
+from game.ui.brush import Brush
 from game.ui.input import Event, FileDropped
-from game.ui.layout import bounds
-from game.ui.look import Look
 from game.ui.theme import BODY, BODY_LIGHT, INK, SECOND_TEXT, SHAPES, TEXT_BOLD
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice, Option
 from game.ui.widgets.drop_down import DropDown
+from game.ui.widgets.held import Held
 from game.ui.widgets.label import Label
 from game.ui.widgets.page import PADDING
-from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.toggle import Toggle
 from game.ui.widgets.widget import Widget
@@ -40,11 +41,11 @@ ROWS: Mapping[str, tuple[str, ...] | range | None] = {
 }
 """What each setting can be: one of several words, percent in steps, or on and off."""
 WIDTH = 1824
-LABEL = 0.235
-"""The label's share of a row."""
-CONTROL = 600
-ROW = 78
-MOST_ROW = 124
+COLUMNS, NARROW_COLUMNS = (0.235, 0.34, 0.425), (0.3, 0.7)
+"""The shares of label, control and note in a row; of label and control where a note has no room."""
+GAP, ROW, MOST_ROW = 24, 78, 124
+NARROWEST = 420
+"""The width below which a note is left out."""
 NOTE = BODY_LIGHT
 
 
@@ -73,63 +74,34 @@ class SettingsScene(PaperScene):
 
     def lay_out_page(self, page: pygame.Rect) -> None:
         px = self.look.px
-        rows = [(name, self._control_of(name, values)) for name, values in ROWS.items()]
-        rows.append(("agents", self._agents()))
+        rows = [self._row(name, self._control_of(name, values)) for name, values in ROWS.items()]
+        rows.append(self._row("agents", self._agents()))
+        lined = [part for row in rows for part in (Hairline(thick=1.2), row)]
         column = self.column(page, WIDTH)
-        step = max(px(ROW), min(px(MOST_ROW), (page.height - 2 * px(PADDING)) // len(rows)))
-        high = step * len(rows)
-        column.height = min(page.height, high + 2 * px(PADDING))
-        inner = self.panel(column)
-        area = self.add("area", ScrollArea(self.title), inner)
-        width = inner.width - px(24)
-        for number, (name, control) in enumerate(rows):
-            row = pygame.Rect(inner.x, inner.y + number * step, width, step)
-            self._row(name, control, row)
-            if number:
-                line = pygame.Rect(row.x, row.y, row.width, max(1, px(1.2)))
-                self.add(("line", name), hairline(), line)
-        area.hold(high)
+        column.height = min(page.height, len(rows) * px(MOST_ROW) + 2 * px(PADDING))
+        self.add_scrolled("area", self.title, Column(tuple(lined[1:])), self.panel(column))
 
-    def _row(self, name: str, control: Widget, row: pygame.Rect) -> None:
-        px = self.look.px
-        label = pygame.Rect(row.x, row.y, round(row.width * LABEL), row.height)
-        text = self.tr(f"settings.{name}")
-        style = self.look.text.shrunk(text, TEXT_BOLD, label.width - px(12))
-        self.add(("label", name), Label(text, style, INK), label)
-        place = pygame.Rect(label.right, 0, min(px(CONTROL), row.right - label.right), px(50))
-        place.centery = row.centery
-        rest = bounds(place.right + px(28), row.y, row.right, row.bottom)
-        if name == "palette":
-            self._signs(rest)
-        else:
-            self._note(name, rest)
+    def _row(self, name: str, control: Widget) -> Part:
+        """Return the label, the control and a note, in three columns that are the same in all rows."""
+        label = Words(self.tr(f"settings.{name}"), TEXT_BOLD, shrink=0.7)
+        note = Paragraph(self.tr(f"settings.{name}.note"), NOTE, SECOND_TEXT, narrowest=NARROWEST)
+        cells = (label, self._control(name, control), self._signs() if name == "palette" else note)
+        three, two = (tuple(map(centred, cells[:count])) for count in (3, 2))
+        ways = FirstFitting((Grid((three,), COLUMNS, GAP), Grid((two,), NARROW_COLUMNS, GAP)))
+        return Stack((Space(high=ROW), ways), grow=1)
+
+    def _control(self, name: str, control: Widget) -> Part:
+        if isinstance(control, Toggle):
+            return Row((Held(name, control, 72, 46), Space(grow=1)))
         if isinstance(control, Slider):
-            place.width -= px(110)
-            shown = pygame.Rect(place.right + px(24), row.y, px(90), row.height)
-            self.add(("percent", name), Label(_percent(control.value), BODY, INK), shown)
-        elif isinstance(control, Toggle):
-            place.size = (px(72), px(46))
-            place.centery = row.centery
-        self.add(name, control, place)
+            percent = Held(("percent", name), Label(_percent(control.value), BODY, INK), 86, 50)
+            return Row((Held(name, control, 90, 50, grow=1), percent), GAP)
+        return Held(name, control, 90, 50)
 
-    def _note(self, name: str, rest: pygame.Rect) -> Widget:
-        text = self.tr(f"settings.{name}.note")
-        style = self.look.text.shrunk(text, NOTE, rest.width, least=0.9)
-        if self.look.text.width(text, style) <= rest.width:
-            return self.add(("note", name), Label(text, style, SECOND_TEXT), rest)
-        high = self.look.text.paragraph_height(text, style, max(1, rest.width))
-        place = pygame.Rect(rest.x, rest.centery - high // 2, rest.width, high)
-        note = Label(text, style, SECOND_TEXT, wrap=True)
-        note.visible = rest.width > self.look.px(140)
-        return self.add(("note", name), note, place)
-
-    def _signs(self, rest: pygame.Rect) -> None:
-        """The six signs as they look with the chosen palette."""
-        px = self.look.px
-        step = min(px(54), max(1, rest.width // len(SHAPES)))
-        for seat in range(len(SHAPES)):
-            place = pygame.Rect(rest.x + seat * step, 0, step, step).move_to(centery=rest.centery)
-            self.add(("sign", seat), Drawing(partial(_draw_sign, seat)), place)
+    def _signs(self) -> Part:
+        """Return the six signs as they look with the chosen palette."""
+        signs = [Art(("sign", seat), 54, 54, partial(_draw_sign, seat)) for seat in range(len(SHAPES))]
+        return Row((*signs, Space(NARROWEST - 54 * len(SHAPES), grow=1)))
 
     def _control_of(self, name: str, values: tuple[str, ...] | range | None) -> Widget:
         label, value = self.tr(f"settings.{name}"), getattr(self.app.settings, name)
@@ -169,5 +141,6 @@ def _percent(value: float) -> str:
     return f"{value:.0f} %"
 
 
-def _draw_sign(seat: int, surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
-    look.art.draw_sign(surface, seat, rect.center, min(rect.size) / 3.0, look.palette)
+def _draw_sign(seat: int, brush: Brush, rect: pygame.Rect) -> None:
+    radius = min(rect.width, rect.height) / 3
+    brush.look.art.draw_sign(brush.surface, seat, rect.center, radius, brush.look.palette)

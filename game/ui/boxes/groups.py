@@ -1,7 +1,7 @@
 """Groups: parts side by side, below each other, in a grid, on each other, or in a box."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil
 from typing import Literal
 
@@ -92,7 +92,7 @@ class Column(Part):
 
 @dataclass(frozen=True)
 class Grid(Part):
-    """Rows of cells in columns whose widths are in the ratio of `shares`."""
+    """Rows of cells in columns whose widths are in the ratio of `shares`; rows share spare height equally."""
 
     rows: tuple[tuple[Part, ...], ...]
     shares: tuple[float, ...]
@@ -112,12 +112,13 @@ class Grid(Part):
         return ceil(unit * sum(self.shares)) + self._gaps(look)
 
     def height(self, look: Look, width: int) -> int:
-        gaps = look.px(self.row_gap) * max(0, len(self.rows) - 1)
-        return sum(self._heights(look, width)) + gaps
+        return sum(self._heights(look, width)) + self._row_gaps(look)
 
     def inside(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
         widths, gap, y = self._widths(look, rect.width), look.px(self.gap), rect.y
-        for row, high in zip(self.rows, self._heights(look, rect.width), strict=True):
+        needed = self._heights(look, rect.width)
+        room = rect.height - self._row_gaps(look)
+        for row, high in zip(self.rows, shared(room, needed, needed, [1] * len(needed)), strict=True):
             x = rect.x
             for cell, wide in zip(row, widths, strict=False):
                 yield Placed(cell, pygame.Rect(x, y, wide, high))
@@ -126,6 +127,9 @@ class Grid(Part):
 
     def _gaps(self, look: Look) -> int:
         return look.px(self.gap) * (len(self.shares) - 1)
+
+    def _row_gaps(self, look: Look) -> int:
+        return look.px(self.row_gap) * max(0, len(self.rows) - 1)
 
     def _widths(self, look: Look, width: int) -> list[int]:
         room, whole = width - self._gaps(look), sum(self.shares)
@@ -218,6 +222,11 @@ class FirstFitting(Part):
             if way.least(look) <= rect.width and way.least_height(look, rect.width) <= rect.height
         )
         yield Placed(next(fitting, self.ways[-1]), rect)
+
+
+def centred(part: Part) -> Row:
+    """Return a part in the middle of the height of its room, as wide as that."""
+    return Row((replace(part, grow=part.grow or 1.0),))
 
 
 def shared(room: int, leasts: Sequence[int], naturals: Sequence[int], grow: Sequence[float]) -> list[int]:

@@ -1,6 +1,6 @@
 """Leaves: words on one line, paragraphs, art, lines and space."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 
 import pygame
@@ -53,6 +53,11 @@ class Paragraph(Part):
     style: TextStyle
     colour: Rgb = INK
     align: Align = "left"
+    narrowest: float = 0.0
+    """The width below which it is better left out."""
+
+    def least(self, look: Look) -> int:
+        return look.px(self.narrowest)
 
     def natural(self, look: Look) -> int:
         lines = self.words.split("\n") if isinstance(self.words, str) else [self.words]
@@ -102,16 +107,17 @@ class Hairline(Part):
 
 @dataclass(frozen=True)
 class Space(Part):
-    """Nothing, `size` wide and high at least."""
+    """Nothing, `width` wide and `high` at least."""
 
-    size: float = 0.0
+    width: float = 0.0
+    high: float = 0.0
 
     def least(self, look: Look) -> int:
-        return look.px(self.size)
+        return look.px(self.width)
 
     def height(self, look: Look, width: int) -> int:
         del width
-        return look.px(self.size)
+        return look.px(self.high)
 
 
 def icon(name: str, size: float, colour: Rgb) -> Art:
@@ -121,9 +127,3 @@ def icon(name: str, size: float, colour: Rgb) -> Art:
         brush.icon(name, rect.center, min(rect.size), colour)
 
     return Art(("icon", name, colour), size, size, paint)
-
-
-def spread(parts: Sequence[Part]) -> tuple[Part, ...]:
-    """Return parts with all spare room between them, in equal shares."""
-    found = [one for part in parts for one in (Space(grow=1), part)]
-    return tuple(found[1:])

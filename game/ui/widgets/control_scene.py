@@ -1,16 +1,21 @@
 """A scene of controls, laid out anew from the scene's own state."""
 
 from collections.abc import Hashable, Mapping, Sequence
+from functools import partial
 from typing import ClassVar, TypeVar
 
 import pygame
 
+from game.ui.boxes.part import Part, draw, walk
+from game.ui.brush import Brush
 from game.ui.input import Event, KeyPressed
 from game.ui.look import Look, Words
 from game.ui.scale import Scale
 from game.ui.stage import Scene, Stage
 from game.ui.widgets.button import Button
 from game.ui.widgets.group import WidgetGroup
+from game.ui.widgets.held import Held
+from game.ui.widgets.scroll import BAR_ROOM, ScrollArea
 from game.ui.widgets.text_field import TextField, writes
 from game.ui.widgets.widget import Widget
 
@@ -85,6 +90,21 @@ class ControlScene(Scene):
         """Put a control at `rect`, in real pixels, under a name that stays the same when it is made anew."""
         widget.place(rect)
         return self.group.add(widget, name)
+
+    def add_held(self, tree: Part, rect: pygame.Rect) -> None:
+        """Add all controls of a tree that lies in `rect`; the other parts are drawn by the scene."""
+        for part, place in walk(self.look, tree, rect):
+            if isinstance(part, Held):
+                self.add(part.name, part.widget, place)
+
+    def add_scrolled(self, name: Hashable, label: str, tree: Part, rect: pygame.Rect) -> ScrollArea:
+        """Show a tree with its controls in `rect`, scrolled where it is higher than that."""
+        area = self.add(name, ScrollArea(label, partial(_draw_tree, tree)), rect)
+        width = rect.width - self.look.px(BAR_ROOM)
+        high = max(rect.height, tree.least_height(self.look, width))
+        self.add_held(tree, pygame.Rect(rect.topleft, (width, high)))
+        area.hold(high)
+        return area
 
     def add_row(
         self,
@@ -187,3 +207,7 @@ class ControlScene(Scene):
         with self.group.laid_anew():
             self.lay_out()
         self.invalidate()
+
+
+def _draw_tree(tree: Part, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+    draw(Brush(surface, look), tree, rect)

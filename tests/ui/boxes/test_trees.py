@@ -34,7 +34,7 @@ def painted(brush: Brush, rect: pygame.Rect) -> None:
 
 
 leaves = st.one_of(
-    st.builds(Space, sizes, grow=grows),
+    st.builds(Space, sizes, sizes, grow=grows),
     st.builds(Hairline),
     st.builds(lambda wide, high: Art((wide, high), wide, high, painted), sizes, sizes),
     st.builds(lambda many: Words((SENTENCE, SENTENCE[:6])[-many:], LABEL), st.integers(1, 2)),
@@ -128,7 +128,7 @@ def test_lengths_fill_the_room_where_somebody_grows(parts: list[tuple[int, int, 
 
 
 def test_controls_are_read_from_the_left_and_from_above() -> None:
-    named = [Space(20, control=Control(name)) for name in range(4)]
+    named = [Space(20, 20, control=Control(name)) for name in range(4)]
     tree = Column((Row((named[0], named[1])), Panel(Row((named[2], named[3])), pad=(5, 5))))
     found = list(controls(LOOKS[0], tree, pygame.Rect(0, 0, 300, 100)))
     assert [control.name for control, _ in found] == [0, 1, 2, 3]

@@ -67,7 +67,7 @@ class TurnWords:
         It may take as long as a picture.
         """
         contrast = self._review.contrast(cost)
-        if contrast is not None:
+        if contrast is not None and contrast.better:
             better, played = contrast.better[0], contrast.played[0]
             return Largest((better.code,), self._reason(cost, better)), Largest(
                 (played.code,), self._reason(cost, played)

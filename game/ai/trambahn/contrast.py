@@ -50,7 +50,10 @@ class TrambahnContrasts:
     def contrast(
         self, view: View, better: Sequence[Action], played: Sequence[Action], parts: Sequence[Part]
     ) -> Contrast | None:
-        """Return that of two turns by what either leaves on the table, before any card is drawn."""
+        """Return that of two turns by what either leaves on the table, before any card is drawn.
+
+        If that does not explain a loss that was measured, nothing does: not what single cards are good for.
+        """
         if view.seat is None:
             return None
         good, bad = (self._after(view, turn) for turn in (better, played))
@@ -63,7 +66,9 @@ class TrambahnContrasts:
         if money[0] > money[1]:
             more, less = (Reason("money_then", {"count": count}) for count in money)
             causes.append(Cause(max(LEAST, _COIN * (money[0] - money[1])), more, less, _MONEY))
-        return contrast_of(causes, LEAST, shares, _forecasts(shares, errors))
+        likely = {key: share + errors[key] for key, share in shares.items()}
+        found = contrast_of(causes, LEAST, likely, _forecasts(shares, errors))
+        return found or (Contrast((), ()) if parts else None)
 
     def _after(self, view: View, turn: Sequence[Action]) -> Table:
         """Return what lies open after a turn, once columns without a tram are money."""

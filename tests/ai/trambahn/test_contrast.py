@@ -28,6 +28,8 @@ GIVEN = {
 GIFT = (LayPassenger("blue-9", "blue"), LayStation("red-6", 0), END)
 BEST = (LayPassenger("red-6", "red"), LayStation("red-9", 0), END)
 
+NOTHING = Contrast((), ())
+
 
 def contrast(better: Any, played: Any, *parts: Part, given: dict[str, Any] = GIVEN) -> Contrast | None:
     return EXPLAIN.contrast(GAME.observe(at(given), 0), better, played, parts)
@@ -68,7 +70,7 @@ def test_more_money_is_told_only_if_there_is_more() -> None:
     assert told(contrast(sells, keeps, part, given=given)) == [
         (Reason("money_then", {"count": 5}), Reason("money_then", {"count": 4}))
     ]
-    assert contrast(keeps, sells, part, given=given) is None
+    assert contrast(keeps, sells, part, given=given) == NOTHING
 
 
 def test_where_nothing_on_the_table_explains_it_what_playing_on_brings_is_told_if_it_is_sure() -> None:
@@ -77,7 +79,7 @@ def test_where_nothing_on_the_table_explains_it_what_playing_on_brings_is_told_i
         (Reason(code, {"row": "green", "count": 6}), Reason(other, {"row": "green", "count": 6}))
         for code, other in [("line_promises", "line_denies")]
     ]
-    assert contrast(BEST, GIFT, Part("later", 6.0, 4.0, None, "green")) is None
+    assert contrast(BEST, GIFT, Part("later", 6.0, 4.0, None, "green")) == NOTHING
 
 
 @pytest.fixture(scope="module")

@@ -43,20 +43,13 @@ class TransAmericaContrasts:
     def contrast(
         self, view: View, better: Sequence[Action], played: Sequence[Action], parts: Sequence[Part]
     ) -> Contrast | None:
-        """Return that of two turns of rails, or of two hubs; None if no difference can be named.
-
-        If doubt leaves open whether our rails or those of another seat count most, ours come first.
-        """
+        """Return that of two turns of rails, or of two hubs; None if no difference can be named."""
         if view.table.phase not in ("lay", "hub") or view.seat is None:
             return None
         own = OwnSeat(self._game, view)
-        shares = {
-            part.seat: part.amount + (Figure(part.amount, part.error).doubt if part.seat == view.seat else 0)
-            for part in parts
-            if part.amount > 0
-        }
         if view.table.phase == "hub":
-            return contrast_of(self._hubs(own, better, played), LEAST, shares, _forecasts(own, parts))
+            causes = [*self._hubs(own, better, played)]
+            return contrast_of(causes, LEAST, _shares(own, causes, parts), _forecasts(own, parts))
         before = matrix_of(self._game.distances, view.table)
         good, bad = (self._after(before, turn) for turn in (better, played))
         missing = [self._missing(own.table.hubs[own.number], own.cities, one) for one in (good, bad)]
@@ -65,7 +58,7 @@ class TransAmericaContrasts:
             *self._turns(own, better, played),
             *self._given(own, before, good, bad),
         ]
-        return contrast_of(causes, LEAST, shares, _forecasts(own, parts, *missing))
+        return contrast_of(causes, LEAST, _shares(own, causes, parts), _forecasts(own, parts, *missing))
 
     def _hubs(self, own: OwnSeat, better: Sequence[Action], played: Sequence[Action]) -> Iterator[Cause]:
         """Yield how far two hubs are off the cheapest network, and from our cities on average."""
@@ -174,6 +167,24 @@ class TransAmericaContrasts:
             if isinstance(action, LayRail):
                 matrix = self._game.distances.lay(matrix, action.edge)
         return matrix
+
+
+def _shares(own: OwnSeat, causes: Sequence[Cause], parts: Sequence[Part]) -> dict[int | None, float]:
+    """Return by seat what the causes about it can explain of the loss.
+
+    What others miss besides gifts they miss because we end the round sooner: that is our part as well. If
+    doubt leaves open whether ours is the largest, it is.
+    """
+    shares = {part.seat: part.amount for part in parts if part.amount > 0}
+    ours = sum(
+        part.amount + Figure(part.amount, part.error).doubt for part in parts if part.seat == own.number
+    )
+    told = {cause.about for cause in causes}
+    if own.number in told:
+        ours = max(ours, 0) + sum(
+            amount for seat, amount in shares.items() if seat != own.number and seat not in told
+        )
+    return {**shares, own.number: ours} if parts else {}
 
 
 def _forecasts(own: OwnSeat, parts: Sequence[Part], kept: int = 0, left: int = 0) -> Iterator[Cause]:

@@ -12,7 +12,7 @@ from game.ai.transamerica.contrast import TransAmericaContrasts
 from game.ai.verdict import Part
 from game.core.reason import Reason
 from game.rules.transamerica.actions import LayRail
-from game.rules.transamerica.values import State, View
+from game.rules.transamerica.values import LaidRail, State, View
 from tests.ai.tables import GAME, agent, almost_finished, played
 from tests.ai.transamerica.test_judge import director
 
@@ -147,30 +147,61 @@ def away(told: Told, turn: Turn) -> dict[str, int]:
     return dict(outlook.away)
 
 
-OWN, THEIRS = Part("rails", 0.9, 0.1, seat=0), Part("rails", 0.8, 0.1, seat=1)
+def turn_for(view: View, wants: int, misses: int) -> Turn:
+    """Return two plain rails that save `wants` one each, and `misses` nothing."""
+    turn = list[LayRail]()
+    for _ in range(2):
+        hands = [replace(view, seat=seat) for seat in (wants, misses)]
+        before = [GAME.analysis.missing(hand) or 0 for hand in hands]
+        rail = next(
+            rail
+            for rail in GAME.legal(view)
+            if isinstance(rail, LayRail)
+            and GAME.board.cost(rail.edge) == 1
+            and [GAME.analysis.missing_after(hand, rail.edge) for hand in hands] == [before[0] - 1, before[1]]
+        )
+        turn.append(rail)
+        rails = (*view.table.rails, LaidRail(rail.edge, view.table.to_act))
+        view = replace(view, table=replace(view.table, rails=rails))
+    return tuple(turn)
+
+
+@pytest.fixture(scope="module")
+def gift() -> tuple[View, Turn, Turn]:
+    """A view of seat 0 with all cards open, a turn for itself, and one for the other seat."""
+    state = played(0, 12, 2).state
+    goals = tuple(GAME.observe(state, seat).goals[seat] for seat in range(2))
+    view = replace(GAME.observe(state, state.table.to_act), goals=goals)
+    own = state.table.to_act
+    return view, turn_for(view, own, 1 - own), turn_for(view, 1 - own, own)
 
 
 @pytest.mark.parametrize(
-    ("parts", "first"),
-    [
-        ((OWN, THEIRS), "fewer_turns"),
-        ((replace(OWN, amount=0.75), THEIRS), "fewer_turns"),
-        ((replace(OWN, amount=0.1), THEIRS), "other_behind_at_end"),
-        ((replace(OWN, amount=-0.3), THEIRS), "other_behind_at_end"),
-    ],
+    ("own", "given", "is_first"),
+    [(0.9, 0.8, False), (0.75, 0.8, False), (0.1, 0.8, True), (-0.3, 0.8, True)],
 )
-def test_the_part_that_lost_most_is_told_first_and_ours_if_that_is_open(
-    parts: tuple[Part, ...], first: str
+def test_a_gift_is_told_first_if_most_is_lost_by_it_and_ours_if_that_is_open(
+    gift: tuple[View, Turn, Turn], own: float, given: float, is_first: bool
 ) -> None:
-    """Where no gift to the other seat is known, what it misses at the end of rounds played on is told."""
+    view, better, generous = gift
+    mover = view.table.to_act
+    parts = (Part("rails", own, 0.1, seat=mover), Part("rails", given, 0.1, seat=1 - mover))
+    found = CONTRASTS.contrast(view, better, generous, parts)
+    assert found is not None
+    codes = [reason.code for reason in found.better]
+    assert (codes[0] == "gives_less") == is_first
+    assert Reason("gives", {"seat": 1 - mover, "count": 2}) in found.played
+
+
+def test_who_ends_the_round_sooner_leaves_the_others_more_missing() -> None:
     view = GAME.observe(almost_finished(0), 0)
     finishing = (LayRail(((4, 7), (4, 8))),)
     idle = next(
         one for one in GAME.legal(view) if isinstance(one, LayRail) and GAME.board.cost(one.edge) == 2
     )
-    found = CONTRASTS.contrast(view, finishing, (idle,), parts)
+    found = CONTRASTS.contrast(view, finishing, (idle,), (Part("rails", 0.8, 0.1, seat=1),))
     assert found is not None
-    assert found.better[0].code == first
+    assert found.better[0].code == "fewer_turns"
 
 
 def test_rounds_that_were_played_on_are_told_only_where_they_are_sure() -> None:

@@ -37,8 +37,6 @@ class Forecast(Planned, frozen=True, tag="forecast"):
     """How much of their coming turns the others spend as guessed."""
     gifts: Annotated[float, msgspec.Meta(ge=-1, le=1)]
     """What saving each of the others a rail counts, in own rails."""
-    haste: Share
-    """What coming nearer to the nearest city counts besides, in rails."""
     rail_trust: Weight
     """How much likelier, as an exponent, a city is to which a rail of its seat comes one nearer."""
     hub_trust: Annotated[float, msgspec.Meta(ge=0, le=8)]

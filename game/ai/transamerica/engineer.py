@@ -72,8 +72,7 @@ class Engineer:
         trees = Trees(self._game.distances, matrix, terminals(self._game.distances, hub, own.goals))
         costs = self._game.distances.costs[edges].astype(float)
         gain = (trees.cost - trees.after(self._game.distances.ends[edges]).astype(float)) / FINE
-        hurry = self._play.haste * own.towards_nearest(edges)
-        value = (gain + hurry - self._play.gifts * outside.gifts[edges]) / costs
+        value = (gain - self._play.gifts * outside.gifts[edges]) / costs
         if own.outlook.missing <= TURN - own.table.laid or own.table.finishing:
             # The round ends with this turn: nothing else counts.
             if not exact.any() and DONE in legal:

@@ -82,13 +82,6 @@ class OwnSeat:
         away: Numbers = self.matrix[[place_of(self.game, node) for node in hubs]].min(axis=0).astype(np.int64)
         return away
 
-    def towards_nearest(self, edges: Numbers) -> Numbers:
-        """By edge: whether a rail there brings the nearest own city nearer that is not linked yet."""
-        away = self.away()
-        nearest = (away == away[away > 0].min(initial=np.iinfo(np.int64).max)) & (away > 0)
-        nearer: Numbers = np.asarray((self.away_after(edges) < away)[:, nearest].any(axis=1))
-        return nearer
-
 
 def place_of(game: TransAmerica, node: Node | None) -> int:
     """The place of a node in `board.nodes`; raises ValueError for None."""

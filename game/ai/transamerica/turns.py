@@ -39,8 +39,8 @@ class Turns:
         self._play = play
         outside = engineer.outside(own, thinking)
         self._places = terminals(game.distances, own.table.hubs[own.number], own.goals)
-        self._ends_round = own.outlook.missing <= TURN - own.table.laid or own.table.finishing
-        if self._ends_round:
+        ends_round = own.outlook.missing <= TURN - own.table.laid or own.table.finishing
+        if ends_round:
             # Nothing counts but what is missing then.
             self._matrix: Matrix = own.matrix
             self._fine, self._gifts = 1, np.zeros_like(outside.gifts)
@@ -96,8 +96,6 @@ class Turns:
         board, own = self._game.board, self._own
         places = np.array([board.edge_index[edge] for edge in edges], dtype=np.intp)
         saved = (self._before - cost) / self._fine - float(self._gifts[places].sum())
-        if self._play.haste and not self._ends_round:
-            saved += self._play.haste * float(own.towards_nearest(places).sum())
         nearer = float(own.away_after(places).min(axis=0).sum()) if edges else float(own.away().sum())
         in_vain = own.outlook.missing - missing < sum(map(board.cost, edges))
         return _Whole(in_vain, -round(saved, 6), nearer, edges)

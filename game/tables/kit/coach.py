@@ -145,6 +145,7 @@ class Coach:
     def next_plan(self) -> None:
         """Tell what can be seen of the next opponent's plan; after the last one put it away."""
         self.take_back()
+        self._wanted = 0
         shown, count, front = self._attention.hint, len(self._session.seats), self._session.front
         last = shown.planner if shown is not None else None
         first = 0 if front is None else front + 1

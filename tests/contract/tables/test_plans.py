@@ -8,6 +8,7 @@ import pytest
 from game.tables.kit.controls import Control
 from tests.contract.tables.seated import Seated, seat
 from tests.games import KNOWN
+from tests.tables.advisers import ToldAdviser
 
 TOLD: Mapping[str, int] = {"transamerica": 60, "streetcar": 95, "trambahn": 88}
 """Moves after which something can be seen."""
@@ -75,3 +76,15 @@ def test_a_secret_changes_nothing_of_what_is_told_at_transamerica() -> None:
     views = (match.game.observe(one, front) for one in (state, swapped) if front == 0)
     plans = [kind.plan(view, other) for view in views]
     assert all(plan == plans[0] for plan in plans)
+
+
+def test_a_hint_that_is_looked_for_does_not_take_the_place_of_a_plan() -> None:
+    adviser = ToldAdviser()
+    adviser.ready = False
+    seated = seat("transamerica", TOLD["transamerica"], adviser=adviser)
+    seated.keys("h", "question")
+    told = bubble(seated)
+    adviser.ready = True
+    seated.wait(1.0)
+    assert bubble(seated) == told
+    assert seated.session.seats[other_of(seated)].name in told

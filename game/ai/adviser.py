@@ -19,7 +19,7 @@ AGAINST = frozenset(
         "money_enough",
     )
 )
-"""Codes of reasons that do not speak for an action; such a one is told only where there is no other."""
+"""Codes of reasons that do not speak for an action: of the better one they are not told."""
 
 
 class Adviser:
@@ -67,9 +67,7 @@ class Adviser:
         if begun:
             reasons = tuple(reason for reason in reasons if reason not in against)
         favourable = tuple(reason for reason in reasons if reason.code not in AGAINST)
-        return Contrast(
-            favourable or reasons[:1], tuple(reason for reason in against if reason.code in AGAINST)
-        )
+        return Contrast(favourable, tuple(reason for reason in against if reason.code in AGAINST))
 
     def _reasons(self, view: Any, turn: Turn, other: Turn) -> tuple[Reason, ...]:
         """Explain a turn; one whose end says nothing, by all that it does otherwise than another one."""

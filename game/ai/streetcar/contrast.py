@@ -64,7 +64,7 @@ class StreetcarContrasts:
         """Yield what speaks for it by the ways of others, or by their next drives."""
         good, bad = _lays(better), _lays(played)
         if good and bad and view.seat is not None:
-            yield from Rivals(self._desk, self._play, view).causes(good, bad)
+            yield from Rivals(self._desk, self._play.trust, view).causes(good, bad)
         drives = [action for action in (*better[:1], *played[:1]) if isinstance(action, Drive)]
         if len(drives) > 1:
             yield from self._let_home(view, *drives)

@@ -11,6 +11,7 @@ from game.ai.streetcar.departing import fields_ahead
 from game.ai.streetcar.driving import Wheel
 from game.ai.streetcar.gaps import Gaps, with_lays
 from game.ai.streetcar.guess import Guess
+from game.ai.streetcar.rivals import Rivals
 from game.ai.streetcar.seat import Desk, Goal, OwnSeat
 from game.core.reason import Reason
 from game.rules.streetcar.actions import (
@@ -97,7 +98,8 @@ class StreetcarReasons:
         else:
             yield from self._gained(view, later, seat)
         if view.seat == seat:
-            yield from self._blocked(view, later, seat)
+            tiles = tuple(lay for action in lays for lay in lays_of(action))
+            yield from Rivals(self._desk, TRUST, view).blocked(tiles)
         yield from self._to_the_reader(view, later, seat)
         yield from self._signs(view, later, seat)
         yield from self._at_terminals(view, later, seat, lays)
@@ -119,15 +121,6 @@ class StreetcarReasons:
             yield Reason("longer", {"count": after - before, "missing": after})
         else:
             yield Reason("no_shorter", {"missing": after})
-
-    def _blocked(self, view: View, later: View, seat: int) -> Iterator[Reason]:
-        """Other builders for whom the tiles lengthen a good part of the routes that theirs suggest."""
-        for other, tram in enumerate(view.table.trams):
-            if other != seat and tram is None:
-                likely = self._likely(view, other)[:_GOALS]
-                share = sum(share for goal, share in likely if self._lengthened(view, later, goal))
-                if share >= _WORTH_NAMING:
-                    yield Reason("blocks", {"who": other, "percent": round(100 * share)})
 
     def _shortened(self, view: View, later: View, seat: int) -> Iterator[Reason]:
         """Fields that the tiles save on a complete route."""
@@ -166,11 +159,6 @@ class StreetcarReasons:
         """Whether less is missing for a goal later; not if it could not or cannot be completed."""
         before, after = self._missing_for(view, goal), self._missing_for(later, goal)
         return before is not None and after is not None and after < before
-
-    def _lengthened(self, view: View, later: View, goal: Goal) -> bool:
-        """True if more tiles are missing for a goal later, or it cannot be reached any more."""
-        before, after = self._missing_for(view, goal), self._missing_for(later, goal)
-        return before is not None and (after is None or after > before)
 
     def _missing_for(self, view: View, goal: Goal) -> int | None:
         """Tiles missing for a line and a route that `view.table.to_act` may have."""

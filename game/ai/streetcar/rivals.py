@@ -7,7 +7,6 @@ from game.ai.streetcar.gaps import with_lays
 from game.ai.streetcar.guess import Guess
 from game.ai.streetcar.price_map import Lays
 from game.ai.streetcar.seat import Desk, Goal, OwnSeat
-from game.content.streetcar_plays import Foresight
 from game.core.reason import Reason
 from game.rules.streetcar.values import Table, View
 
@@ -22,22 +21,15 @@ _LEAST = 0.5
 class Rivals:
     """The ways of those who still build, in the eyes of the seat of a view."""
 
-    def __init__(self, desk: Desk, play: Foresight, view: View) -> None:
+    def __init__(self, desk: Desk, trust: float, view: View) -> None:
+        """`trust` is how much is read out of tiles, as `Guess` says."""
         self._desk = desk
         self._view = view
-        self._guess = Guess(OwnSeat(desk, view), play.trust)
+        self._guess = Guess(OwnSeat(desk, view), trust)
 
     def causes(self, good: Lays, bad: Lays) -> Iterator[Cause]:
         """Yield those for whom the better turn is a block, or the played one a gift."""
-        now, kept, left = (
-            self._view.table,
-            *(with_lays(self._desk.game.analysis, self._view, lays).table for lays in (good, bad)),
-        )
-        for seat, tram in enumerate(now.trams):
-            if seat == self._view.seat or tram is not None:
-                continue
-            likely = self._guess.likely(seat, _GOALS)
-            before, better, played = self._missing(likely, now, kept, left)
+        for seat, (before, better, played) in self._by_seat(good, bad):
             if better - played < _LEAST:
                 continue
             blocks, gives = better - before >= _LEAST, before - played >= _LEAST
@@ -46,6 +38,20 @@ class Rivals:
                 _told("blocks_way" if blocks else "gives_no_tiles", seat, better - before, better),
                 _told("gives_tiles" if gives else "leaves_way", seat, before - played, played),
             )
+
+    def blocked(self, lays: Lays) -> Iterator[Reason]:
+        """Yield those whom a turn blocks."""
+        for seat, (before, after) in self._by_seat(lays):
+            if after - before >= _LEAST:
+                yield _told("blocks_way", seat, after - before, after)
+
+    def _by_seat(self, *turns: Lays) -> Iterator[tuple[int, list[float]]]:
+        """Yield each rival with the tiles that it misses now and after each of the turns."""
+        analysis, view = self._desk.game.analysis, self._view
+        tables = [view.table, *(with_lays(analysis, view, lays).table for lays in turns)]
+        for seat, tram in enumerate(view.table.trams):
+            if seat != view.seat and tram is None:
+                yield seat, self._missing(self._guess.likely(seat, _GOALS), *tables)
 
     def _missing(self, likely: Sequence[tuple[Goal, float]], before: Table, *after: Table) -> list[float]:
         """Return the tiles that are missing on each of the tables, on average over goals with their chances.

@@ -49,12 +49,11 @@ def test_a_tile_that_hinders_another_is_explained_by_that_to_its_owner_alone() -
     view = nearly_done_by_another()
     action = agent("director").decide(view, tuple(GAME.legal(view)), CALM)
     told = {reason.code: reason.fields for reason in explanations(GAME).explain(view, 0, [action])}
-    assert told["blocks"]["who"] == 1
-    percent = told["blocks"]["percent"]
-    assert isinstance(percent, int)
-    assert 30 <= percent <= 100
+    after = missing_of_the_other(view, action)
+    assert told["blocks_way"]["who"] == 1
+    assert after is None or told["blocks_way"]["count"] <= after - 3
     onlooker = replace(view, seat=None)
-    assert "blocks" not in {reason.code for reason in explanations(GAME).explain(onlooker, 0, [action])}
+    assert "blocks_way" not in {reason.code for reason in explanations(GAME).explain(onlooker, 0, [action])}
 
 
 @pytest.mark.parametrize("nearest", [0.6, 0.15])

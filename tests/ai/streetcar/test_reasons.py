@@ -258,17 +258,17 @@ def test_a_short_drive_is_said_to_slow_others_only_if_it_gains_by_that() -> None
 
 
 @over_random_positions
-def test_of_a_tile_in_the_way_of_another_the_chance_is_told_that_it_lengthens_a_likely_route() -> None:
-    for view, own, mover, action, fields in told("blocks"):
+def test_a_tile_is_called_a_block_if_it_lengthens_the_likely_routes_of_another_by_half_a_tile() -> None:
+    for view, own, mover, action, fields in told("blocks_way"):
         assert view.seat == mover != fields["who"]
-        chances = Guess(OwnSeat(DESK, own), TRUST).chances(fields["who"])
-        after = GAME.analysis.after(own.table, action)
-        longer = 0.0
-        for (line, route), chance in sorted(chances.items(), key=lambda one: -one[1])[:6]:
-            before, later = (GAME.material.missing(table, line, route) for table in (own.table, after))
-            assert before is not None
-            longer += chance if later is None or later > before else 0
-        assert fields["percent"] == round(100 * longer) >= 30
+        after, before, later = GAME.analysis.after(own.table, action), 0.0, 0.0
+        for (line, route), chance in Guess(OwnSeat(DESK, own), TRUST).likely(fields["who"], 12):
+            now, then = (GAME.material.missing(table, line, route) for table in (own.table, after))
+            if now is not None:
+                before += chance * now
+                later += chance * (now + 6 if then is None else then)
+        assert later - before >= 0.5
+        assert fields["missing"] == round(later)
 
 
 def test_a_tile_to_take_is_praised_only_if_it_brings_the_piece_that_a_gap_needs() -> None:

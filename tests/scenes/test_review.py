@@ -257,6 +257,31 @@ def test_the_way_to_the_next_own_turn_is_told_once_all_is_weighed_and_begins_wit
     assert f"{way.figures.before} percent before" in model.seen.speak()
 
 
+class Resting(Knowing):
+    """Rests before every fourth answer."""
+
+    count = 0
+
+    def answer(self) -> Answer | None:
+        self.count += 1
+        return super().answer() if self.count % 4 else None
+
+
+def test_what_is_still_to_be_weighed_is_no_luck(app: App) -> None:
+    app.thinking.use_adviser(Resting())
+    model = opened(app, "streetcar").model
+    review, outcome = model.review, model.review.match.outcome
+    assert outcome is not None
+    winner, share = min(outcome.winners), 1 / len(model.header.seats)
+    while not review.costs.judged:
+        review.ask()
+    assert not review.costs.complete
+    assert sum(review.sums.causes(winner)) < 1 - share
+    while not review.costs.complete:
+        review.ask()
+    assert sum(review.sums.causes(winner)) == pytest.approx(1 / len(outcome.winners) - share)
+
+
 class Unsure(Steady):
     """Finds that turns may have lost something."""
 

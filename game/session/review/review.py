@@ -8,7 +8,7 @@ Nothing here waits: what takes long is done in small steps by whoever calls `wor
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from itertools import groupby, pairwise
+from itertools import groupby, pairwise, takewhile
 from typing import Any
 
 import msgspec
@@ -94,14 +94,14 @@ class Review:
         """All places, in the order of the game; a move by which nothing is seen to happen has none."""
         self._figures: list[list[Figures]] = [[] for _ in self.rounds]
         self._moments: dict[int, tuple[Moment, ...]] = {}
-        self._sums: tuple[int, Sums] | None = None
-        """The number of judgements that were known, and the sum of them."""
+        self._sums: tuple[tuple[int, bool], Sums] | None = None
+        """The number of judgements that were known, True if these were all, and the sum of them."""
 
     @property
     def sums(self) -> Sums:
-        """The sum of skill, luck and others, as far as it is weighed."""
-        judged = self.costs.judged
-        if self._sums is None or self._sums[0] != len(judged):
+        """The sum of skill, luck and others, up to the first turn that is still to be weighed."""
+        judged, complete = self.costs.judged, self.costs.complete
+        if self._sums is None or self._sums[0] != (len(judged), complete):
             outcome, seats = self.match.outcome, len(self.header.seats)
             weighed = [
                 Weighed(
@@ -112,12 +112,12 @@ class Review:
                     draws=one in self._drawing,
                     known=verdict.chances[one.seat] if verdict is not None else None,
                 )
-                for one in self.costs.decisions
+                for one in takewhile(lambda one: complete or one.first in judged, self.costs.decisions)
                 if one.first in judged and (truth := judged[one.first].truth) is not None
                 for verdict in (judged[one.first].verdict,)
             ]
-            end = None if outcome is None else shares_of(outcome, seats)
-            self._sums = len(judged), Sums(seats, weighed, end)
+            end = shares_of(outcome, seats) if outcome is not None and complete else None
+            self._sums = (len(judged), complete), Sums(seats, weighed, end)
         return self._sums[1]
 
     @cached_property

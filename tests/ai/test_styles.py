@@ -6,8 +6,8 @@ from tests.games import read_levels
 from tests.makers.measure_styles import leads, measured
 
 pytestmark = pytest.mark.long
-GAMES = {"trambahn": range(20)}
-"""Numbers of games, which play in half a minute."""
+GAMES = {"streetcar": range(2), "trambahn": range(20)}
+"""Numbers of games, which play in half a minute. TransAmerica's figures need more of them than that."""
 
 
 @pytest.mark.parametrize("name", GAMES)

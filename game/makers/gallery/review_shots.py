@@ -65,7 +65,7 @@ def review_shots() -> dict[str, Callable[[App], None]]:
     return found
 
 
-LOTS, TABLES, ONLOOKED = 2, 40, 12
+LOTS, TABLES, ONLOOKED = 2, 20, 4
 """Tried for each turn; on which two are held against each other; played on where none is weighed."""
 
 

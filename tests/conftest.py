@@ -5,11 +5,15 @@ import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from game.text.catalogue import Given
+
+if TYPE_CHECKING:
+    from game.ui.theme import TextStyle
 
 QUICK = ("contract", "content", "core", "rules", "session", "storage", "text", "ui")
 """The folders of `--quick`: the rules, every file that is read, sessions, texts and the toolkit."""
@@ -62,3 +66,21 @@ def no_text_lacks_a_value() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Given, "__missing__", lacks)
         yield
+
+
+@pytest.fixture
+def cut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What was drawn with an ellipsis."""
+    from game.ui.text import TextSetter  # noqa: PLC0415  # most tests draw nothing
+
+    found: list[str] = []
+    plain = TextSetter.fitted
+
+    def fitted(setter: TextSetter, text: str, style: "TextStyle", width: int) -> str:
+        shown = plain(setter, text, style, width)
+        if shown != text:
+            found.append(text)
+        return shown
+
+    monkeypatch.setattr(TextSetter, "fitted", fitted)
+    return found

@@ -19,8 +19,6 @@ from game.scenes.app import App
 from game.scenes.play import open_app
 from game.session.thinker import Question, ThinkingFailed
 from game.storage.folders import folders_below
-from game.ui.text import TextSetter
-from game.ui.theme import TextStyle
 
 SIZE = (1280, 720)
 
@@ -94,19 +92,3 @@ def open_home(surface: pygame.Surface, tmp_path: Path) -> Callable[[], App]:
 @pytest.fixture
 def app(open_home: Callable[[], App]) -> App:
     return open_home()
-
-
-@pytest.fixture
-def cut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What was drawn with an ellipsis."""
-    found: list[str] = []
-    plain = TextSetter.fitted
-
-    def fitted(setter: TextSetter, text: str, style: TextStyle, width: int) -> str:
-        shown = plain(setter, text, style, width)
-        if shown != text:
-            found.append(text)
-        return shown
-
-    monkeypatch.setattr(TextSetter, "fitted", fitted)
-    return found

@@ -1,7 +1,8 @@
 """No picture of the gallery has words with an ellipsis: in a small window, in a high one, in large letters.
 
-Every fourth picture is looked at, in one window after the other; the longer tests look at all, in the small
-window in each language. Lessons, puzzles and reviews have promises of their own for every language.
+Every fourth picture is looked at, in one window after the other; the longer tests look at all in French and
+in the high window. In the other languages all are looked at while these are changed (`test_languages`).
+Lessons, puzzles and reviews have promises of their own.
 """
 
 from itertools import cycle, product, repeat
@@ -14,30 +15,19 @@ from game.makers.gallery.all_shots import shots
 from game.makers.gallery.render import taken
 from game.text.catalogue import LANGUAGES
 from tests.games import KNOWN
+from tests.pictures import may_be_cut
 
 SMALL, HIGH = (1024, 600), (800, 1200)
 LONGEST = "de"
-OTHERS = ("learn", "lesson", "puzzle", "review")
-"""In the names of pictures that are looked at elsewhere."""
-LISTS = ("history", "saved_games")
-"""Where a line holds as many players as there were, and names are cut where they must be."""
-EXCERPTS = "rules_search"
-"""Where a hit has one line of a longer text."""
 SHOTS = shots()
-NAMES = [
-    name
-    for name in sorted(SHOTS)
-    if name.startswith("puzzle_maker")
-    or name.endswith("_puzzle_failed")
-    or not (name.startswith(LISTS) or any(word in name for word in (*OTHERS, EXCERPTS)))
-]
+NAMES = [name for name in sorted(SHOTS) if not may_be_cut(name)]
 QUICK = {
     *zip(NAMES[::8], cycle(LANGUAGES), repeat(SMALL)),
     *product(NAMES[4::8], [LONGEST], [HIGH]),
 }
 PICTURES = [
     pytest.param(*each, marks=() if each in QUICK else pytest.mark.long)
-    for each in (*product(NAMES, LANGUAGES, [SMALL]), *product(NAMES, [LONGEST], [HIGH]))
+    for each in sorted({*QUICK, *product(NAMES, ["fr"], [SMALL]), *product(NAMES, [LONGEST], [HIGH])})
 ]
 
 

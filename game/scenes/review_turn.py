@@ -7,17 +7,20 @@ from collections.abc import Hashable
 import pygame
 
 from game.scenes.decorations import CachedPicture
-from game.scenes.review_head import draw_lost, draw_who, loss_height, who_height
+from game.scenes.review_head import lost_row, who_row
 from game.scenes.review_panel import figured
 from game.scenes.review_seen import TurnSeen
 from game.session.review.costs import Cost
 from game.session.review.review import Place
 from game.tables.previews import Canvas
 from game.tables.reviews import BesidePart, ReviewPart
+from game.ui.boxes.groups import Column, Grid
+from game.ui.boxes.leaves import Hairline
+from game.ui.boxes.part import Part, draw
 from game.ui.brush import Brush
 from game.ui.look import Look
 from game.ui.text import ELLIPSIS
-from game.ui.theme import BODY, HAIRLINE, INK, SECOND_TEXT, TextStyle
+from game.ui.theme import BODY, INK, SECOND_TEXT, TextStyle
 
 LEAST_BESIDE, BESIDE_GAP = 320, 24
 """What stands right of a board needs so much room, in pixels of the design, and so much is left between."""
@@ -110,11 +113,8 @@ class TurnText(CachedPicture):
         seen = self.seen
         if seen is None:
             return
-        brush, (who, lost) = Brush(surface, look), self._rows(look, seen)
-        draw_who(brush, seen, who, worded=False)
-        brush.hairline((self.rect.x, who.bottom + look.px(6)), self.rect.width, HAIRLINE)
-        if lost.width:
-            draw_lost(brush, seen.lost[0], lost)
+        brush, head = Brush(surface, look), self._head(seen)
+        draw(brush, head, pygame.Rect(self.rect.topleft, (self.rect.width, self._head_height(look, seen))))
         lines, style, _ = self._told(look, seen)
         room = self._room(look, seen)
         spans = figured("\n".join(lines), style, SECOND_TEXT if self._is_note(seen) else INK)
@@ -132,24 +132,22 @@ class TurnText(CachedPicture):
         told = seen.reasons[0] or best or "\n".join(filter(None, (played, seen.note)))
         return told[:1].upper() + told[1:]
 
-    def _rows(self, look: Look, seen: TurnSeen) -> tuple[pygame.Rect, pygame.Rect]:
-        """Those of the name and of the loss, below each other, or beside it where the room is low; where
-        nothing was lost there is only the first.
-        """
-        rect = self.rect
-        who = pygame.Rect(rect.x, rect.y, rect.width, who_height(look))
+    def _head(self, seen: TurnSeen) -> Part:
+        """Return the name over what was lost, or beside it where the room is low."""
+        who = Column((who_row(seen, worded=False), Hairline()), 6)
         if not seen.lost:
-            return who, pygame.Rect(rect.x, who.bottom, 0, 0)
-        if rect.width > WIDE * rect.height:
-            left = round(0.54 * rect.width)
-            lost = pygame.Rect(rect.x + left, who.y, rect.width - left, who.height)
-            who.width = left - look.px(16)
-            return who, lost
-        return who, pygame.Rect(rect.x, who.bottom + look.px(14), rect.width, loss_height(look))
+            return who
+        lost = lost_row(seen.lost[0])
+        if self.rect.width > WIDE * self.rect.height:
+            return Grid(((who, lost),), (0.54, 0.46), 16)
+        return Column((who, lost), 8)
+
+    def _head_height(self, look: Look, seen: TurnSeen) -> int:
+        return self._head(seen).height(look, self.rect.width)
 
     def _room(self, look: Look, seen: TurnSeen) -> pygame.Rect:
-        """For the words."""
-        top = max(row.bottom for row in self._rows(look, seen)) + look.px(16)
+        """Return the room for the words."""
+        top = self.rect.y + self._head_height(look, seen) + look.px(14)
         return pygame.Rect(self.rect.x, top, self.rect.width, max(1, self.rect.bottom - top))
 
     def _told(self, look: Look, seen: TurnSeen) -> tuple[list[str], TextStyle, bool]:

@@ -403,7 +403,7 @@ def test_the_question_mark_leads_through_the_plans_of_all_opponents_and_hides_th
         if by == "key":
             press(app, "question")
         else:
-            click(app, next(zone.rect.center for zone in panel.zones if zone.tries == NEXT_PLAN))
+            click(app, next(place.center for control, place in panel.zones if control.name == NEXT_PLAN))
     *walked, hidden, again = shown
     assert {next(name for name in others if name in plan.title) for plan in walked} == others
     assert all(plan.words.startswith(plan.title.split()[1]) for plan in walked)

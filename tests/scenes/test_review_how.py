@@ -4,12 +4,14 @@ import pygame
 import pytest
 
 from game.core.record import Seat
-from game.scenes.review_head import draw_way, way_height
+from game.scenes.review_head import way_row
 from game.scenes.review_how import CAUSES, Columns, HowRow, HowSeen, draw_how, spoken, told
 from game.scenes.review_seen import WaySeen
 from game.session.review.sums import FromTurn, Shown
 from game.tables.kit.pen import Pen
 from game.text.catalogue import LANGUAGES, Catalogue
+from game.ui.boxes.part import draw
+from game.ui.brush import Brush
 from game.ui.look import Look
 from game.ui.text import ELLIPSIS
 from tests.games import ROOT
@@ -88,8 +90,9 @@ def test_all_words_of_the_way_to_the_next_turn_have_room_in_the_smallest_window(
     small, tr = open_look(1024, 600), Catalogue(ROOT / "config" / "locale", language)
     written, surface = remember_writing(monkeypatch), pygame.Surface((400, 200))
     way = WaySeen(tr("review.from.name", name="Dorian"), FromTurn(100, -12, 13, -4, 97), "")
-    rect = pygame.Rect(10, 10, 280, way_height(small))
-    draw_way(Pen(surface, small, tr), way, rect)
+    row = way_row(way, tr)
+    rect = pygame.Rect(10, 10, 280, row.height(small, 280))
+    draw(Brush(surface, small), row, rect)
     assert len(written) == 1 + 2 * len(way.figures)
     for line in written:
         assert not line.words.endswith(ELLIPSIS)

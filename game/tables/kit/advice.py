@@ -12,8 +12,12 @@ from game.tables.kit.notice import NIGHT_BUBBLE
 from game.tables.kit.pen import Pen
 from game.tables.table import STEPS, Stop
 from game.text.catalogue import Translate
+from game.ui.boxes.groups import Column, Grid, Panel, Row, Stack
+from game.ui.boxes.leaves import Art, Paragraph, Space, Words
+from game.ui.boxes.part import Part, draw
+from game.ui.brush import Brush
 from game.ui.free_place import ClearArea, docked, hidden
-from game.ui.layout import columns, rect_of
+from game.ui.layout import rect_of
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import BRASS_LIGHT, CREAM, HEADING, NIGHT, NIGHT_2, NIGHT_3, Ground, rgb
@@ -25,7 +29,8 @@ Choice: TypeAlias = Literal["lay", "keep", "show", "back", "insist", "close"]
 WIDE, EDGE = 456, 8
 """The width of the bubble, and how far it lies from the edge of the board, in pixels of the design."""
 MOST_LINES = 4
-_PAD, _GAP, _HEAD, _ROW, _BUTTON, _LINE = 18, 10, 44, 44, 46, 28
+_PAD, _GAP, _HEAD, _ROW, _BUTTON, _STOP = 18, 10, 44, 44, 46, 18
+_SMALLEST = 0.7
 _BROAD, _HIGH = 0.62, 0.92
 """Shares of the board that the bubble takes at most; if it needs more, it is a sheet."""
 _WORDS: Final = styles.TEXT.sized(22)
@@ -37,7 +42,7 @@ _ROWS: Final = (
 )
 
 
-class Row(NamedTuple):
+class AdvisedTurn(NamedTuple):
     """One of the two turns."""
 
     name: str
@@ -55,18 +60,13 @@ class Advice:
     """What matters most first."""
     step: int = 0
     """Of a hint; 0 for a warning."""
-    rows: tuple[Row, ...] = ()
+    rows: tuple[AdvisedTurn, ...] = ()
     apart: str = ""
     """The difference of the two, with its doubt."""
     stops: tuple[Stop, ...] = ()
     buttons: tuple[tuple[Choice, str, str], ...] = ()
     """Each with its label and the key that does the same."""
     icon: str = "hint"
-
-
-class _Part(NamedTuple):
-    height: int
-    draw: Callable[[Pen, pygame.Rect], None]
 
 
 class AdviceBubble:
@@ -80,7 +80,8 @@ class AdviceBubble:
         self.buttons: Interaction[Button] = Interaction()
         self._plans = False
         """The tab of the plan is open."""
-        self._placed: list[tuple[_Part, pygame.Rect]] = []
+        self._body: tuple[Part, pygame.Rect] = (Space(), self.rect)
+        """What is told, below the title and above the buttons."""
 
         def button(choice: Choice, label: str, key: str) -> Button:
             kind = ButtonKind.PRIMARY if choice == "lay" else ButtonKind.SECONDARY
@@ -124,18 +125,17 @@ class AdviceBubble:
     def lay(self, look: Look, window: pygame.Rect, room: pygame.Rect, areas: Sequence[ClearArea]) -> None:
         """Find a place at an edge of `room` clear of `areas`; if that is too small, of the window."""
         px, edge, pad = look.px, look.px(EDGE), look.px(_PAD)
-        wide, figures, plan = px(WIDE) - 2 * pad, self._figures(look), self._plan(look)
-        stacks = [[*self._words(look, wide), *figures, *plan]]
-        size = px(WIDE), self._height(look, stacks, wide)
+        wide, figures, plan = px(WIDE) - 2 * pad, self._figures(), self._plan()
+        tree: Part = Column((self._words(look, wide), *figures, *plan), _GAP)
+        size = px(WIDE), self._height(look, tree, wide)
         is_sheet = size[0] > _BROAD * room.width or size[1] > _HIGH * room.height
         if is_sheet:
             inner = window.inflate(-2 * edge, -2 * edge)
             wide = inner.width - 2 * pad
-            half = (wide - 2 * pad) // 2 if figures else wide
-            stacks = [self._words(look, half), *([figures] if figures else [])]
-            if self._plans:
-                stacks = [plan]
-            size = inner.width, self._height(look, stacks, wide)
+            words = self._words(look, (wide - 2 * pad) // 2 if figures else wide)
+            halves = (words, Column(figures, _GAP)) if figures else (words,)
+            tree = Column(plan) if self._plans else Grid((halves,), (1,) * len(halves), 2 * _PAD)
+            size = inner.width, self._height(look, tree, wide)
             ends = (rect_of(*size, midbottom=inner.midbottom), rect_of(*size, midtop=inner.midtop))
             self.rect = min(ends, key=lambda end: round(hidden(end, areas), 3))
         else:
@@ -143,17 +143,11 @@ class AdviceBubble:
         body = self.rect.inflate(-2 * pad, -2 * pad)
         self._lay_buttons(look, body, tabs=is_sheet)
         body.top += px(_HEAD)
-        self._placed = []
-        for stack, column in zip(stacks, columns(body, len(stacks), 2 * pad), strict=True):
-            for part in stack:
-                self._placed.append((part, pygame.Rect(column.topleft, (column.width, part.height))))
-                column.top += part.height + px(_GAP)
+        self._body = tree, pygame.Rect(body.topleft, (body.width, tree.height(look, body.width)))
 
-    def _height(self, look: Look, stacks: Sequence[Sequence[_Part]], wide: int) -> int:
-        gap = look.px(_GAP)
-        body = max(sum(part.height + gap for part in stack) for stack in stacks)
+    def _height(self, look: Look, tree: Part, wide: int) -> int:
         rows = len(self._button_rows(look, wide))
-        return look.px(2 * _PAD + _HEAD) + body + rows * (look.px(_BUTTON) + gap) - gap
+        return look.px(2 * _PAD + _HEAD) + tree.height(look, wide) + rows * look.px(_BUTTON + _GAP)
 
     def _button_rows(self, look: Look, wide: int) -> list[list[Button]]:
         """Return the buttons in one row, or each in a row of its own if they have no room side by side."""
@@ -179,31 +173,62 @@ class AdviceBubble:
 
     # ------------------------------------------------------------------ what is in it
 
-    def _words(self, look: Look, wide: int) -> list[_Part]:
-        """As many sentences as four lines hold, but always the first."""
-        told, text = self.advice.sentences[0], look.text
+    def _words(self, look: Look, wide: int) -> Part:
+        """Return as many sentences as four lines hold, but always the first."""
+        told = self.advice.sentences[0]
         for sentence in self.advice.sentences[1:]:
             more = f"{told} {sentence}"
-            if len(text.wrapped(more, _WORDS, wide)) > MOST_LINES:
+            if len(look.text.wrapped(more, _WORDS, wide)) > MOST_LINES:
                 break
             told = more
-        height = text.paragraph_height(told, _WORDS, wide)
-        return [_Part(height, lambda pen, rect: pen.paragraph(told, rect, _WORDS, CREAM))]
+        return Paragraph(told, _WORDS, CREAM)
 
-    def _figures(self, look: Look) -> list[_Part]:
-        """The two turns, and how far they are apart."""
-        apart, px = self.advice.apart, look.px
-        rows = zip(self.advice.rows, _ROWS, strict=False)
-        found = [_Part(px(_ROW), partial(_draw_row, row=row, ground=ground)) for row, ground in rows]
+    def _figures(self) -> tuple[Part, ...]:
+        """Return the two turns, and how far they are apart."""
+        rows = (self._row(*each) for each in zip(self.advice.rows, _ROWS, strict=False))
+        apart = Words(self.advice.apart, _QUIET, _SOFT, align="right", shrink=_SMALLEST)
+        return (*rows, apart) if self.advice.apart else tuple(rows)
 
-        def draw_apart(pen: Pen, rect: pygame.Rect) -> None:
-            pen.write(apart, rect, _QUIET, _SOFT, align="right", shrink=True)
+    def _row(self, row: AdvisedTurn, ground: BoxStyle) -> Part:
+        """Return a name, a bar as long as the chance, the chance, and what is left to do."""
+        colour = BRASS_LIGHT if ground is _ROWS[0] else _SOFT
 
-        return [*found, _Part(px(_LINE), draw_apart)] if apart else found
+        def paint(brush: Brush, rect: pygame.Rect) -> None:
+            brush.box(rect, BoxStyle(6, NIGHT))
+            filled = max(rect.height, rect.width * row.percent // 100)
+            brush.box(pygame.Rect(rect.topleft, (filled, rect.height)), BoxStyle(6, colour))
 
-    def _plan(self, look: Look) -> list[_Part]:
+        percent = self._tr("hint.percent", percent=row.percent)
+        name = Words(row.name, styles.STRONG.sized(21), CREAM, shrink=_SMALLEST)
+        figure = Words(percent, styles.STRONG.sized(24), CREAM, align="right", shrink=_SMALLEST)
+        to_go = Words(row.to_go, _QUIET, _SOFT, align="right", shrink=_SMALLEST, grow=1)
+        bar = Art(("bar", row.percent, colour), 88, 12, paint)
+        parts = (Stack((Space(104), name)), bar, Stack((Space(68), figure)), to_go)
+        return Panel(Stack((Space(high=_ROW), Row(parts, 8))), ground, (12, 0))
+
+    def _plan(self) -> tuple[Part, ...]:
+        """Return a line with the stops on it, each with its turn and its words; nothing without any."""
         stops = self.advice.stops
-        return [_Part(look.px(2 * 34 + 2 * _LINE), partial(_draw_plan, stops=stops))] if stops else []
+        if not stops:
+            return ()
+
+        def paint(brush: Brush, rect: pygame.Rect) -> None:
+            inset, y = rect.width / (2 * len(stops)), rect.top + brush.px(_STOP / 2)
+            brush.stroke(((rect.left + inset, y), (rect.right - inset, y)), BRASS_LIGHT, brush.px(2.4))
+
+        cells = tuple(self._stop(number, stop) for number, stop in enumerate(stops))
+        line = Stack((Art(("line", len(stops)), 0, _STOP, paint), Grid((cells,), (1,) * len(cells), 4)))
+        return (Words(self._tr("hint.plan"), HEADING.sized(22), CREAM), line)
+
+    def _stop(self, number: int, stop: Stop) -> Part:
+        def paint(brush: Brush, rect: pygame.Rect) -> None:
+            fill = NIGHT if number else BRASS_LIGHT
+            brush.disc(rect.center, rect.height / 2, fill, Line(BRASS_LIGHT, 2))
+
+        name = stop_name(self._tr, number)
+        told = ((name, styles.CAPTION, CREAM), (stop.words, _QUIET, _SOFT))
+        words = (Words(*each, align="centre", shrink=_SMALLEST) for each in told)
+        return Column((Art(("stop", number), 0, _STOP, paint), *words), 4)
 
     # ------------------------------------------------------------------ drawing
 
@@ -224,8 +249,7 @@ class AdviceBubble:
         end = min([right, *(tab.rect.left for tab in self._tabs.values() if tab.visible)])
         room = pygame.Rect(left + px(38), middle - px(20), end - left - px(54), px(40))
         pen.write(self.advice.title, room, HEADING.sized(26), CREAM, shrink=True)
-        for part, rect in self._placed:
-            part.draw(pen, rect)
+        draw(pen, *self._body)
         for name, tab in self._tabs.items():
             tab.kind = ButtonKind.SECONDARY if self._plans is (name == "plan") else ButtonKind.QUIET
         for one in self.buttons.things:
@@ -237,32 +261,3 @@ class AdviceBubble:
 def stop_name(tr: Translate, number: int) -> str:
     """Return the name of a stop of a plan by its number: "now", "turn 2"."""
     return tr("hint.stop", turn=number + 1) if number else tr("hint.stop.now")
-
-
-def _draw_row(pen: Pen, rect: pygame.Rect, *, row: Row, ground: BoxStyle) -> None:
-    """A name, a bar as long as the chance, the chance, and what is left to do."""
-    px, high, is_best = pen.px, rect.height, ground is _ROWS[0]
-    pen.box(rect, ground)
-    name = pygame.Rect(rect.left + px(12), rect.top, px(104), high)
-    pen.write(row.name, name, styles.STRONG.sized(21), CREAM, shrink=True)
-    bar = rect_of(px(88), px(12), midleft=(name.right + px(8), rect.centery))
-    pen.box(bar, BoxStyle(6, NIGHT))
-    filled = pygame.Rect(bar.topleft, (max(bar.height, bar.width * row.percent // 100), bar.height))
-    pen.box(filled, BoxStyle(6, BRASS_LIGHT if is_best else _SOFT))
-    figure, words = pygame.Rect(bar.right + px(8), rect.top, px(68), high), styles.STRONG.sized(24)
-    pen.write(pen.tr("hint.percent", percent=row.percent), figure, words, CREAM, align="right", shrink=True)
-    rest = pygame.Rect(figure.right + px(8), rect.top, rect.right - figure.right - px(18), high)
-    pen.write(row.to_go, rest, _QUIET, _SOFT, align="right", shrink=True)
-
-
-def _draw_plan(pen: Pen, rect: pygame.Rect, *, stops: Sequence[Stop]) -> None:
-    """A line with the stops on it, each with its turn and the words for it."""
-    px, y = pen.px, rect.top + pen.px(34 + 17)
-    pen.write(pen.tr("hint.plan"), pygame.Rect(rect.topleft, (rect.width, px(34))), HEADING.sized(22), CREAM)
-    places = columns(rect, len(stops), px(4))
-    pen.stroke(((places[0].centerx, y), (places[-1].centerx, y)), BRASS_LIGHT, px(2.4))
-    for number, (place, stop) in enumerate(zip(places, stops, strict=True)):
-        pen.disc((place.centerx, y), px(9), NIGHT if number else BRASS_LIGHT, Line(BRASS_LIGHT, 2))
-        name = pygame.Rect(place.left, y + px(17), place.width, px(_LINE))
-        pen.write(stop_name(pen.tr, number), name, styles.CAPTION, CREAM, align="centre", shrink=True)
-        pen.write(stop.words, name.move(0, px(_LINE - 4)), _QUIET, _SOFT, align="centre", shrink=True)

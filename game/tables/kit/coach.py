@@ -13,7 +13,7 @@ from game.session.advising import POLL_SECONDS
 from game.session.review.marks import is_decided
 from game.session.session import Session
 from game.session.tutoring import PendingMove
-from game.tables.kit.advice import Advice, AdviceBubble, Choice, Row
+from game.tables.kit.advice import Advice, AdviceBubble, AdvisedTurn, Choice
 from game.tables.kit.attention import Attention
 from game.tables.table import NOBODY, STEPS, WHAT, WHERE, WHY, ActionHint, Kit, Stop
 from game.text.catalogue import Translate
@@ -310,16 +310,18 @@ class Coach:
         stops = hint.stops if len(hint.stops) > 1 else ()
         return Advice(title, sentences, step, rows, apart, stops, tuple(self._buttons(hint, verdict)), icon)
 
-    def _compared(self, verdict: Verdict) -> tuple[tuple[Row, ...], str]:
+    def _compared(self, verdict: Verdict) -> tuple[tuple[AdvisedTurn, ...], str]:
         """Return the best turn beside the player's own one or the second best, and how far they are apart."""
         tr, to_go, seat = self._kit.tr, self._words.to_go, self._session.front or 0
         chance, own = verdict.chances[seat], self._own
         other, lost = (verdict.asked, verdict.loss) if own else (verdict.second, verdict.behind)
         after = min(chance, verdict.after[seat] if own else chance - lost.value)
-        best = Row(tr("hint.row.hint"), round(100 * chance), to_go(verdict.best))
+        best = AdvisedTurn(tr("hint.row.hint"), round(100 * chance), to_go(verdict.best))
         if not other:
             return (best,), ""
-        row = Row(tr("hint.row.yours" if own else "hint.row.second"), round(100 * after), to_go(other))
+        row = AdvisedTurn(
+            tr("hint.row.yours" if own else "hint.row.second"), round(100 * after), to_go(other)
+        )
         if is_same(other, verdict.best):
             return (best, row), ""
         figures = {"apart": best.percent - row.percent, "doubt": max(1, round(100 * lost.doubt))}

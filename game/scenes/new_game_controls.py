@@ -261,7 +261,7 @@ class WayRow(Clickable):
         room = self.rect.inflate(-2 * px(10), 0)
         look.art.draw_icon(surface, self.icon, (room.x + px(18), room.centery), px(26), NIGHT)
         cut_left(room, px(48))
-        look.text.draw_in(surface, self.name, cut_left(room, px(104), px(8)), BODY_BOLD, NIGHT, shrink=True)
+        look.text.draw_in(surface, self.name, cut_left(room, px(130), px(8)), BODY_BOLD, NIGHT, shrink=True)
         look.text.draw_in(surface, self.text, room, LABEL, INK, shrink=True)
 
     def speak(self, words: Words) -> str:

@@ -140,7 +140,7 @@ class OpponentPart:
         scene.add("experience strip", Drawing(paint), strip)
         room = strip.inflate(-2 * px(14), -2 * px(11))
         cut_left(room, px(66))
-        choice = cut_right(room, min(px(380), room.width // 2), px(16))
+        choice = cut_right(room, min(px(520), 3 * room.width // 5), px(16))
         style = scene.look.text.fitting(question, ITALIC, room.size)
         is_one_line = scene.look.text.width(question, style) <= room.width
         scene.add("experience question", Label(question, style, CREAM, wrap=not is_one_line), room)

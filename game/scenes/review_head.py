@@ -8,11 +8,11 @@ from game.scenes.review_how import CAUSES
 from game.scenes.review_marks import RATIO, draw_ticket
 from game.scenes.review_seen import LostSeen, TurnSeen, WaySeen
 from game.session.review.marks import Mark
-from game.tables.kit.signs import seat_of
 from game.text.numbers import signed
 from game.ui.boxes.groups import Column, Grid, Panel, Row, Stack
 from game.ui.boxes.leaves import Art, Space, Words
 from game.ui.boxes.part import Part
+from game.ui.boxes.player_parts import sign
 from game.ui.brush import Brush
 from game.ui.look import Words as Translate
 from game.ui.shapes import BoxStyle, Line
@@ -55,16 +55,6 @@ def who_row(seen: TurnSeen, *, worded: bool) -> Part:
             parts.append(Words(seen.mark_word, BODY_BOLD, _COLOURS.get(seen.mark, INK)))
         parts.append(_ticket(seen.mark))
     return Stack((Space(high=_ROW), Row(tuple(parts), 12)))
-
-
-def sign(seat_sign: str, size: float) -> Art:
-    """Return a player's sign, `size` wide and high."""
-
-    def paint(brush: Brush, rect: pygame.Rect) -> None:
-        radius = min(rect.size) / 2
-        brush.look.art.draw_sign(brush.surface, seat_of(seat_sign), rect.center, radius, brush.look.palette)
-
-    return Art(("sign", seat_sign), size, size, paint)
 
 
 def _ticket(mark: Mark) -> Art:

@@ -10,7 +10,7 @@ from functools import partial
 import pygame
 
 from game.scenes.card_form import draw_medallion
-from game.scenes.review_head import lost_row, sign, way_row, who_row
+from game.scenes.review_head import lost_row, way_row, who_row
 from game.scenes.review_marks import draw_move_sign
 from game.scenes.review_model import PLAN, TRIES, TURN
 from game.scenes.review_ruler import TriedRuler, draw_ruler, ruler_height
@@ -22,6 +22,7 @@ from game.ui.boxes.groups import Column, Grid, Panel, Row, Stack
 from game.ui.boxes.leaves import Art, Hairline, Paragraph, Space, icon
 from game.ui.boxes.leaves import Words as OneLine
 from game.ui.boxes.part import Part, controls, draw
+from game.ui.boxes.player_parts import sign
 from game.ui.brush import Brush
 from game.ui.input import KeyPressed, Position
 from game.ui.look import Look, Words
@@ -273,9 +274,9 @@ class _Telling:
         """Return the round button that leads a step back or on through the better turn."""
         there = 0 <= tried + by <= count
         colour = NIGHT if there else QUIET_TEXT
-        sign = icon("step_forward" if by > 0 else "step_back", 0.54 * _WAY, colour)
+        arrow = icon("step_forward" if by > 0 else "step_back", 0.54 * _WAY, colour)
         pad = 0.23 * _WAY
-        return Panel(sign, _ROUND if there else _ROUND_OFF, (pad, pad), control=self._to_try(tried + by))
+        return Panel(arrow, _ROUND if there else _ROUND_OFF, (pad, pad), control=self._to_try(tried + by))
 
     def _to_try(self, count: int) -> Control:
         return Control(("try", count), tip=self.tr("review.better.tip"), act=partial(self.on_try, count))

@@ -11,11 +11,17 @@ from game.core.faces import faces_of
 from game.core.match import Match
 from game.scenes.decorations import Pictures, draw_player_disc
 from game.scenes.open_games import OpenGame
-from game.tables.kit.signs import cuff_of, seat_of
+from game.tables.kit.signs import cuff_of
 from game.tables.previews import Canvas, Preview
 from game.text.players import level_text
 from game.text.tellers import Standing
-from game.ui.look import Look, Words
+from game.ui.boxes.groups import Column, Grid, Panel, Row, Stack
+from game.ui.boxes.leaves import Art, Hairline, Space, Words, icon
+from game.ui.boxes.part import Part, draw
+from game.ui.boxes.player_parts import cuff, sign
+from game.ui.brush import Brush
+from game.ui.look import Look
+from game.ui.look import Words as Translate
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.theme import (
     BODY,
@@ -45,13 +51,12 @@ TEXT_GAP = 22
 NAME_ROW, PROGRESS_ROW, SEAT_ROW = 42, 34, 31
 FEW = 4
 """Seats that have a row each; more stand in two columns."""
-PIP, PIPS = 8.0, 27
-"""The radius of a pip, and from the middle of one to that of the next, in pixels of the design."""
+PIP, PIPS, MOST_PIPS = 8.0, 27, 420
+"""The radius of a pip, from the middle of one to that of the next, and the room of all, in the design."""
 FOOT = 46
 SQUARE = 1.1
 """Boards that are so many times as wide as high at most are cut to fill a picture."""
-MOST_FOR_POINTS = 0.36
-"""The share of a row that what a player has may take."""
+_SMALLEST = 0.7
 _NAME = TextStyle(Face.DISPLAY, 30)
 _POINTS = TextStyle(Face.NUMERALS_BOLD, 24)
 _BOX = BoxStyle(10, CARD, lines=(Line(HAIRLINE, 1.4),), shadow=Shadow(14, 0.022, 5))
@@ -82,7 +87,7 @@ class SavedCard(Clickable):
         name: str,
         when: str,
         position: Position | None,
-        words: Words,
+        words: Translate,
         pictures: Pictures,
         on_click: Callable[[], None],
     ) -> None:
@@ -121,15 +126,10 @@ class SavedCard(Clickable):
         frame.width = self.picture_width(look, self.rect.width)
         self._draw_picture(surface, look, frame)
         room = self.texts(look, self.rect)
-        self._draw_head(surface, look, room)
-        y = room.y + px(NAME_ROW + PROGRESS_ROW)
-        surface.fill(HAIRLINE, (room.x, y, room.width, max(1, px(1.2))))
-        rows = pygame.Rect(room.x, y + px(4), room.width, px(SEAT_ROW) * FEW)
-        for number in range(len(self.game.header.seats)):
-            self._draw_seat(surface, look, number, self._seat_room(rows, number))
-        line = pygame.Rect(rows.x, rows.bottom - rows.height // FEW, rows.width, rows.height // FEW)
-        if self._seat_room(rows, len(self.game.header.seats) - 1).bottom <= line.y:
-            self._draw_line(surface, look, line)
+        tree = self._tree()
+        draw(
+            Brush(surface, look), tree, pygame.Rect(room.topleft, (room.width, tree.height(look, room.width)))
+        )
 
     @property
     def line(self) -> tuple[tuple[int, int], str, str]:
@@ -145,21 +145,7 @@ class SavedCard(Clickable):
             return (0, 0), "curtain", self.words("saved.curtain", count=people)
         return (0, 0), "", ""
 
-    def _draw_line(self, surface: pygame.Surface, look: Look, row: pygame.Rect) -> None:
-        px, ((done, count), icon, words) = look.px, self.line
-        left, step = row.x + px(8), min(px(PIPS), round(0.75 * row.width / max(1, count)))
-        radius = min(PIP * look.scale.factor, 0.4 * step)
-        for number in range(count):
-            centre = (left + step * number + radius, row.centery)
-            look.shapes.disc(surface, centre, radius, BRASS if number < done else None, Line(BRASS_DARK, 1.6))
-        left += step * count + (px(12) if count else 0)
-        if icon and not count:
-            look.art.draw_icon(surface, icon, (left + px(10), row.centery), px(24), SECOND_TEXT)
-            left += px(30)
-        place = pygame.Rect(left, row.y, max(1, row.right - left), row.height)
-        look.text.draw_in(surface, words, place, LABEL, SECOND_TEXT, shrink=True)
-
-    def speak(self, words: Words) -> str:
+    def speak(self, words: Translate) -> str:
         """`TransAmerica, Round 2, turn 5, today, 18:52, Anna 5, Ruth 13`."""
         standing = self.position.standing if self.position is not None else Standing()
         seats = self.game.header.seats
@@ -183,79 +169,81 @@ class SavedCard(Clickable):
         surface.blit(self._pictures[name][1], frame)
         look.shapes.box(surface, frame, BoxStyle(2, lines=(Line(HAIRLINE, 1.5, 0.5),)))
 
-    def _draw_head(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
-        px, text, tr = look.px, look.text, self.words
-        row = pygame.Rect(room.x, room.y, room.width, px(NAME_ROW))
-        text.draw_in(surface, self.when, row, BODY_LIGHT, SECOND_TEXT, align="right")
-        left = row.width - text.width(self.when, BODY_LIGHT) - px(12)
-        text.draw_in(
-            surface, self.name, pygame.Rect(row.x, row.y, left, row.height), _NAME, NIGHT, shrink=True
-        )
+    # ------------------------------------------------------------------ what stands beside the picture
+
+    def _tree(self) -> Part:
+        """Return the name, how far the game is, the players, and below a few of them one more line."""
+        seats = self.game.header.seats
+        down = min(FEW, -(-len(seats) // (1 if len(seats) <= FEW else 2)))
+        columns = [
+            Column(tuple(self._seat(number) for number in range(first, min(first + down, len(seats)))))
+            for first in range(0, len(seats), down)
+        ]
+        more = (self._last_line(),) if down < FEW else ()
+        parts = (*self._head(), Hairline(thick=1.2), Grid((tuple(columns),), (1,) * len(columns)), *more)
+        return Column(parts, 4)
+
+    def _head(self) -> tuple[Part, Part]:
+        """Return the rows with the name and the time, and with the progress and what is not as usual."""
+        name = Words(self.name, _NAME, NIGHT, shrink=_SMALLEST, grow=1)
+        first = Row((name, Words(self.when, BODY_LIGHT, SECOND_TEXT)), 12)
         if self.position is None:
-            return
-        row = pygame.Rect(room.x, row.bottom, room.width, px(PROGRESS_ROW - 4))
-        progress = self.position.standing.progress or tr("saved.turn", turn=turns_of(self.position.match))
+            return first, Space(high=PROGRESS_ROW)
+        progress = self.position.standing.progress or self.words(
+            "saved.turn", turn=turns_of(self.position.match)
+        )
         seats, mover = self.game.header.seats, self.position.match.to_act
         if len(seats) > FEW and mover is not None:
             # In two columns there is no room for it beside the name.
-            progress = tr("saved.to_move", progress=progress, name=seats[mover].name)
-        text.draw_in(surface, progress, row, BODY_BOLD, INK, shrink=True)
-        used = text.width(progress, BODY_BOLD) + px(12)
-        rest = pygame.Rect(row.x + used, row.y, row.width - used, row.height)
-        if self.position.rules and rest.width > px(60):
-            text.draw_in(surface, self.position.rules, rest, BODY_LIGHT, SECOND_TEXT)
+            progress = self.words("saved.to_move", progress=progress, name=seats[mover].name)
+        rules = Words((self.position.rules, ""), BODY_LIGHT, SECOND_TEXT)
+        return first, Row((Words(progress, BODY_BOLD, shrink=_SMALLEST), rules), 12)
 
-    def _seat_room(self, rows: pygame.Rect, number: int) -> pygame.Rect:
-        seats = len(self.game.header.seats)
-        columns = 1 if seats <= FEW else 2
-        lines = -(-seats // columns)
-        high = rows.height // FEW
-        wide = rows.width // columns
-        return pygame.Rect(rows.x + number // lines * wide, rows.y + number % lines * high, wide, high)
+    def _last_line(self) -> Part:
+        (done, count), name, words = self.line
 
-    def _draw_seat(self, surface: pygame.Surface, look: Look, number: int, row: pygame.Rect) -> None:
-        px, text, tr = look.px, look.text, self.words
-        seats = self.game.header.seats
-        who, position = seats[number], self.position
+        def pips(brush: Brush, rect: pygame.Rect) -> None:
+            step = rect.width / count
+            for number in range(count):
+                centre = (rect.x + step * (number + 0.5), rect.centery)
+                fill = BRASS if number < done else None
+                brush.disc(centre, min(brush.px(PIP), 0.4 * step), fill, Line(BRASS_DARK, 1.6))
+
+        parts: list[Part] = []
+        if count:
+            parts.append(Art(("pips", done, count), min(PIPS * count, MOST_PIPS), SEAT_ROW, pips))
+        elif name:
+            parts.append(icon(name, 24, SECOND_TEXT))
+        return Row((*parts, Words(words, LABEL, SECOND_TEXT, shrink=_SMALLEST, grow=1)), 12)
+
+    def _seat(self, number: int) -> Part:
+        """Return a player's row; who plays what has room for four players or fewer."""
+        tr, seats, position = self.words, self.game.header.seats, self.position
+        who = seats[number]
         turn = position is not None and position.match.to_act == number
-        if turn:
-            look.shapes.box(surface, row.inflate(0, -px(2)), _TURN)
-        y = row.centery
-        look.art.draw_sign(surface, seat_of(who.sign), (row.x + px(18), y), px(12), look.palette)
-        disc = pygame.Rect(0, 0, px(28), px(28))
-        disc.center = (row.x + px(54), y)
-        if who.is_human:
-            look.art.draw_icon(surface, "person", disc.center, px(24), INK)
-        else:
-            draw_player_disc(surface, look, disc, self._faces[number])
-        right = row.right - px(8)
+        name = Words(who.name, BODY_BOLD if turn else BODY, shrink=_SMALLEST)
+        parts = [sign(who.sign, 24), self._player(number), name]
+        bars = cuff_of(who.player)
+        if bars and len(seats) <= FEW:
+            parts += [cuff(bars), Words((level_text(tr, who.player), ""), LABEL, SECOND_TEXT)]
+        parts.append(Space(grow=1))
+        if turn and len(seats) <= FEW:
+            told = tr("saved.your_turn" if who.is_human else "saved.its_turn")
+            parts.append(Words((told, ""), LABEL, SECOND_TEXT))
         if position is not None and position.standing.seats:
-            has = position.standing.seats[number]
-            place = pygame.Rect(row.x, row.y, right - row.x, row.height)
-            style = text.shrunk(has, _POINTS, round(MOST_FOR_POINTS * row.width))
-            text.draw_in(surface, has, place, style, INK, align="right")
-            right -= text.width(has, style) + px(12)
-        left = row.x + px(80)
-        style = text.shrunk(who.name, BODY_BOLD if turn else BODY, right - left)
-        name = text.fitted(who.name, style, max(1, right - left))
-        text.draw_in(surface, name, pygame.Rect(left, row.y, right - left, row.height), style, INK)
-        left += text.width(name, style) + px(12)
-        if len(seats) > FEW:
-            return
-        told = tr("saved.your_turn" if who.is_human else "saved.its_turn") if turn else ""
-        if told and right - left > text.width(told, LABEL):
-            place = pygame.Rect(left, row.y, right - left, row.height)
-            text.draw_in(surface, told, place, LABEL, SECOND_TEXT, align="right")
-            right -= text.width(told, LABEL) + px(12)
-        cuff = cuff_of(who.player)
-        if cuff and right - left > px(34):
-            unit = look.scale.factor * 0.72
-            look.art.draw_level(surface, cuff, (left, y - 15 * unit), unit)
-            left += px(34)
-            level = level_text(tr, who.player)
-            if right - left > text.width(level, LABEL):
-                place = pygame.Rect(left, row.y, right - left, row.height)
-                text.draw_in(surface, level, place, LABEL, SECOND_TEXT)
+            parts.append(Words(position.standing.seats[number], _POINTS, shrink=_SMALLEST))
+        row = Panel(Row(tuple(parts), 10), _TURN if turn else None, (6, 0))
+        return Stack((Space(high=SEAT_ROW), row))
+
+    def _player(self, number: int) -> Part:
+        """Return the portrait of a computer player; the icon of a person."""
+        if self.game.header.seats[number].is_human:
+            return icon("person", 28, INK)
+
+        def paint(brush: Brush, rect: pygame.Rect) -> None:
+            draw_player_disc(brush.surface, brush.look, rect, self._faces[number])
+
+        return Art(("face", self._faces[number]), 28, 28, paint)
 
 
 class GoneCard(Widget):

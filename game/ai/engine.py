@@ -24,7 +24,7 @@ from game.ai.verdict import Figure, Part, Topic, Verdict
 from game.content.plays import Play
 from game.core.game import AnyGame
 
-VERSION = 10
+VERSION = 11
 """Counted up whenever the engine, or the judge of a game, finds something else than before."""
 
 V = TypeVar("V")

@@ -93,6 +93,7 @@ class TurnList(ListView):
             self.rows = dict(rows)
             self.widest = max((row.number for row in rows.values()), key=len, default="")
             self.options = tuple(Option(turn, row.words) for turn, row in rows.items())
+            self._say_more()
 
     def stand_at(self, turn: int) -> None:
         """Show the row of a turn as chosen, if it has one; nobody is told."""
@@ -107,7 +108,12 @@ class TurnList(ListView):
 
     def on_hover(self, position: Position) -> None:
         super().on_hover(position)
-        value = self.options[self.under].value if self.under is not None else None
+        self._say_more()
+
+    def _say_more(self) -> None:
+        """Let the tip say all of the turn under the pointer, as far as its row does not."""
+        under = self.under
+        value = self.options[under].value if under is not None and under < len(self.options) else None
         row = self.rows[int(str(value))] if value is not None else None
         self.tool_tip = "" if row is None or (row.told == row.words and value not in self._cut) else row.told
 

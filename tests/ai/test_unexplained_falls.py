@@ -16,7 +16,7 @@ from tests.games import KNOWN, ROOT, explanations, games, opponents
 
 RECORDS = ROOT / "tests" / "fixtures" / "records"
 TABLES = 120
-MOST = 5
+MOST = 3
 """Of some hundred steps, today; it is to be none."""
 
 

@@ -1021,6 +1021,24 @@ def test_a_game_that_has_hardly_begun_has_a_review(app: App, steady: Steady, gam
     assert top(app) == "ReviewScene"
 
 
+def test_the_tip_of_a_turn_follows_the_language(app: App, steady: Steady) -> None:
+    del steady
+    scene = opened(app, "streetcar")
+    turns = scene.control("turns")
+    assert isinstance(turns, TurnList)
+    picture(app)
+    for y in range(turns.rect.top, turns.rect.bottom, 20):
+        app.stage.scenes.step((PointerMoved((turns.rect.centerx, y)),), 0.016)
+        if turns.tool_tip:
+            break
+    before = turns.tool_tip
+    app.change(language="de")
+    wait(app, 0.1)
+    told = {row.told for row in turns.rows.values()}
+    assert before
+    assert turns.tool_tip in told - {before}
+
+
 def tipped(scene: ReviewScene, line: Written) -> bool:
     """Whether a line stands on a control whose tip tells all that is said there."""
     for widget in scene.group.things:

@@ -44,6 +44,12 @@ def window() -> Iterator[None]:
 
 
 @pytest.fixture
+def shortened(cut: list[str], tmp_path: Path) -> Callable[[str], list[str]]:
+    """Tells which words of a page were cut that may not be; paths are longer here than those of players."""
+    return lambda name: [] if may_be_cut(name) else [one for one in cut if str(tmp_path) not in one]
+
+
+@pytest.fixture
 def left(tmp_path: Path) -> Callable[[Start], str]:
     """Tells what is left of English on a page when the language is changed to German."""
 
@@ -115,13 +121,17 @@ PAGES = (
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_a_page_follows_the_language(left: Callable[[Start], str], cut: list[str], name: str) -> None:
+def test_a_page_follows_the_language(
+    left: Callable[[Start], str], shortened: Callable[[str], list[str]], name: str
+) -> None:
     assert left(STARTS[name]) == ""
-    assert cut == [] or may_be_cut(name)
+    assert shortened(name) == []
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", sorted(set(STARTS) - set(PAGES) - NEVER_THE_SAME))
-def test_every_page_follows_the_language(left: Callable[[Start], str], cut: list[str], name: str) -> None:
+def test_every_page_follows_the_language(
+    left: Callable[[Start], str], shortened: Callable[[str], list[str]], name: str
+) -> None:
     assert left(STARTS[name]) == ""
-    assert cut == [] or may_be_cut(name)
+    assert shortened(name) == []

@@ -12,8 +12,13 @@ from game.scenes.mistake import deeds_of, due_words, turn_words
 from game.scenes.turn_words import lost_words
 from game.storage.mistakes import Mistake
 from game.tables.parts import Emblem
+from game.ui.boxes.groups import Column, Panel, Row
+from game.ui.boxes.leaves import Paragraph, Words, icon
+from game.ui.boxes.part import Part, draw
+from game.ui.brush import Brush
 from game.ui.layout import bounds
-from game.ui.look import Look, Words
+from game.ui.look import Look
+from game.ui.look import Words as Translate
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import (
     BODY_BOLD,
@@ -33,10 +38,6 @@ from game.ui.widgets.label import Label
 from game.ui.widgets.scroll import ScrollArea
 
 ROW, FOOT = 66, 56
-MOST_LINES = 5
-"""Of what was done."""
-SIGN = 34
-_CHIP = 34
 _DEED = BODY_BOLD.sized(19)
 _DUE = BoxStyle(8, rgb("F3DFA6"))
 _HOVER = BoxStyle(8, HOVER_PAPER)
@@ -62,7 +63,7 @@ class MistakeRow(Button):
         """It lies on the row's ground."""
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        px, text = look.px, look.text
+        px = look.px
         inner = self.rect.inflate(0, -px(4))
         if self.is_due:
             look.shapes.box(surface, inner, _DUE)
@@ -70,40 +71,21 @@ class MistakeRow(Button):
             look.shapes.box(surface, inner, _HOVER)
         if self.ring:
             look.shapes.ring(surface, inner.inflate(-px(10), -px(8)), 8)
-        middle = (self.rect.x + px(SIGN), self.rect.centery)
-        look.art.draw_icon(surface, self._emblem.icon, middle, px(30), self._emblem.colour)
-        chip = pygame.Rect(0, 0, self._chip_width(look), max(px(_CHIP), text.line_height(LABEL_BOLD)))
-        chip.midright = (self.rect.right - px(14), self.rect.centery)
-        look.shapes.box(surface, chip, _TODAY if self.is_due else _LATER)
-        colour = CARD if self.is_due else INK
-        text.draw_in(surface, self.due, chip, LABEL_BOLD, colour, align="centre")
-        left = self.rect.x + px(2 * SIGN - 6)
-        room = bounds(left, inner.y, chip.x - px(12), inner.bottom)
-        lines, high, low = self._lines(look, room.width), text.line_height(_DEED), text.line_height(LABEL)
-        top = room.centery - (len(lines) * high + low) // 2
-        for number, line in enumerate(lines):
-            place = pygame.Rect(left, top + number * high, room.width, high)
-            text.draw_in(surface, line, place, _DEED, INK)
-        lower = pygame.Rect(left, top + len(lines) * high, room.width, low)
-        text.draw_in(surface, self.told, lower, LABEL, SECOND_TEXT, shrink=True)
+        draw(Brush(surface, look), self._tree(), self.rect)
 
     def height(self, look: Look, width: int) -> int:
-        """What it takes in a list so wide, in real pixels."""
-        wide = width - look.px(2 * SIGN - 6) - self._chip_width(look) - look.px(14 + 12)
-        high = len(self._lines(look, wide)) * look.text.line_height(_DEED)
-        return max(look.px(ROW), high + look.text.line_height(LABEL) + look.px(18))
+        """Return its height in a list of this width, in real pixels."""
+        return max(look.px(ROW), self._tree().height(look, width))
 
-    def _chip_width(self, look: Look) -> int:
-        return look.text.width(self.due, LABEL_BOLD) + 2 * look.px(14)
+    def _tree(self) -> Part:
+        """Return the emblem, what was done over where and what it cost, and when it comes back."""
+        told = Column((Paragraph(self.text, _DEED), Paragraph(self.told, LABEL, SECOND_TEXT)), grow=1)
+        chip = Words(self.due, LABEL_BOLD, CARD if self.is_due else INK)
+        due = Panel(chip, _TODAY if self.is_due else _LATER, (14, 4))
+        emblem = icon(self._emblem.icon, 30, self._emblem.colour)
+        return Panel(Row((emblem, told, due), 14), pad=(18, 9))
 
-    def _lines(self, look: Look, width: int) -> list[str]:
-        """What was done; what is cut a tip tells in full."""
-        text = look.text
-        lines = text.lines(self.text, _DEED, width)
-        self.tool_tip = self.text if len(lines) > MOST_LINES else ""
-        return text.cut(lines, MOST_LINES, _DEED, width)
-
-    def speak(self, words: Words) -> str:
+    def speak(self, words: Translate) -> str:
         return self.spoken_state(words, self.game, self.text, self.told, self.due, words("speak.button"))
 
 
@@ -161,7 +143,7 @@ class MistakesCard:
         repeat.enabled = bool(kept)
         page.add("repeat", repeat, foot)
 
-    def _row(self, tr: Words, one: Mistake) -> MistakeRow:
+    def _row(self, tr: Translate, one: Mistake) -> MistakeRow:
         app = self._app
         days = app.mistakes.days_until(one)
         cost = lost_words(tr, one.loss)

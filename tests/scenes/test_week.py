@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from game.core.record import HUMAN, REVIEWED
+from game.content.levels import is_even
+from game.core.record import REVIEWED
 from game.scenes import destinations as to
 from game.scenes.new_game import NewGameScene
 from game.scenes.new_game_deal import played_of_days
@@ -137,8 +138,8 @@ def third_day(life: Life) -> None:
     scene.choices.seat(1, "conductor")
     scene.change()
     wait(app, 0.1)
-    push(app, "even set")
-    assert [row.player for row in scene.choices.rows] == [HUMAN, "apprentice"]
+    push(app, "even")
+    assert [is_even(row.player) for row in scene.choices.rows] == [False, True]
 
 
 def after_a_missed_day(life: Life) -> None:

@@ -64,8 +64,8 @@ def test_hundreds_of_events_break_nothing() -> None:
 
 @pytest.mark.long
 @pytest.mark.xdist_group("hunts")  # one process finds out what the reviews of the gallery show
-@pytest.mark.parametrize("seed", range(25, 35))
-def test_ten_hunts_break_nothing(seed: int) -> None:
+@pytest.mark.parametrize("seed", range(25, 31))
+def test_six_hunts_break_nothing(seed: int) -> None:
     events, broken = hunted(Hunt(1_500, seed=seed))
     assert broken == []
     assert events >= 1_500

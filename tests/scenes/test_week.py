@@ -280,7 +280,7 @@ def midnight(life: Life) -> None:
     app.go(to.Title())
     app.go(to.NewGame())
     page: NewGameScene = on_top(app, NewGameScene)
-    page.dealing.deal.kind = "day"
+    page.dealing.deal.kind, page.unfolded = "day", "deal"
     page.change()
     wait(app, 0.1)
     life.moment += timedelta(days=1)

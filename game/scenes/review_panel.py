@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -19,13 +20,13 @@ from game.tables.kit.pen import Pen
 from game.tables.kit.signs import draw_number
 from game.ui.boxes.control import Control
 from game.ui.boxes.groups import Column, Grid, Panel, Row, Stack
-from game.ui.boxes.leaves import Art, Hairline, Paragraph, Space, icon
-from game.ui.boxes.leaves import Words as OneLine
+from game.ui.boxes.leaves import Art, Hairline, Paragraph, Space, Words, icon
 from game.ui.boxes.part import Part, controls, draw
 from game.ui.boxes.player_parts import sign
 from game.ui.brush import Brush
 from game.ui.input import KeyPressed, Position
-from game.ui.look import Look, Words
+from game.ui.look import Look
+from game.ui.look import Words as Translate
 from game.ui.shapes import BoxStyle, Line
 from game.ui.text import LINE_HEIGHT, Span
 from game.ui.theme import (
@@ -87,10 +88,18 @@ def figured(words: str, style: TextStyle, colour: Rgb) -> tuple[Span, ...]:
     return tuple(span for span in (*found, Span(words[end:], style, colour)) if span.text)
 
 
+class _Told(NamedTuple):
+    """A tree with its width and height, in real pixels."""
+
+    tree: Part
+    wide: int
+    high: int
+
+
 class TurnPanel(ScrollArea):
     """What has no room is scrolled to; where all has, the rule stands at the foot."""
 
-    def __init__(self, words: Words, on_try: Callable[[int], None], on_plan: Callable[[], None]) -> None:
+    def __init__(self, words: Translate, on_try: Callable[[int], None], on_plan: Callable[[], None]) -> None:
         """`on_try` does so many steps of the better turn on the board; `on_plan` leads to the next plan."""
         super().__init__(draw_content=self._paint)
         self.seen: TurnSeen | None = None
@@ -104,7 +113,7 @@ class TurnPanel(ScrollArea):
         self._on_plan = on_plan
         self.zones: tuple[tuple[Control, pygame.Rect], ...] = ()
         """What can be clicked, where it was drawn last."""
-        self._kept: tuple[Hashable, Part] | None = None
+        self._kept: tuple[Hashable, _Told] | None = None
         """What the tree depends on, and the tree."""
 
     @property
@@ -119,11 +128,11 @@ class TurnPanel(ScrollArea):
         self.seen, self.loss = seen, loss
         self.tried = tried if seen.better else None
 
-    def speak(self, words: Words) -> str:  # noqa: ARG002  # overridden
+    def speak(self, words: Translate) -> str:  # noqa: ARG002  # overridden
         return self.seen.speak() if self.seen is not None else ""
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        self._scroll.content = self._tree(look).height(look, self._width(look))
+        self._scroll.content = self._told(look).high
         self._scroll.view = self.rect.height
         self._scroll.to(self._scroll.offset)
         super().draw(surface, look)
@@ -161,32 +170,30 @@ class TurnPanel(ScrollArea):
         self.say(self.seen.better[count - 1] if count else self._tr("review.better.none"))
 
     def _paint(self, surface: pygame.Surface, look: Look, place: pygame.Rect) -> None:
-        tree, wide = self._tree(look), self._width(look)
-        rect = pygame.Rect(place.topleft, (wide, max(self.rect.height, tree.height(look, wide))))
+        tree, wide, high = self._told(look)
+        rect = pygame.Rect(place.topleft, (wide, max(self.rect.height, high)))
         draw(Brush(surface, look), tree, rect)
         self.zones = tuple(controls(look, tree, rect))
 
     # ------------------------------------------------------------------ what has room
 
-    def _width(self, look: Look) -> int:
-        """Return the width of the words: less where a bar stands beside them."""
-        high = self._tree(look).height(look, self.rect.width)
-        return self.rect.width - (look.px(BAR_ROOM) if high > self.rect.height else 0)
-
-    def _tree(self, look: Look) -> Part:
-        """Return the tree in the largest letters with which it has room, or to be scrolled."""
+    def _told(self, look: Look) -> _Told:
+        """Return the tree in the largest letters with which it has room, or to be scrolled beside a bar."""
         key = (self.seen, self.loss, self.tried, self.part, self.rect.size, look.scale)
         if self._kept is None or self._kept[0] != key:
-            sizes = (self._told(look, *each) for each in _TRIES)
-            fitting = (one for one in sizes if one.height(look, self.rect.width) <= self.rect.height)
-            self._kept = key, next(fitting, None) or self._told(look, *_SCROLLED)
+            wide = self.rect.width
+            sizes = (self._at_size(look, wide, *each) for each in _TRIES)
+            fitting = (one for one in sizes if one.high <= self.rect.height)
+            scrolled = partial(self._at_size, look, wide - look.px(BAR_ROOM), *_SCROLLED)
+            self._kept = key, next(fitting, None) or scrolled()
         return self._kept[1]
 
-    def _told(self, look: Look, size: float, ease: float) -> Part:
+    def _at_size(self, look: Look, wide: int, size: float, ease: float) -> _Told:
         if self.seen is None:
-            return Space()
+            return _Told(Space(), wide, 0)
         telling = _Telling(look, self._tr, size, ease, self.tried, self._try, self._on_plan)
-        return telling.tree(self.seen, self.loss, self.part)
+        tree = telling.tree(self.seen, self.loss, self.part)
+        return _Told(tree, wide, tree.height(look, wide))
 
 
 @dataclass(frozen=True)
@@ -194,7 +201,7 @@ class _Telling:
     """How a turn is told, with words and spaces of one size."""
 
     look: Look
-    tr: Words
+    tr: Translate
     size: float
     ease: float
     tried: int | None
@@ -257,7 +264,7 @@ class _Telling:
         return Art(loss, 0, ruler_height(self.look) / self.look.scale.factor, paint)
 
     def _better(self, seen: TurnSeen) -> Iterator[Part]:
-        title = OneLine(self.tr("review.better"), self._heads, NIGHT, shrink=0.7, grow=1)
+        title = Words(self.tr("review.better"), self._heads, NIGHT, shrink=0.7, grow=1)
         ways = [] if self.tried is None else [self._way(by, len(seen.better), self.tried) for by in (-1, 1)]
         yield Row((_move_sign(better=True), title, *ways), _GAP)
         for number, words in enumerate(seen.better, start=1):
@@ -266,7 +273,7 @@ class _Telling:
             yield Row((Space(_SIGN), Row((Hairline(thick=1.3, grow=1),), grow=1)), _GAP)
         style = BODY.sized(self.size - 1)
         for number, words in enumerate(seen.then, start=len(seen.better) + 1):
-            figure = OneLine(str(number), _FIGURE, QUIET_TEXT, align="centre")
+            figure = Words(str(number), _FIGURE, QUIET_TEXT, align="centre")
             column = Stack((Space(_SIGN), figure))
             yield self._line(figured(words[:1].upper() + words[1:], style, SECOND_TEXT), column)
 
@@ -300,12 +307,12 @@ class _Telling:
                 colour = INK if better else SECOND_TEXT
                 yield self._line(figured(reason, self._body, colour), _move_sign(better=better))
         for one in seen.parts:
-            tag = OneLine(one.figure, _FIGURE, _TAG_WORDS[one.favourable], align="centre", shrink=0.7)
+            tag = Words(one.figure, _FIGURE, _TAG_WORDS[one.favourable], align="centre", shrink=0.7)
             box = Stack((Panel(Space(_TAG, _TAG_HIGH), BoxStyle(6, _TAGS[one.favourable])), tag))
             yield self._line(self._words(one.words), box, gap=16)
         if seen.sum:
             yield Hairline(NIGHT, 1.3)
-            figure = OneLine(seen.sum, _FIGURE.sized(22), NIGHT, align="centre", shrink=0.7)
+            figure = Words(seen.sum, _FIGURE.sized(22), NIGHT, align="centre", shrink=0.7)
             words = figured(seen.sum_words, BODY_BOLD.sized(self.size - 1), NIGHT)
             yield self._line(words, Stack((Space(_TAG, _TAG_HIGH), figure)), gap=16)
 
@@ -320,8 +327,8 @@ class _Telling:
         yield _inset(self._column([title, bar, self._line(self._words(tried.words))], 8))
 
     def _heading(self, title: str, note: str, *after: Part) -> Part:
-        head = OneLine(title, self._heads, NIGHT)
-        return Row((head, OneLine((note, ""), LABEL, SECOND_TEXT, align="right", grow=1), *after), 16)
+        head = Words(title, self._heads, NIGHT)
+        return Row((head, Words((note, ""), LABEL, SECOND_TEXT, align="right", grow=1), *after), 16)
 
     def _plan(self, plan: PlanSeen) -> Iterator[Part]:
         """Yield its heading with the key that leads through the opponents, and the plan that is shown."""

@@ -9,8 +9,6 @@ class Control:
     """A place that can be pointed at or reached by Tab; `name` is the same when the tree is made anew."""
 
     name: Hashable
-    says: str = ""
-    """Its words when they are read aloud."""
     tip: str = ""
     act: Callable[[], None] | None = field(default=None, compare=False)
     """Called by a click and by Enter; None where there is only something to be read."""

@@ -28,10 +28,10 @@ class Row(Part):
     align: Across = "middle"
 
     def least(self, look: Look) -> int:
-        return sum(part.least(look) for part in self.parts) + self._gaps(look)
+        return sum(part.least(look) for part in self.parts) + _gaps(look, self.gap, len(self.parts))
 
     def natural(self, look: Look) -> int:
-        return sum(part.natural(look) for part in self.parts) + self._gaps(look)
+        return sum(part.natural(look) for part in self.parts) + _gaps(look, self.gap, len(self.parts))
 
     def height(self, look: Look, width: int) -> int:
         widths = zip(self.parts, self._widths(look, width), strict=True)
@@ -49,21 +49,22 @@ class Row(Part):
             yield Placed(part, pygame.Rect(x, y, wide, high))
             x += wide + gap
 
-    def _gaps(self, look: Look) -> int:
-        return look.px(self.gap) * max(0, len(self.parts) - 1)
-
     def _widths(self, look: Look, width: int) -> list[int]:
         leasts = [part.least(look) for part in self.parts]
         naturals = [part.natural(look) for part in self.parts]
-        return shared(width - self._gaps(look), leasts, naturals, [part.grow for part in self.parts])
+        return shared(
+            width - _gaps(look, self.gap, len(self.parts)),
+            leasts,
+            naturals,
+            [part.grow for part in self.parts],
+        )
 
 
 @dataclass(frozen=True)
-class Column(Part):
-    """Parts below each other, `gap` apart, each as wide as the column; heights as widths in a row."""
+class _Upright(Part):
+    """Parts in one and the same width."""
 
     parts: tuple[Part, ...]
-    gap: float = 0.0
 
     def least(self, look: Look) -> int:
         return max((part.least(look) for part in self.parts), default=0)
@@ -71,23 +72,29 @@ class Column(Part):
     def natural(self, look: Look) -> int:
         return max((part.natural(look) for part in self.parts), default=0)
 
+
+@dataclass(frozen=True)
+class Column(_Upright):
+    """Parts below each other, `gap` apart, each as wide as the column; heights as widths in a row."""
+
+    gap: float = 0.0
+
     def height(self, look: Look, width: int) -> int:
-        return sum(part.height(look, width) for part in self.parts) + self._gaps(look)
+        return sum(part.height(look, width) for part in self.parts) + _gaps(look, self.gap, len(self.parts))
 
     def least_height(self, look: Look, width: int) -> int:
-        return sum(part.least_height(look, width) for part in self.parts) + self._gaps(look)
+        return sum(part.least_height(look, width) for part in self.parts) + _gaps(
+            look, self.gap, len(self.parts)
+        )
 
     def inside(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
         leasts = [part.least_height(look, rect.width) for part in self.parts]
         naturals = [part.height(look, rect.width) for part in self.parts]
-        grow, room = [part.grow for part in self.parts], rect.height - self._gaps(look)
+        grow, room = [part.grow for part in self.parts], rect.height - _gaps(look, self.gap, len(self.parts))
         y, gap = rect.y, look.px(self.gap)
         for part, high in zip(self.parts, shared(room, leasts, naturals, grow), strict=True):
             yield Placed(part, pygame.Rect(rect.x, y, rect.width, high))
             y += high + gap
-
-    def _gaps(self, look: Look) -> int:
-        return look.px(self.gap) * max(0, len(self.parts) - 1)
 
 
 @dataclass(frozen=True)
@@ -109,15 +116,15 @@ class Grid(Part):
     def _wide_for(self, look: Look, widths: Sequence[Sequence[int]]) -> int:
         """Return the width in which every cell is as wide as in `widths`, by row and column."""
         unit = max(wide / share for row in widths for wide, share in zip(row, self.shares, strict=False))
-        return ceil(unit * sum(self.shares)) + self._gaps(look)
+        return ceil(unit * sum(self.shares)) + _gaps(look, self.gap, len(self.shares))
 
     def height(self, look: Look, width: int) -> int:
-        return sum(self._heights(look, width)) + self._row_gaps(look)
+        return sum(self._heights(look, width)) + _gaps(look, self.row_gap, len(self.rows))
 
     def inside(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
         widths, gap, y = self._widths(look, rect.width), look.px(self.gap), rect.y
         needed = self._heights(look, rect.width)
-        room = rect.height - self._row_gaps(look)
+        room = rect.height - _gaps(look, self.row_gap, len(self.rows))
         for row, high in zip(self.rows, shared(room, needed, needed, [1] * len(needed)), strict=True):
             x = rect.x
             for cell, wide in zip(row, widths, strict=False):
@@ -125,14 +132,8 @@ class Grid(Part):
                 x += wide + gap
             y += high + look.px(self.row_gap)
 
-    def _gaps(self, look: Look) -> int:
-        return look.px(self.gap) * (len(self.shares) - 1)
-
-    def _row_gaps(self, look: Look) -> int:
-        return look.px(self.row_gap) * max(0, len(self.rows) - 1)
-
     def _widths(self, look: Look, width: int) -> list[int]:
-        room, whole = width - self._gaps(look), sum(self.shares)
+        room, whole = width - _gaps(look, self.gap, len(self.shares)), sum(self.shares)
         return [round(room * share / whole) for share in self.shares]
 
     def _heights(self, look: Look, width: int) -> list[int]:
@@ -143,16 +144,8 @@ class Grid(Part):
 
 
 @dataclass(frozen=True)
-class Stack(Part):
+class Stack(_Upright):
     """Parts on each other in the same room, the first one lowest."""
-
-    parts: tuple[Part, ...]
-
-    def least(self, look: Look) -> int:
-        return max((part.least(look) for part in self.parts), default=0)
-
-    def natural(self, look: Look) -> int:
-        return max((part.natural(look) for part in self.parts), default=0)
 
     def height(self, look: Look, width: int) -> int:
         return max((part.height(look, width) for part in self.parts), default=0)
@@ -222,6 +215,11 @@ class FirstFitting(Part):
             if way.least(look) <= rect.width and way.least_height(look, rect.width) <= rect.height
         )
         yield Placed(next(fitting, self.ways[-1]), rect)
+
+
+def _gaps(look: Look, gap: float, count: int) -> int:
+    """Return all gaps between parts together."""
+    return look.px(gap) * max(0, count - 1)
 
 
 def centred(part: Part) -> Row:

@@ -42,7 +42,7 @@ _COLOURS = {Mark.BLUNDER: VERMILION_DARK}
 
 
 def who_row(seen: TurnSeen, *, worded: bool) -> Part:
-    """Return sign, name and turn, and the ticket of the mark at the end, with its word if it is `worded`."""
+    """Return sign, name and turn, and at the end the ticket of the mark, with its word if it is `worded`."""
     where = Words((seen.where, seen.short_where or seen.where), LABEL, SECOND_TEXT, shrink=_SMALLEST)
     parts: list[Part] = []
     if seen.who is None:
@@ -51,9 +51,9 @@ def who_row(seen: TurnSeen, *, worded: bool) -> Part:
         name = Words(seen.who.name, _NAME, NIGHT, shrink=_SMALLEST)
         parts += [sign(seen.who.sign, _SIGN), Column((name, where), grow=1)]
     if seen.mark is not None:
+        parts.append(_ticket(seen.mark))
         if worded:
             parts.append(Words(seen.mark_word, BODY_BOLD, _COLOURS.get(seen.mark, INK)))
-        parts.append(_ticket(seen.mark))
     return Stack((Space(high=_ROW), Row(tuple(parts), 12)))
 
 
@@ -80,7 +80,8 @@ def way_row(way: WaySeen, tr: Translate) -> Part:
     columns = zip((before, *changes, now), (*words, "review.from.now"), colours, strict=True)
     cells = tuple(_figure(figure, tr(word), colour) for figure, word, colour in columns)
     title = Words(way.title, LABEL_BOLD, NIGHT, shrink=_SMALLEST)
-    return Panel(Column((title, Grid((cells,), (1,) * len(cells), 4)), gap=4), _WAY, (16, 8))
+    note = Words((tr("review.known"), ""), LABEL, SECOND_TEXT, align="right", grow=1)
+    return Panel(Column((Row((title, note), 16), Grid((cells,), (1,) * len(cells), 4)), gap=4), _WAY, (16, 8))
 
 
 def _figure(figure: str, word: str, colour: Rgb | None) -> Part:

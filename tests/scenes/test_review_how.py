@@ -97,3 +97,12 @@ def test_all_words_of_the_way_to_the_next_turn_have_room_in_the_smallest_window(
     for line in written:
         assert not line.words.endswith(ELLIPSIS)
         assert rect.contains(line.rect)
+
+
+def test_the_way_to_the_next_turn_says_whose_knowledge_it_is_told_by(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    look, written = open_look(1920, 1080), remember_writing(monkeypatch)
+    row = way_row(WaySeen("From this turn", FromTurn(32, -30, 16, 0, 18), ""), TR)
+    draw(Brush(pygame.Surface((800, 300)), look), row, pygame.Rect(0, 0, 700, row.height(look, 700)))
+    assert TR("review.known") in [line.words for line in written]

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from game.ai.engine import Effort, Engine, Trial, Turn
+from game.ai.engine import Course, Effort, Engine, Trial, Turn
 from game.ai.search import Gate
 from tests.toy import GAME, Pebbles, Take, View
 
@@ -39,7 +39,16 @@ class _Tables:
         return [float(seat == state.winner) for seat in range(len(state.secrets))]
 
 
-class ToyJudge:
+class WithoutCourse:
+    """A judge to whom nothing that was played lies open."""
+
+    def course(self, view: View) -> Course:
+        """Return nothing."""
+        del view
+        return Course()
+
+
+class ToyJudge(WithoutCourse):
     """Proposes both numbers; nothing where one pebble is left."""
 
     unit = 0.01

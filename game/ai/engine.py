@@ -23,6 +23,7 @@ from game.ai.search import Gate, Search
 from game.ai.verdict import Figure, Part, Topic, Verdict
 from game.content.plays import Play
 from game.core.game import AnyGame
+from game.core.plain import Plain
 
 VERSION = 11
 """Counted up whenever the engine, or the judge of a game, finds something else than before."""
@@ -32,6 +33,8 @@ V_contra = TypeVar("V_contra", contravariant=True)
 Numbers: TypeAlias = npt.NDArray[np.float64]
 Turn: TypeAlias = tuple[Any, ...]
 """Actions of one seat that are weighed together: nothing hidden shows between them."""
+Deed: TypeAlias = tuple[int | None, Plain]
+"""What a seat did, in places and words by which actions are written down; None is nobody in particular."""
 
 _SURE = 2.0
 """Standard errors by which a turn must be better than the best one that was proposed to take its place."""
@@ -77,6 +80,17 @@ class Trial(NamedTuple):
         )
 
 
+class Course(NamedTuple):
+    """What has been played so far, as far as it lies open."""
+
+    mover: int | None = None
+    """The seat to act."""
+    gone: float = 0.5
+    """The share of the round, or of a game without rounds, that has been played: from 0 to 1."""
+    deeds: Sequence[Deed] = ()
+    """By time, the latest last."""
+
+
 class Trials(Protocol):
     """Tables that could be the real one, in an order of their own."""
 
@@ -111,6 +125,9 @@ class Judge(Protocol[V_contra]):
         Turns are those of the seat to act. The turn of no actions lets that seat play on, too.
         """
 
+    def course(self, view: V_contra) -> Course:
+        """Return what has been played until this view."""
+
 
 @dataclass(frozen=True)
 class Effort:
@@ -144,6 +161,10 @@ class Engine(Generic[V]):
     def turns(self, view: V, begun: Turn = ()) -> Sequence[Turn]:
         """Return the turns that are proposed, as `Judge` says."""
         return self._judge.turns(view, begun)
+
+    def course(self, view: V) -> Course:
+        """Return what has been played until this view."""
+        return self._judge.course(view)
 
     def losses(self, view: V, turns: Sequence[Turn], tables: int, unit: float) -> list[Figure]:
         """Return the mover's chance that each turn gives away against the first one, on the same tables.

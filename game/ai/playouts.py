@@ -7,7 +7,7 @@ import numpy as np
 
 from game.ai.agent import Agent, Budget
 from game.ai.chance import Chance
-from game.ai.engine import Trial, Turn
+from game.ai.engine import Course, Trial, Turn
 from game.core.game import AnyGame
 from game.core.match import Match
 from game.core.outcome import Outcome
@@ -36,6 +36,11 @@ class PlayoutJudge:
     def trials(self, view: Any) -> "Playouts":
         """Deal from keys in their order."""
         return Playouts(self._game, self._player, view)
+
+    def course(self, view: Any) -> Course:
+        """Nothing is known of it."""
+        del view
+        return Course()
 
 
 class Playouts:

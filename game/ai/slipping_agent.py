@@ -1,8 +1,10 @@
 """An opponent of any strength: it tries turns by the engine and prefers those that lose little."""
 
-from collections.abc import Iterator, Sequence
-from math import exp
-from typing import Any
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from math import dist, exp
+from typing import Any, TypeAlias
 
 from game.ai.agent import Thinking
 from game.ai.chance import Chance, chance_at
@@ -12,16 +14,29 @@ from game.content.levels import Slips
 from game.core.game import AnyGame
 from game.core.plain import Plain
 
+_Word: TypeAlias = bool | int | float | str | tuple[int, int] | None
+_PARTS = re.compile("[a-z]+")
+"""The words of which a name consists: cards of one line share one."""
+
 _PROPOSED, _OTHERS = 5, 7
 """Turns that are tried at most: proposed ones, and those that begin with some other action."""
+_LATEST = 3
+"""Latest deeds that are in mind: own ones, and as many of the others."""
+_ATTENTION = 3.0
+"""Words shared with a turn that draw as much attention as a deed on the spot."""
+_TIRING = 0.4
+"""The share by which the temperature is lower when a round begins, and higher when it ends."""
+_KEPT = 4096
+"""Words whose nearness is remembered."""
 
 
 class SlippingAgent(EngineAgent):
-    """Chooses each turn with a chance that falls exponentially with its loss.
+    """Chooses each turn with a chance that falls exponentially with its loss, more slowly late in a round.
 
     All proposed turns together count as much as one other turn, so that the weakest take almost any action.
-    A proposed turn is ended once it is begun. After any other action the rest is chosen again. The same view
-    and seed give the same decision.
+    A turn is chosen up to e times as often if it goes on with the player's own latest deeds. A proposed turn
+    is ended once it is begun. After any other action the rest is chosen again. The same view and seed give
+    the same decision.
     """
 
     def __init__(self, game: AnyGame, engine: Engine[Any], slips: Slips, seed: int) -> None:
@@ -40,34 +55,70 @@ class SlippingAgent(EngineAgent):
         if not turns or not thinking.go_on():
             return turns[0] if turns else ()
         proposed, chance = len(turns), chance_at(self._game, view, self._seed)
-        for action in self._noticed(legal, turns[0], chance):
+        course = self._engine.course(view)
+        own = _latest(deed for seat, deed in course.deeds if seat == course.mover)
+        others = _latest(deed for seat, deed in course.deeds if seat != course.mover)
+        for action in self._noticed(legal, turns[0], own | others, chance):
             turns += self._engine.turns(view, (action,))[:1]
         losses = self._engine.losses(view, turns, self._slips.tables, self._slips.unit)
         margins = [0.0, *[self._engine.margin] * (proposed - 1), *[0.0] * (len(turns) - proposed)]
+        temperature = self._slips.temperature * (1 + _TIRING * (2 * course.gone - 1))
         weights = [
-            exp(-(max(0.0, loss.value + margin) + loss.error) / self._slips.temperature)
-            for loss, margin in zip(losses, margins, strict=True)
+            exp(self._nearness(turn, own) - (max(0.0, loss.value + margin) + loss.error) / temperature)
+            for turn, loss, margin in zip(turns, losses, margins, strict=True)
         ]
         weights[:proposed] = [weight / proposed for weight in weights[:proposed]]
         place = chance.drawn(range(len(turns)), weights)
         return turns[place] if place < proposed else turns[place][:1]
 
-    def _noticed(self, legal: Sequence[Any], turn: Turn, chance: Chance) -> Iterator[Any]:
-        """Yield some actions, most likely those that have to do with the same pieces and places as a turn."""
-        attention = set().union(*(_words(self._game.action_to_plain(action)) for action in turn))
-        left = list(legal)
-        weights = [(1 + len(attention & _words(self._game.action_to_plain(one)))) ** 2 for one in left]
+    def _noticed(
+        self, legal: Sequence[Any], turn: Turn, lately: frozenset[_Word], chance: Chance
+    ) -> Iterator[Any]:
+        """Yield some actions, most likely those that have to do with a turn, or with what was done lately."""
+        attention, left = frozenset(self._words(turn)), list(legal)
+        weights = [
+            (1 + self._shared([one], attention) + _ATTENTION * self._nearness([one], lately)) ** 2
+            for one in left
+        ]
         for _ in range(min(_OTHERS, len(left))):
             action = chance.drawn(left, weights)
             place = left.index(action)
             del left[place], weights[place]
             yield action
 
+    def _shared(self, actions: Sequence[Any], attention: frozenset[_Word]) -> float:
+        """Return how many words and places actions have in common with others; close places count in part."""
+        return sum(_near(word, attention) for word in self._words(actions))
 
-def _words(plain: Plain) -> set[Plain]:
-    """Return the words and numbers in the plain form of an action."""
-    if isinstance(plain, dict):
-        return set().union(*map(_words, plain.values()))
-    if isinstance(plain, list | tuple):
-        return set().union(*map(_words, plain))
+    def _nearness(self, actions: Sequence[Any], deeds: frozenset[_Word]) -> float:
+        """Return 1 where actions have to do with the places and words of deeds, and less the farther away."""
+        return max((_near(word, deeds) for word in self._words(actions)), default=0.0)
+
+    def _words(self, actions: Sequence[Any]) -> set[_Word]:
+        return set().union(*(_words(self._game.action_to_plain(action)) for action in actions))
+
+
+@lru_cache(_KEPT)
+def _near(word: _Word, deeds: frozenset[_Word]) -> float:
+    """Return 1 if a word is among those of the deeds; else, if it is a place, the less the farther away."""
+    if word in deeds or not isinstance(word, tuple):
+        return float(word in deeds)
+    return max((1 / (1 + dist(word, other)) for other in deeds if isinstance(other, tuple)), default=0.0)
+
+
+def _latest(deeds: Iterable[Plain]) -> frozenset[_Word]:
+    return frozenset[_Word]().union(*map(_words, [*deeds][-_LATEST:]))
+
+
+def _words(plain: Plain) -> set[_Word]:
+    """Return the words, numbers and places in the plain form of an action; a place is a pair of numbers."""
+    match plain:
+        case dict():
+            return set().union(*map(_words, plain.values()))
+        case [int(row), int(column)]:
+            return {(row, column)}
+        case list():
+            return set().union(*map(_words, plain))
+        case str():
+            return {plain, *_PARTS.findall(plain)}
     return {plain}

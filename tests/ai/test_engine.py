@@ -12,6 +12,7 @@ from game.ai.search import Gate
 from game.ai.verdict import Topic, Verdict
 from tests.toy import GAME as PEBBLES
 from tests.toy import State, Take, View
+from tests.toy_judge import WithoutCourse
 
 LOTS = Gate(worlds=12, certainty=0.5, trial=4)
 CALM = Budget(60.0)
@@ -37,7 +38,7 @@ class Trials:
         return Trial(np.stack((mover, 1 - mover), axis=2), -worth, {Topic("left"): -worth})
 
 
-class Perfect:
+class Perfect(WithoutCourse):
     """Takes one pebble rather than two."""
 
     unit = 0.001

@@ -8,7 +8,7 @@ import numpy as np
 
 from game.ai.agent import Budget, Thinking
 from game.ai.chance import Chance
-from game.ai.engine import Effort, Engine, Trial, Turn
+from game.ai.engine import Course, Deed, Effort, Engine, Trial, Turn
 from game.ai.playouts import shares_of
 from game.ai.search import Gate
 from game.ai.streetcar.candidates import Candidates
@@ -42,6 +42,8 @@ _TRIES = 8
 """Deals of goals that are tried for one in which no line is there twice."""
 _DOUBT, _UNITS_DOUBT = 0.004, 0.05
 """Chance and turns by which the difference of two turns is off beside what the tables show."""
+_TURNS, _SEAT_TURNS = 26, 11
+"""Turns of a usual game, and those of each seat besides."""
 _LONG = Budget(60.0)
 """The same turns on any machine."""
 
@@ -143,6 +145,12 @@ class StreetcarJudge:
     def trials(self, view: View) -> "Tables":
         """Deal cards by what their holders have built."""
         return Tables(self._game, self._desk, view, self._play.trust)
+
+    def course(self, view: View) -> Course:
+        """Return the cells that were built on."""
+        usual = _TURNS + _SEAT_TURNS * view.table.seats
+        deeds: list[Deed] = [(tile.seat, [*tile.cell]) for tile in view.table.tiles]
+        return Course(view.table.to_act, min(1.0, view.table.turn / usual), deeds)
 
 
 def _length(action: Action) -> int:

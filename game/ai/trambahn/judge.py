@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 
 from game.ai.chance import Chance
-from game.ai.engine import Numbers, Trial, Turn
+from game.ai.engine import Course, Deed, Numbers, Trial, Turn
 from game.ai.playouts import after, shares_of
 from game.ai.trambahn.judgement import Judgement, Look, judged
 from game.ai.trambahn.plan import Plan
@@ -70,6 +70,12 @@ class TrambahnJudge:
     def trials(self, view: View) -> "Rehearsals":
         """Deal tables from keys in their order."""
         return Rehearsals(self._game, self._turns, self._planner, self._judgement, view, self._play.turns)
+
+    def course(self, view: View) -> Course:
+        """Return the lines of the columns; the order in which cards were laid is not known."""
+        table = view.table
+        deeds: list[Deed] = [(seat, column.colour) for seat in range(SEATS) for column in table.columns[seat]]
+        return Course(table.to_act, len(table.tours) / table.options.tours, deeds)
 
     def _sensible(self, state: State, view: View, plans: Iterable[Plan]) -> list[Turn]:
         """The turns of these plans: one alone that wins at once, if any does, and no defeat without need."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.ai.agent import UNHURRIED
-from game.ai.engine import Effort, Engine, Turn
+from game.ai.engine import Course, Deed, Effort, Engine, Turn
 from game.ai.search import Gate
 from game.ai.transamerica.engineer import Engineer
 from game.ai.transamerica.moving import end_of_turn
@@ -23,6 +23,8 @@ _TRIAL = 4
 """Lots before a turn can be dropped or chosen; so many are played at once."""
 _MEASURED = 960
 """With so many, a loss is told to half a game of 100, mostly."""
+_TURNS, _SEAT_TURNS = 14, 4.5
+"""Turns of a usual round, and those of each seat besides."""
 
 
 def engine(game: TransAmerica, play: Rehearsed) -> Engine[View]:
@@ -59,6 +61,14 @@ class TransAmericaJudge:
     def trials(self, view: View) -> RaceTrials:
         """Rounds from this view on."""
         return RaceTrials(self._game, self._play, view)
+
+    def course(self, view: View) -> Course:
+        """Return the hubs and rails of this round."""
+        table = view.table
+        usual = _TURNS + _SEAT_TURNS * table.seats
+        deeds: list[Deed] = [(seat, [*node]) for seat, node in enumerate(table.hubs) if node is not None]
+        deeds += [(rail.seat, [[*node] for node in rail.edge]) for rail in table.rails]
+        return Course(table.to_act, min(1.0, table.turn / usual), deeds)
 
     def _proposals(self, view: View) -> "_Proposals":
         own = OwnSeat(self._game, view)

@@ -4,13 +4,22 @@ from collections.abc import Mapping
 
 import pytest
 
-from game.ai.contrast import Cause, contrast_of
+from game.ai.contrast import Cause, contrast_of, shares_of
+from game.ai.verdict import Figure, Part
 from game.core.reason import Reason
 
 OWN = Cause(3.0, Reason("saves"), Reason("saved_nothing"), about=0)
 SMALL = Cause(1.0, Reason("links"), Reason("not_linked"), about=0)
 GIFT = Cause(2.0, Reason("gives_less"), Reason("gives"), about=1)
-LATER = Cause(0.1, Reason("ahead_at_end"), Reason("behind_at_end"), about=2)
+
+
+def later(about: int, amount: float) -> tuple[Reason, Reason] | None:
+    """Tell of one part."""
+    return (Reason("ahead_at_end"), Reason("behind_at_end")) if about == 2 and amount > 0 else None
+
+
+def figures(shares: Mapping[int, float]) -> dict[int, Figure]:
+    return {about: Figure(share) for about, share in shares.items()}
 
 
 @pytest.mark.parametrize(
@@ -29,12 +38,22 @@ LATER = Cause(0.1, Reason("ahead_at_end"), Reason("behind_at_end"), about=2)
 def test_what_lost_most_is_told_first_and_what_lost_little_is_not(
     shares: Mapping[int, float], told: list[str]
 ) -> None:
-    found = contrast_of([SMALL, GIFT, OWN], 1.0, {**shares}, [LATER])
+    found = contrast_of([SMALL, GIFT, OWN], 1.0, figures(shares), later)
     assert found is not None
     assert [reason.code for reason in found.better] == told
     assert len(found.played) == len(found.better)
 
 
 def test_where_nothing_was_lost_nothing_is_told() -> None:
-    assert contrast_of([OWN, GIFT], 1.0, {0: -0.2, 1: 0.0}, [LATER]) is None
-    assert contrast_of([SMALL], 2.0, {}) is None
+    assert contrast_of([OWN, GIFT], 1.0, figures({0: -0.2, 1: 0.0}), later) is None
+    assert contrast_of([SMALL], 2.0, {}, later) is None
+
+
+def test_what_is_not_sure_of_a_loss_is_no_forecast() -> None:
+    assert contrast_of([], 1.0, {2: Figure(0.6, 0.4)}, later) is None
+    assert contrast_of([], 1.0, {2: Figure(0.6, 0.2)}, later) is not None
+
+
+def test_parts_about_the_same_are_one_share() -> None:
+    parts = [Part("rails", amount, error, seat) for amount, error, seat in ((2, 3, 0), (1, 4, 0), (7, 1, 1))]
+    assert shares_of(parts, lambda part: part.seat) == {0: Figure(3, 5), 1: Figure(7, 1)}

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import takewhile
 
-from game.ai.contrast import Cause, Contrast, contrast_of
+from game.ai.contrast import Cause, Contrast, contrast_of, shares_of
 from game.ai.streetcar.candidates import Judged
 from game.ai.streetcar.departing import BuildingOn, building_seat, departures, fields_ahead
 from game.ai.streetcar.driving import Wheel
@@ -15,7 +16,7 @@ from game.ai.streetcar.rivals import Rivals
 from game.ai.streetcar.seat import Desk
 from game.ai.streetcar.two_turns import TwoTurns
 from game.ai.streetcar.worlds import NO_WAY
-from game.ai.verdict import Figure, Part
+from game.ai.verdict import Part
 from game.content.streetcar_plays import Foresight
 from game.core.reason import Reason
 from game.rules.streetcar.actions import Action, Drive, lays_of
@@ -43,12 +44,12 @@ class StreetcarContrasts:
         self, view: View, better: Sequence[Action], played: Sequence[Action], parts: Sequence[Part]
     ) -> Contrast | None:
         """Return that of two turns of which at least one builds, and of drives that another one wins by."""
-        shares = {part.code: part.amount for part in parts}
         causes = [
             *(replace(cause, about=_OWN) for cause in self._own(view, better, played)),
             *(replace(cause, about=_OTHERS) for cause in self._others(view, better, played)),
         ]
-        return contrast_of(causes, LEAST, shares, self._forecasts(view, better, played, parts))
+        shares = shares_of(parts, lambda part: part.code)
+        return contrast_of(causes, LEAST, shares, partial(self._forecast, view, better, played), _OWN)
 
     def _own(self, view: View, better: Sequence[Action], played: Sequence[Action]) -> Iterator[Cause]:
         """Yield what speaks for the better turn by the mover's own way."""
@@ -69,28 +70,24 @@ class StreetcarContrasts:
         if len(drives) > 1:
             yield from self._let_home(view, *drives)
 
-    def _forecasts(
-        self, view: View, better: Sequence[Action], played: Sequence[Action], parts: Sequence[Part]
-    ) -> Iterator[Cause]:
-        """Yield the turns that the mover loses, and that the best of the others wins, if that is sure.
+    def _forecast(
+        self, view: View, better: Sequence[Action], played: Sequence[Action], about: str, turns: float
+    ) -> tuple[Reason, Reason] | None:
+        """Tell the turns that the mover loses, or that the best of the others wins.
 
         Only of tiles: drives and draws can be explained each for itself.
         """
         good, bad = _lays(better), _lays(played)
-        if not good or not bad:
-            return
+        told = {"count": round(_GAMES * turns)}
+        if not good or not bad or not told["count"]:
+            return None
+        if about == _OTHERS:
+            return Reason("others_later", told), Reason("others_sooner", told)
         kept, left = (self._missing(view, lays) for lays in (good, bad))
-        for part in parts:
-            count = round(_GAMES * part.amount)
-            if part.amount <= Figure(part.amount, part.error).doubt or count < 1:
-                continue
-            told = {"count": count}
-            if part.code == _OTHERS:
-                yield Cause(part.amount, Reason("others_later", told), Reason("others_sooner", told), _OTHERS)
-            else:
-                as_many = Reason("as_many_missing", {"missing": kept})
-                lacks = as_many if kept == left is not None else Reason("home_later", told)
-                yield Cause(part.amount, Reason("home_sooner", told), lacks, _OWN)
+        as_many = Reason("as_many_missing", {"missing": kept})
+        return Reason("home_sooner", told), as_many if kept == left is not None else Reason(
+            "home_later", told
+        )
 
     def _missing(self, view: View, lays: Lays) -> int | None:
         return self._game.analysis.missing(with_lays(self._game.analysis, view, lays), view.table.to_act)

@@ -1,12 +1,10 @@
 """What speaks for a better turn and against the one that was played, told side by side, line by line."""
 
-from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from math import hypot
 from typing import NamedTuple
 
-from game.ai.contrast import Cause, Contrast, contrast_of
-from game.ai.verdict import Figure, Part
+from game.ai.contrast import Cause, Contrast, contrast_of, shares_of
+from game.ai.verdict import Part
 from game.core.plain import Plain
 from game.core.reason import Reason
 from game.rules.trambahn.actions import Action, End
@@ -57,17 +55,13 @@ class TrambahnContrasts:
         if view.seat is None:
             return None
         good, bad = (self._after(view, turn) for turn in (better, played))
-        shares, errors = defaultdict[str, float](float), defaultdict[str, float](float)
-        for part in parts:
-            shares[part.of or part.code] += part.amount
-            errors[part.of or part.code] = hypot(errors[part.of or part.code], part.error)
         causes = [cause for row in COLOURS for cause in self._of_line(view, row, good, bad)]
         money = good.money[view.seat], bad.money[view.seat]
         if money[0] > money[1]:
             more, less = (Reason("money_then", {"count": count}) for count in money)
             causes.append(Cause(max(LEAST, _COIN * (money[0] - money[1])), more, less, _MONEY))
-        likely = {key: share + errors[key] for key, share in shares.items()}
-        found = contrast_of(causes, LEAST, likely, _forecasts(shares, errors))
+        shares = shares_of(parts, lambda part: part.of or part.code)
+        found = contrast_of(causes, LEAST, shares, _forecast)
         return found or (Contrast((), ()) if parts else None)
 
     def _after(self, view: View, turn: Sequence[Action]) -> Table:
@@ -137,10 +131,9 @@ class TrambahnContrasts:
             yield Cause(worth, Reason("no_nearer", points[0]), Reason("waits_behind", points[1]), row)
 
 
-def _forecasts(shares: dict[str, float], errors: dict[str, float]) -> Iterator[Cause]:
-    """Yield the points that lines bring when the game is played on, if these are sure."""
-    for row in COLOURS:
-        figure = Figure(shares.get(row, 0.0), errors.get(row, 0.0))
-        if figure.value >= LEAST and figure.value > figure.doubt:
-            told: dict[str, Plain] = {"row": row, "count": round(figure.value)}
-            yield Cause(figure.value, Reason("line_promises", told), Reason("line_denies", told), row)
+def _forecast(about: str, points: float) -> tuple[Reason, Reason] | None:
+    """Tell the points that a line brings when the game is played on."""
+    if about not in COLOURS or points < LEAST:
+        return None
+    told: dict[str, Plain] = {"row": about, "count": round(points)}
+    return Reason("line_promises", told), Reason("line_denies", told)

@@ -1,11 +1,12 @@
 """What speaks for a better turn of rails and against the one that was played, told side by side."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from statistics import fmean
 
 import numpy as np
 
-from game.ai.contrast import Cause, Contrast, contrast_of
+from game.ai.contrast import Cause, Contrast, contrast_of, shares_of
 from game.ai.transamerica.hands import Hands
 from game.ai.transamerica.seat import OwnSeat
 from game.ai.transamerica.trials import RaceTrials
@@ -46,19 +47,21 @@ class TransAmericaContrasts:
         """Return that of two turns of rails, or of two hubs; None if no difference can be named."""
         if view.table.phase not in ("lay", "hub") or view.seat is None:
             return None
-        own = OwnSeat(self._game, view)
+        own, as_many = OwnSeat(self._game, view), 0
         if view.table.phase == "hub":
             causes = [*self._hubs(own, better, played)]
-            return contrast_of(causes, LEAST, _shares(own, causes, parts), _forecasts(own, parts))
-        before = matrix_of(self._game.distances, view.table)
-        good, bad = (self._after(before, turn) for turn in (better, played))
-        missing = [self._missing(own.table.hubs[own.number], own.cities, one) for one in (good, bad)]
-        causes = [
-            *self._saved(own, good, bad, *missing),
-            *self._turns(own, better, played),
-            *self._given(own, before, good, bad),
-        ]
-        return contrast_of(causes, LEAST, _shares(own, causes, parts), _forecasts(own, parts, *missing))
+        else:
+            before = matrix_of(self._game.distances, view.table)
+            good, bad = (self._after(before, turn) for turn in (better, played))
+            kept, left = (self._missing(own.table.hubs[own.number], own.cities, one) for one in (good, bad))
+            as_many = kept if kept == left else 0
+            causes = [
+                *self._saved(own, good, bad, kept, left),
+                *self._turns(own, better, played),
+                *self._given(own, before, good, bad),
+            ]
+        shares, words = _shares(own, causes, parts), partial(_forecast, own, as_many)
+        return contrast_of(causes, LEAST, shares, words, own.number)
 
     def _hubs(self, own: OwnSeat, better: Sequence[Action], played: Sequence[Action]) -> Iterator[Cause]:
         """Yield how far two hubs are off the cheapest network, and from our cities on average."""
@@ -169,40 +172,30 @@ class TransAmericaContrasts:
         return matrix
 
 
-def _shares(own: OwnSeat, causes: Sequence[Cause], parts: Sequence[Part]) -> dict[int | None, float]:
+def _shares(own: OwnSeat, causes: Sequence[Cause], parts: Sequence[Part]) -> dict[int | None, Figure]:
     """Return by seat what the causes about it can explain of the loss.
 
-    What others miss besides gifts they miss because we end the round sooner: that is our part as well. If
-    doubt leaves open whether ours is the largest, it is.
+    What others miss besides gifts they miss because we end the round sooner: that is our part as well.
     """
-    shares = {part.seat: part.amount for part in parts if part.amount > 0}
-    ours = sum(
-        part.amount + Figure(part.amount, part.error).doubt for part in parts if part.seat == own.number
-    )
     told = {cause.about for cause in causes}
-    if own.number in told:
-        ours = max(ours, 0) + sum(
-            amount for seat, amount in shares.items() if seat != own.number and seat not in told
-        )
-    return {**shares, own.number: ours} if parts else {}
+    ours = {part.seat for part in parts} - told if own.number in told else set[int | None]()
+    counted = [part for part in parts if part.amount > 0 or part.seat == own.number]
+    return shares_of(counted, lambda part: own.number if part.seat in ours else part.seat)
 
 
-def _forecasts(own: OwnSeat, parts: Sequence[Part], kept: int = 0, left: int = 0) -> Iterator[Cause]:
-    """Yield what each seat misses at the end of the rounds that were played on, if that is sure.
+def _forecast(own: OwnSeat, as_many: int, seat: int, amount: float) -> tuple[Reason, Reason] | None:
+    """Tell the rails that a seat misses at the end of the rounds that were played on.
 
-    `kept` and `left` are the rails that the mover misses after either turn.
+    `as_many` are those that the mover misses now, the same after either turn; 0 if these differ.
     """
-    for part in parts:
-        # The share of one of several others is told as its own rails.
-        rails = part.amount * (1 if part.seat == own.number else own.table.seats - 1)
-        count = round(_ROUNDS * rails)
-        if part.amount <= Figure(part.amount, part.error).doubt or count < 1:
-            continue
-        if part.seat == own.number:
-            better = Reason("ahead_at_end", {"count": count})
-            as_good = Reason("as_many_now", {"missing": left})
-            played = as_good if 0 < kept == left else Reason("behind_at_end", {"count": count})
-        else:
-            told = {"seat": part.seat, "count": count}
-            better, played = Reason("other_behind_at_end", told), Reason("other_ahead_at_end", told)
-        yield Cause(rails, better, played, part.seat)
+    # The share of one of several others is told as its own rails.
+    count = round(_ROUNDS * amount * (1 if seat == own.number else own.table.seats - 1))
+    told = {"seat": seat, "count": count}
+    if not count:
+        return None
+    if seat != own.number:
+        return Reason("other_behind_at_end", told), Reason("other_ahead_at_end", told)
+    behind = (
+        Reason("as_many_now", {"missing": as_many}) if as_many else Reason("behind_at_end", {"count": count})
+    )
+    return Reason("ahead_at_end", {"count": count}), behind

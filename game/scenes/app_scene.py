@@ -7,6 +7,8 @@ import pygame
 
 from game.scenes import destinations as to
 from game.scenes.app import App
+from game.ui.boxes.part import Part, Placed, draw
+from game.ui.brush import Brush
 from game.ui.input import Event, KeyPressed
 from game.ui.layout import bounds
 from game.ui.look import Look
@@ -62,6 +64,7 @@ class PaperScene(AppScene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._panels: list[tuple[pygame.Rect, str, str]] = []
+        self._trees: list[Placed] = []
         self._laid_on = app.now().date()
 
     @property
@@ -78,6 +81,7 @@ class PaperScene(AppScene):
 
     def lay_out(self) -> None:
         self._panels.clear()
+        self._trees.clear()
         arrow = BackButton(self.tr("menu.back"), self.back)
         self.lay_out_page(self.page_rect())
         arrow.place_in(self.look)
@@ -123,6 +127,11 @@ class PaperScene(AppScene):
             rect.x + px(PADDING), rect.y + px(head), rect.right - px(PADDING), rect.bottom - px(foot)
         )
 
+    def show_tree(self, tree: Part, rect: pygame.Rect) -> None:
+        """Add the controls of a tree, and draw its other parts on the ground."""
+        self._trees.append(Placed(tree, rect))
+        self.add_held(tree, rect)
+
     def bar(self, page: pygame.Rect) -> pygame.Rect:
         """The row for buttons in the night bar."""
         px = self.look.px
@@ -136,6 +145,8 @@ class PaperScene(AppScene):
         for rect, title, note in self._panels:
             draw_panel(surface, look, rect, title, note)
             look.shapes.grain(surface, rect.inflate(-4, -4))
+        for placed in self._trees:
+            draw(Brush(surface, look), *placed)
         self.paint_page(surface)
 
     def paint_page(self, surface: pygame.Surface) -> None:

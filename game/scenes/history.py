@@ -1,6 +1,7 @@
 """The history: all ended games, what they add up to, and the way to review one."""
 
 from collections.abc import Callable, Hashable
+from dataclasses import replace
 
 import msgspec
 import pygame
@@ -10,29 +11,30 @@ from game.core.record import HUMAN
 from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.archive_scene import ArchiveScene
-from game.scenes.history_against import HistoryWords, draw_against, rows_high
-from game.scenes.rating_charts import Dot, dots, draw_chart, write_chart
+from game.scenes.history_against import HistoryWords, opponents_table
+from game.scenes.rating_charts import Dot, course_chart, dots, write_chart
 from game.session.archive import Archive
 from game.session.ratings import ratings
 from game.session.record_book import OpponentTally, against, people_in
 from game.storage.history import Entry, Filter, Identity
-from game.tables.kit.pen import Pen
 from game.tables.parts import Emblem
-from game.ui.layout import bounds, columns, cut_foot, cut_left, cut_top
-from game.ui.look import Look, phrase
+from game.ui.boxes.groups import Column, FirstFitting, Grid, Row
+from game.ui.boxes.leaves import Space, Words
+from game.ui.boxes.part import Part
+from game.ui.look import phrase
 from game.ui.theme import LABEL, SECOND_TEXT, Ground
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.choice import Option
 from game.ui.widgets.drop_down import DropDown
+from game.ui.widgets.held import Held, HeldButton, HeldScroll
 from game.ui.widgets.list_view import ListView
-from game.ui.widgets.page import PADDING
-from game.ui.widgets.scroll import ScrollArea
+from game.ui.widgets.page import empty_note, titled_card
 
-LIST_SHARE = 0.46
-CHART_SHARE = 0.52
-HEAD = 68
+SHARES = (0.46, 0.54)
+"""The widths of the list and of what is beside it."""
+LEAST, LEAST_LIST = 440, 220
+"""The least size of the list."""
 FILTER = 48
-LABEL_HIGH = 30
 GAP = 24
 FOOT = 56
 _ANY = ""
@@ -53,9 +55,7 @@ class HistoryScene(ArchiveScene):
         self.dots: list[Dot] = []
         self.rows: list[OpponentTally] = []
         self._everything: list[Entry] = []
-        self._chart = pygame.Rect(0, 0, 0, 0)
         self._faults: set[str] = set()
-        self._told: list[tuple[str, tuple[int, int]]] = []
 
     @property
     def subtitle(self) -> str:
@@ -72,30 +72,24 @@ class HistoryScene(ArchiveScene):
         return self.wanted.game if self.wanted.game in self.app.parts else ""
 
     def lay_out_page(self, page: pygame.Rect) -> None:
-        px = self.look.px
-        foot = self._lay_out_filters(page) + px(GAP)
-        room = bounds(page.x, foot, page.right, page.bottom)
-        self._lay_out_games(cut_left(room, round(room.width * LIST_SHARE), px(GAP)))
-        self._lay_out_chart(cut_top(room, round(room.height * CHART_SHARE), px(GAP)))
-        self._lay_out_table(room)
+        games, chart, table = self._games(), self._chart(), self._table()
+        beside = Grid(((games, Column((chart, table), GAP)),), SHARES, GAP, grow=1)
+        below = Column((replace(games, grow=3), chart, table), GAP, grow=1)
+        self.show_tree(Column((self._filter_row(), FirstFitting((beside, below), grow=1)), GAP), page)
         own = Button(
             self.tr("own.open"), lambda: self.app.go(to.OwnPage()), icon="person", ground=Ground.NIGHT
         )
         self.add_row(self.bar(page), right={"own": own})
         self.add_toast(page)
 
-    def _lay_out_filters(self, page: pygame.Rect) -> int:
-        """Four fields in a row, each under its label; gives their foot."""
-        px, tr = self.look.px, self.tr
-        fields = self._filters()
-        row = pygame.Rect(page.x, page.y + px(LABEL_HIGH - 8), page.width, px(FILTER))
-        places = columns(row, len(fields), px(GAP))
-        self._told.clear()
-        for (name, options, value, change), place in zip(fields, places, strict=True):
-            label = tr(f"history.filter.{name}")
-            self._told.append((label, (place.x, page.y + px(12))))
-            self.add(("filter", name), DropDown(label, options, value, change), place)
-        return page.y + px(LABEL_HIGH - 8 + FILTER)
+    def _filter_row(self) -> Part:
+        """Return four fields in a row, each under its label."""
+        fields = []
+        for name, options, value, change in self._filters():
+            label = self.tr(f"history.filter.{name}")
+            field = Held(("filter", name), DropDown(label, options, value, change), high=FILTER)
+            fields.append(Column((Words(label, LABEL, SECOND_TEXT), field), 4))
+        return Grid((tuple(fields),), (1,) * len(fields), GAP)
 
     def _filters(self) -> list[tuple[str, list[Option], Hashable, Callable[[Hashable], None]]]:
         tr, words, wanted = self.tr, HistoryWords(self.tr, self.app.game_name), self.wanted
@@ -121,10 +115,8 @@ class HistoryScene(ArchiveScene):
             ("result", results, wanted.won, lambda value: self._want(won=value)),
         ]
 
-    def _lay_out_games(self, rect: pygame.Rect) -> None:
-        px, tr, words = self.look.px, self.tr, HistoryWords(self.tr, self.app.game_name)
-        room = self.panel(rect, tr("history.games"), head=HEAD)
-        foot = cut_foot(room, px(FOOT), px(16))
+    def _games(self) -> Part:
+        tr, words = self.tr, HistoryWords(self.tr, self.app.game_name)
         rows = [
             Option(
                 entry.record,
@@ -145,33 +137,32 @@ class HistoryScene(ArchiveScene):
             empty="" if self.reading is not None else empty,
             empty_icon="flag",
         )
-        self.add("list", games, room)
         review = Button(tr("history.review"), self._review, kind=ButtonKind.PRIMARY, icon="chart", least=220)
         review.enabled = self.chosen is not None
         export = Button(tr("history.export_table"), lambda: self.export_table(self.entries), icon="save")
         export.enabled = bool(self.entries)
-        self.add_row(foot, right={"review": review}, left={"export_table": export})
+        buttons = HeldButton("export_table", export, high=FOOT), HeldButton("review", review, high=FOOT)
+        foot = Row((buttons[0], Space(grow=1), buttons[1]), 20)
+        inner = Column((Held("list", games, LEAST, LEAST_LIST, grow=1), foot), 16)
+        return titled_card(tr("history.games"), inner)
 
-    def _lay_out_chart(self, rect: pygame.Rect) -> None:
-        px, tr = self.look.px, self.tr
-        self._chart = self.panel(rect, self._chart_title(), head=HEAD, foot=14)
-        export = Button(tr("history.export_chart"), self._export_chart, icon="save")
+    def _chart(self) -> Part:
+        export = Button(self.tr("history.export_chart"), self._export_chart, icon="save")
         export.enabled = bool(self.dots)
-        row = pygame.Rect(rect.x, rect.y + px(14), rect.width - px(PADDING), px(44))
-        self.add_row(row, right={"export_chart": export})
+        empty = self._empty("history.no_course")
+        chart = course_chart(self.dots, self.emblems, self.tr, empty) if self.reading is None else Space()
+        return titled_card(self._chart_title(), chart, beside=HeldButton("export_chart", export, high=44))
 
-    def _lay_out_table(self, rect: pygame.Rect) -> None:
-        tr, rows, words = self.tr, self.rows, HistoryWords(self.tr, self.app.game_name)
-        place = self.panel(rect, tr("history.against"), self._rating_note(), head=HEAD - 8, foot=12)
-
-        def draw(surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
-            del look
-            pen = Pen(surface, self.look, tr)
-            draw_against(pen, area, rows, words, self._empty("history.no_opponents"))
-
-        area = ScrollArea(tr("history.against"), draw)
-        self.add("table", area, place)
-        area.hold(rows_high(self.look, len(rows)) if rows else place.height)
+    def _table(self) -> Part:
+        tr = self.tr
+        table = opponents_table(self.rows, HistoryWords(tr, self.app.game_name), tr)
+        if not self.rows:
+            table = empty_note(self._empty("history.no_opponents"), "people")
+        return titled_card(
+            tr("history.against"),
+            HeldScroll("table", tr("history.against"), table),
+            note=self._rating_note(),
+        )
 
     def _emblem(self, game: str) -> Emblem:
         """Also of a game that was played with its folder, and is not known now."""
@@ -180,14 +171,6 @@ class HistoryScene(ArchiveScene):
     def _empty(self, without_games: str) -> str:
         """What stands where nothing is shown: that no game fits the filters, or what is said without one."""
         return self.tr("history.no_match" if self._everything and not self.entries else without_games)
-
-    def paint_page(self, surface: pygame.Surface) -> None:
-        look = self.look
-        for label, place in self._told:
-            look.text.draw(surface, label, place, LABEL, SECOND_TEXT)
-        if self.reading is None:
-            pen, empty = Pen(surface, look, self.tr), self._empty("history.no_course")
-            draw_chart(pen, self._chart, self.dots, self.emblems, empty)
 
     # ------------------------------------------------------------------ state
 

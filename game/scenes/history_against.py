@@ -1,13 +1,13 @@
 """The table of a person's games against each opponent, and games of the history in words."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
 from game.core.record import HUMAN, OWN
 from game.session.record_book import OpponentTally
 from game.storage.history import Entry, Identity, SeatEntry
-from game.tables.kit.pen import Pen
 from game.tables.kit.signs import cuff_of
 from game.text.catalogue import Translate
 from game.text.lists import all_of
@@ -15,18 +15,22 @@ from game.text.numbers import signed
 from game.text.players import level_text, player_text, seat_text, shown_line
 from game.text.tellers import Edition
 from game.text.times import time_text
-from game.ui.look import Look
+from game.ui.boxes.groups import Column, Grid, Row, Stack
+from game.ui.boxes.leaves import Art, Hairline, Space, Words, icon
+from game.ui.boxes.part import Part
+from game.ui.boxes.player_parts import cuff
+from game.ui.brush import Brush
 from game.ui.shapes import BoxStyle
-from game.ui.theme import BRASS, HAIRLINE, INK, LABEL, LABEL_BOLD, NIGHT, SECOND_TEXT, Face, TextStyle, rgb
-from game.ui.widgets.page import draw_empty_note
+from game.ui.theme import BRASS, LABEL, LABEL_BOLD, NIGHT, SECOND_TEXT, Face, TextStyle, rgb
 
 FEW = 3
 """Players of whom a line has room to say who decided."""
 ROW = 52
 HEAD = 34
 _NUMBER = TextStyle(Face.NUMERALS, 22)
-_COLUMNS = (("games", 0.50), ("share", 0.78), ("ahead", 1.0))
-"""The right ends of the columns of numbers, as shares of the width."""
+_COLUMNS = ("games", "share", "ahead")
+_SHARES = (0.36, 0.13, 0.29, 0.22)
+"""The widths of the columns, the first one with the name."""
 _BAR_GROUND = BoxStyle(4, rgb("E9DDBF"))
 _BAR = BoxStyle(4, BRASS)
 
@@ -82,52 +86,29 @@ def _with_points(name: str, seat: SeatEntry) -> str:
     return name if seat.points is None else f"{name} {signed(seat.points)}"
 
 
-def rows_high(look: Look, rows: int) -> int:
-    """How high so many rows are with their head, in real pixels."""
-    return look.px(HEAD) + rows * look.px(ROW)
+def opponents_table(rows: Sequence[OpponentTally], words: HistoryWords, tr: Translate) -> Part:
+    """Return a head, and a row for each opponent with games, share of victories, and finishes ahead of it."""
+    head = [Words(tr(f"history.column.{key}"), LABEL, SECOND_TEXT, "right", 0.7) for key in _COLUMNS]
+    cells = [(Space(high=HEAD), *head), *(_cells(row, words) for row in rows)]
+    lined = [part for row in cells for part in (Hairline(thick=1.2), Grid((row,), _SHARES, 16))]
+    return Column(tuple(lined[1:]))
 
 
-def draw_against(
-    pen: Pen, rect: pygame.Rect, rows: Sequence[OpponentTally], words: HistoryWords, empty: str
-) -> None:
-    """A head, and a row for each opponent with games, share of victories, and finishes ahead of it.
-
-    `empty` is what stands there without opponents.
-    """
-    px = pen.px
-    if not rows:
-        draw_empty_note(pen.surface, pen.look, rect, empty, "people")
-        return
-    for key, end in _COLUMNS:
-        place = (rect.x + rect.width * end, rect.y + px(20))
-        pen.line(pen.tr(f"history.column.{key}"), place, LABEL, SECOND_TEXT, align="right")
-    y = rect.y + px(HEAD)
-    for row in rows:
-        pen.surface.fill(HAIRLINE, (rect.x, y, rect.width, max(1, px(1.2))))
-        _draw_row(pen, pygame.Rect(rect.x, y, rect.width, px(ROW)), row, words)
-        y += px(ROW)
+def _cells(row: OpponentTally, words: HistoryWords) -> tuple[Part, ...]:
+    tally, is_person = row.tally, row.opponent.player == HUMAN
+    mark = icon("person", 28, NIGHT) if is_person else cuff(cuff_of(row.opponent.player))
+    name = Words(words.name(row.opponent), LABEL_BOLD, shrink=0.7, grow=1)
+    bar = Art(("share", tally.share), 70, 12, partial(_draw_bar, tally.share), grow=1)
+    share = Row((bar, Stack((Space(52), Words(f"{tally.share:.0%}", _NUMBER, align="right")))), 12)
+    return (
+        Row((mark, name), 14),
+        Words(str(tally.games), _NUMBER, align="right"),
+        Stack((Space(high=ROW), share)),
+        Words(f"{tally.ahead}:{tally.behind}", _NUMBER, align="right"),
+    )
 
 
-def _draw_row(pen: Pen, rect: pygame.Rect, row: OpponentTally, words: HistoryWords) -> None:
-    px, text, tally = pen.px, pen.text, row.tally
-    base = rect.centery + px(8)
-    if row.opponent.player == HUMAN:
-        pen.icon("person", (rect.x + px(16), rect.centery), px(28), NIGHT)
-    else:
-        unit = pen.look.scale.factor * 0.8
-        place = (rect.x + px(16) - 17 * unit, rect.centery - 15 * unit)
-        pen.level(cuff_of(row.opponent.player), place, unit)
-    ends = [rect.x + rect.width * end for _, end in _COLUMNS]
-    left = rect.x + px(44)
-    name, room = words.name(row.opponent), round(ends[0] - px(64)) - left
-    style = text.shrunk(name, LABEL_BOLD, room, least=0.9)
-    pen.line(text.fitted(name, style, room), (left, base), style, INK)
-    pen.line(str(tally.games), (ends[0], base), _NUMBER, INK, align="right")
-    bar = pygame.Rect(0, 0, round((ends[1] - ends[0]) * 0.42), px(12))
-    bar.midright = (round(ends[1] - px(64)), rect.centery)
-    pen.box(bar, _BAR_GROUND)
-    if tally.share:
-        pen.box(pygame.Rect(bar.x, bar.y, max(px(8), round(bar.width * tally.share)), bar.height), _BAR)
-    pen.line(f"{tally.share:.0%}", (ends[1], base), _NUMBER, INK, align="right")
-    told = f"{tally.ahead}:{tally.behind}"
-    pen.line(told, (ends[2], base), _NUMBER, INK, align="right")
+def _draw_bar(share: float, brush: Brush, rect: pygame.Rect) -> None:
+    brush.box(rect, _BAR_GROUND)
+    if share:
+        brush.box(pygame.Rect(rect.topleft, (max(brush.px(8), round(rect.width * share)), rect.height)), _BAR)

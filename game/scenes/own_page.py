@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -14,34 +15,29 @@ from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.archive_scene import ArchiveScene
 from game.scenes.new_stamps import book_of, kept_book
-from game.scenes.own_page_shares import draw_shares
-from game.scenes.rating_charts import dots, draw_ratings
-from game.scenes.travel_book import (
-    Leaf,
-    StampControl,
-    draw_book,
-    leaf_rects,
-    stamp_rects,
-)
+from game.scenes.own_page_shares import shares_table
+from game.scenes.rating_charts import dots, rating_bands
+from game.scenes.travel_book import Leaf, StampControl, book
 from game.session.archive import Archive
 from game.session.ratings import ratings
 from game.session.record_book import duels, people_in, seconds_at_table, together
+from game.session.travels.book import Place
 from game.session.travels.favourites import places_of
 from game.session.travels.stamps import Trip, journey
 from game.storage.history import Entry, Identity
 from game.storage.travel_book import TravelBook, TravelBookFile
-from game.tables.kit.pen import Pen
 from game.tables.parts import Emblem
 from game.tables.previews import Canvas, Favourites
 from game.text.times import local_time
-from game.ui.layout import bounds, cut_left
+from game.ui.boxes.groups import Column, Grid, Row, Stack, centred
+from game.ui.boxes.leaves import Art, Hairline, Space, Words, icon
+from game.ui.boxes.part import Part, draw
+from game.ui.brush import Brush
 from game.ui.look import Look
 from game.ui.shapes import Line
 from game.ui.theme import (
     BRASS,
-    HAIRLINE,
     HOVER_PAPER,
-    INK,
     LABEL,
     NIGHT,
     SECOND_TEXT,
@@ -53,24 +49,23 @@ from game.ui.theme import (
 from game.ui.widgets.button import Button, IconButton
 from game.ui.widgets.choice import Option, Tabs
 from game.ui.widgets.drop_down import DropDown
-from game.ui.widgets.page import BAR_HEIGHT, draw_empty_note
+from game.ui.widgets.held import Held
+from game.ui.widgets.page import BAR_HEIGHT, PageCard, empty_note, titled_card
 from game.ui.widgets.widget import Clickable
 
 GAP = 24
-PANELS = {"person": 316, "shares": 560, "ratings": 440, "map": 436}
-"""By their widths."""
+PANELS = (316, 560, 440, 436)
+"""The widths of the panels."""
 PANELS_HIGH = 414
 """How high the row of panels is; the book takes the rest."""
-HEAD = 62
 BOOK_LEAVES = 3
 """Leaves that lie open side by side."""
 LEAST_FACTOR = 0.72
 """Real pixels to one of the design; with fewer, letters need more room than the pages side by side have."""
 FIGURES, COURSE = "figures", "course"
-_PAIRS = {FIGURES: (("person", 0.36), ("shares", 0.64)), COURSE: (("ratings", 0.5), ("map", 0.5))}
-"""What stands side by side where there is less room, with its share of the width."""
+_NAME = TITLE.sized(36)
 _VALUE = TextStyle(Face.NUMERALS, 22)
-_ROW = 46
+_ROW, BEST = 44, 38
 
 
 class OwnPageScene(ArchiveScene):
@@ -93,8 +88,6 @@ class OwnPageScene(ArchiveScene):
         self._favourites: dict[str, Favourites | None] = {}
         self._file = TravelBookFile(app.folders.settings)
         self._given = TravelBook()
-        self._shown: list[Leaf] = []
-        self._rects: dict[str, pygame.Rect] = {}
 
     # ------------------------------------------------------------------ life
 
@@ -152,19 +145,31 @@ class OwnPageScene(ArchiveScene):
         return scale.factor < LEAST_FACTOR * scale.density or scale.factor > 1.1 * scale.fit
 
     def lay_out_page(self, page: pygame.Rect) -> None:
-        px = self.look.px
-        self._rects.clear()
         self._lay_out_bar(page)
-        if not self._is_narrow:
-            gap = (page.width - px(sum(PANELS.values()))) // (len(PANELS) - 1)
-            row = pygame.Rect(page.x, page.y, page.width, px(PANELS_HIGH))
-            for name, wide in PANELS.items():
-                self._lay_out_panel(name, cut_left(row, px(wide), gap))
-            room = bounds(page.x, page.y + px(PANELS_HIGH + GAP), page.right, page.bottom)
-            self._lay_out_book(room, self.leaves[self.opened : self.opened + BOOK_LEAVES])
-        else:
-            self._lay_out_tabs(page)
+        self.show_tree(self._tabbed() if self._is_narrow else self._whole(), page)
         self.add_toast(page)
+
+    def _whole(self) -> Part:
+        """Return the four panels over the travel book."""
+        panels = (self._person(), self._shares(), self._ratings(), self._map())
+        row = Stack((Space(high=PANELS_HIGH), Grid((panels,), PANELS, GAP)))
+        return Column((row, self._book()), GAP)
+
+    def _tabbed(self) -> Part:
+        """Return two of the panels, or one leaf, below tabs."""
+        tr = self.tr
+        options = [Option(FIGURES, tr("own.figures")), Option(COURSE, tr("own.ratings"))]
+        options += [Option(leaf.game, tr(f"game.{leaf.game}")) for leaf in self.leaves]
+        tabs = Held("tabs", Tabs(tr("own.title"), options, self.tab, self._choose_tab))
+        if self.tab == FIGURES:
+            shown: Part = Grid(((self._person(), self._shares()),), (0.36, 0.64), 16, grow=1)
+        elif self.tab == COURSE:
+            shown = Grid(((self._ratings(), self._map()),), (1, 1), 16, grow=1)
+        else:
+            shown = book(
+                tr, [leaf for leaf in self.leaves if leaf.game == self.tab], self._stamp, titled=False
+            )
+        return Column((tabs, shown), 16)
 
     def _lay_out_bar(self, page: pygame.Rect) -> None:
         px, tr = self.look.px, self.tr
@@ -185,137 +190,82 @@ class OwnPageScene(ArchiveScene):
             place = pygame.Rect(right - width, (px(BAR_HEIGHT) - px(48)) // 2, width, px(48))
             self.add("person", chooser, place)
 
-    def _lay_out_tabs(self, page: pygame.Rect) -> None:
-        px, tr = self.look.px, self.tr
-        options = [Option(FIGURES, tr("own.figures")), Option(COURSE, tr("own.ratings"))]
-        options += [Option(leaf.game, tr(f"game.{leaf.game}")) for leaf in self.leaves]
-        row = pygame.Rect(page.x, page.y, page.width, px(50))
-        self.add("tabs", Tabs(tr("own.title"), options, self.tab, self._choose_tab), row)
-        room = bounds(page.x, row.bottom + px(16), page.right, page.bottom)
-        if self.tab not in _PAIRS:
-            self._lay_out_book(room, [leaf for leaf in self.leaves if leaf.game == self.tab])
-            return
-        gap = px(16)
-        (first, share), (second, _) = _PAIRS[self.tab]
-        self._lay_out_panel(first, cut_left(room, round((room.width - gap) * share), gap))
-        self._lay_out_panel(second, room)
-
-    def _lay_out_panel(self, name: str, rect: pygame.Rect) -> None:
+    def _person(self) -> Part:
+        """Return the name below a picture, over the figures of all games."""
         tr = self.tr
-        if name == "person":
-            self._rects[name] = self.panel(rect, head=16, foot=16)
-            return
-        note = "" if name == "map" else tr(f"own.{name}.head")
-        title = self._map_title if name == "map" else tr(f"own.{name}")
-        self._rects[name] = self.panel(rect, title, note, head=HEAD, foot=14)
-        if name == "map":
-            self._lay_out_map(rect, self._rects[name])
-
-    def _lay_out_map(self, rect: pygame.Rect, inner: pygame.Rect) -> None:
-        """The chooser of a game, and below the map a row for each best, which opens its game."""
-        px, tr = self.look.px, self.tr
-        games = [leaf.game for leaf in self.leaves if self._painter(leaf.game) is not None]
-        game = self._map_game
-        if len(games) > 1:
-            options = [Option(name, tr(f"game.{name}")) for name in games]
-            chooser = DropDown(tr("history.filter.game"), options, game, self._choose_map)
-            wide = min(px(176), rect.width // 2)
-            self.add(
-                "map_of", chooser, pygame.Rect(rect.right - px(14) - wide, rect.y + px(12), wide, px(44))
-            )
-        bests = self.app.parts[game].travels().bests if game else ()
-        high = min(px(38), round(inner.height * 0.12))
-        top = inner.bottom - high * len(bests)
-        self._rects["picture"] = pygame.Rect(inner.x, inner.y, inner.width, top - px(8) - inner.y)
-        trips = self._trips(game)
-        for number, best in enumerate(bests):
-            found = best.of(trips)
-            value = tr(f"best.{game}.{best.figure}.value", count=found[0]) if found else "\N{EN DASH}"
-            row = BestRow(tr(f"best.{game}.{best.figure}"), value, best.icon)
-            if found:
-                record = found[1].entry
-                row.on_click = partial(self._open, record)
-                row.tool_tip = tr("own.best.tip")
-            row.enabled = found is not None
-            self.add(("best", best.figure), row, pygame.Rect(inner.x, top + number * high, inner.width, high))
-
-    def _lay_out_book(self, rect: pygame.Rect, shown: list[Leaf]) -> None:
-        px, tr = self.look.px, self.tr
-        self._rects["book"] = rect
-        self._shown = shown
-        for leaf, place in zip(shown, leaf_rects(self.look, rect, max(1, len(shown))), strict=False):
-            for number, spot in enumerate(stamp_rects(self.look, place, len(leaf.places))):
-                stamp = leaf.places[number]
-                entry = next((one for one in self._own if one.record == stamp.standing.record), None)
-                opens = partial(self._open, entry) if entry is not None else None
-                self.add(("stamp", stamp.key), StampControl(tr, stamp, opens), spot)
-        if len(shown) < len(self.leaves) and not self._is_narrow:
-            last = len(self.leaves) - BOOK_LEAVES
-            for name, icon, step, x in (
-                ("leaf_back", "step_back", -1, rect.x - px(10)),
-                ("leaf_on", "step_forward", 1, rect.right - px(34)),
-            ):
-                button = IconButton(icon, tr(f"own.{name}"), partial(self._turn, step), framed=True)
-                button.enabled = 0 <= self.opened + step <= last
-                self.add(name, button, pygame.Rect(x, rect.centery - px(22), px(44), px(44)))
-
-    # ------------------------------------------------------------------ painting
-
-    def paint_page(self, surface: pygame.Surface) -> None:
-        pen = Pen(surface, self.look, self.tr)
-        if "book" in self._rects and self._shown:
-            draw_book(pen, self._rects["book"], self._shown, titled=not self._is_narrow)
-        person = self.person or Identity(HUMAN)
-        if "person" in self._rects:
-            self._draw_person(pen, self._rects["person"])
-        if "shares" in self._rects:
-            found = duels(self._own, person, self.roster)
-            draw_shares(pen, self._rects["shares"], found, self._most_played())
-        if "ratings" in self._rects:
-            shown = dots(self._own, ratings(self._entries, self.roster), person)
-            draw_ratings(pen, self._rects["ratings"], shown, self.emblems)
-        if "map" in self._rects:
-            self._draw_map(pen)
-
-    def _draw_person(self, pen: Pen, rect: pygame.Rect) -> None:
-        px, text, tr = pen.px, pen.text, pen.tr
         name = self.person.name if self.person is not None else tr("own.nobody")
         tally = together(self._own, self.person) if self.person is not None else None
         earned = sum(place.is_earned for leaf in self.leaves for place in leaf.places)
         places = sum(len(leaf.places) for leaf in self.leaves)
         minutes = round(seconds_at_table(self._own, self.person) / 60) if self.person is not None else 0
-        rows = (
-            ("games", str(tally.games if tally is not None else 0)),
-            ("won", f"{tally.won:g}" if tally is not None else "0"),
-            ("table", tr("own.hours", hours=minutes // 60, minutes=minutes % 60)),
-            ("stamps", tr("stamp.count", done=earned, all=places)),
-        )
-        row = min(px(_ROW), round(rect.height * 0.14))
-        top = rect.bottom - row * len(rows)
-        head = top - rect.y
-        radius = min(px(110), round(head * 0.3))
-        centre = (rect.centerx, rect.y + max(radius + px(6), round(head * 0.36)))
-        pen.disc(centre, radius, HOVER_PAPER, Line(BRASS, 4))
-        pen.icon("person", centre, round(radius * 1.1), NIGHT)
-        below = pygame.Rect(rect.x, centre[1] + radius + px(4), rect.width, 0)
-        below.height = min(top - below.y, px(96))
-        style = text.shrunk(name, TITLE.sized(36), rect.width)
-        pen.write(name, below, style, NIGHT, align="centre")
-        for number, (key, value) in enumerate(rows):
-            place = pygame.Rect(rect.x, top + number * row, rect.width, row)
-            pen.surface.fill(HAIRLINE, (place.x, place.y, place.width, max(1, px(1.2))))
-            wide = text.width(value, _VALUE)
-            pen.write_at(value, place.right, place, _VALUE, INK, align="right")
-            told = pygame.Rect(place.x, place.y, place.width - wide - px(10), place.height)
-            pen.write(tr(f"own.row.{key}"), told, LABEL, SECOND_TEXT, shrink=True)
+        figures = {
+            "games": str(tally.games if tally is not None else 0),
+            "won": f"{tally.won:g}" if tally is not None else "0",
+            "table": tr("own.hours", hours=minutes // 60, minutes=minutes % 60),
+            "stamps": tr("stamp.count", done=earned, all=places),
+        }
+        portrait = Art("person", 0, 70, _draw_person, grow=2)
+        parts: list[Part] = [portrait, Words(name, _NAME, NIGHT, "centre", 0.5), Space(grow=1)]
+        for key, value in figures.items():
+            label = Words(tr(f"own.row.{key}"), LABEL, SECOND_TEXT, shrink=0.6, grow=1)
+            parts += [Hairline(thick=1.2), Stack((Space(high=_ROW), Row((label, Words(value, _VALUE)), 10)))]
+        return PageCard(Column(tuple(parts)), grow=1)
 
-    def _draw_map(self, pen: Pen) -> None:
-        game, rect = self._map_game, self._rects["picture"]
+    def _shares(self) -> Part:
+        tr, found = self.tr, duels(self._own, self.person or Identity(HUMAN), self.roster)
+        table = shares_table(found, self._most_played(), tr)
+        return titled_card(tr("own.shares"), table, note=tr("own.shares.head"))
+
+    def _ratings(self) -> Part:
+        course = ratings(self._entries, self.roster)
+        shown = dots(self._own, course, self.person or Identity(HUMAN))
+        bands = rating_bands(shown, self.emblems, self.tr)
+        return titled_card(self.tr("own.ratings"), bands, note=self.tr("own.ratings.head"))
+
+    def _map(self) -> Part:
+        """Return the map with the chooser of a game, and below it each best, which opens its game."""
+        tr, game = self.tr, self._map_game
+        games = [leaf.game for leaf in self.leaves if self._painter(leaf.game) is not None]
+        chooser = None
+        if len(games) > 1:
+            options = [Option(name, tr(f"game.{name}")) for name in games]
+            field = DropDown(tr("history.filter.game"), options, game, self._choose_map)
+            chooser = Held("map_of", field, 176, 44)
+        bests = self.app.parts[game].travels().bests if game else ()
+        trips, rows = self._trips(game), []
+        for best in bests:
+            found = best.of(trips)
+            value = tr(f"best.{game}.{best.figure}.value", count=found[0]) if found else "\N{EN DASH}"
+            row = BestRow(tr(f"best.{game}.{best.figure}"), value, best.icon)
+            if found:
+                row.on_click = partial(self._open, found[1].entry)
+                row.tool_tip = tr("own.best.tip")
+            row.enabled = found is not None
+            rows.append(Held(("best", best.figure), row, high=BEST))
         painter = self._painter(game) if game else None
-        if painter is None:
-            draw_empty_note(pen.surface, pen.look, rect, self.tr("own.map.empty"), "globe")
-            return
-        painter.draw(Canvas(pen.surface, rect, pen.look), places_of(self._trips(game)))
+        picture = empty_note(tr("own.map.empty"), "globe")
+        if painter is not None:
+            picture = Art(("map", game), 0, 120, partial(_draw_map, painter, trips), grow=1)
+        return titled_card(self._map_title, Column((picture, Space(high=8), *rows)), beside=chooser)
+
+    def _book(self) -> Part:
+        """Return the leaves that lie open, between arrows if there are more."""
+        shown = self.leaves[self.opened : self.opened + BOOK_LEAVES]
+        if not shown:
+            return Space()
+        leaves = book(self.tr, shown, self._stamp, titled=True)
+        if len(shown) == len(self.leaves):
+            return leaves
+        arrows = []
+        for name, arrow, step in (("leaf_back", "step_back", -1), ("leaf_on", "step_forward", 1)):
+            button = IconButton(arrow, self.tr(f"own.{name}"), partial(self._turn, step), framed=True)
+            button.enabled = 0 <= self.opened + step <= len(self.leaves) - BOOK_LEAVES
+            arrows.append(centred(Held(name, button, 44, 44)))
+        return Row((arrows[0], leaves, arrows[1]), 8, "fill", grow=1)
+
+    def _stamp(self, place: Place) -> StampControl:
+        entry = next((one for one in self._own if one.record == place.standing.record), None)
+        return StampControl(self.tr, place, partial(self._open, entry) if entry is not None else None)
 
     # ------------------------------------------------------------------ what is shown
 
@@ -383,16 +333,23 @@ class BestRow(Clickable):
         self.name, self.value, self.icon = name, value, icon
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        rect, px, text = self.rect, look.px, look.text
         if self.state in ("hover", "pressed"):
-            surface.fill(HOVER_PAPER, rect)
-        surface.fill(HAIRLINE, (rect.x, rect.y, rect.width, max(1, px(1.2))))
-        look.art.draw_icon(surface, self.icon, (rect.x + px(12), rect.centery), px(22), NIGHT)
-        wide = text.width(self.value, _VALUE)
-        text.draw(surface, self.value, (rect.right, text.baseline(rect, _VALUE)), _VALUE, INK, align="right")
-        room = pygame.Rect(rect.x + px(34), rect.y, rect.width - px(44) - wide, rect.height)
-        text.draw_in(surface, self.name, room, LABEL, INK, shrink=True)
+            surface.fill(HOVER_PAPER, self.rect)
+        name = Words(self.name, LABEL, shrink=0.6, grow=1)
+        row = Row((icon(self.icon, 22, NIGHT), name, Words(self.value, _VALUE)), 12)
+        draw(Brush(surface, look), Column((Hairline(thick=1.2), replace(row, grow=1))), self.rect)
 
     def speak(self, words: object) -> str:
         del words
         return f"{self.name}, {self.value}"
+
+
+def _draw_person(brush: Brush, rect: pygame.Rect) -> None:
+    radius = min(brush.px(110), rect.height // 2 - brush.px(4))
+    centre = (rect.centerx, rect.bottom - radius - brush.px(4))
+    brush.disc(centre, radius, HOVER_PAPER, Line(BRASS, 4))
+    brush.icon("person", centre, round(radius * 1.1), NIGHT)
+
+
+def _draw_map(painter: Favourites, trips: list[Trip], brush: Brush, rect: pygame.Rect) -> None:
+    painter.draw(Canvas(brush.surface, rect, brush.look), places_of(trips))

@@ -1,20 +1,25 @@
 """How often a person finished ahead, by game and by opponents' level, and how sure that is."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import partial
 
 import pygame
 
 from game.session.record_book import Duel
-from game.session.shares import wilson
-from game.tables.kit.pen import Pen
+from game.session.shares import Share, wilson
 from game.tables.parts import Emblem
+from game.text.catalogue import Translate
 from game.text.players import level_text
 from game.ui.art import LEVELS
+from game.ui.boxes.groups import Column, Grid, Row, Stack, centred
+from game.ui.boxes.leaves import Art, Hairline, Space, Words
+from game.ui.boxes.part import Part
+from game.ui.boxes.player_parts import cuff
+from game.ui.brush import Brush
 from game.ui.shapes import BoxStyle
 from game.ui.theme import (
     BRASS_TEXT,
-    HAIRLINE,
-    INK,
     LABEL,
     LABEL_BOLD,
     SECOND_TEXT,
@@ -24,7 +29,7 @@ from game.ui.theme import (
     mixed,
     rgb,
 )
-from game.ui.widgets.page import draw_empty_note
+from game.ui.widgets.page import empty_note
 
 LEAST_GAMES = 3
 """With fewer no share is told, only the count."""
@@ -33,59 +38,46 @@ SHOWN = LEVELS[:-1]
 _SHARE = TextStyle(Face.NUMERALS, 24)
 _COUNT = TextStyle(Face.NUMERALS, 16)
 _RAIL = rgb("E9DDBF")
-_LEVEL_SHARE = 0.25
-_HEAD = 34
-_FOOT = 30
+_HEAD, _ROW, _RAIL_HIGH = 34, 48, 18
 
 
-def draw_shares(
-    pen: Pen, rect: pygame.Rect, duels: Mapping[tuple[str, str], Duel], games: Sequence[tuple[str, Emblem]]
-) -> None:
-    """A row for each level and a column for each of `games`, with interval and a tick at one half."""
-    px = pen.px
+def shares_table(
+    duels: Mapping[tuple[str, str], Duel], games: Sequence[tuple[str, Emblem]], tr: Translate
+) -> Part:
+    """Return a row for each level and a column for each of `games`, with interval and a tick at one half."""
     if not duels:
-        draw_empty_note(pen.surface, pen.look, rect, pen.tr("own.shares.empty"), "people")
-        return
-    left = round(rect.width * _LEVEL_SHARE)
-    wide = (rect.width - left) / max(1, len(games))
-    head, foot = px(_HEAD), px(_FOOT)
-    high = (rect.height - head - foot) / len(SHOWN)
-    for number, (game, emblem) in enumerate(games):
-        place = pygame.Rect(round(rect.x + left + number * wide), rect.y, round(wide) - px(16), head)
-        pen.write(pen.tr(f"game.{game}"), place, LABEL_BOLD, emblem.colour, align="centre", shrink=True)
-    for row, level in enumerate(SHOWN):
-        top = round(rect.y + head + row * high)
-        pen.surface.fill(HAIRLINE, (rect.x, top, rect.width, max(1, px(1.2))))
-        middle = round(top + high / 2)
-        unit = pen.look.scale.factor * 0.72
-        pen.level(row + 1, (rect.x, middle - 15 * unit), unit)
-        name = pygame.Rect(rect.x + px(34), top, left - px(40), round(high))
-        pen.write(level_text(pen.tr, level), name, LABEL, INK, shrink=True)
-        for number, (game, emblem) in enumerate(games):
-            place = pygame.Rect(round(rect.x + left + number * wide), top, round(wide) - px(16), round(high))
-            _draw_share(pen, place, duels.get((game, level), Duel()), emblem)
-    below = pygame.Rect(rect.x, rect.bottom - foot, rect.width, foot)
-    pen.surface.fill(HAIRLINE, (rect.x, below.y, rect.width, max(1, px(1.2))))
-    pen.write(pen.tr("own.shares.note"), below, SMALL, SECOND_TEXT, shrink=True)
+        return empty_note(tr("own.shares.empty"), "people")
+    names = (Words(tr(f"game.{game}"), LABEL_BOLD, of.colour, "centre", 0.6) for game, of in games)
+    rows: list[Part] = [_row((Space(high=_HEAD), *names))]
+    for bars, level in enumerate(SHOWN, 1):
+        name = Row((cuff(bars), Words(level_text(tr, level), LABEL, shrink=0.6, grow=1)), 10)
+        found = (_share(duels.get((game, level), Duel()), emblem, tr) for game, emblem in games)
+        row = _row((Stack((Space(high=_ROW), name)), *map(centred, found)))
+        rows += [Hairline(thick=1.2), replace(row, grow=1)]
+    note = Words(tr("own.shares.note"), SMALL, SECOND_TEXT, shrink=0.6)
+    return Column((*rows, Hairline(thick=1.2), note))
 
 
-def _draw_share(pen: Pen, rect: pygame.Rect, duel: Duel, emblem: Emblem) -> None:
-    px, text = pen.px, pen.text
-    base = rect.y + round(rect.height * 0.5)
-    count = pen.tr("own.shares.count", ahead=duel.ahead, games=duel.games)
+def _row(cells: tuple[Part, ...]) -> Grid:
+    return Grid((cells,), (1, *[3 / (len(cells) - 1)] * (len(cells) - 1)), 16)
+
+
+def _share(duel: Duel, emblem: Emblem, tr: Translate) -> Part:
+    count = tr("own.shares.count", ahead=duel.ahead, games=duel.games)
     if duel.games < LEAST_GAMES:
-        told = count if duel.games else "\N{EN DASH}"
-        pen.write(told, rect, _COUNT, SECOND_TEXT, align="centre", shrink=True)
-        return
+        return Words(count if duel.games else "\N{EN DASH}", _COUNT, SECOND_TEXT, "centre", 0.6)
     share = wilson(duel.ahead / duel.games, duel.games)
-    wide = pen.line(f"{share.value:.0%}", (rect.x, base), _SHARE, INK)
-    room = rect.width - wide - px(6)
-    pen.line(count, (rect.right, base), text.shrunk(count, _COUNT, room), SECOND_TEXT, align="right")
-    rail = pygame.Rect(rect.x, base + px(12), rect.width, px(9))
-    pen.box(rail, BoxStyle(4.5, _RAIL))
+    told = Words(f"{share.value:.0%}", _SHARE), Words(count, _COUNT, SECOND_TEXT, "right", 0.6, grow=1)
+    return Column((Row(told, 6), Art(("share", share, emblem), 0, _RAIL_HIGH, partial(_draw, share, emblem))))
+
+
+def _draw(share: Share, emblem: Emblem, brush: Brush, rect: pygame.Rect) -> None:
+    """Draw the interval on a rail with a tick at one half."""
+    px = brush.px
+    rail = rect.inflate(0, px(9) - rect.height)
+    brush.box(rail, BoxStyle(4.5, _RAIL))
     band = pygame.Rect(round(rail.x + share.low * rail.width), rail.y, 0, rail.height)
     band.width = max(px(9), round((share.high - share.low) * rail.width))
-    pen.box(band, BoxStyle(4.5, mixed(_RAIL, emblem.colour, 0.45)))
-    pen.surface.fill(BRASS_TEXT, (rail.centerx, rail.y - px(3), max(1, px(1.4)), rail.height + px(6)))
-    centre = (rail.x + share.value * rail.width, rail.centery)
-    pen.disc(centre, px(6.5), emblem.colour)
+    brush.box(band, BoxStyle(4.5, mixed(_RAIL, emblem.colour, 0.45)))
+    brush.surface.fill(BRASS_TEXT, (rail.centerx, rail.y - px(3), max(1, px(1.4)), rail.height + px(6)))
+    brush.disc((rail.x + share.value * rail.width, rail.centery), px(6.5), emblem.colour)

@@ -1,27 +1,31 @@
 """The travel book on a person's page: leather, leaves, and a control for every stamp."""
 
-from collections.abc import Callable
-from itertools import pairwise
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 import pygame
 
 from game.scenes.stamp_painter import HIGH, WIDE, StampLook, draw_hard_star, stamp_picture
 from game.session.travels.book import Place
-from game.tables.kit.pen import Pen
 from game.tables.parts import Emblem
 from game.text.times import local_time
-from game.ui.layout import bounds
+from game.ui.boxes.groups import Column, Grid, Panel, Row, Stack
+from game.ui.boxes.leaves import Art, Hairline, Space, icon
+from game.ui.boxes.leaves import Words as Text
+from game.ui.boxes.part import Part
+from game.ui.brush import Brush
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line, Shadow
-from game.ui.theme import CARD, HAIRLINE, HEADING, INK, LABEL, NIGHT, QUIET_TEXT, SMALL, SMALL_BOLD, rgb
+from game.ui.theme import CARD, HEADING, INK, LABEL, NIGHT, QUIET_TEXT, SMALL, SMALL_BOLD, rgb
+from game.ui.widgets.held import Held
 from game.ui.widgets.widget import Clickable
 
 LEATHER = BoxStyle(14, rgb("5A2E24"), lines=(Line(rgb("8A5A3C"), 1.2, 6),), shadow=Shadow(16, 0.03, 6))
 EDGE = 22
 """Of the leather round the leaves, in pixels of the design."""
-HEAD = 58
-COLUMNS = 4
+HEAD = 44
+COLUMNS, LEAST_ROWS = 4, 3
 NAME = 30
 _ANY = "any"
 _FOLD_SHARE = 0.16
@@ -92,64 +96,48 @@ class Leaf(NamedTuple):
     emblem: Emblem
 
 
-def leaf_rects(look: Look, rect: pygame.Rect, count: int) -> list[pygame.Rect]:
-    """Where the leaves lie in the leather `rect`."""
-    inner = rect.inflate(-2 * look.px(EDGE), -2 * look.px(EDGE))
-    edges = [inner.x + inner.width * number // count for number in range(count + 1)]
-    return [pygame.Rect(left, inner.y, right - left, inner.height) for left, right in pairwise(edges)]
+StampControls = Callable[[Place], StampControl]
+"""Makes the control of a stamp."""
 
 
-def stamp_rects(look: Look, leaf: pygame.Rect, count: int) -> list[pygame.Rect]:
-    """Where the stamps of a leaf are, in rows of four."""
-    px, rows = look.px, max(3, -(-count // COLUMNS))
-    room = bounds(leaf.x + px(14), leaf.y + px(HEAD), leaf.right - px(14), leaf.bottom - px(8))
-    wide, high = room.width / COLUMNS, room.height / rows
-    return [
-        pygame.Rect(
-            round(room.x + number % COLUMNS * wide),
-            round(room.y + number // COLUMNS * high),
-            round(wide),
-            round(high) - px(4),
-        )
-        for number in range(count)
-    ]
+def book(tr: Words, leaves: Sequence[Leaf], controls: StampControls, *, titled: bool) -> Part:
+    """Return leaves in their leather; `titled` puts the book's name on the first."""
+    parts = []
+    for number, leaf in enumerate(leaves):
+        fold = partial(_draw_leaf, left=number > 0, right=number < len(leaves) - 1)
+        paper = Art(("leaf", number, len(leaves)), 0, 0, fold)
+        parts.append(Stack((paper, _leaf(tr, leaf, controls, titled=titled and number == 0))))
+    return Panel(Grid((tuple(parts),), (1,) * len(parts)), LEATHER, (EDGE, EDGE), grow=1)
 
 
-def draw_book(pen: Pen, rect: pygame.Rect, leaves: list[Leaf], *, titled: bool) -> None:
-    """Leather, leaves with their folds, and the head of each; `titled` puts the book's name on the first."""
-    px, text = pen.px, pen.text
-    pen.box(rect, LEATHER)
-    rects = leaf_rects(pen.look, rect, len(leaves))
-    for number, (place, leaf) in enumerate(zip(rects, leaves, strict=True)):
-        pen.surface.fill(CARD, place)
-        pen.look.shapes.grain(pen.surface, place)
-        _draw_folds(pen, place, left=number > 0, right=number < len(leaves) - 1)
-        x, base = place.x + px(24), place.y + px(38)
-        earned = sum(one.is_earned for one in leaf.places)
-        count = pen.tr("stamp.count", done=earned, all=len(leaf.places))
-        right = place.right - px(24)
-        pen.line(count, (right, base), LABEL, INK, align="right")
-        right -= text.width(count, LABEL) + px(16)
-        if titled and number == 0:
-            title = pen.tr("stamp.book")
-            style = text.shrunk(title, HEADING, (right - x) // 2)
-            x += pen.line(title, (x, base), style, NIGHT) + px(22)
-        pen.icon(leaf.emblem.icon, (x + px(12), base - px(9)), px(24), leaf.emblem.colour)
-        x += px(34)
-        name = pen.tr(f"game.{leaf.game}")
-        style = text.shrunk(name, HEADING.sized(24), right - x)
-        pen.line(text.fitted(name, style, right - x), (x, base), style, leaf.emblem.colour)
-        line = (place.x + px(20), place.y + px(HEAD - 6), place.width - 2 * px(20), max(1, px(1.2)))
-        pen.surface.fill(HAIRLINE, line)
+def _leaf(tr: Words, leaf: Leaf, controls: StampControls, *, titled: bool) -> Part:
+    """Return the head of a leaf over its stamps in rows of four."""
+    colour, earned = leaf.emblem.colour, sum(one.is_earned for one in leaf.places)
+    name = Text(tr(f"game.{leaf.game}"), HEADING.sized(24), colour, shrink=0.6, grow=1)
+    title = (Text(tr("stamp.book"), HEADING, NIGHT, shrink=0.6), Space(8)) if titled else ()
+    count = Text(tr("stamp.count", done=earned, all=len(leaf.places)), LABEL)
+    head = Row((*title, icon(leaf.emblem.icon, 24, colour), name, count), 10)
+    cells: list[Part] = [Held(("stamp", place.key), controls(place), high=NAME) for place in leaf.places]
+    cells += [Space()] * (COLUMNS * LEAST_ROWS - len(cells))
+    rows = tuple(tuple(cells[at : at + COLUMNS]) for at in range(0, len(cells), COLUMNS))
+    stamps = Grid(rows, (1,) * COLUMNS, row_gap=4, grow=1)
+    lined = Column((Stack((Space(high=HEAD), Panel(head, pad=(8, 0)))), Hairline(thick=1.2), stamps))
+    return Panel(lined, pad=(14, 6))
 
 
-def _draw_folds(pen: Pen, rect: pygame.Rect, *, left: bool, right: bool) -> None:
+def _draw_leaf(brush: Brush, rect: pygame.Rect, *, left: bool, right: bool) -> None:
+    brush.surface.fill(CARD, rect)
+    brush.look.shapes.grain(brush.surface, rect)
+    _draw_folds(brush, rect, left=left, right=right)
+
+
+def _draw_folds(brush: Brush, rect: pygame.Rect, *, left: bool, right: bool) -> None:
     """The shadow towards the fold."""
-    wide = pen.px(26)
+    wide = brush.px(26)
     for on, start, way in ((left, rect.x, 1), (right, rect.right - 1, -1)):
         if not on:
             continue
         for step in range(wide):
             shade = pygame.Surface((1, rect.height), pygame.SRCALPHA)
             shade.fill((90, 60, 30, round(255 * _FOLD_SHARE * (1 - step / wide) ** 2)))
-            pen.surface.blit(shade, (start + way * step, rect.y))
+            brush.surface.blit(shade, (start + way * step, rect.y))

@@ -121,11 +121,14 @@ class Grid(Part):
     def height(self, look: Look, width: int) -> int:
         return sum(self._heights(look, width)) + _gaps(look, self.row_gap, len(self.rows))
 
+    def least_height(self, look: Look, width: int) -> int:
+        return sum(self._least_heights(look, width)) + _gaps(look, self.row_gap, len(self.rows))
+
     def inside(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
         widths, gap, y = self._widths(look, rect.width), look.px(self.gap), rect.y
-        needed = self._heights(look, rect.width)
+        leasts, naturals = self._least_heights(look, rect.width), self._heights(look, rect.width)
         room = rect.height - _gaps(look, self.row_gap, len(self.rows))
-        for row, high in zip(self.rows, shared(room, needed, needed, [1] * len(needed)), strict=True):
+        for row, high in zip(self.rows, shared(room, leasts, naturals, [1] * len(leasts)), strict=True):
             x = rect.x
             for cell, wide in zip(row, widths, strict=False):
                 yield Placed(cell, pygame.Rect(x, y, wide, high))
@@ -140,6 +143,13 @@ class Grid(Part):
         widths = self._widths(look, width)
         return [
             max(cell.height(look, wide) for cell, wide in zip(row, widths, strict=False)) for row in self.rows
+        ]
+
+    def _least_heights(self, look: Look, width: int) -> list[int]:
+        widths = self._widths(look, width)
+        return [
+            max(cell.least_height(look, wide) for cell, wide in zip(row, widths, strict=False))
+            for row in self.rows
         ]
 
 

@@ -14,7 +14,7 @@ from game.ui.scale import Scale
 from game.ui.stage import Scene, Stage
 from game.ui.widgets.button import Button
 from game.ui.widgets.group import WidgetGroup
-from game.ui.widgets.held import Held
+from game.ui.widgets.held import Held, HeldScroll
 from game.ui.widgets.scroll import BAR_ROOM, ScrollArea
 from game.ui.widgets.text_field import TextField, writes
 from game.ui.widgets.widget import Widget
@@ -96,6 +96,8 @@ class ControlScene(Scene):
         for part, place in walk(self.look, tree, rect):
             if isinstance(part, Held):
                 self.add(part.name, part.widget, place)
+            elif isinstance(part, HeldScroll):
+                self.add_scrolled(part.name, part.label, part.inner, place)
 
     def add_scrolled(self, name: Hashable, label: str, tree: Part, rect: pygame.Rect) -> ScrollArea:
         """Show a tree with its controls in `rect`, scrolled where it is higher than that."""

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from game.ui.boxes.part import Part
 from game.ui.look import Look
+from game.ui.widgets.button import Button
 from game.ui.widgets.widget import Widget
 
 
@@ -13,8 +14,8 @@ class Held(Part):
 
     name: object
     widget: Widget
-    width: float
-    high: float
+    width: float = 0.0
+    high: float = 50.0
     most: float = 0.0
     """The width that it likes, if that is more than `width`."""
 
@@ -27,3 +28,39 @@ class Held(Part):
     def height(self, look: Look, width: int) -> int:
         del width
         return look.px(self.high)
+
+
+@dataclass(frozen=True, eq=False)
+class HeldButton(Held):
+    """A button, as wide as its words and its icon need."""
+
+    widget: Button
+
+    def least(self, look: Look) -> int:
+        return max(look.px(self.width), self.widget.natural_size(look)[0])
+
+    def natural(self, look: Look) -> int:
+        return self.least(look)
+
+
+@dataclass(frozen=True, eq=False)
+class HeldScroll(Part):
+    """A tree that scrolls where it is higher than its room; `label` is spoken for it."""
+
+    name: object
+    label: str
+    inner: Part
+    high: float = 110.0
+    """The height below which it is not made for the sake of others."""
+
+    def least(self, look: Look) -> int:
+        return self.inner.least(look)
+
+    def natural(self, look: Look) -> int:
+        return self.inner.natural(look)
+
+    def height(self, look: Look, width: int) -> int:
+        return self.inner.height(look, width)
+
+    def least_height(self, look: Look, width: int) -> int:
+        return min(look.px(self.high), self.inner.least_height(look, width))

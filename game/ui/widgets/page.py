@@ -1,9 +1,14 @@
 """What pages are made of: the bar at the top, cards, and what stands on one where nothing is to be shown."""
 
 from collections.abc import Callable
+from dataclasses import dataclass, replace
 
 import pygame
 
+from game.ui.boxes.groups import Column, Panel, Row
+from game.ui.boxes.leaves import Art, Words
+from game.ui.boxes.part import Part
+from game.ui.brush import Brush
 from game.ui.look import Look
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.theme import (
@@ -117,3 +122,32 @@ def draw_empty_note(
         look.art.draw_icon(surface, icon, centre, px(NOTE_RADIUS), QUIET_TEXT)
     room.y += above
     text.draw_paragraph(surface, words, room, BODY, SECOND_TEXT, align="centre")
+
+
+@dataclass(frozen=True)
+class PageCard(Panel):
+    """A card of a page, with the grain of its paper."""
+
+    style: BoxStyle | None = CARD_BOX
+    pad: tuple[float, float] = (PADDING, 14)
+
+    def draw(self, brush: Brush, rect: pygame.Rect) -> None:
+        super().draw(brush, rect)
+        brush.look.shapes.grain(brush.surface, rect.inflate(-4, -4))
+
+
+def titled_card(title: str, inner: Part, *, note: str = "", beside: Part | None = None) -> PageCard:
+    """Return a card with its heading, and a note and one more part at the right of that."""
+    parts: list[Part] = [Words(title, HEADING, NIGHT, shrink=0.6, grow=1)]
+    parts += [Words((note, ""), LABEL, SECOND_TEXT)] if note else []
+    parts += [beside] if beside is not None else []
+    return PageCard(Column((Row(tuple(parts), 16), replace(inner, grow=1)), 10), grow=1)
+
+
+def empty_note(words: str, icon: str = "") -> Art:
+    """Return the words for a place where nothing is shown."""
+
+    def paint(brush: Brush, rect: pygame.Rect) -> None:
+        draw_empty_note(brush.surface, brush.look, rect, words, icon)
+
+    return Art(("empty", words, icon), 0, 120, paint, grow=1)

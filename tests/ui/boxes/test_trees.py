@@ -17,6 +17,8 @@ from game.ui.brush import Brush
 from game.ui.look import Look
 from game.ui.scale import Scale
 from game.ui.theme import BODY, LABEL
+from game.ui.widgets.held import HeldScroll
+from game.ui.widgets.page import titled_card
 from tests.games import ROOT
 
 LOOKS = [
@@ -52,6 +54,7 @@ def groups(parts: st.SearchStrategy[Part]) -> st.SearchStrategy[Part]:
         st.builds(Stack, some),
         st.builds(Panel, parts, st.none(), st.tuples(sizes, sizes)),
         st.builds(FirstFitting, some),
+        st.builds(lambda inner: titled_card("Games", HeldScroll("list", "Games", inner)), parts),
     )
 
 

@@ -4,11 +4,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from game.ai.adviser import Adviser as Thinker
 from game.ai.agent import Budget
 from game.ai.judgement import Judgement
 from game.ai.opponents import Opponents
-from game.ai.verdict import Figure, Verdict
+from game.ai.verdict import Figure, Part, Verdict
 from game.core.game import AnyGame
 from game.core.reason import Reason
 from game.session.adviser import Answer
@@ -96,6 +98,8 @@ class ToldAdviser:
         """True if such an action brings its mover nothing."""
         self.better: tuple[Reason, ...] = ()
         self.against: tuple[Reason, ...] = ()
+        self.parts: tuple[Part, ...] = ()
+        """The parts of that loss."""
         self.ready = True
         self.fails = False
         self.asked: list[tuple[Any, ...]] = []
@@ -113,6 +117,8 @@ class ToldAdviser:
         verdict = (
             None if loss is None else lost((best,), asked, loss, self.error, second=(second,), idle=idle)
         )
+        if verdict is not None:
+            verdict = msgspec.structs.replace(verdict, parts=self.parts)
         chances = None if truth is None or verdict is None else (verdict.chances, verdict.after)
         self._ask(Answer(Judgement(verdict, chances, self.better, self.against)))
 

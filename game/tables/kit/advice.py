@@ -64,6 +64,8 @@ class Advice:
     apart: str = ""
     """The difference of the two, with its doubt."""
     stops: tuple[Stop, ...] = ()
+    others: str = ""
+    """What somebody else seems to plan, if the turn has to do with it."""
     buttons: tuple[tuple[Choice, str, str], ...] = ()
     """Each with its label and the key that does the same."""
     icon: str = "hint"
@@ -92,7 +94,7 @@ class AdviceBubble:
 
         self._choices: dict[str, Button] = {one[0]: button(*one) for one in advice.buttons}
         self._close = IconButton("cross", tr("hint.close"), partial(choose, "close"), ground=Ground.NIGHT)
-        names = ("why", "plan") if advice.stops else ()
+        names = ("why", "plan") if self._plan() else ()
         self._tabs = {name: self._tab(name) for name in names}
         shown = (*self._choices.values(), self._close, *self._tabs.values())
         self.buttons.lay({one.text or one.tool_tip: one for one in shown})
@@ -114,7 +116,7 @@ class AdviceBubble:
         rows = [tr("hint.spoken.row", name=row.name, percent=row.percent) for row in advice.rows]
         stops = ", ".join(f"{stop_name(tr, at)} {stop.words}" for at, stop in enumerate(advice.stops))
         plan = [f"{tr('hint.plan')}: {stops}."] if stops else []
-        return " ".join((self.text, *rows, *plan))
+        return " ".join(filter(None, (self.text, *rows, *plan, advice.others)))
 
     def button(self, choice: Choice) -> pygame.Rect:
         """Where a choice is clicked."""
@@ -207,10 +209,11 @@ class AdviceBubble:
         return Panel(Stack((Space(high=_ROW), Row(parts, 8))), ground, (12, 0))
 
     def _plan(self) -> tuple[Part, ...]:
-        """Return a line with the stops on it, each with its turn and its words; nothing without any."""
-        stops = self.advice.stops
+        """Return a line with the stops on it, each with its turn and its words, and what others plan."""
+        stops, others = self.advice.stops, self.advice.others
+        told = (Paragraph(others, _WORDS, CREAM),) if others else ()
         if not stops:
-            return ()
+            return told
 
         def paint(brush: Brush, rect: pygame.Rect) -> None:
             inset, y = rect.width / (2 * len(stops)), rect.top + brush.px(_STOP / 2)
@@ -218,7 +221,7 @@ class AdviceBubble:
 
         cells = tuple(self._stop(number, stop) for number, stop in enumerate(stops))
         line = Stack((Art(("line", len(stops)), 0, _STOP, paint), Grid((cells,), (1,) * len(cells), 4)))
-        return (Words(self._tr("hint.plan"), HEADING.sized(22), CREAM), line)
+        return (Words(self._tr("hint.plan"), HEADING.sized(22), CREAM), line, *told)
 
     def _stop(self, number: int, stop: Stop) -> Part:
         def paint(brush: Brush, rect: pygame.Rect) -> None:

@@ -6,7 +6,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from game.ai.engine import is_same
 from game.ai.judgement import Judgement
-from game.ai.verdict import Verdict
+from game.ai.verdict import Figure, Verdict
 from game.core.reason import Reason
 from game.core.refusal import Refusal
 from game.session.advising import POLL_SECONDS
@@ -254,6 +254,19 @@ class Coach:
             better, played = (better[1:], played) if self._warned is not None else (better, ())
         return tuple(dict.fromkeys(self._words.reason(reason, seat) for reason in (*better, *played)))
 
+    def _told_of_others(self, found: Judgement) -> str:
+        """Say what can be seen of the plan of another player that a reason names or a part is about."""
+        verdict, front = found.verdict, self._session.front
+        if verdict is None or self._is_as_good(verdict):
+            return ""
+        fields = [reason.fields for reason in (*found.better[:SENTENCES], *found.played[:1])]
+        sure = [part for part in verdict.parts if Figure(part.amount, part.error).certain]
+        sure.sort(key=lambda part: -part.amount)
+        named = (*(one.get("seat", one.get("who")) for one in fields), *(part.seat for part in sure))
+        others = (seat for seat in named if seat is not None and seat != front)
+        told = ((self._table.plan_of(seat), seat) for seat in others)
+        return next((self._table.plan_told(plan, seat) for plan, seat in told if plan is not None), "")
+
     def _is_as_good(self, verdict: Verdict) -> bool:
         """Return True if nothing is sure to be lost by the player's own turn."""
         decided = is_decided(verdict, self._session.front or 0)
@@ -308,7 +321,8 @@ class Coach:
         sentences = self._sentences(found) or (hint.text,)
         rows, apart = self._compared(verdict)
         stops = hint.stops if len(hint.stops) > 1 else ()
-        return Advice(title, sentences, step, rows, apart, stops, tuple(self._buttons(hint, verdict)), icon)
+        buttons, others = tuple(self._buttons(hint, verdict)), self._told_of_others(found)
+        return Advice(title, sentences, step, rows, apart, stops, others, buttons, icon)
 
     def _compared(self, verdict: Verdict) -> tuple[tuple[AdvisedTurn, ...], str]:
         """Return the best turn beside the player's own one or the second best, and how far they are apart."""

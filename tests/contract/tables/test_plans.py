@@ -5,7 +5,11 @@ from collections.abc import Mapping
 import msgspec
 import pytest
 
+from game.ai.verdict import Part
+from game.core.reason import Reason
+from game.tables.kit.advice import Advice
 from game.tables.kit.controls import Control
+from game.tables.table import STEPS
 from tests.contract.tables.seated import Seated, seat
 from tests.games import KNOWN
 from tests.tables.advisers import ToldAdviser
@@ -88,3 +92,44 @@ def test_a_hint_that_is_looked_for_does_not_take_the_place_of_a_plan() -> None:
     seated.wait(1.0)
     assert bubble(seated) == told
     assert seated.session.seats[other_of(seated)].name in told
+
+
+def why(name: str, *parts: Part, better: tuple[Reason, ...] = ()) -> tuple[Seated, Advice]:
+    """Return all that a hint says in the end, if these parts of the second turn's loss are told."""
+    adviser = ToldAdviser(0.0)
+    adviser.parts, adviser.better = parts, better
+    seated = seat(name, TOLD[name], adviser=adviser)
+    for _ in range(STEPS):
+        if seated.attention.hint is None or seated.attention.hint.step < STEPS:
+            seated.keys("h")
+            seated.step()
+    return seated, seated.table.coach.bubble.advice
+
+
+@pytest.mark.parametrize("name", sorted(TOLD))
+def test_a_hint_that_has_to_do_with_somebody_else_says_what_can_be_seen_of_that_plan(name: str) -> None:
+    seated, advice = why(name, Part("x", 0.9, 0.1, seat=0), Part("x", 0.5, 0.1, seat=1))
+    plan = seated.table.plan_of(other_of(seated))
+    assert advice.others == seated.table.plan_told(plan, other_of(seated)) != ""
+    assert advice.others in seated.table.coach.bubble.spoken
+    lines = seated.picture()
+    own, unsure = (Part("x", 0.9, 0.1, seat=seated.session.front), Part("x", 0.1, 0.1, seat=other_of(seated)))
+    silent, alone = why(name, own, unsure)
+    assert alone.others == ""
+    assert silent.picture() != lines
+
+
+def test_a_reason_that_names_somebody_tells_that_plan() -> None:
+    seated, advice = why("transamerica", better=(Reason("gives_less", {"seat": 0, "count": 1}),))
+    assert other_of(seated) == 0
+    assert advice.others == seated.table.plan_told(seated.table.plan_of(0), 0)
+
+
+def test_nothing_is_said_of_a_plan_that_nothing_can_be_seen_of() -> None:
+    adviser = ToldAdviser(0.0)
+    adviser.better = (Reason("blocks_way", {"who": 1, "count": 2, "missing": 7}),)
+    seated = seat("streetcar", 10, adviser=adviser)
+    while seated.attention.hint is None or seated.attention.hint.step < STEPS:
+        seated.keys("h")
+        seated.step()
+    assert seated.table.coach.bubble.advice.others == ""

@@ -30,7 +30,7 @@ from game.text.tellers import Standing, by_code
 
 MAXIMS = by_code(
     {
-        "need": ("left_to_others", "others_would", "rails.other", "one_of_several.other"),
+        "need": ("left_to_others", "others_would", "waits_for", "rails.other", "one_of_several.other"),
         "join": ("joined", "joined_hub"),
         "finish": ("complete", "all_connected"),
         "together": ("linked", "not_linked", "nearer", "nearer_together", "shortened", "saved"),

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
-from statistics import fmean
 
 import numpy as np
 
@@ -27,6 +26,8 @@ _TOGETHER = 0.3
 """Rails that several others save together, of which it can be told that they want them."""
 _HANDS = 24
 """Hands of each other player by which gifts are told."""
+_PROBABLY = 0.5
+"""The share of another player's hands that need a rail for which we can wait."""
 _TURN = 1.5
 """Rails that a turn is worth beside the others' gifts."""
 _SEED = 5
@@ -58,7 +59,7 @@ class TransAmericaContrasts:
             causes = [
                 *self._saved(own, good, bad, kept, left),
                 *self._turns(own, better, played),
-                *self._given(own, before, good, bad),
+                *self._given(own, before, good, bad, self._after(good, played)),
             ]
         shares, words = _shares(own, causes, parts), partial(_forecast, own, as_many)
         return contrast_of(causes, LEAST, shares, words, own.number)
@@ -137,21 +138,34 @@ class TransAmericaContrasts:
                 own.number,
             )
 
-    def _given(self, own: OwnSeat, before: Matrix, good: Matrix, bad: Matrix) -> Iterator[Cause]:
-        """Yield the rails that the played turn saves other players, and the better one does not."""
+    def _given(
+        self, own: OwnSeat, before: Matrix, good: Matrix, bad: Matrix, both: Matrix
+    ) -> Iterator[Cause]:
+        """Yield the rails that the played turn saves other players, and the better one does not.
+
+        `both` turns together tell if we need such rails ourselves: then we wait for who probably lays them.
+        """
         rng, total = np.random.default_rng(_SEED), 0.0
         hands = Hands(self._game, own.view, rng).worlds(_HANDS, rng).hands
+        hub = own.table.hubs[own.number]
+        needed = self._missing(hub, own.cities, good) - self._missing(hub, own.cities, both)
         for seat, node in enumerate(own.table.hubs):
             if seat == own.number or node is None:
                 continue
-            missing, kept, left = (
-                fmean(self._missing(node, hand, one) for hand in hands[seat].tolist())
-                for one in (before, good, bad)
+            by_hand = np.array(
+                [
+                    [self._missing(node, hand, one) for one in (before, good, bad, both)]
+                    for hand in hands[seat].tolist()
+                ]
             )
+            missing, kept, left, _ = by_hand.mean(axis=0).tolist()
+            wanted = float((by_hand[:, 1] > by_hand[:, 3]).mean())
             if kept - left >= LEAST:
+                less = Reason("gives_less", {"seat": seat, "count": max(1, round(kept - left))})
+                waits = Reason("waits_for", {"seat": seat, "count": needed})
                 yield Cause(
                     kept - left,
-                    Reason("gives_less", {"seat": seat, "count": max(1, round(kept - left))}),
+                    waits if needed > 0 and wanted >= _PROBABLY else less,
                     Reason("gives", {"seat": seat, "count": max(1, round(missing - left))}),
                     seat,
                 )

@@ -161,8 +161,7 @@ def turn_for(view: View, wants: int, misses: int) -> Turn:
             and [GAME.analysis.missing_after(hand, rail.edge) for hand in hands] == [before[0] - 1, before[1]]
         )
         turn.append(rail)
-        rails = (*view.table.rails, LaidRail(rail.edge, view.table.to_act))
-        view = replace(view, table=replace(view.table, rails=rails))
+        view = with_rail(view, rail)
     return tuple(turn)
 
 
@@ -191,6 +190,38 @@ def test_a_gift_is_told_first_if_most_is_lost_by_it_and_ours_if_that_is_open(
     codes = [reason.code for reason in found.better]
     assert (codes[0] == "gives_less") == is_first
     assert Reason("gives", {"seat": 1 - mover, "count": 2}) in found.played
+
+
+def test_we_wait_only_for_rails_that_we_and_that_player_still_need_after_the_better_turn() -> None:
+    waited = 0
+    for moves in (12, 14, 16):
+        state = played(0, moves, 2).state
+        own = state.table.to_act
+        view = replace(GAME.observe(state, own), goals=state.goals)
+        rails = [
+            one for one in GAME.legal(view) if isinstance(one, LayRail) and GAME.board.cost(one.edge) == 1
+        ]
+        for better in [one for one in rails if saves(view, one, own)][:2]:
+            after = with_rail(view, better)
+            for shared in [one for one in rails if one != better and saves(view, one, 1 - own)][:4]:
+                found = CONTRASTS.contrast(view, (better,), (shared,), (Part("rails", 1, 0.1, seat=1 - own),))
+                told = {} if found is None else {reason.code: reason for reason in found.better}
+                waits = saves(after, shared, own) and saves(after, shared, 1 - own)
+                assert ("waits_for" in told) <= waits
+                assert not ("gives_less" in told and waits)
+                waited += "waits_for" in told
+    assert waited
+
+
+def saves(view: View, rail: LayRail, seat: int) -> bool:
+    """Return True if a player whose cards lie open misses less with the rail."""
+    view = replace(view, seat=seat)
+    return (GAME.analysis.missing_after(view, rail.edge) or 0) < (GAME.analysis.missing(view) or 0)
+
+
+def with_rail(view: View, rail: LayRail) -> View:
+    rails = (*view.table.rails, LaidRail(rail.edge, view.table.to_act))
+    return replace(view, table=replace(view.table, rails=rails))
 
 
 def test_who_ends_the_round_sooner_leaves_the_others_more_missing() -> None:

@@ -1,24 +1,24 @@
 """The day's own puzzle, and on how many days on end one was solved."""
 
 from collections.abc import Sequence
-from datetime import date
 from functools import partial
-
-import pygame
 
 from game.content.puzzles import Listed
 from game.scenes import destinations as to
 from game.scenes.app import App
-from game.scenes.app_scene import PaperScene
-from game.scenes.decorations import Drawing, draw_stops
+from game.scenes.decorations import stops
 from game.scenes.puzzle_card import PuzzleCard, PuzzlePictures
 from game.session.puzzle_progress import Streak
-from game.ui.layout import bounds
-from game.ui.look import Look
+from game.ui.boxes.groups import Column, Grid
+from game.ui.boxes.leaves import Space, Words
+from game.ui.boxes.part import Part
+from game.ui.look import Words as Translate
 from game.ui.theme import BODY_BOLD, INK, LABEL, SECOND_TEXT
 from game.ui.widgets.button import Button, ButtonKind
+from game.ui.widgets.held import Held, LivingTree
+from game.ui.widgets.page import titled_card
 
-FOOT, STREAK = 56, 118
+PICTURE, FOOT, STREAK = 190, 56, 104
 
 
 class DayCard:
@@ -38,50 +38,38 @@ class DayCard:
         still_open = [one for one in found if not puzzling.is_day_solved(one.game)]
         return next(iter(still_open or found), None)
 
-    def lay_out(self, page: PaperScene, card: pygame.Rect) -> None:
-        """On `card`, which gets its panel here."""
-        px, tr, puzzling = page.look.px, page.tr, self._app.puzzling
-        streak, todays = puzzling.streak, self.todays()
-        room = page.panel(card, tr("puzzle.today"), puzzling.today.isoformat(), head=66, foot=16)
-        days = Drawing(partial(self._draw_streak, page, streak))
-        days.spoken = self.streak_words(page, streak)
-        high = min(px(STREAK), round(0.3 * room.height))
-        page.add("streak", days, pygame.Rect(room.x, room.bottom - high, room.width, high))
+    def tree(self, tr: Translate) -> Part:
+        """Return the card with the puzzle and, below it, the last days."""
+        puzzling, todays = self._app.puzzling, self.todays()
+        parts: list[Part] = []
         if todays is None:
-            return
-        solved = puzzling.is_day_solved(todays.game)
-        begin = partial(self._app.go, to.Puzzle(todays))
-        foot = pygame.Rect(room.x, room.bottom - high - px(FOOT + 12), room.width, px(FOOT))
-        button = Button(tr("puzzle.today.solved" if solved else "puzzle.today.solve"), begin, icon="puzzle")
-        button.kind = ButtonKind.SECONDARY if solved else ButtonKind.PRIMARY
-        picture = bounds(room.x, room.y, room.right, foot.y - px(12))
-        page.add("day_card", PuzzleCard(self._app, todays, self._pictures, begin), picture)
-        page.add("day", button, foot)
+            parts.append(Space(grow=1))
+        else:
+            solved = puzzling.is_day_solved(todays.game)
+            begin = partial(self._app.go, to.Puzzle(todays))
+            words = tr("puzzle.today.solved" if solved else "puzzle.today.solve")
+            button = Button(words, begin, icon="puzzle")
+            button.kind = ButtonKind.SECONDARY if solved else ButtonKind.PRIMARY
+            card = PuzzleCard(self._app, todays, self._pictures, begin)
+            parts += [Held("day_card", card, high=PICTURE, grow=1), Held("day", button, high=FOOT)]
+        streak = puzzling.streak
+        told = tr("puzzle.streak", count=streak.now, longest=streak.longest)
+        days = LivingTree(partial(self._streak, tr, told, streak), told)
+        inner = Column((*parts, Held("streak", days, high=STREAK)), 12)
+        return titled_card(tr("puzzle.today"), inner, note=puzzling.today.isoformat())
 
-    def streak_words(self, page: PaperScene, streak: Streak) -> str:
-        """`6 days in a row, longest 14`."""
-        return page.tr("puzzle.streak", count=streak.now, longest=streak.longest)
-
-    def _draw_streak(
-        self, page: PaperScene, streak: Streak, surface: pygame.Surface, rect: pygame.Rect, look: Look
-    ) -> None:
-        px, text = look.px, look.text
-        head = pygame.Rect(rect.x, rect.y, rect.width, text.line_height(BODY_BOLD) + px(4))
-        text.draw_in(surface, self.streak_words(page, streak), head, BODY_BOLD, INK, shrink=True)
-        names = pygame.Rect(rect.x, rect.bottom - px(30), rect.width, px(30))
-        room, part = bounds(rect.x, head.bottom, rect.right, names.y), rect.width / len(streak.week)
+    def _streak(self, tr: Translate, told: str, streak: Streak) -> Part:
+        """Return the days on end over the last seven."""
         last = len(streak.week) - 1
-        places = draw_stops(surface, look, room, [is_solved for _, is_solved in streak.week], here=last)
-        for number, (x, (day, _)) in enumerate(zip(places, streak.week, strict=True)):
-            is_today = number == last
-            place = pygame.Rect(round(x - part / 2), names.y, round(part), names.height)
-            style = BODY_BOLD.sized(18) if is_today else LABEL
-            name = weekday(page, day)
-            text.draw_in(
-                surface, name, place, style, INK if is_today else SECOND_TEXT, align="centre", shrink=True
+        names = tuple(
+            Words(
+                tr(f"weekday.{day.isoweekday()}"),
+                BODY_BOLD.sized(18) if number == last else LABEL,
+                INK if number == last else SECOND_TEXT,
+                "centre",
+                0.6,
             )
-
-
-def weekday(page: PaperScene, day: date) -> str:
-    """In two or three letters."""
-    return page.tr(f"weekday.{day.isoweekday()}")
+            for number, (day, _) in enumerate(streak.week)
+        )
+        line = stops([is_solved for _, is_solved in streak.week], here=last)
+        return Column((Words(told, BODY_BOLD, shrink=0.6), line, Grid((names,), (1,) * len(names))))

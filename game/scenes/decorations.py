@@ -4,6 +4,8 @@ from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
+from game.ui.boxes.leaves import Art
+from game.ui.brush import Brush
 from game.ui.look import Look
 from game.ui.shapes import Line
 from game.ui.theme import BRASS, BRASS_DARK, BRASS_LIGHT, CARD, HAIRLINE, INK, NIGHT, Rgb, rgb
@@ -21,26 +23,27 @@ STOP = 12.0
 """The radius of a stop, in pixels of the design."""
 
 
-def draw_stops(
-    surface: pygame.Surface, look: Look, room: pygame.Rect, done: Sequence[bool], *, here: int | None = None
-) -> list[int]:
-    """A line along the middle of `room` with a stop for each, ticked where that is `done`; one may be `here`.
+def stops(done: Sequence[bool], *, here: int | None = None) -> Art:
+    """Return a line with a stop for each, ticked where that is `done`; one may be `here`.
 
-    Up to where all are done the line is of brass. Gives where the stops are, from the left.
+    Up to where all are done the line is of brass.
     """
-    px, y, part = look.px, room.centery, room.width / max(1, len(done))
-    surface.fill(HAIRLINE, (room.x, y - 1, room.width, max(2, px(4))))
-    begun = next((number for number, one in enumerate(done) if not one), len(done))
-    surface.fill(BRASS, (room.x, y - 1, round(part * begun), max(2, px(4))))
-    places = [round(room.x + part * (number + 0.5)) for number in range(len(done))]
-    for number, (x, is_done) in enumerate(zip(places, done, strict=True)):
-        line = Line(NIGHT, 3) if number == here else Line(BRASS_DARK, 2)
-        look.shapes.disc(surface, (x, y), STOP * look.scale.factor, BRASS if is_done else CARD, line)
-        if is_done:
-            look.art.draw_icon(surface, "check", (x, y), px(17), CARD)
-        elif number == here:
-            look.shapes.disc(surface, (x, y), px(5), BRASS_LIGHT)
-    return places
+
+    def paint(brush: Brush, room: pygame.Rect) -> None:
+        px, y, part = brush.px, room.centery, room.width / max(1, len(done))
+        brush.surface.fill(HAIRLINE, (room.x, y - 1, room.width, max(2, px(4))))
+        begun = next((number for number, one in enumerate(done) if not one), len(done))
+        brush.surface.fill(BRASS, (room.x, y - 1, round(part * begun), max(2, px(4))))
+        for number, is_done in enumerate(done):
+            x = round(room.x + part * (number + 0.5))
+            line = Line(NIGHT, 3) if number == here else Line(BRASS_DARK, 2)
+            brush.disc((x, y), STOP * brush.look.scale.factor, BRASS if is_done else CARD, line)
+            if is_done:
+                brush.icon("check", (x, y), px(17), CARD)
+            elif number == here:
+                brush.disc((x, y), px(5), BRASS_LIGHT)
+
+    return Art(("stops", tuple(done), here), 0, 42, paint)
 
 
 class Drawing(Widget):

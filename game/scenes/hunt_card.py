@@ -1,17 +1,21 @@
 """What is searched: games, themes and how hard; and how far the search has come."""
 
 from collections.abc import Callable, Hashable
+from dataclasses import replace
 from functools import partial
 
 import pygame
 
 from game.scenes.app import App
-from game.scenes.app_scene import PaperScene
-from game.scenes.decorations import Drawing, draw_stops
+from game.scenes.decorations import stops
 from game.session.puzzle_hunt import MOST_POSITIONS, WANTED, PuzzleHunt, Span, span_around
 from game.session.puzzle_rating import EASIEST, HARDEST
 from game.tables.parts import Emblem
-from game.ui.layout import bounds
+from game.ui.boxes.groups import Column, Grid, Panel, Row
+from game.ui.boxes.leaves import Art, Paragraph, Space, icon
+from game.ui.boxes.leaves import Words as Text
+from game.ui.boxes.part import Part, draw
+from game.ui.brush import Brush
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import (
@@ -21,7 +25,6 @@ from game.ui.theme import (
     BRASS_LIGHT,
     FIELD,
     HOVER_PAPER,
-    INK,
     LABEL,
     LABEL_BOLD,
     NIGHT,
@@ -30,13 +33,15 @@ from game.ui.theme import (
     SMALL,
 )
 from game.ui.widgets.button import Button, ButtonKind
+from game.ui.widgets.held import Held, LivingTree
+from game.ui.widgets.page import PageCard, titled_card
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.widget import Clickable
 
 WIDTH = 300
 """Of the span that is searched at first."""
 STEP = 50
-ROW, LABEL_ROW, SLIDER, FOOT = 40, 34, 84, 54
+ROW, FOOT, BENCH = 40, 54, 104
 _BOX = BoxStyle(5, FIELD, lines=(Line(QUIET_TEXT, 1.6, 1),))
 _ON = BoxStyle(5, NIGHT)
 _HOVER = BoxStyle(8, HOVER_PAPER)
@@ -58,21 +63,19 @@ class CheckRow(Clickable):
         self._emblem = emblem
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        px, rect = look.px, self.rect
         if self.hovered:
-            look.shapes.box(surface, rect, _HOVER)
-        box = pygame.Rect(0, 0, px(26), px(26))
-        box.midleft = (rect.x + px(6), rect.centery)
-        look.shapes.box(surface, box, _ON if self.on else _BOX)
-        if self.on:
-            look.art.draw_icon(surface, "check", box.center, px(20), BRASS_LIGHT)
-        words = bounds(box.right + px(12), rect.y, rect.right - px(4), rect.bottom)
+            look.shapes.box(surface, self.rect, _HOVER)
+        style, parts = BODY, [Art(("box", self.on), 26, 26, self._draw_box)]
         if self._emblem is not None:
-            icon = (words.x + px(13), rect.centery)
-            look.art.draw_icon(surface, self._emblem.icon, icon, px(24), self._emblem.colour)
-            words = bounds(words.x + px(36), rect.y, words.right, rect.bottom)
-        style = BODY if self._emblem is None else BODY_BOLD
-        look.text.draw_in(surface, self.label, words, style, INK, shrink=True)
+            style = BODY_BOLD
+            parts.append(icon(self._emblem.icon, 24, self._emblem.colour))
+        row = Row((*parts, Text(self.label, style, shrink=0.6, grow=1)), 12)
+        draw(Brush(surface, look), Panel(row, pad=(6, 0)), self.rect)
+
+    def _draw_box(self, brush: Brush, rect: pygame.Rect) -> None:
+        brush.box(rect, _ON if self.on else _BOX)
+        if self.on:
+            brush.icon("check", rect.center, brush.px(20), BRASS_LIGHT)
 
     def speak(self, words: Words) -> str:
         return self.spoken_state(words, self.label, words("speak.on" if self.on else "speak.off"))
@@ -181,52 +184,36 @@ class HuntCard:
         self.middle = round(value)
         slider.span = self.span
 
-    # ------------------------------------------------------------------ layout
+    # ------------------------------------------------------------------ its tree
 
-    def lay_out(self, page: PaperScene, card: pygame.Rect, *, wide: bool) -> None:
-        """On `card`, which gets its panel here; with `wide` the search stands beside the choice."""
-        px, tr = page.look.px, page.tr
-        room = page.panel(card, "" if wide else tr("hunt.title"), head=16 if wide else 66, foot=18)
+    def tree(self, tr: Words, *, wide: bool) -> Part:
+        """Return the card; with `wide` the search is beside the choice."""
+        bench = Held("bench", LivingTree(partial(self._bench, tr), self.told(tr)), high=BENCH, grow=1)
+        search = Column((*self._span_parts(tr), bench, self._foot(tr)), 6)
         if wide:
-            left = pygame.Rect(room.x, room.y, (room.width - px(32)) // 2, room.height)
-            self._lay_out_choice(page, left)
-            room.x, room.width = left.right + px(32), left.width
-            top = room.y
-        else:
-            top = self._lay_out_choice(page, room)
-        top = self._lay_out_span(page, pygame.Rect(room.x, top, room.width, 0))
-        foot = pygame.Rect(room.x, room.bottom - px(FOOT), room.width, px(FOOT))
-        bench = Drawing(partial(self._draw_bench, tr))
-        bench.spoken = self.told(tr)
-        page.add("bench", bench, bounds(room.x, top, room.right, foot.y - px(10)))
-        self._lay_out_foot(page, foot)
+            return PageCard(Grid(((self._choice(tr), search),), (1, 1), 32), grow=1)
+        return titled_card(tr("hunt.title"), Column((self._choice(tr), replace(search, grow=1)), 10))
 
-    def _lay_out_choice(self, page: PaperScene, room: pygame.Rect) -> int:
-        """The games, and the themes of those that are chosen; gives where they end."""
-        px, tr, row = page.look.px, page.tr, pygame.Rect(room.x, room.y, room.width, page.look.px(ROW))
+    def _choice(self, tr: Words) -> Part:
+        """Return the games, and below each that is chosen its themes."""
+        rows: list[Part] = []
         for game, tasks in self.tasks.items():
-            emblem = self._app.parts[game].emblem()
-            chosen = game in self.games
-            check = CheckRow(tr(f"game.{game}"), chosen, partial(self._toggle_game, game), emblem)
-            self._add_check(page, ("game", game), check, row)
-            row.y += row.height
+            chosen, toggle = game in self.games, partial(self._toggle_game, game)
+            check = CheckRow(tr(f"game.{game}"), chosen, toggle, self._app.parts[game].emblem())
+            rows.append(self._check(("game", game), check))
             for task in tasks if chosen else ():
                 theme = (game, task)
                 words, on = tr(f"puzzle.theme.{game}.{task}"), theme not in self.without
-                inner = bounds(row.x + px(36), row.y, row.right, row.bottom)
                 check = CheckRow(words, on, partial(self._toggle_theme, theme))
-                self._add_check(page, ("theme", *theme), check, inner)
-                row.y += row.height
-        return room.y + row.height * sum(1 + len(tasks) for tasks in self.tasks.values()) + px(10)
+                rows.append(Panel(self._check(("theme", *theme), check), pad=(36, 0)))
+        return Column(tuple(rows))
 
-    def _add_check(self, page: PaperScene, name: Hashable, check: CheckRow, rect: pygame.Rect) -> None:
+    def _check(self, name: Hashable, check: CheckRow) -> Part:
         check.enabled = not self.is_open
-        page.add(name, check, pygame.Rect(rect))
+        return Row((Held(name, check, high=ROW, grow=1),))
 
-    def _lay_out_span(self, page: PaperScene, room: pygame.Rect) -> int:
-        px, tr, span = page.look.px, page.tr, self.span
-        head = Drawing(partial(self._draw_span, tr))
-        page.add("span_words", head, pygame.Rect(room.x, room.y, room.width, px(LABEL_ROW)))
+    def _span_parts(self, tr: Words) -> tuple[Part, ...]:
+        """Return the words of the span over its slider, with room for the mark below it."""
         slider = SpanSlider(
             tr("hunt.difficulty"),
             self.middle,
@@ -236,23 +223,18 @@ class HuntCard:
             shown=lambda _: tr("hunt.span", least=self.span.least, most=self.span.most),
         )
         slider.on_change = partial(self._move, slider)
-        slider.span, slider.own = span, self._app.puzzling.rater.own.value
+        slider.span, slider.own = self.span, self._app.puzzling.rater.own.value
         slider.own_word = tr("hunt.you")
         slider.enabled = not self.is_open
-        place = pygame.Rect(room.x + px(16), room.y + px(LABEL_ROW), room.width - px(32), px(44))
-        page.add("span", slider, place)
-        return room.y + px(LABEL_ROW + SLIDER)
+        words = Held("span_words", LivingTree(partial(self._span_words, tr)), high=34)
+        return words, Panel(Held("span", slider, high=44), pad=(16, 0)), Space(high=34)
 
-    def _lay_out_foot(self, page: PaperScene, row: pygame.Rect) -> None:
-        px, tr, hunt = page.look.px, page.tr, self.hunt
+    def _foot(self, tr: Words) -> Part:
+        hunt = self.hunt
         if hunt is None or not self.is_open:
             start = Button(tr("hunt.start"), self.start, kind=ButtonKind.PRIMARY, icon="search")
             start.enabled = any(self.wanted.values())
-            page.add("start", start, row)
-            return
-        half = (row.width - px(16)) // 2
-        left, right = pygame.Rect(row.x, row.y, half, row.height), pygame.Rect(row)
-        right.x, right.width = row.right - half, half
+            return Held("start", start, high=FOOT)
         if hunt.is_dry:
             wider = hunt.span.wider
             words = tr("hunt.widen", least=wider.least, most=wider.most)
@@ -262,10 +244,10 @@ class HuntCard:
             first = Button(tr("hunt.resume"), self.toggle_pause, kind=ButtonKind.PRIMARY, icon="play")
         else:
             first = Button(tr("hunt.pause"), self.toggle_pause, icon="pause")
-        page.add("start", first, left)
-        page.add("stop", Button(tr("hunt.stop"), self.stop, icon="cross"), right)
+        stop = Button(tr("hunt.stop"), self.stop, icon="cross")
+        return Grid(((Held("start", first, high=FOOT), Held("stop", stop, high=FOOT)),), (1, 1), 16)
 
-    # ------------------------------------------------------------------ painting
+    # ------------------------------------------------------------------ the state of the search
 
     def told(self, tr: Words) -> str:
         """How far the search has come, in a sentence."""
@@ -278,25 +260,16 @@ class HuntCard:
             return tr("hunt.dry", count=MOST_POSITIONS)
         return tr("hunt.found", count=len(hunt.found), wanted=WANTED)
 
-    def _draw_span(self, tr: Words, surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
+    def _span_words(self, tr: Words) -> Part:
         words = tr("hunt.span", least=self.span.least, most=self.span.most)
-        look.text.draw_in(surface, words, rect, LABEL_BOLD, INK, align="right")
-        left = rect.width - look.text.width(words, LABEL_BOLD) - look.px(12)
-        place = pygame.Rect(rect.x, rect.y, max(1, left), rect.height)
-        look.text.draw_in(surface, tr("hunt.difficulty"), place, LABEL_BOLD, SECOND_TEXT, shrink=True)
+        label = Text(tr("hunt.difficulty"), LABEL_BOLD, SECOND_TEXT, shrink=0.6, grow=1)
+        return Row((label, Text(words, LABEL_BOLD)), 12)
 
-    def _draw_bench(self, tr: Words, surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
-        """A sentence, a station for each puzzle that is wanted, and the positions."""
-        px, text, hunt = look.px, look.text, self.hunt
-        if rect.height < text.line_height(BODY_BOLD):
-            return
-        told = self.told(tr)
-        high = text.paragraph_height(told, BODY_BOLD, rect.width)
-        text.draw_paragraph(surface, told, rect, BODY_BOLD, NIGHT)
-        if hunt is None or rect.height < high + px(74):
-            return
-        y = rect.y + high + px(26)
-        room = pygame.Rect(rect.x, y - px(20), rect.width, 2 * px(20))
-        draw_stops(surface, look, room, [number < len(hunt.found) for number in range(WANTED)])
-        place = pygame.Rect(rect.x, y + px(18), rect.width, text.line_height(LABEL) + px(4))
-        text.draw_in(surface, tr("hunt.tried", count=hunt.tried), place, LABEL, SECOND_TEXT, shrink=True)
+    def _bench(self, tr: Words) -> Part:
+        """Return a sentence, a station for each puzzle that is wanted, and the positions."""
+        parts: list[Part] = [Paragraph(self.told(tr), BODY_BOLD, NIGHT)]
+        if self.hunt is not None:
+            done = [number < len(self.hunt.found) for number in range(WANTED)]
+            tried = tr("hunt.tried", count=self.hunt.tried)
+            parts += [stops(done), Text(tried, LABEL, SECOND_TEXT, shrink=0.6)]
+        return Column(tuple(parts), 2)

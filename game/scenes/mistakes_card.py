@@ -1,13 +1,13 @@
 """One's own mistakes as a list: what was done, where, what it cost, and when it comes back."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 
 import pygame
 
 from game.scenes import destinations as to
 from game.scenes.app import App
-from game.scenes.app_scene import PaperScene
 from game.scenes.mistake import deeds_of, due_words, turn_words
 from game.scenes.turn_words import lost_words
 from game.storage.mistakes import Mistake
@@ -16,7 +16,6 @@ from game.ui.boxes.groups import Column, Panel, Row
 from game.ui.boxes.leaves import Paragraph, Words, icon
 from game.ui.boxes.part import Part, draw
 from game.ui.brush import Brush
-from game.ui.layout import bounds
 from game.ui.look import Look
 from game.ui.look import Words as Translate
 from game.ui.shapes import BoxStyle, Line
@@ -34,8 +33,9 @@ from game.ui.theme import (
     rgb,
 )
 from game.ui.widgets.button import Button, ButtonKind
+from game.ui.widgets.held import Held, HeldScroll
 from game.ui.widgets.label import Label
-from game.ui.widgets.scroll import ScrollArea
+from game.ui.widgets.page import titled_card
 
 ROW, FOOT = 66, 56
 _DEED = BODY_BOLD.sized(19)
@@ -83,14 +83,24 @@ class MistakeRow(Button):
         chip = Words(self.due, LABEL_BOLD, CARD if self.is_due else INK)
         due = Panel(chip, _TODAY if self.is_due else _LATER, (14, 4))
         emblem = icon(self._emblem.icon, 30, self._emblem.colour)
-        return Panel(Row((emblem, told, due), 14), pad=(18, 9))
+        return Panel(Row((emblem, told, due), 12), pad=(8, 9))
 
     def speak(self, words: Translate) -> str:
         return self.spoken_state(words, self.game, self.text, self.told, self.due, words("speak.button"))
 
 
+@dataclass(frozen=True, eq=False)
+class _HeldRow(Held):
+    """A row, as high as its words need."""
+
+    widget: MistakeRow
+
+    def height(self, look: Look, width: int) -> int:
+        return self.widget.height(look, width)
+
+
 class MistakesCard:
-    """Lays the list out on a page, over a button that begins with the first."""
+    """The list of mistakes over a button that begins with the first."""
 
     def __init__(self, app: App) -> None:
         self._app = app
@@ -115,33 +125,23 @@ class MistakesCard:
         self._told |= {(language, key): (name, deed) for key, deed in deeds.items()}
         self._untold = tuple(one for one in self._untold if one.record != record)
 
-    def lay_out(self, page: PaperScene, card: pygame.Rect, *, searches: bool) -> None:
-        """On `card`, which gets its panel here; `searches` while more may be found."""
-        px, tr, book = page.look.px, page.tr, self._app.mistakes
-        room = page.panel(card, tr("mistake.title"), self.note(), head=66, foot=20)
-        foot = pygame.Rect(room.x, room.bottom - px(FOOT), room.width, px(FOOT))
-        room = bounds(card.x + px(10), room.y, card.right - px(6), foot.y - px(12))
-        kept, due = book.kept, book.due
+    def tree(self, tr: Translate, *, searches: bool) -> Part:
+        """Return the card; `searches` is True while more may be found."""
+        kept, due = self._app.mistakes.kept, self._app.mistakes.due
         language = self._app.catalogue.language
         self._untold = tuple(one for one in kept if (language, one.key) not in self._told)
-        if not kept:
-            words = tr("mistake.searching" if searches else "mistake.empty")
-            page.add("no_mistakes", Label(words, colour=SECOND_TEXT, wrap=True), room.inflate(-px(28), 0))
-        else:
-            area = page.add("mistakes", ScrollArea(tr("mistake.title")), room)
-            place = pygame.Rect(room.x, room.y, room.width - px(20), 0)
-            for one in kept:
-                row = self._row(tr, one)
-                place.height = row.height(page.look, place.width)
-                page.add(("mistake", one.key), row, pygame.Rect(place))
-                place.y = place.bottom
-            area.hold(place.y - room.y)
+        words = tr("mistake.searching" if searches else "mistake.empty")
+        shown: Part = Held("no_mistakes", Label(words, colour=SECOND_TEXT, wrap=True), grow=1)
+        if kept:
+            rows = tuple(_HeldRow(("mistake", one.key), self._row(tr, one)) for one in kept)
+            shown = HeldScroll("mistakes", tr("mistake.title"), Column(rows), grow=1)
         words = tr("mistake.early" if kept else "mistake.none_due")
         words = tr("mistake.repeat", count=len(due)) if due else words
         repeat = Button(words, self._repeat, icon="repeat")
         repeat.kind = ButtonKind.PRIMARY if due else ButtonKind.SECONDARY
         repeat.enabled = bool(kept)
-        page.add("repeat", repeat, foot)
+        inner = Column((shown, Held("repeat", repeat, high=FOOT)), 12)
+        return titled_card(tr("mistake.title"), inner, note=self.note())
 
     def _row(self, tr: Translate, one: Mistake) -> MistakeRow:
         app = self._app

@@ -13,7 +13,11 @@ from game.scenes.saved_card import table_picture
 from game.scenes.seat_choices import SIGNS
 from game.session.ratings import Rating
 from game.tables.previews import Preview
-from game.ui.layout import bounds
+from game.ui.boxes.groups import Column, Grid, Panel, Row, centred
+from game.ui.boxes.leaves import Art, Paragraph, Space, icon
+from game.ui.boxes.leaves import Words as Text
+from game.ui.boxes.part import Part, draw
+from game.ui.brush import Brush
 from game.ui.look import Look, Words
 from game.ui.shapes import BoxStyle, Line, Shadow
 from game.ui.theme import (
@@ -22,7 +26,6 @@ from game.ui.theme import (
     BRASS_LIGHT,
     CARD,
     HAIRLINE,
-    INK,
     NIGHT,
     PAPER,
     QUIET_TEXT,
@@ -32,12 +35,9 @@ from game.ui.theme import (
     TextStyle,
 )
 from game.ui.widgets.button import Button
-from game.ui.widgets.widget import Widget
 
 PIP, PIPS = 5.0, 14
 """The radius of a pip, and from the middle of one to that of the next."""
-WORDS = 76
-"""Below the picture, in pixels of the design."""
 LOW = 1.8
 """From so many times as wide as high on, the words stand beside the picture."""
 _BOX = BoxStyle(8, CARD, lines=(Line(HAIRLINE, 1.4),), shadow=Shadow(10, 0.02, 4))
@@ -48,13 +48,16 @@ _WORDS = BoxStyle(8, PAPER)
 _RATING = TextStyle(Face.NUMERALS, 19)
 
 
-def draw_pips(surface: pygame.Surface, look: Look, left: int, middle: int, level: int) -> int:
-    """As many as the level says, from `left` on; gives where they end."""
-    for one in LEVELS:
-        centre = (left + look.px(PIP + PIPS * (one - LEVELS[0])), middle)
-        fill = BRASS if one <= level else None
-        look.shapes.disc(surface, centre, PIP * look.scale.factor, fill, Line(BRASS, 1.6))
-    return left + look.px(2 * PIP + PIPS * (len(LEVELS) - 1))
+def pips(level: int) -> Art:
+    """Return as many filled ones as the level says."""
+
+    def paint(brush: Brush, rect: pygame.Rect) -> None:
+        for one in LEVELS:
+            centre = (rect.x + brush.px(PIP + PIPS * (one - LEVELS[0])), rect.centery)
+            fill = BRASS if one <= level else None
+            brush.disc(centre, PIP * brush.look.scale.factor, fill, Line(BRASS, 1.6))
+
+    return Art(("pips", level), 2 * PIP + PIPS * (len(LEVELS) - 1), 2 * PIP, paint)
 
 
 class PuzzlePictures:
@@ -100,44 +103,30 @@ class PuzzleCard(Button):
         """Its name, or that of its edition."""
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        px, text, rect = look.px, look.text, self.rect
-        look.shapes.box(surface, rect, _BOX)
+        look.shapes.box(surface, self.rect, _BOX)
         if self.state in ("hover", "pressed"):
-            look.shapes.box(surface, rect, _HOVER)
-        words = max(px(WORDS), 2 * text.line_height(BODY_BOLD))
-        frame = bounds(rect.x + px(8), rect.y + px(8), rect.right - px(8), rect.bottom - words)
-        told = pygame.Rect(rect.x, rect.bottom - words, rect.width, words)
-        if rect.width > LOW * rect.height:
-            frame = bounds(frame.x, frame.y, rect.centerx + px(10), rect.bottom - px(8))
-            told = bounds(frame.right, rect.centery - words // 2, rect.right, rect.centery + words // 2)
-        if frame.height > px(40):
-            surface.blit(self._pictures.of(self.listed, look, frame.size), frame)
-            look.shapes.box(surface, frame, BoxStyle(2, lines=(Line(HAIRLINE, 1.5, 0.5),)))
-        if self.is_solved:
-            centre = (frame.right - px(18), frame.y + px(18))
-            look.shapes.disc(surface, centre, px(15), NIGHT, Line(CARD, 2.5, -1))
-            look.art.draw_icon(surface, "check", centre, px(22), BRASS_LIGHT)
-        half = words // 2
-        room = told.width - px(58)
-        lines = self._lines(look, room) if rect.width > LOW * rect.height else [self.text]
-        high = half if len(lines) == 1 else text.line_height(BODY_BOLD)
-        told.y -= (len(lines) * high - half) // 2
-        icon = (told.x + px(28), told.y + high // 2)
-        look.art.draw_icon(surface, self._icon.icon, icon, px(26), self._icon.colour)
-        for number, line in enumerate(lines):
-            place = pygame.Rect(told.x + px(48), told.y + number * high, room, high)
-            text.draw_in(surface, line, place, BODY_BOLD, NIGHT, shrink=True)
-        lower = pygame.Rect(told.x + px(16), told.y + len(lines) * high - px(4), told.width - px(26), half)
-        end = draw_pips(surface, look, lower.x, lower.centery, self.listed.puzzle.level)
-        place = bounds(end + px(14), lower.y, lower.right, lower.bottom)
-        text.draw_in(surface, rating_text(self.rating), place, _RATING, INK, shrink=True)
+            look.shapes.box(surface, self.rect, _HOVER)
+        draw(Brush(surface, look), Panel(self._tree(), pad=(8, 8)), self.rect)
 
-    def _lines(self, look: Look, width: int) -> list[str]:
-        """The name beside the picture: in one line if letters need not become much smaller for that."""
-        text = look.text
-        if text.width(self.text, text.shrunk(self.text, BODY_BOLD, width, least=0.9)) <= width:
-            return [self.text]
-        return text.lines(self.text, BODY_BOLD, width)
+    def _tree(self) -> Part:
+        """Return the picture over the words, or beside them in a low card."""
+        mark = icon(self._icon.icon, 26, self._icon.colour)
+        rating = Text(rating_text(self.rating), _RATING, shrink=0.6, grow=1)
+        level = Row((pips(self.listed.puzzle.level), rating), 14)
+        picture = Art(("puzzle", self.listed.key, self.is_solved), 40, 40, self._draw_picture, grow=1)
+        if self.rect.width <= LOW * self.rect.height:
+            name = Row((mark, Text(self.text, BODY_BOLD, NIGHT, shrink=0.6, grow=1)), 8)
+            return Column((picture, Panel(Column((name, level), 2), pad=(6, 0))), 6)
+        beside = Row((mark, Paragraph(self.text, BODY_BOLD, NIGHT, grow=1)), 8)
+        return Grid(((picture, centred(Column((beside, level), 4))),), (0.53, 0.47), 14)
+
+    def _draw_picture(self, brush: Brush, rect: pygame.Rect) -> None:
+        brush.surface.blit(self._pictures.of(self.listed, brush.look, rect.size), rect)
+        brush.box(rect, BoxStyle(2, lines=(Line(HAIRLINE, 1.5, 0.5),)))
+        if self.is_solved:
+            centre = (rect.right - brush.px(18), rect.y + brush.px(18))
+            brush.disc(centre, brush.px(15), NIGHT, Line(CARD, 2.5, -1))
+            brush.icon("check", centre, brush.px(22), BRASS_LIGHT)
 
     def speak(self, words: Words) -> str:
         value, off = round(self.rating.value), round(self.rating.off)
@@ -164,38 +153,30 @@ class VeiledCard(PuzzleCard):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         super().draw(surface, look)
-        px, text, rect = look.px, look.text, self.rect
-        foot = max(px(WORDS), 2 * text.line_height(BODY_BOLD))
-        look.shapes.box(surface, bounds(rect.x, rect.bottom - foot, rect.right, rect.bottom), _WORDS)
-        look.shapes.box(surface, rect, _VEIL)
-        centre = (rect.centerx, rect.y + (rect.height - foot) // 2)
-        look.shapes.disc(surface, centre, px(32), CARD, Line(BRASS, 2))
-        look.art.draw_icon(surface, "search", centre, px(34), NIGHT)
-        line = pygame.Rect(rect.x + px(16), rect.bottom - foot, rect.width - px(32), foot // 2)
-        text.draw_in(surface, self._words, line, BODY_BOLD, NIGHT, shrink=True)
-        bar = pygame.Rect(line.x, line.bottom + px(8), line.width, max(2, px(8)))
-        surface.fill(HAIRLINE, bar)
-        surface.fill(BRASS, (*bar.topleft, round(bar.width * self._share()), bar.height))
+        look.shapes.box(surface, self.rect, _VEIL)
+        words = Column(
+            (Text(self._words, BODY_BOLD, NIGHT, shrink=0.6), Art("bar", 0, 8, self._draw_bar)), 10
+        )
+        lens = Art("lens", 64, 64, _draw_lens, grow=1)
+        draw(Brush(surface, look), Column((lens, Panel(words, _WORDS, (16, 14)))), self.rect)
+
+    def _draw_bar(self, brush: Brush, rect: pygame.Rect) -> None:
+        brush.surface.fill(HAIRLINE, rect)
+        brush.surface.fill(BRASS, (*rect.topleft, round(rect.width * self._share()), rect.height))
 
     def speak(self, words: Words) -> str:
         return self.spoken_state(words, self.game, self._words)
 
 
-class PlaceToCome(Widget):
-    """Where the next find will stand."""
+def place_to_come(words: str) -> Part:
+    """Return the place where the next find will be."""
+    mark, told = icon("puzzle", 44, QUIET_TEXT), Text(words, SMALL, SECOND_TEXT, "centre", 0.6)
+    return Panel(Column((Space(grow=1), mark, told, Space(grow=1)), 6), _PLACE, (12, 12))
 
-    takes_pointer = False
 
-    def __init__(self, words: str) -> None:
-        super().__init__()
-        self._words = words
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        rect, px = self.rect, look.px
-        look.shapes.box(surface, rect, _PLACE)
-        look.art.draw_icon(surface, "puzzle", (rect.centerx, rect.centery - px(24)), px(44), QUIET_TEXT)
-        line = pygame.Rect(rect.x + px(12), rect.centery + px(10), rect.width - px(24), px(36))
-        look.text.draw_in(surface, self._words, line, SMALL, SECOND_TEXT, align="centre", shrink=True)
+def _draw_lens(brush: Brush, rect: pygame.Rect) -> None:
+    brush.disc(rect.center, brush.px(32), CARD, Line(BRASS, 2))
+    brush.icon("search", rect.center, brush.px(34), NIGHT)
 
 
 def _nothing() -> None:

@@ -12,19 +12,23 @@ from game.scenes.day_card import DayCard
 from game.scenes.hunt_card import HuntCard
 from game.scenes.messages import Messages
 from game.scenes.mistakes_card import MistakesCard
-from game.scenes.puzzle_card import PlaceToCome, PuzzleCard, PuzzlePictures, VeiledCard
+from game.scenes.puzzle_card import PuzzleCard, PuzzlePictures, VeiledCard, place_to_come
 from game.scenes.puzzles import beside_bar, own_rating
 from game.session.mistakes import MistakeSearch
 from game.session.puzzle_hunt import WANTED
-from game.ui.layout import bounds, cut_left, cut_top
+from game.ui.boxes.groups import Column, Grid
+from game.ui.boxes.part import Part
+from game.ui.layout import bounds
 from game.ui.theme import Ground
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Option, Tabs
+from game.ui.widgets.held import Held
+from game.ui.widgets.page import titled_card
 
 POLL_SECONDS = 0.05
 GAP = 24
-HUNT, FOUND, DAY = 460, 860, 436
-"""The widths of the first two columns, and the height of the day's own."""
+SHARES = (460, 860, 456)
+"""The widths of the columns."""
 LEAST_FACTOR = 0.6
 """Real pixels to one of the design; with fewer there are tabs."""
 NEW, FRESH, OWN = "new", "fresh", "own"
@@ -142,58 +146,44 @@ class PuzzleMakerScene(PaperScene):
     # ------------------------------------------------------------------ layout
 
     def lay_out_page(self, page: pygame.Rect) -> None:
-        px = self.look.px
         self._lay_out_bar(page)
-        scale = self.look.scale
+        tr, scale, px = self.tr, self.look.scale, self.look.px
         if scale.factor < LEAST_FACTOR * scale.density or scale.factor > 1.1 * scale.fit:
-            self._lay_out_tabs(page)
+            room = bounds(page.x, page.y - px(10), page.right, page.bottom + px(24))
+            self.show_tree(self._tabbed(), room)
             return
-        unit = page.width / (HUNT + FOUND + DAY + 20 + 2 * GAP)
-        rest = pygame.Rect(page)
-        hunt = cut_left(rest, round(HUNT * unit), px(GAP))
-        found = cut_left(rest, round(FOUND * unit), px(GAP))
-        self.hunting.lay_out(self, hunt, wide=False)
-        self._lay_out_found(found, columns=2)
-        self._day.lay_out(self, cut_top(rest, round(DAY / 912 * page.height), px(GAP)))
-        self._mistakes.lay_out(self, rest, searches=self._searches)
+        day, mistakes = self._day.tree(tr), self._mistakes.tree(tr, searches=self._searches)
+        cells = (self.hunting.tree(tr, wide=False), self._found(columns=2), Column((day, mistakes), GAP))
+        self.show_tree(Grid((cells,), SHARES, GAP), page)
 
     def _lay_out_bar(self, page: pygame.Rect) -> None:
         words = self.tr("hunt.all", count=self._known)
         every = Button(words, self.close, icon="puzzle", ground=Ground.NIGHT)
         self._bar_left = self.add_row(self.bar(page), right={"all": every})
 
-    def _lay_out_tabs(self, page: pygame.Rect) -> None:
-        px, tr = self.look.px, self.tr
+    def _tabbed(self) -> Part:
+        tr = self.tr
         options = [Option(name, tr(f"hunt.tab.{name}")) for name in (NEW, FRESH, OWN)]
-        row = pygame.Rect(page.x, page.y - px(10), page.width, px(50))
-        self.add("tabs", Tabs(tr("puzzle.title"), options, self.tab, self._choose_tab), row)
-        room = bounds(page.x, row.bottom + px(14), page.right, page.bottom + px(24))
+        tabs = Held("tabs", Tabs(tr("puzzle.title"), options, self.tab, self._choose_tab))
         if self.tab == NEW:
-            self.hunting.lay_out(self, room, wide=True)
+            shown = self.hunting.tree(tr, wide=True)
         elif self.tab == FRESH:
-            self._lay_out_found(room, columns=3)
+            shown = self._found(columns=3)
         else:
-            self._day.lay_out(self, cut_left(room, (room.width - px(GAP)) // 2, px(GAP)))
-            self._mistakes.lay_out(self, room, searches=self._searches)
+            cells = (self._day.tree(tr), self._mistakes.tree(tr, searches=self._searches))
+            shown = Grid((cells,), (1, 1), GAP, grow=1)
+        return Column((tabs, shown), 14)
 
     def _choose_tab(self, tab: object) -> None:
         self.tab = str(tab)
         self.change()
 
-    def _lay_out_found(self, card: pygame.Rect, *, columns: int) -> None:
-        """A card for each find, and places for those to come."""
-        px, tr, hunt = self.look.px, self.tr, self.hunting.hunt
-        room = self.panel(card, tr("hunt.fresh"), tr("hunt.proved"), head=66, foot=20)
+    def _found(self, *, columns: int) -> Part:
+        """Return a card for each find, and places for those to come."""
+        tr, hunt = self.tr, self.hunting.hunt
         found = hunt.found if hunt is not None else []
-        rows, gap = -(-WANTED // columns), px(16)
-        wide = (room.width - (columns - 1) * gap) // columns
-        high = (room.height - (rows - 1) * gap) // rows
-        for number in range(WANTED):
-            left, top = number % columns * (wide + gap), number // columns * (high + gap)
-            place = pygame.Rect(room.x + left, room.y + top, wide, high)
-            if number < len(found):
-                one = found[number]
-                self.add(("found", one.key), self._found_card(one), place)
-            else:
-                words = tr("hunt.place", number=number + 1)
-                self.add(("place", number), PlaceToCome(words), place)
+        cells: list[Part] = [Held(("found", one.key), self._found_card(one), high=112) for one in found]
+        cells += (place_to_come(tr("hunt.place", number=number + 1)) for number in range(len(found), WANTED))
+        rows = tuple(tuple(cells[at : at + columns]) for at in range(0, WANTED, columns))
+        grid = Grid(rows, (1,) * columns, 16, 16)
+        return titled_card(tr("hunt.fresh"), grid, note=tr("hunt.proved"))

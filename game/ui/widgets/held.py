@@ -1,8 +1,12 @@
 """A control as a part of a tree: the tree says where it lies."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.ui.boxes.part import Part
+import pygame
+
+from game.ui.boxes.part import Part, draw
+from game.ui.brush import Brush
 from game.ui.look import Look
 from game.ui.widgets.button import Button
 from game.ui.widgets.widget import Widget
@@ -64,3 +68,17 @@ class HeldScroll(Part):
 
     def least_height(self, look: Look, width: int) -> int:
         return min(look.px(self.high), self.inner.least_height(look, width))
+
+
+class LivingTree(Widget):
+    """A tree that is made anew whenever it is drawn, for what changes while the page stays."""
+
+    takes_pointer = False
+
+    def __init__(self, tree: Callable[[], Part], spoken: str = "") -> None:
+        super().__init__()
+        self._tree = tree
+        self.spoken = spoken
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        draw(Brush(surface, look), self._tree(), self.rect)

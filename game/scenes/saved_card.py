@@ -15,9 +15,9 @@ from game.tables.kit.signs import cuff_of
 from game.tables.previews import Canvas, Preview
 from game.text.players import level_text
 from game.text.tellers import Standing
-from game.ui.boxes.groups import Column, Grid, Panel, Row, Stack
+from game.ui.boxes.groups import Column, FirstFitting, Grid, Panel, Row, Stack
 from game.ui.boxes.leaves import Art, Hairline, Space, Words, icon
-from game.ui.boxes.part import Part, draw
+from game.ui.boxes.part import Part
 from game.ui.boxes.player_parts import cuff, sign
 from game.ui.brush import Brush
 from game.ui.look import Look
@@ -40,13 +40,13 @@ from game.ui.theme import (
     Face,
     TextStyle,
 )
-from game.ui.widgets.widget import Clickable, Widget
+from game.ui.widgets.held import Held
+from game.ui.widgets.widget import Clickable
 
 HEIGHT = 290
 PAD = 16
-PICTURE, SMALL_PICTURE = 372, 220
-WIDE = 800
-"""From this width on a card has room for the large picture."""
+PICTURES = (372, 330, 280, 220)
+"""The widths of a picture: the first for which there is room."""
 TEXT_GAP = 22
 NAME_ROW, PROGRESS_ROW, SEAT_ROW = 42, 34, 31
 FEW = 4
@@ -101,35 +101,17 @@ class SavedCard(Clickable):
         self.on_click = on_click
         self._pictures = pictures
 
-    @staticmethod
-    def picture_width(look: Look, width: int) -> int:
-        """Of the picture on a card so wide, in real pixels."""
-        return look.px(PICTURE if width >= look.px(WIDE) else SMALL_PICTURE)
-
-    @staticmethod
-    def texts(look: Look, card: pygame.Rect) -> pygame.Rect:
-        """The room beside the picture."""
-        left = card.x + look.px(PAD + TEXT_GAP) + SavedCard.picture_width(look, card.width)
-        return pygame.Rect(
-            left,
-            card.y + look.px(PAD - 4),
-            card.right - look.px(PAD + 4) - left,
-            card.height - look.px(2 * PAD - 4),
-        )
-
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        px = look.px
-        look.shapes.box(surface, self.rect, _BOX)
         if self.hovered:
             look.shapes.box(surface, self.rect, _HOVER)
-        frame = pygame.Rect(self.rect.x + px(PAD), self.rect.y + px(PAD), 0, self.rect.height - 2 * px(PAD))
-        frame.width = self.picture_width(look, self.rect.width)
-        self._draw_picture(surface, look, frame)
-        room = self.texts(look, self.rect)
-        tree = self._tree()
-        draw(
-            Brush(surface, look), tree, pygame.Rect(room.topleft, (room.width, tree.height(look, room.width)))
-        )
+
+    def tree(self, buttons: Part) -> Part:
+        """Return the card with itself as a control and `buttons` below its words."""
+        texts = Column((self._texts(), Space(grow=1), buttons), grow=1)
+        pictures = (Art(("picture", self.game.file), wide, 0, self._draw_picture) for wide in PICTURES)
+        ways = tuple(Row((picture, texts), TEXT_GAP, "fill") for picture in pictures)
+        inner = Panel(FirstFitting(ways), _BOX, (PAD, PAD - 2))
+        return Stack((Space(high=HEIGHT), inner, Held(("card", self.game.file), self)))
 
     @property
     def line(self) -> tuple[tuple[int, int], str, str]:
@@ -158,20 +140,20 @@ class SavedCard(Clickable):
         more = () if line[0][1] else (line[2],)
         return self.spoken_state(words, self.name, standing.progress, self.when, *told, *filter(None, more))
 
-    def _draw_picture(self, surface: pygame.Surface, look: Look, frame: pygame.Rect) -> None:
+    def _draw_picture(self, brush: Brush, frame: pygame.Rect) -> None:
         if self.position is None:
-            look.shapes.box(surface, frame, _EMPTY)
+            brush.box(frame, _EMPTY)
             return
-        name, key = self.game.file.name, (frame.size, look.palette)
+        name, key = self.game.file.name, (frame.size, brush.look.palette)
         if name not in self._pictures or self._pictures[name][0] != key:
             match, preview = self.position.match, self.position.preview
-            self._pictures[name] = (key, table_picture(match, preview, look, frame.size))
-        surface.blit(self._pictures[name][1], frame)
-        look.shapes.box(surface, frame, BoxStyle(2, lines=(Line(HAIRLINE, 1.5, 0.5),)))
+            self._pictures[name] = (key, table_picture(match, preview, brush.look, frame.size))
+        brush.surface.blit(self._pictures[name][1], frame)
+        brush.box(frame, BoxStyle(2, lines=(Line(HAIRLINE, 1.5, 0.5),)))
 
     # ------------------------------------------------------------------ what stands beside the picture
 
-    def _tree(self) -> Part:
+    def _texts(self) -> Part:
         """Return the name, how far the game is, the players, and below a few of them one more line."""
         seats = self.game.header.seats
         down = min(FEW, -(-len(seats) // (1 if len(seats) <= FEW else 2)))
@@ -246,37 +228,12 @@ class SavedCard(Clickable):
         return Art(("face", self._faces[number]), 28, 28, paint)
 
 
-class GoneCard(Widget):
-    """The place of a game that is being discarded: `left` is the share of time for Undo."""
-
-    takes_pointer = False
-
-    def __init__(self, title: str, note: str, left: Callable[[], float]) -> None:
-        super().__init__()
-        self.title = title
-        self.note = note
-        self.left = left
-        self.spoken = f"{title}. {note}"
-
-    @staticmethod
-    def undo_place(look: Look, card: pygame.Rect) -> pygame.Rect:
-        """Where Undo stands."""
-        place = pygame.Rect(0, 0, look.px(220), look.px(50))
-        place.midtop = (card.centerx, card.y + look.px(190))
-        return place
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        px, text, rect = look.px, look.text, self.rect
-        look.shapes.box(surface, rect, _GONE)
-        look.art.draw_icon(surface, "trash", (rect.centerx, rect.y + px(56)), px(46), QUIET_TEXT)
-        line = pygame.Rect(rect.x + px(20), rect.y + px(92), rect.width - px(40), px(44))
-        text.draw_in(surface, self.title, line, _NAME, NIGHT, align="centre", shrink=True)
-        line = pygame.Rect(line.x, line.bottom, line.width, px(34))
-        text.draw_in(surface, self.note, line, BODY, SECOND_TEXT, align="centre", shrink=True)
-        undo = self.undo_place(look, rect)
-        bar = pygame.Rect(undo.x, undo.bottom + px(12), undo.width, max(2, px(6)))
-        surface.fill(HAIRLINE, bar)
-        surface.fill(BRASS, (*bar.topleft, round(bar.width * self.left()), bar.height))
+def gone_card(title: str, note: str, undo: Part, left: Part) -> Part:
+    """Return the place of a game that is being discarded: `left` shows the time for `undo`."""
+    told = (Words(title, _NAME, NIGHT, "centre", 0.6), Words(note, BODY, SECOND_TEXT, "centre", 0.6))
+    held = (Row((Space(grow=1), part, Space(grow=1))) for part in (undo, left))
+    parts = (Space(grow=1), icon("trash", 46, QUIET_TEXT), *told, *held, Space(grow=1))
+    return Stack((Space(high=HEIGHT), Panel(Column(parts, 10), _GONE, (20, 14))))
 
 
 def turns_of(match: Match[Any, Any, Any]) -> int:

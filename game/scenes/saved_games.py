@@ -14,20 +14,26 @@ from game.core.record import Header
 from game.scenes import destinations as to
 from game.scenes.app import App
 from game.scenes.app_scene import PaperScene
-from game.scenes.decorations import Drawing, Pictures
+from game.scenes.decorations import Pictures
 from game.scenes.messages import Messages
 from game.scenes.open_games import OpenGame
-from game.scenes.saved_card import FOOT, HEIGHT, PAD, GoneCard, Position, SavedCard
+from game.scenes.saved_card import FOOT, PAD, Position, SavedCard, gone_card
 from game.tables.previews import Preview
 from game.text.lists import all_of
 from game.text.times import when_text
+from game.ui.boxes.groups import Column, FirstFitting, Grid, Panel, Row
+from game.ui.boxes.leaves import Art, Space
+from game.ui.boxes.part import Part
+from game.ui.brush import Brush
 from game.ui.input import KeyPressed
+from game.ui.layout import bounds
 from game.ui.look import phrase
-from game.ui.theme import VERMILION_TEXT
+from game.ui.theme import BRASS, HAIRLINE, VERMILION_TEXT
 from game.ui.widgets.button import Button, ButtonKind, IconButton
 from game.ui.widgets.dialog import DialogButton
-from game.ui.widgets.page import draw_empty_note
-from game.ui.widgets.scroll import ScrollArea
+from game.ui.widgets.held import Held, HeldButton, LivingTree
+from game.ui.widgets.page import empty_note
+from game.ui.widgets.scroll import BAR_ROOM
 
 GAP = 24
 TWO_COLUMNS = 1500
@@ -65,60 +71,32 @@ class SavedGamesScene(PaperScene):
     def lay_out_page(self, page: pygame.Rect) -> None:
         px = self.look.px
         if not self.open:
-            self._lay_out_empty(page)
+            self.show_tree(self._empty(), page)
             return
         columns = 2 if page.width >= px(TWO_COLUMNS) else 1
+        cells = [self._gone(game) if game.file in self._going else self._card(game) for game in self.open]
+        cells += [Space()] * (-len(cells) % columns)
+        rows = tuple(tuple(cells[at : at + columns]) for at in range(0, len(cells), columns))
+        cards = Panel(Grid(rows, (1,) * columns, GAP, GAP), pad=(PAD, 8))
         # A thing that scrolls is cut at its edge: shadows and rings need room on all sides.
-        room = page.inflate(2 * px(PAD), 0)
-        room.height = self.look.scale.height - page.y
-        area = self.add("area", ScrollArea(self.title), room)
-        wide = (page.width - (columns - 1) * px(GAP)) // columns
-        for number, game in enumerate(self.open):
-            card = pygame.Rect(
-                page.x + number % columns * (wide + px(GAP)),
-                page.y + px(8) + number // columns * px(HEIGHT + GAP),
-                wide,
-                px(HEIGHT),
-            )
-            if game.file in self._going:
-                self._lay_out_gone(game, card)
-            else:
-                self._lay_out_card(game, card)
-        area.hold(px(16) + -(-len(self.open) // columns) * px(HEIGHT + GAP))
+        room = bounds(page.x - px(PAD), page.y, page.right + px(PAD + BAR_ROOM), self.look.scale.height)
+        self.add_scrolled("area", self.title, Column((cards, Space(grow=1))), room)
 
-    def _lay_out_empty(self, page: pygame.Rect) -> None:
-        px, tr = self.look.px, self.tr
-        place = pygame.Rect(page.x, page.y, page.width, page.height * 2 // 3)
-        self.add(
-            "empty",
-            Drawing(
-                lambda surface, rect, look: draw_empty_note(
-                    surface, look, rect, tr("title.no_saved_games"), "save"
-                )
-            ),
-            place,
-        )
+    def _empty(self) -> Part:
+        tr = self.tr
         new = Button(
             tr("title.new_game"), lambda: self.app.go(to.NewGame()), kind=ButtonKind.PRIMARY, icon="new_game"
         )
-        button = pygame.Rect(0, 0, new.natural_size(self.look)[0], px(64))
-        button.midtop = (page.centerx, place.bottom)
-        self.add("new_game", new, button)
+        button = Row((Space(grow=1), HeldButton("new_game", new, high=64), Space(grow=1)))
+        return Column((empty_note(tr("title.no_saved_games"), "save"), button, Space(grow=0.5)))
 
-    def _lay_out_card(self, game: OpenGame, card: pygame.Rect) -> None:
-        px, tr, file = self.look.px, self.tr, game.file
+    def _card(self, game: OpenGame) -> Part:
+        tr, file = self.tr, game.file
         when = when_text(tr, game.played or game.header.begun, self.app.now())
         go_on, name = partial(self.app.go, to.ResumeGame(file)), self.app.game_name(game.header)
-        self.add(
-            ("card", file),
-            SavedCard(game, name, when, self._positions.get(file), tr, self._pictures, go_on),
-            card,
-        )
-        room = SavedCard.texts(self.look, card)
-        y = card.bottom - px(PAD + FOOT)
+        card = SavedCard(game, name, when, self._positions.get(file), tr, self._pictures, go_on)
         button = Button(tr("title.go_on"), go_on, kind=ButtonKind.PRIMARY, icon="play")
         button.spoken = f"{button.text}, {name}"
-        review = Button(tr("review.review"), partial(self._review, file), icon="chart")
         drop = IconButton(
             "trash",
             tr("title.let_go"),
@@ -126,29 +104,32 @@ class SavedGamesScene(PaperScene):
             colour=VERMILION_TEXT,
             tip_chord="delete",
         )
-        x, gap = room.x, px(14)
-        if button.natural_size(self.look)[0] + review.natural_size(self.look)[0] > (
-            room.width - px(FOOT) - 2 * gap
-        ):
-            review.icon = ""
-        for key, one in (("go_on", button), ("review", review)):
-            width = one.natural_size(self.look)[0]
-            self.add((key, file), one, pygame.Rect(x, y, width, px(FOOT)))
-            x += width + gap
-        self.add(("let_go", file), drop, pygame.Rect(room.right - px(FOOT), y, px(FOOT), px(FOOT)))
+        first, last = HeldButton(("go_on", file), button, high=FOOT), Held(("let_go", file), drop, FOOT, FOOT)
+        ways = []
+        for icon in ("chart", ""):
+            review = Button(tr("review.review"), partial(self._review, file), icon=icon)
+            left = Row((first, HeldButton(("review", file), review, high=FOOT)), 14, grow=1)
+            ways.append(Row((left, last), 14))
+        return card.tree(FirstFitting(tuple(ways)))
 
-    def _lay_out_gone(self, game: OpenGame, card: pygame.Rect) -> None:
+    def _gone(self, game: OpenGame) -> Part:
         tr, file = self.tr, game.file
         others = [seat.name for seat in game.header.seats if not seat.is_human]
         names = all_of(tr, others or [seat.name for seat in game.header.seats])
-        title = tr("saved.gone", game=self.app.game_name(game.header), names=names)
+        title, note = (
+            tr("saved.gone", game=self.app.game_name(game.header), names=names),
+            tr("saved.gone.note"),
+        )
 
-        def left() -> float:
-            return self._going.get(file, 0.0) / SECONDS
+        def draw_left(brush: Brush, rect: pygame.Rect) -> None:
+            brush.surface.fill(HAIRLINE, rect)
+            share = self._going.get(file, 0.0) / SECONDS
+            brush.surface.fill(BRASS, (*rect.topleft, round(rect.width * share), rect.height))
 
-        self.add(("gone", file), GoneCard(title, tr("saved.gone.note"), left), card)
-        undo = Button(tr("saved.undo"), partial(self._keep, file), icon="undo")
-        self.add(("undo", file), undo, GoneCard.undo_place(self.look, card))
+        left = LivingTree(lambda: Art("left", 0, 0, draw_left), f"{title}. {note}")
+        undo = Button(tr("saved.undo"), partial(self._keep, file), icon="undo", least=220)
+        undo_place = HeldButton(("undo", file), undo)
+        return gone_card(title, note, undo_place, Held(("gone", file), left, 220, 6))
 
     # ------------------------------------------------------------------ time
 

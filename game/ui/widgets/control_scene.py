@@ -101,8 +101,8 @@ class ControlScene(Scene):
 
     def add_scrolled(self, name: Hashable, label: str, tree: Part, rect: pygame.Rect) -> ScrollArea:
         """Show a tree with its controls in `rect`, scrolled where it is higher than that."""
-        area = self.add(name, ScrollArea(label, partial(_draw_tree, tree)), rect)
         width = rect.width - self.look.px(BAR_ROOM)
+        area = self.add(name, ScrollArea(label, partial(_draw_tree, tree, width)), rect)
         high = max(rect.height, tree.least_height(self.look, width))
         self.add_held(tree, pygame.Rect(rect.topleft, (width, high)))
         area.hold(high)
@@ -211,5 +211,5 @@ class ControlScene(Scene):
         self.invalidate()
 
 
-def _draw_tree(tree: Part, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-    draw(Brush(surface, look), tree, rect)
+def _draw_tree(tree: Part, width: int, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+    draw(Brush(surface, look), tree, pygame.Rect(rect.topleft, (width, rect.height)))

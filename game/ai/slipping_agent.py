@@ -34,9 +34,9 @@ class SlippingAgent(EngineAgent):
     """Chooses each turn with a chance that falls exponentially with its loss, more slowly late in a round.
 
     All proposed turns together count as much as one other turn, so that the weakest take almost any action.
-    A turn is chosen up to e times as often if it goes on with the player's own latest deeds. A proposed turn
-    is ended once it is begun. After any other action the rest is chosen again. The same view and seed give
-    the same decision.
+    Of the proposed turns, and of the others, those that go on with the player's own latest deeds are chosen
+    up to e times as often. A proposed turn is ended once it is begun. After any other action the rest is
+    chosen again. The same view and seed give the same decision.
     """
 
     def __init__(self, game: AnyGame, engine: Engine[Any], slips: Slips, seed: int) -> None:
@@ -64,12 +64,21 @@ class SlippingAgent(EngineAgent):
         margins = [0.0, *[self._engine.margin] * (proposed - 1), *[0.0] * (len(turns) - proposed)]
         temperature = self._slips.temperature * (1 + _TIRING * (2 * course.gone - 1))
         weights = [
-            exp(self._nearness(turn, own) - (max(0.0, loss.value + margin) + loss.error) / temperature)
-            for turn, loss, margin in zip(turns, losses, margins, strict=True)
+            liking * exp(-(max(0.0, loss.value + margin) + loss.error) / temperature)
+            for liking, loss, margin in zip(self._likings(turns, proposed, own), losses, margins, strict=True)
         ]
-        weights[:proposed] = [weight / proposed for weight in weights[:proposed]]
         place = chance.drawn(range(len(turns)), weights)
         return turns[place] if place < proposed else turns[place][:1]
+
+    def _likings(self, turns: Sequence[Turn], proposed: int, own: frozenset[_Word]) -> Iterator[float]:
+        """Yield the factors by which turns are preferred as they go on with own deeds.
+
+        They add up to 1 among those that are proposed, and are 1 on average among the others, so that it
+        makes nobody any stronger.
+        """
+        for group, total in ((turns[:proposed], 1), (turns[proposed:], len(turns) - proposed)):
+            factors = [exp(self._nearness(turn[:1], own)) for turn in group]
+            yield from (total * factor / sum(factors) for factor in factors)
 
     def _noticed(
         self, legal: Sequence[Any], turn: Turn, lately: frozenset[_Word], chance: Chance

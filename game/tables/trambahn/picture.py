@@ -10,7 +10,6 @@ import pygame
 
 from game.content.trambahn_table import TableMap
 from game.rules.trambahn.cards import Colour
-from game.tables.kit.buttons import at_end_of
 from game.tables.kit.kept import KeptPicture, Part, apart
 from game.tables.kit.log_drawer import LogDrawer
 from game.tables.kit.map_painter import draw_map_object
@@ -34,9 +33,10 @@ from game.tables.trambahn.player_painter import (
 )
 from game.tables.trambahn.reading import Reading
 from game.tables.trambahn.score_pad import draw_score_pad, height_unfolded
-from game.tables.trambahn.since_panel import HEAD, draw_since_panel, head_of, height_wanted
+from game.tables.trambahn.since_panel import REPLAY, since_panel
 from game.tables.trambahn.tour_painter import paint_tours
 from game.text.catalogue import Translate
+from game.ui.boxes.part import controls, draw
 from game.ui.layout import rect_of
 from game.ui.look import Look
 from game.ui.theme import BRASS, CREAM, Ground
@@ -44,6 +44,8 @@ from game.ui.tile_map import TileMap
 
 ROUND = 14.0
 """How far glows and shadows reach beyond their part, in units."""
+LEAST_SHEET = 52
+"""The height of the sheet of the last moves while the pad unfolds: its head."""
 LEAST_PAD = 0.5
 """The share of its height that the score pad keeps where many moves are told."""
 _POSITION = ("reading.table", "reading.front", "reading.seats", "hidden")
@@ -75,6 +77,7 @@ class TablePicture(EveryPicture):
         """Where the button is that puts all cards to the money."""
         self._sheets = layout.pad, layout.since
         """The score pad and the last moves, if these are few."""
+        self._replay: pygame.Rect | None = None
         self._drawn_map = drawn
         self._kept = self._keep()
 
@@ -89,12 +92,12 @@ class TablePicture(EveryPicture):
         pad, since = self._sheets
         over = pad.bottom <= since.top
         if since.height and (over or since.bottom <= pad.top):
-            pen = Pen(self._kept.surface, self._looks.sheet, self._tr)
+            look = self._looks.sheet
             if unfolds:
-                least = since.height - pen.px(HEAD)
-                more = pad.height - height_unfolded(pen.look, pad, reading.table, pad.height + least)
+                least = since.height - look.px(LEAST_SHEET)
+                more = pad.height - height_unfolded(look, pad, reading.table, pad.height + least)
             else:
-                lacking = height_wanted(pen, since, reading) - since.height
+                lacking = since_panel(self._tr, reading).height(look, since.width) - since.height
                 more = max(0, min(lacking, round((1 - LEAST_PAD) * pad.height)))
             pad, since = pad.copy(), since.copy()
             pad.height, since.height = pad.height - more, since.height + more
@@ -102,6 +105,8 @@ class TablePicture(EveryPicture):
                 since.top -= more
             else:
                 pad.top += more
+        places = controls(self._looks.sheet, since_panel(self._tr, reading), since) if since.height else ()
+        self._replay = next((place for control, place in places if control.name == REPLAY), None)
         if (pad, since) != (self.layout.pad, self.layout.since):
             self.layout = replace(self.layout, pad=pad, since=since)
             self._kept = self._keep()
@@ -114,8 +119,7 @@ class TablePicture(EveryPicture):
     @property
     def replay_place(self) -> pygame.Rect | None:
         """On the sheet of the last turns."""
-        sheet, look = self.layout.since, self._looks.sheet
-        return at_end_of(head_of(sheet, look), look) if sheet.height else None
+        return self._replay
 
     def draw(self, surface: pygame.Surface, shown: Shown) -> None:
         on = self.paint(surface, shown.contents)
@@ -242,7 +246,7 @@ def _paint_pad(on: Painting) -> None:
 
 
 def _paint_since(on: Painting) -> None:
-    draw_since_panel(on.sheet, on.layout.since, on.reading, on.contents.state("since"))
+    draw(on.sheet, since_panel(on.tr, on.reading, on.contents.state("since")), on.layout.since)
 
 
 def _rects_of(area: AreaLayout, around: int) -> tuple[pygame.Rect, pygame.Rect]:

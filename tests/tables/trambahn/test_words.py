@@ -21,10 +21,10 @@ from game.tables.trambahn.picture import TablePicture
 from game.tables.trambahn.pieces import NUMERALS, draw_line_plate, note_rect
 from game.tables.trambahn.reading import read
 from game.tables.trambahn.score_pad import EXTRA_LINES, draw_score_pad
-from game.tables.trambahn.since_panel import draw_since_panel
 from game.tables.trambahn.spots import MONEY, NEW, Target
 from game.text.catalogue import Catalogue
 from game.text.lists import either_of
+from game.ui.boxes.part import draw
 from game.ui.brush import Brush
 from game.ui.look import Look
 from game.ui.scale import Scale
@@ -179,7 +179,7 @@ def test_the_last_moves_keep_clear_of_the_edge_of_their_sheet(
             written.clear()
             badges.clear()
             some = replace(reading, since=(reading.since * 9)[:most])
-            draw_since_panel(Pen(surface, look, tr), sheet, some)
+            draw(Brush(surface, look), since_panel.since_panel(tr, some), sheet)
             told = [line.words for line in written]
             for line in written:
                 assert line.rect.bottom <= sheet.bottom - look.px(8)

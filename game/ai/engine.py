@@ -25,7 +25,7 @@ from game.content.plays import Play
 from game.core.game import AnyGame
 from game.core.plain import Plain
 
-VERSION = 12
+VERSION = 13
 """Counted up whenever the engine, or the judge of a game, finds something else than before."""
 
 V = TypeVar("V")

@@ -50,13 +50,13 @@ class Habit:
 HABITS = (
     Habit(share=0.2, nearest=8.0, gain=0.0, sure=3.0, on_city=0.99, central=6.0),
     Habit(share=0.2, nearest=4.0, gain=1.5, sure=0.0, on_city=0.8, central=1.2, later=0.15),
-    Habit(share=0.2, nearest=0.3, gain=0.7, sure=0.0, on_city=0.6, central=0.8, later=0.4),
+    Habit(share=0.2, nearest=0.25, gain=0.4, sure=0.0, on_city=0.5, central=0.5, later=0.4),
     Habit(share=0.2, nearest=0.5, gain=0.8, sure=0.0, on_city=0.7, central=0.8, tree=4.0),
     Habit(
         share=0.2, nearest=0.0, gain=0.8, sure=0.0, on_city=0.7, central=0.8, tree=4.0, apart=1.0, away=0.3
     ),
 )
-_SLIP = 0.03
+_SLIP = 0.05
 """How many rails say nothing about the cities, whoever lays them."""
 _ABOUT = 0.4
 """How much less likely, as an exponent, a hub is for each step by which a city is more central."""

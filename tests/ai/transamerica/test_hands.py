@@ -14,6 +14,11 @@ from tests.ai.tables import CALM, GAME, agent, played
 from tests.rules.transamerica.tables import at
 
 
+ROUNDS, EARLY = 16, 5
+EVEN = 4**5
+"""Hands that may be held in a game of two."""
+
+
 def hands_of(view: View, seed: int = 1) -> Hands:
     return Hands(GAME, view, np.random.default_rng(seed))
 
@@ -82,6 +87,24 @@ def test_a_plain_player_is_seen_through_by_and_by() -> None:
         match.play(seat, seats[seat].decide(match.view(seat), match.legal(), CALM))
     assert found[0] == pytest.approx(0.25)
     assert found[-1] > 0.6
+
+
+@pytest.mark.parametrize("kind", ["apprentice", "conductor", "engineer", "nearest", "hermit"])
+def test_no_kind_of_player_is_seen_through_worse_than_by_an_even_guess(kind: str) -> None:
+    gained = []
+    for seed in range(ROUNDS):
+        match = Match(GAME, GAME.start(2, complete(GAME.options, {}), seed))
+        players = [agent(kind, seed + seat) for seat in range(2)]
+        while not match.state.table.results and (seat := match.to_act) is not None:
+            match.play(seat, players[seat].decide(match.view(seat), match.legal(), CALM))
+            laid = sum(rail.seat == 1 for rail in match.state.table.rails)
+            if match.to_act == 0 and seat == 1 and laid > EARLY and not match.state.table.results:
+                guessed = hands_of(match.view(0))
+                hand = guessed.places(match.state.goals[1])
+                held = (guessed.open[1] == np.array(hand)).all(axis=1)
+                gained.append(np.log(max(float(guessed.shares[1][held].sum()), 1e-9) * EVEN))
+                break
+    assert np.mean(gained) > 0
 
 
 def test_habits_show_after_some_turns() -> None:

@@ -19,6 +19,7 @@ import numpy as np
 import numpy.typing as npt
 
 from game.ai.agent import Thinking
+from game.ai.judgement import Truth
 from game.ai.search import Gate, Search
 from game.ai.verdict import Figure, Part, Topic, Verdict
 from game.content.plays import Play
@@ -221,14 +222,12 @@ class Engine(Generic[V]):
         trial = self._judge.trials(view).play(turns, self._effort.measured)
         return [tuple(each) for each in trial.shares.mean(axis=1).tolist()]
 
-    def follow(self, view: V, best: Turn, asked: Turn) -> tuple[tuple[float, ...], tuple[float, ...]]:
-        """Return the chances by seat before the turn that was `asked` about, and after it.
-
-        `view` shows all cards. Where the table is played on, those before are those after the `best` turn.
-        """
+    def follow(self, view: V, best: Turn, asked: Turn) -> Truth:
+        """Return the chances around the turn that was `asked` about; `view` shows all cards."""
         before = best if self._judge.answers else ()
-        chances = self.estimate(view, [before] if is_same(before, asked) else [before, asked])
-        return chances[0], chances[-1]
+        turns = [(), *([before] if before else []), *([] if is_same(before, asked) else [asked])]
+        chances = self.estimate(view, turns)
+        return Truth(chances[1], chances[-1], chances[0]) if before else Truth(chances[0], chances[-1])
 
     def _begins(self, view: V, turn: Turn, begun: Turn) -> bool:
         """Return True if `begun` is a part of the turn that all the rest of it can follow."""

@@ -1,6 +1,6 @@
 """A verdict with all that is told beside it, and its plain form."""
 
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -10,8 +10,19 @@ from game.core.game import AnyGame
 from game.core.plain import Plain, from_plain
 from game.core.reason import Reason
 
-Truth: TypeAlias = tuple[tuple[float, ...], tuple[float, ...]]
-"""The chances by seat with all cards known: before the turn that was asked about, and after it."""
+Chances: TypeAlias = tuple[float, ...]
+"""By seat, its chance to win."""
+
+
+class Truth(NamedTuple):
+    """The chances with all cards known, about one turn."""
+
+    before: Chances
+    """Before the turn: those after the best one by its mover's knowledge, if the table is played on."""
+    after: Chances
+    """After the turn that was asked about."""
+    undecided: Chances | None = None
+    """While nothing is decided, as after the turn before if nothing was drawn since; None if as `before`."""
 
 
 class Judgement(msgspec.Struct, frozen=True):

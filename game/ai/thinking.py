@@ -11,11 +11,12 @@ It reads one JSON object a line from the standard input and writes one a line to
     {"id": 8, "game": "transamerica", "view": {...}, "actions": [...], "seconds": 8, "truth": {...}}
         asks how good the best turn is that begins with these actions; without any it asks for a hint. The
         answer is a judgement (`game.ai.judgement`): {"id": 8, "found": {"verdict": {...}, "truth":
-        [[...], [...]], "better": [{"code": ..., "fields": {...}}, ...], "played": [...]}}. "verdict" is that
-        of the engine (`game.ai.verdict`), null where no turn is proposed, and the reasons hold the best turn
-        against the one that was asked about, or against the second best. "truth" in the question is a view
-        of anybody, or of nobody, with more cards, and in the answer the chances by seat with these, after
-        either turn; it may be left out. "seconds" are for the search; what it finds is measured afterwards.
+        [[...], [...], [...]], "better": [{"code": ..., "fields": {...}}, ...], "played": [...]}}. "verdict"
+        is that of the engine (`game.ai.verdict`), null where no turn is proposed, and the reasons hold the
+        best turn against the one that was asked about, or against the second best. "truth" in the question
+        is a view of anybody, or of nobody, with more cards, and in the answer the chances by seat with
+        these: before the turn, after it, and while nothing is decided (null if as before it); it may be left
+        out. "seconds" are for the search; what it finds is measured afterwards.
     {"id": 9, "game": "transamerica", "view": {...}}
         asks for the chance of each seat to win, by a view of anybody, or of nobody. The answer is
         {"id": 9, "found": [...]}.

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.ai.judgement import Judgement
+from game.ai.judgement import Judgement, Truth
 from game.core.game import AnyGame
 from game.scenes import destinations as to
 from game.scenes.app import App
@@ -49,7 +49,9 @@ class Judge:
         verdict = lost(
             (better,) if loss else actions, actions, loss, seats=game.seats_of(game.imagine(view, 0))
         )
-        self._answer = Answer(Judgement(verdict, None if truth is None else (verdict.chances, verdict.after)))
+        self._answer = Answer(
+            Judgement(verdict, None if truth is None else Truth(verdict.chances, verdict.after))
+        )
 
     def estimate(self, game: AnyGame, view: Any) -> None:
         del game, view

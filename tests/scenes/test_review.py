@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game import commands
-from game.ai.judgement import Judgement
+from game.ai.judgement import Judgement, Truth
 from game.ai.verdict import Figure, Part, Verdict
 from game.core.game import AnyGame
 from game.core.record import BRANCH, HUMAN, REVIEWED, Seat
@@ -143,7 +143,7 @@ class Sure(Steady):
 
     def answer(self) -> Answer | None:
         even = (1 / self.seats,) * self.seats
-        return Answer(Judgement(truth=(even, even)), even)
+        return Answer(Judgement(truth=Truth(even, even)), even)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -232,7 +232,7 @@ class Knowing(Playing):
             tuple(chance + one for chance, one in zip(chances, others, strict=True))
             for chances in (verdict.chances, verdict.after)
         )
-        return Answer(Judgement(verdict, (before, after)))
+        return Answer(Judgement(verdict, Truth(before, after)))
 
 
 def test_the_way_to_the_next_own_turn_is_told_once_all_is_weighed_and_begins_with_what_the_turn_lost(
@@ -366,7 +366,7 @@ class Content(Steady):
 
     def answer(self) -> Answer | None:
         verdict = self.verdict()
-        return Answer(Judgement(verdict, (verdict.chances, verdict.after)))
+        return Answer(Judgement(verdict, Truth(verdict.chances, verdict.after)))
 
 
 def test_a_game_without_a_mistake_has_one_card_that_says_so_once_all_is_weighed(

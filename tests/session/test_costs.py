@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from game.ai.judgement import Judgement
+from game.ai.judgement import Judgement, Truth
 from game.ai.verdict import Figure, Verdict
 from game.core.game import AnyGame
 from game.session.adviser import Answer
@@ -51,7 +51,7 @@ class Scripted:
             return Answer(chances=(0.5, 0.5) if self.estimated else None)
         actions = self.asked[-1][1]
         verdict = told if isinstance(told, Verdict) else lost(actions, actions, told)
-        return Answer(Judgement(verdict, (verdict.chances, verdict.after)))
+        return Answer(Judgement(verdict, Truth(verdict.chances, verdict.after)))
 
     def forget(self) -> None:
         self.forgotten += 1

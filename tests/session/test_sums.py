@@ -123,6 +123,8 @@ def test_a_fall_without_a_cause_is_found_and_none_with_one() -> None:
     assert Sums(2, [drawn, later], None).unexplained() == []
     lost = Weighed(0, 0, 0.2, (0.6, 0.4), (0.4, 0.6), draws=False)
     assert Sums(2, [lost, later], None).unexplained() == []
+    unlucky = Weighed(1, 1, 0.0, (0.4, 0.6), (0.4, 0.6), undecided=(0.6, 0.4))
+    assert Sums(2, [first, unlucky], None).unexplained() == []
 
 
 def test_until_all_is_weighed_the_sum_leads_to_the_last_turn_that_is() -> None:

@@ -8,7 +8,7 @@ import msgspec
 
 from game.ai.adviser import Adviser as Thinker
 from game.ai.agent import Budget
-from game.ai.judgement import Judgement
+from game.ai.judgement import Judgement, Truth
 from game.ai.opponents import Opponents
 from game.ai.verdict import Figure, Part, Verdict
 from game.core.game import AnyGame
@@ -119,7 +119,7 @@ class ToldAdviser:
         )
         if verdict is not None:
             verdict = msgspec.structs.replace(verdict, parts=self.parts)
-        chances = None if truth is None or verdict is None else (verdict.chances, verdict.after)
+        chances = None if truth is None or verdict is None else Truth(verdict.chances, verdict.after)
         self._ask(Answer(Judgement(verdict, chances, self.better, self.against)))
 
     def estimate(self, game: AnyGame, view: Any) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 import numpy as np
 
@@ -174,11 +175,14 @@ class RaceTrials:
         count = worlds.hands.shape[1]
         chance, ranks = luck(self._rng, count), self._ranks(worlds.habits)
         some = max(1, _AT_ONCE // count)
-        lots = [tried[begin : begin + some] for begin in range(0, len(tried), some)]
-        found = [
-            self._raced([(self._begin(turn), plan) for turn, plan in lot], worlds, ranks, chance)
-            for lot in lots
-        ]
+        found = []
+        begun = [(self._begin(turn), plan) for turn, plan in tried]
+        for _, alike in groupby(begun, key=lambda one: one[0].passes):
+            lot = [*alike]
+            found += [
+                self._raced(lot[begin : begin + some], worlds, ranks, chance)
+                for begin in range(0, len(lot), some)
+            ]
         return np.concatenate(found, axis=1).reshape(self._table.seats, len(tried), count)
 
     def _spread(self, losses: Numbers, to_go: Sequence[int]) -> Numbers:
@@ -201,7 +205,7 @@ class RaceTrials:
     def _raced(
         self, lot: Sequence[tuple[_Begun, Plan]], worlds: Worlds, ranks: Numbers, chance: Numbers
     ) -> Numbers:
-        """By seat, and turn and world: the rails lost."""
+        """By seat, and turn and world: the rails lost. After all turns of the lot the same seat is next."""
         table, count = self._table, worlds.hands.shape[1]
         mover = table.to_act
         race = self._race(lot, worlds, ranks, chance)
@@ -211,7 +215,7 @@ class RaceTrials:
         for rail in range(TURN):
             race.lay(mover, np.repeat([begun.nodes[rail] for begun, _ in lot], count))
         at_once = race.over.copy()
-        if all(begun.passes for begun, _ in lot):
+        if lot[0][0].passes:
             race.play((mover + 1) % table.seats, TURN)
         else:
             race.play(mover, max(1, TURN - table.laid))

@@ -4,7 +4,7 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Any, NoReturn
 
-from game.ai.judgement import Judgement
+from game.ai.judgement import Judgement, Truth
 from game.ai.verdict import Figure, Verdict
 from game.core.game import AnyGame
 from game.core.plain import Plain
@@ -107,7 +107,7 @@ class QuickAdviser:
         verdict = Verdict(
             best, tuple(actions) or best, (), good, bad, Figure(loss, error), Figure(units), Figure(0.0)
         )
-        self._answer = Answer(Judgement(verdict, None if truth is None else (good, bad)))
+        self._answer = Answer(Judgement(verdict, None if truth is None else Truth(good, bad)))
 
     def estimate(self, game: AnyGame, view: Any) -> None:
         """Find anything, or that nothing can be said."""

@@ -108,9 +108,11 @@ class Review:
                     one.turn,
                     one.seat,
                     self.costs.lost(one),
-                    *truth,
+                    truth.before,
+                    truth.after,
                     draws=one in self._drawing,
                     known=verdict.chances[one.seat] if verdict is not None else None,
+                    undecided=truth.undecided,
                 )
                 for one in takewhile(lambda one: complete or one.first in judged, self.costs.decisions)
                 if one.first in judged and (truth := judged[one.first].truth) is not None

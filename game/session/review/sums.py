@@ -37,6 +37,8 @@ class Weighed:
     """True if something was drawn, dealt or shown until the next decision."""
     known: float | None = None
     """The mover's chance after the best turn by what it knew; None if that is the real table's."""
+    undecided: Chances | None = None
+    """The chances on the real table while nothing is decided; None if these are `before`."""
 
     @property
     def chance(self) -> float:
@@ -166,10 +168,15 @@ class Sums:
         ]
 
     def unexplained(self, limit: float = UNEXPLAINED) -> list[Fall]:
-        """Return the falls by more than `limit` for which neither a loss nor anything drawn accounts."""
+        """Return the falls by more than `limit` for which neither a loss nor luck accounts.
+
+        Nothing was drawn after such a turn, and nobody has decided yet. How the best turn by its mover's
+        knowledge does on the real table is luck: cards that the mover could not know.
+        """
+        later = [*(one.undecided or one.before for one in self._weighed[1:]), self._places[-1]]
         return [
             Fall(one.turn, seat, after - asked)
-            for one, place in zip(self._weighed, self._places[1:], strict=True)
+            for one, place in zip(self._weighed, later, strict=True)
             for seat, (asked, after) in enumerate(zip(one.asked, place, strict=True))
             if not one.draws and asked - after > limit
         ]

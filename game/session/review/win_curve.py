@@ -51,7 +51,7 @@ class WinCurve(Asking[int]):
             return self._end
         judged = self._costs.judged.get(self._places[place])
         if judged is not None and judged.truth is not None:
-            return judged.truth[0]
+            return judged.truth.before
         return self._answers.get(place)
 
     def _ask(self, question: int) -> None:

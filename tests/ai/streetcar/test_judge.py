@@ -200,7 +200,7 @@ def test_in_a_race_the_chances_hang_on_the_trams_and_not_on_whose_turn_it_is() -
     while len(chances) < 8 and match.to_act is not None:
         seat, open_view = match.to_act, replace(match.view(None), lines=(4, 1), routes=("DK", "BD"))
         turn = engine().choose(match.view(seat), Budget(60.0).begin())
-        before, after = engine().follow(open_view, turn, turn)
+        before, after, _ = engine().follow(open_view, turn, turn)
         chances += [before[0], after[0]]
         for action in turn:
             match.play(seat, action)

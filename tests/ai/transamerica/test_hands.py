@@ -13,7 +13,6 @@ from game.rules.transamerica.values import LaidRail, RoundResult, View
 from tests.ai.tables import CALM, GAME, agent, played
 from tests.rules.transamerica.tables import at
 
-
 ROUNDS, EARLY = 16, 5
 EVEN = 4**5
 """Hands that may be held in a game of two."""

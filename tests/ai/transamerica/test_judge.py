@@ -193,6 +193,14 @@ def test_chances_are_those_of_the_match() -> None:
     assert shares.any()
 
 
+def test_a_turn_is_worth_the_same_beside_the_seat_that_plays_on() -> None:
+    state: State = played(3, 14, 3).state
+    view = View(state.table, None, state.goals)
+    seen = GAME.observe(state, state.table.to_act)
+    turns = ENGINE.turns(seen)[:2]
+    assert ENGINE.estimate(view, [(), *turns])[1:] == ENGINE.estimate(view, turns)
+
+
 def test_chances_are_told_of_any_view() -> None:
     """With all cards open, with none, and once the match is over."""
     state: State = played(3, 14, 3).state

@@ -49,7 +49,7 @@ class StreetcarContrasts:
             *(replace(cause, about=_OTHERS) for cause in self._others(view, better, played)),
         ]
         shares = shares_of(parts, lambda part: part.code)
-        return contrast_of(causes, LEAST, shares, partial(self._forecast, view, better, played), _OWN)
+        return contrast_of(causes, LEAST, shares, partial(self._forecast, view, better, played))
 
     def _own(self, view: View, better: Sequence[Action], played: Sequence[Action]) -> Iterator[Cause]:
         """Yield what speaks for the better turn by the mover's own way."""

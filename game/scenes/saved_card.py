@@ -111,7 +111,7 @@ class SavedCard(Clickable):
         pictures = (Art(("picture", self.game.file), wide, 0, self._draw_picture) for wide in PICTURES)
         ways = tuple(Row((picture, texts), TEXT_GAP, "fill") for picture in pictures)
         inner = Panel(FirstFitting(ways), _BOX, (PAD, PAD - 2))
-        return Stack((Space(high=HEIGHT), inner, Held(("card", self.game.file), self)))
+        return Stack((Space(high=HEIGHT), Held(("card", self.game.file), self), inner))
 
     @property
     def line(self) -> tuple[tuple[int, int], str, str]:

@@ -131,9 +131,12 @@ class Brush:
         colour: Rgb = INK,
         *,
         line_height: int | None = None,
+        align: Align = "left",
     ) -> None:
-        """Lines from the top of `rect`, as wide as it is."""
-        self.text.draw_paragraph(self.surface, words, rect, style, colour, line_height=line_height)
+        """Draw lines from the top of `rect`, as wide as it is."""
+        self.text.draw_paragraph(
+            self.surface, words, rect, style, colour, line_height=line_height, align=align
+        )
 
     # ------------------------------------------------------------------ shapes and art
 

@@ -67,7 +67,7 @@ class Paragraph(Part):
         return look.text.paragraph_height(self.words, self.style, max(1, width))
 
     def draw(self, brush: Brush, rect: pygame.Rect) -> None:
-        brush.text.draw_paragraph(brush.surface, self.words, rect, self.style, self.colour, align=self.align)
+        brush.paragraph(self.words, rect, self.style, self.colour, align=self.align)
 
 
 @dataclass(frozen=True)

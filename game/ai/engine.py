@@ -224,10 +224,11 @@ class Engine(Generic[V]):
 
     def follow(self, view: V, best: Turn, asked: Turn) -> Truth:
         """Return the chances around the turn that was `asked` about; `view` shows all cards."""
-        before = best if self._judge.answers else ()
-        turns = [(), *([before] if before else []), *([] if is_same(before, asked) else [asked])]
-        chances = self.estimate(view, turns)
-        return Truth(chances[1], chances[-1], chances[0]) if before else Truth(chances[0], chances[-1])
+        if not self._judge.answers:
+            return Truth(*self.estimate(view, [(), asked]))
+        turns = [(), best] if is_same(best, asked) else [(), best, asked]
+        undecided, before, *after = self.estimate(view, turns)
+        return Truth(before, after[0] if after else before, undecided)
 
     def _begins(self, view: V, turn: Turn, begun: Turn) -> bool:
         """Return True if `begun` is a part of the turn that all the rest of it can follow."""

@@ -215,8 +215,8 @@ class FirstFitting(Part):
         return next(fitting, self.ways[-1]).height(look, width)
 
     def least_height(self, look: Look, width: int) -> int:
-        fitting = [way.least_height(look, width) for way in self.ways if way.least(look) <= width]
-        return min(fitting, default=self.ways[-1].least_height(look, width))
+        fitting = (way for way in self.ways[:-1] if way.least(look) <= width)
+        return min(way.least_height(look, width) for way in (*fitting, self.ways[-1]))
 
     def inside(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
         fitting = (
@@ -230,6 +230,11 @@ class FirstFitting(Part):
 def _gaps(look: Look, gap: float, count: int) -> int:
     """Return all gaps between parts together."""
     return look.px(gap) * max(0, count - 1)
+
+
+def in_rows(cells: Sequence[Part], columns: int) -> tuple[tuple[Part, ...], ...]:
+    """Return the rows of a grid, `columns` cells in each; the last one may have fewer."""
+    return tuple(tuple(cells[at : at + columns]) for at in range(0, len(cells), columns))
 
 
 def centred(part: Part) -> Row:

@@ -16,7 +16,7 @@ from game.scenes.puzzle_card import PuzzleCard, PuzzlePictures, VeiledCard, plac
 from game.scenes.puzzles import beside_bar, own_rating
 from game.session.mistakes import MistakeSearch
 from game.session.puzzle_hunt import WANTED
-from game.ui.boxes.groups import Column, Grid
+from game.ui.boxes.groups import Column, Grid, in_rows
 from game.ui.boxes.part import Part
 from game.ui.layout import bounds
 from game.ui.theme import Ground
@@ -184,6 +184,5 @@ class PuzzleMakerScene(PaperScene):
         found = hunt.found if hunt is not None else []
         cells: list[Part] = [Held(("found", one.key), self._found_card(one), high=112) for one in found]
         cells += (place_to_come(tr("hunt.place", number=number + 1)) for number in range(len(found), WANTED))
-        rows = tuple(tuple(cells[at : at + columns]) for at in range(0, WANTED, columns))
-        grid = Grid(rows, (1,) * columns, 16, 16)
+        grid = Grid(in_rows(cells, columns), (1,) * columns, 16, 16)
         return titled_card(tr("hunt.fresh"), grid, note=tr("hunt.proved"))

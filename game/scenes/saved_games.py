@@ -21,7 +21,7 @@ from game.scenes.saved_card import FOOT, PAD, Position, SavedCard, gone_card
 from game.tables.previews import Preview
 from game.text.lists import all_of
 from game.text.times import when_text
-from game.ui.boxes.groups import Column, FirstFitting, Grid, Panel, Row
+from game.ui.boxes.groups import Column, FirstFitting, Grid, Panel, Row, in_rows
 from game.ui.boxes.leaves import Art, Space
 from game.ui.boxes.part import Part
 from game.ui.brush import Brush
@@ -75,9 +75,7 @@ class SavedGamesScene(PaperScene):
             return
         columns = 2 if page.width >= px(TWO_COLUMNS) else 1
         cells = [self._gone(game) if game.file in self._going else self._card(game) for game in self.open]
-        cells += [Space()] * (-len(cells) % columns)
-        rows = tuple(tuple(cells[at : at + columns]) for at in range(0, len(cells), columns))
-        cards = Panel(Grid(rows, (1,) * columns, GAP, GAP), pad=(PAD, 8))
+        cards = Panel(Grid(in_rows(cells, columns), (1,) * columns, GAP, GAP), pad=(PAD, 8))
         # A thing that scrolls is cut at its edge: shadows and rings need room on all sides.
         room = bounds(page.x - px(PAD), page.y, page.right + px(PAD + BAR_ROOM), self.look.scale.height)
         self.add_scrolled("area", self.title, Column((cards, Space(grow=1))), room)

@@ -75,9 +75,8 @@ class HistoryScene(ArchiveScene):
         games, chart, table = self._games(), self._chart(), self._table()
         beside = Grid(((games, Column((chart, table), GAP)),), SHARES, GAP, grow=1)
         below = Column((replace(games, grow=3), chart, table), GAP, grow=1)
-        # A window may be too low for one below the other, and a little narrow for both beside each other.
-        shown = FirstFitting((beside, below, beside), grow=1)
-        self.show_tree(Column((self._filter_row(), shown), GAP), page)
+        ways = (beside, below) if page.width > page.height else (below, beside)
+        self.show_tree(Column((self._filter_row(), FirstFitting(ways, grow=1)), GAP), page)
         own = Button(
             self.tr("own.open"), lambda: self.app.go(to.OwnPage()), icon="person", ground=Ground.NIGHT
         )

@@ -13,7 +13,7 @@ from game.session.ratings import BEGIN, Rating, RatingHistory
 from game.storage.files import write_whole
 from game.storage.history import Entry, Identity
 from game.tables.parts import Emblem
-from game.ui.boxes.groups import Column, FirstFitting, Grid, Row
+from game.ui.boxes.groups import Column, FirstFitting, Grid, Row, in_rows
 from game.ui.boxes.leaves import Art, Space, Words
 from game.ui.boxes.part import Part, draw
 from game.ui.brush import Brush
@@ -82,8 +82,10 @@ def course_chart(shown: Sequence[Dot], emblems: Mapping[str, Emblem], tr: Transl
     games = {dot.game for dot in shown}
     told = {game: emblem for game, emblem in emblems.items() if game in games}
     chart = Art(("course", tuple(shown)), 0, 190, partial(_draw_courses, shown, emblems), grow=1)
-    legends = tuple(_legend(told, tr, size) for size in range(int(LABEL.size), _LEAST_LEGEND - 1, -1))
-    return Column((chart, FirstFitting(legends)), 6)
+    legends = [_legend(told, tr, size) for size in range(int(LABEL.size), _LEAST_LEGEND - 1, -1)]
+    in_one_line = (Row((Space(38), *parts), 20) for parts in legends)
+    in_two = Column(tuple(Row((Space(38), *row), 20) for row in in_rows(legends[-1], len(told))))
+    return Column((chart, FirstFitting((*in_one_line, in_two))), 6)
 
 
 def _draw_courses(
@@ -158,14 +160,13 @@ def _draw_dot(brush: Brush, place: Point, emblem: Emblem, *, won: bool) -> None:
         brush.look.art.draw_shape(brush.surface, emblem.shape, place, 4 * factor, CARD)
 
 
-def _legend(games: Mapping[str, Emblem], tr: Translate, size: float) -> Part:
-    """Return the meaning of the shapes in one line."""
+def _legend(games: Mapping[str, Emblem], tr: Translate, size: float) -> tuple[Part, ...]:
+    """Return the meaning of each shape, those of the games first."""
     told = [(tr(f"game.{game}"), LABEL_BOLD, INK, _shape(emblem)) for game, emblem in games.items()]
     for won in (True, False):
         dot = Art(("dot", won), 16, 34, partial(_draw_centred_dot, won=won))
         told.append((tr("history.won" if won else "history.not_won"), LABEL, SECOND_TEXT, dot))
-    parts = (Row((shape, Words(text, style.sized(size), ink)), 8) for text, style, ink, shape in told)
-    return Row((Space(38), *parts), 20)
+    return tuple(Row((shape, Words(text, style.sized(size), ink)), 8) for text, style, ink, shape in told)
 
 
 def _shape(emblem: Emblem) -> Art:

@@ -215,8 +215,8 @@ class FirstFitting(Part):
         return next(fitting, self.ways[-1]).height(look, width)
 
     def least_height(self, look: Look, width: int) -> int:
-        fitting = (way for way in self.ways[:-1] if way.least(look) <= width)
-        return min(way.least_height(look, width) for way in (*fitting, self.ways[-1]))
+        fitting = [way.least_height(look, width) for way in self.ways if way.least(look) <= width]
+        return min(fitting, default=self.ways[-1].least_height(look, width))
 
     def inside(self, look: Look, rect: pygame.Rect) -> Iterator[Placed]:
         fitting = (

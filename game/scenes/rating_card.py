@@ -12,6 +12,9 @@ from game.tables.kit.pen import Pen
 from game.text.catalogue import Translate
 from game.text.numbers import decimal, signed
 from game.text.players import level_text
+from game.ui.boxes.groups import FirstFitting, centred
+from game.ui.boxes.leaves import Paragraph, Words
+from game.ui.boxes.part import draw
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import (
     BODY,
@@ -34,8 +37,8 @@ from game.ui.theme import (
     rgb,
 )
 
-FIGURES, SCALE, WHY, ROW = 76, 142, 46, 46
-"""The heights of the figures, the scale, the heading of the reasons, and one reason."""
+FIGURES, SCALE, WHY, ROW = 76, 142, 46, 56
+"""The heights of the figures, the scale, the heading of the reasons, and one reason in two lines at most."""
 _OLD, _NEW = TextStyle(Face.NUMERALS, 40), TextStyle(Face.NUMERALS_BOLD, 58)
 _CHANGE, _POINTS = TextStyle(Face.NUMERALS_BOLD, 26), TextStyle(Face.NUMERALS_BOLD, 24)
 _TICK = TextStyle(Face.NUMERALS, 18)
@@ -206,7 +209,7 @@ class RatingCard:
         words = pygame.Rect(row.x + 2 * px(_FACE) + px(14), row.y, 0, row.height)
         words.width = zero - px(_LONGEST_BAR + 14) - words.x
         told = share_words(pen.tr, share, self._seats[share.seat].name)
-        pen.write(told, words, BODY, INK, shrink=True)
+        draw(pen, centred(FirstFitting((Words(told, BODY, shrink=0.7), Paragraph(told, SMALL)))), words)
 
     def _draw_player(self, pen: Pen, seat: int, centre: tuple[int, int], radius: int) -> None:
         """Draw a computer player's portrait, or a person's sign."""

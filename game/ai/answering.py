@@ -14,13 +14,27 @@ from game.ai.adviser import Adviser
 from game.ai.agent import Agent, Budget
 from game.ai.agent_error import AgentError, called, in_a_line, kind_of, shown
 from game.ai.judgement import Judgement, to_plain
+from game.ai.messages import (
+    Answer,
+    Begun,
+    Chances,
+    Decision,
+    Failed,
+    Found,
+    Further,
+    Hunt,
+    Judging,
+    Made,
+    Making,
+    Message,
+    Question,
+    Stop,
+)
 from game.ai.opponents import Opponents
 from game.ai.own_agents import MAKING, PATIENCE, file_of
 from game.ai.parts import AiParts
 from game.ai.puzzles.find import plain_of
 from game.ai.puzzles.search import search_game
-from game.ai.questions import Chances, Further, Hunt, Judging, Making, Question
-from game.ai.reply import Reply
 from game.content.files import Fault
 from game.content.games import games
 from game.content.levels import read_levels
@@ -36,19 +50,10 @@ _AT_A_TABLE = 6
 """Opponents that are remembered from one decision to the next."""
 _SHOWN = 80
 """Letters of an answer that is not legal."""
-_KINDS: Mapping[str, type[Any]] = {
-    "keep": Making,
-    "kept": Further,
-    "actions": Judging,
-    "hunt": Hunt,
-    "level": Question,
-    "view": Chances,
-}
-"""What is asked, by the first of these words that is in it."""
 
 
-def _unheard(reply: Reply) -> None:
-    del reply
+def _unheard(begun: Begun) -> None:
+    del begun
 
 
 class _Seated(msgspec.Struct, frozen=True):
@@ -68,7 +73,7 @@ class Thinker:
         maps: Path,
         config: Path,
         own: Sequence[Path] = (),
-        tell: Callable[[Reply], object] = _unheard,
+        tell: Callable[[Begun], object] = _unheard,
     ) -> None:
         """`known` are the games that it is asked about; `tell` hears of a question that is begun."""
         self._known = known
@@ -104,7 +109,7 @@ class Thinker:
         except Fault:
             return
 
-    def answer(self, line: bytes) -> Reply:
+    def answer(self, line: bytes) -> Answer:
         """The answer to the question in a line: an action, something else that was found, or an error."""
         number: int | None = None
         try:
@@ -122,27 +127,29 @@ class Thinker:
             if number is not None:
                 self._stopped.discard(number)
 
-    def _answer(self, plain: Any) -> Reply:
-        word = next((word for word in _KINDS if isinstance(plain, dict) and word in plain), "level")
-        match from_plain(plain, _KINDS[word]):
-            case Question() as asked:
+    def _answer(self, plain: Any) -> Answer:
+        asked: Message = from_plain(plain, Message)
+        match asked:
+            case Question():
                 return self._decide(asked)
-            case Making() as asked:
+            case Making():
                 self._kept[asked.keep] = self._seated(asked.id, asked.game, asked.level, asked.seed)
-                return Reply(asked.id, made=True)
-            case Further() as asked:
+                return Made(asked.id)
+            case Further():
                 if asked.kept not in self._kept:
                     raise Malformed(f"no agent is kept as number {asked.kept}")
                 budget = self._budget(asked.id, asked.seconds, asked.iterations)
                 return self._decided(asked.id, self._kept[asked.kept], asked.view, budget)
-            case Judging() as asked:
-                return Reply(asked.id, found=self._judge(asked))
-            case Hunt() as asked:
-                return Reply(asked.id, found=self._hunt(asked))
-            case asked:
-                return Reply(asked.id, found=self._estimate(asked))
+            case Judging():
+                return Found(asked.id, self._judge(asked))
+            case Chances():
+                return Found(asked.id, self._estimate(asked))
+            case Hunt():
+                return Found(asked.id, self._hunt(asked))
+            case Stop():
+                raise Malformed("a stop has no answer")
 
-    def _decide(self, asked: Question) -> Reply:
+    def _decide(self, asked: Question) -> Decision:
         seated = self._seated(asked.id, asked.game, asked.level, asked.seed)
         allowed = self._opponents.seconds(asked.level)
         seconds = allowed if asked.seconds is None else min(asked.seconds, allowed)
@@ -163,7 +170,7 @@ class Thinker:
     def _of_program(self, name: str, level: str, seed: int) -> Agent:
         return self._opponents.agent(self._games[name], level, seed)
 
-    def _decided(self, number: int, seated: _Seated, plain: Any, budget: Budget) -> Reply:
+    def _decided(self, number: int, seated: _Seated, plain: Any, budget: Budget) -> Decision:
         game = seated.game
         view = _view(game, plain)
         legal = tuple(game.legal(view))
@@ -171,7 +178,7 @@ class Thinker:
         begun, work = time.perf_counter(), time.process_time()
         action = called(lambda: seated.agent.decide(view, legal, budget), seated.file)
         taken, worked = time.perf_counter() - begun, time.process_time() - work
-        return Reply(number, action=_legal(game, action, legal), seconds=taken, work=worked)
+        return Decision(number, _legal(game, action, legal), taken, worked)
 
     def _adviser_of(self, name: str) -> Adviser:
         game, opponents = self._games[name], self._opponents
@@ -209,7 +216,7 @@ class Thinker:
         return {"tried": tried, "found": found}
 
     def _begin(self, number: int, seconds: float) -> None:
-        self._tell(Reply(number, takes=seconds))
+        self._tell(Begun(number, seconds))
 
     def _budget(self, number: int, seconds: float, iterations: int = Budget.iterations) -> Budget:
         return Budget(seconds, iterations, stop=lambda: self._is_over(number))
@@ -219,8 +226,8 @@ class Thinker:
         return self._ended or number in self._stopped
 
 
-def _error(number: int | None, said: str, file: str = "", line: int = 0, trace: str = "") -> Reply:
-    return Reply(number, error=shown(said), file=shown(file), line=line, trace=trace)
+def _error(number: int | None, said: str, file: str = "", line: int = 0, trace: str = "") -> Failed:
+    return Failed(shown(said), number, shown(file), line, trace)
 
 
 def _read_view(game: AnyGame, plain: Any) -> Any:

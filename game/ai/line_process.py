@@ -6,17 +6,17 @@ import os
 import queue
 import subprocess
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import IO, Any
+from typing import IO
 
 import msgspec
 
 from game.ai.children import child
+from game.ai.messages import Message, Reply
 from game.ai.one_core import ONE_CORE
 from game.ai.outbox import Outbox
-from game.ai.reply import Reply
 from game.content.places import IMPORTED_FROM
 
 START = 30.0
@@ -67,9 +67,10 @@ class LineProcess:
         """Whether it has ended, or was told to."""
         return self._ending or self._process.poll() is not None
 
-    def send(self, message: Mapping[str, Any]) -> None:
-        """Say something to it, in plain form."""
-        self._outbox.put(json.dumps(message).encode() + b"\n")
+    def send(self, message: Message) -> None:
+        """Say something to it."""
+        # By the standard library, which writes the largest seeds, too.
+        self._outbox.put(json.dumps(msgspec.to_builtins(message)).encode() + b"\n")
 
     def receive(self, seconds: float = 0.0) -> Reply | None:
         """What it says next within so many seconds, or None. Raises Ended."""

@@ -1,43 +1,34 @@
 """The far end of the thinking process: `python -m game.thinking [--game DIR ...] MAPS CONFIG [OWN.py ...]`.
 
-It reads one JSON object a line from the standard input and writes one a line to the standard output: first
-{"ready": true}, once maps and levels are read.
+It reads one JSON object a line from the standard input and writes one a line to the standard output
+(`game.ai.messages`): first {"say": "ready"}, once maps and levels are read.
 
-    {"id": 7, "game": "transamerica", "level": "engineer", "view": {...}, "seed": 1, "seconds": 0.3}
-        asks for a decision. `view` is the plain form of the view of the seat that is to decide; `seed` makes
-        chance repeatable; `seconds`, where it is given, is the most that the decision may take (the level may
-        allow less). The answer is {"id": 7, "action": ..., "seconds": 0.2, "work": 0.1}: the action in its
-        plain form, and what the decision took of real time and of a processor.
-    {"id": 8, "game": "transamerica", "view": {...}, "actions": [...], "seconds": 8, "truth": {...}}
+    {"ask": "question", "id": 7, "game": "transamerica", "level": "engineer", "view": {...}, "seed": 1}
+        asks for a decision. The answer is {"say": "decision", "id": 7, "action": ..., "seconds": 0.2, "work":
+        0.1}: the action in its plain form, and what the decision took of real time and of a processor.
+    {"ask": "judging", "id": 8, "game": "transamerica", "view": {...}, "actions": [...], "seconds": 8}
         asks how good the best turn is that begins with these actions; without any it asks for a hint. The
-        answer is a judgement (`game.ai.judgement`): {"id": 8, "found": {"verdict": {...}, "truth":
-        [[...], [...], [...]], "better": [{"code": ..., "fields": {...}}, ...], "played": [...]}}. "verdict"
-        is that of the engine (`game.ai.verdict`), null where no turn is proposed, and the reasons hold the
-        best turn against the one that was asked about, or against the second best. "truth" in the question
-        is a view of anybody, or of nobody, with more cards, and in the answer the chances by seat with
-        these: before the turn, after it, and while nothing is decided (null if as before it); it may be left
-        out. "seconds" are for the search; what it finds is measured afterwards.
-    {"id": 9, "game": "transamerica", "view": {...}}
-        asks for the chance of each seat to win, by a view of anybody, or of nobody. The answer is
-        {"id": 9, "found": [...]}.
-    {"id": 11, "game": "transamerica", "level": "own:mine", "seed": 1, "keep": 2}
-        has an agent made and kept as number 2. The answer is {"id": 11, "made": true}.
-    {"id": 12, "kept": 2, "view": {...}, "seconds": 1, "iterations": 1000}
-        asks the agent that is kept as number 2 for a decision, with this budget (`game.ai.agent`).
-    {"stop": 7}
+        answer is a judgement (`game.ai.judgement`): {"say": "found", "id": 8, "found": {"verdict": {...},
+        "truth": [[...], [...], [...]], "better": [{"code": ..., "fields": {...}}, ...], "played": [...]}}.
+        "verdict" is that of the engine (`game.ai.verdict`), null where no turn is proposed, and the reasons
+        hold the best turn against the one that was asked about, or against the second best. "truth" is there
+        if the question has one: the chances by seat with these cards before the turn, after it, and while
+        nothing is decided (null if as before it).
+    {"ask": "stop", "id": 7}
         ends the thinking about question 7, which is answered at once with the best so far. A question that
         still waits is answered as quickly as can be: without a verdict where it asks for one.
 
-Before it thinks it says {"id": 7, "takes": 0.3}: within so many seconds more is said about this question.
+Before it thinks it says {"say": "begun", "id": 7, "takes": 0.3}: within so many seconds more is said.
 
 `level` is a level, a level with a personality (`director:blocker`) or an own agent by its short name
 (`own:mine`), which must be that of a file named on the command line of this process: no question can name a
 file. Where files or folders are named, the process has a bound for its memory. Whatever an own agent prints
 goes to the standard error output.
 
-A question that makes no sense, or over which an agent fails, is answered {"id": 7, "error": "...", "file":
-"mine.py", "line": 12}, the place left out where nobody knows it, and the number where none could be read. The
-process goes on. Questions are answered in their order. At the end of the input the process ends.
+A question that makes no sense, or over which an agent fails, is answered {"say": "failed", "id": 7, "error":
+"...", "file": "mine.py", "line": 12}, the place left out where nobody knows it, and the number where none
+could be read. The process goes on. Questions are answered in their order. At the end of the input the process
+ends.
 """
 
 import argparse
@@ -57,9 +48,8 @@ import msgspec
 
 from game.ai.answering import Thinker
 from game.ai.kinship import end_with_parent
+from game.ai.messages import Message, Ready, Reply, Stop
 from game.ai.parts import AiParts
-from game.ai.questions import Stop
-from game.ai.reply import Reply
 from game.core.plain import from_plain
 
 MEMORY = 4 << 30
@@ -76,7 +66,7 @@ def serve(thinker: Thinker, source: Iterable[bytes], target: BinaryIO) -> None:
     """Answer what `source` asks until it ends. It is read in a thread of its own, so that a stop is heard."""
     waiting: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
     threading.Thread(target=_read, args=(source, thinker, waiting), daemon=True).start()
-    say(target, Reply(ready=True))
+    say(target, Ready())
     while (line := waiting.get()) is not None:
         say(target, thinker.answer(line))
 
@@ -84,9 +74,12 @@ def serve(thinker: Thinker, source: Iterable[bytes], target: BinaryIO) -> None:
 def _read(source: Iterable[bytes], thinker: Thinker, waiting: "queue.SimpleQueue[bytes | None]") -> None:
     for line in source:
         try:
-            thinker.stop(from_plain(json.loads(line), Stop).stop)
+            message = from_plain(json.loads(line), Message)
         except (ValueError, RecursionError):
-            # No stop: a question, or something that is to be answered with an error.
+            message = None  # it is answered with an error
+        if isinstance(message, Stop):
+            thinker.stop(message.id)
+        else:
             waiting.put(line)
     thinker.end()
     waiting.put(None)

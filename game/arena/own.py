@@ -6,16 +6,18 @@ every game has agents of its own. A process that has to be ended is begun anew b
 
 import threading
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Any, NoReturn
 
+import msgspec
+
 from game.ai.agent import Budget
 from game.ai.agent_error import shown
 from game.ai.line_process import START, Ended, LineProcess
+from game.ai.messages import Answer, Begun, Decision, Failed, Further, Made, Making, Ready
 from game.ai.own_agents import MAKING, PATIENCE, name_of
-from game.ai.reply import Reply
 from game.arena.deciding import AgentFault, Decided
 from game.core.game import AnyGame
 from game.core.plain import Malformed, Plain
@@ -117,36 +119,39 @@ class _File:
 
     def make(self, game: AnyGame, seat: int, seed: int) -> None:
         """Have an agent made for a seat; raises AgentFault."""
-        asked = {"game": game.name, "level": self._level, "seed": seed, "keep": seat}
-        if not self._ask(asked, MAKING, f"no agent in {MAKING:g} seconds").made:
+        asked = Making(game.name, self._level, seed, seat)
+        if not isinstance(self._ask(asked, MAKING, f"no agent in {MAKING:g} seconds"), Made):
             self._give_up("no agent was made")
 
-    def decide(self, seat: int, view: Plain, budget: Budget) -> Reply:
+    def decide(self, seat: int, view: Plain, budget: Budget) -> Decision:
         """Have the agent of a seat decide; raises AgentFault."""
         patience = PATIENCE * budget.seconds
         late = f"no answer in {patience:g} seconds; a decision may take {budget.seconds:g}"
-        asked = {"kept": seat, "view": view, "seconds": budget.seconds, "iterations": budget.iterations}
-        return self._ask(asked, patience, late)
+        decided = self._ask(Further(seat, view, budget.seconds, budget.iterations), patience, late)
+        if not isinstance(decided, Decision):
+            self._give_up("nothing was decided")
+        return decided
 
-    def _ask(self, question: Mapping[str, Any], patience: float, late: str) -> Reply:
+    def _ask(self, question: Making | Further, patience: float, late: str) -> Answer:
         """What the process answers within so many seconds after it has begun; raises AgentFault."""
         self._number += 1
-        self._process.send({"id": self._number, **question})
+        self._process.send(msgspec.structs.replace(question, id=self._number))
         try:
             reply = self._hear(START)
             if reply is None:
                 self._give_up("its process says nothing")
-            if reply.takes is not None:
+            if isinstance(reply, Begun):
                 reply = self._hear(patience + _WAY, begun=True)
         except Ended:
             self._give_up("its process has ended")
-        if reply is None:
-            self._give_up(late)
-        if reply.error is not None:
-            raise AgentFault(shown(f"line {reply.line}: {reply.error}" if reply.line else reply.error))
+        match reply:
+            case None | Begun():
+                self._give_up(late)
+            case Failed():
+                raise AgentFault(shown(f"line {reply.line}: {reply.error}" if reply.line else reply.error))
         return reply
 
-    def _hear(self, seconds: float, *, begun: bool = False) -> Reply | None:
+    def _hear(self, seconds: float, *, begun: bool = False) -> Begun | Answer | None:
         """The next that is said about the question; None after so many seconds. Raises Ended.
 
         What it takes is heard once: nobody gets more time by saying so again.
@@ -154,7 +159,9 @@ class _File:
         end = time.monotonic() + seconds
         while (left := end - time.monotonic()) > 0:
             reply = self._process.receive(left)
-            if reply is not None and reply.id == self._number and not (begun and reply.takes is not None):
+            if reply is None or isinstance(reply, Ready) or reply.id != self._number:
+                continue
+            if not (begun and isinstance(reply, Begun)):
                 return reply
         return None
 

@@ -11,9 +11,10 @@ from typing import Any, Protocol
 import msgspec
 
 from game.ai.judgement import Judgement, judgement_from_plain
+from game.ai.messages import Chances, Judging
 from game.core.game import AnyGame
 from game.core.plain import Malformed, Plain, from_plain
-from game.session.thinker import Chances, FailedQuestion, Judging, ProcessThinker, ignore
+from game.session.thinker import FailedQuestion, ProcessThinker, ignore
 
 SECONDS = 8.0
 """The longest search for a turn. It ends by itself in less, and then a view always gets the same verdict."""

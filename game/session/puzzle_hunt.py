@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 import msgspec
 
+from game.ai.messages import Asked, Hunt
 from game.content.puzzles import Listed
 from game.core.game import AnyGame
 from game.core.plain import Malformed, Plain, from_plain
@@ -16,7 +17,7 @@ from game.core.puzzle import LEVELS, read_puzzle
 from game.core.solving import proof, proof_parts
 from game.session.puzzle_making import worded, written
 from game.session.puzzle_rating import EASIEST, HARDEST, PER_LEVEL, rating_of_level
-from game.session.thinker import Asked, Hunt, ThinkingFailed
+from game.session.thinker import ThinkingFailed
 from game.storage.files import write_whole
 from game.text.catalogue import Translate
 

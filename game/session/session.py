@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from game.ai.messages import Question
 from game.core.event import Event
 from game.core.faces import with_faces
 from game.core.game import AnyGame
@@ -22,7 +23,7 @@ from game.core.record import LATEST, OWN, Header, Seat, line_of
 from game.core.refusal import NOT_YOUR_TURN, Refusal
 from game.session.guidance import Guidance
 from game.session.pace import Pace
-from game.session.thinker import Question, Thinker, ThinkingFailed
+from game.session.thinker import Thinker, ThinkingFailed
 from game.storage.record_file import Changed, RecordFile
 from game.storage.settings import TurnEnd
 

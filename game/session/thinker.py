@@ -11,13 +11,13 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, NoReturn, Protocol, TypeAlias
+from typing import NoReturn, Protocol
 
 import msgspec
 
 from game.ai.agent_error import shown
 from game.ai.line_process import START, Ended, LineProcess
-from game.ai.reply import Reply
+from game.ai.messages import Answer, Asked, Begun, Decision, Failed, Made, Question, Ready, Stop
 from game.core.plain import Plain
 from game.core.record import OWN
 
@@ -27,43 +27,6 @@ PATIENCE = 5.0
 """Seconds by which a process that has started may be late with whatever it has to say."""
 LONGEST = 100.0
 """Seconds after which there is no answer any more, whatever the process has said meanwhile."""
-
-
-class Question(msgspec.Struct, frozen=True):
-    """A decision to be made, in the time of whoever plays: the view of the seat in its plain form."""
-
-    game: str
-    level: str
-    view: Any
-    seed: int
-
-
-class Judging(msgspec.Struct, frozen=True):
-    """Actions are to be held against the best turn, or that is to be found; all in plain form."""
-
-    game: str
-    view: Any
-    actions: list[Any]
-    seconds: float
-    truth: Any = None
-    """A view with all cards, where the chances with these are wanted, too."""
-
-
-class Chances(msgspec.Struct, frozen=True):
-    """The chance of each seat to win is to be found out; in plain form."""
-
-    game: str
-    view: Any
-
-
-class Hunt(msgspec.Struct, frozen=True):
-    """Puzzles are to be found in the game of a number."""
-
-    game: str
-    hunt: int
-
-
-Asked: TypeAlias = Question | Judging | Chances | Hunt
 
 
 class ThinkingFailed(Exception):
@@ -166,7 +129,7 @@ class ProcessThinker:
             self._until = now + PATIENCE if self._ready else self._until
         self._latest = now + LONGEST
         self._number += 1
-        process.send({"id": self._number, **msgspec.to_builtins(question)})
+        process.send(msgspec.structs.replace(question, id=self._number))
         self._waiting = True
 
     def answer(self) -> Plain | None:
@@ -184,17 +147,20 @@ class ProcessThinker:
         except Ended:
             self._report(reason := "the thinking process ended")
             self._lose(reason)
-        if reply is None:
-            if self._is_late:
+        match reply:
+            case None if not self._is_late:
+                return None
+            case None:
                 self._report(reason := "no answer in the time for a decision")
                 self._lose(reason)
-            return None
-        found: Plain = reply.action if isinstance(self._question, Question) else reply.found
-        if found is None:
-            if reply.trace:
-                self._report(_place_of(reply), reply.trace)
-            self._lose(_why(reply))
+            case Failed():
+                if reply.trace:
+                    self._report(_place_of(reply), reply.trace)
+                self._lose(_why(reply))
+            case Made():
+                self._lose("an answer without an action")
         self._waiting = False
+        found: Plain = reply.action if isinstance(reply, Decision) else reply.found
         return found
 
     def forget(self) -> None:
@@ -205,7 +171,7 @@ class ProcessThinker:
                 # Whether an own agent hears a stop is up to its author.
                 self.close()
             elif self._process is not None:
-                self._process.send({"stop": self._number})
+                self._process.send(Stop(id=self._number))
 
     def reject(self, reason: str) -> NoReturn:
         """Raise ThinkingFailed because the last answer makes no sense, after a report of it."""
@@ -224,20 +190,23 @@ class ProcessThinker:
         """Whether the process has missed its time limit."""
         return self._answered != self._number and self._clock() > min(self._until, self._latest)
 
-    def _hear(self, process: LineProcess) -> Reply | None:
+    def _hear(self, process: LineProcess) -> Answer | None:
         """The answer to the last question, if it is among what the process has said by now. Raises Ended."""
         while (reply := process.receive()) is not None:
             now = self._clock()
-            if reply.ready:
-                self._ready = True
-                self._until = now + PATIENCE
-            elif reply.takes is not None:
-                self._until = now + reply.takes + PATIENCE
-            elif reply.id is not None:
-                self._answered = reply.id
-                self._until = now + PATIENCE
-                if reply.id == self._number:
-                    return reply
+            match reply:
+                case Ready():
+                    self._ready = True
+                    self._until = now + PATIENCE
+                case Begun():
+                    self._until = now + reply.takes + PATIENCE
+                case Failed(id=None):
+                    pass
+                case _:
+                    self._answered = reply.id or 0
+                    self._until = now + PATIENCE
+                    if reply.id == self._number:
+                        return reply
         return None
 
     def _report(self, place: str, trace: str = "") -> None:
@@ -274,14 +243,13 @@ class ProcessThinker:
         return self._process
 
 
-def _why(reply: Reply) -> str:
+def _why(failed: Failed) -> str:
     """Why there is no answer, as the process says."""
-    place = f"{reply.file}, line {reply.line}" if reply.line else reply.file
-    said = reply.error or "an answer without an action"
-    return shown(f"{said} ({place})" if place else said)
+    place = f"{failed.file}, line {failed.line}" if failed.line else failed.file
+    return shown(f"{failed.error} ({place})" if place else failed.error)
 
 
-def _place_of(reply: Reply) -> str:
+def _place_of(failed: Failed) -> str:
     """Return the kind of error, and the line of the program if the process knows it."""
-    kind = reply.trace.splitlines()[-1]
-    return f"{kind} ({reply.file}, line {reply.line})" if reply.line else kind
+    kind = failed.trace.splitlines()[-1]
+    return f"{kind} ({failed.file}, line {failed.line})" if failed.line else kind

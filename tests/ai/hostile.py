@@ -133,7 +133,7 @@ for handle in range(3, 100):
         pass
 stay()
 """
-PROMISES = WRITES_EVERYWHERE.format(written='b"{\\"id\\": 1, \\"takes\\": 1e300}\\n"')
+PROMISES = WRITES_EVERYWHERE.format(written="""b'{"say": "begun", "id": 1, "takes": 1e300}\\n'""")
 BABBLES = WRITES_EVERYWHERE.format(written='b"no answer\\n"')
 """They write into all that is open, among it what only their process is to write to."""
 

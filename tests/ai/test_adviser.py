@@ -9,6 +9,7 @@ from game.ai.agent import Budget
 from game.ai.answering import Thinker
 from game.ai.engine import Engine
 from game.ai.judgement import judgement_from_plain, to_plain
+from game.ai.messages import Found
 from game.ai.reasons import UNEXPLAINED
 from game.core.match import Match
 from tests.games import KNOWN, ROOT
@@ -63,6 +64,7 @@ def test_the_thinking_process_gives_the_same_judgement_as_the_adviser() -> None:
     seen, truth = view(2)
     thinker = Thinker({**KNOWN, "pebbles": ToyManifest()}, ROOT / "maps", ROOT / "config")
     asked = {
+        "ask": "judging",
         "id": 3,
         "game": "pebbles",
         "view": GAME.view_to_plain(seen),
@@ -71,5 +73,5 @@ def test_the_thinking_process_gives_the_same_judgement_as_the_adviser() -> None:
         "truth": GAME.view_to_plain(truth),
     }
     reply = thinker.answer(msgspec.json.encode(asked))
-    assert reply.error is None
+    assert isinstance(reply, Found)
     assert judgement_from_plain(GAME, reply.found) == adviser().judge(seen, (Take(1),), CALM.begin(), truth)

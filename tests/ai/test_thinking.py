@@ -14,8 +14,8 @@ from game.ai import own_agents
 from game.ai.adviser import Adviser
 from game.ai.answering import Thinker
 from game.ai.judgement import judgement_from_plain
+from game.ai.messages import Begun, Failed, Reply
 from game.ai.opponents import Opponents
-from game.ai.reply import Reply
 from tests.ai.tables import CONFIG, GAME, MAPS, levels, played
 from tests.games import KNOWN
 from tests.rules.transamerica.tables import ROOT
@@ -25,6 +25,7 @@ def question(number: int = 1, **changed: Any) -> dict[str, Any]:
     match = played(3, 12)
     view = GAME.view_to_plain(match.view(match.to_act))
     asked = {
+        "ask": "question",
         "id": number,
         "game": "transamerica",
         "level": "apprentice",
@@ -72,9 +73,9 @@ def test_an_opponent_is_made_once_for_all_decisions_of_its_seat(monkeypatch: pyt
     assert made == [("apprentice", 1), ("apprentice", 2)]
 
 
-def takes(own: Path, **changed: Any) -> list[float | None]:
+def takes(own: Path, **changed: Any) -> list[float]:
     """Within how many seconds more is said about a question, as often as that is said."""
-    said: list[Reply] = []
+    said: list[Begun] = []
     thinker = Thinker(KNOWN, MAPS, CONFIG, [own], said.append)
     assert "action" in ask(thinker, question(7, **changed))
     assert all(reply.id == 7 for reply in said)
@@ -94,7 +95,7 @@ def test_before_it_thinks_it_says_how_long_that_may_take(tmp_path: Path) -> None
 def test_actions_are_held_against_the_best_turn(thinker: Thinker) -> None:
     view, legal = question()["view"], played(3, 12).legal()
     asked = {"actions": [GAME.action_to_plain(legal[0])], "seconds": 60.0}
-    plain = {"id": 8, "game": "transamerica", "view": view, **asked}
+    plain = {"ask": "judging", "id": 8, "game": "transamerica", "view": view, **asked}
     answer = ask(thinker, plain)
     assert answer["id"] == 8
     found = judgement_from_plain(GAME, answer["found"])
@@ -105,14 +106,21 @@ def test_actions_are_held_against_the_best_turn(thinker: Thinker) -> None:
 
 
 def test_actions_are_not_judged_when_nobody_waits_for_it(thinker: Thinker) -> None:
-    plain = {"id": 8, "game": "transamerica", "view": question()["view"], "actions": [], "seconds": 60.0}
+    plain = {
+        "ask": "judging",
+        "id": 8,
+        "game": "transamerica",
+        "view": question()["view"],
+        "actions": [],
+        "seconds": 60.0,
+    }
     thinker.stop(8)
     assert ask(thinker, plain)["found"]["verdict"] is None
     assert ask(thinker, plain)["found"]["verdict"] is not None
 
 
 def test_chances_add_up(thinker: Thinker) -> None:
-    plain = {"id": 9, "game": "transamerica", "view": question()["view"]}
+    plain = {"ask": "chances", "id": 9, "game": "transamerica", "view": question()["view"]}
     assert sum(ask(thinker, plain)["found"]) == pytest.approx(1)
 
 
@@ -139,20 +147,23 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
 
 
 @pytest.mark.parametrize(
-    ("changed", "reason"),
+    ("kind", "changed", "reason"),
     [
-        ({"actions": "done", "seconds": 1}, "actions"),
-        ({"actions": ["jump"], "seconds": 1}, "jump"),
-        ({"actions": [], "seconds": 1, "view": waiting_view()}, "nothing to decide"),
-        ({"actions": [], "seed": 1}, "seed"),
-        ({"actions": []}, "seconds"),
-        ({"view": impossible_view()}, "table.rails_left"),
+        ("judging", {"actions": "done", "seconds": 1}, "actions"),
+        ("judging", {"actions": ["jump"], "seconds": 1}, "jump"),
+        ("judging", {"actions": [], "seconds": 1, "view": waiting_view()}, "nothing to decide"),
+        ("judging", {"actions": [], "seed": 1}, "seed"),
+        ("judging", {"actions": []}, "seconds"),
+        ("chances", {"view": impossible_view()}, "table.rails_left"),
+        ("riddle", {}, "riddle"),
     ],
 )
 def test_a_wrong_question_about_a_move_is_answered_with_an_error(
-    thinker: Thinker, changed: dict[str, Any], reason: str
+    thinker: Thinker, kind: str, changed: dict[str, Any], reason: str
 ) -> None:
-    answer = ask(thinker, {"id": 6, "game": "transamerica", "view": question()["view"], **changed})
+    answer = ask(
+        thinker, {"ask": kind, "id": 6, "game": "transamerica", "view": question()["view"], **changed}
+    )
     assert answer["id"] == 6
     assert reason in answer["error"]
 
@@ -168,8 +179,8 @@ def test_a_wrong_question_is_answered_with_an_error(thinker: Thinker, what: str)
 def test_what_is_no_question_is_answered_without_a_number(thinker: Thinker) -> None:
     for line in (b"", b"nonsense", b"[]", b"3", b'{"id": "one"}'):
         answer = thinker.answer(line)
+        assert isinstance(answer, Failed)
         assert answer.id is None
-        assert answer.error
 
 
 def test_damaged_levels_are_told_with_the_answer(tmp_path: Path) -> None:
@@ -249,7 +260,7 @@ def test_a_fault_of_the_program_comes_with_its_traceback(
         raise IndexError(card)
 
     monkeypatch.setattr(Adviser, "estimate", failing)
-    plain = {key: value for key, value in question().items() if key in ("id", "game", "view")}
+    plain = {"ask": "chances", "id": 1, "game": "transamerica", "view": question()["view"]}
     trace = ask(thinker, plain)["trace"]
     assert "in failing" in trace
     assert card not in trace
@@ -274,7 +285,7 @@ def test_an_own_agent_that_prints_or_reads_gets_nothing_among_the_lines(tmp_path
     asked = b"".join(json.dumps(question(n, level="own:mine")).encode() + b"\n" for n in (1, 2))
     done = subprocess.run(command, cwd=ROOT, input=asked, capture_output=True, timeout=60, check=True)
     ready, *said = [json.loads(line) for line in done.stdout.splitlines()]
-    assert ready == {"ready": True}
+    assert ready == {"say": "ready"}
     answers = [answer for answer in said if "takes" not in answer]
     assert [answer["id"] for answer in answers] == [1, 2]
     assert all("action" in answer for answer in answers)
@@ -295,12 +306,18 @@ def process() -> Iterator["subprocess.Popen[bytes]"]:
 def test_the_process_answers_in_order_hears_a_stop_and_ends_with_its_input(
     process: "subprocess.Popen[bytes]",
 ) -> None:
-    lines = [question(1), {"stop": 1}, {"id": 2}, question(3, level="engineer"), {"stop": 99}]
+    lines = [
+        question(1),
+        {"ask": "stop", "id": 1},
+        {"id": 2},
+        question(3, level="engineer"),
+        {"ask": "stop", "id": 99},
+    ]
     asked = b"".join(json.dumps(line).encode() + b"\n" for line in lines)
     deep = b"[" * 100_000 + b"\n"
     said, complaints = process.communicate(asked + b"nonsense\n" + deep + b"\xff\n", timeout=60)
     ready, *lines_said = [json.loads(line) for line in said.splitlines()]
-    assert ready == {"ready": True}
+    assert ready == {"say": "ready"}
     answers = [answer for answer in lines_said if "takes" not in answer]
     assert [answer.get("id") for answer in answers] == [1, 2, 3, None, None, None]
     assert ["error" in answer for answer in answers] == [False, True, False, True, True, True]

@@ -6,6 +6,7 @@ from typing import Any, NoReturn, cast
 
 import msgspec
 
+from game.ai.messages import Question
 from game.content.files import Fault
 from game.content.places import Places
 from game.core.game import AnyGame
@@ -20,7 +21,7 @@ from game.scenes.saved_games import SECONDS, SavedGamesScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.session.session import Session
-from game.session.thinker import Question, ThinkingFailed
+from game.session.thinker import ThinkingFailed
 from game.storage.folders import Folders
 from game.storage.progress import Progress
 from game.storage.record_file import read_record

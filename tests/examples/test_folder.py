@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from game.ai.messages import Question
 from game.command_line import main
 from game.core.option import complete
 from game.core.record import Seat, encode, header_of, record_of
 from game.manifests.known import manifests
 from game.session.checking import check
-from game.session.thinker import ProcessThinker, Question
+from game.session.thinker import ProcessThinker
 from game.text.catalogue import LANGUAGES
 from game.text.po_file import read_po
 from tests.contract.adapters import BLACK_PATH, RULES

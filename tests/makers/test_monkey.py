@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from game import command_line
+from game.ai.messages import Question
 from game.makers.gallery.all_shots import shots
 from game.makers.monkey.gestures import draw_gestures
 from game.makers.monkey.hunting import DIED, SHORTEST, Hunt, again, cases, hunt, trial_of
@@ -22,7 +23,7 @@ from game.scenes.review import ReviewScene
 from game.scenes.review_model import TURN
 from game.scenes.settings import SettingsScene
 from game.session.session import Session
-from game.session.thinker import ProcessThinker, Question
+from game.session.thinker import ProcessThinker
 from game.text.catalogue import LANGUAGES, Catalogue
 from game.ui.input import Event, KeyPressed
 from game.ui.widgets.button import Button

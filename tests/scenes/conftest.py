@@ -12,12 +12,13 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 import pytest
 
+from game.ai.messages import Question
 from game.content.places import places_below
 from game.core.plain import Plain
 from game.makers.reading_once import CONTENT, PICTURES, drawing_once, naming_once, reading_once
 from game.scenes.app import App
 from game.scenes.play import open_app
-from game.session.thinker import Question, ThinkingFailed
+from game.session.thinker import ThinkingFailed
 from game.storage.folders import folders_below
 
 SIZE = (1280, 720)

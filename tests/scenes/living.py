@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from game.ai.agent import Budget
+from game.ai.messages import Question
 from game.core.plain import Plain
 from game.core.record import HUMAN
 from game.scenes import destinations as to
@@ -23,7 +24,7 @@ from game.scenes.table import TableScene
 from game.session.archive import Archive
 from game.session.lesson import Turn
 from game.session.puzzling import Verdict
-from game.session.thinker import Question, ThinkingFailed
+from game.session.thinker import ThinkingFailed
 from game.storage.history import Entry, Identity
 from game.ui.widgets.button import Button
 from game.ui.widgets.widget import Widget

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from game.ai.messages import Asked
 from game.ai.puzzles.find import plain_of
 from game.core.plain import Plain
 from game.scenes import destinations as to
@@ -13,7 +14,6 @@ from game.scenes.puzzle_card import PuzzleCard
 from game.scenes.puzzle_maker import PuzzleMakerScene
 from game.scenes.title import TitleScene
 from game.session.puzzle_hunt import MOST_POSITIONS
-from game.session.thinker import Asked
 from game.ui.input import PointerMoved, PointerPressed, PointerReleased
 from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label

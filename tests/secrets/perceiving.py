@@ -9,10 +9,11 @@ import msgspec
 import pygame
 
 from game.ai.judgement import Judgement, Truth, to_plain
+from game.ai.messages import Chances, Judging, Question
 from game.core.plain import Plain
 from game.scenes.app import App
 from game.session.adviser import ProcessAdviser
-from game.session.thinker import Chances, Judging, Question, ThinkingFailed
+from game.session.thinker import ThinkingFailed
 from game.ui.input import Event
 from game.ui.speech import Speaker
 from tests.contract.adapters import GAMES

@@ -5,6 +5,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.ai.messages import Judging
 from game.scenes.app import App
 from game.scenes.curtain import Curtain
 from game.scenes.table import TableScene
@@ -12,7 +13,6 @@ from game.session.adviser import ProcessAdviser
 from game.session.advising import Advising
 from game.session.explaining import Explaining
 from game.session.session import Happening, Session
-from game.session.thinker import Judging
 from tests.contract.adapters import GAMES
 from tests.secrets.dealing import Twins, dealt_anew
 from tests.secrets.perceiving import differences

@@ -6,12 +6,12 @@ A visit does the same things wherever the same is to be seen. What it perceives 
 import random
 from typing import Any
 
+from game.ai.messages import Question
 from game.scenes.app import App
 from game.scenes.curtain import HOLD_SECONDS
 from game.scenes.table import TableScene
 from game.session.pace import Pace
 from game.session.session import Session
-from game.session.thinker import Question
 from game.tables.table import WHY
 from game.ui.input import (
     FocusGained,

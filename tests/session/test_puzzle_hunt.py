@@ -7,13 +7,14 @@ from typing import Any, cast
 
 import pytest
 
+from game.ai.messages import Asked, Hunt
 from game.ai.puzzles.find import plain_of
 from game.ai.puzzles.search import search_game
 from game.content.puzzles import Listed, read_puzzles
 from game.core.plain import Plain
 from game.core.puzzle import LEVELS
 from game.session.puzzle_hunt import MOST_POSITIONS, WANTED, PuzzleHunt, Span, span_around
-from game.session.thinker import Asked, Hunt, ThinkingFailed
+from game.session.thinker import ThinkingFailed
 from game.text.catalogue import LANGUAGES
 from game.text.tellers import catalogue_of
 from tests.games import KNOWN, ROOT, games, opponents

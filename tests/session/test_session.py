@@ -7,6 +7,7 @@ from typing import ClassVar, NoReturn
 import msgspec
 import pytest
 
+from game.ai.messages import Question
 from game.core.event import Event
 from game.core.game import Step
 from game.core.match import Match
@@ -14,7 +15,7 @@ from game.core.plain import Plain
 from game.core.record import HUMAN, Seat, header_of
 from game.session.pace import PAUSES, Pace
 from game.session.session import Session
-from game.session.thinker import Question, ThinkingFailed
+from game.session.thinker import ThinkingFailed
 from game.storage.record_file import RecordFile, read_record
 from game.storage.settings import TurnEnd
 from tests.toy import Action, Pebbles, Show, State, Take, Taken

@@ -12,8 +12,9 @@ import pytest
 
 from game.ai import own_agents
 from game.ai.line_process import START
+from game.ai.messages import Question, Stop
 from game.core.option import complete
-from game.session.thinker import LONGEST, PATIENCE, FailedQuestion, ProcessThinker, Question, ThinkingFailed
+from game.session.thinker import LONGEST, PATIENCE, FailedQuestion, ProcessThinker, ThinkingFailed
 from tests.ai import hostile
 from tests.ai.hostile import gone, left
 from tests.games import games
@@ -128,7 +129,7 @@ def test_a_process_is_told_that_nobody_waits_any_more(monkeypatch: pytest.Monkey
     thinker.ask(question())
     thinker.forget()
     (asked,), (told,) = (call.args for call in process.send.call_args_list)
-    assert told == {"stop": asked["id"]}
+    assert told == Stop(id=asked.id)
 
 
 def test_no_process_is_a_failure_to_think(monkeypatch: pytest.MonkeyPatch, thinker: ProcessThinker) -> None:

@@ -14,12 +14,13 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from msgspec.structs import replace
 
+from game.ai.messages import Question
 from game.content.keymap import read_keymap
 from game.core.plain import Plain
 from game.makers.reading_once import PICTURES, drawing_once, naming_once, reading_once
 from game.rules.transamerica.game import TransAmerica
 from game.session.session import Session
-from game.session.thinker import Question, ThinkingFailed
+from game.session.thinker import ThinkingFailed
 from game.tables.kit.game_table import Table
 from game.tables.table import Kit
 from game.tables.transamerica.table import TransAmericaTable

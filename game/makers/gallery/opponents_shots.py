@@ -4,10 +4,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import NoReturn
 
+from game.ai.messages import Question
 from game.core.option import complete
 from game.core.record import HUMAN, Seat
 from game.scenes.app import App
-from game.session.thinker import Question, ThinkingFailed
+from game.session.thinker import ThinkingFailed
 
 # ruff: noqa: PLC0415 - a scene is only read when it is drawn
 

@@ -5,6 +5,7 @@ from datetime import date, timedelta
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.ai.messages import Asked
 from game.ai.puzzles.find import plain_of
 from game.core.plain import Plain
 from game.core.puzzle import Actions
@@ -15,7 +16,6 @@ from game.scenes import destinations as to
 from game.scenes.app import App
 from game.session.puzzling import Verdict
 from game.session.review.turns import rounds_of
-from game.session.thinker import Asked
 from game.storage.mistakes import Mistake, Mistakes, MistakesFile
 
 if TYPE_CHECKING:

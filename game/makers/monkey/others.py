@@ -5,11 +5,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NoReturn
 
 from game.ai.judgement import Judgement, Truth
+from game.ai.messages import Asked, Question
 from game.ai.verdict import Figure, Verdict
 from game.core.game import AnyGame
 from game.core.plain import Plain
 from game.session.adviser import Answer
-from game.session.thinker import Asked, Question, ThinkingFailed
+from game.session.thinker import ThinkingFailed
 
 SELDOM = 0.02
 """How often each thing goes wrong that may."""

@@ -14,11 +14,12 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
+from game.ai.messages import Question
 from game.content.places import Places, places_below
 from game.core.plain import Plain
 from game.scenes.app import App
 from game.scenes.play import open_app
-from game.session.thinker import Question, ThinkingFailed
+from game.session.thinker import ThinkingFailed
 from game.storage.folders import folders_below
 from game.ui.input import KeyReleased, key_pressed
 from game.ui.stage import Scene

@@ -15,7 +15,7 @@ from game.text.numbers import signed
 from game.text.players import level_text, player_text, seat_text, shown_line
 from game.text.tellers import Edition
 from game.text.times import time_text
-from game.ui.boxes.groups import Column, Grid, Row, Stack
+from game.ui.boxes.groups import Column, Grid, Row, Stack, at_least
 from game.ui.boxes.leaves import Art, Hairline, Space, Words, icon
 from game.ui.boxes.part import Part
 from game.ui.boxes.player_parts import cuff
@@ -103,7 +103,7 @@ def _cells(row: OpponentTally, words: HistoryWords) -> tuple[Part, ...]:
     return (
         Row((mark, name), 14),
         Words(str(tally.games), _NUMBER, align="right"),
-        Stack((Space(high=ROW), share)),
+        at_least(ROW, share),
         Words(f"{tally.ahead}:{tally.behind}", _NUMBER, align="right"),
     )
 

@@ -29,7 +29,7 @@ from game.storage.travel_book import TravelBook, TravelBookFile
 from game.tables.parts import Emblem
 from game.tables.previews import Canvas, Favourites
 from game.text.times import local_time
-from game.ui.boxes.groups import Column, Grid, Row, Stack, centred
+from game.ui.boxes.groups import Column, Grid, Row, at_least, centred
 from game.ui.boxes.leaves import Art, Hairline, Space, Words, icon
 from game.ui.boxes.part import Part, draw
 from game.ui.brush import Brush
@@ -152,7 +152,7 @@ class OwnPageScene(ArchiveScene):
     def _whole(self) -> Part:
         """Return the four panels over the travel book."""
         panels = (self._person(), self._shares(), self._ratings(), self._map())
-        row = Stack((Space(high=PANELS_HIGH), Grid((panels,), PANELS, GAP)))
+        row = at_least(PANELS_HIGH, Grid((panels,), PANELS, GAP))
         return Column((row, self._book()), GAP)
 
     def _tabbed(self) -> Part:
@@ -208,7 +208,7 @@ class OwnPageScene(ArchiveScene):
         parts: list[Part] = [portrait, Words(name, _NAME, NIGHT, "centre", 0.5), Space(grow=1)]
         for key, value in figures.items():
             label = Words(tr(f"own.row.{key}"), LABEL, SECOND_TEXT, shrink=0.6, grow=1)
-            parts += [Hairline(thick=1.2), Stack((Space(high=_ROW), Row((label, Words(value, _VALUE)), 10)))]
+            parts += [Hairline(thick=1.2), at_least(_ROW, Row((label, Words(value, _VALUE)), 10))]
         return PageCard(Column(tuple(parts)), grow=1)
 
     def _shares(self) -> Part:

@@ -12,7 +12,7 @@ from game.tables.parts import Emblem
 from game.text.catalogue import Translate
 from game.text.players import level_text
 from game.ui.art import LEVELS
-from game.ui.boxes.groups import Column, Grid, Row, Stack, centred
+from game.ui.boxes.groups import Column, Grid, Row, at_least, centred
 from game.ui.boxes.leaves import Art, Hairline, Space, Words
 from game.ui.boxes.part import Part
 from game.ui.boxes.player_parts import cuff
@@ -52,7 +52,7 @@ def shares_table(
     for bars, level in enumerate(SHOWN, 1):
         name = Row((cuff(bars), Words(level_text(tr, level), LABEL, shrink=0.6, grow=1)), 10)
         found = (_share(duels.get((game, level), Duel()), emblem, tr) for game, emblem in games)
-        row = _row((Stack((Space(high=_ROW), name)), *map(centred, found)))
+        row = _row((at_least(_ROW, name), *map(centred, found)))
         rows += [Hairline(thick=1.2), replace(row, grow=1)]
     note = Words(tr("own.shares.note"), SMALL, SECOND_TEXT, shrink=0.6)
     return Column((*rows, Hairline(thick=1.2), note))

@@ -9,7 +9,7 @@ from game.scenes.review_marks import RATIO, draw_ticket
 from game.scenes.review_seen import LostSeen, TurnSeen, WaySeen
 from game.session.review.marks import Mark
 from game.text.numbers import signed
-from game.ui.boxes.groups import Column, Grid, Panel, Row, Stack
+from game.ui.boxes.groups import Column, Grid, Panel, Row, at_least
 from game.ui.boxes.leaves import Art, Space, Words
 from game.ui.boxes.part import Part
 from game.ui.boxes.player_parts import sign
@@ -54,7 +54,7 @@ def who_row(seen: TurnSeen, *, worded: bool) -> Part:
         parts.append(_ticket(seen.mark))
         if worded:
             parts.append(Words(seen.mark_word, BODY_BOLD, _COLOURS.get(seen.mark, INK)))
-    return Stack((Space(high=_ROW), Row(tuple(parts), 12)))
+    return at_least(_ROW, Row(tuple(parts), 12))
 
 
 def _ticket(mark: Mark) -> Art:

@@ -15,7 +15,7 @@ from game.tables.kit.signs import cuff_of
 from game.tables.previews import Canvas, Preview
 from game.text.players import level_text
 from game.text.tellers import Standing
-from game.ui.boxes.groups import Column, FirstFitting, Grid, Panel, Row, Stack
+from game.ui.boxes.groups import Column, FirstFitting, Grid, Panel, Row, Stack, at_least
 from game.ui.boxes.leaves import Art, Hairline, Space, Words, icon
 from game.ui.boxes.part import Part
 from game.ui.boxes.player_parts import cuff, sign
@@ -111,7 +111,7 @@ class SavedCard(Clickable):
         pictures = (Art(("picture", self.game.file), wide, 0, self._draw_picture) for wide in PICTURES)
         ways = tuple(Row((picture, texts), TEXT_GAP, "fill") for picture in pictures)
         inner = Panel(FirstFitting(ways), _BOX, (PAD, PAD - 2))
-        return Stack((Space(high=HEIGHT), Held(("card", self.game.file), self), inner))
+        return at_least(HEIGHT, Stack((Held(("card", self.game.file), self), inner)))
 
     @property
     def line(self) -> tuple[tuple[int, int], str, str]:
@@ -215,7 +215,7 @@ class SavedCard(Clickable):
         if position is not None and position.standing.seats:
             parts.append(Words(position.standing.seats[number], _POINTS, shrink=_SMALLEST))
         row = Panel(Row(tuple(parts), 10), _TURN if turn else None, (6, 0))
-        return Stack((Space(high=SEAT_ROW), row))
+        return at_least(SEAT_ROW, row)
 
     def _player(self, number: int) -> Part:
         """Return the portrait of a computer player; the icon of a person."""
@@ -233,7 +233,7 @@ def gone_card(title: str, note: str, undo: Part, left: Part) -> Part:
     told = (Words(title, _NAME, NIGHT, "centre", 0.6), Words(note, BODY, SECOND_TEXT, "centre", 0.6))
     held = (Row((Space(grow=1), part, Space(grow=1))) for part in (undo, left))
     parts = (Space(grow=1), icon("trash", 46, QUIET_TEXT), *told, *held, Space(grow=1))
-    return Stack((Space(high=HEIGHT), Panel(Column(parts, 10), _GONE, (20, 14))))
+    return at_least(HEIGHT, Panel(Column(parts, 10), _GONE, (20, 14)))
 
 
 def turns_of(match: Match[Any, Any, Any]) -> int:

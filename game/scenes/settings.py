@@ -12,7 +12,7 @@ from game.scenes.app import App
 from game.scenes.app_scene import PaperScene
 from game.scenes.messages import Messages
 from game.text.catalogue import LANGUAGES
-from game.ui.boxes.groups import Column, FirstFitting, Grid, Row, Stack, centred
+from game.ui.boxes.groups import Column, FirstFitting, Grid, Row, at_least, centred
 from game.ui.boxes.leaves import Art, Hairline, Paragraph, Space, Words
 from game.ui.boxes.part import Part
 from game.ui.brush import Brush
@@ -87,8 +87,8 @@ class SettingsScene(PaperScene):
         note = Paragraph(self.tr(f"settings.{name}.note"), NOTE, SECOND_TEXT, narrowest=NARROWEST)
         cells = (label, self._control(name, control), self._signs() if name == "palette" else note)
         three, two = (tuple(map(centred, cells[:count])) for count in (3, 2))
-        ways = FirstFitting((Grid((three,), COLUMNS, GAP), Grid((two,), NARROW_COLUMNS, GAP)))
-        return Stack((Space(high=ROW), ways), grow=1)
+        ways = FirstFitting((Grid((three,), COLUMNS, GAP), Grid((two,), NARROW_COLUMNS, GAP)), grow=1)
+        return at_least(ROW, ways)
 
     def _control(self, name: str, control: Widget) -> Part:
         if isinstance(control, Toggle):

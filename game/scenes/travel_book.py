@@ -10,7 +10,7 @@ from game.scenes.stamp_painter import HIGH, WIDE, StampLook, draw_hard_star, sta
 from game.session.travels.book import Place
 from game.tables.parts import Emblem
 from game.text.times import local_time
-from game.ui.boxes.groups import Column, Grid, Panel, Row, Stack, in_rows
+from game.ui.boxes.groups import Column, Grid, Panel, Row, Stack, at_least, in_rows
 from game.ui.boxes.leaves import Art, Hairline, Space, icon
 from game.ui.boxes.leaves import Words as Text
 from game.ui.boxes.part import Part
@@ -120,7 +120,7 @@ def _leaf(tr: Words, leaf: Leaf, controls: StampControls, *, titled: bool) -> Pa
     cells: list[Part] = [Held(("stamp", place.key), controls(place), high=NAME) for place in leaf.places]
     cells += [Space()] * (COLUMNS * LEAST_ROWS - len(cells))
     stamps = Grid(in_rows(cells, COLUMNS), (1,) * COLUMNS, row_gap=4, grow=1)
-    lined = Column((Stack((Space(high=HEAD), Panel(head, pad=(8, 0)))), Hairline(thick=1.2), stamps))
+    lined = Column((at_least(HEAD, Panel(head, pad=(8, 0))), Hairline(thick=1.2), stamps))
     return Panel(lined, pad=(14, 6))
 
 

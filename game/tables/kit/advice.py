@@ -12,7 +12,7 @@ from game.tables.kit.notice import NIGHT_BUBBLE
 from game.tables.kit.pen import Pen
 from game.tables.table import STEPS, Stop
 from game.text.catalogue import Translate
-from game.ui.boxes.groups import Column, Grid, Panel, Row, Stack
+from game.ui.boxes.groups import Column, Grid, Panel, Row, Stack, at_least
 from game.ui.boxes.leaves import Art, Paragraph, Space, Words
 from game.ui.boxes.part import Part, draw
 from game.ui.brush import Brush
@@ -206,7 +206,7 @@ class AdviceBubble:
         to_go = Words(row.to_go, _QUIET, _SOFT, align="right", shrink=_SMALLEST, grow=1)
         bar = Art(("bar", row.percent, colour), 88, 12, paint)
         parts = (Stack((Space(104), name)), bar, Stack((Space(68), figure)), to_go)
-        return Panel(Stack((Space(high=_ROW), Row(parts, 8))), ground, (12, 0))
+        return Panel(at_least(_ROW, Row(parts, 8)), ground, (12, 0))
 
     def _plan(self) -> tuple[Part, ...]:
         """Return a line with the stops on it, each with its turn and its words, and what others plan."""

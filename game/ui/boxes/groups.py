@@ -7,6 +7,7 @@ from typing import Literal
 
 import pygame
 
+from game.ui.boxes.leaves import Space
 from game.ui.boxes.part import Part, Placed
 from game.ui.brush import Brush
 from game.ui.look import Look
@@ -240,6 +241,11 @@ def in_rows(cells: Sequence[Part], columns: int) -> tuple[tuple[Part, ...], ...]
 def centred(part: Part) -> Row:
     """Return a part in the middle of the height of its room, as wide as that."""
     return Row((replace(part, grow=part.grow or 1.0),))
+
+
+def at_least(high: float, part: Part, most: float = 0.0) -> Stack:
+    """Return a part in a place `high` at least, which likes to be `most` high; both are of the design."""
+    return Stack((Space(high=high, most=most), part), grow=part.grow)
 
 
 def shared(room: int, leasts: Sequence[int], naturals: Sequence[int], grow: Sequence[float]) -> list[int]:

@@ -55,6 +55,8 @@ class Paragraph(Part):
     align: Align = "left"
     narrowest: float = 0.0
     """The width below which it is better left out."""
+    shrink: float = 1.0
+    """Its least size as a share of that of the style, where its room is low."""
 
     def least(self, look: Look) -> int:
         return look.px(self.narrowest)
@@ -66,8 +68,15 @@ class Paragraph(Part):
     def height(self, look: Look, width: int) -> int:
         return look.text.paragraph_height(self.words, self.style, max(1, width))
 
+    def least_height(self, look: Look, width: int) -> int:
+        smallest = self._style(look, (max(1, width), 0))
+        return look.text.paragraph_height(self.words, smallest, max(1, width))
+
     def draw(self, brush: Brush, rect: pygame.Rect) -> None:
-        brush.paragraph(self.words, rect, self.style, self.colour, align=self.align)
+        brush.paragraph(self.words, rect, self._style(brush.look, rect.size), self.colour, align=self.align)
+
+    def _style(self, look: Look, size: tuple[int, int]) -> TextStyle:
+        return look.text.fitting(self.words, self.style, size, least=self.shrink)
 
 
 @dataclass(frozen=True)
@@ -111,11 +120,17 @@ class Space(Part):
 
     width: float = 0.0
     high: float = 0.0
+    most: float = 0.0
+    """The height that it likes, if that is more than `high`."""
 
     def least(self, look: Look) -> int:
         return look.px(self.width)
 
     def height(self, look: Look, width: int) -> int:
+        del width
+        return look.px(max(self.high, self.most))
+
+    def least_height(self, look: Look, width: int) -> int:
         del width
         return look.px(self.high)
 

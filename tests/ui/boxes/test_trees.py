@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.ui.boxes.control import Control
-from game.ui.boxes.groups import Column, FirstFitting, Grid, Panel, Row, Stack, shared
+from game.ui.boxes.groups import Column, FirstFitting, Grid, Panel, Row, Stack, at_least, shared
 from game.ui.boxes.leaves import Art, Hairline, Paragraph, Space, Words
 from game.ui.boxes.part import Part, controls, draw, walk
 from game.ui.brush import Brush
@@ -36,11 +36,15 @@ def painted(brush: Brush, rect: pygame.Rect) -> None:
 
 
 leaves = st.one_of(
-    st.builds(Space, sizes, sizes, grow=grows),
+    st.builds(Space, sizes, sizes, sizes, grow=grows),
     st.builds(Hairline),
     st.builds(lambda wide, high: Art((wide, high), wide, high, painted), sizes, sizes),
     st.builds(lambda many: Words((SENTENCE, SENTENCE[:6])[-many:], LABEL), st.integers(1, 2)),
-    st.builds(lambda end: Paragraph(SENTENCE[:end], BODY), st.integers(1, len(SENTENCE))),
+    st.builds(
+        lambda end, shrink: Paragraph(SENTENCE[:end], BODY, shrink=shrink),
+        st.integers(1, len(SENTENCE)),
+        st.sampled_from((1.0, 0.7)),
+    ),
 )
 
 
@@ -52,6 +56,7 @@ def groups(parts: st.SearchStrategy[Part]) -> st.SearchStrategy[Part]:
         st.builds(Column, some, sizes, grow=grows),
         st.builds(Grid, rows, st.just((1.0, 2.0)), sizes),
         st.builds(Stack, some),
+        st.builds(at_least, sizes, parts, sizes),
         st.builds(Panel, parts, st.none(), st.tuples(sizes, sizes)),
         st.builds(FirstFitting, some),
         st.builds(lambda inner: titled_card("Games", HeldScroll("list", "Games", inner)), parts),

@@ -1,1 +1,5 @@
-"""What every game is made of; no game is known here."""
+"""The building blocks shared by all games: rules protocol, matches, records, scenarios, puzzles.
+
+Begin with `game.py` for the words state, view and action, then `match.py`. Nothing here knows a single game,
+opens a file or draws.
+"""

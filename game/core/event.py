@@ -1,4 +1,4 @@
-"""What happened, as frozen data: animation, log, sound and translation read the same events."""
+"""Events as frozen data, read alike by animation, log, sound and translation."""
 
 from typing import ClassVar
 
@@ -6,14 +6,14 @@ import msgspec
 
 
 class Event(msgspec.Struct, frozen=True, gc=False):
-    """One thing that happened on the table. Each game has its own kinds.
+    """One thing that happened on the table; each game defines its own kinds.
 
-    Frozen values cannot hold themselves, so that the collector of circular garbage need not look at them
-    (`gc=False`); a search makes thousands.
+    A kind with `reveals` shows somebody hidden information, so its move cannot be undone. A kind with
+    `pauses` ends a part of the game, such as a round, and is shown to everybody at length. Events with
+    `together` from several actions of one turn are shown at once.
 
-    An event of a kind with `reveals` shows somebody what was hidden before; it cannot be undone. One of a
-    kind with `pauses` ends a part of the game, such as a round, and is shown to everybody at length. Several
-    actions of a turn whose events have `together` are shown at once.
+    Frozen values cannot contain themselves, so the cyclic garbage collector may skip them (`gc=False`): a
+    search makes thousands.
     """
 
     reveals: ClassVar[bool] = False
@@ -21,6 +21,6 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     together: ClassVar[bool] = False
 
     def seen_by(self, seat: int | None) -> "Event":
-        """The event as `seat` may know it (None: somebody who sees only what is public)."""
+        """Return the event as `seat` may know it; None gets the public part only."""
         del seat
         return self

@@ -1,4 +1,4 @@
-"""The faces of computer players. Which of them a seat has is kept in its record, or follows from the name."""
+"""Portraits of computer players: stored in the record, or derived from the player's name."""
 
 from collections.abc import Sequence
 from hashlib import blake2b
@@ -21,13 +21,13 @@ FACES = (
     "newspaper_girl",
     "musician",
 )
-"""Each names a portrait, and in the catalogues a person."""
+"""Names of the portraits, and of the persons in the catalogues."""
 
 
 def faces_of(seats: Sequence[Seat]) -> tuple[str, ...]:
-    """A face for every computer player and "" for people; no two alike at a table.
+    """Return a face for every computer player and "" for people; all faces at a table differ.
 
-    Records of before there were faces name none: there it follows from the player's name.
+    Records older than faces name none: there the face is derived from the player's name.
     """
     found = ["" if seat.is_human or seat.face not in FACES else seat.face for seat in seats]
     for number, seat in enumerate(seats):
@@ -38,13 +38,13 @@ def faces_of(seats: Sequence[Seat]) -> tuple[str, ...]:
 
 
 def with_faces(seats: Sequence[Seat]) -> tuple[Seat, ...]:
-    """The same seats, each computer player with its face."""
+    """Return the same seats with a face for each computer player."""
     return tuple(
         msgspec.structs.replace(seat, face=face) for seat, face in zip(seats, faces_of(seats), strict=True)
     )
 
 
 def faces_from(first: int) -> tuple[str, ...]:
-    """All faces, beginning with that of this number."""
+    """Return all faces, rotated to begin with number `first`."""
     first %= len(FACES)
     return (*FACES[first:], *FACES[:first])

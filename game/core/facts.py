@@ -1,4 +1,4 @@
-"""Facts of a table: compared with what a file expects of them, and their dotted names."""
+"""Comparing and formatting the facts of a table, and matching their dotted names."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -7,10 +7,10 @@ from game.core.game import EitherWay, Fact, Unordered
 
 
 def same(found: Fact, wanted: Any) -> bool:
-    """Whether the fact is what the plain value says.
+    """True if the fact equals the plain value that a file expects.
 
-    Lists compare in order, sets and `Unordered` in any; of `EitherWay` one form is enough. A number never is
-    a truth value.
+    Lists compare in order, sets and `Unordered` in any order; of `EitherWay` one form is enough. Numbers and
+    booleans are never equal.
     """
     if isinstance(found, frozenset):
         return (
@@ -38,7 +38,7 @@ def same(found: Fact, wanted: Any) -> bool:
 
 
 def shown(value: Any) -> str:
-    """A fact or a plain value as a message shows it; sets in sorted order."""
+    """Format a fact or a plain value for a message; sets are sorted."""
     if isinstance(value, EitherWay):
         return shown(value.forms[0])
     if isinstance(value, frozenset):
@@ -49,5 +49,5 @@ def shown(value: Any) -> str:
 
 
 def is_named(path: Sequence[str], part: object) -> bool:
-    """Whether the dotted name of a fact goes on with this part, or means all."""
+    """True if the dotted name is empty, which asks for everything, or begins with `part`."""
     return not path or path[0] == str(part)

@@ -1,4 +1,4 @@
-"""What is known of the latest values, found without comparing them."""
+"""A small cache keyed by object identity."""
 
 from typing import Generic, TypeVar
 
@@ -7,27 +7,28 @@ V = TypeVar("V")
 
 
 class Latest(Generic[K, V]):
-    """Values by the very object that they were worked out from; an equal one is another.
+    """Values by the identity of the object that they were computed from; an equal object is a different key.
 
-    A table's rails or tiles are long tuples, and to hash or to compare one takes longer than most questions
-    about it. A match and a search hand on the same tuple, though, so that it is enough to know it again.
+    A table's rails or tiles are long tuples, and hashing or comparing one takes longer than most questions
+    about it. A match and a search pass on the same tuple object, though, so identity is enough to recognise
+    it.
     """
 
     def __init__(self, least: int) -> None:
-        """At least so many are kept, and never more than twice as many."""
+        """Keep at least the `least` latest values, and never more than twice as many."""
         self._least = least
-        # The older ones are forgotten all at once, which is cheaper than one after the other.
+        # The older half is dropped all at once, which is cheaper than one by one.
         self._younger: dict[int, tuple[K, V]] = {}
         self._older: dict[int, tuple[K, V]] = {}
 
     def get(self, key: K) -> V | None:
-        """What was kept for this object, if it has not been forgotten."""
-        # What is kept stays alive, so that no other object can have its number.
+        """Return the value kept for this object, or None if it was never kept or has been dropped."""
+        # Kept keys stay alive, so no other object can have the same id.
         found = self._younger.get(id(key)) or self._older.get(id(key))
         return None if found is None else found[1]
 
     def keep(self, key: K, value: V) -> V:
-        """Keep a value; with too many of them the older ones are forgotten."""
+        """Keep a value and return it; drop the older half when full."""
         if len(self._younger) >= self._least:
             self._older, self._younger = self._younger, {}
         self._younger[id(key)] = (key, value)

@@ -1,4 +1,4 @@
-"""One game being played: the table, the moves so far, and the way back."""
+"""One game in progress: its state, its moves, and undo."""
 
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
@@ -13,11 +13,13 @@ S = TypeVar("S")
 V = TypeVar("V")
 A = TypeVar("A")
 UndoObstacle: TypeAlias = Literal["nothing", "other", "revealed", "lesson", "solution"]
-"""Why a move stays: there is none, another seat made it, it revealed something, or the scene says so."""
+"""Why a move cannot be undone: there is none, another seat made it, it revealed something, or the scene
+forbids it.
+"""
 
 
 class Refused(Exception):
-    """An action that is not allowed was to be played."""
+    """Raised when an illegal action is played."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.code)
@@ -25,14 +27,14 @@ class Refused(Exception):
 
 
 class Move(msgspec.Struct, Generic[A], frozen=True):
-    """An action and the seat that did it."""
+    """An action and the seat that took it."""
 
     seat: int
     action: A
 
 
 class Played(msgspec.Struct, frozen=True):
-    """A move, what happened, and the table before it."""
+    """A move, its events, and the state before it."""
 
     move: Move[Any]
     events: tuple[Event, ...]
@@ -40,9 +42,9 @@ class Played(msgspec.Struct, frozen=True):
 
 
 class Match(Generic[S, V, A]):
-    """A table and its history. It changes only by `play` and `undo`.
+    """A state and its history, changed only by `play` and `undo`.
 
-    What was undone can be played again until another move is made: `undone` says what it was.
+    `undone` is the move that can be redone; it is forgotten as soon as a different move is played.
     """
 
     def __init__(self, game: Game[S, V, A], start: S) -> None:
@@ -52,14 +54,14 @@ class Match(Generic[S, V, A]):
         self._played: list[Played] = []
         self._undone: list[Move[A]] = []
         self._told: tuple[S, Outcome | None] | None = None
-        """The table of which the outcome was told last, and that outcome: some rules count long for it."""
+        """The state and outcome of the last question about it: some rules take long to answer."""
 
     def copy(self) -> "Match[S, V, A]":
-        """The same game so far, which goes its own way from here on."""
+        """Return an independent copy of the match."""
         return self.until(len(self._played))
 
     def until(self, count: int) -> "Match[S, V, A]":
-        """The game as it was after so many moves, which goes its own way from there on."""
+        """Return an independent copy of the match as it was after `count` moves."""
         earlier = Match(self.game, self.start)
         earlier._played = self._played[:count]
         earlier._state = self._played[count].before if count < len(self._played) else self._state
@@ -67,7 +69,7 @@ class Match(Generic[S, V, A]):
 
     @property
     def state(self) -> S:
-        """The whole table. For rules, search and saving only; everybody else asks `view`."""
+        """The whole table. For rules, search and saving only; everything else uses `view`."""
         return self._state
 
     @property
@@ -82,7 +84,7 @@ class Match(Generic[S, V, A]):
 
     @property
     def undone(self) -> Move[A] | None:
-        """The move that was undone last and not played again; None where another one was made since."""
+        """The last undone move that was not redone; None once a different move was made."""
         return self._undone[-1] if self._undone else None
 
     @property
@@ -92,28 +94,28 @@ class Match(Generic[S, V, A]):
 
     @property
     def outcome(self) -> Outcome | None:
-        """Return how the game ended, or None while it goes on."""
+        """How the game ended, or None while it goes on."""
         if self._told is None or self._told[0] is not self._state:
             self._told = self._state, self.game.outcome(self._state)
         return self._told[1]
 
     def view(self, seat: int | None) -> V:
-        """What `seat` sees (None: what is public)."""
+        """Return what `seat` sees; for None, what is public."""
         return self.game.observe(self._state, seat)
 
     def refuse(self, seat: int, action: A) -> Refusal | None:
-        """Why `seat` may not do this now, or None."""
+        """Return why `seat` may not do this now, or None if it may."""
         if seat != self.to_act:
             return Refusal(NOT_YOUR_TURN)
         return self.game.refuse(self.view(seat), action)
 
     def legal(self) -> tuple[A, ...]:
-        """All legal actions of the seat to act; none when the game is over."""
+        """Return all legal actions of the seat to act; none when the game is over."""
         seat = self.to_act
         return () if seat is None else tuple(self.game.legal(self.view(seat)))
 
     def play(self, seat: int, action: A) -> tuple[Event, ...]:
-        """Carry out a legal action and tell what happened; raises Refused and changes nothing otherwise."""
+        """Carry out a legal action and return its events; raises Refused and changes nothing otherwise."""
         refusal = self.refuse(seat, action)
         if refusal is not None:
             raise Refused(refusal)
@@ -128,7 +130,7 @@ class Match(Generic[S, V, A]):
         return step.events
 
     def undo_obstacle(self, seat: int) -> UndoObstacle | None:
-        """Return what stands against `seat` taking back the last move, or None."""
+        """Return what keeps `seat` from taking back the last move, or None."""
         if not self._played:
             return "nothing"
         last = self._played[-1]
@@ -137,11 +139,11 @@ class Match(Generic[S, V, A]):
         return "revealed" if any(event.reveals for event in last.events) else None
 
     def can_undo(self, seat: int) -> bool:
-        """True if nothing stands against `seat` taking back the last move."""
+        """True if `seat` may take back the last move."""
         return self.undo_obstacle(seat) is None
 
     def undo(self, seat: int) -> Move[A]:
-        """Take back the last move; raises ValueError where `can_undo` says no."""
+        """Take back the last move and return it; raises ValueError unless `can_undo`."""
         if not self.can_undo(seat):
             raise ValueError(f"seat {seat} has nothing to take back")
         last = self._played.pop()

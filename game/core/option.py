@@ -1,4 +1,4 @@
-"""Options of a game: what the new-game dialog offers and a record or scenario states."""
+"""Options of a game, as the new-game dialog offers them and records and scenarios store them."""
 
 from collections.abc import Mapping
 from typing import TypeAlias
@@ -13,8 +13,8 @@ OptionValue: TypeAlias = str | int
 class Choice(msgspec.Struct, frozen=True):
     """An option with named values; the first is the default.
 
-    Where another option decides on the default, that one, which stands before it, is called `follows`, and
-    `defaults` gives this option's default for those of its values with which it is not the first.
+    If the default depends on another option, `follows` names that option, which must come earlier, and
+    `defaults` maps those of its values that call for a different default.
     """
 
     name: str
@@ -23,11 +23,11 @@ class Choice(msgspec.Struct, frozen=True):
     defaults: Mapping[str, str] = {}
 
     def default_with(self, others: Mapping[str, OptionValue]) -> OptionValue:
-        """What holds when nothing is said, the options before it being `others`."""
+        """Return the default, given the values of the options before this one."""
         return self.defaults.get(str(others.get(self.follows)), self.values[0])
 
     def check(self, value: object) -> OptionValue:
-        """`value` if it is one of the values; raises Malformed."""
+        """Return `value` if it is one of the values; raises Malformed otherwise."""
         if not isinstance(value, str) or value not in self.values:
             raise Malformed(f"{self.name} is one of {', '.join(self.values)}, not {value!r}", (self.name,))
         return value
@@ -42,12 +42,12 @@ class Count(msgspec.Struct, frozen=True):
     most: int
 
     def default_with(self, others: Mapping[str, OptionValue]) -> OptionValue:
-        """What holds when nothing is said: always the same."""
+        """Return the default, which is the same whatever the other options are."""
         del others
         return self.default
 
     def check(self, value: object) -> OptionValue:
-        """`value` if it is a whole number in range; raises Malformed."""
+        """Return `value` if it is a whole number in range; raises Malformed otherwise."""
         if not isinstance(value, int) or isinstance(value, bool) or not self.least <= value <= self.most:
             raise Malformed(
                 f"{self.name} is a whole number from {self.least} to {self.most}, not {value!r}", (self.name,)
@@ -59,7 +59,7 @@ Option: TypeAlias = Choice | Count
 
 
 def complete(options: tuple[Option, ...], chosen: Mapping[str, object]) -> dict[str, OptionValue]:
-    """A value for every option, the default where nothing was chosen; raises Malformed."""
+    """Return a value for every option, the default if it was not chosen; raises Malformed."""
     known = {option.name: option for option in options}
     for name in chosen:
         if name not in known:
@@ -73,9 +73,9 @@ def complete(options: tuple[Option, ...], chosen: Mapping[str, object]) -> dict[
 def changed(
     options: tuple[Option, ...], chosen: Mapping[str, OptionValue], name: str, value: OptionValue
 ) -> dict[str, OptionValue]:
-    """`chosen`, which is complete, with another value for `name`; raises Malformed.
+    """Return `chosen`, which must be complete, with a new value for `name`; raises Malformed.
 
-    Options that stood at their default stay at it, also where the change makes it another one.
+    Options at their default stay at it, even if the change makes it a different one.
     """
     kept = {
         option.name: chosen[option.name]

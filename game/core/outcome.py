@@ -1,13 +1,13 @@
-"""How a game ended."""
+"""The result of a finished game."""
 
 import msgspec
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """Who won and in which order the others follow.
+    """The winners and the ranking of all seats.
 
-    `winners` is empty for a game without a winner. `ranking` holds one group of seats a rank, best first;
-    seats in one group share the rank. `reason` is a code of the game.
+    `winners` is empty for a game without a winner. `ranking` has one group of seats per rank, best first; the
+    seats of a group share the rank. `reason` is a code of the game.
     """
 
     winners: frozenset[int]

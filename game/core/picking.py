@@ -1,4 +1,4 @@
-"""Things picked out of a row by a set of their places, when they are asked for."""
+"""Lazy selection from rows by bit sets."""
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import compress
@@ -7,7 +7,7 @@ from typing import Final, TypeVar, overload
 T = TypeVar("T")
 
 _FAR: Final = 32
-"""From so many places before the first one on, it is quicker to cut them off than to walk through them."""
+"""If the first bit is at least this high, cutting the row is quicker than walking to it."""
 _WIDTH: Final = 512
 _BLOCK: Final = (1 << _WIDTH) - 1
 _HALVES: Final = tuple([(width, (1 << width) - 1) for width in (256, 128, 64, 32, 16)])
@@ -15,25 +15,24 @@ _CHOSEN: Final = bytes.maketrans(b"01", b"\x00\x01")
 
 
 def pick(row: Sequence[T], places: int) -> Iterator[T]:
-    """Those things of a row that are at the places of a set, in the order of the row.
+    """Yield the items of a row whose bits are set in `places`, in the order of the row.
 
-    The row is of cells of a board, or of an action for each of them; the set is a whole number with a bit for
-    each place. The same things are handed out again and again: nothing is made where thousands of positions
-    ask.
+    The row holds the cells of a board, or one action for each of them; `places` has bit i set for item i. The
+    same objects are yielded every time: nothing is allocated, because thousands of positions ask.
     """
     lowest = (places & -places).bit_length() - 1
     if lowest >= _FAR:
         row, places = row[lowest : places.bit_length()], places >> lowest
-    # Written as digits, lowest first, the set is walked through without one step of Python for each place.
+    # Written as binary digits, lowest first, the set is walked without a Python step per place.
     return compress(row, bin(places)[:1:-1].encode().translate(_CHOSEN))
 
 
 def nth(places: int, index: int) -> int:
-    """Which place stands at `index` of a set, counted from 0; the set must have so many."""
+    """Return the position of the set bit number `index`, from 0; the set must have more than `index` bits."""
     first = 0
     while (count := (places & _BLOCK).bit_count()) <= index:
         places, first, index = places >> _WIDTH, first + _WIDTH, index - count
-    # Halving finds it in a few steps, where a walk along the row takes hundreds.
+    # Halving takes a few steps, walking along the row hundreds.
     for width, lower in _HALVES:
         half = places & lower
         count = half.bit_count()
@@ -47,20 +46,20 @@ def nth(places: int, index: int) -> int:
 
 
 def every(count: int) -> int:
-    """The set of the first so many places."""
+    """Return a set of the first `count` places."""
     return (1 << count) - 1
 
 
 class Picked(Sequence[T]):
-    """Things picked out of rows, one row after the other, when they are asked for.
+    """A sequence of the items picked from several rows, one row after the other, made only when needed.
 
-    A game played by chance needs one action of hundreds, and who looks ahead often none but a certain kind.
+    A game of random moves needs one action out of hundreds, and a search often only actions of one kind.
     """
 
     __slots__ = ("_made", "_rows")
 
     def __init__(self, rows: Sequence[tuple[Sequence[T], int]]) -> None:
-        """Of each row those things are picked that are at the places of a set."""
+        """Take rows of items, each with the bit set of the places to pick."""
         self._rows = rows
         self._made: tuple[T, ...] | None = None
 
@@ -70,7 +69,7 @@ class Picked(Sequence[T]):
         return self._made
 
     def __len__(self) -> int:
-        # A loop, as `sum` over so few rows takes twice as long.
+        # A loop: `sum` takes twice as long over a handful of rows.
         count = 0
         for _, places in self._rows:
             count += places.bit_count()
@@ -100,7 +99,7 @@ class Picked(Sequence[T]):
 
 
 class Made(Sequence[T]):
-    """Things that are made when the first of them is asked for; how many there will be is known before."""
+    """A sequence of known length whose items are made when the first of them is asked for."""
 
     __slots__ = ("_count", "_made", "_make")
 

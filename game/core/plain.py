@@ -1,7 +1,7 @@
 """Plain data: what saves, scenarios, logs and the thinking process exchange instead of objects.
 
-Every value of the program (state, view, action, event, record) has a plain form made of None, booleans,
-numbers, strings, lists and mappings with string keys, and comes back from it equal.
+Every value of the program (state, view, action, event, record) has a plain form of None, booleans, numbers,
+strings, lists and mappings with string keys, and reading it back gives an equal value.
 """
 
 import re
@@ -13,21 +13,25 @@ import msgspec
 Plain: TypeAlias = bool | int | float | str | list["Plain"] | dict[str, "Plain"] | None
 Path: TypeAlias = tuple[str | int, ...]
 Number: TypeAlias = Annotated[int, msgspec.Meta(ge=-9_999, le=9_999)]
-"""Points, rounds, turns or cards at a table: a file may claim any, and screens count and draw them."""
+"""Points, rounds, turns or cards: bounded because a file may claim any number, and screens count and draw
+them.
+"""
 T = TypeVar("T")
 
 _UNKNOWN = re.compile(r"unknown field `(.*)`")
 _LONGEST_SHOWN = 60
-"""Letters of a value in a sentence about it."""
+"""Longest value quoted in a message, in letters."""
 _LONGEST_TOLD = 400
-"""Letters of a sentence that is told: a reason may quote what stands in a file, and that may be all of it."""
+"""Longest message, in letters: a reason may quote a file, and a quote may be the whole file."""
 _PLACE = re.compile(r"\.(\w+)|\[(\d+)\]")
 _UNFIT = re.compile("[\0\ud800-\udfff]")
-"""What no text may hold: no file name, database or font takes NUL, and no file half a letter of UTF-16."""
+"""Characters that no text may hold: NUL breaks file names, databases and fonts, and lone surrogates cannot be
+encoded.
+"""
 
 
 class Malformed(ValueError):
-    """Plain data that does not say what it should: a wrong type, an unknown city, a cell off the grid.
+    """Plain data with an invalid value: a wrong type, an unknown city, a cell off the grid.
 
     `path` leads to the offending value, outermost key first; `reason` is one sentence without the place.
     """
@@ -41,18 +45,18 @@ class Malformed(ValueError):
         return shortened(f"{path_text(self.path)}: {self.reason}" if self.path else self.reason)
 
     def under(self, *outer: str | int) -> "Malformed":
-        """The same fault as seen from outside: `outer` is put before the path."""
+        """Return the same fault with `outer` prepended to its path."""
         return Malformed(self.reason, (*outer, *self.path))
 
 
 def unfit_letter(text: str) -> str | None:
-    """The first letter in `text` that no text may hold, or None."""
+    """Return the first forbidden character of `text`, or None."""
     found = _UNFIT.search(text)
     return found[0] if found else None
 
 
 def check_texts(plain: Plain) -> None:
-    """Raise Malformed, with its place, for a text anywhere in `plain` that holds what no text may hold."""
+    """Raise Malformed, with its path, for any text in `plain` with a forbidden character."""
     waiting: list[tuple[Path, Any]] = [((), plain)]
     while waiting:
         path, value = waiting.pop()
@@ -68,21 +72,21 @@ def check_texts(plain: Plain) -> None:
 
 
 def printable(text: str) -> str:
-    """`text` on one line, with all escaped that a terminal would obey instead of showing it."""
+    """Return `text` on one line, with control characters escaped so that a terminal shows them."""
     if text.isprintable():
         return text
     return "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in text)
 
 
 def shortened(text: str) -> str:
-    """`text` as a page has room for it: of a very long one only the beginning and the end."""
+    """Return `text`, with the middle of a very long one left out."""
     if len(text) <= _LONGEST_TOLD:
         return text
     return f"{text[: _LONGEST_TOLD * 3 // 4]} ... {text[-_LONGEST_TOLD // 4 :]}"
 
 
 def path_text(path: Path) -> str:
-    """`("steps", 2, "do")` as `steps[2].do`."""
+    """Format a path: `("steps", 2, "do")` becomes `steps[2].do`."""
     text = ""
     for part in path:
         text += f"[{part}]" if isinstance(part, int) else f".{part}" if text else part
@@ -90,7 +94,7 @@ def path_text(path: Path) -> str:
 
 
 def to_plain(value: Any) -> Any:
-    """The plain form of a frozen value; tuples and sets become lists (sets in sorted order)."""
+    """Return the plain form of a frozen value; tuples and sets become lists (sets sorted)."""
     return msgspec.to_builtins(value, str_keys=True, order="deterministic")
 
 
@@ -99,7 +103,7 @@ def from_plain(plain: Any, kind: type[T]) -> T: ...
 @overload
 def from_plain(plain: Any, kind: Any) -> Any: ...
 def from_plain(plain: Any, kind: Any) -> Any:
-    """The value of type `kind` that `plain` stands for; nothing is guessed or converted.
+    """Read a value of type `kind` from its plain form; nothing is guessed or converted.
 
     Raises Malformed with the path of the first offending value.
     """
@@ -114,7 +118,7 @@ def from_plain(plain: Any, kind: Any) -> Any:
 
 
 def field(fields: Mapping[str, Plain], key: str, kind: Any, default: Any) -> Any:
-    """The value of type `kind` at `key`, or `default` where nothing is given; raises Malformed."""
+    """Read the value of type `kind` at `key`, or return `default` if the key is missing; raises Malformed."""
     try:
         return from_plain(fields[key], kind) if key in fields else default
     except Malformed as fault:
@@ -122,7 +126,7 @@ def field(fields: Mapping[str, Plain], key: str, kind: Any, default: Any) -> Any
 
 
 def each(items: list[Plain], kind: Any, key: str) -> tuple[Any, ...]:
-    """The values of type `kind` in the list at `key`; raises Malformed with the first wrong one's place."""
+    """Read every item of the list at `key` as `kind`; raises Malformed with the first wrong item's path."""
     found = []
     for number, item in enumerate(items):
         try:
@@ -133,7 +137,7 @@ def each(items: list[Plain], kind: Any, key: str) -> tuple[Any, ...]:
 
 
 def mapping(plain: Plain, *allowed: str) -> Mapping[str, Plain]:
-    """`plain` as a mapping whose keys are all among `allowed`; raises Malformed otherwise."""
+    """Return `plain` as a mapping with keys among `allowed` only; raises Malformed otherwise."""
     if not isinstance(plain, dict):
         raise Malformed(f"expected a mapping, found {plain!r}")
     for key in plain:
@@ -148,7 +152,7 @@ def _lower_first(text: str) -> str:
 
 
 def _shown_at(plain: Any, place: str) -> str:
-    """The offending value as the end of a sentence; nothing where msgspec does not say which one it is."""
+    """Return the offending value as the end of a sentence, or "" if msgspec does not say which one it is."""
     if "[...]" in place:
         return ""
     for part in _path_of(place):
@@ -158,6 +162,6 @@ def _shown_at(plain: Any, place: str) -> str:
 
 
 def _path_of(place: str) -> Path:
-    """msgspec writes `$.seats[0].name`; a value of a mapping or set is `[...]`, no single place."""
+    """Parse the place in a msgspec error, such as `$.seats[0].name`; stop at `[...]`, an unnamed entry."""
     known = place.partition("[...]")[0]
     return tuple(int(number) if number else key for key, number in _PLACE.findall(known))

@@ -4,21 +4,21 @@ A puzzle file has the keys of a scenario (`steps` may be left out; they lead up 
 learner finds) and these:
 
     goal:        {facts: {NAME: VALUE}, turns: 1, moves: 6}
-                 All facts hold after a move of the learner, within so many turns (1 where nothing is said)
-                 and moves (any number). A VALUE is a fact as `expect` has it, or one of {at_least: 40},
-                 {at_most: 3}, {includes: [..]} (a set or list that holds all of these). Who connects the
-                 fifth city at TransAmerica ends the round at once, and new cards are dealt: such a goal asks
+                 All facts hold after a move of the learner, within that number of turns (default 1)
+                 and moves (default any). A VALUE is a fact as `expect` has it, or one of {at_least: 40},
+                 {at_most: 3}, {includes: [..]} (a set or list that holds all of these). Connecting the
+                 fifth city in TransAmerica ends the round at once, and new cards are dealt: such a goal asks
                  for `last_finishers: {includes: [0]}`, not for `missing.0: 0`.
-    solutions:   [[ACTION, ...], ...]   actions of the learner; each reaches the goal with its last one
-    obvious:     [ACTION, ...]          what one would try first; it does not reach the goal
-    replies:     [[ACTION, ...], ...]   what the others do after the first, second, ... turn of the learner
+    solutions:   [[ACTION, ...], ...]   the learner's actions; the last one reaches the goal
+    obvious:     [ACTION, ...]          a tempting attempt that misses the goal
+    replies:     [[ACTION, ...], ...]   the others' actions after the first, second, ... turn of the learner
     say, hint:   texts by language;     level: 1 (easy) to 5
-    look_at:     [NAME, ...]            facts that the texts are about: they are not covered
+    look_at:     [NAME, ...]            facts that the texts are about: nothing may cover them
 
 A turn of the learner ends as soon as another seat is to act, or a part of the game ends, such as a round.
-Replies are carried out in order by whichever other seat is to act; one that is not legal by then is left out.
-What they leave open is done by the last legal action, which in every game is the one that ends the turn where
-it may be ended.
+Replies are carried out in order by whichever other seat is to act; a reply that has become illegal is
+skipped. If no reply is left, the last legal action is played, which in every game ends the turn if it may be
+ended.
 """
 
 from collections.abc import Mapping
@@ -40,17 +40,17 @@ _COMPARISONS: Mapping[str, Any] = {"at_least": int, "at_most": int, "includes": 
 
 
 class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Facts that are to hold together after a move of the learner."""
+    """Facts that must hold together after a move of the learner."""
 
     facts: dict[str, Any]
     turns: int = 1
-    """Turns of the learner that may be used."""
+    """Number of turns the learner may use."""
     moves: int | None = None
-    """Actions of the learner that may be used; None for any number."""
+    """Number of actions the learner may use; None for any number."""
 
 
 class Puzzle(msgspec.Struct, frozen=True):
-    """A position out of a scenario, a goal, and what proves that it is a puzzle."""
+    """A position from a scenario, a goal, and the solutions that prove it."""
 
     scenario: Scenario
     goal: Goal
@@ -66,17 +66,17 @@ class Puzzle(msgspec.Struct, frozen=True):
 
     @property
     def learner(self) -> int:
-        """The seat that is to reach the goal."""
+        """The seat that has to reach the goal."""
         return self.scenario.learner
 
 
 def is_puzzle(plain: Plain) -> bool:
-    """Whether this is meant as a puzzle, not as a mere scenario."""
+    """True if `plain` is meant as a puzzle, not as a mere scenario."""
     return isinstance(plain, dict) and any(key in plain for key in KEYS)
 
 
 def read_puzzle(plain: Plain, games: Mapping[str, AnyGame]) -> Puzzle:
-    """The puzzle in `plain`; raises Malformed with the offending value's path. `flaw` proves the rest."""
+    """Read a puzzle; raises Malformed with the offending value's path. `flaw` checks the solutions."""
     fields = mapping(plain, *SCENARIO_KEYS, *KEYS)
     for key in ("goal", "solutions", "obvious"):
         if key not in fields:
@@ -145,7 +145,7 @@ def _check_wanted(name: str, wanted: Any) -> None:
 
 
 def comparison(wanted: Any) -> str | None:
-    """The word of a comparison such as {at_least: 40}; None for a value that is to be met as it is."""
+    """Return the word of a comparison such as {at_least: 40}, or None for a value to be matched exactly."""
     if isinstance(wanted, dict) and len(wanted) == 1:
         (word,) = wanted
         return word if word in _COMPARISONS else None

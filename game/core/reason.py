@@ -1,4 +1,4 @@
-"""Why an action is worth doing, or what it does, in terms of the game."""
+"""Reasons for an action, in terms of the game."""
 
 from typing import Any
 
@@ -6,8 +6,8 @@ import msgspec
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """A stable code of the game, and what a sentence about it needs: numbers, names of the game, seats."""
+    """A stable code of the game and the numbers, names and seats that a sentence about it needs."""
 
     code: str
     fields: dict[str, Any] = {}
-    """In plain form; `game.core.plain.Plain` speaks of itself, which keeps it from being read."""
+    """In plain form; not typed as `Plain`, because msgspec cannot read a recursive type."""

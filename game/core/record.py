@@ -1,13 +1,12 @@
-"""Records: a save, a replay, a bug report and a finished game are one format.
+"""Records: one format for saves, replays, bug reports and finished games.
 
 A record is lines of JSON. The first holds the format version, the game, the options, the seats and the
-complete start of the table; every further line holds one move and the time at which it was made. Each line
-ends with a hash over itself and the line before, so that no line can be changed, added or removed unnoticed,
-except that lines may be missing at the end: that is the same game at an earlier time.
+complete initial state; every further line holds one move and its time. Each line ends with a hash over itself
+and the line before, so that no line can be changed, added or removed unnoticed, except that lines may be
+missing at the end: that is the same game at an earlier time.
 
-Records of version 1 have no hashes, and those of version 2 a hash of the line before alone, which leaves
-their last line open to change. Both are read, and written on in the present version. Nothing here opens a
-file.
+Version 1 has no hashes. Version 2 hashes only the line before, so its last line can be changed unnoticed.
+Both are read, and continued in the current version. Nothing here opens a file.
 """
 
 from collections.abc import Iterable, Sequence
@@ -26,50 +25,49 @@ VERSION = 3
 _WITHOUT_HASHES, _WITH_HASHES_OF_BEFORE = 1, 2
 _HASH_BYTES = 8
 MOST_SEATS = 6
-"""Each has a sign of its own."""
+"""One for each sign."""
 LATEST = 253_402_300_799
 """The last second of the year 9999, since 1970."""
 HUMAN = "human"
 OWN = "own:"
-"""Stands before the short name of an agent of the user's own in the `player` of a seat."""
+"""Prefix of a user agent's short name in the `player` of a seat."""
 BRANCH, REVIEWED = "branch", "review"
-"""Why a game counts for no ratings: it was played on from another one, or reviewed before its end."""
+"""Why a game is unrated: it was branched from another one, or reviewed before its end."""
 BETWEEN = ":"
-"""Stands between a level and a personality there."""
+"""Separates a level from a personality in `player`."""
 
 
 _Word = Annotated[str, msgspec.Meta(max_length=40)]
 _Name = Annotated[str, msgspec.Meta(max_length=100)]
-"""Five times what can be typed: no file makes a screen draw a book."""
+"""Five times what can be typed, so that no file makes a screen draw a book."""
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """Who sits there: a name, the kind of player, and the sign (`a` to `f`) of the seat.
+    """The player at a seat: a name, the kind of player, and the sign (`a` to `f`).
 
-    `player` is `human`, a level (`director`), a level with a personality (`director:blocker`) or an agent
-    of the user's own by its short name (`own:mine`), never by its file: a record cannot make a file run.
-    Where somebody has taken over in the middle of a game, it names who has played since then.
+    `player` is `human`, a level (`director`), a level with a personality (`director:blocker`) or a user agent
+    by its short name (`own:mine`), never by its file: a record cannot run a file. If somebody took over in
+    mid-game, it names the later player.
     """
 
     name: _Name
     player: _Name = HUMAN
     sign: Annotated[str, msgspec.Meta(pattern="^[a-f]$")] = "a"
     face: _Word = ""
-    """Of a computer player; `game.core.faces` says which one it is where this names none that is known."""
+    """Portrait of a computer player; `game.core.faces` chooses one if this is empty or unknown."""
 
     @property
     def is_human(self) -> bool:
-        """Whether a person decides here."""
+        """True if a person plays this seat."""
         return self.player == HUMAN
 
 
 class Header(msgspec.Struct, frozen=True):
     """The first line of a record.
 
-    `begun` is the start in UTC, ISO 8601, or empty. `unrated` says why the game does not count for ratings,
-    statistics and stamps: `branch`, `review`, or empty where it does.
-
-    `seed` is what the deal was drawn from, in letters that can be shared, or empty where it came by chance.
+    `begun` is the start in UTC, ISO 8601, or empty. `unrated` is the reason why ratings, statistics and
+    stamps ignore the game, `branch` or `review`, or empty if they count it. `seed` is the shareable text from
+    which the deal was drawn, or empty for a random deal.
     """
 
     terminus: int
@@ -85,7 +83,7 @@ class Header(msgspec.Struct, frozen=True):
 class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A further line of a record: one move in its plain form.
 
-    `at` is the time of the move in seconds since 1970 (UTC), or None if nobody has written it down.
+    `at` is the time of the move in seconds since 1970 (UTC), or None if unknown.
     """
 
     seat: int
@@ -100,13 +98,13 @@ class _Chained(Line, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class _Sealed(Line, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A line of the present version, with the hash over itself and the line before."""
+    """A line of the current version, with the hash over itself and the line before."""
 
     hash: str
 
 
 class Record(msgspec.Struct, frozen=True):
-    """A header and the moves that followed, in their plain form."""
+    """A header and the moves after it, in plain form."""
 
     header: Header
     lines: tuple[Line, ...] = ()
@@ -118,17 +116,17 @@ class Record(msgspec.Struct, frozen=True):
 
 
 def header_of(game: AnyGame, options: dict[str, OptionValue], seats: Sequence[Seat], start: Any) -> Header:
-    """The first line for a game that starts now from the state `start`."""
+    """Return the first line for a game that starts now from the state `start`."""
     return Header(VERSION, game.name, options, tuple(seats), game.state_to_plain(start))
 
 
 def line_of(game: AnyGame, move: Move[Any], at: int | None = None) -> Line:
-    """The line of a move that was made at the time `at`."""
+    """Return the line of a move that was made at the time `at`."""
     return Line(move.seat, game.action_to_plain(move.action), at)
 
 
 def encode(record: Record) -> list[bytes]:
-    """The lines of the file, each with its line feed, in the present version."""
+    """Return the lines of the file in the current version, each with its line feed."""
     header = msgspec.structs.replace(record.header, terminus=VERSION)
     lines = [seal(msgspec.json.encode(header, order="deterministic"))]
     for line in record.lines:
@@ -137,7 +135,7 @@ def encode(record: Record) -> list[bytes]:
 
 
 def encode_line(line: Line, before: bytes) -> bytes:
-    """The line of a move, with its line feed, to stand after the line `before`."""
+    """Return the line of a move, with its line feed, to follow the line `before`."""
     return seal(msgspec.json.encode(line, order="deterministic"), before)
 
 
@@ -147,22 +145,22 @@ def seal(content: bytes, before: bytes = b"") -> bytes:
 
 
 def _is_sealed(line: bytes, before: bytes) -> bool:
-    """True if a line of the present version and the line before it are as they were written."""
+    """True if a line of the current version has the right hash after the line `before`."""
     content = line.rstrip(b"\r\n").rpartition(b',"hash":')[0]
     return seal(content + b"}", before).rstrip(b"\n") == line.rstrip(b"\r\n")
 
 
 def _hash(*lines: bytes) -> str:
-    """Return a hash of lines. Their line feeds are left out: other systems change them."""
+    """Return a hash of lines without their line feeds, which other systems change."""
     joined = b"\n".join(line.rstrip(b"\r\n") for line in lines)
     return blake2b(joined, digest_size=_HASH_BYTES).hexdigest()
 
 
 def decode(lines: Iterable[bytes]) -> Record:
-    """The record in the lines of a file.
+    """Read a record from the lines of a file.
 
-    Raises Malformed whose path starts with the number of the line, counted from 1. A last line without a
-    line feed that is not whole JSON is the mark of a killed writer: the move was never shown, it is left out.
+    Raises Malformed whose path starts with the line number, counted from 1. A last line without a line feed
+    that is not whole JSON comes from a killed writer: that move was never shown, and is left out.
     """
     header: Header | None = None
     moves: list[Line] = []
@@ -213,12 +211,12 @@ def replay(record: Record, game: AnyGame) -> Match[Any, Any, Any]:
 
 
 def with_all_options(header: Header, game: AnyGame) -> Header:
-    """Return a header that names all options of its game; those that it left out have their usual values."""
+    """Return the header with all options of its game; missing ones get their defaults."""
     return msgspec.structs.replace(header, options=dict(complete(game.options, header.options)))
 
 
 def _check_header(header: Header, game: AnyGame, start: Any) -> None:
-    """The start decides what is played; raises Malformed where the rest of the line says otherwise."""
+    """Check that the header agrees with the start, which decides; raises Malformed otherwise."""
     options = complete(game.options, header.options)
     for name, value in game.options_of(start).items():
         if options[name] != value:
@@ -234,7 +232,7 @@ def _check_header(header: Header, game: AnyGame, start: Any) -> None:
 
 
 def _agrees(dealt: Plain, start: Plain) -> bool:
-    """Return True if a deal has all that `start` names; older starts leave out what is told since."""
+    """True if a deal agrees with all that `start` holds; starts of older versions lack some keys."""
     if isinstance(dealt, dict) and isinstance(start, dict):
         return all(key in dealt and _agrees(dealt[key], part) for key, part in start.items())
     if isinstance(dealt, list | tuple) and isinstance(start, list | tuple):
@@ -243,7 +241,7 @@ def _agrees(dealt: Plain, start: Plain) -> bool:
 
 
 def record_of(header: Header, match: Match[Any, Any, Any]) -> Record:
-    """The record of a match so far."""
+    """Return the record of a match so far."""
     return Record(header, tuple(line_of(match.game, move) for move in match.moves))
 
 
@@ -265,7 +263,7 @@ def _json(raw: bytes) -> Plain:
     try:
         plain: Plain = msgspec.json.decode(raw)
         if b"\\u" in raw:
-            # JSON has no other way to write a letter that no text may hold.
+            # JSON can write a forbidden character only as an escape.
             check_texts(plain)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise Malformed(f"not a line of JSON: {error}") from None

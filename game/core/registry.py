@@ -1,4 +1,4 @@
-"""Names and what they stand for, written out line by line: no folder scans, no import side effects."""
+"""Explicit tables from names to objects: no folder scans, no import side effects."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Generic, TypeVar
@@ -9,7 +9,7 @@ T = TypeVar("T")
 
 
 class Registry(Mapping[str, T], Generic[T]):
-    """A fixed mapping from names to things, each made when it is first asked for.
+    """A fixed mapping from names to objects, each made on first use.
 
     An unknown name raises Malformed, which lists the known ones.
     """

@@ -1,7 +1,7 @@
 """Scenarios: a position and a script, run by the real rules.
 
-They are the lessons, the rulebook's examples, the puzzles and the acceptance tests. Reading one gives a
-`Scenario` or Malformed with the path of the offending value; running one says where it fails, if it does.
+Lessons, examples in the rulebook, puzzles and acceptance tests are scenarios. Reading one gives a `Scenario`
+or raises Malformed with the path of the offending value; running one returns its first failure.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -23,7 +23,7 @@ Texts: TypeAlias = dict[str, str]
 
 
 class Do(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A legal action, carried out."""
+    """A legal action to carry out."""
 
     seat: int
     action: Any
@@ -38,24 +38,24 @@ class Refuse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Wrong(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Legal actions that a learner may take for what is asked, and what is said of them."""
+    """Legal but wrong answers to a `Choose`, and the reply to them."""
 
     any_of: list[Any]
     say: Texts
 
 
 class Choose(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Actions of which the learner must find one; all are legal, and the first is carried out."""
+    """Actions of which the learner must find one; all must be legal, and a script run plays the first."""
 
     seat: int
     any_of: list[Any]
     hint: Texts = {}
     wrong: list[Wrong] = []
-    """Tempting actions; each is legal as well."""
+    """Tempting wrong answers, which must be legal as well."""
 
 
 class Expect(msgspec.Struct, frozen=True):
-    """Facts about the table, by their dotted names."""
+    """Facts about the table by their dotted names."""
 
     facts: dict[str, Any]
 
@@ -64,7 +64,7 @@ Instruction: TypeAlias = Do | Refuse | Choose | Expect
 
 
 class ScriptStep(msgspec.Struct, frozen=True):
-    """One step and what is said with it."""
+    """One step and the text shown with it."""
 
     instruction: Instruction
     say: Texts = {}
@@ -81,15 +81,15 @@ class Scenario(msgspec.Struct, frozen=True):
     seed: int
     steps: tuple[ScriptStep, ...]
     learner: int = 0
-    """The seat in front of which a learner sits; whatever else the script does, others do."""
+    """The learner's seat; the script plays all others."""
 
     def name(self, language: str) -> str:
-        """The title in `language`, or in English, or in whichever language it has."""
+        """Return the title in `language`, else in English, else in any language it has."""
         return self.title.get(language) or self.title.get("en") or next(iter(self.title.values()), "")
 
 
 class Failure(msgspec.Struct, frozen=True):
-    """The step, counted from 1, that did not go as the script says."""
+    """A step, counted from 1, that did not go as scripted."""
 
     step: int
     reason: str
@@ -99,7 +99,7 @@ class Failure(msgspec.Struct, frozen=True):
 
 
 def read_scenario(plain: Plain, games: Mapping[str, AnyGame]) -> Scenario:
-    """The scenario in `plain`; raises Malformed. Position and actions are checked by the game's rules."""
+    """Read a scenario; raises Malformed. Position and actions are checked by the game's rules."""
     fields = mapping(plain, *KEYS)
     for key in ("scenario", "game", "seats", "steps"):
         if key not in fields:
@@ -134,7 +134,7 @@ def read_scenario(plain: Plain, games: Mapping[str, AnyGame]) -> Scenario:
 
 
 def set_up(scenario: Scenario, game: AnyGame) -> Match[Any, Any, Any]:
-    """The match at the scenario's position; raises Malformed for a position that cannot be."""
+    """Return a match at the scenario's position; raises Malformed for an impossible one."""
     try:
         start = game.position(scenario.seats, scenario.options, scenario.position, scenario.seed)
     except Malformed as fault:
@@ -143,7 +143,7 @@ def set_up(scenario: Scenario, game: AnyGame) -> Match[Any, Any, Any]:
 
 
 def run(scenario: Scenario, game: AnyGame) -> Failure | None:
-    """Play the script; the first step that does not hold, or None if all do.
+    """Play the script and return the first failure, or None.
 
     Raises Malformed for a fact whose name leads nowhere at that table, such as a seat too many.
     """
@@ -151,7 +151,9 @@ def run(scenario: Scenario, game: AnyGame) -> Failure | None:
 
 
 def follow(steps: Sequence[ScriptStep], match: Match[Any, Any, Any], first: int = 1) -> Failure | None:
-    """Play `steps`, of which the first is step number `first`, on `match`; raises Malformed as `run` does."""
+    """Play `steps`, numbered from `first`, on `match` and return the first failure; raises Malformed as `run`
+    does.
+    """
     for number, step in enumerate(steps, start=first):
         try:
             reason = _carry_out(step.instruction, match)
@@ -280,14 +282,16 @@ def _instruction(word: str, plain: Plain, game: AnyGame) -> Instruction:
 
 
 def check_names(facts: Iterable[str], game: AnyGame) -> None:
-    """Raise Malformed for a fact that the game does not have. Where a name leads shows only at a table."""
+    """Raise Malformed for a fact that the game does not have. The rest of a dotted name is checked at a
+    table.
+    """
     for name in facts:
         if name.split(".")[0] not in game.facts:
             raise Malformed(f"{game.name} has no fact {name!r}", (name,))
 
 
 def check_action(plain: Plain, game: AnyGame, *path: str | int) -> None:
-    """Raise Malformed, or UnknownAction, with the place under `path` unless this is an action of the game."""
+    """Raise Malformed or UnknownAction, with `path` prepended, unless this is an action of the game."""
     try:
         game.action_from_plain(plain)
     except UnknownAction as fault:

@@ -1,8 +1,8 @@
 """Shuffling that gives the same order on every machine and in every Python version.
 
-A state holds a key (an integer of 64 bits) wherever cards are to be shuffled or dice thrown later. The
-stream drawn from a key is SplitMix64, written out here, so that a record replays without any library's
-random generator: https://prng.di.unimi.it/splitmix64.c (public domain).
+A state holds a 64-bit key wherever cards are to be shuffled or dice thrown later. The stream drawn from a key
+is SplitMix64, written out here so that replays do not depend on any library's random generator:
+https://prng.di.unimi.it/splitmix64.c (public domain).
 """
 
 from collections.abc import Sequence
@@ -18,22 +18,22 @@ _FIRST, _SECOND = 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
 
 
 def as_key(number: int) -> int:
-    """The key that any integer stands for: its lowest 64 bits."""
+    """Return the key for any integer: its lowest 64 bits."""
     return number & _MASK
 
 
 def key_of(game: str, seed: str) -> int:
-    """Return the key from which a deal of the game is drawn for a seed in letters."""
+    """Return the key for a deal of the game from a seed in letters."""
     return int.from_bytes(blake2b(f"{game} {seed}".encode(), digest_size=8).digest())
 
 
 def next_key(key: int) -> int:
-    """The key after `key`."""
+    """Return the key after `key`."""
     return (key + _STEP) & _MASK
 
 
 def bits(key: int) -> int:
-    """The 64 random bits that belong to `key`."""
+    """Return the 64 random bits of `key`."""
     z = key & _MASK
     z = ((z ^ (z >> 30)) * _FIRST) & _MASK
     z = ((z ^ (z >> 27)) * _SECOND) & _MASK
@@ -41,7 +41,9 @@ def bits(key: int) -> int:
 
 
 def below(key: int, bound: int) -> tuple[int, int]:
-    """A number from 0 to `bound` - 1, every one equally likely, and the key to go on with."""
+    """Return a uniformly random number from 0 to `bound` - 1, and the next key; raises ValueError for `bound`
+    < 1.
+    """
     if bound < 1:
         raise ValueError(f"no number below {bound}")
     limit = _RANGE - _RANGE % bound
@@ -53,10 +55,10 @@ def below(key: int, bound: int) -> tuple[int, int]:
 
 
 def shuffled(items: Sequence[T], key: int) -> tuple[tuple[T, ...], int]:
-    """`items` in an order in which every one is equally likely (Fisher-Yates), and the key to go on with."""
+    """Return `items` in a uniformly random order (Fisher-Yates), and the next key."""
     order = list(items)
     for last in range(len(order) - 1, 0, -1):
-        # `below`, written out: whoever looks ahead deals a hundred cards anew for every table it imagines.
+        # `below`, inlined: a search shuffles a hundred cards for every table it imagines.
         bound = last + 1
         while True:
             key = key + _STEP & _MASK

@@ -1,4 +1,4 @@
-"""Puzzles played and proved: what the goal still lacks, what the others reply, and whether it is a puzzle."""
+"""Playing and proving puzzles: unmet goals, the others' replies, and flaws."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -14,11 +14,11 @@ from game.core.scenario import follow, set_up
 
 _WORDS = {"at_least": "be at least", "at_most": "be at most", "includes": "include"}
 _MOST_REPLIES = 200
-"""Actions of the others between two turns of the learner; a script that needs more is caught in a circle."""
+"""Limit on the others' actions between two turns of the learner; a script that needs more runs in a loop."""
 
 
 class Flaw(msgspec.Struct, frozen=True):
-    """Why a file that reads well is no puzzle: the part of it, such as `solution 2`, and the reason."""
+    """A flaw of a readable puzzle file: the part, such as `solution 2`, and the reason."""
 
     part: str
     reason: str
@@ -28,23 +28,23 @@ class Flaw(msgspec.Struct, frozen=True):
 
 
 class Spent(msgspec.Struct, frozen=True):
-    """What the learner has used up."""
+    """The turns and moves that the learner has used."""
 
     turns: int
     moves: int
     over: bool
-    """The game, or a part of it such as a round, is over."""
+    """True if the game, or a part of it such as a round, is over."""
 
     def is_all(self, goal: Goal) -> bool:
-        """Whether nothing is left to reach the goal with."""
+        """True if no turn or move is left to reach the goal."""
         used_up = self.turns >= goal.turns or (goal.moves is not None and self.moves >= goal.moves)
         return self.over or used_up
 
 
 def begin(puzzle: Puzzle, game: AnyGame) -> Match[Any, Any, Any]:
-    """A match at the position that the learner finds, after the steps, with nothing to take back.
+    """Return a match at the position that the learner finds, after the steps, with nothing to undo.
 
-    Raises Malformed for a position that cannot be and for steps that do not hold.
+    Raises Malformed for an impossible position and for steps that fail.
     """
     match = set_up(puzzle.scenario, game)
     failure = follow(puzzle.scenario.steps, match)
@@ -54,9 +54,9 @@ def begin(puzzle: Puzzle, game: AnyGame) -> Match[Any, Any, Any]:
 
 
 def unmet(goal: Goal, match: Match[Any, Any, Any]) -> str | None:
-    """The first fact of the goal that does not hold, as one clause; None when the goal is reached.
+    """Return the first fact of the goal that does not hold, as one clause, or None if the goal is reached.
 
-    A name that leads nowhere at this table does not hold: what it asks for may be there later.
+    A name that leads nowhere at this table counts as unmet: it may exist later.
     """
     for name, wanted in goal.facts.items():
         try:
@@ -71,14 +71,14 @@ def unmet(goal: Goal, match: Match[Any, Any, Any]) -> str | None:
 
 
 def spent(match: Match[Any, Any, Any], learner: int) -> Spent:
-    """What the learner has used up since the beginning of the match."""
+    """Return the turns and moves that the learner has used since the beginning of the match."""
     ended = match.outcome is not None or any(_pauses(played) for played in match.played)
     moves = sum(move.seat == learner for move in match.moves)
     return Spent(len(_turn_ends(match, learner)), moves, ended)
 
 
 def next_reply(puzzle: Puzzle, match: Match[Any, Any, Any]) -> Any:
-    """What the other seat that is to act does now; the game must go on."""
+    """Return the action of the other seat that is to act; the game must not be over."""
     ends = _turn_ends(match, puzzle.learner)
     turn = len(ends) - 1
     waiting = list(puzzle.replies[turn]) if 0 <= turn < len(puzzle.replies) else []
@@ -90,10 +90,10 @@ def next_reply(puzzle: Puzzle, match: Match[Any, Any, Any]) -> Any:
 
 
 def continuation(puzzle: Puzzle, match: Match[Any, Any, Any]) -> Actions | None:
-    """What is left to do of the first solution that still leads to the goal from here; None where none does.
+    """Return the rest of the first solution that still leads to the goal, or None.
 
-    What the learner did may have been in another order, or more than that: the rest is what has not been done
-    of a solution.
+    The learner may have played in another order, or more than a solution needs: the rest is whatever part of
+    the solution has not been played.
     """
     game, done = match.game, [move.action for move in match.moves if move.seat == puzzle.learner]
     for solution in puzzle.solutions:
@@ -118,7 +118,7 @@ def _leads_to_goal(puzzle: Puzzle, match: Match[Any, Any, Any], actions: Sequenc
 
 
 def again(match: Match[Any, Any, Any]) -> Match[Any, Any, Any]:
-    """The same match, to be gone on with, or back, in the head."""
+    """Return a copy of the match, for looking ahead."""
     other = Match(match.game, match.start)
     for move in match.moves:
         other.play(move.seat, move.action)
@@ -126,9 +126,9 @@ def again(match: Match[Any, Any, Any]) -> Match[Any, Any, Any]:
 
 
 def flaw(puzzle: Puzzle, game: AnyGame) -> Flaw | None:
-    """What keeps this from being a puzzle, or None: a proof by the rules that it is one.
+    """Return the first flaw of a puzzle, or None if the rules prove it sound.
 
-    The learner is to act, and the goal is not met; each solution is legal and reaches the goal with its last
+    The learner is to act and the goal is not met; each solution is legal and reaches the goal with its last
     action, within the turns and moves; the obvious actions are legal and do not reach it. Raises Malformed
     for a script whose facts lead nowhere.
     """
@@ -136,9 +136,9 @@ def flaw(puzzle: Puzzle, game: AnyGame) -> Flaw | None:
 
 
 def proof(puzzle: Puzzle, game: AnyGame) -> Iterator[Flaw | None]:
-    """What is wrong, part by part: with the position, with each solution, with the obvious actions.
+    """Check the position, each solution and the obvious actions, one after the other.
 
-    None for each part that holds: `proof_parts` of them. After a flaw there is nothing more to ask for.
+    Yields a flaw, or None for a sound part: `proof_parts` of them. Stop after the first flaw.
     """
     yield _flaw_of_position(puzzle, game)
     for number, solution in enumerate(puzzle.solutions, start=1):
@@ -152,7 +152,7 @@ def proof(puzzle: Puzzle, game: AnyGame) -> Iterator[Flaw | None]:
 
 
 def proof_parts(puzzle: Puzzle) -> int:
-    """Of how many parts the proof of a puzzle is made."""
+    """Return the number of parts of a puzzle's proof."""
     return len(puzzle.solutions) + 2
 
 
@@ -179,18 +179,18 @@ def _flaw_of_solution(puzzle: Puzzle, game: AnyGame, solution: Actions) -> str |
 
 
 class Walk:
-    """A puzzle being played through without anybody to look on."""
+    """Plays a puzzle through without showing it."""
 
     def __init__(self, puzzle: Puzzle, match: Match[Any, Any, Any]) -> None:
         self._puzzle = puzzle
         self.match = match
         self.reached: int | None = None
-        """With which of the actions that the learner was let do, from 1, the goal was reached."""
+        """The number of the learner's action, from 1, that reached the goal."""
 
     def go(self, actions: Sequence[Any]) -> str | None:
-        """Let the learner carry these out until the goal is reached, and the others reply.
+        """Play these actions of the learner, and the others' replies, until the goal is reached.
 
-        Gives why it cannot go on, or None.
+        Returns why it cannot go on, or None.
         """
         puzzle, match = self._puzzle, self.match
         for number, plain in enumerate(actions, start=1):
@@ -226,7 +226,7 @@ def _bounds(goal: Goal) -> str:
 
 
 def _turn_ends(match: Match[Any, Any, Any], learner: int) -> list[int]:
-    """The numbers of those moves of the match with which a turn of the learner ended."""
+    """Return the indices of the learner's moves that ended a turn."""
     played, game = match.played, match.game
     seats = [game.to_act(each.before) for each in played[1:]] + [match.to_act]
     return [
@@ -241,7 +241,7 @@ def _pauses(played: Played) -> bool:
 
 
 def _take(waiting: list[Any], game: AnyGame, state: Any) -> Any:
-    """The first of the waiting replies that is legal; it and all before it are taken off the list."""
+    """Return the first of the waiting replies that is legal; remove it and all before it from the list."""
     seat = game.to_act(state)
     if seat is None:
         return None

@@ -1,4 +1,4 @@
-"""States and views as plain data and back: the part of `core.game.Game` that is alike in every game."""
+"""Conversion of states and views to plain data and back, shared by all games."""
 
 from abc import ABC, abstractmethod
 from typing import ClassVar, Generic, TypeVar
@@ -10,37 +10,37 @@ V = TypeVar("V")
 
 
 class PlainValues(ABC, Generic[S, V]):
-    """Reads and writes a game's states and views, and leaves to the game whether they can be."""
+    """Reads and writes a game's states and views; the game checks that they are possible."""
 
     state_kind: ClassVar[type]
     view_kind: ClassVar[type]
 
     @abstractmethod
     def check_state(self, state: S) -> None:
-        """Raise Malformed for a table that cannot be."""
+        """Raise Malformed for an impossible state."""
 
     @abstractmethod
     def check_view(self, view: V) -> None:
-        """Raise Malformed for what nobody can see."""
+        """Raise Malformed for an impossible view."""
 
     def state_from_plain(self, plain: Plain) -> S:
-        """The state; raises Malformed, also for a table that cannot be."""
+        """Read a state; raises Malformed, also for an impossible one."""
         state: S = from_plain(plain, self.state_kind)
         self.check_state(state)
         return state
 
     def state_to_plain(self, state: S) -> Plain:
-        """The plain form of a state."""
+        """Return the plain form of a state."""
         plain: Plain = to_plain(state)
         return plain
 
     def view_from_plain(self, plain: Plain) -> V:
-        """The view; raises Malformed, also for one that nobody can have."""
+        """Read a view; raises Malformed, also for an impossible one."""
         view: V = from_plain(plain, self.view_kind)
         self.check_view(view)
         return view
 
     def view_to_plain(self, view: V) -> Plain:
-        """The plain form of a view."""
+        """Return the plain form of a view."""
         plain: Plain = to_plain(view)
         return plain

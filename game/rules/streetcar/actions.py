@@ -1,4 +1,4 @@
-"""What a player can do, and how it is written down."""
+"""The actions of a player, and their plain form."""
 
 from collections.abc import Mapping
 from typing import Any, TypeAlias
@@ -41,17 +41,17 @@ class DrawFrom(msgspec.Struct, frozen=True):
 
 
 class Redraw(msgspec.Struct, frozen=True):
-    """Nothing fits: put tiles back and draw as many: `{redraw: [NAME, ...]}`."""
+    """Put tiles back and draw as many, because nothing fits: `{redraw: [NAME, ...]}`."""
 
     tiles: tuple[str, ...]
 
 
 class Pass(msgspec.Struct, frozen=True):
-    """Nothing fits and the pile is empty: `pass`."""
+    """End the turn because nothing fits and the pile is empty: `pass`."""
 
 
 class Depart(msgspec.Struct, frozen=True):
-    """Reveal the cards and stand in that own terminal: `{depart: 1N}`."""
+    """Reveal the cards and put the tram in one of its terminals: `{depart: 1N}`."""
 
     terminal: str
 
@@ -65,13 +65,13 @@ class RepeatRoll(msgspec.Struct, frozen=True):
 
 
 class Drive(msgspec.Struct, frozen=True):
-    """Drive: `{drive: [FIELD, ...]}`, the fields entered, in order."""
+    """Drive through fields, in the order entered: `{drive: [FIELD, ...]}`."""
 
     fields: tuple[Field, ...]
 
 
 class Withdraw(msgspec.Struct, frozen=True):
-    """Take the tram off: `withdraw`."""
+    """Take the tram off the board: `withdraw`."""
 
 
 Action: TypeAlias = (
@@ -80,7 +80,7 @@ Action: TypeAlias = (
 
 
 class _From(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"seat": "from"}):
-    """How `DrawFrom` is written."""
+    """The plain form of `DrawFrom`."""
 
     seat: int
     tile: str
@@ -95,7 +95,7 @@ _WORDS: Mapping[str, Action] = {
 
 
 def action_from_plain(plain: Plain) -> Action:
-    """The action that `plain` stands for; raises UnknownAction or Malformed."""
+    """Read an action; raises UnknownAction or Malformed."""
     if isinstance(plain, str) and plain in _WORDS:
         return _WORDS[plain]
     if not isinstance(plain, dict) or len(plain) != 1:
@@ -148,7 +148,7 @@ def _pair(argument: Plain) -> LayPair:
 
 
 def action_to_plain(action: Action) -> Plain:
-    """The plain form of `action`."""
+    """Return the plain form of `action`."""
     match action:
         case Lay():
             return {"lay": _lay_to_plain(action)}
@@ -168,7 +168,7 @@ def action_to_plain(action: Action) -> Plain:
 
 
 def field_to_plain(field: Field) -> Any:
-    """A terminal's code, or `[row, col]`."""
+    """Return a terminal's code, or `[row, col]`."""
     return field if isinstance(field, str) else list(field)
 
 
@@ -177,7 +177,7 @@ def _lay_to_plain(lay: Lay) -> dict[str, Plain]:
 
 
 def lays_of(action: Action | None) -> tuple[Lay, ...]:
-    """The tiles that an action lays: none or one or two."""
+    """Return the tiles that an action lays: none or one or two."""
     match action:
         case Lay():
             return (action,)
@@ -187,7 +187,7 @@ def lays_of(action: Action | None) -> tuple[Lay, ...]:
 
 
 def tiles_named(action: Action) -> tuple[tuple[str, tuple[str | int, ...], str], ...]:
-    """The tiles that an action names: its word, the path below it, and the name."""
+    """Return the tiles that an action names, each as its word, the path below it, and the name."""
     match action:
         case Lay(tile):
             return (("lay", ("tile",), tile),)

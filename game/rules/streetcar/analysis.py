@@ -1,7 +1,7 @@
-"""What a seat can work out for itself from its view: missing tiles, its best way, where its tram can go.
+"""Conclusions that a seat can draw from its view: missing tiles, its best way, the reach of its tram.
 
-Screens ask in every frame, agents before every decision, so the latest answers are kept. Nothing here needs
-more than a `View`.
+Screens ask in every frame and agents before every decision, so the latest answers are cached. Nothing here
+needs more than a `View`.
 """
 
 import dataclasses
@@ -26,7 +26,7 @@ _KEPT = 64
 
 
 class Analysis:
-    """Answers for the boards and the box that a game is played with."""
+    """Cached answers about tables with the same boards and box."""
 
     def __init__(self, material: Material) -> None:
         self.material = material
@@ -34,52 +34,56 @@ class Analysis:
         self._way = lru_cache(_KEPT)(material.way)
 
     def grid(self, table: Table) -> Grid:
-        """The board with the table's tiles."""
+        """Return the board with the table's tiles."""
         return self.material.grid(table)
 
     def missing(self, view: View, seat: int) -> int | None:
-        """Tiles missing for the route of a seat whose cards the viewer knows; None without them, too."""
+        """Return the number of tiles that a seat's route lacks; None if its cards are hidden or no drive can
+        complete it.
+        """
         line, route = view.lines[seat], view.routes[seat]
         return None if line is None or route is None else self._missing(_bare(view.table), line, route)
 
     def way(self, view: View, seat: int) -> Way | None:
-        """A cheapest drive that completes that route; None where there is none or it is not known."""
+        """Return a cheapest drive that completes a seat's route; None if there is none or its cards
+        are hidden.
+        """
         line, route = view.lines[seat], view.routes[seat]
         return None if line is None or route is None else self._way(_bare(view.table), line, route)
 
     def besides(self, table: Table, way: Way) -> tuple[WayStep, ...]:
-        """Track that tiles for a way must have besides it, for nothing less fits there."""
+        """Return the extra track on tiles of a way where no tile without it fits."""
         return besides(self.grid(table), way)
 
     def after(self, table: Table, action: Lay | LayPair) -> Table:
-        """The table after a legal lay, or a pair, of the seat to act; nothing is drawn."""
+        """Return the table after a legal lay or pair of the seat to act; nothing is drawn."""
         for lay in (action,) if isinstance(action, Lay) else (action.first, action.second):
             table = after_lay(self.material, table, lay).table
         return table
 
     def missing_after(self, view: View, action: Lay | LayPair) -> int | None:
-        """Tiles missing for the own route after a lay or pair."""
+        """Return the number of tiles that the viewer's route lacks after a lay or pair."""
         if view.seat is None:
             return None
         return self.missing(msgspec.structs.replace(view, table=self.after(view.table, action)), view.seat)
 
     def verdicts(self, table: Table, lay: Lay) -> Mapping[Side, Verdict]:
-        """What the tile would do at each of its sides on that cell of the grid."""
+        """Return what the tile would do at each of its sides on its cell."""
         pieces = self.material.box.kinds[lay.tile].turned(lay.rotation)
         return verdicts(self.grid(table), lay.cell, pieces)
 
     def cells_for(self, table: Table, tile: str, rotation: int) -> tuple[Cell, ...]:
-        """Where this tile may be laid or exchanged as it is turned."""
+        """Return the cells where this tile, as turned, may be laid or exchanged."""
         grid = self.grid(table)
         cells = grid.takes(self.material.box.kinds[tile].turned(rotation))
         return grid.frame.cells(cells & ~grid.frame.of(table.laid))
 
     def drive(self, view: View) -> tuple[Journey, Stand] | None:
-        """The drive of the seat to act, and where its tram stands; None while it has none on the board."""
+        """Return the drive of the seat to act and the place of its tram; None without a tram on the board."""
         return drive_of(self.material, view)
 
     def reach(self, view: View) -> frozenset[Field]:
-        """Where the drive of the seat to act may end; nothing outside of its phase."""
+        """Return the fields where the drive of the seat to act may end; none outside the drive phase."""
         found = self.drive(view)
         if found is None or view.table.phase != "drive":
             return frozenset()
@@ -87,7 +91,7 @@ class Analysis:
         return journey.reach(stand)
 
     def shortest(self, view: View) -> Mapping[Field, tuple[Field, ...]]:
-        """For each field of `reach`, a shortest drive to it, on which most is served."""
+        """Return for each field of `reach` a shortest drive among those that serve the most stops."""
         found = self.drive(view)
         if found is None or view.table.phase != "drive":
             return {}
@@ -100,19 +104,21 @@ class Analysis:
         return {field: rank[2] for field, rank in best.items()}
 
     def fields_left(self, view: View, seat: int) -> int | None:
-        """The fewest fields between the tram of a seat and the end of its route; None if it has none."""
+        """Return the fewest fields between a seat's tram and the end of its route; None if there is
+        no way.
+        """
         found = self.to_go(view, seat)
         return found[0].fields_left(found[1]) if found is not None else None
 
     def departure(self, view: View, seat: int, terminal: str) -> tuple[Journey, Stand] | None:
-        """The journey of a seat that would depart from that own terminal; None for unknown cards."""
+        """Return the journey of a seat if it departs from `terminal`; None for unknown cards."""
         line, route = view.lines[seat], view.routes[seat]
         if line is None or route is None:
             return None
         return self.material.journey(view.table, line, route, terminal), Stand(terminal, None, "")
 
     def to_go(self, view: View, seat: int) -> tuple[Journey, Stand] | None:
-        """The journey of a seat and where its tram stands, whoever is to act; None without a tram."""
+        """Return a seat's journey and the place of its tram, whoever is to act; None without a tram."""
         tram, line, route = view.table.trams[seat], view.lines[seat], view.routes[seat]
         if tram is None or tram.at is None or line is None or route is None:
             return None
@@ -120,9 +126,9 @@ class Analysis:
         return journey, Stand(tram.at, tram.side, tram.served)
 
     def may_arrive(self, view: View, seat: int) -> bool:
-        """Whether the tram of a seat could end its route with its next drive.
+        """True if the tram of a seat could end its route with its next drive.
 
-        If trams that go before it drive as far as they may, and the die shows what it needs.
+        Assumes that trams before it drive as far as they may, and that the die shows whatever it needs.
         """
         found = self.to_go(view, seat)
         if found is None:
@@ -132,10 +138,10 @@ class Analysis:
         return any(drive.arrived(end) for drive in drives for end in drive.ends(stand))
 
     def _limits(self, table: Table, seat: int) -> tuple[int | None, ...]:
-        """How far it may go then, at most or by each face of the die; None for an H."""
+        """Return the possible limits of that drive, one for each face of the die; None for an H."""
         if table.options.movement != "follow":
             return tuple(None if face == "H" else int(face) for face in self.material.box.die)
-        # Whoever draws tiles has had the turn.
+        # In the draw phase the seat to act has done its part of the turn.
         first = table.to_act + (table.phase == "draw")
         between = ((first + number) % table.seats for number in range((seat - first) % table.seats))
         driving = (tram for tram in map(table.trams.__getitem__, between) if tram is not None)
@@ -144,5 +150,5 @@ class Analysis:
 
 
 def _bare(table: Table) -> Table:
-    """The table without what does not matter to a route, so that an answer is found again."""
+    """Return the table without everything that does not affect a route, so that cached answers are found."""
     return Table(table.options, (), (), 0, "build", tiles=table.tiles, stops=table.stops)

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 from game.rules.streetcar.sides import EAST, SIDES, SOUTH, Cell, Side, neighbour
 
 Field: TypeAlias = Cell | str
-"""Where a tram can stand: a cell, or a terminal by its code, such as `1N`."""
+"""A place for a tram: a cell, or a terminal by its code, such as `1N`."""
 
 LETTERS = "ABCDEFGHIKLM"
 """The landmarks' letters; there is no J."""
@@ -16,7 +16,7 @@ LINES = (1, 2, 3, 4, 5, 6)
 
 
 class BoardError(ValueError):
-    """A board that no game can be played on; `part` and `number` say which given thing is at fault."""
+    """An unplayable board; `part` and `number` name the offending item."""
 
     def __init__(
         self, reason: str, part: Literal["landmark", "terminal"] | None = None, number: int = 0
@@ -43,25 +43,27 @@ class Terminal:
     line: int
     side: Side
     cells: tuple[Cell, Cell]
-    """Its two legs' cells, the northern or western one first."""
+    """The cells at its two legs, the northern or western one first."""
     name: str = ""
 
     @property
     def code(self) -> str:
-        """Line and side, such as `1N`."""
+        """The line and side, such as `1N`."""
         return f"{self.line}{self.side}"
 
     def leg_sides(self) -> tuple[Side, Side]:
-        """By which side of the terminal a tram comes in from each of its cells, in their order."""
+        """Return the side of the terminal by which a tram enters from each of its cells, in their order."""
         return ("W", "E") if self.side in "NS" else ("N", "S")
 
     def leg(self, side: Side) -> Cell:
-        """The cell at the leg on that side of the terminal; raises ValueError for a side without a leg."""
+        """Return the cell at the leg on that side of the terminal; raises ValueError for a side
+        without a leg.
+        """
         return self.cells[self.leg_sides().index(side)]
 
 
 class Board:
-    """A checked board; made by `Board.of`."""
+    """A validated board; use `Board.of` to make one."""
 
     def __init__(
         self, rows: int, cols: int, landmarks: tuple[Landmark, ...], terminals: tuple[Terminal, ...]
@@ -76,13 +78,13 @@ class Board:
         self.leg_at: Mapping[tuple[Cell, int], Terminal] = {
             (cell, SIDES.index(terminal.side)): terminal for terminal in terminals for cell in terminal.cells
         }
-        """The terminal whose leg meets a cell at a side (a number)."""
+        """Terminals by a cell at one of their legs and its side (a number)."""
 
     @classmethod
     def of(
         cls, *, rows: int, cols: int, landmarks: Sequence[Landmark], terminals: Sequence[Terminal]
     ) -> "Board":
-        """The board of these things; raises BoardError for one that cannot be played on."""
+        """Build a board; raises BoardError for an unplayable one."""
         if rows < 2 or cols < 2:
             raise BoardError(f"a grid of {rows} x {cols} cells is too small")
         _check_landmarks(rows, cols, landmarks)
@@ -102,7 +104,7 @@ class Board:
 
     @cached_property
     def beside(self) -> Mapping[Cell, str]:
-        """The letter of the landmark that a cell touches with a side; cells without one are left out."""
+        """Letters of landmarks by the cells that touch them with a side; other cells are missing."""
         return {
             cell: landmark.letter
             for landmark in self.landmarks
@@ -111,11 +113,11 @@ class Board:
         }
 
     def holds(self, cell: Cell) -> bool:
-        """Whether the grid has that cell."""
+        """True if the cell is on the grid."""
         return 1 <= cell[0] <= self.rows and 1 <= cell[1] <= self.cols
 
     def terminals_of(self, line: int) -> tuple[Terminal, Terminal]:
-        """The two terminals of a line."""
+        """Return the two terminals of a line."""
         return self._by_line[line]
 
     @cached_property

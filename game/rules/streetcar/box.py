@@ -1,4 +1,4 @@
-"""What is in the box besides the board: tiles, route cards, die and speed track."""
+"""The contents of the box besides the board: tiles, route cards, die and speed track."""
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
@@ -12,20 +12,20 @@ Rotation: TypeAlias = int
 ROTATIONS: tuple[Rotation, ...] = (0, 90, 180, 270)
 
 Roll: TypeAlias = Literal["1", "2", "3", "4", "H"]
-"""A face of the die; `H` goes to the next stop."""
+"""A face of the die; `H` drives to the next stop."""
 
 HAND = 5
-"""Tiles that a hand is filled up to."""
+"""Number of tiles to which a hand is filled."""
 LAYS = 2
-"""Tiles laid in a turn."""
+"""Number of tiles laid in a turn."""
 
 
 class BoxError(ValueError):
-    """Numbers that no game can be played with."""
+    """Unplayable contents of the box."""
 
 
 class TileKind:
-    """One kind of tile: its pieces as drawn at rotation 0, its trees, and how many there are."""
+    """One kind of tile: its pieces at rotation 0, its trees, and its numbers."""
 
     def __init__(
         self, name: str, pieces: Pieces, *, trees: bool, count: int, starters: int, hand: int
@@ -34,32 +34,32 @@ class TileKind:
         self.pieces = pieces
         self.trees = trees
         self.count = count
-        """Tiles in the draw supply."""
+        """Number of tiles in the draw supply."""
         self.starters = starters
-        """Starting tiles in the box."""
+        """Number of starting tiles in the box."""
         self.hand = hand
-        """Of these, in a player's first hand."""
+        """Number of starting tiles in a player's first hand."""
         shapes: dict[Pieces, Rotation] = {}
         for rotation in ROTATIONS:
             shapes.setdefault(turned(pieces, rotation // 90), rotation)
         self.shapes: tuple[tuple[Rotation, Pieces], ...] = tuple((r, shape) for shape, r in shapes.items())
-        """The different ways to lay it: the smallest rotation of each, and the pieces as turned."""
+        """The distinct orientations: the smallest rotation of each, and its pieces."""
         self._turned = {rotation: turned(pieces, rotation // 90) for rotation in ROTATIONS}
         self._smallest = {rotation: shapes[shape] for rotation, shape in self._turned.items()}
 
     def turned(self, rotation: Rotation) -> Pieces:
-        """The pieces at that rotation."""
+        """Return the pieces at that rotation."""
         return self._turned[rotation]
 
     def smallest(self, rotation: Rotation) -> Rotation:
-        """The smallest rotation that gives the same pieces."""
+        """Return the smallest rotation that gives the same pieces."""
         return self._smallest[rotation]
 
 
 class Box:
-    """All that the rules need to know of the material. Raises BoxError for what cannot be played with.
+    """The material that the rules need. Raises BoxError if it is unplayable.
 
-    `routes` holds, by the number of stops (2 or 3), the route cards; a card has a row of letters by line.
+    `routes` holds the route cards by the number of stops (2 or 3); a card maps lines to letters.
     """
 
     def __init__(
@@ -96,12 +96,12 @@ class Box:
 
     @cached_property
     def shapes(self) -> frozenset[Pieces]:
-        """The pieces of every tile there is, in every rotation."""
+        """The pieces of every tile in every rotation."""
         return frozenset(pieces for kind in self.kinds.values() for _, pieces in kind.shapes)
 
     @cached_property
     def less_than(self) -> Mapping[Pieces, tuple[Pieces, ...]]:
-        """By the pieces of a tile: those of the tiles, as turned, that have some of them and no others."""
+        """By the pieces of a tile: the tiles, as turned, that have a proper part of them."""
         return {
             more: tuple(less for less in self.shapes if less != more and not less & ~more)
             for more in self.shapes
@@ -109,15 +109,17 @@ class Box:
 
     @cached_property
     def first_hand(self) -> tuple[str, ...]:
-        """The starting tiles that one player gets."""
+        """The starting tiles of one player."""
         return tuple(name for name, kind in self.kinds.items() for _ in range(kind.hand))
 
     @cached_property
     def supply(self) -> tuple[str, ...]:
-        """The tiles of the draw pile before it is shuffled."""
+        """The tiles of the draw pile before shuffling."""
         return tuple(name for name, kind in self.kinds.items() for _ in range(kind.count))
 
     def most(self, name: str, seats: int) -> int:
-        """How many tiles of that kind the box holds; a sixth player's starting tiles are added to it."""
+        """Return the number of tiles of that kind in the box, including the extra starting tiles of
+        a sixth player.
+        """
         kind = self.kinds[name]
         return kind.count + max(kind.starters, kind.hand * seats)

@@ -1,4 +1,4 @@
-"""Building: tiles are laid, and the hand is filled up."""
+"""The building phase: laying tiles and filling the hand."""
 
 from game.core.shuffle import shuffled
 from game.rules.streetcar.actions import Lay
@@ -11,7 +11,7 @@ from game.rules.streetcar.moving import Move
 
 
 def lay(move: Move, lay: Lay) -> None:
-    """Put the tile down; what lay there goes to the hand. A landmark's first tile gets its sign."""
+    """Put a tile on its cell; a replaced tile goes to the hand. A landmark's first tile gets a stop sign."""
     change = after_lay(move.material, move.table, lay)
     move.table = change.table
     placed, old, seat = change.placed, change.replaced, move.seat
@@ -30,7 +30,7 @@ def lay(move: Move, lay: Lay) -> None:
 
 
 def go_on_building(move: Move) -> None:
-    """After the last tile, or where no other one fits, the hand is filled."""
+    """Fill the hand after the last tile, or when no other tile fits."""
     table = move.table
     if len(table.laid) < LAYS and something_fits(
         move.material.grid(table), table.hands[move.seat], table.laid
@@ -40,12 +40,12 @@ def go_on_building(move: Move) -> None:
 
 
 def refill(move: Move) -> None:
-    """The hand is filled up to five, tile by tile where there is a choice."""
+    """Fill the hand up to five tiles, one by one if there is a choice."""
     go_on_drawing(move, max(0, HAND - len(move.table.hands[move.seat])))
 
 
 def go_on_drawing(move: Move, draws: int) -> None:
-    """So many tiles are still to be drawn; whoever has no choice draws all at once."""
+    """Draw `draws` more tiles; all at once if there is no choice."""
     if draws and offered(move.table):
         move.change(draws=draws, phase="draw")
         return
@@ -62,7 +62,7 @@ def draw_top(move: Move) -> None:
 
 
 def draw(move: Move, count: int) -> None:
-    """Draw so many tiles of the pile."""
+    """Draw `count` tiles from the pile."""
     table, tiles = move.table, move.pile[:count]
     move.pile = move.material.without_top(move.pile, count)
     move.change(
@@ -73,7 +73,7 @@ def draw(move: Move, count: int) -> None:
 
 
 def take(move: Move, source: int, tile: str) -> None:
-    """Take a tile of a seat that has departed."""
+    """Take a tile from a seat that has departed."""
     hands = list(move.table.hands)
     given = list(hands[source])
     given.remove(tile)
@@ -85,7 +85,7 @@ def take(move: Move, source: int, tile: str) -> None:
 
 
 def redraw(move: Move, tiles: tuple[str, ...]) -> None:
-    """Nothing fits: put these tiles back, shuffle, and draw as many."""
+    """Put these tiles back, shuffle, and draw as many, because nothing fits."""
     hand = list(move.table.hands[move.seat])
     for tile in tiles:
         hand.remove(tile)
@@ -97,13 +97,13 @@ def redraw(move: Move, tiles: tuple[str, ...]) -> None:
 
 
 def leave(move: Move) -> None:
-    """Nothing fits and nothing is to be drawn."""
+    """Pass, because nothing fits and nothing can be drawn."""
     move.events.append(Passed(move.seat))
     end_idle_turn(move)
 
 
 def end_idle_turn(move: Move) -> None:
-    """Nothing was laid. When nobody can ever lay again and nobody drives, the game is over."""
+    """End a turn without a lay. If nobody can ever lay again and nobody drives, the game is over."""
     move.change(idle=move.table.idle + 1)
     table = move.table
     nobody_drives = not any(table.trams)
@@ -114,7 +114,7 @@ def end_idle_turn(move: Move) -> None:
 
 
 def anything_fits(move: Move) -> bool:
-    """Whether any tile that is not on the board could be laid, or any two exchanged as a pair."""
+    """True if any tile that is not on the board could be laid, or any two exchanged as a pair."""
     table, grid = move.table, move.material.grid(move.table)
     left = (*move.pile, *(tile for hand in table.hands for tile in hand))
     return something_fits(grid, left) or pair_fits(grid, left)

@@ -1,6 +1,6 @@
-"""What every table must fulfil, wherever it was read: a record, a scenario, a question to the opponents.
+"""Invariants of a table, checked wherever one is read: a record, a scenario, a question to the opponents.
 
-Each fault is Malformed with a path into the table, so that it can be shown where it was written.
+Violations raise Malformed with a path into the table, so that a message can show the place.
 """
 
 from collections import Counter
@@ -20,7 +20,7 @@ from game.rules.streetcar.values import NOBODY, Placed, State, Stop, Table, View
 
 
 def check_state(material: Material, state: State) -> None:
-    """Raise Malformed, with a path into the state, for a table that cannot be."""
+    """Raise Malformed, with a path into the state, for an impossible state."""
     _check_inner_table(material, state.table)
     check_cards(material.box, state.table, state.lines, state.routes)
     check_trams(material, state.table, state.lines, state.routes)
@@ -28,7 +28,7 @@ def check_state(material: Material, state: State) -> None:
 
 
 def check_view(material: Material, view: View) -> None:
-    """Raise Malformed, with a path into the view, for one that nobody can have."""
+    """Raise Malformed, with a path into the view, for an impossible view."""
     _check_inner_table(material, view.table)
     if view.seat is not None and not 0 <= view.seat < view.table.seats:
         raise Malformed(f"there is no seat {view.seat}", ("seat",))
@@ -45,7 +45,7 @@ def _check_inner_table(material: Material, table: Table) -> None:
 
 
 def check_table(material: Material, table: Table) -> None:
-    """Raise Malformed, with a path into the open part of the table, if it cannot be."""
+    """Raise Malformed, with a path into the open part of the table, if that is impossible."""
     if table.seats not in SEATS:
         raise Malformed(f"streetcar is played by {SEATS[0]} to {SEATS[-1]}, not {table.seats}", ("hands",))
     if len(table.trams) != table.seats:
@@ -58,7 +58,7 @@ def check_table(material: Material, table: Table) -> None:
 
 
 def check_tiles(board: Board, box: Box, tiles: Sequence[Placed]) -> None:
-    """Raise Malformed, with a path that starts with `tiles`, for a tile that cannot lie where it does."""
+    """Raise Malformed, with a path that starts with `tiles`, for a tile that cannot be on its cell."""
     taken: set[tuple[int, int]] = set()
     for number, placed in enumerate(tiles):
         row, col = placed.cell
@@ -79,7 +79,7 @@ def check_tiles(board: Board, box: Box, tiles: Sequence[Placed]) -> None:
 
 
 def check_fit(grid: Grid) -> None:
-    """Raise Malformed, with a path that starts with `tiles`, where rules A to E do not hold."""
+    """Raise Malformed, with a path that starts with `tiles`, if rules A to E are broken."""
     for number, (cell, laid) in enumerate(grid.laid.items()):
         for side, verdict in verdicts(grid, cell, laid.pieces).items():
             if verdict in RULES_IN_ORDER:
@@ -91,7 +91,7 @@ def check_fit(grid: Grid) -> None:
 
 
 def check_hands(box: Box, hands: Sequence[Sequence[str]]) -> None:
-    """Raise Malformed, with a path that starts with `hands`, for hands that nobody can have."""
+    """Raise Malformed, with a path that starts with `hands`, for impossible hands."""
     for seat, hand in enumerate(hands):
         if len(hand) > HAND:
             raise Malformed(f"a hand has at most {HAND} tiles, not {len(hand)}", ("hands", seat))
@@ -101,7 +101,7 @@ def check_hands(box: Box, hands: Sequence[Sequence[str]]) -> None:
 
 
 def check_tiles_exist(box: Box, table: Table, pile: Sequence[str]) -> None:
-    """Raise Malformed where there are more tiles of a kind than the box holds."""
+    """Raise Malformed if there are more tiles of a kind than the box holds."""
     for number, tile in enumerate(pile):
         if tile not in box.kinds:
             raise Malformed(f"{tile!r} is no tile", ("pile", number))
@@ -117,9 +117,9 @@ def check_tiles_exist(box: Box, table: Table, pile: Sequence[str]) -> None:
 
 
 def check_stops(board: Board, table: Table) -> None:
-    """Raise Malformed, with a path that starts with `stops`, for signs that cannot stand so.
+    """Raise Malformed, with a path that starts with `stops`, for misplaced signs.
 
-    A sign stands on a tile beside its landmark; a landmark with a tile beside it has one.
+    A sign must be on a tile beside its landmark, and a landmark with a tile beside it must have one.
     """
     laid = {placed.cell for placed in table.tiles}
     seen: set[str] = set()
@@ -135,7 +135,7 @@ def check_stops(board: Board, table: Table) -> None:
 
 
 def check_stop(board: Board, stop: Stop, laid: Iterable[tuple[int, int]], place: PlainPath) -> None:
-    """Raise Malformed for a sign that does not stand on a tile beside its landmark."""
+    """Raise Malformed for a sign that is not on a tile beside its landmark."""
     if stop.letter not in LETTERS or len(stop.letter) != 1:
         raise Malformed(f"there is no landmark {stop.letter!r}", place)
     if board.beside.get(stop.cell) != stop.letter or stop.cell not in laid:

@@ -1,4 +1,4 @@
-"""What line cards, route cards and trams must fulfil, wherever they were read."""
+"""Invariants of line cards, route cards and trams, checked wherever a table is read."""
 
 from collections.abc import Sequence
 
@@ -12,9 +12,9 @@ from game.rules.streetcar.values import Table, Tram
 
 
 def check_cards(box: Box, table: Table, lines: Sequence[int | None], routes: Sequence[str | None]) -> None:
-    """Raise Malformed, with a path that starts with `lines` or `routes`, for cards that cannot be held so.
+    """Raise Malformed, with a path that starts with `lines` or `routes`, for impossible cards.
 
-    A route need not be on a card, so that a lesson can begin with less, but no card is in two hands.
+    A route need not be on a card, so that a lesson can begin with less, but no card may be in two hands.
     """
     if len(lines) != table.seats:
         raise Malformed(f"{len(lines)} lines for {table.seats} seats", ("lines",))
@@ -49,7 +49,7 @@ def _check_route_cards(box: Box, lines: Sequence[int | None], routes: Sequence[s
 def check_trams(
     material: Material, table: Table, lines: Sequence[int | None], routes: Sequence[str | None]
 ) -> None:
-    """Raise Malformed, with a path that starts with `trams`, for a tram that cannot stand where it does."""
+    """Raise Malformed, with a path that starts with `trams`, for a tram in an impossible place."""
     for seat, tram in enumerate(table.trams):
         line, route = lines[seat], routes[seat]
         if tram is None:

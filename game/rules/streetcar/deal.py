@@ -1,4 +1,4 @@
-"""The cards and tiles at the start ("Préparation")."""
+"""Dealing cards and tiles at the start ("Préparation")."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -13,7 +13,9 @@ MOST_SEATS_WITH_THREE_STOPS = 3
 
 
 def stops_of(options: Options, seats: int) -> int:
-    """How many landmarks a route has: three with up to three players, else two, if nothing else is chosen."""
+    """Return the number of landmarks on a route: the option, or three for up to three players and
+    else two.
+    """
     if options.stops == "auto":
         return 3 if seats <= MOST_SEATS_WITH_THREE_STOPS else 2
     return 2 if options.stops == "two" else 3
@@ -26,9 +28,9 @@ def deal_cards(
     routes: Sequence[str | None],
     key: int,
 ) -> tuple[tuple[int, ...], tuple[str, ...], int]:
-    """Line and route cards for those seats where they are None, out of those that nobody holds; the next key.
+    """Deal line and route cards to the seats that have None, and return lines, routes and the next key.
 
-    A route card is read in the row of the own line.
+    Cards already held are not dealt. A route card is read in the row of the seat's line.
     """
     free_lines, key = shuffled([line for line in LINES if line not in lines], key)
     spare_lines = iter(free_lines)
@@ -47,7 +49,9 @@ def _is_held(card: Mapping[int, str], lines: Sequence[int | None], routes: Seque
 
 
 def rest_of_supply(box: Box, seats: int, used: Sequence[str]) -> tuple[str, ...]:
-    """The tiles in play that are not among `used`; more starting tiles than players have are not in play."""
+    """Return the tiles in play that are not in `used`; starting tiles beyond `seats` players are
+    not in play.
+    """
     left = Counter(box.supply) + Counter({name: kind.hand * seats for name, kind in box.kinds.items()})
     left.subtract(Counter(used))
     return tuple(name for name in box.kinds for _ in range(left[name]))

@@ -1,4 +1,4 @@
-"""Where a tram can go, and where it must stop ("Voyage inaugural")."""
+"""The drive of a tram: possible fields and forced stops ("Voyage inaugural")."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -21,11 +21,11 @@ from game.rules.streetcar.sides import (
 from game.rules.streetcar.values import Table, Tram
 
 _Place: TypeAlias = tuple[Field, Side | None]
-"""A field, and the side by which a tram came in; None where it departs."""
+"""A field and the side by which a tram entered it; None at the departure."""
 
 
 class Stand(NamedTuple):
-    """A tram on its way: the field it is in, the side by which it came in, and what it has served."""
+    """A tram under way: its field, the side by which it entered, and the stops it has served."""
 
     field: Field
     side: Side | None
@@ -34,33 +34,33 @@ class Stand(NamedTuple):
 
 @dataclass(frozen=True)
 class Journey:
-    """One seat's drive across a board: its task, and the rules by which it moves.
+    """One seat's drive across a board: its task and its rules of movement.
 
-    `limit` is the most fields; None goes exactly to the next stop sign or terminal (H).
+    `limit` is the maximal number of fields; None means exactly to the next stop sign or terminal (H).
     """
 
     grid: Grid
     route: str
     goals: frozenset[str]
-    """The terminals that end it when all stops are served."""
+    """The terminals that end the drive once all stops are served."""
     in_order: bool
     signs: Mapping[Field, str]
-    """The letter of the stop sign on a cell."""
+    """The letter of the stop sign by cell."""
     limit: int | None
     halts: bool
-    """Whether trams halt at every stop sign."""
+    """True if trams halt at every stop sign."""
 
     @property
     def board(self) -> Board:
-        """The board that is driven on."""
+        """The board without tiles."""
         return self.grid.board
 
     def arrived(self, stand: Stand) -> bool:
-        """Whether the drive has reached its end."""
+        """True if the route is complete at `stand`."""
         return stand.field in self.goals and stand.side is not None and len(stand.served) == len(self.route)
 
     def must_halt(self, stand: Stand) -> bool:
-        """Whether a drive that has come here ends here."""
+        """True if the drive has to end at `stand`."""
         if self.arrived(stand):
             return True
         if self.limit is None:
@@ -68,8 +68,8 @@ class Journey:
         return self.halts and stand.field in self.signs
 
     def onward(self, stand: Stand) -> tuple[Stand, ...]:
-        """The fields that a tram standing here can enter next."""
-        # Where track leads is the same whatever has been served: it is worked out once for each place.
+        """Return the fields that the tram can enter next."""
+        # The track ahead does not depend on the stops served, so it is cached by place.
         here, served = (stand.field, stand.side), stand.served
         beyond = self._beyond.get(here)
         if beyond is None:
@@ -103,7 +103,7 @@ class Journey:
         return laid is not None and bool(sides_of(laid.pieces) >> side & 1)
 
     def serve(self, field: Field, served: str) -> str:
-        """What is served after the tram has been in this field too."""
+        """Return the stops served after a visit to `field`."""
         letter = self.signs.get(field)
         if letter is None or letter not in self.route or letter in served:
             return served
@@ -112,10 +112,10 @@ class Journey:
         return served + letter
 
     def drives(self, start: Stand) -> Iterator[tuple[tuple[Field, ...], Stand]]:
-        """All drives from here, and where they end: shorter ones and earlier exits first.
+        """Yield all drives from `start` with their ends, shorter drives and earlier exits first.
 
-        A drive to the next stop does not enter a field twice by the same side: it would circle for ever.
-        It may come round to where it began, if that is a stop.
+        A drive to the next stop does not enter a field twice by the same side, or it would circle for ever.
+        It may return to its start if that is a stop.
         """
         yield from self._drives(start, (), frozenset())
 
@@ -136,11 +136,11 @@ class Journey:
                 yield from self._drives(stand, way, passed | {place})
 
     def reach(self, start: Stand) -> frozenset[Field]:
-        """The fields where a drive from here may end."""
+        """Return the fields where a drive from `start` may end."""
         return frozenset(stand.field for stand in self.ends(start))
 
     def ends(self, start: Stand) -> frozenset[Stand]:
-        """How the tram may stand at the end of a drive from here."""
+        """Return the fields where a drive from `start` may end."""
         found: set[Stand] = set()
         seen: set[Stand] = set()
         frontier = {start}
@@ -156,7 +156,7 @@ class Journey:
         return frozenset(found)
 
     def refuse(self, start: Stand, fields: tuple[Field, ...]) -> Refusal | None:
-        """Why this drive is not allowed, or None. The place is a field."""
+        """Return why this drive is not allowed, with a field as place, or None."""
         if not fields:
             return Refusal("must_move")
         passed = [start]
@@ -184,7 +184,7 @@ class Journey:
         return None
 
     def _why_not(self, passed: list[Stand], field: Field) -> str:
-        """Why a tram cannot go on from the last of these places into that field."""
+        """Return why a tram cannot go from the last of these places to `field`."""
         here = passed[-1]
         if isinstance(here.field, str):
             terminal = self.board.terminal[here.field]
@@ -203,12 +203,12 @@ class Journey:
         return "no_track" if out in exits(laid.pieces, SIDES.index(here.side)) else "sharp_turn"
 
     def _why_not_from_afar(self, here: Stand, field: Field) -> str:
-        """Return why a tram cannot enter a field that is not beside its own."""
+        """Return why a tram cannot enter a field that is not next to its own."""
         behind = field in self._joined_to(here.field) and self.way_to(here, field) is None
         return "not_ahead" if behind else "no_track"
 
     def _joined_to(self, field: Field) -> frozenset[Field]:
-        """Return all fields that track joins to this one, wherever trams may turn on it."""
+        """Return all fields that track connects to `field`, ignoring the direction of travel."""
         found: set[Field] = set()
         frontier = {field}
         while frontier:
@@ -231,7 +231,7 @@ class Journey:
                     yield beyond
 
     def _side_out(self, cell: Cell, field: Field) -> int | None:
-        """The side of a cell beyond which a field lies."""
+        """Return the side of a cell beyond which a field lies, or None."""
         if not isinstance(field, str):
             return side_towards(cell, field)
         for side in range(4):
@@ -241,14 +241,14 @@ class Journey:
         return None
 
     def way_left(self, start: Stand) -> tuple[Stand, ...] | None:
-        """The places passed on a shortest way to the end of the route, in however many turns.
+        """Return the places on a shortest way to the end of the route, however many turns it takes.
 
-        None if it is cut off.
+        None if there is no way.
         """
         return self._shortest(start, self.arrived)
 
     def way_to(self, start: Stand, field: Field) -> tuple[Stand, ...] | None:
-        """The places passed on a shortest way on along the track to a field, limit and halts apart."""
+        """Return the places on a shortest way along the track to `field`, ignoring limit and halts."""
         return self._shortest(start, lambda stand: stand != start and stand.field == field)
 
     def _shortest(self, start: Stand, is_end: Callable[[Stand], bool]) -> tuple[Stand, ...] | None:
@@ -271,7 +271,7 @@ class Journey:
         return None
 
     def drive_on(self, start: Stand) -> tuple[Field, ...]:
-        """A legal drive along a shortest way to the end; the longest there is where no way leads there."""
+        """Return a legal drive along a shortest way to the end, or the longest drive if there is no way."""
         way = self.way_left(start)
         if way is None:
             drives = self.drives(start)
@@ -287,18 +287,22 @@ class Journey:
         return tuple(fields)
 
     def fields_left(self, start: Stand) -> int | None:
-        """The fewest fields to the end of the route, however many turns they take; None if it is cut off."""
+        """Return the fewest fields to the end of the route, over any number of turns; None if there
+        is no way.
+        """
         way = self.way_left(start)
         return len(way) if way is not None else None
 
 
 def stand_of(tram: Tram) -> Stand | None:
-    """Where a tram stands; None while it is off the board."""
+    """Return the place of a tram; None while it is off the board."""
     return None if tram.at is None else Stand(tram.at, tram.side, tram.served)
 
 
 def journey(grid: Grid, table: Table, *, line: int, route: str, start: str | None) -> Journey:
-    """The drive of a seat with this line and route, departed from `start`, by the rules in force now."""
+    """Return the drive of a seat with this line and route that departed from `start`, by the
+    current options.
+    """
     movement = table.options.movement
     codes = {terminal.code for terminal in grid.board.terminals_of(line)}
     return Journey(
@@ -313,7 +317,7 @@ def journey(grid: Grid, table: Table, *, line: int, route: str, start: str | Non
 
 
 def limit_of(grid: Grid, table: Table) -> int | None:
-    """How many fields the tram that moves next may drive; None for an H, or before the die is thrown."""
+    """Return the field limit of the next drive; None for an H, or before the die is thrown."""
     if table.options.movement == "follow":
         return min(grid.box.speed_track, table.last_move + 1)
     return int(table.roll) if table.roll is not None and table.roll != "H" else None

@@ -1,4 +1,4 @@
-"""What an action does: the only way from one table to the next."""
+"""The effects of actions: the only way from one state to the next."""
 
 from game.core.game import Step
 from game.core.shuffle import shuffled
@@ -25,7 +25,7 @@ from game.rules.streetcar.values import NOBODY, Options, State, Table
 
 
 def first_state(box: Box, seats: int, options: Options, key: int) -> State:
-    """The table at the start: cards dealt, the pile shuffled, five starting tiles each."""
+    """Return the initial state: cards dealt, the pile shuffled, five starting tiles each."""
     lines, routes, key = deal_cards(box, options, (None,) * seats, (None,) * seats, key)
     pile, key = shuffled(box.supply, key)
     table = Table(
@@ -41,7 +41,7 @@ def first_state(box: Box, seats: int, options: Options, key: int) -> State:
 
 
 def apply(material: Material, state: State, action: Action) -> Step[State]:
-    """The table after a legal action of the seat to act, and what happened, in order."""
+    """Return the state after a legal action of the seat to act, and the events in order."""
     move = Move(material, state)
     match action:
         case Lay():

@@ -1,4 +1,4 @@
-"""What happens at a table of Streetcar."""
+"""Events at a table of Streetcar."""
 
 from typing import ClassVar, Literal
 
@@ -9,7 +9,7 @@ from game.rules.streetcar.sides import Cell, Side
 
 
 class TileLaid(Event, frozen=True):
-    """A tile was laid; `replaced` names the tile that lay there and is now in the seat's hand."""
+    """A tile was laid; `replaced` names the tile that was there before and is now in the seat's hand."""
 
     seat: int
     tile: str
@@ -28,7 +28,7 @@ class StopPlaced(Event, frozen=True):
 
 
 class TileDrawn(Event, frozen=True):
-    """A tile came from the pile."""
+    """A tile was drawn from the pile."""
 
     reveals: ClassVar[bool] = True
 
@@ -45,7 +45,7 @@ class TileTaken(Event, frozen=True):
 
 
 class Redrawn(Event, frozen=True):
-    """Nothing fitted: some tiles went back and as many were drawn."""
+    """Nothing fitted: tiles went back and as many were drawn."""
 
     reveals: ClassVar[bool] = True
 
@@ -61,10 +61,10 @@ class Passed(Event, frozen=True):
 
 
 class Departed(Event, frozen=True):
-    """A seat showed its cards and put its tram in a terminal; `way` proves the route.
+    """A seat revealed its cards and put its tram in a terminal; `way` proves the route.
 
-    `way` is a complete drive from this terminal (from the other one where only that direction serves the
-    stops in the order of the card). A tram that departs afresh shows none.
+    `way` is a complete drive from this terminal, or from the other one if only that direction serves the
+    stops in the order of the card. It is empty when a withdrawn tram departs again.
     """
 
     reveals: ClassVar[bool] = True
@@ -86,14 +86,14 @@ class DieRolled(Event, frozen=True):
 
 
 class RollRepeated(Event, frozen=True):
-    """The previous mover's roll is used again."""
+    """The previous mover's roll was used again."""
 
     seat: int
     roll: Roll
 
 
 class Drove(Event, frozen=True):
-    """A tram drove from `start`, which it had entered by `side`, through `fields`, standing on the last."""
+    """A tram drove from `start`, which it had entered by `side`, through `fields`, and is on the last one."""
 
     seat: int
     start: Field
@@ -102,7 +102,7 @@ class Drove(Event, frozen=True):
 
 
 class StopServed(Event, frozen=True):
-    """A tram was at one of its own stops."""
+    """A tram served a stop of its route."""
 
     seat: int
     letter: str
@@ -117,7 +117,7 @@ class Withdrawn(Event, frozen=True):
 
 
 class GameEnded(Event, frozen=True):
-    """The game is over; `winner` is None where nobody could go on. All cards are shown."""
+    """The game is over; `winner` is None if nobody could go on. All cards are revealed."""
 
     reveals: ClassVar[bool] = True
 

@@ -1,4 +1,4 @@
-"""The facts that `expect` may ask for, by the names of the spec."""
+"""The facts for `expect`, by the names of the spec."""
 
 from collections.abc import Callable, Mapping
 
@@ -17,7 +17,7 @@ _Question = Callable[[Material, State], Fact]
 
 
 def fact(material: Material, state: State, name: str) -> Fact:
-    """The fact called `name`; sets are frozensets, what is by seat is a tuple. Raises KeyError."""
+    """Return the fact `name`: sets as frozensets, values by seat as tuples. Raises KeyError."""
     return _QUESTIONS[name](material, state)
 
 
@@ -81,7 +81,7 @@ def _tile_at(material: Material, state: State) -> Fact:
 
 
 def _ranking(material: Material, state: State) -> Fact:
-    """The seats, best first, those that share a rank in the order of the table; or a group for each rank."""
+    """Return the seats best first, with tied seats in table order, or as a group for each rank."""
     if state.table.phase != "over":
         return ()
     groups = ranking(material, state)

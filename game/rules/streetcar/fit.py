@@ -1,4 +1,6 @@
-"""May this tile lie there? Rules A to E, exchanges and pairs ("Poser les tuiles", "Echanger les tuiles")."""
+"""The fit of tiles on cells: rules A to E, exchanges and pairs ("Poser les tuiles", "Echanger les
+tuiles").
+"""
 
 from collections.abc import Collection, Iterable, Sequence
 from typing import Literal, TypeAlias
@@ -24,18 +26,19 @@ from game.rules.streetcar.sides import (
 Verdict: TypeAlias = Literal[
     "closed", "open_end", "joins", "leads_off_board", "leads_into_landmark", "breaks_track", "blocked_side"
 ]
-"""What a tile does at one of its sides: nothing leads there, an open end to an empty cell, track meets track,
-or the code of the rule that stands against it."""
+"""The effect of a tile at one of its sides: no track, an open end to an empty cell, track joined to track, or
+the code of the broken rule.
+"""
 
 RULES_IN_ORDER = ("leads_off_board", "leads_into_landmark", "breaks_track", "blocked_side")
-"""A, B, D, E: the first that is broken is reported."""
+"""Rules A, B, D and E; the first broken one is reported."""
 
 CODES_IN_ORDER = ("on_landmark", "has_trees", "loses_track", "adds_nothing", *RULES_IN_ORDER)
-"""All that can stand against a tile on a cell; the first that does is reported."""
+"""All obstacles to a tile on a cell; the first that applies is reported."""
 
 
 def verdicts(grid: Grid, cell: Cell, pieces: Pieces) -> dict[Side, Verdict]:
-    """What track with these pieces would do at each side of an empty or taken cell on the grid."""
+    """Return what these pieces would do at each side of a cell, empty or not, on the grid."""
     bit, sides = grid.frame.bit(cell), sides_of(pieces)
     return {SIDES[side]: _verdict(grid, bit, side, has_track=bool(sides >> side & 1)) for side in range(4)}
 
@@ -54,9 +57,9 @@ def _verdict(grid: Grid, bit: Cells, side: int, *, has_track: bool) -> Verdict:
 
 
 def refuse_lay(grid: Grid, lay: Lay) -> Refusal | None:
-    """Why the tile may not lie there, or None; the cell is on the grid.
+    """Return why the tile may not be laid there, or None; the cell must be on the grid.
 
-    Of several reasons the first of `CODES_IN_ORDER` is named.
+    Of several reasons the first in `CODES_IN_ORDER` is reported.
     """
     pieces = grid.box.kinds[lay.tile].turned(lay.rotation)
     return _refuse_exchange(grid, lay.cell, pieces) or _refuse_sides(
@@ -65,9 +68,9 @@ def refuse_lay(grid: Grid, lay: Lay) -> Refusal | None:
 
 
 def refuse_pair(grid: Grid, pair: LayPair) -> Refusal | None:
-    """Why these two tiles may not be exchanged in one step, or None; their cells are on the grid.
+    """Return why these two tiles may not be exchanged in one step, or None; their cells must be on the grid.
 
-    Of several reasons, at either tile, the first of `CODES_IN_ORDER` is named.
+    Of several reasons, at either tile, the first in `CODES_IN_ORDER` is reported.
     """
     lays = (pair.first, pair.second)
     for lay in lays:
@@ -86,7 +89,7 @@ def refuse_pair(grid: Grid, pair: LayPair) -> Refusal | None:
 
 
 def _refuse_half(grid: Grid, cell: Cell, pieces: Pieces, shared: int, other: Pieces) -> Refusal | None:
-    """One exchange of a pair; beyond the side `shared` lie the other one's pieces."""
+    """Check one exchange of a pair; `other` has the pieces beyond the side `shared`."""
     found = verdicts(grid, cell, pieces)
     found[SIDES[shared]] = _between(
         own=bool(sides_of(pieces) >> shared & 1), other=bool(sides_of(other) >> opposite(shared) & 1)
@@ -95,14 +98,14 @@ def _refuse_half(grid: Grid, cell: Cell, pieces: Pieces, shared: int, other: Pie
 
 
 def _between(*, own: bool, other: bool) -> Verdict:
-    """At the side that the two tiles of a pair share, they are held against each other."""
+    """Compare the two tiles of a pair at the side they share."""
     if own:
         return "joins" if other else "blocked_side"
     return "breaks_track" if other else "closed"
 
 
 def _refuse_exchange(grid: Grid, cell: Cell, pieces: Pieces) -> Refusal | None:
-    """C, and what an exchange has to keep and to add."""
+    """Check rule C, and that an exchange keeps all track and adds some."""
     if cell in grid.board.landmark_at:
         return Refusal("on_landmark", cell)
     old = grid.laid.get(cell)
@@ -124,8 +127,9 @@ def _refuse_sides(found: dict[Side, Verdict], cell: Cell) -> Refusal | None:
 
 
 def exchanges(grid: Grid, hand: Collection[str]) -> list[tuple[WayToLie, Cells]]:
-    """All ways in which tiles of `hand` can lie, tile by tile, and the cells whose tile has some of its
-    pieces and no others, whatever lies around them."""
+    """Return every orientation of the tiles in `hand` with the cells whose tile has a proper part of its
+    pieces, ignoring neighbours.
+    """
     frame, kinds, less_than = grid.frame, grid.box.kinds, grid.box.less_than
     return [
         (way, grid.exchanges(way.pieces) if less_than[way.pieces] else 0)
@@ -137,10 +141,10 @@ def exchanges(grid: Grid, hand: Collection[str]) -> list[tuple[WayToLie, Cells]]
 def lays_in_rows(
     grid: Grid, found: Sequence[tuple[WayToLie, Cells]], taken: Collection[Cell] = ()
 ) -> list[tuple[tuple[Lay, ...], Cells]]:
-    """All different lays of a hand, of which `found` are the exchanges, except on the cells `taken`.
+    """Return all distinct lays of a hand, given its `exchanges` as `found`, except on the cells `taken`.
 
-    They come in rows, of a tile as turned, to be picked by a set of cells. Lays that leave the same pieces of
-    the same tile on the same cell are one, at the smallest rotation.
+    Each row holds the lays of one orientation, with the set of cells to pick. Lays of one tile that give the
+    same pieces on the same cell are listed once, at the smallest rotation.
     """
     empty = grid.empty
     rows = [(way.lays, (empty | cells) & grid.fitting(way.sides)) for way, cells in found]
@@ -151,7 +155,7 @@ def lays_in_rows(
 
 
 def something_fits(grid: Grid, hand: Collection[str], taken: Collection[Cell] = ()) -> bool:
-    """Whether any single tile of `hand` may be laid anywhere."""
+    """True if any single tile of `hand` may be laid anywhere."""
     free, kinds = ~grid.frame.of(taken), grid.box.kinds
     for tile in hand:
         for way in grid.frame.ways(kinds[tile]):
@@ -161,22 +165,23 @@ def something_fits(grid: Grid, hand: Collection[str], taken: Collection[Cell] = 
 
 
 Matching: TypeAlias = tuple[int, int, WayToLie, int, WayToLie, Cells]
-"""Exchanges that fit together: the side of the first one beyond which the second one lies, which they are of
-those that a hand allows, each with its way to lie, and the cells of the first one."""
+"""Matching exchanges: the side of the first beyond which the second is, then index and orientation of both
+among the exchanges of a hand, and the cells of the first.
+"""
 
 
 def matchings(grid: Grid, hand: Sequence[str], found: Sequence[tuple[WayToLie, Cells]]) -> list[Matching]:
-    """All pairs of exchanges from `hand`, those that differ only in their cells together.
+    """Return all pairs of exchanges from `hand`, grouped by everything but their cells.
 
-    `found` are the exchanges. A pair is named also where two single exchanges would reach the same.
+    `found` are the exchanges. A pair is listed even if two single exchanges would reach the same.
     """
     matched: list[Matching] = []
     halves = _halves(grid, found)
     for side in (EAST, SOUTH) if halves else ():
         back = opposite(side)
-        # Two tiles fit together where both have track between them, or neither has.
+        # Two tiles match if both have track between them, or neither has.
         for ones, others in zip(halves[side], halves[back], strict=True):
-            # To hold the second tile's cells against the first one's, they go a step back.
+            # To compare the second tile's cells with the first's, shift them back one step.
             seconds = [(number, way, grid.frame.step(cells, back)) for number, way, cells in others]
             for first, one, beside in ones if seconds else ():
                 alone = hand.count(one.tile) == 1
@@ -188,17 +193,17 @@ def matchings(grid: Grid, hand: Sequence[str], found: Sequence[tuple[WayToLie, C
 
 
 def pair_fits(grid: Grid, hand: Sequence[str]) -> bool:
-    """Whether any two tiles of `hand` may be exchanged in one step anywhere."""
+    """True if any two tiles of `hand` may be exchanged in one step anywhere."""
     return bool(matchings(grid, hand, exchanges(grid, hand)))
 
 
 def legal_pairs(grid: Grid, hand: Sequence[str]) -> list[LayPair]:
-    """All different pairs of exchanges from `hand`, the northern or western tile first."""
+    """Return all distinct pairs of exchanges from `hand`, the northern or western tile first."""
     return one_by_one(grid, matchings(grid, hand, exchanges(grid, hand)))
 
 
 def one_by_one(grid: Grid, matched: Iterable[Matching]) -> list[LayPair]:
-    """These pairs row by row, the northern or western tile first."""
+    """Return these pairs row by row, the northern or western tile first."""
     each = sorted(
         (place, side, first, second, one, other)
         for side, first, one, second, other, cells in matched
@@ -211,16 +216,17 @@ def one_by_one(grid: Grid, matched: Iterable[Matching]) -> list[LayPair]:
 
 
 _Halves: TypeAlias = list[tuple[list[tuple[int, WayToLie, Cells]], list[tuple[int, WayToLie, Cells]]]]
-"""By side, and by whether they have track there: exchanges, by their number, and where they fit whatever lies
-beyond that side."""
+"""By side and by presence of track there: exchanges with their index and the cells where they fit, ignoring
+the neighbour beyond that side.
+"""
 
 
 def _halves(grid: Grid, found: Sequence[tuple[WayToLie, Cells]]) -> _Halves:
-    """The exchanges that fit beside another one; nothing where no two lie side by side."""
+    """Return the exchanges that fit beside another one; nothing if no two are adjacent."""
     frame, everywhere = grid.frame, 0
     for _, cells in found:
         everywhere |= cells
-    # Whatever has a neighbour to the east or south, is one to the west or north.
+    # Every cell with a neighbour to the east or south is itself one to the west or north.
     beside = everywhere and everywhere & (frame.step(everywhere, EAST) | frame.step(everywhere, SOUTH))
     if not beside:
         return []
@@ -240,7 +246,9 @@ def _halves(grid: Grid, found: Sequence[tuple[WayToLie, Cells]]) -> _Halves:
 
 
 def _fitting_but_at_one(grid: Grid, sides: int) -> tuple[Cells, Cells, Cells, Cells]:
-    """By side: where track at just these `sides` obeys rules A, B, D and E at the three other ones."""
+    """Return by side the cells where track at exactly `sides` obeys rules A, B, D and E at the
+    other three.
+    """
     n, e, s, w = [(grid.open if sides >> side & 1 else grid.closed)[side] for side in range(len(SIDES))]
     ne, sw = n & e, s & w
     return e & sw, n & sw, ne & w, ne & s

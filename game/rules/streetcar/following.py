@@ -1,4 +1,4 @@
-"""How far trams may drive one after another, by the rule that each may drive one field more than the last."""
+"""The reach of trams one after another, if each may drive one field more than the last."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -13,27 +13,27 @@ from game.rules.streetcar.values import State
 
 
 class Reach(NamedTuple):
-    """The drive of one seat in its turn; without fields it builds, or its tram can go nowhere."""
+    """The drive of one seat in its turn; without fields the seat builds, or its tram is stuck."""
 
     seat: int
     builds: bool = False
     start: Stand | None = None
-    """Where the tram stood."""
+    """The place of the tram before."""
     fields: tuple[Field, ...] = ()
     left: int | None = None
-    """Fields to the end of the route after it; None where none leads there."""
+    """Fields left to the end of the route; None if there is no way."""
 
     @property
     def home(self) -> bool:
-        """Whether it ends the route."""
+        """True if the drive ends the route."""
         return bool(self.fields) and self.left == 0
 
 
 def following(game: Streetcar, state: State) -> Iterator[Reach]:
-    """By seat from the one to act on, for a round of turns: each drives as far as it may, until one is home.
+    """Yield one drive by seat, beginning with the seat to act, each as far as possible, until one is home.
 
-    Of drives as long the one that leaves least to go. Who builds is passed over, as if it built on; a tram
-    that is off the board departs where it then drives farthest.
+    Of equally long drives the one that leaves the fewest fields is taken. Builders are skipped. A tram that
+    is off the board departs from the terminal with the longest drive.
     """
     for _ in range(state.table.seats):
         if game.to_act(state) is None:
@@ -44,7 +44,7 @@ def following(game: Streetcar, state: State) -> Iterator[Reach]:
 
 
 def reach_of(game: Streetcar, state: State, fields: tuple[Field, ...]) -> Reach:
-    """This legal drive of the seat to act."""
+    """Return the result of this legal drive of the seat to act."""
     seat = state.table.to_act
     found = drive_of(game.material, game.observe(state, seat))
     if found is None:
@@ -57,7 +57,7 @@ def reach_of(game: Streetcar, state: State, fields: tuple[Field, ...]) -> Reach:
 
 
 def _farthest(game: Streetcar, state: State) -> tuple[Reach, State | None]:
-    """With the table after it; None where the seat does not drive."""
+    """Return the longest drive and the state after it; None if the seat does not drive."""
     seat, tram = state.table.to_act, state.table.trams[state.table.to_act]
     if tram is None:
         return Reach(seat, builds=True), None
@@ -89,12 +89,12 @@ def _longest(game: Streetcar, state: State) -> Reach:
 
 
 def _rank(reach: Reach) -> tuple[bool, int, int]:
-    """Home before all, then far, then near to the end."""
+    """Rank drives: home first, then long ones, then those that end near the goal."""
     return reach.home, len(reach.fields), -1000 if reach.left is None else -reach.left
 
 
 def _passed_over(game: Streetcar, state: State) -> State:
-    """The next seat's turn begins, and nothing was done."""
+    """Begin the next seat's turn without any action."""
     move = Move(game.material, state)
     move.end_turn()
     return move.state

@@ -1,7 +1,7 @@
-"""The board as sets of cells, before anything lies on it.
+"""The board without tiles as sets of cells.
 
-A set of cells is one whole number (a bitboard): the cell in row r and column c is bit r * (cols + 2) + c, so
-that a ring of cells off the grid lies around it and a step to a side is a shift.
+A set of cells is one integer (a bitboard): the cell in row r and column c is bit r * (cols + 2) + c, so that
+a ring of cells surrounds the grid and a step to a side is a shift.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -33,36 +33,36 @@ Cells = int
 
 
 class WayToLie(NamedTuple):
-    """A kind of tile as turned."""
+    """A kind of tile in one orientation."""
 
     tile: str
     lays: tuple[Lay, ...]
-    """To lay it on each cell, by the number of its bit."""
+    """One lay for each cell, indexed by its bit."""
     pieces: Pieces
     sides: int
-    """Where it has track: four bits in the order of `SIDES`."""
+    """The sides with track: four bits in the order of `SIDES`."""
 
 
 class Facing(NamedTuple):
-    """What track at certain sides of a tile means for its neighbours; by the side by which they face it."""
+    """The effect of a tile's track on its neighbours, by the side at which they face it."""
 
     not_led_into: tuple[Cells, ...]
-    """All cells but the one into which it leads."""
+    """All cells but the one that its track leads to."""
     led_into: tuple[Cells, ...]
-    """The cell into which it leads, if track may lead there at all."""
+    """The cell that its track leads to, if track is possible there."""
     not_barred: tuple[Cells, ...]
     """All cells but the one that it shuts off."""
 
 
 class Frame:
-    """The board as bitboards: what never changes in a game."""
+    """The constant part of a game's board as bitboards."""
 
     def __init__(self, board: Board) -> None:
         self.board = board
         self.width = board.cols + 2
         self.size = self.width * (board.rows + 2)
         self.shifts = (-self.width, 1, self.width, -1)
-        """By side: how far up the bits move in a step."""
+        """By side: the shift for one step."""
         self._cells = tuple(divmod(place, self.width) for place in range(self.size))
         self._ways: dict[TileKind, tuple[WayToLie, ...]] = {}
         self.everywhere: Cells = (1 << self.size) - 1
@@ -72,24 +72,25 @@ class Frame:
         self.legs: tuple[Cells, ...] = tuple(
             self.of(cell for cell, leg_side in board.leg_at if leg_side == side) for side in range(4)
         )
-        """By side: the cells that a terminal's leg meets there."""
+        """By side: the cells with a terminal's leg there."""
         self.edges: tuple[Cells, ...] = tuple(
             self.inside & ~self.step(self.inside, opposite(side)) for side in range(4)
         )
-        """By side: the cells beyond which the grid ends."""
+        """By side: the cells at the edge of the grid."""
         self.beside_landmark: tuple[Cells, ...] = tuple(
             self.step(self.landmarks, opposite(side)) & self.inside for side in range(4)
         )
-        """By side: the cells that have a landmark there."""
+        """By side: the cells with a landmark there."""
         self.shut: tuple[Cells, ...] = tuple(
             (self.edges[side] & ~self.legs[side]) | self.beside_landmark[side] for side in range(4)
         )
-        """By side: the cells in which no track may ever lead there (rules A and B)."""
+        """By side: the cells that can never have track there (rules A and B)."""
         self.open: tuple[Cells, ...] = tuple(self.inside & ~shut for shut in self.shut)
-        """By side: the cells in which track may lead there, unless a tile bars it."""
+        """By side: the cells that may have track there, unless a tile bars it."""
         self.half_loops: tuple[Cells, ...] = self._half_loops()
-        """The terminals as track in the ring around the grid, by piece in the order of `PIECES`: each is two
-        curves, behind its two legs."""
+        """The terminals as track in the ring around the grid, by piece in the order of `PIECES`: two curves
+        each, behind the legs.
+        """
         self.corners: Cells = self.half_loops[EAST_SOUTH] | self.half_loops[NORTH_WEST]
         """One of the two curves of each half-loop."""
         self.ends: Mapping[str, Cells] = {end.code: self.of(end.cells) for end in board.terminals}
@@ -97,20 +98,20 @@ class Frame:
         self.behind: Mapping[str, Cells] = {
             end.code: self.step(self.ends[end.code], SIDES.index(end.side)) for end in board.terminals
         }
-        """By terminal: the places off the grid behind its legs."""
+        """By terminal: the ring cells behind its legs."""
         self.free: Cells = self.inside & ~self.landmarks
-        """The cells on which tiles may lie."""
+        """The cells where tiles may be laid."""
         self.bits: Mapping[Cell, Cells] = {cell: self.bit(cell) for cell in board.cells}
-        """By cell on the grid: the set that holds just this one."""
+        """By cell of the grid: the set of that cell alone."""
         self.around: Mapping[Cell, tuple[tuple[int, int, Cells], ...]] = {
             cell: tuple((side, opposite(side), self.bit(neighbour(cell, side))) for side in range(4))
             for cell in board.cells
         }
-        """By cell: its sides, each with the side across and the set that holds just the neighbour there."""
+        """By cell: its sides, each with the opposite side and the set of the one neighbour there."""
         self.facing: Mapping[Cell, tuple[Facing, ...]] = {
             cell: tuple(self._facing(cell, sides) for sides in range(1 << len(SIDES))) for cell in board.cells
         }
-        """By cell and the sides (four bits) where a tile on it has track."""
+        """By cell and the sides (four bits) at which a tile on it has track."""
 
     def _half_loops(self) -> tuple[Cells, ...]:
         found = [0] * len(PIECES)
@@ -133,26 +134,26 @@ class Frame:
         )
 
     def bit(self, cell: Cell) -> Cells:
-        """The set that holds just this cell, on the grid or in the ring around it."""
+        """Return the set of one cell, on the grid or in the ring around it."""
         return 1 << self.place(cell)
 
     def place(self, cell: Cell) -> int:
-        """The number of its bit."""
+        """Return the index of the cell's bit."""
         return cell[0] * self.width + cell[1]
 
     def of(self, cells: Iterable[Cell]) -> Cells:
-        """The set of these cells."""
+        """Return the set of these cells."""
         found = 0
         for cell in cells:
             found |= self.bit(cell)
         return found
 
     def cells(self, cells: Cells) -> tuple[Cell, ...]:
-        """The cells of a set, row by row."""
+        """Return the cells of a set, row by row."""
         return tuple(pick(self._cells, cells))
 
     def ways(self, kind: TileKind) -> tuple["WayToLie", ...]:
-        """The different ways in which a tile can lie; with always the same lays."""
+        """Return the distinct orientations of a kind of tile; the lays are the same objects every time."""
         known = self._ways.get(kind)
         if known is None:
             known = self._ways[kind] = tuple(
@@ -167,13 +168,13 @@ class Frame:
         return known
 
     def step(self, cells: Cells, side: int) -> Cells:
-        """The neighbours of a set beyond that side."""
+        """Return the neighbours of a set beyond that side."""
         shift = self.shifts[side]
         return cells << shift if shift > 0 else cells >> -shift
 
 
 def places_of(cells: Cells) -> Iterator[int]:
-    """The numbers of the bits of a set, the lowest first; for sets of a few cells."""
+    """Yield the indices of the bits of a set, the lowest first; meant for sets of a few cells."""
     while cells:
         lowest = cells & -cells
         yield lowest.bit_length() - 1
@@ -182,5 +183,5 @@ def places_of(cells: Cells) -> Iterator[int]:
 
 @lru_cache(maxsize=64)
 def frame_of(board: Board) -> Frame:
-    """The frame of a board: always the same."""
+    """Return the frame of a board, the same object every time."""
     return Frame(board)

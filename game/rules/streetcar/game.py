@@ -1,4 +1,4 @@
-"""Streetcar and Linie 1, put together."""
+"""Streetcar and Linie 1 as a `Game`."""
 
 from collections.abc import Mapping, Sequence
 
@@ -45,27 +45,27 @@ class Streetcar(PlainValues[State, View]):
     facts = facts.NAMES
 
     def __init__(self, boards: Mapping[str, Board], box: Box) -> None:
-        """Play on `boards`, by the name of their map as in the option, with what is in `box`."""
+        """Play on `boards`, keyed by the values of the option `map`, with the contents of `box`."""
         self.material = Material(boards, box)
         self.analysis = Analysis(self.material)
-        """What a seat can work out from its view."""
+        """Conclusions that a seat can draw from its view."""
 
     def seats_of(self, state: State) -> int:
-        """How many play at this table."""
+        """Return the number of players at this table."""
         return state.table.seats
 
     def options_of(self, state: State) -> Mapping[str, OptionValue]:
-        """The options that this table is played by."""
+        """Return the options of this table."""
         options: Mapping[str, OptionValue] = msgspec.structs.asdict(state.table.options)
         return options
 
     def has_secrets(self, options: Mapping[str, OptionValue]) -> bool:
-        """Line and route cards are always secret until the departure."""
+        """Return True: line and route cards are secret until the departure."""
         del options
         return True
 
     def start(self, seats: int, options: Mapping[str, OptionValue], key: int) -> State:
-        """The table at the start, cards dealt and the pile shuffled from `key`."""
+        """Return the initial state, cards dealt and the pile shuffled from `key`."""
         if seats not in SEATS:
             raise Malformed(f"streetcar is played by {SEATS[0]} to {SEATS[-1]}, not {seats}", ("seats",))
         return engine.first_state(self.material.box, seats, from_plain(dict(options), Options), as_key(key))
@@ -73,35 +73,35 @@ class Streetcar(PlainValues[State, View]):
     def position(
         self, seats: int, options: Mapping[str, OptionValue], given: Mapping[str, Plain], key: int
     ) -> State:
-        """The table that `given` describes by the position keys; raises Malformed."""
+        """Return the state that `given` describes by the position keys; raises Malformed."""
         return position(self.material, seats, from_plain(dict(options), Options), given, as_key(key))
 
     def to_act(self, state: State) -> int | None:
-        """The seat that decides next; None when the game is over."""
+        """Return the seat that decides next; None when the game is over."""
         return None if state.table.phase == "over" else state.table.to_act
 
     def observe(self, state: State, seat: int | None) -> View:
-        """What `seat` may know; None sees only what is public."""
+        """Return what `seat` may know; for None, what is public."""
         return views.observe(self.material, state, seat)
 
     def refuse(self, view: View, action: Action) -> Refusal | None:
-        """Why the seat of `view` may not do this now, or None."""
+        """Return why the seat of `view` may not do this now, or None."""
         return legal.refuse(self.material, view, action)
 
     def legal(self, view: View) -> Sequence[Action]:
-        """All actions that `refuse` would not refuse, those that leave the same named once."""
+        """Return all actions that `refuse` allows, equivalent ones once."""
         return legal.legal(self.material, view)
 
     def apply(self, state: State, action: Action) -> Step[State]:
-        """The table after a legal action of the seat to act, and what happened."""
+        """Return the state after a legal action of the seat to act, and its events."""
         return engine.apply(self.material, state, action)
 
     def imagine(self, view: View, key: int) -> State:
-        """A table that looks just like this from the seat of `view`."""
+        """Return a state that looks the same from the seat of `view`."""
         return views.imagine(self.material, view, as_key(key))
 
     def outcome(self, state: State) -> Outcome | None:
-        """Who arrived, or that nobody could go on: the reason is `arrived` or `blocked`."""
+        """Return the result; its reason is `arrived`, or `blocked` if nobody could go on."""
         if state.table.phase != "over":
             return None
         winner = state.table.winner
@@ -112,29 +112,29 @@ class Streetcar(PlainValues[State, View]):
         )
 
     def fact(self, state: State, name: str) -> Fact:
-        """The fact of the spec that is called `name`; raises KeyError for an unknown one."""
+        """Return the fact that the spec calls `name`; raises KeyError for an unknown one."""
         return facts.fact(self.material, state, name)
 
     def action_from_plain(self, plain: Plain) -> Action:
-        """The action; raises UnknownAction or Malformed."""
+        """Read an action; raises UnknownAction or Malformed."""
         action = actions.action_from_plain(plain)
         self._check_names(action)
         return action
 
     def _check_names(self, action: Action) -> None:
-        """Raise Malformed for tiles that no box holds."""
+        """Raise Malformed for tiles that are not in the box."""
         for word, path, tile in actions.tiles_named(action):
             if tile not in self.material.box.kinds:
                 raise Malformed(f"{tile!r} is no tile", (word, *path))
 
     def action_to_plain(self, action: Action) -> Plain:
-        """The plain form of an action."""
+        """Return the plain form of an action."""
         return actions.action_to_plain(action)
 
     def check_state(self, state: State) -> None:
-        """Raise Malformed for a table that cannot be."""
+        """Raise Malformed for an impossible state."""
         check_state(self.material, state)
 
     def check_view(self, view: View) -> None:
-        """Raise Malformed for what nobody can see."""
+        """Raise Malformed for an impossible view."""
         check_view(self.material, view)

@@ -1,6 +1,6 @@
-"""The tiles on the board as sets of cells (`frame`), for questions that are asked often.
+"""The tiles on the board as sets of cells (`frame`), for frequent questions.
 
-Rule A to E, exchanges and the search for the cheapest drive look at all cells of the board at once.
+Rules A to E, exchanges and the search for the cheapest drive handle all cells of the board at once.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -29,7 +29,7 @@ from game.rules.streetcar.values import Placed
 
 @dataclass(frozen=True)
 class Laid:
-    """A tile as it lies: its kind and its pieces as turned."""
+    """A tile on the board: its kind and its pieces as turned."""
 
     tile: str
     pieces: Pieces
@@ -38,26 +38,26 @@ class Laid:
 
 @dataclass(eq=False, slots=True)
 class Grid:
-    """The board with tiles on it: bare at first, and `after` each tile another one. Not to be changed."""
+    """An immutable board with tiles: `bare` at first, and `after` returns a new one for each tile."""
 
     frame: Frame
     box: Box
     placed: tuple[Placed, ...]
-    """In the order in which they were laid."""
+    """In the order of laying."""
     tiles: Cells
-    """Where tiles lie."""
+    """The cells with tiles."""
     with_piece: tuple[Cells, ...]
-    """By piece, in the order of `PIECES`: where it lies, the terminals around the grid included."""
+    """By piece, in the order of `PIECES`: the cells with it, including the terminals around the grid."""
     exchangeable: Mapping[Pieces, Cells]
-    """Where tiles without trees lie, by their pieces as turned."""
+    """The cells of tiles without trees, by their pieces as turned."""
     closed: tuple[Cells, ...]
-    """By side: the cells that may have no track there (rule D)."""
+    """By side: the cells that may be without track there (rule D)."""
     open: tuple[Cells, ...]
     """By side: the cells that may have track there (rules A, B and E)."""
     empty: Cells = field(init=False, repr=False)
-    """Cells on which a tile may lie and none does."""
+    """The cells that may take a tile and have none."""
     _north_east: tuple[Cells, ...] = field(init=False, repr=False)
-    """By track to the north and east (two bits): where that obeys rules A, B, D and E."""
+    """By track to the north and east (two bits): the cells where that obeys rules A, B, D and E."""
     _south_west: tuple[Cells, ...] = field(init=False, repr=False)
     _laid: Mapping[Cell, Laid] | None = field(init=False, repr=False, default=None)
     _buildable: tuple[Cells, ...] | None = field(init=False, repr=False, default=None)
@@ -70,12 +70,14 @@ class Grid:
 
     @classmethod
     def bare(cls, frame: Frame, box: Box) -> "Grid":
-        """The board without tiles."""
+        """Return the board without tiles."""
         closed = tuple(frame.inside & ~legs for legs in frame.legs)
         return cls(frame, box, (), 0, frame.half_loops, {}, closed, frame.open)
 
     def after(self, placed: Placed) -> "Grid":
-        """With one more tile, or with another one that has all the track of the one that it is laid for."""
+        """Return the board with one more tile, or with a tile that extends the track of the one it
+        replaces.
+        """
         frame, tile, cell = self.frame, laid_as(self.box, placed), placed.cell
         pieces, bit, sides = tile.pieces, frame.bits[cell], sides_of(tile.pieces)
         before, replaces = self.placed, self.tiles & bit
@@ -103,7 +105,7 @@ class Grid:
 
     @property
     def laid(self) -> Mapping[Cell, Laid]:
-        """The tiles by cell, in the order in which they were laid."""
+        """The tiles by cell, in the order of laying."""
         if self._laid is None:
             self._laid = {placed.cell: laid_as(self.box, placed) for placed in self.placed}
         return self._laid
@@ -114,9 +116,9 @@ class Grid:
         return self.frame.board
 
     def joined(self, line: int) -> frozenset[Cell]:
-        """The cells with track that is joined to one of the line's terminals, through other terminals too.
+        """Return the cells with track connected to one of the line's terminals, also through other terminals.
 
-        Whether a tram could drive there is not asked.
+        Connection ignores whether a tram could drive there.
         """
         ends = self.board.terminals_of(line)
         waiting = [(cell, SIDES.index(end.side)) for end in ends for cell in end.cells]
@@ -137,15 +139,17 @@ class Grid:
         return frozenset(cell for cell, _ in seen)
 
     def takes(self, pieces: Pieces) -> Cells:
-        """The cells on which a tile with these pieces may be laid or exchanged (rules A to E, exchange)."""
+        """Return the cells where a tile with these pieces may be laid or exchanged (rules A to E,
+        exchange).
+        """
         return self.fitting(sides_of(pieces)) & (self.empty | self.exchanges(pieces))
 
     def fitting(self, sides: int) -> Cells:
-        """The cells in which track at just these sides (four bits) obeys rules A, B, D and E."""
+        """Return the cells where track at exactly these sides (four bits) obeys rules A, B, D and E."""
         return self._north_east[sides & 3] & self._south_west[sides >> 2]
 
     def exchanges(self, pieces: Pieces) -> Cells:
-        """The cells whose tile has some of these pieces and no others, whatever lies around them."""
+        """Return the cells whose tile has a proper part of these pieces, ignoring neighbours."""
         found, exchangeable = 0, self.exchangeable
         for old in self.box.less_than[pieces]:
             if old in exchangeable:
@@ -154,10 +158,10 @@ class Grid:
 
     @property
     def buildable(self) -> tuple[Cells, ...]:
-        """By piece: the cells where some tile that contains it may be laid or exchanged for what lies there.
+        """By piece: the cells where a tile with that piece may be laid or exchanged.
 
-        Rules A to E are looked at as the neighbours lie now, on the two sides that the piece does not use
-        (see `missing` in the rules). Cells whose tile has the piece are not among them.
+        Rules A to E are checked against the present neighbours on the two sides that the piece does not use
+        (see `missing` in the rules). Cells whose tile has the piece already are left out.
         """
         if self._buildable is None:
             self._buildable = tuple(self._where_buildable())
@@ -174,8 +178,9 @@ class Grid:
             yield cells
 
     def fitting_besides(self, number: int) -> tuple[Cells, Cells, Cells, Cells]:
-        """By track at the two sides that a piece does not lead to (two bits): where that obeys rules A, B, D
-        and E, whatever lies at its ends."""
+        """Return, by track at the two sides that a piece does not use (two bits), the cells where that obeys
+        rules A, B, D and E, ignoring the piece's own ends.
+        """
         one, other = OTHER_SIDES[number]
         no_one, no_other, one_too, other_too = (
             self.closed[one],
@@ -188,13 +193,14 @@ class Grid:
 
 @lru_cache(maxsize=4096)
 def _tracks_besides(box: Box, pieces: Pieces, number: int) -> tuple[int, ...]:
-    """At which of the two sides that a piece does not lead to tiles that contain `pieces` have track (two
-    bits): all combinations there are."""
+    """Return every combination of track (two bits) at the two sides that a piece does not use, over all tiles
+    that contain `pieces`.
+    """
     return tuple({track_besides(shape, number) for shape in box.shapes if not pieces & ~shape})
 
 
 def grid_of(board: Board, box: Box, tiles: Iterable[Placed]) -> Grid:
-    """The grid with these tiles."""
+    """Return the grid with these tiles."""
     grid = Grid.bare(frame_of(board), box)
     for placed in tiles:
         grid = grid.after(placed)
@@ -202,7 +208,7 @@ def grid_of(board: Board, box: Box, tiles: Iterable[Placed]) -> Grid:
 
 
 def laid_as(box: Box, placed: Placed) -> Laid:
-    """The tile as it lies: always the same value for the same kind and rotation."""
+    """Return the tile as laid, the same object for the same kind and rotation."""
     return _laid(box, placed.tile, placed.rotation)
 
 

@@ -1,4 +1,4 @@
-"""What one lay changes on the table: the board, the mover's hand, and a landmark's stop sign."""
+"""The effect of one lay on the board, the mover's hand, and a landmark's stop sign."""
 
 import msgspec
 
@@ -8,7 +8,7 @@ from game.rules.streetcar.values import Placed, Stop, Table
 
 
 class Change(msgspec.Struct, frozen=True, gc=False):
-    """The table after a lay, the tile that went back to the hand, and the sign that was put up."""
+    """The table after a lay, the tile returned to the hand, and the new stop sign."""
 
     table: Table
     placed: Placed
@@ -17,7 +17,7 @@ class Change(msgspec.Struct, frozen=True, gc=False):
 
 
 def after_lay(material: Material, table: Table, lay: Lay) -> Change:
-    """The seat to act lays a tile of its hand, legally; nothing is drawn."""
+    """Lay a tile from the hand of the seat to act; the lay must be legal, and nothing is drawn."""
     seat = table.to_act
     placed = Placed(lay.tile, lay.cell, material.box.kinds[lay.tile].smallest(lay.rotation), seat)
     old = None
@@ -43,5 +43,5 @@ def after_lay(material: Material, table: Table, lay: Lay) -> Change:
 
 
 def with_hand(table: Table, seat: int, tiles: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
-    """The hands with another one for `seat`."""
+    """Return the hands with a new one for `seat`."""
     return (*table.hands[:seat], tiles, *table.hands[seat + 1 :])

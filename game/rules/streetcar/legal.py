@@ -1,4 +1,4 @@
-"""May I, and why not: one set of questions for screens, opponents, lessons and the match."""
+"""Legality of actions, and reasons for refusals: one answer for screens, opponents, lessons and the match."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -42,10 +42,9 @@ NOT_IN_HAND = "not_in_hand"
 
 
 def legal(material: Material, view: View) -> Sequence[Action]:
-    """All actions of the seat of `view` that `refuse` would not refuse, in a fixed order.
+    """Return all actions that `refuse` allows the seat of `view`, in a fixed order.
 
-    Lays that leave the same are named once, at the smallest rotation; pairs with the northern or western
-    tile first.
+    Equivalent lays are listed once, at the smallest rotation; pairs with the northern or western tile first.
     """
     table = view.table
     if view.seat != table.to_act:
@@ -64,7 +63,7 @@ def legal(material: Material, view: View) -> Sequence[Action]:
 
 
 def offered(table: Table) -> tuple[tuple[int, str], ...]:
-    """The tiles of those who have departed, each kind of each seat once."""
+    """Return the tiles of departed seats, each kind of each seat once."""
     if not any(table.trams):
         return ()
     return tuple(
@@ -76,13 +75,13 @@ def offered(table: Table) -> tuple[tuple[int, str], ...]:
 
 
 def fits(material: Material, table: Table, seat: int) -> bool:
-    """Whether `seat` can lay anything in this turn: a tile, or at its start a pair."""
+    """True if `seat` can lay anything in this turn: a tile, or as its first action a pair."""
     grid, hand = material.grid(table), table.hands[seat]
     return something_fits(grid, hand, table.laid) or (not table.laid and pair_fits(grid, hand))
 
 
 def is_complete(material: Material, view: View, seat: int) -> bool:
-    """Whether the route of a seat whose cards the viewer knows is complete."""
+    """True if the viewer knows a seat's cards and its route is complete."""
     line, route = view.lines[seat], view.routes[seat]
     if line is None or route is None:
         return False
@@ -90,7 +89,7 @@ def is_complete(material: Material, view: View, seat: int) -> bool:
 
 
 def own_terminals(board: Board, line: int) -> tuple[str, str]:
-    """The codes of a line's terminals."""
+    """Return the codes of a line's terminals."""
     one, other = board.terminals_of(line)
     return one.code, other.code
 
@@ -119,7 +118,7 @@ def _first_departures(material: Material, view: View) -> list[Depart]:
 
 
 def _redraws(hand: tuple[str, ...]) -> Iterator[Redraw]:
-    """All different choices of tiles to put back, none among them, fewer first."""
+    """Yield all distinct choices of tiles to put back, fewer first, beginning with none."""
     tiles = tuple(sorted(hand))
     for count in range(len(tiles) + 1):
         yield from (Redraw(choice) for choice in sorted(set(combinations(tiles, count))))
@@ -154,19 +153,19 @@ def _departures(material: Material, view: View) -> Iterator[Action]:
 
 
 def _is_off(table: Table) -> bool:
-    """Whether the seat to act has departed, and its tram is off the board."""
+    """True if the seat to act has departed and its tram is off the board."""
     tram = table.trams[table.to_act]
     return tram is not None and tram.at is None
 
 
 def may_repeat(table: Table) -> bool:
-    """Return True if the seat to act may drive by the last roll, which must be another player's."""
+    """True if the seat to act may drive by the last roll, which must be another player's."""
     by_another = table.last_roll is not None and table.last_mover != table.to_act
     return by_another and table.options.movement == "die_or_repeat"
 
 
 def drive_of(material: Material, view: View) -> tuple[Journey, Stand] | None:
-    """The drive of the seat to act and where its tram stands; None while it has none on the board."""
+    """Return the drive of the seat to act and the place of its tram; None without a tram on the board."""
     table = view.table
     tram, line, route = table.trams[table.to_act], view.lines[table.to_act], view.routes[table.to_act]
     if tram is None or line is None or route is None:
@@ -178,7 +177,7 @@ def drive_of(material: Material, view: View) -> tuple[Journey, Stand] | None:
 
 
 def refuse(material: Material, view: View, action: Action) -> Refusal | None:
-    """Why the seat of `view` may not do this now, or None if it may."""
+    """Return why the seat of `view` may not do this now, or None if it may."""
     table = view.table
     if table.phase == "over" or view.seat != table.to_act:
         return Refusal(NOT_YOUR_TURN)
@@ -242,7 +241,7 @@ def _refuse_hand(table: Table, tiles: tuple[str, ...]) -> Refusal | None:
 
 
 def _refuse_idling(material: Material, table: Table) -> Refusal | None:
-    """Redrawing and passing are for turns in which nothing can be laid."""
+    """Refuse redrawing and passing in turns in which something can be laid."""
     if fits(material, table, table.to_act):
         return Refusal("something_fits")
     return NOT_ALLOWED_HERE if table.laid else None

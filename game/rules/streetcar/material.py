@@ -1,4 +1,4 @@
-"""What a game is played with: the boards of both editions, and the box."""
+"""The material of a game: the boards of both editions, and the box."""
 
 from bisect import bisect_left
 from collections.abc import Mapping
@@ -15,31 +15,32 @@ from game.rules.streetcar.values import Placed, Table
 from game.rules.streetcar.way import Way, cheapest_way
 
 _KEPT: Final = 16
-"""Tables of which the grid is kept: what an opponent has under way in its head. More of them would push each
-other out of the processor's cache."""
+"""Number of tables whose grid is cached: those that an opponent is searching. More would push each other out
+of the processor's cache.
+"""
 
 
 @dataclass(frozen=True, eq=False)
 class Material:
-    """Boards by the name of their map, and the box. What a table needs to be asked anything."""
+    """Boards by the name of their map, and the box; every question about a table needs them."""
 
     boards: Mapping[str, Board]
     box: Box
     _latest: Mapping[str, Latest[tuple[Placed, ...], Grid]] = field(init=False, repr=False)
     """By map: the grids of the latest tables."""
     _by_name: Latest[tuple[str, ...], tuple[str, ...]] = field(init=False, repr=False)
-    """The names in the latest piles, sorted."""
+    """The tiles of the latest piles, sorted by name."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "_by_name", Latest(_KEPT))
         object.__setattr__(self, "_latest", {name: Latest(_KEPT) for name in self.boards})
 
     def board(self, table: Table) -> Board:
-        """The board that the table plays on."""
+        """Return the board of the table."""
         return self.boards[table.options.map]
 
     def grid(self, table: Table) -> Grid:
-        """The board with the table's tiles."""
+        """Return the board with the table's tiles."""
         latest = self._latest[table.options.map]
         known = latest.get(table.tiles)
         if known is not None:
@@ -47,18 +48,20 @@ class Material:
         return latest.keep(table.tiles, grid_of(self.board(table), self.box, table.tiles))
 
     def with_tile(self, table: Table, grid: Grid, placed: Placed) -> tuple[Placed, ...]:
-        """The tiles of a table, whose grid is given, with one more or another for one; their grid is kept."""
+        """Return the table's tiles after laying `placed` on `grid`, and cache the new grid."""
         grid = grid.after(placed)
         self._latest[table.options.map].keep(grid.placed, grid)
         return grid.placed
 
     def by_name(self, pile: tuple[str, ...]) -> tuple[str, ...]:
-        """A pile without its order."""
+        """Return a pile sorted by name, which hides its order."""
         known = self._by_name.get(pile)
         return self._by_name.keep(pile, tuple(sorted(pile))) if known is None else known
 
     def without_top(self, pile: tuple[str, ...], count: int) -> tuple[str, ...]:
-        """What is left once so many tiles have been drawn; it is not sorted anew by name."""
+        """Return a pile without its top `count` tiles, updating its cached sorted form instead of
+        sorting again.
+        """
         if not count:
             return pile
         names = list(self.by_name(pile))
@@ -69,23 +72,24 @@ class Material:
         return left
 
     def missing(self, table: Table, line: int, route: str, most: int | None = None) -> int | None:
-        """Tiles missing for a route: 0 when complete, None when no drive could complete it, or with no more
-        than `most`."""
+        """Return the tiles missing for a route: 0 if complete, None if no drive could complete it or it needs
+        more than `most`.
+        """
         return missing(self.grid(table), line, route, _signs(table), in_order=_in_order(table), most=most)
 
     def complete(self, table: Table, line: int, route: str) -> bool:
-        """Whether a route is complete."""
+        """True if a route is complete."""
         signs = _signs(table) if len(table.stops) >= len(route) else ()
         return complete(self.grid(table), line, route, signs, in_order=_in_order(table))
 
     def way(self, table: Table, line: int, route: str, *, only_from: str | None = None) -> Way | None:
-        """A cheapest drive that completes a route, from the terminal `only_from` if one is given."""
+        """Return a cheapest drive that completes a route, from the terminal `only_from` if given."""
         return cheapest_way(
             self.grid(table), line, route, _signs(table), in_order=_in_order(table), only_from=only_from
         )
 
     def journey(self, table: Table, line: int, route: str, start: str | None) -> Journey:
-        """The drive of a seat by the rules in force now."""
+        """Return the drive of a seat by the current options."""
         return journey(self.grid(table), table, line=line, route=route, start=start)
 
 

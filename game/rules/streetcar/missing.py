@@ -1,9 +1,9 @@
-"""How many tiles a route still misses: the cheapest drive that would complete it, for all cells at once.
+"""The number of tiles that a route lacks: the cheapest completing drive, searched over all cells at once.
 
-A tram's state is the cell it is in, the side by which it came in, and which of its landmarks it has served.
-For each side there is one whole number that holds the cells of all such states, one block of bits for each
-set of served landmarks; a step of all trams at once is then a few shifts. Steps over track that lies cost
-nothing and are taken until nothing new is found; a step that needs a tile costs one.
+A tram's state is its cell, the side by which it entered, and the landmarks it has served. For each side one
+integer holds the cells of all such states, with a block of bits for each set of served landmarks, so that a
+step of all trams is a few shifts. Steps over existing track are free and repeated until nothing new is
+reached; a step that needs a tile costs one.
 """
 
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ from game.rules.streetcar.steps import Ground, Moves, both, driven, levels, with
 
 @dataclass(frozen=True)
 class Serving:
-    """Where one own landmark is served: on the cell of its sign, or on any free cell beside it."""
+    """The cells that serve one landmark of a route: that of its sign, or any free cell beside it."""
 
     letter: str
     cells: Cells
@@ -26,33 +26,33 @@ class Serving:
 
 @dataclass(frozen=True)
 class Task:
-    """What a drive has to do: from one terminal to the other by way of landmarks."""
+    """The task of a drive: from one terminal to the other by way of landmarks."""
 
     start: Terminal
     goal: Terminal
     servings: tuple[Serving, ...]
     in_order: bool
-    """Whether they are served in this order only."""
+    """True if the landmarks must be served in this order."""
 
     @property
     def blocks(self) -> int:
-        """How many different sets of served landmarks there are."""
+        """The number of possible sets of served landmarks."""
         return len(self.servings) + 1 if self.in_order else 1 << len(self.servings)
 
     @property
     def inward(self) -> int:
-        """The heading with which trams come out of the start."""
+        """The heading of trams that leave the start."""
         return opposite(SIDES.index(self.start.side))
 
     @property
     def outward(self) -> int:
-        """The heading with which they come to the goal."""
+        """The heading of trams that reach the goal."""
         return SIDES.index(self.goal.side)
 
     def nearest_first(self, board: Board) -> "Task":
-        """The same with its landmarks in the order of their distance from the start, if that is free.
+        """Return the task with its landmarks sorted by distance from the start, unless their order is fixed.
 
-        A search comes to the upper blocks later then, and numbers are short until it does.
+        The search then reaches the upper blocks later, and its integers stay short until it does.
         """
         if self.in_order:
             return self
@@ -66,7 +66,7 @@ class Task:
 
 
 def servings(grid: Grid, route: str, signs: Sequence[tuple[str, Cell]]) -> tuple[Serving, ...]:
-    """For each letter of the route, where it is served; `signs` are the stop signs that stand."""
+    """Return the cells that serve each letter of the route; `signs` are the existing stop signs."""
     standing = dict(signs)
     frame, found = grid.frame, []
     for letter in route:
@@ -85,9 +85,9 @@ def servings(grid: Grid, route: str, signs: Sequence[tuple[str, Cell]]) -> tuple
 def tasks(
     board: Board, line: int, found: tuple[Serving, ...], *, in_order: bool, only_from: str | None = None
 ) -> tuple[Task, ...]:
-    """The drives that would complete a route: with stops in any order one of two that are alike, else both.
+    """Return the drives that would complete a route: both directions with a fixed order of stops, else one.
 
-    `only_from` names the terminal to start from, if it is given.
+    `only_from` names the terminal to start from.
     """
     one, other = board.terminals_of(line)
     both = (Task(one, other, found, in_order), Task(other, one, found, in_order))
@@ -105,7 +105,9 @@ def missing(
     in_order: bool,
     most: int | None = None,
 ) -> int | None:
-    """Tiles that the cheapest drive still needs: 0 for a complete route, None where `most` do not do."""
+    """Return the tiles that the cheapest drive still needs: 0 if complete, None if it needs more
+    than `most`.
+    """
     found = servings(grid, route, signs)
     costs = [
         cost
@@ -116,7 +118,9 @@ def missing(
 
 
 def cost_of(grid: Grid, task: Task, most: int | None = None) -> int | None:
-    """The cost of the cheapest drive that does `task`; None if there is none, or none for `most`."""
+    """Return the cost of the cheapest drive for `task`; None if there is none, or it needs more
+    than `most`.
+    """
     task, frame = task.nearest_first(grid.board), grid.frame
     # The same cells in all blocks.
     repeat = sum(1 << block * frame.size for block in range(task.blocks))
@@ -133,7 +137,9 @@ def cost_of(grid: Grid, task: Task, most: int | None = None) -> int | None:
 
 
 def moves_of(task: Task, cells: Sequence[Cells], row: int) -> Moves:
-    """Where something is served, by block; `cells` by landmark, and `row` the bits of a block."""
+    """Return the serving cells of each block with the shift they cause; `row` is the size of a
+    block in bits.
+    """
     if task.in_order:
         return [(where << number * row, row) for number, where in enumerate(cells)]
     found = []
@@ -144,9 +150,9 @@ def moves_of(task: Task, cells: Sequence[Cells], row: int) -> Moves:
 
 
 def complete(grid: Grid, line: int, route: str, signs: Sequence[tuple[str, Cell]], *, in_order: bool) -> bool:
-    """Whether a drive over track that lies completes the route: `missing` is 0, but much sooner known."""
-    # Every turn begins with this question. Mostly there is not even track at both ends, or a sign for each
-    # stop, or a way from one end to the other, whatever it serves.
+    """True if existing track completes the route: the same as `missing` == 0, but much faster."""
+    # Every turn begins with this question. Usually there is no track at both ends, a sign is missing, or
+    # nothing connects the ends, so these are checked first.
     start, goal = grid.board.terminals_of(line)
     ends = grid.frame.ends
     if not (grid.tiles & ends[start.code] and grid.tiles & ends[goal.code]):
@@ -160,7 +166,7 @@ def complete(grid: Grid, line: int, route: str, signs: Sequence[tuple[str, Cell]
 
 
 def _leads_through(grid: Grid, start: Terminal, goal: Terminal) -> bool:
-    """Whether a tram can come from one terminal to another over track that lies."""
+    """True if a tram can drive from one terminal to the other over existing track."""
     frame, side = grid.frame, SIDES.index(goal.side)
     trams = [0, 0, 0, 0]
     trams[opposite(SIDES.index(start.side))] = frame.ends[start.code]

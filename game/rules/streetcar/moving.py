@@ -1,4 +1,4 @@
-"""One action on its way through the rules, and how a turn ends."""
+"""The execution of one action, and the end of a turn."""
 
 import msgspec
 
@@ -11,14 +11,14 @@ replace = msgspec.structs.replace
 
 
 def phase_of_turn(table: Table, seat: int) -> Phase:
-    """The phase in which the turn of `seat` begins."""
+    """Return the phase in which the turn of `seat` begins."""
     if table.trams[seat] is None:
         return "build"
     return "drive" if table.options.movement == "follow" else "roll"
 
 
 class Move:
-    """One action on its way: the table so far, what the state holds besides, and what has happened."""
+    """One action being executed: the table so far, the hidden part of the state, and the events."""
 
     def __init__(self, material: Material, state: State) -> None:
         self.material = material
@@ -30,15 +30,15 @@ class Move:
 
     @property
     def state(self) -> State:
-        """The whole table so far."""
+        """The state so far."""
         return State(self.table, self.lines, self.routes, self.pile, self.key, self.dice)
 
     def change(self, **fields: object) -> None:
-        """The table becomes another one in these fields."""
+        """Replace these fields of the table."""
         self.table = replace(self.table, **fields)
 
     def end_turn(self) -> None:
-        """The next seat's turn begins."""
+        """Begin the next seat's turn."""
         table = self.table
         seat = (self.seat + 1) % table.seats
         self.change(
@@ -51,7 +51,7 @@ class Move:
         )
 
     def end(self, winner: int | None) -> None:
-        """The game is over; nobody has won where nobody can go on."""
+        """End the game; `winner` is None if nobody can go on."""
         self.change(phase="over", winner=winner, laid=(), draws=0, roll=None)
         table = self.table
         self.events.append(

@@ -1,4 +1,4 @@
-"""Positions as scenarios describe them: by the position keys, the rest dealt as in a normal game."""
+"""Positions of scenarios, given by the position keys, with the rest dealt as in a normal game."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -39,7 +39,7 @@ _FACES: Mapping[object, Roll] = {1: "1", 2: "2", 3: "3", 4: "4", 5: "H", 6: "H",
 class _Tram(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"side": "from"}, omit_defaults=True
 ):
-    """How a tram is written; `start` is the own terminal it departed from."""
+    """The plain form of a tram; `start` is the terminal that it departed from."""
 
     at: Field | None
     side: Side | None = None
@@ -48,10 +48,10 @@ class _Tram(
 
 
 def position(material: Material, seats: int, options: Options, given: Mapping[str, Plain], key: int) -> State:
-    """The table that `given` describes; raises Malformed, with a path into it, for one that cannot be.
+    """Return the state that `given` describes; raises Malformed, with a path into it, for an impossible one.
 
-    `laid` is the cells of the tiles laid in this turn, or their number: then they are the last of `tiles`.
-    A tram may say with `start` from which own terminal it departed; otherwise either end is its goal.
+    `laid` holds the cells of the tiles laid in this turn, or their number, which then counts from the end of
+    `tiles`. `start` names the terminal that a tram departed from; without it either end is its goal.
     """
     fields = mapping(dict(given), *KEYS)
     if seats not in SEATS:
@@ -107,7 +107,7 @@ def _with_turn(table: Table, fields: Mapping[str, Plain]) -> Table:
 
 
 def _tiles(board: Board, box: Box, fields: Mapping[str, Plain]) -> tuple[Placed, ...]:
-    """The tiles in the order in which they are given, turned by the smallest rotation."""
+    """Return the tiles in the given order, at their smallest rotations."""
     tiles = tuple(Placed(lay.tile, lay.cell, lay.rotation) for lay in _list(fields, "tiles", Lay))
     check.check_tiles(board, box, tiles)
     return tuple(
@@ -116,7 +116,7 @@ def _tiles(board: Board, box: Box, fields: Mapping[str, Plain]) -> tuple[Placed,
 
 
 def _stops(board: Board, tiles: Sequence[Placed], fields: Mapping[str, Plain]) -> tuple[Stop, ...]:
-    """The signs as given; a landmark that is not named has its sign on the first tile beside it."""
+    """Return the signs as given; other landmarks get theirs on the first tile beside them."""
     given = field(fields, "stops", dict[str, Cell | None], {})
     laid = {placed.cell for placed in tiles}
     for letter, cell in given.items():

@@ -1,4 +1,4 @@
-"""Who came how far, when the game is over."""
+"""The ranking at the end of the game."""
 
 from game.rules.streetcar.drive import stand_of
 from game.rules.streetcar.material import Material
@@ -6,10 +6,9 @@ from game.rules.streetcar.values import State
 
 
 def ranking(material: Material, state: State) -> tuple[tuple[int, ...], ...]:
-    """Groups of seats that share a rank, best first.
+    """Return groups of seats that share a rank, best first.
 
-    The winner leads; then the fewest missing tiles count, and among those who have departed the fewest
-    fields left to drive.
+    The winner leads; then the fewest missing tiles decide, and among departed seats the fewest fields left.
     """
     places = [_place(material, state, seat) for seat in range(state.table.seats)]
     return tuple(

@@ -1,6 +1,6 @@
-"""Sides of a cell, and the pieces of track that join two of them.
+"""Sides of a cell, and pieces of track that join two of them.
 
-Inside the rules a side is a number clockwise from north, and a set of pieces is a whole number with one bit a
+Inside the rules a side is a number clockwise from north, and a set of pieces is an integer with one bit per
 piece; outside they are written as on the tiles: `N`, `E`, `S`, `W`, and `NE` for a curve from north to east.
 """
 
@@ -25,7 +25,7 @@ PIECES: tuple[tuple[int, int], ...] = (
     (SOUTH, WEST),
     (NORTH, WEST),
 )
-"""The two sides of every piece there can be: two straights, then four curves."""
+"""The two sides of every possible piece: two straights, then four curves."""
 
 OTHER_SIDES: tuple[tuple[int, int], ...] = (
     (EAST, WEST),
@@ -35,32 +35,32 @@ OTHER_SIDES: tuple[tuple[int, int], ...] = (
     (NORTH, EAST),
     (EAST, SOUTH),
 )
-"""By piece: the two sides that it does not lead to."""
+"""By piece: the two sides that it does not touch."""
 EAST_SOUTH, NORTH_WEST = 3, 5
-"""Their places in `PIECES`."""
+"""Indices in `PIECES`."""
 
 _STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
 
 
 def opposite(side: int) -> int:
-    """The side across."""
+    """Return the opposite side."""
     return (side + 2) % 4
 
 
 def neighbour(cell: Cell, side: int) -> Cell:
-    """The cell beyond that side, on the grid or off it."""
+    """Return the cell beyond that side, on the grid or off it."""
     row, col = _STEPS[side]
     return cell[0] + row, cell[1] + col
 
 
 def side_towards(cell: Cell, other: Cell) -> int | None:
-    """The side of `cell` beyond which `other` lies, or None where they do not touch."""
+    """Return the side of `cell` that touches `other`, or None if they do not touch."""
     step = other[0] - cell[0], other[1] - cell[1]
     return _STEPS.index(step) if step in _STEPS else None
 
 
 def piece_between(one: int, other: int) -> Pieces:
-    """The set that holds just the piece joining these two sides."""
+    """Return the set of the one piece that joins these two sides."""
     return 1 << PIECES.index((min(one, other), max(one, other)))
 
 
@@ -71,7 +71,7 @@ PIECE_BETWEEN: tuple[tuple[Pieces, ...], ...] = tuple(
 
 
 def pieces_named(names: tuple[str, ...]) -> Pieces:
-    """The set written as such names as `NS` or `SE`; raises ValueError for what names no piece."""
+    """Parse names such as `NS` or `SE`; raises ValueError for a name of no piece."""
     found = 0
     for name in names:
         ends = [index for index, side in enumerate(SIDES) if side in name]
@@ -82,12 +82,12 @@ def pieces_named(names: tuple[str, ...]) -> Pieces:
 
 
 def names_of(pieces: Pieces) -> tuple[str, ...]:
-    """The names of a set's pieces, such as `NS`, in the order of `PIECES`."""
+    """Return the names of a set's pieces, such as `NS`, in the order of `PIECES`."""
     return tuple(SIDES[a] + SIDES[b] for number, (a, b) in enumerate(PIECES) if pieces >> number & 1)
 
 
 def turned(pieces: Pieces, quarters: int) -> Pieces:
-    """The set after that many quarter turns clockwise."""
+    """Return the set after `quarters` quarter turns clockwise."""
     found = 0
     for number, (a, b) in enumerate(PIECES):
         if pieces >> number & 1:
@@ -96,24 +96,24 @@ def turned(pieces: Pieces, quarters: int) -> Pieces:
 
 
 def sides_of(pieces: Pieces) -> int:
-    """The sides that a set leads to, as four bits in the order of `SIDES`."""
+    """Return the sides that a set touches, as four bits in the order of `SIDES`."""
     return _SIDES_OF[pieces]
 
 
 def track_besides(pieces: Pieces, number: int) -> int:
-    """At which of the `OTHER_SIDES` of a piece the set leads anywhere, as two bits."""
+    """Return the track of `pieces` at the `OTHER_SIDES` of piece `number`, as two bits."""
     one, other = OTHER_SIDES[number]
     sides = sides_of(pieces)
     return sides >> one & 1 | (sides >> other & 1) << 1
 
 
 def numbers_of(pieces: Pieces) -> tuple[int, ...]:
-    """The places in `PIECES` of a set's pieces."""
+    """Return the indices in `PIECES` of a set's pieces."""
     return _NUMBERS[pieces]
 
 
 def exits(pieces: Pieces, side: int) -> tuple[int, ...]:
-    """The sides to which a tram that came in by `side` may go: one piece, no change inside the tile."""
+    """Return the sides by which a tram that entered by `side` may leave, on one piece of the tile."""
     return _EXITS[pieces][side]
 
 

@@ -1,7 +1,7 @@
 """A step of all trams of a search at once, and a search by such steps.
 
-A search has, for each heading, one whole number with a bit for each state in which a tram is: in blocks of
-cells, one for each set of served landmarks.
+For each heading a search has one integer with a bit for each state of a tram, in blocks of cells: one block
+for each set of served landmarks.
 """
 
 from collections.abc import Iterator, Sequence
@@ -12,19 +12,19 @@ from game.rules.streetcar.frame import Cells
 from game.rules.streetcar.sides import EAST_SOUTH, NORTH_WEST
 
 Trams: TypeAlias = list[Cells]
-"""By heading: where trams are."""
+"""Positions of trams, by heading."""
 Moves: TypeAlias = Sequence[tuple[Cells, int]]
-"""Where something is served, and how far up the bits then move; no place serves two things."""
+"""Serving cells, and the shift of the bits when served; no cell serves two landmarks."""
 
 
 def turned(trams: Sequence[Cells], by_piece: Sequence[Cells]) -> Trams:
-    """By new heading: the trams that a piece of track takes there, still where they are.
+    """Return the trams by their new heading after a piece of track, still on their cells.
 
-    `by_piece` is where there is such a piece, in the order of `sides.PIECES`.
+    `by_piece` has the cells with each piece, in the order of `sides.PIECES`.
     """
     north, east, south, west = trams
     ns, ew, ne, es, sw, nw = by_piece
-    # A piece is left by one of its sides, and a tram that came in by the other heads away from that.
+    # A tram leaves a piece by the side it did not enter, heading away from it.
     return [
         north & ns | east & nw | west & ne,
         east & ew | north & es | south & ne,
@@ -34,14 +34,14 @@ def turned(trams: Sequence[Cells], by_piece: Sequence[Cells]) -> Trams:
 
 
 def moved(trams: Sequence[Cells], width: int) -> Trams:
-    """The trams one cell on; `width` is that of the frame."""
+    """Return the trams one cell on; `width` is the frame's."""
     north, east, south, west = trams
     return [north >> width, east << 1, south << width, west >> 1]
 
 
 def driven(trams: Sequence[Cells], by_piece: Sequence[Cells], width: int) -> Trams:
-    """The trams one cell on, over pieces of track: what `turned` and `moved` give one after the other."""
-    # Written out, for a search of one board spends more time on calls than on its short numbers.
+    """Return the trams one cell on, over pieces of track: `turned` and `moved` combined."""
+    # Inlined: a search of one board spends more time on calls than on its short integers.
     north, east, south, west = trams
     ns, ew, ne, es, sw, nw = by_piece
     return [
@@ -53,7 +53,7 @@ def driven(trams: Sequence[Cells], by_piece: Sequence[Cells], width: int) -> Tra
 
 
 def served(trams: Trams, moves: Moves) -> Trams:
-    """The same trams, each with what is served where it is; the list is changed."""
+    """Move the bits of trams on serving cells to their new blocks, in place, and return the list."""
     north, east, south, west = trams
     anywhere = north | east | south | west
     for cells, up in moves:
@@ -66,34 +66,34 @@ def served(trams: Trams, moves: Moves) -> Trams:
 
 
 def both(some: Sequence[Cells], others: Sequence[Cells]) -> Trams:
-    """By heading: these and the others."""
+    """Return the union, by heading."""
     (a, b, c, d), (e, f, g, h) = some, others
     return [a | e, b | f, c | g, d | h]
 
 
 def without(some: Sequence[Cells], others: Sequence[Cells]) -> Trams:
-    """By heading: what is not among the others. (To complement a whole number takes longer.)"""
+    """Return the difference, by heading. (Complementing an integer takes longer.)"""
     (a, b, c, d), (e, f, g, h) = some, others
     return [(a | e) ^ e, (b | f) ^ f, (c | g) ^ g, (d | h) ^ h]
 
 
 @dataclass(frozen=True)
 class Ground:
-    """What the trams of a search drive on, in all blocks; each but `moves` by piece."""
+    """The ground of a search, over all blocks; each field but `moves` is by piece."""
 
     free: Sequence[Cells]
-    """Where a piece costs nothing."""
+    """The cells where a piece is free."""
     dear: Sequence[tuple[int, Sequence[Cells]]]
-    """By price, the lowest first: where a piece has it."""
+    """By price, the lowest first: the cells where a piece has that price."""
     corners: Sequence[Cells] | None
-    """Curves that are gone over in one step with the piece before them, if there are any."""
+    """Curves that a tram crosses in one step with the piece before them, if any."""
     moves: Moves
     width: int
-    """That of the frame."""
+    """The frame's width."""
 
 
 def levels(ground: Ground, starts: Trams, most: int | None) -> Iterator[tuple[int, Trams]]:
-    """By cost, from 0 to `most`: the states that are reached for the first time, if there are any."""
+    """Yield the cost, from 0 to `most`, and the states first reached at that cost, if any."""
     free, dear, moves, width = ground.free, ground.dear, ground.moves, ground.width
     drives_free = any(free)
     dearest = dear[-1][0] if dear else 0
@@ -120,7 +120,9 @@ def levels(ground: Ground, starts: Trams, most: int | None) -> Iterator[tuple[in
 
 
 def _bought(ground: Ground, found: Sequence[Trams | None]) -> Trams:
-    """The trams one cell on from all levels, each by pieces at such a price that they cost the next level."""
+    """Return the trams one cell on from all levels whose piece has just the price that leads to the
+    next level.
+    """
     cost = len(found)
     north = east = south = west = 0
     for price, by_piece in ground.dear:

@@ -1,4 +1,4 @@
-"""State and view of Streetcar: what lies on the table, and what one seat may know of it."""
+"""The state of a Streetcar table, and the view of one seat."""
 
 from typing import Literal, TypeAlias
 
@@ -12,7 +12,7 @@ from game.rules.streetcar.sides import Cell, Side
 Phase: TypeAlias = Literal["build", "draw", "roll", "drive", "over"]
 MapName: TypeAlias = Literal["new_orleans", "linie1"]
 NOBODY = -1
-"""Stands for the seat that drove last before anybody has driven."""
+"""Value of `last_mover` before anybody has driven."""
 Movement: TypeAlias = Literal["follow", "die", "die_halt", "die_or_repeat"]
 
 
@@ -26,7 +26,7 @@ class Options(msgspec.Struct, frozen=True):
 
 
 class Placed(msgspec.Struct, frozen=True, gc=False):
-    """A tile on the board and the seat that laid it (None: it lay there in a given position).
+    """A tile on the board and the seat that laid it (None: part of a given position).
 
     `rotation` is the smallest that gives the same pieces.
     """
@@ -38,7 +38,7 @@ class Placed(msgspec.Struct, frozen=True, gc=False):
 
 
 class Stop(msgspec.Struct, frozen=True, gc=False):
-    """A landmark's stop sign and where it stands."""
+    """A landmark's stop sign and its cell."""
 
     letter: str
     cell: Cell
@@ -48,52 +48,56 @@ class Tram(msgspec.Struct, frozen=True, gc=False):
     """The tram of a seat that has departed."""
 
     at: Field | None
-    """Where it stands; None after a withdrawal, until it departs afresh."""
+    """The tram's field; None after a withdrawal, until it departs again."""
     side: Side | None = None
-    """The side of the field by which it came in; None in the own terminal it departs from, where it may leave
-    by either leg. A terminal's legs count as its sides: W and E in the north and south, N and S elsewhere."""
+    """The side by which it entered the field; None in the terminal of departure, which it may leave by either
+    leg. Legs count as sides of a terminal: W and E in the north and south, N and S elsewhere.
+    """
     served: str = ""
-    """The letters of the own landmarks served so far, in the order in which they were."""
+    """The letters of the stops served, in the order of service."""
     start: str | None = None
-    """The own terminal it departed from; None where a given position does not say, and either end will do."""
+    """The terminal of departure; None if a given position does not name it, and then either end is
+    the goal.
+    """
 
 
 class Table(msgspec.Struct, frozen=True, gc=False):
-    """Everything that lies open. Tuples without other words are by seat."""
+    """The public part of the state. Tuples are by seat unless stated otherwise."""
 
     options: Options
     hands: tuple[tuple[str, ...], ...]
     trams: tuple[Tram | None, ...]
-    """None for those who still build."""
+    """None for a seat that still builds."""
     to_act: int
     phase: Phase
     tiles: tuple[Placed, ...] = ()
-    """In the order in which they were laid."""
+    """In the order of laying."""
     stops: tuple[Stop, ...] = ()
-    """In the order in which they were put up."""
+    """In the order of placing."""
     pile_left: Number = 0
     turn: Number = 1
     """Turns begun, from 1."""
     laid: tuple[Cell, ...] = ()
     """The cells of the tiles laid in this turn."""
     draws: Number = 0
-    """Tiles that the seat to act has still to draw."""
+    """Number of tiles that the seat to act still has to draw."""
     last_move: Number = 0
-    """Fields that the previous mover's tram drove; 0 before the first."""
+    """Number of fields of the previous drive; 0 before the first."""
     roll: Roll | None = None
-    """What the die shows for the tram that is to drive."""
+    """The face of the die for the next drive."""
     last_roll: Roll | None = None
-    """What the previous mover drove by."""
+    """The roll of the previous drive."""
     last_mover: Number | None = None
-    """The seat that drove last; `NOBODY` before the first, or where a position does not say who did. None at
-    tables from before the ruling that only another player's roll may be used again."""
+    """The seat that drove last; `NOBODY` before the first drive, or if a position does not name it. None in
+    records older than the ruling that only another player's roll may be repeated.
+    """
     idle: Number = 0
-    """Turns on end in which a builder laid nothing."""
+    """Consecutive turns in which a builder laid nothing."""
     winner: int | None = None
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """The number of players."""
         return len(self.hands)
 
 
@@ -103,22 +107,22 @@ class State(msgspec.Struct, frozen=True, gc=False):
     table: Table
     lines: tuple[int, ...]
     routes: tuple[str, ...]
-    """The letters on the row of the own line, in the order of the card."""
+    """The letters in the row of the seat's line, in the order of the card."""
     pile: tuple[str, ...]
     """The draw pile, top first."""
     key: int
-    """What the next shuffle or throw is drawn from."""
+    """The key of the next shuffle or throw."""
     dice: tuple[Roll, ...] = ()
-    """The next throws, where a position gives them."""
+    """The next throws, if a position prescribes them."""
 
 
 class View(msgspec.Struct, frozen=True, gc=False):
-    """What `seat` knows (None: only what is public)."""
+    """The knowledge of `seat` (None: the public part)."""
 
     table: Table
     seat: int | None
     lines: tuple[int | None, ...]
-    """By seat; None where the card is hidden from the viewer."""
+    """By seat; None if the card is hidden from the viewer."""
     routes: tuple[str | None, ...]
     pile: tuple[str, ...]
-    """What is left to draw, by name and not in its order: everybody can count it."""
+    """The remaining tiles sorted by name, which hides their order: everybody can count them."""

@@ -1,4 +1,4 @@
-"""What one seat may know, and tables that would look the same to it."""
+"""The view of one seat, and states that look the same to it."""
 
 from game.core.shuffle import shuffled
 from game.rules.streetcar.deal import deal_cards
@@ -7,9 +7,9 @@ from game.rules.streetcar.values import State, View
 
 
 def observe(material: Material, state: State, seat: int | None) -> View:
-    """The table as `seat` may know it (None: what is public).
+    """Return the table as `seat` may know it (None: the public part).
 
-    Line and route cards are the own ones and those of all who have departed; at the end they all lie open.
+    A seat sees its line and route cards and those of departed seats; at the end all are open.
     """
     table, lines, routes = state.table, state.lines, state.routes
     if table.phase == "over":
@@ -24,12 +24,14 @@ def observe(material: Material, state: State, seat: int | None) -> View:
 
 
 def revealed(material: Material, state: State, seat: int | None = None) -> View:
-    """The table with all line and route cards open."""
+    """Return the view with all line and route cards open."""
     return View(state.table, seat, state.lines, state.routes, material.by_name(state.pile))
 
 
 def imagine(material: Material, view: View, key: int) -> State:
-    """A table that looks just like this from the seat of `view`: hidden cards and the pile by chance."""
+    """Return a state that looks the same from the seat of `view`, with hidden cards and the pile
+    drawn at random.
+    """
     lines, routes, key = deal_cards(material.box, view.table.options, view.lines, view.routes, key)
     pile, key = shuffled(view.pile, key)
     return State(view.table, lines, routes, pile, key)

@@ -1,4 +1,4 @@
-"""The voyage: departing, the die, and the tram's way."""
+"""The voyage: departing, throwing the die, and driving."""
 
 from game.core.shuffle import below
 from game.rules.streetcar.board import Field
@@ -12,7 +12,7 @@ from game.rules.streetcar.views import observe
 
 
 def depart(move: Move, terminal: str) -> None:
-    """Stand in the terminal; whoever departs for the first time shows cards and route."""
+    """Put the tram in the terminal; a first departure reveals cards and route."""
     table, seat = move.table, move.seat
     line, route = move.lines[seat], move.routes[seat]
     first = table.trams[seat] is None
@@ -22,7 +22,7 @@ def depart(move: Move, terminal: str) -> None:
 
 
 def proof(move: Move, terminal: str) -> tuple[Field, ...]:
-    """A drive that shows the route to be complete, from this terminal if there is one."""
+    """Return a drive that proves the route complete, from this terminal if possible."""
     line, route = move.lines[move.seat], move.routes[move.seat]
     for start in (terminal, None):
         way = move.material.way(move.table, line, route, only_from=start)
@@ -32,7 +32,7 @@ def proof(move: Move, terminal: str) -> tuple[Field, ...]:
 
 
 def set_tram(move: Move, tram: Tram) -> None:
-    """Where the tram of the seat stands from now on."""
+    """Set the tram of the moving seat."""
     trams = move.table.trams
     move.change(trams=(*trams[: move.seat], tram, *trams[move.seat + 1 :]))
 
@@ -60,7 +60,7 @@ def repeat_roll(move: Move) -> None:
 
 
 def drive(move: Move, fields: tuple[Field, ...]) -> None:
-    """Drive through these fields, and perhaps arrive."""
+    """Drive through these fields, and end the game on arrival."""
     found = drive_of(move.material, observe(move.material, move.state, move.seat))
     tram = move.table.trams[move.seat]
     if found is None or tram is None:
@@ -82,13 +82,13 @@ def drive(move: Move, fields: tuple[Field, ...]) -> None:
 
 
 def note_service(move: Move, before: Stand, after: Stand) -> None:
-    """Tell of a stop that was served on the way."""
+    """Add an event for a stop served between two places."""
     if len(after.served) > len(before.served) and not isinstance(after.field, str):
         move.events.append(StopServed(move.seat, after.served[-1], after.field))
 
 
 def withdraw(move: Move) -> None:
-    """Take the tram off the track."""
+    """Take the tram off the board."""
     tram = move.table.trams[move.seat]
     if tram is None or tram.at is None:
         raise ValueError(f"seat {move.seat} has no tram on the board")

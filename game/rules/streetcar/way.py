@@ -1,4 +1,4 @@
-"""One cheapest drive that completes a route, field by field: to show it, and to prove a route."""
+"""One cheapest drive that completes a route, field by field, to show it or to prove a route."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ _State = tuple[Cell, int, int]
 
 @dataclass(frozen=True)
 class WayStep:
-    """A cell passed, in by one side and out by the other; `missing` where a tile has to be laid for it."""
+    """A cell passed, in by one side and out by another; `missing` if a tile has to be laid for it."""
 
     cell: Cell
     entry: Side
@@ -41,11 +41,11 @@ class Way:
     start: str
     goal: str
     steps: tuple[WayStep | str, ...]
-    """Cells passed, and the codes of terminals driven through."""
+    """The cells passed, and the codes of terminals driven through."""
 
     @property
     def missing(self) -> int:
-        """How many tiles it needs; a cell passed twice counts twice."""
+        """The number of tiles needed; a cell passed twice counts twice."""
         return sum(1 for step in self.steps if isinstance(step, WayStep) and step.missing)
 
     @property
@@ -55,10 +55,10 @@ class Way:
 
 
 def besides(grid: Grid, way: Way) -> tuple[WayStep, ...]:
-    """Track that tiles for a way must have besides it: where only a switch or a crossing fits.
+    """Return the extra track on tiles for a way, where only a switch or a crossing fits.
 
-    Of the tiles that fit a cell, as its other sides lie now, that with the least track is meant; what lies
-    there already is not told.
+    Of the tiles that fit a cell and its present neighbours, the one with the least track is assumed; track
+    that exists already is left out.
     """
     found: list[WayStep] = []
     steps = [step for step in way.steps if isinstance(step, WayStep)]
@@ -76,9 +76,9 @@ def besides(grid: Grid, way: Way) -> tuple[WayStep, ...]:
 
 
 def _least_track(grid: Grid, cell: Cell, needed: Pieces, passed: int) -> Pieces:
-    """The tile with the least track that has all that is needed and fits at the sides that are not `passed`.
+    """Return the tile with the least track that contains `needed` and fits at the sides not in `passed`.
 
-    Just what is needed where there is none such.
+    Returns `needed` itself if there is no such tile.
     """
     bit = grid.frame.bits[cell]
 
@@ -102,7 +102,7 @@ def cheapest_way(
     in_order: bool,
     only_from: str | None = None,
 ) -> Way | None:
-    """A drive that needs the fewest tiles, and of those one over the fewest cells; None if there is none."""
+    """Return a drive with the fewest missing tiles, then the fewest cells; None if there is none."""
     found = servings(grid, route, signs)
     ways = [
         way
@@ -114,7 +114,7 @@ def cheapest_way(
 
 @dataclass(frozen=True)
 class _WayOut:
-    """A way out of a cell: the step that takes it, its side, the cell beyond, and the terminal there."""
+    """A way out of a cell: the step, the side, the cell beyond, and the terminal there."""
 
     step: WayStep
     out: int
@@ -123,12 +123,12 @@ class _WayOut:
 
     @property
     def missing(self) -> bool:
-        """Whether a tile has to be laid for it."""
+        """True if a tile has to be laid for it."""
         return self.step.missing
 
 
 class _Search:
-    """Dijkstra's search over (cell, side of entry, served); the goal lies off the grid, behind its leg."""
+    """Dijkstra's search over (cell, side of entry, served); the goal is off the grid, behind its leg."""
 
     def __init__(self, grid: Grid, task: Task) -> None:
         self._board = grid.board
@@ -145,7 +145,7 @@ class _Search:
         self._came: dict[_State, tuple[_State, _WayOut]] = {}
 
     def way(self) -> Way | None:
-        """The way found, or None."""
+        """Return the cheapest way, or None."""
         inward = SIDES.index(self._task.start.side)
         starts = [(cell, inward, self._served(cell, 0)) for cell in self._task.start.cells]
         best: dict[_State, tuple[int, int]] = dict.fromkeys(starts, (0, 0))
@@ -174,7 +174,7 @@ class _Search:
         return block | 1 << number
 
     def _ways_out_of(self, cell: Cell, entry: int) -> tuple[_WayOut, ...]:
-        """The ways out of a cell that was entered by that side; the same for whatever has been served."""
+        """Return the ways out of a cell entered by that side; they do not depend on the stops served."""
         known = self._ways_out.get((cell, entry))
         if known is None:
             known = self._ways_out[cell, entry] = tuple(self._reckoned(cell, entry))
@@ -193,7 +193,7 @@ class _Search:
                 yield _WayOut(WayStep(cell, SIDES[entry], SIDES[out], missing), out, beyond, terminal)
 
     def _after(self, block: int, way_out: _WayOut) -> _State:
-        """What it leads to: the next cell, the goal, or the cell at the other leg of a terminal."""
+        """Return the state after leaving: the next cell, the goal, or the cell at a terminal's other leg."""
         terminal = way_out.terminal
         if terminal is None:
             return way_out.beyond, opposite(way_out.out), self._served(way_out.beyond, block)

@@ -1,4 +1,4 @@
-"""What a player can do, and how it is written down."""
+"""The actions of a player, and their plain form."""
 
 from typing import Literal, TypeAlias
 
@@ -10,38 +10,38 @@ from game.rules.trambahn.cards import Card, Colour
 
 NEW: Literal["new"] = "new"
 Place: TypeAlias = int | Literal["new"]
-"""A column by its number from 0, in the order in which they were started, or a new one."""
+"""A column by its number from 0, in the order of starting, or a new one."""
 
 
 class LayPassenger(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """Phase 1: a card to a row: `{passenger: {card, row}}`."""
+    """Phase 1: add a card to a row: `{passenger: {card, row}}`."""
 
     card: Card
     row: Colour
 
 
 class LayStation(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """Phase 2: a card to an own column: `{station: {card, column}}`."""
+    """Phase 2: add a card to a column of your own: `{station: {card, column}}`."""
 
     card: Card
     column: Place
 
 
 class Income(msgspec.Struct, frozen=True, gc=False):
-    """Phase 3: a card face down on the own money: `{income: CARD}`."""
+    """Phase 3: put a card face down on your money: `{income: CARD}`."""
 
     card: Card
 
 
 class Buy(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """Phase 4: an open tram for an own column: `{buy: {tram, column}}`."""
+    """Phase 4: buy an open tram for one of your columns: `{buy: {tram, column}}`."""
 
     tram: str
     column: int
 
 
 class End(msgspec.Struct, frozen=True):
-    """End the turn: `end`; clearing and refilling happen by themselves."""
+    """End the turn: `end`; clearing and refilling follow automatically."""
 
 
 Action: TypeAlias = LayPassenger | LayStation | Income | Buy | End
@@ -50,7 +50,7 @@ END = End()
 
 
 def action_from_plain(plain: Plain) -> Action:
-    """The action that `plain` stands for; raises UnknownAction or Malformed."""
+    """Read an action; raises UnknownAction or Malformed."""
     if plain == "end":
         return END
     if not isinstance(plain, dict) or len(plain) != 1:
@@ -71,7 +71,7 @@ def action_from_plain(plain: Plain) -> Action:
 
 
 def action_to_plain(action: Action) -> Plain:
-    """The plain form of `action`."""
+    """Return the plain form of `action`."""
     match action:
         case LayPassenger(card, row):
             return {"passenger": {"card": card, "row": row}}

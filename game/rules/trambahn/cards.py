@@ -8,7 +8,7 @@ import msgspec
 
 Colour: TypeAlias = Literal["blue", "red", "green", "yellow"]
 COLOURS: tuple[Colour, ...] = get_args(Colour)
-"""The lines I to IV, in their order."""
+"""The lines I to IV, in order."""
 
 Card: TypeAlias = str
 """A card by its name: `blue-7` or `conductor`."""
@@ -17,28 +17,28 @@ CONDUCTOR: Card = "conductor"
 
 
 _NAMES = 1024
-"""Cards whose names are remembered: far more than any box holds, and yet no file can fill the memory."""
+"""Cache size for card names: far more than any box holds, yet no file can fill the memory."""
 
 
 @lru_cache(_NAMES)
 def colour_of(card: Card) -> Colour | None:
-    """The line of a station card; None for a conductor."""
+    """Return the line of a station card; None for a conductor."""
     return next((colour for colour in COLOURS if card.startswith(f"{colour}-")), None)
 
 
 @lru_cache(_NAMES)
 def value_of(card: Card) -> int:
-    """The value of a station card, from 1; 0 for a conductor."""
+    """Return the value of a station card, from 1; 0 for a conductor."""
     return 0 if card == CONDUCTOR else int(card.partition("-")[2])
 
 
 def station(colour: Colour, value: int) -> Card:
-    """The name of a station card."""
+    """Return the name of a station card."""
     return f"{colour}-{value}"
 
 
 class TramKind(msgspec.Struct, frozen=True):
-    """A kind of tram: what it multiplies by, its price in money cards, and how many there are."""
+    """A kind of tram: its multiplier, its price in money cards, and its number in the box."""
 
     multiplier: int
     price: int
@@ -46,7 +46,7 @@ class TramKind(msgspec.Struct, frozen=True):
 
 
 class DeckError(ValueError):
-    """Numbers that no game can be played with: which of the deck's, and why."""
+    """An unplayable deck; `what` names the offending number."""
 
     def __init__(self, what: str, reason: str) -> None:
         super().__init__(reason)
@@ -54,10 +54,10 @@ class DeckError(ValueError):
 
 
 class Deck:
-    """What is in the box. Raises DeckError for what cannot be played with.
+    """The contents of the box. Raises DeckError if they are unplayable.
 
     `copies` and `points` are by value, the same for each of the four lines; `trams` are by name, in the order
-    in which they come into play.
+    in which they enter the game.
     """
 
     def __init__(
@@ -77,13 +77,13 @@ class Deck:
         self.conductors = conductors
         self.trams = dict(trams)
         self.money = tuple(money)
-        """Money cards at the start, by seat."""
+        """Initial number of money cards, by seat."""
         self.hand = hand
-        """Cards that a hand is filled up to."""
+        """Number of cards to which a hand is filled."""
         self.passengers = passengers
-        """Passengers in a row that make a tour."""
+        """Number of passengers in a row that make a tour."""
         self.extra_tour = extra_tour
-        """Cards in a column that make its extra tour."""
+        """Number of cards in a column that make its extra tour."""
         if not copies or set(copies) != set(points):
             raise DeckError("points", "every value needs a number of copies and its victory points")
         if len(self.cards) < sum(money) + len(money) * hand:
@@ -118,5 +118,5 @@ class Deck:
         return tuple(name for name, kind in self.trams.items() for _ in range(kind.count))
 
     def points_of(self, card: Card) -> int:
-        """Victory points of a card; a conductor has none."""
+        """Return the victory points of a card; a conductor has none."""
         return self.points.get(value_of(card), 0)

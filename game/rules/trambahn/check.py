@@ -1,6 +1,6 @@
-"""What every table must fulfil, wherever it was read: a record, a scenario, a question to the opponents.
+"""Invariants of a table, checked wherever one is read: a record, a scenario, a question to the opponents.
 
-Each fault is Malformed with a path into the table, so that it can be shown where it was written.
+Violations raise Malformed with a path into the table, so that a message can show the place.
 """
 
 from collections import Counter
@@ -18,7 +18,7 @@ LEAST_TOURS, MOST_TOURS = 5, 15
 
 
 def check_state(deck: Deck, state: State) -> None:
-    """Raise Malformed, with a path into the state, for a table that cannot be."""
+    """Raise Malformed, with a path into the state, for an impossible state."""
     _check_inner_table(deck, state.table)
     for seat in range(SEATS):
         for name, cards, size in (
@@ -41,7 +41,7 @@ def check_state(deck: Deck, state: State) -> None:
 
 
 def all_cards(state: State) -> Iterable[Card]:
-    """Every station and conductor there is, wherever it lies."""
+    """Yield every station and conductor of the game, in any place."""
     table = state.table
     for cards in (*state.hands, *state.money, state.draw_pile, state.hidden_discard, table.discard):
         yield from cards
@@ -53,7 +53,7 @@ def all_cards(state: State) -> Iterable[Card]:
 
 
 def check_view(deck: Deck, view: View) -> None:
-    """Raise Malformed, with a path into the view, for one that nobody can have."""
+    """Raise Malformed, with a path into the view, for an impossible view."""
     table = view.table
     _check_inner_table(deck, table)
     if view.seat is not None and view.seat not in range(SEATS):
@@ -76,7 +76,7 @@ def _check_inner_table(deck: Deck, table: Table) -> None:
 
 
 def check_table(deck: Deck, table: Table) -> None:
-    """Raise Malformed, with a path into the open part of the table, if it cannot be."""
+    """Raise Malformed, with a path into the open part of the table, if that is impossible."""
     if not LEAST_TOURS <= table.options.tours <= MOST_TOURS:
         raise Malformed(f"a game has {LEAST_TOURS} to {MOST_TOURS} tours", ("options", "tours"))
     if table.to_act not in range(SEATS):
@@ -105,13 +105,13 @@ def check_table(deck: Deck, table: Table) -> None:
 
 
 def check_cards(deck: Deck, cards: Sequence[Card], place: PlainPath) -> None:
-    """Raise Malformed, with a path that starts with `place`, for a name that is on no card."""
+    """Raise Malformed, with a path that starts with `place`, for an unknown card."""
     for number, card in enumerate(cards):
         check_name(deck, card, (*place, number))
 
 
 def check_name(deck: Deck, card: Card, place: PlainPath) -> None:
-    """Raise Malformed for a name that is on no card."""
+    """Raise Malformed for an unknown card."""
     if card not in deck.names:
         raise Malformed(f"there is no card {card!r}", place)
 
@@ -124,7 +124,7 @@ def _check_rows(deck: Deck, table: Table) -> None:
 
 
 def check_row(deck: Deck, colour: str, row: Sequence[Card], place: PlainPath) -> None:
-    """Raise Malformed for passengers that cannot wait in the row of this line."""
+    """Raise Malformed for passengers that cannot be in the row of this line."""
     check_cards(deck, row, place)
     for number, card in enumerate(row):
         if colour_of(card) not in (None, colour):
@@ -134,7 +134,7 @@ def check_row(deck: Deck, colour: str, row: Sequence[Card], place: PlainPath) ->
 
 
 def check_column(deck: Deck, column: Column, place: PlainPath) -> None:
-    """Raise Malformed for a column that cannot have been built."""
+    """Raise Malformed for an impossible column."""
     check_cards(deck, column.cards, (*place, "cards"))
     stations = [card for card in column.cards if card != CONDUCTOR]
     if not stations:
@@ -154,7 +154,7 @@ def check_column(deck: Deck, column: Column, place: PlainPath) -> None:
 
 
 def check_trams(deck: Deck, table: Table) -> None:
-    """Raise Malformed where there are other trams than in the box."""
+    """Raise Malformed for trams that are not in the box."""
     for name, trams in (("supply", table.supply), ("tram_pile", table.tram_pile)):
         for number, tram in enumerate(trams):
             if tram not in deck.trams:

@@ -1,4 +1,4 @@
-"""What an action does: the only way from one table to the next."""
+"""The effects of actions: the only way from one state to the next."""
 
 from collections.abc import Iterable
 from typing import Literal, TypeVar
@@ -41,7 +41,7 @@ replace = msgspec.structs.replace
 
 
 def first_state(deck: Deck, options: Options, key: int) -> State:
-    """The table at the start: money and hands dealt, three trams open."""
+    """Return the initial state: money and hands dealt, three trams open."""
     cards, key = shuffled(deck.cards, key)
     money = []
     for count in deck.money:
@@ -69,16 +69,16 @@ def first_state(deck: Deck, options: Options, key: int) -> State:
 
 
 def apply(deck: Deck, state: State, action: Action) -> Step[State]:
-    """The table after a legal action of the seat to act, and what happened, in order."""
+    """Return the state after a legal action of the seat to act, and the events in order."""
     move = _Move(deck, state)
     move.do(action)
     return Step(move.state, tuple(move.events))
 
 
 def carried_out(deck: Deck, state: State, actions: Iterable[Action]) -> State:
-    """The table after these legal actions of one turn, or of as many of them as the game lasts.
+    """Return the state after these legal actions of one turn, stopping if the game ends.
 
-    For those who look ahead: the tables in between are not made.
+    For searches: the tables in between are not built.
     """
     move = _Move(deck, state)
     for action in actions:
@@ -89,14 +89,14 @@ def carried_out(deck: Deck, state: State, actions: Iterable[Action]) -> State:
 
 
 def cleared(deck: Deck, state: State) -> State:
-    """The table once the columns without a tram of the seat to act have turned into money."""
+    """Return the state after the seat to act has turned its columns without a tram into money."""
     move = _Move(deck, state)
     move.clear_columns()
     return move.state
 
 
 class _Move:
-    """One action on its way through the rules: the table so far, and what has happened."""
+    """One action being executed: the table so far, and the events."""
 
     def __init__(self, deck: Deck, state: State) -> None:
         self.deck = deck
@@ -108,7 +108,7 @@ class _Move:
         self.over = state.table.phase == "over"
         self._table = state.table
         self.changes: dict[str, object] = {}
-        """What will be so on the table; it is made anew when somebody looks at it."""
+        """Pending changes to the table, applied when somebody reads it."""
 
     @property
     def state(self) -> State:
@@ -141,13 +141,13 @@ class _Move:
     # ------------------------------------------------------------------ cards from hand
 
     def play(self, card: Card) -> None:
-        """Take a card out of the hand."""
+        """Remove a card from the hand."""
         hand = self.hands[self.seat]
         place = hand.index(card)
         self.set_hand(hand[:place] + hand[place + 1 :])
 
     def set_hand(self, cards: tuple[Card, ...]) -> None:
-        """The hand becomes another one, which is sorted."""
+        """Replace the hand and sort it."""
         self.hands = hands = _with(self.hands, self.seat, cards)
         self.changes["hand_sizes"] = len(hands[0]), len(hands[1])
 
@@ -170,7 +170,7 @@ class _Move:
         self.changes["passengers"] = (*rows[:number], cards, *rows[number + 1 :])
 
     def score_tour(self, colour: Colour, waiting: tuple[Card, ...]) -> None:
-        """Both count all their columns of the line; the game may end here, in the middle of the turn."""
+        """Score all columns of the line for both seats; the game may end here, in mid-turn."""
         table = self.table
         first, second = (scoring.tour_value(self.deck, columns, colour) for columns in table.columns)
         tours = (*table.tours, Tour(colour, (first, second)))
@@ -225,7 +225,7 @@ class _Move:
         self.events.append(TramBought(self.seat, tram, number, price))
 
     def discard_money(self, seat: int, count: int) -> None:
-        """Money goes from the top of the pile, face down."""
+        """Discard money from the top of the pile, face down."""
         money = self.money[seat]
         self.hidden_discard = (*self.hidden_discard, *money[:count])
         self.set_money(seat, money[count:])
@@ -253,13 +253,13 @@ class _Move:
 
     @property
     def nothing_can_come(self) -> bool:
-        """No card in hand, none to draw, no money to be halved: both could only end their turns."""
+        """True if both could only end their turns: no card in hand or to draw, and no money to halve."""
         if any(self.hands) or self.draw_pile:
             return False
         return not (self.table.discard or self.hidden_discard or max(self.table.money) > 1)
 
     def clear_columns(self) -> None:
-        """Columns without a tram turn into money."""
+        """Turn columns without a tram into money."""
         cleared = tuple([column for column in self.columns if column.tram is None])
         if not cleared:
             return
@@ -287,7 +287,7 @@ class _Move:
         self.changes["draw_pile"] = len(cards)
 
     def renew_pile(self) -> None:
-        """Each gives up half of the money, rounded down; it is shuffled with the discards."""
+        """Take half of each seat's money, rounded down, and shuffle it with the discards into a new pile."""
         given_up = len(self.money[0]) // 2, len(self.money[1]) // 2
         for seat, count in enumerate(given_up):
             self.discard_money(seat, count)

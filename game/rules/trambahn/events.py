@@ -1,4 +1,4 @@
-"""What happens at a table of Trambahn."""
+"""Events at a table of Trambahn."""
 
 from typing import ClassVar, Literal
 
@@ -10,7 +10,7 @@ from game.rules.trambahn.values import Column
 
 
 class PassengerLaid(Event, frozen=True):
-    """A passenger waits in a row, as its `number` from 1."""
+    """A passenger was added to a row, as its `number` from 1."""
 
     seat: int
     card: Card
@@ -19,7 +19,7 @@ class PassengerLaid(Event, frozen=True):
 
 
 class TourScored(Event, frozen=True):
-    """The fourth passenger of a row: all columns of the line counted for both; the passengers are discarded.
+    """The fourth passenger of a row scored all columns of the line for both seats; the row was discarded.
 
     `number` is the tour's, from 1; `points` are by seat.
     """
@@ -32,7 +32,7 @@ class TourScored(Event, frozen=True):
 
 
 class StationLaid(Event, frozen=True):
-    """A card was laid to the column of this number; `started` where it is the first of a new one."""
+    """A card was added to the column of this number; `started` if it is the first of a new one."""
 
     seat: int
     card: Card
@@ -41,7 +41,7 @@ class StationLaid(Event, frozen=True):
 
 
 class ExtraTourScored(Event, frozen=True):
-    """The eighth card of a column: it counted for its owner."""
+    """The eighth card of a column scored the column for its owner."""
 
     seat: int
     column: int
@@ -50,7 +50,7 @@ class ExtraTourScored(Event, frozen=True):
 
 
 class IncomeLaid(Event, frozen=True):
-    """A card was put face down on the money; None where somebody else did it."""
+    """A card was put face down on the money; None for everybody but its owner."""
 
     together: ClassVar[bool] = True
 
@@ -58,7 +58,7 @@ class IncomeLaid(Event, frozen=True):
     card: Card | None
 
     def seen_by(self, seat: int | None) -> "IncomeLaid":
-        """Only its owner knows the card."""
+        """Hide the card from everybody but its owner."""
         return self if seat == self.seat else msgspec.structs.replace(self, card=None)
 
 
@@ -79,7 +79,7 @@ class ColumnsCleared(Event, frozen=True):
 
 
 class CardsDrawn(Event, frozen=True):
-    """The hand was filled up; the cards are None for everybody else."""
+    """The hand was filled up; the cards are None for everybody but its owner."""
 
     reveals: ClassVar[bool] = True
 
@@ -88,12 +88,12 @@ class CardsDrawn(Event, frozen=True):
     cards: tuple[Card, ...] | None
 
     def seen_by(self, seat: int | None) -> "CardsDrawn":
-        """Only its owner knows the cards."""
+        """Hide the cards from everybody but their owner."""
         return self if seat == self.seat else msgspec.structs.replace(self, cards=None)
 
 
 class PileRenewed(Event, frozen=True):
-    """The pile had run out: so much money was given up, by seat, and shuffled with the discards."""
+    """The draw pile ran out: each seat gave up `given_up` money cards, shuffled with the discards."""
 
     reveals: ClassVar[bool] = True
 
@@ -102,7 +102,7 @@ class PileRenewed(Event, frozen=True):
 
 
 class SupplyRefilled(Event, frozen=True):
-    """These trams came into the supply."""
+    """These trams were added to the supply."""
 
     trams: tuple[str, ...]
 
@@ -114,7 +114,7 @@ class TurnEnded(Event, frozen=True):
 
 
 class GameEnded(Event, frozen=True):
-    """The game is over. `cause` is `tours`, or `cards` where nobody has a card left to go on with."""
+    """The game is over. `cause` is `tours`, or `cards` if nobody has a card left."""
 
     reveals: ClassVar[bool] = True
 

@@ -1,4 +1,4 @@
-"""The facts that `expect` may ask for, by the names of the spec."""
+"""The facts for `expect`, by the names of the spec."""
 
 from collections.abc import Callable, Mapping
 
@@ -13,7 +13,7 @@ _Question = Callable[[Deck, State], Fact]
 
 
 def fact(deck: Deck, state: State, name: str) -> Fact:
-    """The fact called `name`; sets are frozensets, what is by seat is a tuple. Raises KeyError."""
+    """Return the fact `name`: sets as frozensets, values by seat as tuples. Raises KeyError."""
     return _QUESTIONS[name](deck, state)
 
 
@@ -35,14 +35,14 @@ def _sheet(deck: Deck, state: State) -> Fact:
 
 
 def _extra(deck: Deck, state: State) -> Fact:
-    """The points of all extra tours together, or of each, by seat."""
+    """Return the points of all extra tours together, or of each, by seat."""
     del deck
     points = (tuple(extra.points for extra in extras) for extras in state.table.extra)
     return tuple(EitherWay((sum(each), each)) for each in points)
 
 
 def _trams(trams: tuple[str, ...]) -> Fact:
-    """Trams by name, or their number."""
+    """Return trams by name, or their number."""
     return EitherWay((trams, len(trams)))
 
 

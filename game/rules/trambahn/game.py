@@ -1,4 +1,4 @@
-"""Trambahn, put together."""
+"""Trambahn as a `Game`."""
 
 from collections.abc import Mapping
 
@@ -35,58 +35,58 @@ class Trambahn(PlainValues[State, View]):
         self.deck = deck
 
     def seats_of(self, state: State) -> int:
-        """Always two."""
+        """Return 2, the only possible number of players."""
         del state
         return SEATS
 
     def options_of(self, state: State) -> Mapping[str, OptionValue]:
-        """The options that this table is played by."""
+        """Return the options of this table."""
         options: Mapping[str, OptionValue] = msgspec.structs.asdict(state.table.options)
         return options
 
     def has_secrets(self, options: Mapping[str, OptionValue]) -> bool:
-        """Hands are always secret."""
+        """Return True: hands are always secret."""
         del options
         return True
 
     def start(self, seats: int, options: Mapping[str, OptionValue], key: int) -> State:
-        """The table at the start, shuffled and dealt from `key`."""
+        """Return the initial state, shuffled and dealt from `key`."""
         _check_seats(seats)
         return engine.first_state(self.deck, from_plain(dict(options), Options), as_key(key))
 
     def position(
         self, seats: int, options: Mapping[str, OptionValue], given: Mapping[str, Plain], key: int
     ) -> State:
-        """The table that `given` describes by the position keys; raises Malformed."""
+        """Return the state that `given` describes by the position keys; raises Malformed."""
         _check_seats(seats)
         return position(self.deck, from_plain(dict(options), Options), given, as_key(key))
 
     def to_act(self, state: State) -> int | None:
-        """The seat that decides next; None when the game is over."""
+        """Return the seat that decides next; None when the game is over."""
         return None if state.table.phase == "over" else state.table.to_act
 
     def observe(self, state: State, seat: int | None) -> View:
-        """What `seat` may know; None sees only what is public."""
+        """Return what `seat` may know; for None, what is public."""
         return views.observe(state, seat)
 
     def refuse(self, view: View, action: Action) -> Refusal | None:
-        """Why the seat of `view` may not do this now, or None."""
+        """Return why the seat of `view` may not do this now, or None."""
         return legal.refuse(self.deck, view, action)
 
     def legal(self, view: View) -> tuple[Action, ...]:
-        """All actions that `refuse` would not refuse; equal cards are named once."""
+        """Return all actions that `refuse` allows; equal cards are listed once."""
         return legal.legal(self.deck, view)
 
     def apply(self, state: State, action: Action) -> Step[State]:
-        """The table after a legal action of the seat to act, and what happened."""
+        """Return the state after a legal action of the seat to act, and its events."""
         return engine.apply(self.deck, state, action)
 
     def imagine(self, view: View, key: int) -> State:
-        """A table that looks just like this from the seat of `view`."""
+        """Return a state that looks the same from the seat of `view`."""
         return views.imagine(self.deck, view, as_key(key))
 
     def outcome(self, state: State) -> Outcome | None:
-        """Who won. The reason is `points`, or `money` where it broke a tie, or `shared`."""
+        """Return the result; its reason is `points`, `money` if that broke a tie, or `shared`."""
         table = state.table
         if table.phase != "over":
             return None
@@ -96,11 +96,13 @@ class Trambahn(PlainValues[State, View]):
         return Outcome(frozenset(ranking[0]), ranking, reason)
 
     def fact(self, state: State, name: str) -> Fact:
-        """The fact of the spec that is called `name`; raises KeyError for an unknown one."""
+        """Return the fact that the spec calls `name`; raises KeyError for an unknown one."""
         return facts.fact(self.deck, state, name)
 
     def action_from_plain(self, plain: Plain) -> Action:
-        """The action; raises UnknownAction or Malformed, also for a card or tram that the box has not."""
+        """Read an action; raises UnknownAction or Malformed, also for a card or tram that is not in
+        the box.
+        """
         action = actions.action_from_plain(plain)
         match action:
             case LayPassenger(card) | LayStation(card):
@@ -114,15 +116,15 @@ class Trambahn(PlainValues[State, View]):
         return action
 
     def action_to_plain(self, action: Action) -> Plain:
-        """The plain form of an action."""
+        """Return the plain form of an action."""
         return actions.action_to_plain(action)
 
     def check_state(self, state: State) -> None:
-        """Raise Malformed for a table that cannot be."""
+        """Raise Malformed for an impossible state."""
         check.check_state(self.deck, state)
 
     def check_view(self, view: View) -> None:
-        """Raise Malformed for what nobody can see."""
+        """Raise Malformed for an impossible view."""
         check.check_view(self.deck, view)
 
 

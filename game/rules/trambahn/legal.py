@@ -1,4 +1,4 @@
-"""May I, and why not: one set of questions for screens, opponents, lessons and the match."""
+"""Legality of actions, and reasons for refusals: one answer for screens, opponents, lessons and the match."""
 
 from functools import lru_cache
 
@@ -25,14 +25,14 @@ PASSENGER_FIRST = Refusal("passenger_first")
 _KEPT = 4096
 _lay_passenger, _lay_station = lru_cache(_KEPT)(LayPassenger), lru_cache(_KEPT)(LayStation)
 _income, _buy = lru_cache(_KEPT)(Income), lru_cache(_KEPT)(Buy)
-# Actions are made once, and handed out again at every table.
+# Actions are made once and reused at every table.
 
 
 def legal(deck: Deck, view: View) -> tuple[Action, ...]:
-    """All actions of the seat of `view` that `refuse` would not refuse, phase by phase in a fixed order.
+    """Return all actions that `refuse` allows the seat of `view`, phase by phase in a fixed order.
 
-    Opponents ask this at every step of a game that they play in their heads. So it does not ask `refuse` of
-    one action after the other, but looks once at each column and each card; a test holds both together.
+    Opponents call this at every step of a playout. So it does not ask `refuse` for one action after the
+    other, but looks at each column and each card once; a test checks that both agree.
     """
     table, phase = view.table, view.table.phase
     if view.seat != table.to_act or phase == "over":
@@ -61,7 +61,7 @@ def _passengers(card: Card) -> tuple[LayPassenger, ...]:
 
 def _stations(deck: Deck, columns: tuple[Column, ...], cards: tuple[Card, ...]) -> list[LayStation]:
     found = []
-    # Where a card must lie above, and in which line; a closed column takes none.
+    # The number, line and highest value of each open column; a closed one takes no card.
     tops = [
         (number, line, top)
         for number, column in enumerate(columns)
@@ -91,12 +91,12 @@ def _purchases(deck: Deck, table: Table) -> list[Buy]:
 
 
 def _begins(phase: Phase, table: Table) -> bool:
-    """Whether something of this phase may still be done."""
+    """True if actions of this phase are still possible."""
     return PHASES.index(phase) >= PHASES.index(table.phase)
 
 
 def refuse(deck: Deck, view: View, action: Action) -> Refusal | None:
-    """Why the seat of `view` may not do this now, or None if it may."""
+    """Return why the seat of `view` may not do this now, or None if it may."""
     table = view.table
     if table.phase == "over" or view.seat != table.to_act:
         return Refusal(NOT_YOUR_TURN)
@@ -136,7 +136,7 @@ def _refuse_passenger(view: View, action: LayPassenger) -> Refusal | None:
 
 
 def refuse_station(deck: Deck, columns: tuple[Column, ...], card: Card, place: Place) -> Refusal | None:
-    """Why this card may not go to that one of these columns, or None.
+    """Return why this card may not be added to the column `place` of `columns`, or None.
 
     A 10 closes a column for every card; values ascend strictly; a conductor cannot start a column.
     """

@@ -1,4 +1,4 @@
-"""Positions as scenarios describe them: by the position keys, the rest dealt as in a normal game."""
+"""Positions of scenarios, given by the position keys, with the rest dealt as in a normal game."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -42,10 +42,10 @@ KEYS = (
 
 
 def position(deck: Deck, options: Options, given: Mapping[str, Plain], key: int) -> State:
-    """The table that `given` describes; raises Malformed, with a path into it, for one that cannot be.
+    """Return the state that `given` describes; raises Malformed, with a path into it, for an impossible one.
 
-    Cards that are placed nowhere are dealt from `key`: hands, then money where only its size is given, then
-    the draw pile; where the pile is given, the rest lies discarded.
+    Cards without a given place are dealt from `key`: hands, then money if only its size is given, then the
+    draw pile; if the pile is given, the rest is discarded.
     """
     fields = mapping(dict(given), *KEYS)
     columns = _columns(deck, fields)
@@ -89,7 +89,7 @@ def position(deck: Deck, options: Options, given: Mapping[str, Plain], key: int)
 
 
 class _Cards:
-    """The cards that are placed nowhere yet."""
+    """The cards that have no place yet."""
 
     def __init__(self, deck: Deck, key: int) -> None:
         self._all = Counter(deck.cards)
@@ -99,22 +99,22 @@ class _Cards:
 
     @property
     def left(self) -> int:
-        """How many there are, once they are shuffled."""
+        """The number of cards left to deal, after `shuffle`."""
         return len(self._order)
 
     def take(self, cards: Sequence[Card], place: tuple[str | int, ...]) -> None:
-        """Place cards; raises Malformed where there are no such cards left."""
+        """Take cards out; raises Malformed if not enough of them are left."""
         for card in cards:
             if not self._free[card]:
                 raise Malformed(f"there are only {self._all[card]} cards {card}", place)
             self._free[card] -= 1
 
     def shuffle(self) -> None:
-        """What is left is dealt from now on."""
+        """Shuffle the rest for dealing."""
         self._order, self.key = shuffled(tuple(self._free.elements()), self.key)
 
     def deal(self, count: int, place: tuple[str | int, ...]) -> tuple[Card, ...]:
-        """The next cards; raises Malformed where they do not suffice."""
+        """Return the next `count` cards; raises Malformed if there are fewer."""
         if not 0 <= count <= len(self._order):
             raise Malformed(f"there are {len(self._order)} cards left, not {count}", place)
         dealt, self._order = self._order[:count], self._order[count:]
@@ -145,7 +145,7 @@ def _money(deck: Deck, fields: Mapping[str, Plain], cards: _Cards) -> tuple[int 
 
 
 class _Column(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a column is written."""
+    """The plain form of a column."""
 
     cards: tuple[Card, ...]
     tram: str | None = None
@@ -241,7 +241,7 @@ def _tours(fields: Mapping[str, Plain]) -> tuple[Tour, ...]:
 
 
 def _extra(fields: Mapping[str, Plain]) -> tuple[tuple[ExtraTour, ...], tuple[ExtraTour, ...]]:
-    """Points of the extra tours: their sum, or a list."""
+    """Return the points of the extra tours, given as their sum or as a list."""
     if "extra" not in fields:
         return ((), ())
     first, second = (

@@ -1,4 +1,4 @@
-"""What columns are worth, and who is ahead ("Score", "Fin de la partie")."""
+"""Values of columns, and the ranking ("Score", "Fin de la partie")."""
 
 from collections.abc import Sequence
 
@@ -7,22 +7,22 @@ from game.rules.trambahn.values import Column, Table
 
 
 def points(deck: Deck, column: Column) -> int:
-    """The victory points on a column's stations."""
+    """Return the victory points on a column's stations."""
     return sum(deck.points_of(card) for card in column.cards)
 
 
 def value(deck: Deck, column: Column) -> int:
-    """What a column scores: its points times the multiplier of its tram; nothing without one."""
+    """Return the score of a column: its points times its tram's multiplier, or 0 without a tram."""
     return points(deck, column) * deck.trams[column.tram].multiplier if column.tram is not None else 0
 
 
 def tour_value(deck: Deck, columns: Sequence[Column], colour: Colour) -> int:
-    """What a tour of a line scores for the owner of these columns."""
+    """Return the score of a tour of a line for the owner of these columns."""
     return sum(value(deck, column) for column in columns if column.colour == colour)
 
 
 def totals(table: Table) -> tuple[int, int]:
-    """The points of all tours and extra tours, by seat."""
+    """Return the points of all tours and extra tours, by seat."""
     first, second = (sum([extra.points for extra in extras]) for extras in table.extra)
     for tour in table.tours:
         first += tour.points[0]
@@ -31,7 +31,7 @@ def totals(table: Table) -> tuple[int, int]:
 
 
 def ranking(table: Table) -> tuple[tuple[int, ...], ...]:
-    """Groups of seats that share a rank: the higher total leads, then the larger money pile."""
+    """Return groups of seats that share a rank: the higher total leads, then the larger money pile."""
     places = list(zip(totals(table), table.money, strict=True))
     if places[0] == places[1]:
         return ((0, 1),)

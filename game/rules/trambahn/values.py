@@ -1,4 +1,4 @@
-"""State and view of Trambahn: what lies on the table, and what one seat may know of it."""
+"""The state of a Trambahn table, and the view of one seat."""
 
 from functools import lru_cache
 from typing import Literal, TypeAlias
@@ -13,7 +13,7 @@ OPEN_TRAMS = 3
 
 Phase: TypeAlias = Literal["passengers", "stations", "income", "buy", "over"]
 PHASES: tuple[Phase, ...] = ("passengers", "stations", "income", "buy")
-"""The phases of a turn in which something is decided, in their order."""
+"""The phases of a turn with a decision, in order."""
 
 
 class Options(msgspec.Struct, frozen=True):
@@ -27,14 +27,14 @@ class Column(msgspec.Struct, frozen=True, gc=False):
     """A column of stations and conductors."""
 
     cards: tuple[Card, ...]
-    """In the order in which they were laid."""
+    """In the order of laying."""
     tram: str | None = None
     toured: bool = False
-    """Its extra tour was made."""
+    """True if it has had its extra tour."""
 
     @property
     def colour(self) -> Colour:
-        """Its line; a column has a station at least."""
+        """The line; a column has at least one station."""
         return line_and_top(self.cards)[0]
 
     @property
@@ -44,27 +44,27 @@ class Column(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def stations(self) -> tuple[Card, ...]:
-        """Its cards without conductors, ascending."""
+        """The cards without conductors, ascending."""
         return tuple(card for card in self.cards if card != CONDUCTOR)
 
 
 @lru_cache(4096)
 def line_and_top(cards: tuple[Card, ...]) -> tuple[Colour, int]:
-    """A column's line and highest value, which are asked for every card in hand: kept for those of late."""
+    """Return a column's line and highest value; cached, because they are asked for every card in hand."""
     line = next(colour for card in cards if (colour := colour_of(card)) is not None)
     return line, max(map(value_of, cards))
 
 
 class Tour(msgspec.Struct, frozen=True, gc=False):
-    """A tour that was scored: its line, and the points by seat."""
+    """A scored tour: its line, and the points by seat."""
 
     colour: Colour | None
-    """None where a given position does not say."""
+    """None if a given position does not name it."""
     points: tuple[Number, Number]
 
 
 class ExtraTour(msgspec.Struct, frozen=True, gc=False):
-    """The extra tour of a column, after so many tours."""
+    """The extra tour of a column; `after` counts the tours before it."""
 
     colour: Colour | None
     points: Number
@@ -72,38 +72,38 @@ class ExtraTour(msgspec.Struct, frozen=True, gc=False):
 
 
 class Table(msgspec.Struct, frozen=True, gc=False):
-    """Everything that lies open. Tuples without other words are by seat."""
+    """The public part of the state. Tuples are by seat unless stated otherwise."""
 
     options: Options
     hand_sizes: tuple[Number, Number]
     money: tuple[Number, Number]
-    """How many money cards each has."""
+    """Number of money cards."""
     columns: tuple[tuple[Column, ...], tuple[Column, ...]]
-    """In the order in which they were started."""
+    """In the order of starting."""
     passengers: tuple[tuple[Card, ...], ...]
     """By line, in the order of `COLOURS`."""
     supply: tuple[str, ...]
     """The open trams."""
     tram_pile: tuple[str, ...]
-    """The stacked trams, top first; all know their order."""
+    """The stacked trams, top first; their order is public."""
     draw_pile: Number
-    """How many cards are left to draw."""
+    """Number of cards left to draw."""
     discard: tuple[Card, ...]
-    """All cards discarded since the last shuffle whose face was seen by all, in order."""
+    """All cards discarded face up since the last shuffle, in order."""
     hidden_discard: Number
-    """Cards discarded face down: money that was paid or given up."""
+    """Number of cards discarded face down: money that was paid or given up."""
     to_act: int
     phase: Phase
     tours: tuple[Tour, ...] = ()
-    """The tours scored so far."""
+    """The tours scored, in order."""
     extra: tuple[tuple[ExtraTour, ...], tuple[ExtraTour, ...]] = ((), ())
     turn: Number = 1
     """Turns begun, from 1."""
     passengers_laid: Number = 0
-    """In this turn."""
+    """Number of passengers laid in this turn."""
 
     def row(self, colour: Colour) -> tuple[Card, ...]:
-        """The passengers of a line."""
+        """Return the passengers of a line."""
         return self.passengers[COLOURS.index(colour)]
 
 
@@ -119,13 +119,13 @@ class State(msgspec.Struct, frozen=True, gc=False):
     hidden_discard: tuple[Card, ...]
     """Money cards discarded face down since the last shuffle."""
     key: int
-    """What the next shuffle is drawn from."""
+    """The key of the next shuffle."""
 
 
 class View(msgspec.Struct, frozen=True, gc=False):
-    """What `seat` knows (None: only what is public)."""
+    """The knowledge of `seat` (None: the public part)."""
 
     table: Table
     seat: int | None
     hand: tuple[Card, ...]
-    """The own cards, sorted; none for somebody who only watches."""
+    """The seat's cards, sorted; empty for a spectator."""

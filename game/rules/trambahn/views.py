@@ -1,4 +1,4 @@
-"""What one seat may know, and tables that would look the same to it."""
+"""The view of one seat, and states that look the same to it."""
 
 from collections import Counter
 
@@ -8,12 +8,12 @@ from game.rules.trambahn.values import SEATS, State, View
 
 
 def observe(state: State, seat: int | None) -> View:
-    """The table as `seat` may know it (None: what is public). Nobody sees money or piles."""
+    """Return the table as `seat` may know it (None: the public part). Nobody sees money or piles."""
     return View(state.table, seat, () if seat is None else state.hands[seat])
 
 
 def unseen(deck: Deck, view: View) -> tuple[Card, ...]:
-    """The cards that the viewer cannot see: in the other hand, in money, in the pile, discarded face down."""
+    """Return the cards hidden from the viewer: the other hand, money, the pile, face-down discards."""
     table = view.table
     seen = Counter((*view.hand, *table.discard))
     for row in table.passengers:
@@ -27,7 +27,7 @@ def unseen(deck: Deck, view: View) -> tuple[Card, ...]:
 
 
 def imagine(deck: Deck, view: View, key: int) -> State:
-    """A table that looks just like this from the seat of `view`: what it cannot see, by chance."""
+    """Return a state that looks the same from the seat of `view`, with hidden cards placed at random."""
     table = view.table
     cards, key = shuffled(unseen(deck, view), key)
     hands: list[tuple[Card, ...]] = []

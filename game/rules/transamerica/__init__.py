@@ -1,1 +1,1 @@
-"""TransAmerica: rules as pure values."""
+"""The rules of TransAmerica. Pure: no file, no clock, no random source."""

@@ -1,4 +1,4 @@
-"""What a player can do, and how it is written down."""
+"""The actions of a player, and their plain form."""
 
 from collections.abc import Iterable
 from typing import TypeAlias
@@ -27,7 +27,7 @@ class Done(msgspec.Struct, frozen=True):
 
 
 class MoveHub(msgspec.Struct, frozen=True):
-    """Move the own hub and end the turn, variant 2: `{move_hub: [row, col]}`."""
+    """Move your hub and end the turn, variant 2: `{move_hub: [row, col]}`."""
 
     node: Node
 
@@ -38,12 +38,12 @@ DONE = Done()
 
 
 def rails_of(actions: Iterable[Action]) -> tuple[Edge, ...]:
-    """Return the edges of the rails that are laid by actions, in this order."""
+    """Return the edges of the rails that these actions lay, in order."""
     return tuple(action.edge for action in actions if isinstance(action, LayRail))
 
 
 def action_from_plain(plain: Plain) -> Action:
-    """The action that `plain` stands for; raises UnknownAction or Malformed."""
+    """Read an action; raises UnknownAction or Malformed."""
     if plain == "done":
         return DONE
     if not isinstance(plain, dict) or len(plain) != 1:
@@ -62,7 +62,7 @@ def action_from_plain(plain: Plain) -> Action:
 
 
 def action_to_plain(action: Action) -> Plain:
-    """The plain form of `action`."""
+    """Return the plain form of `action`."""
     match action:
         case PlaceHub(node):
             return {"hub": list(node)}

@@ -1,7 +1,7 @@
-"""What a seat can work out for itself: how much is missing, and what each rail would change.
+"""Conclusions that a seat can draw from its view: missing rails, and the effect of each rail.
 
-Screens ask in every frame, agents before every decision: the answers for the latest positions are kept. All
-questions go to a `View` and answer from the own seat's cards and the open table alone.
+Screens ask in every frame and agents before every decision, so the latest answers are cached. All questions
+take a `View` and use only the seat's cards and the open table.
 """
 
 from collections.abc import Mapping, Sequence
@@ -17,7 +17,7 @@ _KEPT = 32
 
 
 class Outlook:
-    """One hand at one position. What not everybody asks for is worked out when it is asked for."""
+    """One hand at one position, with costly answers computed on demand."""
 
     def __init__(
         self, distances: Distances, rails: tuple[LaidRail, ...], hub: Node | None, goals: Goals
@@ -27,11 +27,13 @@ class Outlook:
         matrix = distances.after(rail.edge for rail in rails)
         self.trees = Trees(distances, matrix, terminals(distances, hub, goals))
         self.missing = self.trees.cost
-        """The exact cost of the cheapest missing edges; before the hub stands, those between the cities."""
+        """The exact cost of the cheapest missing edges; before the hub is placed, of those between
+        the cities.
+        """
         self.away: Mapping[str, int] = {}
-        """By own city: the cost of the cheapest way from the network to it, 0 when it hangs on it.
+        """By goal city: the cost of the cheapest way from the network to it, 0 if connected.
 
-        Empty before the hub stands.
+        Empty before the hub is placed.
         """
         if hub is not None:
             row = matrix[board.index[hub]]
@@ -39,13 +41,13 @@ class Outlook:
 
     @cached_property
     def after(self) -> Sequence[int]:
-        """By edge, in the order of `board.edges`: what would be missing with a rail there."""
+        """By edge, in the order of `board.edges`: the missing cost with a rail there."""
         costs: Sequence[int] = self.trees.after(self._ends).tolist()
         return costs
 
     @cached_property
     def with_hub(self) -> Sequence[int]:
-        """By node, in the order of `board.nodes`: what would be missing with this place linked, too."""
+        """By node, in the order of `board.nodes`: the missing cost if this node must be linked, too."""
         costs: Sequence[int] = self.trees.with_node.tolist()
         return costs
 
@@ -56,7 +58,7 @@ class Outlook:
 
 
 class Analysis:
-    """Answers for one board. Each method takes a view and gives None or nothing to one without own cards."""
+    """Answers for one board. Without the seat's cards in the view, methods return None or an empty value."""
 
     def __init__(self, distances: Distances) -> None:
         self._distances = distances
@@ -64,11 +66,11 @@ class Analysis:
 
     @property
     def board(self) -> Board:
-        """The board that is analysed."""
+        """The board of these answers."""
         return self._distances.board
 
     def outlook(self, view: View, seat: int | None = None) -> Outlook | None:
-        """All answers at once for the own seat, or for another `seat` whose cards lie open."""
+        """Return all answers for the viewing seat, or for another `seat` whose cards are open."""
         who = view.seat if seat is None else seat
         goals = view.goals[who] if who is not None else None
         if who is None or goals is None:
@@ -76,12 +78,12 @@ class Analysis:
         return self._outlook(view.table.rails, view.table.hubs[who], goals)
 
     def missing(self, view: View) -> int | None:
-        """The exact cost of what the own seat still has to lay; 0 when complete."""
+        """Return the exact cost that the viewing seat still has to lay; 0 if complete."""
         outlook = self.outlook(view)
         return outlook.missing if outlook else None
 
     def all_missing(self, view: View) -> tuple[int | None, ...]:
-        """By seat: the same of everybody whose cards the viewer knows; None of the others."""
+        """Return the missing cost by seat; None for seats whose cards the viewer does not know."""
         distances, matrix = self._distances, matrix_of(self._distances, view.table)
         return tuple(
             None if goals is None else tree_cost(matrix, terminals(distances, hub, goals))
@@ -89,32 +91,32 @@ class Analysis:
         )
 
     def missing_after(self, view: View, edge: Edge) -> int | None:
-        """What would be missing with a rail on `edge`. Raises KeyError for an edge not on the board."""
+        """Return the missing cost with a rail on `edge`. Raises KeyError for an edge not on the board."""
         outlook = self.outlook(view)
         return outlook.after[self.board.edge_index[edge_between(*edge)]] if outlook else None
 
     def missing_with_hub(self, view: View, node: Node) -> int | None:
-        """Before the own hub stands: what would be missing with it on `node`. Raises KeyError."""
+        """Return the missing cost with the seat's hub on `node`, before it is placed. Raises KeyError."""
         outlook = self.outlook(view)
         return outlook.with_hub[self.board.index[node]] if outlook else None
 
     def cheapest_edges(self, view: View) -> frozenset[Edge]:
-        """One cheapest set of missing edges, always the same for the same table."""
+        """Return one cheapest set of missing edges, always the same for the same table."""
         outlook = self.outlook(view)
         return outlook.edges if outlook else frozenset()
 
     def city_distances(self, view: View) -> Mapping[str, int]:
-        """By own city: the cost of the cheapest way from the own network, 0 when connected.
+        """Return by goal city the cost of the cheapest way from the seat's network, 0 if connected.
 
-        Empty while the own hub is not placed.
+        Empty before the hub is placed.
         """
         outlook = self.outlook(view)
         return outlook.away if outlook else {}
 
     def cheapest_between(self, rails: Sequence[Edge], nodes: Sequence[Node]) -> frozenset[Edge]:
-        """One cheapest set of missing edges that links `nodes` (at most six) when `rails` lie.
+        """Return one cheapest set of missing edges that links `nodes` (at most six), given `rails`.
 
-        Nothing of a view goes in: it serves for ended rounds and for examples.
+        Independent of any view: meant for finished rounds and for examples.
         """
         index = self.board.index
         matrix = self._distances.after(rails)

@@ -1,7 +1,7 @@
 """The TransAmerica board as a value: intersections, edges with their cost, and cities.
 
-A node is `(row, column)` on a triangular lattice; rows run from north to south. Its neighbours lie one
-of the `STEPS` away, or one against it. On the plane every edge has length 1.
+A node is `(row, column)` on a triangular lattice; rows run from north to south. Each neighbour is one of the
+`STEPS` away, forwards or backwards. On the plane every edge has length 1.
 """
 
 from collections.abc import Iterable, Mapping
@@ -21,19 +21,19 @@ COLOURS: tuple[Colour, ...] = ("green", "blue", "yellow", "red", "orange")
 COSTS: tuple[int, ...] = (1, 2)
 
 MOST_NODES = 400
-"""Twice as many as the board of this game has: opponents reckon with all ways from each to each."""
+"""Twice the number of this game's board: opponents use the distances between all pairs of nodes."""
 WIDEST, HIGHEST = 40, 30
-"""What a board may measure, in edge lengths, to be seen on a screen."""
+"""Maximal size of a board in edge lengths, so that it fits a screen."""
 MOST_SEATS = 6
 SEATS_WITHOUT_SMALL = 3
-"""Up to this many players, the small cities stay in the box."""
+"""Up to this number of players, the small cities stay in the box."""
 
 
 class BoardError(ValueError):
-    """The parts do not make a board; the text says why, in words for whoever drew the map.
+    """Parts that do not make a board; the message explains it to the author of the map.
 
-    `part` and `number` tell which of the given nodes, tracks or cities is at fault (counted from 0 in the
-    order given), where a single one is.
+    `part` and `number` name the offending node, track or city (counted from 0 in the given order), if there
+    is a single one.
     """
 
     def __init__(self, reason: str, part: Part | None = None, number: int = 0) -> None:
@@ -55,7 +55,7 @@ class City:
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """Where a rail can lie: `cost` is what the rules count, `kind` is what the ground looks like."""
+    """A place for a rail: `cost` counts for the rules, `kind` is the terrain."""
 
     edge: Edge
     cost: int
@@ -63,28 +63,28 @@ class Track:
 
 
 def edge_between(a: Node, b: Node) -> Edge:
-    """Give the edge of two nodes in its only spelling: the smaller node first."""
+    """Return the edge of two nodes with the smaller node first, its only spelling."""
     return (a, b) if a < b else (b, a)
 
 
 def place(node: Node) -> tuple[float, float]:
-    """Give a node's place on the plane: x to the east, y to the south, in edge lengths."""
+    """Return a node's place on the plane: x to the east, y to the south, in edge lengths."""
     row, column = node
     return column - row / 2, row * sqrt(3) / 2
 
 
 def touching(a: Node, b: Node) -> bool:
-    """Say whether two nodes lie one edge length apart."""
+    """True if two nodes are one edge length apart."""
     first, second = edge_between(a, b)
     return (second[0] - first[0], second[1] - first[1]) in STEPS
 
 
 @dataclass(frozen=True)
 class Board:
-    """All that is printed on the board, in a fixed order.
+    """Everything printed on the board, in a fixed order.
 
-    `nodes` are sorted, `tracks` are sorted by edge, `cities` stand in the order of the map. Build one with
-    `Board.of`; equal parts make equal boards, whatever their order was.
+    `nodes` and `tracks` are sorted, the tracks by edge; `cities` are in the order of the map. Build boards
+    with `Board.of`; equal parts make equal boards, whatever their order was.
     """
 
     nodes: tuple[Node, ...]
@@ -93,9 +93,9 @@ class Board:
     edges: tuple[Edge, ...] = field(init=False, repr=False, compare=False)
     """All edges, sorted."""
     index: Mapping[Node, int] = field(init=False, repr=False, compare=False)
-    """The place of each node in `nodes`, for arrays."""
+    """The index of each node in `nodes`, for arrays."""
     edge_index: Mapping[Edge, int] = field(init=False, repr=False, compare=False)
-    """The place of each edge in `edges` and `tracks`, for arrays."""
+    """The index of each edge in `edges` and `tracks`, for arrays."""
     _neighbours: Mapping[Node, tuple[Node, ...]] = field(init=False, repr=False, compare=False)
     _by_colour: Mapping[Colour, tuple[City, ...]] = field(init=False, repr=False, compare=False)
     _cards: Mapping[tuple[Colour, bool], tuple[str, ...]] = field(init=False, repr=False, compare=False)
@@ -111,10 +111,10 @@ class Board:
         *,
         seats: int = MOST_SEATS,
     ) -> "Board":
-        """Make a board on which up to `seats` players can play, or raise `BoardError`.
+        """Build a board for up to `seats` players; raises `BoardError`.
 
-        Every colour needs a city for each player, and without its small cities still one for each of
-        three: every player draws one card of each colour.
+        Every colour needs a city for each player, and without its small cities still one for each of three:
+        every player draws one card of each colour.
         """
         nodes, tracks, cities = tuple(nodes), tuple(tracks), tuple(cities)
         _refuse_bad_nodes(nodes)
@@ -152,40 +152,42 @@ class Board:
             object.__setattr__(self, name, value)
 
     def edge(self, a: Node, b: Node) -> Edge | None:
-        """Give the edge between two nodes, or None where the board has none."""
+        """Return the edge between two nodes, or None if the board has none."""
         edge = edge_between(a, b)
         return edge if edge in self.edge_index else None
 
     def cost(self, edge: Edge) -> int:
-        """Say what a rail on this edge costs: 1 or 2. Raises KeyError for an edge not on the board."""
+        """Return the cost of a rail on this edge, 1 or 2. Raises KeyError for an edge not on the board."""
         return self.tracks[self.edge_index[edge]].cost
 
     def kind(self, edge: Edge) -> Kind:
-        """Say what ground the edge crosses. Raises KeyError for an edge not on the board."""
+        """Return the terrain of the edge. Raises KeyError for an edge not on the board."""
         return self.tracks[self.edge_index[edge]].kind
 
     def neighbours(self, node: Node) -> tuple[Node, ...]:
-        """Give the nodes one edge away, sorted. Raises KeyError for a node not on the board."""
+        """Return the nodes one edge away, sorted. Raises KeyError for a node not on the board."""
         return self._neighbours[node]
 
     def city(self, name: str) -> City:
-        """Give the city of this name. Raises KeyError where there is none."""
+        """Return the city of this name. Raises KeyError if there is none."""
         return self._by_name[name]
 
     def city_at(self, node: Node) -> City | None:
-        """Give the city on a node, or None."""
+        """Return the city on a node, or None."""
         return self._by_node.get(node)
 
     def cities_of(self, colour: Colour) -> tuple[City, ...]:
-        """Give the cities of one colour in the order of the map."""
+        """Return the cities of one colour in the order of the map."""
         return self._by_colour[colour]
 
     def cards_of(self, colour: Colour, *, small: bool) -> tuple[str, ...]:
-        """Give the names on the cards of one colour in the order of the map, with or without small cities."""
+        """Return the names on the cards of one colour in the order of the map, with or without
+        small cities.
+        """
         return self._cards[colour, small]
 
     def place(self, node: Node) -> tuple[float, float]:
-        """Give a node's place on the plane: x to the east, y to the south, in edge lengths."""
+        """Return a node's place on the plane: x to the east, y to the south, in edge lengths."""
         return place(node)
 
 

@@ -1,6 +1,6 @@
-"""What every table must fulfil, wherever it was read: a record, a scenario, a question to the opponents.
+"""Invariants of a table, checked wherever one is read: a record, a scenario, a question to the opponents.
 
-Each fault is Malformed with a path into the table, so that it can be shown where it was written.
+Violations raise Malformed with a path into the table, so that a message can show the place.
 """
 
 from collections.abc import Iterable, Sequence
@@ -17,14 +17,14 @@ _MOST_LAID = {"hub": (0, 0), "lay": (0, 1), "move_hub": (1, 2), "game_over": (0,
 
 
 def check_state(board: Board, state: State) -> None:
-    """Raise Malformed, with a path into the state, for a table that cannot be."""
+    """Raise Malformed, with a path into the state, for an impossible state."""
     _check_inner_table(board, state.table)
     check_goals(board, state.table, state.goals)
     check_finished(board, state)
 
 
 def check_view(board: Board, view: View) -> None:
-    """Raise Malformed, with a path into the view, for one that nobody can have."""
+    """Raise Malformed, with a path into the view, for an impossible view."""
     _check_inner_table(board, view.table)
     if view.seat is not None and not 0 <= view.seat < view.table.seats:
         raise Malformed(f"there is no seat {view.seat}", ("seat",))
@@ -32,7 +32,7 @@ def check_view(board: Board, view: View) -> None:
 
 
 def check_table(board: Board, table: Table) -> None:
-    """Raise Malformed, with a path into the open part of the table, if it cannot be."""
+    """Raise Malformed, with a path into the open part of the table, if that is impossible."""
     if table.seats not in SEATS:
         raise Malformed(
             f"transamerica is played by {SEATS[0]} to {SEATS[-1]}, not {table.seats}", ("scores",)
@@ -50,7 +50,7 @@ def check_table(board: Board, table: Table) -> None:
 
 
 def check_goals(board: Board, table: Table, goals: Sequence[Goals | None]) -> None:
-    """Raise Malformed unless every seat has one city of each colour in play, and nobody another's."""
+    """Raise Malformed unless every seat has one city of each colour in play, and no two share a city."""
     if len(goals) != table.seats:
         raise Malformed(f"{len(goals)} hands for {table.seats} seats", ("goals",))
     owners: dict[str, int] = {}
@@ -69,9 +69,9 @@ def check_goals(board: Board, table: Table, goals: Sequence[Goals | None]) -> No
 
 
 def check_finished(board: Board, state: State) -> None:
-    """Raise Malformed where a round is said to be ending although nobody has finished.
+    """Raise Malformed if a round is marked as ending although nobody has finished.
 
-    The reverse stands: a given position may begin with a finished seat, and the next rail ends the round.
+    The reverse is allowed: a position may begin with a finished seat, and the next rail ends the round.
     """
     if state.table.finishing and not complete(board, state.table, dict(enumerate(state.goals))):
         raise Malformed("nobody's cities are all linked, so the round is not ending", ("table", "finishing"))
@@ -116,7 +116,7 @@ def _check_layers(rails: Iterable[LaidRail], seats: int) -> None:
 
 
 def check_hubs(board: Board, hubs: Sequence[Node | None]) -> None:
-    """Raise Malformed, with a path that starts with `hubs`, for a hub off the board or two on one place."""
+    """Raise Malformed, with a path that starts with `hubs`, for a hub off the board or two on one node."""
     for seat, node in enumerate(hubs):
         if node is None:
             continue
@@ -186,7 +186,7 @@ def _check_turn(board: Board, table: Table) -> None:
 
 
 def _check_hub_turn(table: Table) -> None:
-    """Hubs are placed in turn, from the start player on."""
+    """Check that hubs are placed in turn, beginning with the start player."""
     for turn in range(table.seats):
         seat = (table.start_player + turn) % table.seats
         if table.hubs[seat] is None:

@@ -1,4 +1,4 @@
-"""The city cards: which are in play, and who holds which."""
+"""The city cards in play, and dealing them."""
 
 from collections.abc import Collection
 
@@ -9,24 +9,24 @@ from game.rules.transamerica.values import Goals, Options
 
 
 def small_in_play(seats: int, options: Options) -> bool:
-    """Whether the cards of small cities are in the game: with two or three players they stay in the box."""
+    """True if the cards of small cities are in play; by default only with four or more players."""
     if options.small_cities == "auto":
         return seats > SEATS_WITHOUT_SMALL
     return options.small_cities == "in"
 
 
 def cards(board: Board, colour: Colour, seats: int, options: Options) -> tuple[str, ...]:
-    """The names on the cards of one colour, in the order of the map."""
+    """Return the names on the cards of one colour, in the order of the map."""
     return board.cards_of(colour, small=small_in_play(seats, options))
 
 
 def cities_in_play(board: Board, seats: int, options: Options) -> frozenset[str]:
-    """The names of all cities that can be somebody's goal."""
+    """Return the names of all cities that can be a goal."""
     return frozenset(name for colour in COLOURS for name in cards(board, colour, seats, options))
 
 
 def check_enough_cards(board: Board, seats: int, options: Options) -> None:
-    """Raise Malformed where the small cities are left out of a game that is too large for that."""
+    """Raise Malformed if the small cities are left out and too few cards remain for the players."""
     for colour in COLOURS:
         count = len(cards(board, colour, seats, options))
         if count < seats:
@@ -37,14 +37,16 @@ def check_enough_cards(board: Board, seats: int, options: Options) -> None:
 
 
 def dealt(board: Board, seats: int, options: Options, key: int) -> tuple[tuple[Goals, ...], int]:
-    """A city of each colour for every seat, and the key to go on with."""
+    """Deal a city of each colour to every seat; return the hands and the next key."""
     return deal_around((None,) * seats, board, options, key)
 
 
 def deal_around(
     known: tuple[Goals | None, ...], board: Board, options: Options, key: int
 ) -> tuple[tuple[Goals, ...], int]:
-    """Cards for those seats whose goals are None, from all that nobody is known to hold; and the next key."""
+    """Deal to the seats whose goals are None, from cards not known to be held; return the hands and
+    the next key.
+    """
     seats = len(known)
     hidden = [seat for seat, goals in enumerate(known) if goals is None]
     held: Collection[str] = {name for goals in known if goals is not None for name in goals}
@@ -58,5 +60,5 @@ def deal_around(
 
 
 def passed_on(goals: tuple[Goals, ...]) -> tuple[Goals, ...]:
-    """Variant 1: everyone takes the cards that the left neighbour played."""
+    """Pass hands on for variant 1: every seat takes the cards that its left neighbour played."""
     return (*goals[1:], goals[0])

@@ -1,7 +1,7 @@
-"""How much must be laid to get from any intersection to any other, exactly, at every position.
+"""Exact distances between all intersections, at every position.
 
-A matrix holds one row and one column for each node of the board, in the order of `board.nodes`; rails that
-lie cost nothing. A new rail changes it by one sweep, so it is never computed anew.
+A matrix has a row and a column for each node of the board, in the order of `board.nodes`; existing rails are
+free. A new rail updates it in one sweep, so it is never recomputed.
 """
 
 from collections import OrderedDict
@@ -16,9 +16,9 @@ from game.rules.transamerica.ground import Grounds
 from game.rules.transamerica.values import Table
 
 Matrix: TypeAlias = npt.NDArray[np.unsignedinteger[Any]]
-"""Square, symmetric, zero on the diagonal; read only."""
+"""Square, symmetric, zero on the diagonal, read-only."""
 Places: TypeAlias = npt.NDArray[np.integer[Any]]
-"""Places of nodes in `board.nodes`."""
+"""Indices of nodes in `board.nodes`."""
 
 N = TypeVar("N", bound=np.generic)
 
@@ -27,25 +27,25 @@ _MOST_TERMINALS = 6
 
 
 class Distances:
-    """The matrices of one board; the latest ones are kept, and asking again gives the same."""
+    """The distance matrices of one board, the latest of them cached."""
 
     def __init__(self, board: Board) -> None:
         self.board = board
         self.grounds = Grounds(board)
-        """What hangs together."""
-        # All agents of a process share these, and nobody may change them for the others.
+        """Connectivity of the board's positions."""
+        # All agents of a process share these arrays, so they are read-only.
         self.ends = _frozen(
             np.array([[board.index[a], board.index[b]] for a, b in board.edges]).reshape(-1, 2)
         )
-        """By edge, in the order of `board.edges`: the places of its ends in `board.nodes`; read only."""
+        """By edge, in the order of `board.edges`: the indices of its ends in `board.nodes`; read-only."""
         self.costs = _frozen(np.array([track.cost for track in board.tracks], dtype=np.uint8))
-        """By edge: 1 or 2; read only."""
+        """By edge: the cost, 1 or 2; read-only."""
         self.empty = _empty(len(board.nodes), self.ends, self.costs)
         """The matrix of the board without rails."""
         self._kept: OrderedDict[tuple[Edge, ...], Matrix] = OrderedDict()
 
     def after(self, rails: Iterable[Edge]) -> Matrix:
-        """The matrix when `rails` lie. Quick where a position one or a few rails earlier was asked for."""
+        """Return the matrix with `rails`. Fast if a position with a few rails less was asked for before."""
         edges = tuple(rails)
         known = len(edges)
         while known and edges[:known] not in self._kept:
@@ -62,9 +62,9 @@ class Distances:
         return matrix
 
     def between_networks(self, table: Table) -> tuple[Matrix, Places]:
-        """The distances between networks and lone nodes, and the row of each node's network among these.
+        """Return the distances between networks and lone nodes, and by node the row of its network in them.
 
-        For a position of which nothing was asked: networks are joined before any way is sought through them.
+        For a position without cached answers: networks are merged before ways between them are sought.
         """
         first = np.arange(len(self.empty))
         groups = [np.array(places) for places in self.grounds.places(table) if len(places) > 1]
@@ -84,14 +84,14 @@ class Distances:
         return matrix, rows
 
     def lay(self, matrix: Matrix, edge: Edge) -> Matrix:
-        """`matrix` after one more rail."""
+        """Return `matrix` after one more rail."""
         a, b = edge
         index = self.board.index
         near = np.minimum(matrix[index[a]], matrix[index[b]])
         return _frozen(np.minimum(matrix, near[:, None] + near[None, :]))
 
     def path(self, matrix: Matrix, start: int, goal: int) -> list[Edge]:
-        """The edges without rail on one cheapest way between two nodes (their places), first to last."""
+        """Return the edges without rail on one cheapest way between two node indices, in order."""
         found: list[Edge] = []
         while matrix[start, goal]:
             edge, start = self._step(matrix, start, goal)
@@ -99,7 +99,7 @@ class Distances:
         return found
 
     def _step(self, matrix: Matrix, start: int, goal: int) -> tuple[int, int]:
-        """The first edge to lay from the network at `start` towards `goal`, and where it leads."""
+        """Return the first edge to lay from the network at `start` towards `goal`, and its far end."""
         missing = matrix[start, goal]
         for near, far in ((0, 1), (1, 0)):
             nears, fars = self.ends[:, near], self.ends[:, far]
@@ -111,7 +111,7 @@ class Distances:
 
 
 def numbered(first: Places) -> tuple[Places, Places]:
-    """Of networks known by the first of their nodes: those nodes, and by node the number of its network."""
+    """Return the first nodes of all networks, and by node the number of its network; `first` is by node."""
     kept = first == np.arange(len(first))
     return kept.nonzero()[0], (kept.cumsum() - 1).take(first)
 
@@ -124,7 +124,7 @@ def _empty(nodes: int, ends: npt.NDArray[Any], costs: Sequence[int] | npt.NDArra
         matrix[a, b] = matrix[b, a] = cost
     for via in range(nodes):
         np.minimum(matrix, matrix[:, via, None] + matrix[None, via, :], out=matrix)
-    # Small numbers are quick, but a tree over all terminals and one node more must not overflow.
+    # Small integers are fast, but a tree over all terminals and one more node must not overflow.
     longest = int(matrix.max()) * (_MOST_TERMINALS + 1)
     return _frozen(matrix.astype(np.uint8) if longest <= np.iinfo(np.uint8).max else matrix)
 

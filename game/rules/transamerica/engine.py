@@ -1,4 +1,4 @@
-"""What an action does: the only way from one table to the next."""
+"""The effects of actions: the only way from one state to the next."""
 
 from collections.abc import Iterable
 
@@ -30,7 +30,7 @@ replace = msgspec.structs.replace
 
 
 def first_table(seats: int, options: Options) -> Table:
-    """The open part of the table at the start of a game."""
+    """Return the open part of the table at the start of a game."""
     return Table(
         options=options,
         scores=(options.points,) * seats,
@@ -47,9 +47,9 @@ def first_table(seats: int, options: Options) -> Table:
 
 
 def apply(distances: Distances, state: State, action: Action) -> Step[State]:
-    """The table after a legal action of the seat to act, and what happened, in order."""
+    """Return the state after a legal action of the seat to act, and the events in order."""
     move = _Move(distances, state)
-    # Not `match`, which takes five times as long, and somebody who looks ahead lays thousands of rails.
+    # `match` takes five times as long, and a search lays thousands of rails.
     if isinstance(action, LayRail):
         move.lay(edge_between(*action.edge))
     elif isinstance(action, PlaceHub):
@@ -62,7 +62,7 @@ def apply(distances: Distances, state: State, action: Action) -> Step[State]:
 
 
 class _Move:
-    """One action on its way through the rules: the table so far, and what has happened."""
+    """One action being executed: the table so far, and the events."""
 
     def __init__(self, distances: Distances, state: State) -> None:
         self.distances, self.grounds = distances, distances.grounds
@@ -99,7 +99,7 @@ class _Move:
         finished = grounds.complete(laid.networks, self.goals)
         can_go_on = grounds.layable(laid.networks, self.table, seat)
         if finished:
-            # Only in the turn that finishes the round is anybody complete before the rail lies.
+            # Before the rail, a seat can be complete only in the turn that finishes the round.
             already = grounds.complete(grounds.networks(before), self.goals) if before.finishing else NOBODY
             self._show(finished - already)
             self.change(finishing=True)
@@ -129,7 +129,7 @@ class _Move:
             self._next_turn()
 
     def _next_turn(self) -> None:
-        """The next seat that can do something; if none can, the round is over."""
+        """Pass the turn to the next seat that can act; if none can, end the round."""
         table, networks = self.table, self.grounds.networks(self.table)
         seats, seat = len(networks), table.to_act
         for turn in range(table.turn + 1, table.turn + 1 + seats):

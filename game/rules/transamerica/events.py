@@ -1,4 +1,4 @@
-"""What happens at a table of TransAmerica."""
+"""Events at a table of TransAmerica."""
 
 from typing import ClassVar
 
@@ -24,14 +24,14 @@ class RailLaid(Event, frozen=True):
 
 
 class HubMoved(Event, frozen=True):
-    """Variant 2: a start marker went to `node`."""
+    """A start marker was moved to `node` (variant 2)."""
 
     seat: int
     node: Node
 
 
 class Connected(Event, frozen=True):
-    """All five cities of `seat` hang on its network; it shows its cards."""
+    """All five cities of `seat` are connected; it shows its cards."""
 
     reveals: ClassVar[bool] = True
 
@@ -40,7 +40,7 @@ class Connected(Event, frozen=True):
 
 
 class TurnEnded(Event, frozen=True):
-    """`seat` has ended its turn; `by_itself` where nothing more could be laid."""
+    """`seat` ended its turn, or, if `by_itself`, it ended because nothing more could be laid."""
 
     seat: int
     by_itself: bool
@@ -63,7 +63,7 @@ class RoundEnded(Event, frozen=True):
 
 
 class BarrierMoved(Event, frozen=True):
-    """After the second round the barrier was put forward to `limit`."""
+    """After the second round the barrier moved to `limit`."""
 
     limit: int
 
@@ -78,7 +78,7 @@ class RoundBegun(Event, frozen=True):
 
 
 class GameEnded(Event, frozen=True):
-    """The game is over; the winners share the victory where there are several."""
+    """The game is over; several winners share the victory."""
 
     reveals: ClassVar[bool] = True
 

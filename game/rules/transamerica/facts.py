@@ -1,4 +1,4 @@
-"""The facts that `expect` may ask for, by the names of the spec."""
+"""The facts for `expect`, by the names of the spec."""
 
 from collections.abc import Callable, Mapping
 
@@ -14,7 +14,7 @@ _Question = Callable[[Distances, State], Fact]
 
 
 def fact(distances: Distances, state: State, name: str) -> Fact:
-    """The fact called `name`; sets are frozensets, what is by seat is a tuple. Raises KeyError."""
+    """Return the fact `name`: sets as frozensets, values by seat as tuples. Raises KeyError."""
     return _QUESTIONS[name](distances, state)
 
 
@@ -24,7 +24,7 @@ def _goals(distances: Distances, state: State) -> Fact:
 
 
 def _connected(distances: Distances, state: State) -> Fact:
-    """By seat: those of its own cities that hang on its network."""
+    """Return by seat the goal cities that its network connects."""
     board, table = distances.board, state.table
     graph = networks(table)
     found = []

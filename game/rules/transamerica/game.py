@@ -1,4 +1,4 @@
-"""TransAmerica, put together."""
+"""TransAmerica as a `Game`."""
 
 from collections.abc import Mapping, Sequence
 
@@ -41,23 +41,23 @@ class TransAmerica(PlainValues[State, View]):
         self.board = board
         self.distances = Distances(board)
         self.analysis = Analysis(self.distances)
-        """What a seat can work out from its view: missing rails, cheapest networks, distances."""
+        """Conclusions that a seat can draw from its view: missing rails, cheapest networks, distances."""
 
     def seats_of(self, state: State) -> int:
-        """How many play at this table."""
+        """Return the number of players at this table."""
         return state.table.seats
 
     def options_of(self, state: State) -> Mapping[str, OptionValue]:
-        """The options that this table is played by."""
+        """Return the options of this table."""
         options: Mapping[str, OptionValue] = msgspec.structs.asdict(state.table.options)
         return options
 
     def has_secrets(self, options: Mapping[str, OptionValue]) -> bool:
-        """Whether the cards are hidden: not in variant 1."""
+        """True if the cards are hidden, as in all games but variant 1."""
         return options["goals"] != "open"
 
     def start(self, seats: int, options: Mapping[str, OptionValue], key: int) -> State:
-        """The table at the start. Raises Malformed where too few cards are left for so many players."""
+        """Return the initial state. Raises Malformed if too few cards are left for the players."""
         if seats not in SEATS:
             raise Malformed(f"transamerica is played by {SEATS[0]} to {SEATS[-1]}, not {seats}", ("seats",))
         chosen = from_plain(dict(options), Options)
@@ -68,35 +68,35 @@ class TransAmerica(PlainValues[State, View]):
     def position(
         self, seats: int, options: Mapping[str, OptionValue], given: Mapping[str, Plain], key: int
     ) -> State:
-        """The table that `given` describes by the position keys; raises Malformed."""
+        """Return the state that `given` describes by the position keys; raises Malformed."""
         return position(self.board, seats, from_plain(dict(options), Options), given, as_key(key))
 
     def to_act(self, state: State) -> int | None:
-        """The seat that decides next; None when the game is over."""
+        """Return the seat that decides next; None when the game is over."""
         return None if state.table.phase == "game_over" else state.table.to_act
 
     def observe(self, state: State, seat: int | None) -> View:
-        """What `seat` may know; None sees only what is public."""
+        """Return what `seat` may know; for None, what is public."""
         return views.observe(self.board, state, seat)
 
     def refuse(self, view: View, action: Action) -> Refusal | None:
-        """Why the seat of `view` may not do this now, or None."""
+        """Return why the seat of `view` may not do this now, or None."""
         return legal.refuse(self.board, view, action)
 
     def legal(self, view: View) -> Sequence[Action]:
-        """All actions that `refuse` would not refuse: hubs, rails, `done`, moves of the hub."""
+        """Return all actions that `refuse` allows: hubs, rails, `done`, moves of the hub."""
         return legal.legal(self.distances.grounds, view)
 
     def apply(self, state: State, action: Action) -> Step[State]:
-        """The table after a legal action of the seat to act, and what happened."""
+        """Return the state after a legal action of the seat to act, and its events."""
         return engine.apply(self.distances, state, action)
 
     def imagine(self, view: View, key: int) -> State:
-        """A table that looks just like this from the seat of `view`."""
+        """Return a state that looks the same from the seat of `view`."""
         return views.imagine(self.board, view, as_key(key))
 
     def outcome(self, state: State) -> Outcome | None:
-        """Who won, by points; the reason is `barrier`, or `all_rounds` with open goals."""
+        """Return the result by points; its reason is `barrier`, or `all_rounds` with open goals."""
         table = state.table
         if table.phase != "game_over":
             return None
@@ -108,21 +108,21 @@ class TransAmerica(PlainValues[State, View]):
         return Outcome(frozenset(scoring.winners(table.scores)), ranking, reason)
 
     def fact(self, state: State, name: str) -> Fact:
-        """The fact of the spec that is called `name`; raises KeyError for an unknown one."""
+        """Return the fact that the spec calls `name`; raises KeyError for an unknown one."""
         return facts.fact(self.distances, state, name)
 
     def action_from_plain(self, plain: Plain) -> Action:
-        """The action; raises UnknownAction or Malformed."""
+        """Read an action; raises UnknownAction or Malformed."""
         return actions.action_from_plain(plain)
 
     def action_to_plain(self, action: Action) -> Plain:
-        """The plain form of an action."""
+        """Return the plain form of an action."""
         return actions.action_to_plain(action)
 
     def check_state(self, state: State) -> None:
-        """Raise Malformed for a table that cannot be."""
+        """Raise Malformed for an impossible state."""
         check_state(self.board, state)
 
     def check_view(self, view: View) -> None:
-        """Raise Malformed for what nobody can see."""
+        """Raise Malformed for an impossible view."""
         check_view(self.board, view)

@@ -1,10 +1,9 @@
-"""What hangs together at a position, kept ready to be asked again and again.
+"""Connectivity of a position as bit sets, cached for frequent questions.
 
-Opponents play whole rounds in their heads, and at every step somebody asks for networks, for edges at which
-a rail may follow, for cities that are linked. So sets of nodes and edges are integers here, with a bit for
-each by its place in `board.nodes` and `board.edges`: to join two networks is one operation, and a rail
-changes what is known instead of having it searched anew. `network` says the same in plain words; tests hold
-both together.
+Opponents play whole rounds in playouts, and every step asks for networks, for edges that may take a rail, for
+connected cities. So sets of nodes and edges are integers here, with a bit for each by its index in
+`board.nodes` and `board.edges`: joining two networks is one operation, and a rail updates the sets instead of
+a new search. `network` has the plain definitions; tests check that both agree.
 """
 
 from collections.abc import Iterable
@@ -23,38 +22,38 @@ NodeSet: TypeAlias = int
 EdgeSet: TypeAlias = int
 
 _KEPT: Final = 256
-"""Positions that are kept: what an opponent has under way in its head, and more."""
+"""Number of cached positions: more than an opponent searches at a time."""
 
 NOBODY: Final[frozenset[int]] = frozenset()
 
 
 class Network(msgspec.Struct, frozen=True, gc=False):
-    """What rails join, or a lone node; and the edges that touch it, on which no rail lies."""
+    """Nodes connected by rails, or a lone node, and the edges without rail that touch it."""
 
     nodes: NodeSet
     free: EdgeSet
 
 
 Networks: TypeAlias = tuple[Network, ...]
-"""By seat. Seats whose networks hang together have one and the same; every rail hangs on a hub."""
+"""By seat. Connected seats share one object; every rail is connected to a hub."""
 
 _NOTHING: Final = Network(0, 0)
-"""What a seat has that has not placed its hub."""
+"""The network of a seat that has not placed its hub."""
 
 
 class Laid(msgspec.Struct, frozen=True, gc=False):
-    """What came of a rail."""
+    """The effect of a rail."""
 
     rails: tuple[LaidRail, ...]
-    """All that lie, it included."""
+    """All rails, including the new one."""
     networks: Networks
     cost: int
     linked: tuple[int, ...]
-    """The seats that were apart from the one who laid it."""
+    """The seats that the rail connected to its owner's network."""
 
 
 class _Way(msgspec.Struct, frozen=True, gc=False):
-    """An edge as sets: itself, and its two ends; and what a rail on it costs."""
+    """An edge and its two ends as sets, and the cost of a rail on it."""
 
     edge: EdgeSet
     ends: NodeSet
@@ -62,7 +61,7 @@ class _Way(msgspec.Struct, frozen=True, gc=False):
 
 
 class Grounds:
-    """What hangs together at the positions of one board. They are known by their rails, in the order laid."""
+    """Connectivity of the positions of one board, cached by their rails in the order of laying."""
 
     def __init__(self, board: Board) -> None:
         self.board = board
@@ -78,21 +77,21 @@ class Grounds:
         self._nodes: NodeSet = every(len(board.nodes))
         self._plain: EdgeSet = sum(1 << place for place, track in enumerate(board.tracks) if track.cost == 1)
         self.rails = tuple([LayRail(edge) for edge in board.edges])
-        """To lay a rail on each of the edges, sorted; these are the actions that `legal` hands out."""
+        """Laying a rail on each edge, sorted; these are the action objects that `legal` returns."""
         self.hubs = tuple([PlaceHub(node) for node in board.nodes])
-        """To place a hub on each of the nodes, likewise."""
+        """Placing a hub on each node, likewise."""
         self.moves = tuple([MoveHub(node) for node in board.nodes])
-        """To move a hub to each of the nodes, likewise."""
+        """Moving a hub to each node, likewise."""
         self._latest: Latest[tuple[LaidRail, ...], tuple[tuple[Node | None, ...], Networks]] = Latest(_KEPT)
         self._cities: Latest[tuple[Goals, ...], tuple[NodeSet, ...]] = Latest(_KEPT)
 
     def networks(self, table: Table) -> Networks:
-        """What the hub of each seat hangs on."""
+        """Return the network of each seat's hub."""
         known = self._latest.get(table.rails)
         if known is not None and known[0] is table.hubs:
             return known[1]
         if not table.rails:
-            # All tables without rails have the same empty tuple, by which none of them is known.
+            # All tables without rails share the empty tuple, so it identifies none of them.
             return tuple([_NOTHING if hub is None else self._alone[self._bits[hub]] for hub in table.hubs])
         joined = self._joined(table.rails)
         networks = tuple([self._around(hub, joined) for hub in table.hubs])
@@ -100,7 +99,7 @@ class Grounds:
         return networks
 
     def lay(self, table: Table, rail: LaidRail) -> Laid:
-        """What a rail changes that touches the network of the seat to act."""
+        """Return the effect of a rail that touches the network of the seat to act."""
         networks, way = self.networks(table), self._ways[rail.edge]
         own = networks[table.to_act]
         beyond = way.ends & ~own.nodes
@@ -110,7 +109,7 @@ class Grounds:
                 linked = tuple([seat for seat, network in enumerate(networks) if network is other])
                 break
         else:
-            # A rail that closes a loop has nothing beyond it.
+            # A rail that closes a loop has no network beyond it.
             other = self._alone[beyond] if beyond else own
         joined = Network(own.nodes | other.nodes, (own.free | other.free) & ~way.edge)
         after = tuple([joined if network is own or network is other else network for network in networks])
@@ -119,25 +118,25 @@ class Grounds:
         return Laid(rails, after, way.cost, linked)
 
     def layable(self, networks: Networks, table: Table, seat: int) -> EdgeSet:
-        """Where `seat` may lay its next rail of this turn, as `network.layable` says."""
+        """Return the edges for the next rail of `seat` in this turn, as `network.layable` defines them."""
         if table.laid >= 2 or table.rails_left == 0:
             return 0
         edges = networks[seat].free
         if table.options.hubs == "mobile":
-            # Other hubs may bar the way, which no set tells.
+            # Other hubs may block the way, and the sets do not record that.
             edges &= self._touching(starts(table, seat))
         return edges & self._plain if table.laid else edges
 
     def edges(self, table: Table, seat: int) -> tuple[Edge, ...]:
-        """The same at a table of which nothing else is asked: the edges, sorted."""
+        """Return the layable edges, sorted, at a table with no other question."""
         return tuple(pick(self.board.edges, self.layable(self.networks(table), table, seat)))
 
     def vacant(self, table: Table) -> NodeSet:
-        """The nodes on which no hub stands."""
+        """Return the nodes without a hub."""
         return self._nodes - sum([self._bits[hub] for hub in table.hubs if hub is not None])
 
     def complete(self, networks: Networks, goals: tuple[Goals, ...]) -> frozenset[int]:
-        """The seats whose cities all hang on their networks; `goals` are by seat."""
+        """Return the seats whose cities are all connected; `goals` are by seat."""
         cities = self._cities.get(goals)
         if cities is None:
             cities = self._cities.keep(goals, tuple([self._nodes_of(hand) for hand in goals]))
@@ -149,12 +148,12 @@ class Grounds:
         return found
 
     def places(self, table: Table) -> list[list[int]]:
-        """By network: the places of its nodes in `board.nodes`, sorted."""
+        """Return the sorted node indices of each network."""
         networks = dict.fromkeys(network.nodes for network in self.networks(table))
         return [list(pick(range(len(self.board.nodes)), nodes)) for nodes in networks]
 
     def _joined(self, rails: Iterable[LaidRail]) -> list[Network]:
-        """What these rails join, wherever they lie and in whatever order."""
+        """Return the networks that these rails form, in any order."""
         found: list[Network] = []
         for rail in rails:
             way = self._ways[rail.edge]
@@ -165,7 +164,7 @@ class Grounds:
         return found
 
     def _around(self, node: Node | None, networks: Iterable[Network]) -> Network:
-        """That of the networks which a node belongs to, or the node alone."""
+        """Return the network that contains a node, or the node alone."""
         if node is None:
             return _NOTHING
         bit = self._bits[node]

@@ -1,6 +1,6 @@
-"""What a seat may do: refusals with their reason, and the list of all that is not refused.
+"""Legality of actions: refusals with their reason, and the list of all legal actions.
 
-The order of the questions decides which reason is given where several hold.
+The order of the checks decides which reason is given if several apply.
 """
 
 from collections.abc import Sequence
@@ -21,11 +21,11 @@ from game.rules.transamerica.network import (
 from game.rules.transamerica.values import Table, View
 
 _END: Final = ((DONE,), 1)
-"""The row of what ends a turn, and all of it."""
+"""The row of actions that end a turn, with all of them picked."""
 
 
 def refuse(board: Board, view: View, action: Action) -> Refusal | None:
-    """Why the seat of `view` may not do this now, or None if it may."""
+    """Return why the seat of `view` may not do this now, or None if it may."""
     table, seat = view.table, view.seat
     if seat is None or table.phase == "game_over" or seat != table.to_act:
         return Refusal(NOT_YOUR_TURN)
@@ -41,10 +41,10 @@ def refuse(board: Board, view: View, action: Action) -> Refusal | None:
 
 
 def legal(grounds: Grounds, view: View) -> Sequence[Action]:
-    """All actions that `refuse` would not refuse: hubs, rails, `done`, moves of the hub, each sorted.
+    """Return all actions that `refuse` allows: hubs, rails, `done`, moves of the hub, each sorted.
 
-    Opponents ask this at every step of the rounds that they play in their heads: what is known of the ground
-    answers it, not `refuse` for one action after the other. A test holds both together.
+    Opponents call this at every step of their playouts, so the cached bit sets answer it, not `refuse` for
+    one action after the other. A test checks that both agree.
     """
     table, seat = view.table, view.seat
     if seat is None or table.phase == "game_over" or seat != table.to_act:
@@ -91,7 +91,9 @@ def _refuse_rail(board: Board, table: Table, seat: int, edge: Edge) -> Refusal |
 
 
 def _refuse_apart(table: Table, seat: int, edge: Edge) -> Refusal:
-    """No end of `edge` can be laid from: it is not linked to the hub, or another hub bars the way."""
+    """Refuse an edge with no end to lay from: it is not connected to the hub, or another hub blocks
+    the way.
+    """
     hub = table.hubs[seat]
     if hub is not None:
         graph, barred = networks(table), hubs_of_others(table, seat)

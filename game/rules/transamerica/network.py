@@ -1,7 +1,7 @@
-"""What hangs together: networks of laid rails, and where a seat may lay on.
+"""Connectivity in plain terms: networks of rails, and edges open to a seat.
 
-The rails belong to nobody. A seat's network is its hub and all that laid rails connect to it; a lone hub is a
-network too. In variant 2 (`mobile`) the hubs of others bar the way for laying, and for laying only.
+Rails belong to nobody. A seat's network is its hub and everything that rails connect to it; a lone hub is a
+network too. In variant 2 (`mobile`) other hubs block the way for laying, and only for that.
 """
 
 from collections.abc import Collection, Iterable, Mapping
@@ -21,19 +21,21 @@ class Networks:
         self._around: Mapping[Node, list[Node]] = around
 
     def of(self, node: Node) -> frozenset[Node]:
-        """The network that `node` hangs on, itself included."""
+        """Return the network of `node`, itself included."""
         return frozenset(self._ways(node, ()))
 
     def reach(self, hub: Node, barred: Collection[Node]) -> frozenset[Node]:
-        """What `hub` reaches along rails without standing on a `barred` intersection."""
+        """Return the nodes that `hub` reaches along rails without entering a `barred` intersection."""
         return frozenset(self._ways(hub, barred)).difference(barred)
 
     def first_barred(self, hub: Node, goal: Node, barred: Collection[Node]) -> Node | None:
-        """The barred intersection that is met first on a shortest way along rails from `hub` to `goal`."""
+        """Return the first barred intersection on a shortest way along rails from `hub` to `goal`,
+        or None.
+        """
         return next((node for node in self.way(hub, goal) if node in barred), None)
 
     def way(self, start: Node, goal: Node) -> tuple[Node, ...]:
-        """A shortest way along rails, both ends included; nothing where there is none."""
+        """Return a shortest way along rails, both ends included; empty if there is none."""
         came_from = self._ways(start, ())
         way: list[Node] = []
         step: Node | None = goal if goal in came_from else None
@@ -43,7 +45,7 @@ class Networks:
         return tuple(reversed(way))
 
     def _ways(self, start: Node, barred: Collection[Node]) -> dict[Node, Node | None]:
-        """Each node met from `start` outwards, nearest first, and the one from which it was met."""
+        """Return the nodes met from `start` outwards, nearest first, each with its predecessor."""
         came_from: dict[Node, Node | None] = {start: None}
         frontier = [start]
         for node in frontier:
@@ -57,28 +59,30 @@ class Networks:
 
 
 def networks(table: Table) -> Networks:
-    """The networks of a table."""
+    """Return the networks of a table."""
     return Networks(rail.edge for rail in table.rails)
 
 
 def taken(table: Table) -> frozenset[Edge]:
-    """The edges on which a rail lies."""
+    """Return the edges with a rail."""
     return frozenset(rail.edge for rail in table.rails)
 
 
 def hubs_of_others(table: Table, seat: int) -> frozenset[Node]:
-    """The intersections on which other hubs than that of `seat` stand."""
+    """Return the intersections with hubs of other seats."""
     return frozenset(hub for other, hub in enumerate(table.hubs) if hub is not None and other != seat)
 
 
 def network_of(table: Table, seat: int) -> frozenset[Node]:
-    """The intersections of the network of `seat`; none before its hub stands."""
+    """Return the intersections of the network of `seat`; none before its hub is placed."""
     hub = table.hubs[seat]
     return networks(table).of(hub) if hub is not None else frozenset()
 
 
 def starts(table: Table, seat: int) -> frozenset[Node]:
-    """The intersections from which `seat` may lay: its network or, with mobile hubs, the part not barred."""
+    """Return the intersections from which `seat` may lay: its network or, with mobile hubs, the
+    part not blocked.
+    """
     hub = table.hubs[seat]
     if hub is None:
         return frozenset()
@@ -88,9 +92,9 @@ def starts(table: Table, seat: int) -> frozenset[Node]:
 
 
 def layable(board: Board, table: Table, seat: int) -> tuple[Edge, ...]:
-    """The edges on which `seat` may lay its next rail of this turn, sorted.
+    """Return the edges on which `seat` may lay its next rail of this turn, sorted.
 
-    After a plain rail only plain edges are left to it; after a cost of 2, none.
+    After a plain rail only plain edges are left; after a cost of 2, none.
     """
     if table.laid >= 2 or table.rails_left == 0:
         return ()
@@ -100,7 +104,7 @@ def layable(board: Board, table: Table, seat: int) -> tuple[Edge, ...]:
 
 
 def complete(board: Board, table: Table, goals: Mapping[int, Goals]) -> frozenset[int]:
-    """The seats among those in `goals` whose cities all hang on their networks."""
+    """Return the seats in `goals` whose cities are all connected."""
     graph = networks(table)
     found = set()
     for seat, names in goals.items():

@@ -1,4 +1,4 @@
-"""Positions as scenarios describe them: by the position keys, the rest dealt as in a normal game."""
+"""Positions of scenarios, given by the position keys, with the rest dealt as in a normal game."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
@@ -31,10 +31,10 @@ T = TypeVar("T")
 
 
 def position(board: Board, seats: int, options: Options, given: Mapping[str, Plain], key: int) -> State:
-    """The table that `given` describes; raises Malformed, with a path into it, for one that cannot be.
+    """Return the state that `given` describes; raises Malformed, with a path into it, for an impossible one.
 
-    `to_act` is by default the seat that is to place its hub or, when all stand, the start player; the start
-    player of round 1 is seat 0, of round 2 seat 1, and so on.
+    `to_act` defaults to the next seat to place its hub or, after that, to the start player; the start player
+    of round 1 is seat 0, of round 2 seat 1, and so on.
     """
     fields = mapping(dict(given), *KEYS)
     if seats not in SEATS:
@@ -83,7 +83,7 @@ def _table(board: Board, seats: int, options: Options, fields: Mapping[str, Plai
 
 
 def _start_player(hubs: Sequence[Node | None], number: int) -> int:
-    """Where some hubs stand, the first of them in turn order was the start player's."""
+    """Return the start player: if some hubs are placed, the first of them in turn order."""
     seats = len(hubs)
     if None in hubs:
         for seat in range(seats):
@@ -98,7 +98,7 @@ def _to_act(hubs: Sequence[Node | None], start_player: int) -> int:
 
 
 def _turn(hubs: Sequence[Node | None], rails: int, after_start: int) -> int:
-    """The least number of turns in which this can have come about."""
+    """Return the smallest turn number at which this position is possible."""
     seats = len(hubs)
     if None in hubs:
         return seats - hubs.count(None) + 1
@@ -109,7 +109,7 @@ def _turn(hubs: Sequence[Node | None], rails: int, after_start: int) -> int:
 
 
 def _rest_of_turn(board: Board, table: Table) -> Table:
-    """With mobile hubs, a turn in which nothing more can be laid waits for the hub."""
+    """With mobile hubs, switch to the phase for the hub if nothing more can be laid."""
     mobile = table.options.hubs == "mobile" and table.phase == "lay"
     if mobile and table.laid and table.rails_left > 0 and not layable(board, table, table.to_act):
         return msgspec.structs.replace(table, phase="move_hub")
@@ -117,7 +117,7 @@ def _rest_of_turn(board: Board, table: Table) -> Table:
 
 
 def _finishing(board: Board, table: Table, goals: tuple[Goals, ...]) -> Table:
-    """A first plain rail may have completed others; then this turn is the last of the round."""
+    """Mark the turn as the last of the round if its first plain rail has completed other seats."""
     finished = complete(board, table, dict(enumerate(goals)))
     if finished and table.laid == 1 and table.phase == "lay":
         return msgspec.structs.replace(table, finishing=True)
@@ -125,7 +125,7 @@ def _finishing(board: Board, table: Table, goals: tuple[Goals, ...]) -> Table:
 
 
 def _dealt(board: Board, table: Table, key: int) -> State:
-    """Cards such that the round still goes on."""
+    """Deal cards with which the round is not over yet."""
     for _ in range(_DEALS):
         goals, rest = dealt(board, table.seats, table.options, key)
         if not complete(board, table, dict(enumerate(goals))):
@@ -140,7 +140,7 @@ def _goals(board: Board, table: Table, fields: Mapping[str, Plain]) -> tuple[Goa
 
 
 def _in_order(board: Board, table: Table, names: Sequence[str], seat: int) -> Goals:
-    """A hand in the order of `COLOURS`; raises Malformed unless it has one city of each."""
+    """Return a hand in the order of `COLOURS`; raises Malformed unless it has one city of each."""
     by_colour: dict[str, str] = {}
     for number, name in enumerate(names):
         place = ("goals", seat, number)

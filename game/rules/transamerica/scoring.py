@@ -1,4 +1,4 @@
-"""What is missing, who has finished, and what a round costs."""
+"""Scoring: missing rails, finished seats, and the cost of a round."""
 
 from collections.abc import Sequence
 
@@ -8,28 +8,30 @@ from game.rules.transamerica.steiner import tree_cost
 from game.rules.transamerica.values import Goals, Table
 
 BARRIER_DISTANCE = 3
-"""After the second round the barrier is put this far below the last locomotive."""
+"""Distance of the barrier below the last locomotive after the second round."""
 BARRIER_FROM = 4
-"""It moves only if the last locomotive still has so many points."""
+"""The barrier moves only if the last locomotive has at least this number of points."""
 ROUNDS_BEFORE_END = 2
 
 
 def matrix_of(distances: Distances, table: Table) -> Matrix:
-    """The distances at a table."""
+    """Return the distances at a table."""
     return distances.after(rail.edge for rail in table.rails)
 
 
 def terminals(distances: Distances, hub: Node | None, goals: Goals) -> list[int]:
-    """What a seat has to link: its cities and, once it stands, its hub; as places in `board.nodes`."""
+    """Return the nodes that a seat has to link, as indices in `board.nodes`: its cities and, once
+    placed, its hub.
+    """
     board = distances.board
     nodes = [board.city(name).node for name in goals]
     return [board.index[node] for node in ([hub] if hub is not None else []) + nodes]
 
 
 def missing(distances: Distances, table: Table, goals: Sequence[Goals]) -> tuple[int, ...]:
-    """By seat: the exact cost of the cheapest missing edges, every rail on the board free of charge.
+    """Return by seat the exact cost of the cheapest missing edges; every rail on the board is free.
 
-    Before a hub stands it may still stand anywhere, so only the cities count.
+    A hub that is not placed yet may go anywhere, so only the cities count.
     """
     matrix, rows = distances.between_networks(table)
     return tuple(
@@ -39,19 +41,19 @@ def missing(distances: Distances, table: Table, goals: Sequence[Goals]) -> tuple
 
 
 def limit_after(table: Table) -> int:
-    """Where the barrier stands once the round of `table`, with its new scores, is over."""
+    """Return the barrier after the round of `table`, whose scores must be up to date."""
     lowest = min(table.scores)
     moves = table.options.goals == "secret" and table.round == ROUNDS_BEFORE_END and lowest >= BARRIER_FROM
     return lowest - BARRIER_DISTANCE if moves else table.limit
 
 
 def is_last_round(table: Table) -> bool:
-    """Whether the game ends with the round of `table`, whose scores count already."""
+    """True if the game ends with the round of `table`, whose scores must be up to date."""
     if table.options.goals == "open":
         return table.round >= table.seats
     return table.round >= ROUNDS_BEFORE_END and min(table.scores) <= table.limit
 
 
 def winners(scores: Sequence[int]) -> tuple[int, ...]:
-    """The seats with most points."""
+    """Return the seats with the most points."""
     return tuple(seat for seat, score in enumerate(scores) if score == max(scores))

@@ -1,8 +1,8 @@
-"""The cheapest way to link up to six places, exactly: minimum Steiner trees.
+"""Exact minimum Steiner trees over up to six terminals.
 
-A spanning tree over the distances between cities over-counts in most hands, because three ways may meet where
-no city is. The method is that of Dreyfus and Wagner: the cheapest tree over a set of terminals and one more
-node joins two smaller ones somewhere. All nodes and all sets of one size are computed at once.
+A spanning tree over the distances between cities costs too much in most hands, because three ways may meet
+where no city is. This is the algorithm of Dreyfus and Wagner: the cheapest tree over a set of terminals and
+one more node joins two smaller ones somewhere. All nodes and all sets of one size are computed at once.
 """
 
 from collections.abc import Iterator, Sequence
@@ -20,7 +20,9 @@ _Split: TypeAlias = tuple[npt.NDArray[np.intp], npt.NDArray[np.intp], npt.NDArra
 
 
 def _splits(terminals: int) -> Iterator[_Split]:
-    """For each size from 2 on: the sets of that size, and their halves (a row each, a column a split)."""
+    """Yield, for each size from 2, the sets of that size and their halves: a row per set, a column
+    per split.
+    """
     for size in range(2, terminals + 1):
         sets = [chosen for chosen in range(1 << terminals) if chosen.bit_count() == size]
         halves = [[half for half in range(1, chosen) if _is_half(half, chosen)] for chosen in sets]
@@ -41,13 +43,13 @@ _HALVES = {
     for sets, lefts, rights in _SPLITS[MOST_TERMINALS]
     for chosen, left, right in zip(sets, lefts, rights, strict=True)
 }
-"""By set of terminals, its halves."""
+"""The halves by set of terminals."""
 _SINGLES = 1 << np.arange(MOST_TERMINALS)
 _COMPLEMENTS = tuple(np.arange(1 << terminals)[::-1].copy() for terminals in range(MOST_TERMINALS + 1))
 
 
 def distinct(matrix: Matrix, terminals: Sequence[int]) -> tuple[int, ...]:
-    """`terminals` without those that rails already link to an earlier one."""
+    """Return `terminals` without those that rails already connect to an earlier one."""
     kept: list[int] = []
     for terminal in terminals:
         row = matrix[terminal]
@@ -57,16 +59,16 @@ def distinct(matrix: Matrix, terminals: Sequence[int]) -> tuple[int, ...]:
 
 
 def contracted(matrix: Matrix) -> tuple[Matrix, Places]:
-    """The distances between networks and lone nodes, and the row of each node's network among these.
+    """Return the distances between networks and lone nodes, and by node the row of its network in them.
 
-    What hangs together lies equally far from everything: the first node of a network stands for all.
+    Connected nodes have the same distance from everything, so the first node of a network represents it.
     """
     kept, rows = numbered((matrix == 0).argmax(axis=1))
     return matrix.take(kept, axis=0).take(kept, axis=1), rows
 
 
 def tree_cost(matrix: Matrix, terminals: Sequence[int]) -> int:
-    """The cost of the cheapest set of edges that links `terminals` (places of nodes, at most six)."""
+    """Return the cost of the cheapest edges that link `terminals` (node indices, at most six)."""
     *others, root = distinct(matrix, terminals)
     if not others:
         return 0
@@ -77,7 +79,7 @@ def tree_cost(matrix: Matrix, terminals: Sequence[int]) -> int:
 
 
 class Trees:
-    """All cheapest trees over `terminals`, and over any part of them with one more node, at one position."""
+    """All cheapest trees over `terminals`, and over any subset with one more node, at one position."""
 
     def __init__(self, distances: Distances, matrix: Matrix, terminals: Sequence[int]) -> None:
         self._distances = distances
@@ -94,14 +96,14 @@ class Trees:
 
     @property
     def with_node(self) -> Costs:
-        """By node: the cost when that node is to be linked as well."""
+        """By node: the cost if that node must be linked as well."""
         row: Costs = self._costs[-1]
         return row
 
     def after(self, ends: Places) -> Costs:
-        """By row of `ends` (two places of nodes): the cost once a rail lies between the two.
+        """Return the cost once a rail connects two nodes, for each row of `ends` (two node indices).
 
-        A tree that uses the free rail falls into two parts, one at each end.
+        A tree that uses the free rail consists of two parts, one at each end.
         """
         others = self._costs.take(_COMPLEMENTS[len(self._terminals)], axis=0)
         parts = self._costs.take(ends[:, 0], axis=1) + others.take(ends[:, 1], axis=1)
@@ -109,7 +111,7 @@ class Trees:
         return costs
 
     def edges(self) -> frozenset[Edge]:
-        """One cheapest set of edges without rail that links all terminals, always the same."""
+        """Return one cheapest set of edges without rail that links all terminals, always the same."""
         found: set[Edge] = set()
         if len(self._terminals) < 2:
             return frozenset()
@@ -126,7 +128,7 @@ class Trees:
         return frozenset(found)
 
     def _meeting(self, chosen: int, node: int) -> tuple[int, int]:
-        """Where the tree over `chosen` and `node` parts for the last time, and one of the halves."""
+        """Return the last fork of the tree over `chosen` and `node`, and one of its halves."""
         left, right = _HALVES[chosen]
         sums = self._costs[left] + self._costs[right] + self._matrix[node]
         split, meeting = divmod(int(sums.argmin()), sums.shape[1])
@@ -134,18 +136,18 @@ class Trees:
 
 
 def _costs(matrix: Matrix, terminals: Sequence[int], *, closed: bool) -> Matrix:
-    """By set of terminals (bits) and node: the cost of the cheapest tree over both.
+    """Return by set of terminals (bits) and node the cost of the cheapest tree over both.
 
-    Without `closed` the row of the full set counts only trees that part at the node.
+    Without `closed` the row of the full set counts only trees that fork at the node.
     """
     count = len(terminals)
     costs = np.zeros((1 << count, len(matrix)), dtype=matrix.dtype)
     costs[_SINGLES[:count]] = matrix.take(terminals, axis=0)
-    # The arrays are so small that calls count most: `take` and `reduce` are the shortest ways.
+    # The arrays are so small that calls dominate; `take` and `reduce` have the least overhead.
     for sets, left, right in _SPLITS[count]:
         parted = np.minimum.reduce(costs.take(left, axis=0) + costs.take(right, axis=0), axis=1)
         if closed or len(sets) > 1:
-            # Each tree may go on from where it parts: laid out so that the minimum runs over long rows.
+            # A tree may continue from its fork: laid out so that the minimum runs over long rows.
             ways = np.add(parted.T[:, :, None], matrix[:, None], order="C")
             parted = np.minimum.reduce(ways.reshape(len(matrix), -1)).reshape(parted.shape)
         costs[sets] = parted

@@ -1,6 +1,6 @@
-"""State and view of TransAmerica: what lies on the table, and what one seat may know of it.
+"""The state of a TransAmerica table, and the view of one seat.
 
-What is made anew at every step has `gc=False`, as events have.
+Values made at every step have `gc=False`, as events have.
 """
 
 from typing import Literal, TypeAlias
@@ -12,10 +12,10 @@ from game.rules.transamerica.board import Edge, Node
 
 Phase: TypeAlias = Literal["hub", "lay", "move_hub", "game_over"]
 Goals: TypeAlias = tuple[str, ...]
-"""The names of the five cities of a seat, one of each colour in the order of `board.COLOURS`."""
+"""The names of a seat's five cities, one of each colour in the order of `board.COLOURS`."""
 
 SUPPLY = 84
-"""Rails in the box, besides the one that is the barrier."""
+"""Number of rails in the box, without the one that serves as barrier."""
 
 
 class Options(msgspec.Struct, frozen=True):
@@ -28,14 +28,14 @@ class Options(msgspec.Struct, frozen=True):
 
 
 class LaidRail(msgspec.Struct, frozen=True, gc=False):
-    """A rail on the board and the seat that laid it (None: it lay there in a given position)."""
+    """A rail on the board and the seat that laid it (None: part of a given position)."""
 
     edge: Edge
     seat: int | None
 
 
 class RoundResult(msgspec.Struct, frozen=True):
-    """How a round ended; all goals are face up then. Tuples are by seat; a finisher's loss is 0."""
+    """The result of a round, when all goals are revealed. Tuples are by seat; a finisher's loss is 0."""
 
     round: Number
     losses: tuple[Number, ...]
@@ -47,38 +47,38 @@ class RoundResult(msgspec.Struct, frozen=True):
 
 
 class Table(msgspec.Struct, frozen=True, gc=False):
-    """Everything that lies open. Tuples without other words are by seat."""
+    """The public part of the state. Tuples are by seat unless stated otherwise."""
 
     options: Options
     scores: tuple[Number, ...]
     hubs: tuple[Node | None, ...]
     rails: tuple[LaidRail, ...]
-    """In the order in which they were laid."""
+    """In the order of laying."""
     rails_left: Number
     round: Number
     """From 1."""
     turn: Number
-    """Turns begun in this round, from 1; the turns in which hubs are placed count."""
+    """Turns begun in this round, from 1, including those that place hubs."""
     limit: Number
-    """Where the barrier stands: whose points are at or below it has passed."""
+    """The barrier: seats with at most this number of points have passed it."""
     start_player: int
     to_act: int
     phase: Phase
     laid: Number = 0
     """Cost of the rails laid in this turn."""
     finishing: bool = False
-    """The first plain rail of this turn completed others; the round ends with this turn."""
+    """True if this turn's first rail completed other players' networks, so the round ends after the turn."""
     results: tuple[RoundResult, ...] = ()
-    """The rounds that have ended, for the score sheet."""
+    """The finished rounds, for the score sheet."""
 
     @property
     def last(self) -> RoundResult | None:
-        """The round that ended last."""
+        """The last finished round, or None."""
         return self.results[-1] if self.results else None
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """The number of players."""
         return len(self.scores)
 
 
@@ -88,13 +88,13 @@ class State(msgspec.Struct, frozen=True, gc=False):
     table: Table
     goals: tuple[Goals, ...]
     key: int
-    """What the next deal is shuffled with."""
+    """The key of the next deal."""
 
 
 class View(msgspec.Struct, frozen=True, gc=False):
-    """What `seat` knows (None: only what is public)."""
+    """The knowledge of `seat` (None: the public part)."""
 
     table: Table
     seat: int | None
     goals: tuple[Goals | None, ...]
-    """By seat; None where the cards are hidden from the viewer."""
+    """By seat; None if the cards are hidden from the viewer."""

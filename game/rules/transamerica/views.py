@@ -1,4 +1,4 @@
-"""What a seat may know, and tables that would look the same to it."""
+"""The view of one seat, and states that look the same to it."""
 
 from game.core.shuffle import next_key
 from game.rules.transamerica.board import Board
@@ -10,9 +10,9 @@ _DEALS = 200
 
 
 def observe(board: Board, state: State, seat: int | None) -> View:
-    """What `seat` knows (None: what is public).
+    """Return what `seat` knows (None: the public part).
 
-    Goals lie open in variant 1, when the game is over, and when their owner has shown that all are linked.
+    Goals are open in variant 1, at the end of the game, and once their owner has shown that all are linked.
     """
     table = state.table
     if table.options.goals == "open" or table.phase == "game_over":
@@ -27,10 +27,10 @@ def observe(board: Board, state: State, seat: int | None) -> View:
 
 
 def imagine(board: Board, view: View, key: int) -> State:
-    """A table that looks just like this to the viewer, hidden cards and the next deal drawn from `key`.
+    """Return a state that looks the same to the viewer, hidden cards and the next deal drawn from `key`.
 
-    Nobody whose cards are hidden has finished, or they would lie open. Should that hardly be possible, the
-    deal that comes nearest is taken.
+    A seat with hidden cards has not finished, or they would be open. If no such deal turns up, the one that
+    violates this least is taken.
     """
     table = view.table
     hidden = [seat for seat, goals in enumerate(view.goals) if goals is None]

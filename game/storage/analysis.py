@@ -1,7 +1,7 @@
-"""What the engine found in a game, kept in a file beside its record, so that a review opens weighed.
+"""The engine's analysis of a game, cached in a file beside its record for the next review.
 
-It is worth a few minutes of thinking and nothing else: what is damaged, of another engine or of other moves
-is as good as nothing, and a file that cannot be written is done without.
+It only saves a few minutes of thinking: a damaged file, or one of another engine or of other moves, counts as
+missing, and a file that cannot be written is skipped.
 """
 
 from collections.abc import Mapping
@@ -17,26 +17,26 @@ from game.storage.files import real_path, write_whole
 from game.storage.json_file import JsonFile
 
 MOST_BYTES = 8 * MEGA
-"""Some thousand decisions."""
+"""Room for some thousand decisions."""
 
 
 class _Kept(msgspec.Struct, frozen=True):
     engine: str = ""
     judged: dict[str, Any] = {}
-    """By the hash of the moves up to a decision, with these, what was found in its plain form."""
+    """By the hash of the moves up to and including a decision: its judgement in plain form."""
     hash: str = ""
-    """Of what was found."""
+    """Checksum of `judged`."""
 
 
 class AnalysisFile:
-    """The file beside a record for one version of the engine."""
+    """The analysis beside a record, for one version of the engine."""
 
     def __init__(self, record: Path, engine: str) -> None:
         self._record = record
         self._engine = engine
 
     def read(self) -> Mapping[str, Any]:
-        """Return what was found, by the hash of the moves; nothing where the file is of no use."""
+        """Return the judgements by the hash of the moves; empty if the file is unusable."""
         try:
             kept = JsonFile(analysis_of(self._record), _Kept, MOST_BYTES).read()
         except Fault:
@@ -45,34 +45,34 @@ class AnalysisFile:
         return kept.judged if is_whole else {}
 
     def write(self, judged: Mapping[str, Any]) -> None:
-        """Put all that was found on disk in one step; raises OSError, with the file as it was before."""
+        """Replace the file with these judgements in one step; raises OSError and leaves the old file."""
         plain = msgspec.to_builtins(judged)
         kept = _Kept(self._engine, plain, _hash(plain))
         write_whole(analysis_of(self._record), msgspec.json.encode(kept))
 
 
 def analysis_of(record: Path) -> Path:
-    """Return the path of the analysis beside a record, to which symbolic links lead."""
+    """Return the path of the analysis beside a record, following symbolic links."""
     place = real_path(record)
     return place.with_name(f".{place.name}.analysis")
 
 
 def move_analysis(before: Path, after: Path) -> None:
-    """Let an analysis follow its record, given its paths for the one place and the other."""
+    """Move an analysis along with its record; both paths are those of the analysis."""
     if before != after:
-        # What stays behind belongs to no record, and is not read.
+        # A file left behind belongs to no record and is never read.
         with suppress(OSError):
             before.replace(after)
 
 
 def copy_analysis(record: Path, copy: Path) -> None:
-    """Let another record of the same beginning know what was found in the moves that both have."""
+    """Copy the analysis to another record that begins with the same moves."""
     with suppress(OSError):
         write_whole(analysis_of(copy), analysis_of(record).read_bytes())
 
 
 def drop_analysis(record: Path) -> None:
-    """Forget what was found in a record that is gone."""
+    """Delete the analysis of a deleted record."""
     with suppress(OSError):
         analysis_of(record).unlink(missing_ok=True)
 

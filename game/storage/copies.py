@@ -1,4 +1,4 @@
-"""Records of the same game: a game is its beginning and its moves, whatever its file is called."""
+"""Records of the same game: a game is identified by its beginning and its moves, not by its file name."""
 
 import json
 from collections.abc import Callable, Iterable, Sequence
@@ -13,24 +13,24 @@ _HASH_BYTES = 8
 
 
 class Copy(msgspec.Struct, frozen=True):
-    """One of the records of a game: `name` is its file's, and `begun` and `unrated` what its header says."""
+    """One record of a game: `name` is its file name, `begun` and `unrated` are from its header."""
 
     name: str
     begun: str
     unrated: str
     beginning: str
-    """Of `beginning_of`."""
+    """The result of `beginning_of`."""
     players: tuple[str, ...]
-    """Of each seat, as `game.core.record.Seat` has it."""
+    """By seat, as in `game.core.record.Seat`."""
     moves: int
     course_to: Callable[[int], str | None]
-    """Gives the hash of that many first moves; None if the record cannot be read any more."""
+    """Returns a hash of the given number of first moves, or None if the record has become unreadable."""
 
     def holds(self, other: "Copy") -> bool:
-        """True if this record holds all moves of another one of the same game, perhaps with more.
+        """True if this record has all moves of `other`, a record of the same game, and perhaps more.
 
-        Those who played it may have changed between two records only if their moves differ. If these do not
-        say when they began, the names do that the program has given them.
+        The players may differ only if the number of moves differs. Records without a time of beginning are
+        the same game only if their own names, given by the program, do not differ.
         """
         same_game = self.beginning == other.beginning and (bool(self.begun) or not self._named_apart(other))
         if not same_game or self.moves < other.moves:
@@ -45,7 +45,7 @@ class Copy(msgspec.Struct, frozen=True):
 
 
 def copy_of(name: str, record: Record) -> Copy:
-    """Return a record whose file has that name as one of a game."""
+    """Return the copy that a record in a file called `name` represents."""
     header, lines = record.header, record.lines
     players = tuple(seat.player for seat in header.seats)
     return Copy(
@@ -60,9 +60,9 @@ def copy_of(name: str, record: Record) -> Copy:
 
 
 def names_of_copies(copies: Iterable[Copy]) -> frozenset[str]:
-    """Return the names of those whose moves another one holds, so that each game is left once.
+    """Return the names of copies whose moves another copy has, so that one copy of each game remains.
 
-    Of equal ones that one is left that counts for no ratings, and then the one with the shortest name.
+    Of equal copies an unrated one remains, then the one with the shortest name.
     """
     longest_first = sorted(copies, key=lambda one: (-one.moves, not one.unrated, len(one.name), one.name))
     left: dict[str, list[Copy]] = {}
@@ -77,23 +77,23 @@ def names_of_copies(copies: Iterable[Copy]) -> frozenset[str]:
 
 
 def beginning_of(header: Header) -> str:
-    """Return a hash of what a game began with: the game, the deal, the seats and the time.
+    """Return a hash of the beginning of a game: the game, the deal, the seats and the time.
 
-    Of a seat only name and sign count, since another player may have taken it over later.
+    Of a seat only name and sign count, since another player may take it over later.
     """
     seats = [(seat.name, seat.sign) for seat in header.seats]
     return _hash((header.game, header.start, seats, header.begun))
 
 
 def course_of(lines: Sequence[Line]) -> str:
-    """Return a hash of moves. Their times do not count, since old records have none."""
+    """Return a hash of moves without their times, which old records lack."""
     return _hash([(line.seat, line.action) for line in lines])
 
 
 def positions_of(record: Record) -> list[str]:
-    """Return a hash of each position of a record: of its start and all moves until then.
+    """Return a hash of each position of a record: of its start and all moves up to it.
 
-    Records of one deal share those of the moves that they have in common, whoever plays and whenever.
+    Records of one deal share the hashes of their common moves, whoever plays and whenever.
     """
     found = [_hash((record.header.game, record.header.start))]
     for line in record.lines:

@@ -1,4 +1,4 @@
-"""What one seat did in one game, as far as stamps and a person's page ask for it."""
+"""The achievements of one seat in one game, as stamps and personal statistics count them."""
 
 from typing import Annotated
 
@@ -9,9 +9,9 @@ _Count = Annotated[int, msgspec.Meta(ge=0, le=100_000)]
 
 
 class Deeds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Numbers by the names that the game gives them; what is not named was not done.
+    """Counts by names that the game defines; a missing name means 0.
 
-    `places` says how often the seat was where: at hubs, on stretches of line, in colours.
+    `places` counts visits: to hubs, stretches of line, colours.
     """
 
     figures: dict[_Name, _Count] = {}

@@ -1,11 +1,11 @@
-"""Files that the user asked for, each under a name of its own."""
+"""Files that the user exports, each with a new name."""
 
 from datetime import datetime
 from pathlib import Path
 
 
 def fresh_export(folder: Path, ending: str) -> Path:
-    """A name by the present time that no file in the folder has; makes the folder. Raises OSError."""
+    """Return an unused file name with the present time; creates the folder. Raises OSError."""
     folder.mkdir(parents=True, exist_ok=True)
     stem = f"{datetime.now().astimezone():%Y-%m-%d_%H-%M-%S}"
     file, number = folder / f"terminus_{stem}.{ending}", 1

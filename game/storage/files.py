@@ -1,4 +1,4 @@
-"""Writing so that a killed process loses nothing."""
+"""Atomic writing, safe against a killed process."""
 
 import os
 from pathlib import Path
@@ -7,7 +7,7 @@ from pathlib import Path
 def write_whole(file: Path, content: bytes) -> None:
     """Replace or create `file` in one step: readers see the old content or the new, never a part.
 
-    A symbolic link stays one: what it names is replaced. Raises OSError, which names `file`, whatever failed.
+    A symbolic link remains, and its target is replaced. Raises OSError that names `file` in any case.
     """
     target = real_path(file)
     fresh = target.with_name(f".{target.name}.{os.getpid()}.new")
@@ -26,14 +26,14 @@ def write_whole(file: Path, content: bytes) -> None:
 
 
 def real_path(file: Path) -> Path:
-    """Return the path of what `file` names, with every symbolic link followed; it may not exist."""
+    """Return the path of `file` with every symbolic link followed; it need not exist."""
     return Path(os.path.realpath(file))
 
 
 def move(file: Path, target: Path) -> Path:
-    """Give a file another name, perhaps in another folder; return `target`. Raises OSError.
+    """Rename a file, perhaps to another folder; return `target`. Raises OSError.
 
-    A symbolic link is moved as a link, and still names the same file.
+    A symbolic link is moved as a link to the same file.
     """
     if file.is_symlink():
         target.symlink_to(real_path(file))
@@ -46,7 +46,7 @@ def move(file: Path, target: Path) -> Path:
 
 
 def sync_folder(folder: Path) -> None:
-    """Put a folder's list of names on disk. Windows has no such call and needs none."""
+    """Flush a folder's directory entries to disk. Windows has no such call and needs none."""
     if os.name != "posix":
         return
     handle = os.open(folder, os.O_RDONLY)
@@ -57,7 +57,7 @@ def sync_folder(folder: Path) -> None:
 
 
 def keep_aside(file: Path) -> Path:
-    """Rename a damaged file, its content untouched, so that nothing overwrites it; return the new path."""
+    """Rename a damaged file, content untouched, so that nothing overwrites it; return the new path."""
     number = 0
     while True:
         aside = file.with_name(file.name + (f".damaged-{number}" if number else ".damaged"))

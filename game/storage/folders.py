@@ -1,4 +1,4 @@
-"""Where the program keeps what belongs to its user."""
+"""The user's folders."""
 
 import errno
 import os
@@ -10,7 +10,7 @@ from pathlib import Path
 import platformdirs
 
 HOME_VARIABLE = "TERMINUS_HOME"
-"""Set to a folder to keep everything there instead of in the system's usual places."""
+"""Set to a folder to keep everything in it instead of in the system's usual places."""
 
 
 _LONG_NAME = "n" * 60
@@ -19,7 +19,8 @@ _LONG_NAME = "n" * 60
 @dataclass(frozen=True)
 class Folders:
     """The user's folders. `games` holds records of open games, `finished` of ended ones, `exports` tables and
-    pictures that the user asked for."""
+    pictures that the user exported.
+    """
 
     settings: Path
     games: Path
@@ -33,22 +34,22 @@ class Folders:
 
     @property
     def puzzles(self) -> Path:
-        """Puzzles that were found on this machine, in a folder for each game."""
+        """Puzzles found on this machine, in a folder for each game."""
         return self.finished.parent / "puzzles"
 
     @property
     def reports(self) -> Path:
-        """What the program has written about faults of its own."""
+        """Reports about faults of the program."""
         return self.finished.parent / "reports"
 
     def make(self) -> None:
-        """Create the folders that are missing; raises OSError."""
+        """Create missing folders; raises OSError."""
         for folder in (self.settings, self.games, self.finished):
             folder.mkdir(parents=True, exist_ok=True)
 
 
 def user_folders() -> Folders:
-    """The folders by the convention of the system, or below TERMINUS_HOME."""
+    """Return the folders by the convention of the system, or below TERMINUS_HOME."""
     home = os.environ.get(HOME_VARIABLE)
     if home:
         return folders_below(Path(home))
@@ -58,16 +59,16 @@ def user_folders() -> Folders:
 
 
 def _documents() -> Path:
-    """Return the documents folder; the usual one if the desktop names a folder that cannot be shown."""
+    """Return the documents folder, or the default if the desktop's name for it is not printable."""
     named = platformdirs.user_documents_path()
     return named if str(named).isprintable() else Path.home() / "Documents"
 
 
 def usable(folders: Folders) -> tuple[Folders, dict[Path, OSError]]:
-    """Return folders that the program can use, and why each new one stands in for others, by its path.
+    """Return usable folders, and by path of each substitute the error that made it necessary.
 
-    New folders among the system's temporary files take the place of settings that cannot be looked into, and
-    of records that cannot be written. If no temporary files can be made either, the folders stay as they are.
+    Temporary folders replace settings that cannot be read and records that cannot be written. If no temporary
+    folder can be made either, the folders stay as they are.
     """
     why: dict[Path, OSError] = {}
     with suppress(OSError):
@@ -83,10 +84,10 @@ def usable(folders: Folders) -> tuple[Folders, dict[Path, OSError]]:
 
 
 def _obstacle(folder: Path, rights: int) -> OSError | None:
-    """Return why a folder cannot be used with these rights, or cannot be made; None if it can."""
+    """Return the error that keeps a folder from being made or used with these rights, or None."""
     there = folder
     try:
-        # What is kept in the folder has names of about this length.
+        # Files in the folder have names of about this length.
         with suppress(FileNotFoundError):
             (folder / _LONG_NAME).stat()
         while not there.exists():
@@ -101,5 +102,5 @@ def _obstacle(folder: Path, rights: int) -> OSError | None:
 
 
 def folders_below(home: Path) -> Folders:
-    """All folders below one."""
+    """Return all folders below `home`."""
     return Folders(home / "settings", home / "games", home / "finished", home / "exports")

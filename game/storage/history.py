@@ -1,7 +1,7 @@
-"""The history of ended games: an index in a database, which can be built anew from the records.
+"""The history of finished games: an index in a database, which can be rebuilt from the records.
 
-The records in the user's folder of ended games are what counts. The index holds what lists, statistics and
-ratings ask of them, so that nobody has to replay a thousand games to show a page.
+The records in the folder of finished games are authoritative. The index holds what lists, statistics and
+ratings need, so that no page has to replay a thousand games.
 """
 
 import contextlib
@@ -22,15 +22,15 @@ from game.storage.files import keep_aside
 
 VERSION = 5
 MOST_BYTES = 64 * MEGA
-"""A hundred thousand games."""
+"""Room for a hundred thousand games."""
 LONGEST_WAIT = 1.0
-"""Seconds that another window may take for a change; one takes a few milliseconds."""
+"""Seconds to wait for another window's change; one takes a few milliseconds."""
 _LONGEST_VALUE = 8 * MEGA
-"""More than a whole record, out of which a value comes."""
+"""More than a whole record, from which every value is taken."""
 _BESIDE = ("-journal", "-wal", "-shm")
-"""What the database may keep beside its file: it belongs to that file and to no other."""
+"""Files beside the database that belong to it and to no other."""
 _HEAD, _VERSIONS, _ROLLS_BACK = b"SQLite format 3\0", slice(18, 20), b"\1\1"
-"""How the file begins, and the two bytes that say in which way it is written."""
+"""The beginning of the file, and the two bytes for its write mode."""
 _NOTHING: tuple[int, tuple[str, ...]] = (0, ())
 _OTHER = "not a history of this program"
 _REFUSALS = {
@@ -44,7 +44,7 @@ _REFUSALS = {
     sqlite3.SQLITE_PROTOCOL,
     sqlite3.SQLITE_READONLY,
 }
-"""The kinds of errors that say nothing about what is in the file."""
+"""SQLite errors that do not mean that the file is damaged."""
 
 _TABLES = (
     """CREATE TABLE game (
@@ -78,23 +78,25 @@ _TABLES = (
 
 
 class OutOfReach(Fault):
-    """An index that the system does not let be used now: another window has it, no right, a full disk."""
+    """The index cannot be used now: it is locked by another window, forbidden, or the disk is full."""
 
 
 class Identity(NamedTuple):
-    """Who somebody is across games: a person by name, anybody else by the player that records name."""
+    """A player across games: a person by name, any other by the `player` of the records."""
 
     player: str
     name: str = ""
 
 
 def identity_of(seat: "Seat | SeatEntry") -> Identity:
-    """Return who sits there."""
+    """Return the identity of the player of a seat."""
     return Identity(HUMAN, seat.name) if seat.is_human else Identity(seat.player)
 
 
 class SeatEntry(msgspec.Struct, frozen=True):
-    """How one seat did. `rank` counts from 1 (0: the game was not played to its end); `won` is its share."""
+    """The result of one seat. `rank` counts from 1 (0: not played to the end); `won` is its share
+    of the victory.
+    """
 
     name: str
     player: str
@@ -107,23 +109,23 @@ class SeatEntry(msgspec.Struct, frozen=True):
 
     @property
     def is_human(self) -> bool:
-        """Whether a person decided here."""
+        """True if a person played this seat."""
         return self.player == HUMAN
 
     @property
     def identity(self) -> Identity:
-        """Who that was."""
+        """The player's identity across games."""
         return identity_of(self)
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One game. `begun` and `ended` are in UTC, ISO 8601; `stamp` is the time of change of its file.
+    """One game. `begun` and `ended` are in UTC, ISO 8601; `stamp` is the file's modification time.
 
-    `begun` is what the record says, which may be anything.
+    `begun` is copied from the record and may be any text.
     """
 
     record: str
-    """The name of its file in the folder of ended games."""
+    """The file name in the folder of finished games."""
     stamp: int
     game: str
     begun: str
@@ -131,35 +133,35 @@ class Entry(msgspec.Struct, frozen=True):
     options: dict[str, OptionValue]
     moves: Annotated[int, msgspec.Meta(ge=0)]
     complete: bool
-    """Whether it was played to its end; else somebody let it go."""
+    """True if it was played to its end, not abandoned."""
     seats: Annotated[tuple[SeatEntry, ...], msgspec.Meta(min_length=1)]
     unrated: str = ""
-    """Why it does not count, as its record says; empty where it does."""
+    """The reason why it is unrated, from its record, or empty."""
     seed: str = ""
-    """What it was dealt from, where its record says so."""
+    """The seed of the deal, if its record has one."""
     beginning: str = ""
     course: str = ""
-    """The hashes of its beginning and its moves, by `game.storage.copies`."""
+    """The hashes of its beginning and its moves, from `game.storage.copies`."""
 
     @property
     def counts(self) -> bool:
-        """Whether it counts for ratings, statistics and stamps."""
+        """True if ratings, statistics and stamps count it."""
         return self.complete and not self.unrated
 
 
 class Filter(msgspec.Struct, frozen=True):
-    """Which games are wanted; what is empty does not matter."""
+    """Selects games; empty fields match any."""
 
     game: str = ""
     person: str = ""
-    """The name of a person who plays in it."""
+    """The name of a person who plays."""
     opponent: Identity | None = None
-    """Who else plays in it."""
+    """Another player of the game."""
     won: bool | None = None
-    """Whether the person has won, alone or with others; for games that were played to their end."""
+    """True or False for finished games that the person won (alone or shared) or lost; None for all."""
 
     def admits(self, entry: Entry) -> bool:
-        """Whether a game is wanted."""
+        """True if the game matches."""
         persons = [seat for seat in entry.seats if seat.is_human and self.person in ("", seat.name)]
         if self.game not in ("", entry.game) or (self.person and not persons):
             return False
@@ -172,9 +174,10 @@ class History:
     """The database. Every change is one transaction."""
 
     def __init__(self, file: Path) -> None:
-        """Open the index in `file`, or begin one there.
+        """Open the index in `file`, or create one.
 
-        Raises Fault for what is damaged or not of this program, else OutOfReach, as do all questions here.
+        Raises Fault if it is damaged or of another program, and OutOfReach if it is unusable now, as all
+        methods do.
         """
         self.file = file
         with self._told():
@@ -189,11 +192,11 @@ class History:
             raise
 
     def close(self) -> None:
-        """Close the file; nothing is left to be written."""
+        """Close the file; everything is written already."""
         self._base.close()
 
     def put(self, entry: Entry) -> None:
-        """Add a game, or replace what is known of its record; raises Fault."""
+        """Add or replace the game of a record; raises Fault."""
         with self._change():
             self._base.execute("DELETE FROM game WHERE record = ?", (entry.record,))
             self._base.execute(
@@ -233,12 +236,12 @@ class History:
             )
 
     def drop(self, *records: str) -> None:
-        """Forget games whose records are gone, all of them or none; raises Fault."""
+        """Remove games whose records are gone, all or none; raises Fault."""
         with self._change():
             self._base.executemany("DELETE FROM game WHERE record = ?", [(record,) for record in records])
 
     def games(self) -> list[Entry]:
-        """All games, last ended first; raises Fault where what is kept of one of them cannot be."""
+        """Return all games, last ended first; raises Fault for an invalid row."""
         with self._told():
             rows = self._rows("SELECT * FROM game ORDER BY ended DESC, record DESC")
             seats: dict[Any, list[dict[str, Any]]] = {row["record"]: [] for row in rows}
@@ -258,13 +261,13 @@ class History:
         self._base.row_factory = _by_name
         if _is_earlier(*self._make()):
             with self._change():
-                # All of it is read again from the records, which hold more.
+                # Rebuilt from the records, which hold more.
                 self._base.execute("DROP TABLE seat")
                 self._base.execute("DROP TABLE game")
                 self._base.execute("PRAGMA user_version = 0")
         if self._make() == _NOTHING:
             with self._change():
-                # Asked again: another window may have begun it this very moment.
+                # Checked again: another window may have created it at this moment.
                 if self._make() == _NOTHING:
                     for table in _TABLES:
                         self._base.execute(table)
@@ -279,7 +282,7 @@ class History:
             raise Malformed(f"damaged: {verdict['integrity_check']}")
 
     def _make(self) -> tuple[int, tuple[str, ...]]:
-        """The version of the file, and the making of its tables and whatever else it holds but indices."""
+        """Return the file's version, and the SQL of its tables and of everything else but indices."""
         [version] = self._rows("PRAGMA user_version")
         kept = self._rows("SELECT sql FROM sqlite_master WHERE type <> 'index' ORDER BY name")
         return version["user_version"], tuple(one["sql"] for one in kept)
@@ -289,7 +292,7 @@ class History:
 
     @contextlib.contextmanager
     def _change(self) -> Iterator[None]:
-        """One transaction: all of it is on disk, or nothing; raises Fault."""
+        """Run one transaction, written completely or not at all; raises Fault."""
         with self._told():
             self._base.execute("BEGIN IMMEDIATE")
             try:
@@ -301,34 +304,34 @@ class History:
 
     @contextlib.contextmanager
     def _told(self) -> Iterator[None]:
-        """The one place where what the database says becomes a Fault."""
+        """Convert errors of the database to Fault, for all methods."""
         try:
             yield
         except OSError as error:
             raise OutOfReach(self.file, 0, why_not(error)) from None
         except (Malformed, UnicodeDecodeError) as error:
-            # Even what the database says of an error may be damaged text.
+            # Even an error message of the database may contain damaged text.
             raise Fault(self.file, 0, str(error)) from None
         except sqlite3.Error as error:
-            # The low byte is the kind; text that is no text has no code at all.
+            # The low byte is the kind; undecodable text has no code at all.
             refused = getattr(error, "sqlite_errorcode", 0) & 0xFF in _REFUSALS
             raise (OutOfReach if refused else Fault)(self.file, 0, str(error)) from None
 
 
 def _is_earlier(version: int, tables: tuple[str, ...]) -> bool:
-    """True for the tables of an earlier version, which had no other columns, but not all of these."""
+    """True for the tables of an earlier version, which have only columns of the current one."""
     if not 1 <= version < VERSION or len(tables) != len(_TABLES):
         return False
     return all(_columns(old) <= _columns(new) for old, new in zip(tables, _TABLES, strict=True))
 
 
 def _columns(table: str) -> set[str]:
-    """Return the lines of the making of a table, without what separates them."""
+    """Return the column definitions of a table, without separators."""
     return {line.rstrip(",") for line in str(table).splitlines()}
 
 
 def set_aside(file: Path) -> Path:
-    """Rename a damaged index and what lies beside it, untouched; gives the new path, raises OSError."""
+    """Rename a damaged index and the files beside it, untouched; return the new path. Raises OSError."""
     aside = keep_aside(file)
     for ending in _BESIDE:
         beside = file.with_name(file.name + ending)
@@ -338,9 +341,9 @@ def set_aside(file: Path) -> Path:
 
 
 def _refuse_other(file: Path) -> None:
-    """Raise Fault, Malformed or OSError for what is not to be opened as a database at all.
+    """Raise Fault, Malformed or OSError for a file that must not be opened as a database.
 
-    One of a few bytes would be taken for a new one; opening a pipe would wait for ever.
+    SQLite would take a file of a few bytes for a new database, and would wait forever for a pipe.
     """
     for ending in ("", *_BESIDE):
         one = file.with_name(file.name + ending)
@@ -361,7 +364,7 @@ def _by_name(cursor: sqlite3.Cursor, row: tuple[Any, ...]) -> dict[str, Any]:
 
 
 def _entry(row: dict[str, Any], seats: list[dict[str, Any]]) -> Entry:
-    """The game of a row; raises Malformed for what no program has written."""
+    """Return the entry of a row; raises Malformed for a row that no program has written."""
     fields = {
         **row,
         "complete": {0: False, 1: True}.get(row["complete"]),

@@ -1,4 +1,4 @@
-"""The history as a table for other programs."""
+"""Export of the history as a table for other programs."""
 
 import csv
 import io
@@ -26,7 +26,7 @@ HEAD = (
     "record",
 )
 _LEADS = ("=", "+", "-", "@", "\t", "\r")
-"""What a spreadsheet takes for the beginning of a formula."""
+"""Beginnings that a spreadsheet takes for a formula."""
 
 
 def write_csv(file: Path, entries: Iterable[Entry]) -> None:
@@ -35,7 +35,7 @@ def write_csv(file: Path, entries: Iterable[Entry]) -> None:
 
 
 def text_of(entries: Iterable[Entry]) -> str:
-    """The table, with commas and a head."""
+    """Return the table with a header line, separated by commas."""
     stream = io.StringIO()
     table = csv.writer(stream, lineterminator="\r\n")
     table.writerow(HEAD)
@@ -62,5 +62,5 @@ def text_of(entries: Iterable[Entry]) -> str:
 
 
 def _harmless(text: str) -> str:
-    """A text that a spreadsheet does not take for a formula."""
+    """Return the text, quoted if a spreadsheet would take it for a formula."""
     return f"'{text}" if text.startswith(_LEADS) else text

@@ -1,4 +1,4 @@
-"""A value of the program in a JSON file that the user may read, or damage."""
+"""Values in JSON files that the user may read, or damage."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -17,7 +17,7 @@ MOST_BYTES = MEGA
 
 
 class JsonFile(Generic[T]):
-    """A value on disk, all of whose fields may be left out. What cannot be read is never written over."""
+    """A value on disk with only optional fields. A file that could not be read is never overwritten."""
 
     def __init__(self, file: Path, kind: type[T], most_bytes: int = MOST_BYTES) -> None:
         self.file = file
@@ -26,13 +26,13 @@ class JsonFile(Generic[T]):
         self._unread = False
 
     def empty(self) -> T:
-        """The value without any fields."""
+        """Return the value with all defaults."""
         return self._kind()
 
     def read(self) -> T:
-        """The value, or the empty one where there is no file; raises Fault.
+        """Return the value, or the empty one if there is no file; raises Fault.
 
-        After a Fault the program goes on without; `write` first keeps aside what could not be read.
+        After a Fault, `write` first sets the unreadable file aside.
         """
         self._unread = True
         value = self.empty() if is_missing(self.file) else _read(self.file, self._kind, self._most_bytes)
@@ -40,7 +40,7 @@ class JsonFile(Generic[T]):
         return value
 
     def write(self, value: T) -> None:
-        """Put the value on disk, in a folder that may be new, too; raises OSError."""
+        """Write the value to disk, creating its folder if needed; raises OSError."""
         if self._unread:
             with suppress(FileNotFoundError):
                 keep_aside(real_path(self.file))
@@ -50,7 +50,7 @@ class JsonFile(Generic[T]):
 
 
 class KeptValue(Generic[T]):
-    """The value of a file, read when first asked for; empty where it cannot be read, which is told."""
+    """A file's value, read on first use; an unreadable file is reported and counts as empty."""
 
     def __init__(self, file: JsonFile[T], on_fault: Callable[[Fault], None]) -> None:
         self._file = file
@@ -59,7 +59,7 @@ class KeptValue(Generic[T]):
 
     @property
     def value(self) -> T:
-        """What is kept now."""
+        """The current value."""
         if self._value is None:
             try:
                 self._value = self._file.read()
@@ -69,7 +69,7 @@ class KeptValue(Generic[T]):
         return self._value
 
     def keep(self, value: T) -> None:
-        """From now on this, on disk too where it is another; raises OSError."""
+        """Set the value and write it to disk if it changed; raises OSError."""
         if value != self.value:
             self._value = value
             self._file.write(value)

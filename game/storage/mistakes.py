@@ -1,4 +1,4 @@
-"""Costly turns of finished games, which come back as puzzles, and the records that were searched for them."""
+"""Costly turns of finished games, which return as puzzles, and the records searched for them."""
 
 from datetime import date
 from pathlib import Path
@@ -12,35 +12,35 @@ from game.storage.json_file import JsonFile
 
 MISTAKES_NAME = "mistakes.json"
 VERSION = 3
-"""1 and 2 kept losses in the units of games: these are read without them."""
+"""Versions 1 and 2 had losses in the units of games, which are dropped on reading."""
 MOST_BYTES = 16 * MEGA
-"""Some ten thousand mistakes."""
+"""Room for some ten thousand mistakes."""
 
 _Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 _Name = Annotated[str, msgspec.Meta(max_length=255)]
 
 
 class Mistake(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A decision that cost much, by its place in the record of its game, and when it comes back."""
+    """A costly decision: its place in the record of its game, and the date of its repetition."""
 
     record: _Name
-    """The name of its file in the folder of ended games."""
+    """The file name in the folder of finished games."""
     game: _Name
     seat: _Count
     round: _Count | None
-    """The number of its round; None in games of one."""
+    """The number of its round; None in games of a single round."""
     turn: _Count
     """The number of its turn in the round, from 1."""
     first: _Count
-    """How many moves of the match were made before."""
+    """The number of moves before it in the match."""
     better: list[Any]
-    """Actions in their plain form."""
+    """The better actions in plain form."""
     loss: Annotated[float, msgspec.Meta(ge=0, le=1e6)] | None
-    """The chance to win that it lost, from 0 to 1; None where that is not known."""
+    """The lost probability of winning, from 0 to 1; None if unknown."""
     due: str
     """The day of the next repetition, ISO 8601."""
     passed: _Count = 0
-    """How many repetitions on end were passed."""
+    """Consecutive repetitions passed."""
     error: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.0
     """The standard error of the loss."""
     position: Annotated[str, msgspec.Meta(max_length=40)] = ""
@@ -52,22 +52,22 @@ class Mistake(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError("a record is named without its folder")
 
     def again(self, due: str, passed: int) -> "Mistake":
-        """Return it as it comes back on the day `due`, after `passed` repetitions on end."""
+        """Return the mistake, due on day `due` after `passed` consecutive repetitions."""
         return replace(self, due=due, passed=passed)
 
     @property
     def key(self) -> tuple[str, int]:
-        """What no two of them share."""
+        """A unique key."""
         return self.record, self.first
 
 
 class Mistakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All that is kept about mistakes."""
+    """The content of the mistakes file."""
 
     version: int = VERSION
     kept: tuple[Mistake, ...] = ()
     searched: tuple[str, ...] = ()
-    """The records all of whose turns of people were weighed."""
+    """Records in which every human turn has been analysed."""
 
     def __post_init__(self) -> None:
         if not 1 <= self.version <= VERSION:
@@ -78,11 +78,11 @@ class MistakesFile(JsonFile[Mistakes]):
     """The mistakes on disk."""
 
     def __init__(self, settings: Path) -> None:
-        """In the folder `settings`, beside the progress."""
+        """Use the folder `settings`, as the progress does."""
         super().__init__(settings / MISTAKES_NAME, Mistakes, MOST_BYTES)
 
     def read(self) -> Mistakes:
-        """Return what is kept; raises Fault. Records that were searched in older units are searched again."""
+        """Read the mistakes; raises Fault. Records searched by an older version are searched again."""
         found = super().read()
         if found.version == VERSION:
             return found

@@ -1,4 +1,4 @@
-"""How strong the user is at puzzles, and how hard each has turned out to be."""
+"""The user's puzzle rating, and the ratings of puzzles."""
 
 from datetime import date
 from pathlib import Path
@@ -11,12 +11,12 @@ from game.storage.json_file import JsonFile
 PUZZLE_RATINGS_NAME = "puzzle_ratings.json"
 
 MOST_POINTS = 10_000.0
-"""No games lead as far; beyond, the model of `game.session.ratings` finds chances too small for a number."""
+"""No games lead this far; beyond, the model of `game.session.ratings` computes chances that underflow."""
 _Points = Annotated[float, msgspec.Meta(ge=-MOST_POINTS, le=MOST_POINTS)]
 
 
 class Strength(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A rating and how far it may be off, as `game.session.ratings` has it, and the day of the last try."""
+    """A rating with its deviation, as in `game.session.ratings`, and the day of the last attempt."""
 
     value: _Points
     off: Annotated[float, msgspec.Meta(ge=1, le=MOST_POINTS)]
@@ -29,17 +29,17 @@ class Strength(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PuzzleRatings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All that is kept about ratings."""
+    """The content of the ratings file."""
 
     own: Strength | None = None
     """None before the first try."""
     puzzles: dict[str, Strength] = {}
-    """Those that were tried, by their keys."""
+    """The puzzles tried, by key."""
 
 
 class PuzzleRatingsFile(JsonFile[PuzzleRatings]):
     """The ratings on disk."""
 
     def __init__(self, settings: Path) -> None:
-        """In the folder `settings`, beside the progress."""
+        """Use the folder `settings`, as the progress does."""
         super().__init__(settings / PUZZLE_RATINGS_NAME, PuzzleRatings)

@@ -1,4 +1,4 @@
-"""A record on disk that grows by one line a move; every line is on disk before `append` returns."""
+"""Records on disk, which grow by one line a move; every line is on disk before `append` returns."""
 
 import codecs
 import errno
@@ -25,11 +25,11 @@ from game.storage.json_file import JsonFile
 
 ENDING = ".jsonl"
 MOST_BYTES = 4 * MEGA
-"""Twenty times the longest game: the start of the table, and some hundred bytes for each move."""
+"""Twenty times the longest game: the initial state, and some hundred bytes for each move."""
 
 
 class _Prepared(msgspec.Struct, frozen=True):
-    """Actions in plain form that were prepared after the last line of a record, and not played yet."""
+    """Actions in plain form that are prepared after the last line of a record, but not played yet."""
 
     after: str = ""
     """The hash of that line."""
@@ -37,13 +37,13 @@ class _Prepared(msgspec.Struct, frozen=True):
 
 
 def _prepared_file(file: Path) -> JsonFile[_Prepared]:
-    """Return the file beside a record that keeps what is prepared."""
+    """Return the file for prepared actions beside a record."""
     place = real_path(file)
     return JsonFile(place.with_name(f".{place.name}.prepared"), _Prepared)
 
 
 def _read_prepared(file: Path, last: bytes) -> tuple[Plain, ...]:
-    """Return what is prepared in the game of a record after its `last` line."""
+    """Return the actions prepared after the `last` line of a record."""
     try:
         found = _prepared_file(file).read()
     except Fault:
@@ -52,7 +52,7 @@ def _read_prepared(file: Path, last: bytes) -> tuple[Plain, ...]:
 
 
 def _write_prepared(file: Path, last: bytes, actions: tuple[Plain, ...]) -> None:
-    """Put on disk what is prepared after the `last` line; raises OSError, with nothing changed."""
+    """Write the actions prepared after the `last` line; raises OSError and changes nothing then."""
     if actions:
         _prepared_file(file).write(_Prepared(_hash(last), actions))
     else:
@@ -64,16 +64,16 @@ def _hash(line: bytes) -> str:
 
 
 def drop_prepared(file: Path) -> None:
-    """Forget what was prepared in the game of a record."""
-    # What stays behind belongs to an earlier line, and is not read.
+    """Delete the prepared actions of a record."""
+    # A file left behind belongs to an earlier line and is never read.
     with suppress(OSError):
         _prepared_file(file).file.unlink(missing_ok=True)
 
 
 def move_record(file: Path, target: Path) -> Path:
-    """Give a record another name, perhaps in another folder, and what is kept beside it, too.
+    """Rename a record and the files beside it, perhaps to another folder; return `target`. Raises OSError.
 
-    What was prepared in its game is forgotten. Return `target`; raises OSError.
+    Prepared actions are dropped.
     """
     drop_prepared(file)
     beside = analysis_of(file)
@@ -83,14 +83,14 @@ def move_record(file: Path, target: Path) -> Path:
 
 
 def remove_record(file: Path) -> None:
-    """Remove a record with what is kept beside it; raises OSError."""
+    """Delete a record and the files beside it; raises OSError."""
     file.unlink(missing_ok=True)
     drop_prepared(file)
     drop_analysis(file)
 
 
 def free_names(stem: str, folder: Path, *others: Path) -> Iterator[Path]:
-    """Yield paths in `folder` at which no record exists, by names that are free in the `others`, too."""
+    """Yield paths in `folder` without a record whose names are unused in `others`, too."""
     for number in count(1):
         name = f"{stem}-{number}{ENDING}" if number > 1 else f"{stem}{ENDING}"
         if not any(os.path.lexists(place / name) for place in (folder, *others)):
@@ -105,26 +105,26 @@ class InUse(OSError):
 
 
 class Changed(OSError):
-    """The file of an open record holds something else than was written there, which is left as it is."""
+    """The file of an open record has content that was not written here; it is left as it is."""
 
     def __init__(self, file: Path, reason: str = "the file of this game was changed from outside") -> None:
         super().__init__(errno.EBUSY, reason, str(file))
 
 
 def read_record(file: Path) -> Record:
-    """The record in `file`; raises Fault with the line."""
+    """Return the record in `file`; raises Fault with the line."""
     return _decoded(file, _lines(read_utf8(file, MOST_BYTES)))
 
 
 def read_header(file: Path) -> Header:
-    """The first line of the record in `file`, whatever follows; raises Fault."""
+    """Return the header of the record in `file`, whatever follows; raises Fault."""
     return _decoded(file, _lines(read_utf8(file, MOST_BYTES))[:1]).header
 
 
 def hand_over(file: Path, seat: int, player: str) -> None:
-    """Let `player` decide in a seat of a record from now on: the record is written anew.
+    """Rewrite a record so that `player` takes over a seat.
 
-    Raises Fault, OSError, InUse where the record is open, or IndexError for a seat that it has not.
+    Raises Fault, OSError, InUse if the record is open, or IndexError for a missing seat.
     """
 
     def handed_over(header: Header) -> Header:
@@ -136,9 +136,9 @@ def hand_over(file: Path, seat: int, player: str) -> None:
 
 
 def mark_unrated(file: Path, why: str) -> None:
-    """Let a record say that its game counts for no ratings; what it said before stands.
+    """Mark a record's game as unrated; an earlier mark remains.
 
-    Raises Fault, OSError, or InUse where the record is open.
+    Raises Fault, OSError, or InUse if the record is open.
     """
     _with_header(file, lambda header: msgspec.structs.replace(header, unrated=header.unrated or why))
 
@@ -153,7 +153,7 @@ def _with_header(file: Path, change: Callable[[Header], Header]) -> None:
 
 
 def replayed(file: Path, record: Record, games: Mapping[str, AnyGame]) -> Match[Any, Any, Any]:
-    """Return the game of the record that `file` holds; raises Fault where there is none by these rules."""
+    """Replay the record of `file`; raises Fault if the rules refuse it."""
     try:
         try:
             game = games[record.header.game]
@@ -165,7 +165,7 @@ def replayed(file: Path, record: Record, games: Mapping[str, AnyGame]) -> Match[
 
 
 def _record_fault(file: Path, fault: Malformed) -> Fault:
-    """A fault of a record, whose path starts with the number of the line, as one of the file."""
+    """Convert a fault of a record, whose path starts with the line number, to one of its file."""
     line, *inner = fault.path
     where = path_text(tuple(inner))
     return Fault(file, int(line), f"{where}: {fault.reason}" if where else fault.reason)
@@ -173,24 +173,24 @@ def _record_fault(file: Path, fault: Malformed) -> Fault:
 
 @contextmanager
 def held(file: Path) -> Iterator[None]:
-    """While this lasts no other window, and nothing else in this one, can open or move the record.
+    """Keep other windows, and other code of this one, from opening or moving the record in this block.
 
-    Raises InUse if somebody else holds it, or OSError. The system lets go of what a killed process held.
+    Raises InUse if somebody else holds it, or OSError. The system releases the lock of a killed process.
     """
     with ExitStack() as opened:
         opened.enter_context(_held_name(file))
         if sys.platform != "win32" and file.is_file():
-            # Elsewhere nobody could replace a file that is open here.
+            # On Windows nobody can replace a file that is open here.
             _hold_content(opened.enter_context(file.open("rb")).fileno(), file)
         yield
 
 
 @contextmanager
 def _held_name(file: Path) -> Iterator[None]:
-    """Hold the place of a record, to which symbolic links lead; raises InUse or OSError.
+    """Lock the place of a record, following symbolic links; raises InUse or OSError.
 
-    The lock is a file of its own, so that others may read the record meanwhile on every system, and so that
-    it holds for whatever takes the place of the record.
+    The lock is a separate file, so that others can read the record on every system, and so that it outlives a
+    replacement of the record.
     """
     from filelock import FileLock, Timeout  # noqa: PLC0415 - forty milliseconds that the title need not wait
 
@@ -203,16 +203,16 @@ def _held_name(file: Path) -> Iterator[None]:
     try:
         yield
     finally:
-        # Whoever waits for a lock that has lost its name begins anew. Windows takes the file away by itself.
+        # A process that waits for a deleted lock file starts again. Windows deletes the file by itself.
         with suppress(OSError):
             Path(lock.lock_file).unlink(missing_ok=True)
         lock.release()
 
 
 def _hold_content(handle: int, file: Path) -> None:
-    """Hold an open file by whatever hard link it was opened, until it is closed; raises InUse.
+    """Lock an open file, whatever hard link opened it, until it is closed; raises InUse.
 
-    Windows, and a file system that knows no such locks, hold the place of a record only.
+    On Windows, and on file systems without such locks, only the record's place is locked.
     """
     if sys.platform != "win32":
         import fcntl  # noqa: PLC0415 - not on every system
@@ -226,12 +226,14 @@ def _hold_content(handle: int, file: Path) -> None:
 
 
 def _lines(raw: bytes) -> list[bytes]:
-    """The lines of a record. Only a line feed ends one, or a damaged byte could pass for the torn end."""
+    """Split a record into lines. Only a line feed ends one, or a damaged byte could look like a torn end."""
     return io.BytesIO(raw).readlines()
 
 
 def _bare(raw: bytes) -> bytes:
-    """Return the content of a record without what may change on the way: its mark and how its lines end."""
+    """Return the content of a record without what may change in transit: its byte order mark and
+    line ends.
+    """
     return raw.removeprefix(codecs.BOM_UTF8).replace(b"\r\n", b"\n")
 
 
@@ -246,16 +248,16 @@ class RecordFile:
     """The open record of a game in progress. No other window can open it meanwhile."""
 
     def __init__(self, file: Path, lines: list[bytes] | None = None) -> None:
-        """Open a record to go on with it, or begin one of these lines; raises Fault, InUse or OSError.
+        """Open a record to continue it, or create one from these lines; raises Fault, InUse or OSError.
 
-        A line that a killed writer left torn is cut off. A record of an older version, or with a byte order
-        mark, is written again.
+        A last line torn by a killed writer is cut off. A record of an older version, or with a byte order
+        mark, is rewritten.
         """
         self.file = file
         self.record: Record
-        """What it held when it was opened."""
+        """The record as it was when opened."""
         self.was_deleted = False
-        """True if somebody has deleted the file since it was opened, and it was written again."""
+        """True if the file was deleted while open, and has been written again."""
         if lines is None:
             self._resume()
         else:
@@ -264,18 +266,18 @@ class RecordFile:
 
     @classmethod
     def create(cls, file: Path, header: Header) -> Self:
-        """Begin a record; the first line is on disk when this returns.
+        """Create a record; its first line is on disk when this returns.
 
-        Raises FileExistsError where there is one already, InUse, Fault or OSError: then there is none.
+        Raises FileExistsError if there is one already, InUse, Fault or OSError, and creates nothing then.
         """
         return cls(file, encode(Record(header)))
 
     def append(self, line: Line) -> None:
-        """Put one more move on disk; raises Changed or OSError, with the file as it was before."""
+        """Append a move to the file; raises Changed or OSError and leaves the file unchanged then."""
         self._check_disk()
         encoded = encode_line(line, self._lines[-1])
         if self._end + len(encoded) > MOST_BYTES:
-            # No reader would take it.
+            # No reader would accept it.
             raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(self.file))
         try:
             self._stream.seek(self._end)
@@ -289,7 +291,7 @@ class RecordFile:
         drop_prepared(self.file)
 
     def drop_last(self) -> None:
-        """Take the last move off the disk; raises ValueError if there is none, Changed or OSError."""
+        """Remove the last move from the file; raises ValueError if there is none, Changed or OSError."""
         if len(self._lines) < 2:
             raise ValueError("no move to take back")
         self._check_disk()
@@ -303,21 +305,21 @@ class RecordFile:
 
     @property
     def prepared(self) -> tuple[Plain, ...]:
-        """The actions that were prepared since the last move, in their plain form."""
+        """The actions prepared since the last move, in plain form."""
         return _read_prepared(self.file, self._lines[-1])
 
     def prepare(self, actions: tuple[Plain, ...]) -> None:
-        """Put on disk what is prepared in place of what was before; raises OSError, with nothing changed."""
+        """Replace the prepared actions on disk; raises OSError and changes nothing then."""
         _write_prepared(self.file, self._lines[-1], actions)
 
     def move_to(self, target: Path) -> None:
-        """Close the record and give it another name, perhaps in another folder; raises OSError."""
+        """Close the record and rename it, perhaps to another folder; raises OSError."""
         with self._opened:
             self._stream.close()
             self.file = move_record(self.file, target)
 
     def keep_both(self) -> None:
-        """Go on in a new file beside the old one, which is left as it is.
+        """Continue in a new file beside the old one, which is left as it is.
 
         Raises OSError if no file can be made there; then the old one stays in use.
         """
@@ -326,7 +328,7 @@ class RecordFile:
         self._begin(next(free_names(self.file.stem, self.file.parent)), self._lines)
 
     def close(self) -> None:
-        """Close the file; nothing is left to be written."""
+        """Close the file; everything is written already."""
         if self._wrong and not self._stream.closed:
             self._put_right()
         self._opened.close()
@@ -346,7 +348,7 @@ class RecordFile:
             self._open(self.file, lines, opened)
 
     def _begin(self, file: Path, lines: list[bytes]) -> None:
-        """Put a new record of these lines there and open it; if that fails, nothing is left of it."""
+        """Create a record of these lines and open it; a failure leaves nothing behind."""
         with ExitStack() as opened:
             opened.enter_context(_held_name(file))
             if os.path.lexists(real_path(file)):
@@ -360,11 +362,11 @@ class RecordFile:
                 raise
 
     def _open(self, file: Path, lines: list[bytes], opened: ExitStack) -> None:
-        """Open the stream of a record that begins as these lines do, and bring it to hold them all.
+        """Open the stream of a record that begins as these lines do, and complete it.
 
-        Whatever `opened` has to close is closed with the record. Raises InUse or OSError.
+        Everything that `opened` has to close is closed with the record. Raises InUse or OSError.
         """
-        # Unbuffered: a write is with the system when it returns, and fsync puts it on the disk.
+        # Unbuffered: a write has reached the system when it returns, and fsync puts it on disk.
         self._stream = opened.enter_context(file.open("r+b", buffering=0))
         _hold_content(self._stream.fileno(), file)
         self._lines, self._end = lines, sum(map(len, lines))
@@ -374,9 +376,9 @@ class RecordFile:
     def _check_disk(self) -> None:
         """Make sure that the disk holds what was written; raises Changed or OSError.
 
-        The lock keeps other windows away, but no editor and no sync client, and on some network drives
-        nobody. What is in the file decides, whichever file has the name by now: a copy of this game is gone
-        on with, an earlier state of it is completed, and a deleted file is written again.
+        The lock stops other windows, but no editor and no sync client, and on some network drives nobody. The
+        content of the file decides, whichever file has the name by now: a copy of this game is continued, an
+        earlier state of it is completed, and a deleted file is written again.
         """
         if not self.file.exists():
             self._write_again()
@@ -406,7 +408,9 @@ class RecordFile:
             raise Changed(self.file, why_not(error)) from None
 
     def _write_again(self) -> None:
-        """Put everything into a file that was deleted, perhaps with its folder; raises OSError."""
+        """Write everything to a new file after the old one was deleted, perhaps with its folder;
+        raises OSError.
+        """
         self._opened.close()
         try:
             self.file.parent.mkdir(parents=True, exist_ok=True)
@@ -417,7 +421,7 @@ class RecordFile:
         self.was_deleted = True
 
     def _write(self, content: bytes) -> None:
-        """Write all of it: on a disk that is nearly full the system takes a part and does not complain."""
+        """Write all of `content`: on a nearly full disk the system takes a part without an error."""
         while content:
             content = content[self._stream.write(content) :]
 
@@ -426,13 +430,13 @@ class RecordFile:
         os.fsync(self._stream.fileno())
 
     def _put_right(self) -> None:
-        """Take back on disk what has failed half-way; what cannot be taken back now is tried again later."""
+        """Undo a failed write; if that fails too, it is retried later."""
         self._wrong = True
         with suppress(OSError):
             self._make_right()
 
     def _make_right(self) -> None:
-        """Bring the disk to what this record knows; raises OSError."""
+        """Bring the disk to the state of this record; raises OSError."""
         self._wrong = True
         size = os.fstat(self._stream.fileno()).st_size
         if size < self._end:

@@ -1,4 +1,4 @@
-"""Reports of faults of the program itself: text files in the user's folder, the newest of them."""
+"""Reports about faults of the program: the newest text files in the user's folder."""
 
 import contextlib
 from datetime import UTC, datetime
@@ -8,13 +8,13 @@ from game.storage.files import write_whole
 
 ENDING = ".txt"
 MOST = 20
-"""Reports that are kept; the oldest make way."""
+"""Number of reports kept; older ones are deleted."""
 
 
 def keep_report(folder: Path, text: str) -> Path:
-    """Write a report, named by the time; gives its path. Raises OSError."""
+    """Write a report named by the time; return its path. Raises OSError."""
     folder.mkdir(parents=True, exist_ok=True)
-    # To the microsecond: ordered by their names, they are in the order in which they were written.
+    # With microseconds, so that names sort by time.
     file = folder / f"{datetime.now(UTC):%Y-%m-%d_%H-%M-%S-%f}{ENDING}"
     write_whole(file, text.encode("utf-8", "backslashreplace"))
     for old in sorted(folder.glob(f"*{ENDING}"))[:-MOST]:

@@ -1,4 +1,4 @@
-"""The open games of a user: the newest first, damaged ones named and kept aside."""
+"""The user's open games, newest first; damaged ones are reported and set aside."""
 
 import os
 from collections.abc import Iterable, Iterator
@@ -30,32 +30,31 @@ from game.storage.record_times import NAME_FORM, own_name
 
 
 class Saves:
-    """Records in the user's folders."""
+    """The records in the user's folders."""
 
     def __init__(self, folders: Folders) -> None:
         self._folders = folders
 
     def begin(self, header: Header) -> RecordFile:
-        """A new record of an open game, named by the time and the game; raises OSError."""
+        """Create a record of an open game, named by time and game; raises OSError."""
         for file in self._fresh(header.game):
-            # Another window may begin a game in this very second.
+            # Another window may begin a game in the same second.
             with suppress(FileExistsError, InUse):
                 return RecordFile.create(file, header)
         raise AssertionError("there are names without end")
 
     def own(self, file: Path) -> Path | None:
-        """The same file by its path in the folder of open games; None where it lies elsewhere."""
+        """Return the path of the same file in the folder of open games; None if it is elsewhere."""
         return _within(self._folders.games, file)
 
     def has_ended(self, file: Path) -> bool:
-        """Whether the file lies among the records of ended games."""
+        """True if the file is among the records of finished games."""
         return _within(self._folders.finished, file) is not None
 
     def take_in(self, file: Path) -> Path:
-        """Copy an open game from elsewhere among the user's own; gives the copy's path.
+        """Copy an open game from elsewhere to the user's games; return the copy's path.
 
-        Where that was done before, the earlier copy is given, however far it has been played since. Raises
-        Fault or OSError.
+        An earlier copy is reused, however far it has been played since. Raises Fault or OSError.
         """
         record = read_record(file)
         wanted = copy_of(file.name, record)
@@ -66,36 +65,36 @@ class Saves:
         return self.add(record)
 
     def add(self, record: Record) -> Path:
-        """Put an open game among the user's own; gives its path, raises OSError."""
+        """Write an open game to the user's games; return its path. Raises OSError."""
         file = next(self._fresh(record.header.game))
         write_whole(file, b"".join(encode(record)))
         return file
 
     def open_games(self) -> list[Path]:
-        """The records of open games, last played first; what cannot be looked at comes last.
+        """Return the records of open games, last played first and inaccessible ones last.
 
-        Raises Fault where their folder cannot be looked into.
+        Raises Fault if their folder cannot be read.
         """
         files = files_in(self._folders.games, ENDING)
         return sorted(files, key=lambda file: (_changed(file), file.name), reverse=True)
 
     @property
     def ended_folder(self) -> Path:
-        """Where the records of ended games are."""
+        """The folder of finished games."""
         return self._folders.finished
 
     def ended_games(self) -> list[Path]:
-        """The records of ended games, in the order of their names, which begin with the time.
+        """Return the records of finished games in the order of their names, which begin with the time.
 
-        Raises Fault where their folder cannot be looked into.
+        Raises Fault if their folder cannot be read.
         """
         return files_in(self._folders.finished, ENDING)
 
     def copies_of_ended(self, open_games: Iterable[Copy]) -> frozenset[str]:
-        """Return the names of those open games of which an ended one by the same name holds all moves.
+        """Return the names of open games whose moves are all in a finished record of the same name.
 
-        A sync client may have brought back a file that was away. Raises Fault where the folder of ended
-        games cannot be looked into.
+        A sync client may have restored a moved file. Raises Fault if the folder of finished games cannot be
+        read.
         """
         ended: dict[str | None, list[Path]] = {}
         for file in self.ended_games():
@@ -107,13 +106,13 @@ class Saves:
         )
 
     def read(self, file: Path) -> Record:
-        """The record in `file`; raises Fault."""
+        """Return the record in `file`; raises Fault."""
         return read_record(file)
 
     def set_aside(self, fault: Fault) -> Path:
-        """Rename the damaged record that `fault` names, content untouched; gives the new path.
+        """Rename the damaged record that `fault` names, content untouched; return the new path.
 
-        Raises InUse where another window plays it, or OSError.
+        Raises InUse if another window plays it, or OSError.
         """
         with held(fault.file):
             drop_prepared(fault.file)
@@ -121,11 +120,11 @@ class Saves:
             return keep_aside(fault.file)
 
     def hand_over(self, file: Path, seat: int, player: str) -> None:
-        """Let `player` decide in a seat of an open game from now on; raises Fault, InUse or OSError."""
+        """Let `player` take over a seat of an open game; raises Fault, InUse or OSError."""
         hand_over(file, seat, player)
 
     def mark_reviewed(self, header: Header) -> bool:
-        """Let the open games that began like this one count for no ratings; return True if one of them did.
+        """Mark the open games that began like this one as unrated; return True if any was marked.
 
         Raises Fault, InUse or OSError.
         """
@@ -139,14 +138,14 @@ class Saves:
         return marked
 
     def finish(self, record: RecordFile) -> None:
-        """Move the record of an ended game to the finished ones, with its copies; raises OSError."""
+        """Move the record of a finished game, with its copies, to the finished ones; raises OSError."""
         self._folders.make()
         file = record.file
         record.move_to(next(free_names(file.stem, self._folders.finished)))
         self._put_away_copies(file, record.file)
 
     def abandon(self, file: Path) -> Path:
-        """Move an open game that nobody wants to go on with to the finished ones, with its copies.
+        """Move an abandoned game, with its copies, to the finished ones.
 
         Return its path there. Raises InUse or OSError.
         """
@@ -160,7 +159,7 @@ class Saves:
             return move_record(file, next(free_names(file.stem, self._folders.finished)))
 
     def _put_away_copies(self, file: Path, there: Path) -> None:
-        """Move the open games that the record `there`, which was `file`, holds; others stay."""
+        """Move the open games contained in the record `there`, which was `file`."""
         with suppress(Fault):
             put_away = copy_of(file.name, read_record(there))
             for known in self.open_games():
@@ -169,19 +168,21 @@ class Saves:
                         self._put_away(known)
 
     def forget(self, file: Path) -> None:
-        """Remove the record of a game of which nothing was seen; raises OSError."""
+        """Delete the record of a game that was never shown; raises OSError."""
         remove_record(file)
 
     def _fresh(self, game: str) -> Iterator[Path]:
-        """Where a game that begins now can be kept; no record has one of these names."""
+        """Yield unused paths for a game that begins now."""
         self._folders.make()
         stem = f"{datetime.now(UTC):{NAME_FORM}}_{game}"
-        # Unique among the ended games, too: there it will lie one day.
+        # Unique among finished games as well, where it will be moved one day.
         return free_names(stem, self._folders.games, self._folders.finished)
 
 
 def _within(folder: Path, file: Path) -> Path | None:
-    """The path of `file` in `folder`, by its own name or by that of what it links to; None if not there."""
+    """Return the path of `file` in `folder`, by its own name or its link target's; None if it is
+    elsewhere.
+    """
     for known in (file.absolute(), Path(os.path.realpath(file))):
         with suppress(OSError):
             if known.parent.samefile(folder):
@@ -197,7 +198,7 @@ def _is_held(known: Copy, file: Path) -> bool:
 
 
 def _changed(file: Path) -> int:
-    """When a file was last changed, in nanoseconds; 0 where nobody knows."""
+    """Return a file's modification time in nanoseconds; 0 if unknown."""
     try:
         return file.stat().st_mtime_ns
     except OSError:

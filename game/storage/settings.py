@@ -1,4 +1,4 @@
-"""What a user has set, and the last choices of the new-game dialog."""
+"""The user's settings, and the last choices in the new-game dialog."""
 
 from pathlib import Path
 from typing import Annotated, Literal, TypeAlias
@@ -13,55 +13,55 @@ from game.storage.json_file import JsonFile
 SETTINGS_NAME = "settings.json"
 Language: TypeAlias = Literal["en", "de", "fr"]
 TurnEnd: TypeAlias = Literal["automatic", "grace", "confirm"]
-"""How a turn that is over passes on: at once, after a moment to take it back, or when it is confirmed."""
+"""The end of a turn: at once, after a moment to undo, or when confirmed."""
 MOST_AGENTS = 100
-"""Each is read anew whenever the page of own agents is laid out."""
+"""Each is read again whenever the page of own agents is shown."""
 
 
 class LastGame(msgspec.Struct, frozen=True):
-    """What was chosen when a game of one kind was last started."""
+    """The choices with which a game of one kind was last started."""
 
     options: dict[str, OptionValue] = {}
     seats: tuple[Seat, ...] = ()
-    """As they were listed, whoever began."""
+    """In the listed order, whoever began."""
     turns: Literal["listed", "random"] = "listed"
     first: Literal["first", "drawn"] = "first"
     own: dict[str, OptionValue] = {}
-    """The options that were last chosen one by one, not as a preset."""
+    """The options last chosen individually, not by a preset."""
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """All settings; the defaults are those of a first start."""
+    """All settings, with the defaults of a first start."""
 
     language: Language = "en"
     ui_scale: int = 100
     """Per cent, 75 to 200."""
     effects: int = 70
-    """How loud what happens is heard, in per cent."""
+    """Volume of sound effects in per cent."""
     ambience: int = 0
-    """How loud the place of a table is heard, in per cent."""
+    """Volume of the ambient sound in per cent."""
     muted: bool = False
     asked_for_ambience: bool = False
-    """Whether it was asked, at the first start, if the place of a table shall be heard."""
+    """True once the first start has asked for ambient sound."""
     high_contrast: bool = False
-    """Whether words stand out seven to one from their ground."""
+    """True for a contrast of 7:1 between text and background."""
     captions: bool = False
-    """Whether sounds that tell something are told in words as well."""
+    """True if meaningful sounds are captioned."""
     speech: bool = False
-    """Whether the system's voice reads out what is spoken."""
+    """True if the system's voice reads out texts."""
     palette: Literal["default", "red_green", "blue_yellow", "mono"] = "default"
     pace: Literal["instant", "fast", "normal", "step"] = "normal"
     end_turn: TurnEnd = "grace"
     tutor: Literal["off", "gentle", "strict"] = "off"
-    """Whether moves that cost much are warned of."""
+    """Warnings about costly moves."""
     guesses: bool = True
-    """True if tables show what can be guessed about hidden cards."""
+    """True if tables show conclusions about hidden cards."""
     reduced_motion: bool = False
     full_screen: bool = False
     agents: Annotated[tuple[str, ...], msgspec.Meta(max_length=MOST_AGENTS)] = ()
     """The user's own agents: absolute paths of Python files."""
     experience: dict[str, dict[str, Experience]] = {}
-    """By game and a person's name: the answer if that person has played the game before."""
+    """By game and person: the answer to the question about experience with the game."""
     last_game: str = "transamerica"
     last_games: dict[str, LastGame] = {}
 
@@ -77,7 +77,7 @@ class SettingsFile(JsonFile[Settings]):
     """The settings on disk."""
 
     def __init__(self, file: Path, first_language: Language = "en") -> None:
-        """`first_language` is that of the first start, when there is no file yet."""
+        """Use `first_language` at the first start, when there is no file yet."""
         super().__init__(file, Settings)
         self._first_language = first_language
 

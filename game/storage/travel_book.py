@@ -1,4 +1,4 @@
-"""The stamps that were given, so that none is ever taken away when a record is gone."""
+"""The stamps a person has earned, kept so that deleting a record takes none away."""
 
 from pathlib import Path
 
@@ -10,16 +10,16 @@ TRAVEL_BOOK_NAME = "travel_book.json"
 
 
 class TravelBook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """By the name of a person, and by `<game>/<stamp>`: the day on which it was given, ISO 8601."""
+    """By person, and by `<game>/<stamp>`: the day of the stamp, ISO 8601."""
 
     given: dict[str, dict[str, str]] = {}
 
     def of(self, person: str) -> dict[str, str]:
-        """The stamps of a person."""
+        """Return the stamps of a person."""
         return self.given.get(person, {})
 
     def with_stamps(self, person: str, stamps: dict[str, str]) -> "TravelBook":
-        """The same with more stamps; those that are there keep their day."""
+        """Return the book with more stamps; existing ones keep their day."""
         return TravelBook({**self.given, person: {**stamps, **self.of(person)}})
 
 
@@ -27,5 +27,5 @@ class TravelBookFile(JsonFile[TravelBook]):
     """The travel book on disk."""
 
     def __init__(self, settings: Path) -> None:
-        """In the folder `settings`, beside the progress."""
+        """Use the folder `settings`, as the progress does."""
         super().__init__(settings / TRAVEL_BOOK_NAME, TravelBook)

@@ -1,4 +1,4 @@
-"""Where the window stood when the program ended."""
+"""The window's size and place at the end of the program."""
 
 from pathlib import Path
 from typing import Annotated
@@ -9,18 +9,20 @@ from game.storage.json_file import JsonFile
 
 NAME = "window.json"
 _MOST = 32_767
-"""What the systems that draw windows can count to."""
+"""The coordinate range of window systems."""
 Length = Annotated[int, msgspec.Meta(ge=1, le=_MOST)]
 Coordinate = Annotated[int, msgspec.Meta(ge=-_MOST, le=_MOST)]
 Size = tuple[Length, Length]
 
 
 class WindowShape(msgspec.Struct, frozen=True):
-    """A window that does not fill the screen, in real pixels; None is left to the program or the system."""
+    """A window that is not full screen, in physical pixels; None leaves the choice to the program
+    or the system.
+    """
 
     size: Size | None = None
     place: tuple[Coordinate, Coordinate] | None = None
-    """Its upper left corner."""
+    """Its top left corner."""
 
 
 class WindowFile(JsonFile[WindowShape]):

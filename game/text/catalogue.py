@@ -1,7 +1,7 @@
 """Texts by key, in the language of the user.
 
-The catalogues are gettext's `.po` files, `config/locale/<language>.po`. A text that a language does not have
-yet comes from the English catalogue.
+The catalogues are gettext's `.po` files, `config/locale/<language>.po`. Texts missing in a language come from
+the English catalogue.
 """
 
 import re
@@ -15,29 +15,29 @@ from game.text.po_file import Forms, PoFile, places_in, read_po
 LANGUAGES = ("en", "de", "fr")
 _SOURCE = "en"
 _ELIDED = re.compile(r"\b([Dd]|[Qq]u)e (?=[AEIOUÀÂÉÈÊËÎÏÔÛ])")
-"""French shortens these before a vowel, as those with which names begin."""
+"""French elides these before a vowel, such as the first letter of a name."""
 
 
 class Translate(Protocol):
-    """Gives the text of a key, its placeholders filled in."""
+    """Returns the text of a key with its placeholders filled in."""
 
     def __call__(self, key: str, /, **values: object) -> str:
-        """The text for `key`; with `count` among the values, in the right plural."""
+        """Return the text for `key`; `count` among the values selects the plural."""
 
 
 class Catalogue:
-    """The texts of the player's language. It is itself the `Translate` that screens are given.
+    """The texts of the player's language, passed to screens as their `Translate`.
 
-    Whoever holds it has the texts of the present language, also after `speak` has changed that.
+    One object serves all languages: after `speak` it returns texts of the new one.
     """
 
     def __init__(self, folder: Path, language: str, more: Sequence[Path] = ()) -> None:
         """Read the catalogue of `language` and the English one; raises Fault.
 
-        `more` are folders with what further games say, whose catalogues add keys, and change none; a folder
-        may lack a language, but not English.
+        `more` are folders of additional games, whose catalogues add keys but change none; such a folder may
+        lack a language, but not English.
 
-        What was read never raises: not for any key, any values, or values that a text asks for in vain.
+        Once read, a lookup never raises: not for any key, any values, or missing values.
         """
         self._folders = (folder, *more)
         self._files: tuple[PoFile, ...] = ()
@@ -45,7 +45,7 @@ class Catalogue:
         self.speak(language)
 
     def speak(self, language: str) -> None:
-        """Give the texts of this language from now on; raises Fault, and then speaks on as before."""
+        """Switch to this language; raises Fault and keeps the old one then."""
         first, *others = self._folders
         files = _read(first / f"{language}.po", first / f"{_SOURCE}.po")
         for other in others:
@@ -54,7 +54,7 @@ class Catalogue:
         self.language, self._files = language, files
 
     def __call__(self, key: str, /, **values: object) -> str:
-        """The text for `key`, or the key itself; a place for a value that is not given stays as it is."""
+        """Return the text for `key`, or the key itself; placeholders without a value remain."""
         count = values.get("count")
         text = self._text(key, count if isinstance(count, int) else 1)
         if text is None:
@@ -67,7 +67,7 @@ class Catalogue:
     def _text(self, key: str, count: int) -> str | None:
         for file in self._files:
             forms: Forms = file.texts.get(key, ())
-            # A key without plural forms may still speak of a count.
+            # A key without plural forms may still contain a count.
             number = file.plural(count) if len(forms) > 1 else 0
             if number < len(forms):
                 return forms[number]
@@ -75,20 +75,20 @@ class Catalogue:
 
 
 def _read(file: Path, source: Path) -> tuple[PoFile, ...]:
-    """A catalogue and the English one of its folder, in which is looked afterwards; raises Fault."""
+    """Read a catalogue, followed by the English one of its folder as fallback; raises Fault."""
     english = read_po(source)
     return (english,) if file == source else (_checked(file, read_po(file), english), english)
 
 
 class Given(dict[str, object]):
-    """The values for a text. English is a file like others, and may ask for one that nobody gives."""
+    """The values for a text. English is a file like the others, and may use a name that nobody passes."""
 
     def __missing__(self, name: str) -> str:
         return f"{{{name}}}"
 
 
 def _checked(file: Path, read: PoFile, source: PoFile) -> PoFile:
-    """The same; raises Fault for a text that has a place for a value which the English one has not."""
+    """Return `read`; raises Fault for a text with a placeholder that the English one lacks."""
     for key, forms in read.texts.items():
         unknown = places_in(forms) - places_in(source.texts.get(key, ()))
         if unknown:

@@ -1,4 +1,4 @@
-"""Several things in one phrase, as each language joins them."""
+"""Lists joined into one phrase, as each language does it."""
 
 from collections.abc import Sequence
 from functools import reduce
@@ -6,26 +6,26 @@ from functools import reduce
 from game.text.catalogue import Translate
 
 GIST = 34
-"""Letters that have room in a row of a list."""
+"""Letters that fit in a row of a list."""
 
 
 def all_of(tr: Translate, words: Sequence[str]) -> str:
-    """`Anna, Ben and Clara`; empty for none."""
+    """Join with "and": `Anna, Ben and Clara`; empty for none."""
     return _joined(tr, "list.and", words)
 
 
 def either_of(tr: Translate, words: Sequence[str]) -> str:
-    """`row, column or money`; empty for none."""
+    """Join with "or": `row, column or money`; empty for none."""
     return _joined(tr, "list.or", words)
 
 
 def one_by_one(tr: Translate, words: Sequence[str]) -> str:
-    """`blue 3 to the row; ride 2, the blue line`; empty for none."""
+    """Join in sequence: `blue 3 to the row; ride 2, the blue line`; empty for none."""
     return reduce(lambda first, then: tr("list.then", first=first, then=then), words or [""])
 
 
 def in_few(words: Sequence[str]) -> str:
-    """The first of some phrases, and as many of those after it as make a row of `GIST` letters."""
+    """Return the first phrases that fit in `GIST` letters, at least one."""
     told = "".join(words[:1])
     for more in words[1:]:
         if len(told) + len(more) + 2 <= GIST:

@@ -9,7 +9,7 @@ from game.text.catalogue import Translate
 def moment_text(
     tr: Translate, game: str, code: str, fields: Mapping[str, Plain], names: Sequence[str]
 ) -> tuple[str, str]:
-    """A heading of two or three words and a line below it; `names` are the players' by seat."""
+    """Return a heading of two or three words and a line below it; `names` are the players' by seat."""
     values: dict[str, object] = {}
     for field, value in fields.items():
         match field, value:

@@ -1,4 +1,4 @@
-"""Where something lies, told from a place that has a name."""
+"""Places described relative to a named place."""
 
 from collections.abc import Sequence
 
@@ -6,9 +6,9 @@ from game.text.catalogue import Translate
 
 
 def aside(tr: Translate, name: str, steps: Sequence[tuple[str, int]]) -> str:
-    """`north-east of Helena`, `2 steps north, 1 step east of Helena`.
+    """Return `north-east of Helena`, or `2 steps north, 1 step east of Helena`.
 
-    `steps` are pairs of a side of the compass, as `ne`, and how many to there.
+    `steps` are pairs of a compass side, such as `ne`, and a count.
     """
     sides = [(tr(f"place.side.{side}"), count) for side, count in steps]
     told = [

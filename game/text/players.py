@@ -7,13 +7,13 @@ from game.core.record import BETWEEN, HUMAN, OWN
 from game.text.catalogue import Translate
 
 LONGEST = 24
-"""Letters of a name that no catalogue has; a record from elsewhere may hold anything."""
+"""Longest name shown that no catalogue has; a foreign record may hold any text."""
 
 
 def player_text(tr: Translate, player: str) -> str:
-    """`Human`, `Director`, `Director, Blocker`, `Strength 870`, `mine (own)`: a seat's `player` in words.
+    """Format a seat's `player`: `Human`, `Director`, `Director, Blocker`, `Strength 870`, `mine (own)`.
 
-    Whatever a record names is told, a level or personality of another program version by its bare name.
+    Unknown levels and personalities, such as those of another version, appear by their bare names.
     """
     if player.startswith(OWN):
         return tr("player.own", name=shown_line(player.removeprefix(OWN)))
@@ -26,30 +26,30 @@ def player_text(tr: Translate, player: str) -> str:
 
 
 def level_text(tr: Translate, player: str) -> str:
-    """As `player_text`, without a personality."""
+    """Format as `player_text`, but without a personality."""
     return player_text(tr, player if player.startswith(OWN) else player.partition(BETWEEN)[0])
 
 
 def opponent_text(tr: Translate, player: str) -> str:
-    """As `player_text` for an opponent of the program or the user's; "" for people."""
+    """Format as `player_text` for a computer opponent; "" for people."""
     return "" if player == HUMAN else player_text(tr, player)
 
 
 def seat_text(
     tr: Translate, name: str, player: str, told: Callable[[Translate, str], str] = player_text
 ) -> str:
-    """`Ben (Director, Blocker)`, or as `told` has the player; people by their names alone."""
+    """Return `Ben (Director, Blocker)`, with the player formatted by `told`; people by their names alone."""
     return name if player == HUMAN else tr("player.seat", name=name, player=told(tr, player))
 
 
 def named(tr: Translate, group: str, name: str) -> str:
-    """The catalogue's name for a level or personality, or the bare name where it has none."""
+    """Return the catalogue's name of a level or personality, or the bare name if it has none."""
     key = f"{group}.{name}"
     known = tr(key) if name.isidentifier() else key
     return shown_line(name) if known == key else known
 
 
 def shown_line(text: str, longest: int = LONGEST) -> str:
-    """Text from outside as it can be shown: one line of letters that can be drawn, not too many."""
+    """Return foreign text as one line of printable letters, shortened to `longest`."""
     clean = "".join(letter if letter.isprintable() else " " for letter in text).strip()
     return clean if len(clean) <= longest else clean[: longest - 1].rstrip() + "…"

@@ -1,4 +1,4 @@
-"""A gettext catalogue (`.po`) read and judged: what is read can be filled in with any values."""
+"""Reading and checking gettext catalogues (`.po`): every text that is read can be formatted safely."""
 
 import re
 from collections.abc import Callable, Iterable, Mapping
@@ -12,7 +12,7 @@ import polib
 from game.content.files import MEGA, Fault, read_text
 
 Forms = tuple[str, ...]
-"""A text, or one for each plural in their order."""
+"""A text, or its plural forms in order."""
 
 MOST_BYTES = MEGA
 """Eight times the largest catalogue of the program."""
@@ -20,15 +20,15 @@ MOST_LINES = 30_000
 LONGEST_TEXT = 2_000
 _NAME = re.compile(r"[a-z][a-z0-9_]*")
 _UNSEEN = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]")
-"""What is no letter; a line may end within a text."""
+"""Control characters; a line feed is allowed within a text."""
 _PLURAL_FORMS = re.compile(r"nplurals\s*=\s*([1-6])\s*;\s*plural\s*=([^;]+);?\s*")
 _TRIED = (*range(1000), 10**4, 10**6, 2**31, 2**63)
-"""Counts for which a plural rule is tried; past a thousand every known rule repeats itself."""
+"""Counts for which a plural rule is tried; beyond a thousand every known rule repeats."""
 
 
 @dataclass(frozen=True)
 class PoFile:
-    """The texts of a file by key, which of their forms a count takes, and the line of each key."""
+    """The texts of a file by key, the plural form for a count, and the line of each key."""
 
     texts: Mapping[str, Forms]
     plural: Callable[[int], int]
@@ -38,8 +38,8 @@ class PoFile:
 def read_po(file: Path) -> PoFile:
     """Return the catalogue in `file`; raises Fault.
 
-    Entries without a translation, marked as fuzzy, or of a context (`msgctxt`) are left out: the program
-    asks for keys without a context.
+    Entries that are untranslated, fuzzy, or have a context (`msgctxt`) are skipped: the program's keys have
+    no context.
     """
     content = read_text(file, MOST_BYTES)
     if content.count("\n") > MOST_LINES:
@@ -65,13 +65,13 @@ def read_po(file: Path) -> PoFile:
 
 
 def places_in(texts: Iterable[str]) -> frozenset[str]:
-    """The names of the places for values in texts that were read."""
+    """Return the placeholder names in texts that were read."""
     return frozenset(name for text in texts for _, name, _, _ in Formatter().parse(text) if name is not None)
 
 
 def _parsed(file: Path, content: str) -> polib.POFile:
     try:
-        # polib takes what it is given for the name of a file, if there is one; none ends in a line feed.
+        # polib takes its argument for a file name if such a file exists; none ends in a line feed.
         return polib.pofile(content + "\n")
     except OSError as error:
         raise Fault(file, 0, _without_source(str(error))) from None
@@ -80,14 +80,14 @@ def _parsed(file: Path, content: str) -> polib.POFile:
 
 
 def _without_source(message: str) -> str:
-    """polib tells of what is read from a text as of a file without a name."""
+    """Return the message without polib's empty file name for text input."""
     return message.replace("  (line", " (line")
 
 
 def _plural_rule(file: Path, header: str) -> tuple[int, Callable[[int], int]]:
-    """Return the number of forms, and the rule that chooses one for a count; raises Fault.
+    """Return the number of plural forms, and the rule that chooses one for a count; raises Fault.
 
-    Without a header, the rule is that of English.
+    Without a header, the rule is the English one.
     """
     if not header:
         return 2, lambda count: int(count != 1)
@@ -96,7 +96,7 @@ def _plural_rule(file: Path, header: str) -> tuple[int, Callable[[int], int]]:
         raise Fault(file, 0, f"Plural-Forms is not understood: {header}")
     forms = int(found[1])
     try:
-        # gettext reads its own grammar, of n, whole numbers and operators alone, up to 1000 letters and 20
+        # gettext parses a grammar of its own, with n, integers and operators alone, up to 1000 letters and 20
         # levels of brackets. It compiles what it has parsed, never the text of the file.
         rule = c2py(found[2])
         strange = next((number for number in _TRIED if not 0 <= rule(number) < forms), None)
@@ -106,7 +106,7 @@ def _plural_rule(file: Path, header: str) -> tuple[int, Callable[[int], int]]:
         raise Fault(file, 0, f"the plural rule gives {strange} a form that is none of {forms}")
 
     def form(count: int) -> int:
-        """Return the form for a count; the first one if the rule fails for a count that was not tried."""
+        """Return the form for a count; the first one if the rule fails for an untried count."""
         try:
             chosen = rule(count)
         except ArithmeticError:
@@ -117,7 +117,7 @@ def _plural_rule(file: Path, header: str) -> tuple[int, Callable[[int], int]]:
 
 
 def _forms(file: Path, entry: polib.POEntry, count: int) -> Forms:
-    """The texts of an entry; raises Fault where it has not as many as there are plurals."""
+    """Return the texts of an entry; raises Fault if their number is not that of the plurals."""
     if not entry.msgid_plural and not entry.msgstr_plural:
         return (entry.msgstr,)
     found: Mapping[int, str] = entry.msgstr_plural
@@ -128,10 +128,9 @@ def _forms(file: Path, entry: polib.POEntry, count: int) -> Forms:
 
 
 def check_text(text: str) -> None:
-    """Raise ValueError for a text that could not be shown, or not filled in with any values.
+    """Raise ValueError for a text that cannot be shown, or cannot be formatted with any values.
 
-    A place is a plain `{name}`: what else Python's formats know would fail with some values, or fill the
-    memory.
+    A placeholder is a plain `{name}`: Python's other formats would fail with some values, or fill the memory.
     """
     if len(text) > LONGEST_TEXT:
         raise ValueError(f"longer than {LONGEST_TEXT} letters")

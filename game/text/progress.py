@@ -1,18 +1,18 @@
-"""How far it is: a bar that moves on a terminal, a line now and then elsewhere."""
+"""Progress on a terminal: a moving bar, or a line now and then if the output is no terminal."""
 
 import time
 from collections.abc import Callable
 from typing import Self, TextIO
 
 _EVERY = 30.0
-"""Seconds between two lines where no bar can move."""
+"""Seconds between two lines without a bar."""
 _OFTEN = 0.1
-"""Seconds between two steps of a bar."""
+"""Seconds between two updates of a bar."""
 _WIDTH = 30
 
 
 class Progress:
-    """Tells on `stream` how many of `total` are done. A block has the bar, however it ends."""
+    """Shows on `stream` the progress towards `total`. As a context manager it clears its bar at the end."""
 
     def __init__(
         self,
@@ -22,7 +22,7 @@ class Progress:
         *,
         counted: str = "games",
     ) -> None:
-        """`counted` is the plural of what is counted."""
+        """Count towards `total`; `counted` is the plural noun to show."""
         self._total = total
         self._stream = stream
         self._clock = clock
@@ -31,7 +31,7 @@ class Progress:
         self._begun = self._told = clock()
 
     def tell(self, done: int) -> None:
-        """Show how many are done, unless that was shown just now."""
+        """Show `done`, unless the last update was a moment ago."""
         now = self._clock()
         if done < self._total and now - self._told < (_OFTEN if self._moves else _EVERY):
             return

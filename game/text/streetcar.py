@@ -1,4 +1,4 @@
-"""What happens in Streetcar and Linie 1, and why something is refused, in words."""
+"""Events, refusals and reasons of Streetcar and Linie 1 in words."""
 
 from collections.abc import Sequence
 from math import dist
@@ -31,7 +31,7 @@ from game.text.places import aside
 from game.text.tellers import Standing, by_code
 
 _NEAR = 2.5
-"""Farther than so many cells from every landmark, a place is told by row and column."""
+"""Beyond this distance in cells from every landmark, a place is described by row and column."""
 
 MAXIMS = by_code(
     {
@@ -59,13 +59,13 @@ MAXIMS = by_code(
         "roll": ("sure_roll",),
     }
 )
-"""What the conductor says to which reason."""
+"""The conductor's maxims by reason."""
 
 
 class Teller:
     """Puts events and refusals of one game into sentences; `names` are the players' by seat.
 
-    `board` is the one that is played on: landmarks and terminals have its names.
+    `board` is the board of the game, with the names of landmarks and terminals.
     """
 
     def __init__(self, tr: Translate, names: tuple[str, ...], board: Board) -> None:
@@ -74,7 +74,7 @@ class Teller:
         self._board = board
 
     def event(self, event: Event) -> str | None:
-        """A sentence for the log, or None for what the log need not say."""
+        """Return a sentence for the log, or None for an event that the log omits."""
         tr = self._tr
         match event:
             case TileLaid():
@@ -116,7 +116,7 @@ class Teller:
         raise TypeError(f"no words for {event!r}")
 
     def turn(self, events: Sequence[Event]) -> str:
-        """What one seat did in a turn, in few words and without its name; empty if it did nothing."""
+        """Summarise a seat's turn in a few words without its name; empty if it did nothing."""
         tr, words = self._tr, []
         laid = [event for event in events if isinstance(event, TileLaid)]
         if laid:
@@ -152,7 +152,7 @@ class Teller:
         return one_by_one(tr, words) or next(filter(None, map(self._thrown, events)), "")
 
     def gist(self, events: Sequence[Event], view: Any) -> str:
-        """What was built or driven, and for which stop."""
+        """Summarise what was built or driven, and for which stop."""
         del view
         tr, words = self._tr, []
         laid = [event for event in events if isinstance(event, TileLaid)]
@@ -172,7 +172,9 @@ class Teller:
         return in_few(words) or self.turn(events)
 
     def _built(self, laid: Sequence[TileLaid], stops: Sequence[str]) -> str:
-        """How many tiles, for which stops or near which landmarks: by letters where names are too long."""
+        """Return the number of tiles and the stops or landmarks they serve, by letters if names are
+        too long.
+        """
         tr, count = self._tr, len(laid)
         if all(event.replaced is not None for event in laid):
             return tr("streetcar.gist.exchanged", count=count)
@@ -182,7 +184,7 @@ class Teller:
         return told if len(told) <= GIST else tr(key, count=count, places=all_of(tr, list(near)))
 
     def _thrown(self, event: Event) -> str:
-        """Where all that was decided is how to come by a roll: what a die showed was no choice."""
+        """Summarise a turn whose only decision was the source of the roll: the face of a die is no choice."""
         match event:
             case DieRolled():
                 return self._tr("streetcar.turn.rolled")
@@ -191,11 +193,11 @@ class Teller:
         return ""
 
     def refusal(self, refusal: Refusal) -> str:
-        """One sentence that says which rule stands against it."""
+        """Return one sentence about the rule that forbids the action."""
         return self._tr(f"streetcar.refusal.{refusal.code}")
 
     def reason(self, reason: Reason, seat: int) -> str:
-        """One short sentence about what a move of `seat` does."""
+        """Return one short sentence about the effect of a move of `seat`."""
         values: dict[str, object] = {"name": self._names[seat]}
         for field, value in reason.fields.items():
             match field, value:
@@ -214,21 +216,21 @@ class Teller:
         return self._tr(f"streetcar.reason.{reason.code}", **values)
 
     def tile(self, name: str) -> str:
-        """A kind of tile with its article."""
+        """Return a kind of tile with its article."""
         return self._tr(f"streetcar.tile.{name}")
 
     def landmark(self, letter: str) -> str:
-        """A landmark by name and letter."""
+        """Return a landmark by name and letter."""
         return self._tr("streetcar.landmark", name=self._board.landmark[letter].name, letter=letter)
 
     def terminal(self, code: str) -> str:
-        """A terminal by its line, and its name or its side of the board."""
+        """Return a terminal by its line, and its name or its side of the board."""
         terminal = self._board.terminal[code]
         end = terminal.name or self._tr(f"streetcar.side.{terminal.side}")
         return self._tr("streetcar.terminal", line=terminal.line, end=end)
 
     def at(self, field: Field) -> str:
-        """Where a field is: a terminal, before one, or how it lies from a landmark; in words of its own."""
+        """Describe a field: in a terminal, before one, or relative to a landmark; unique on its board."""
         if isinstance(field, str):
             return self._tr("streetcar.place.in_terminal", terminal=self.terminal(field))
         near = self._near(field)
@@ -268,7 +270,7 @@ class Teller:
 
 
 def _steps(start: Cell, end: Cell) -> list[tuple[str, int]]:
-    """Up or down, then across; at once where it is as far both ways."""
+    """Return the steps up or down, then across; diagonal if both are equal."""
     down, right = end[0] - start[0], end[1] - start[1]
     north, east = "s" if down > 0 else "n", "e" if right > 0 else "w"
     if abs(down) == abs(right):
@@ -277,8 +279,8 @@ def _steps(start: Cell, end: Cell) -> list[tuple[str, int]]:
 
 
 def standing(state: State, tr: Translate) -> Standing:
-    """The turn, as a review counts it, of each seat whether it builds or how many stops it has served, and
-    how many tiles lie and are left.
+    """Return the turn as a review counts it, each seat's building or stops served, and the tiles
+    laid and left.
     """
     table = state.table
     race = any(tram is not None for tram in table.trams)

@@ -1,4 +1,4 @@
-"""Who puts a game into words."""
+"""The interface by which a game puts itself into words."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
@@ -14,16 +14,16 @@ from game.text.catalogue import Catalogue, Translate
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How far a game has come, in words, with nothing in it that is secret."""
+    """The progress of a game in words, without any secret."""
 
     progress: str = ""
-    """Such as `Round 2, turn 5`; empty for a game of which only the turns can be told."""
+    """Such as `Round 2, turn 5`; empty for a game with nothing but turns."""
     seats: tuple[str, ...] = ()
-    """By seat what each has or does, in a word or two; empty where nothing is counted."""
+    """By seat, a count or an activity in a word or two; empty if nothing is counted."""
     pips: tuple[int, int] = (0, 0)
-    """How many are filled of how many that stand in a row; none where nothing is counted so."""
+    """Filled and total pips in a row; (0, 0) for none."""
     note: str = ""
-    """Behind the pips, or in their place with the icon: what else tells the game from others."""
+    """A note after the pips, or beside the icon, that tells this game from others."""
     icon: str = ""
 
 
@@ -34,66 +34,66 @@ class Teller(Protocol):
         """A sentence for the log, or None for what the log need not say."""
 
     def turn(self, events: Sequence[Event]) -> str:
-        """What one seat did in a turn, in few words and without its name; empty if it did nothing."""
+        """Summarise a seat's turn in a few words without its name; empty if it did nothing."""
 
     def gist(self, events: Sequence[Event], view: Any) -> str:
-        """The same in at most 34 letters of English, for a row of a list; `view` is of the table before.
+        """Summarise the turn in at most 34 letters of English, for a row of a list.
 
-        It is of the seat, of nobody, or shows all cards.
+        `view` is of the table before the turn: the mover's, a spectator's, or one with all cards open.
         """
 
     def refusal(self, refusal: Refusal) -> str:
-        """One sentence that says which rule stands against it."""
+        """Return one sentence about the rule that forbids the action."""
 
     def reason(self, reason: Reason, seat: int) -> str:
-        """One short sentence about what a move of `seat` does."""
+        """Return one short sentence about the effect of a move of `seat`."""
 
 
 class Edition(Protocol):
-    """A game with its options, as a record, an entry of the history or a scenario names it."""
+    """A game with its options, as a record, a history entry or a scenario names it."""
 
     @property
     def game(self) -> str:
-        """Name of the rules."""
+        """The name of the rules."""
 
     @property
     def options(self) -> Mapping[str, OptionValue]:
-        """Values by name; missing ones are the usual ones."""
+        """Option values by name; missing ones have their defaults."""
 
 
 class TextParts(Protocol):
-    """What a game brings to be told of."""
+    """The texts that a game contributes."""
 
     def teller(
         self, tr: Translate, names: tuple[str, ...], game: Any, options: Mapping[str, OptionValue]
     ) -> Teller:
-        """Made of the texts, the players' names by seat, the rules, and the options that are played by."""
+        """Return a teller; `names` are the players' by seat, `game` the rules, `options` those in force."""
 
     def standing(self, state: Any, tr: Translate) -> Standing:
-        """How far a game has come."""
+        """Return the progress of a game."""
 
     def maxims(self) -> Mapping[str, str]:
-        """By the code of a reason, the conductor's rule about it: `NAME`, whose text is `GAME.maxim.NAME`."""
+        """Return by code of a reason the maxim `NAME`, whose text is `GAME.maxim.NAME`."""
 
     def name_key(self, options: Mapping[str, OptionValue]) -> str:
-        """Return the key of the name of the game, or of its edition with these options."""
+        """Return the key for the name of the game, or of its edition with these options."""
 
     def catalogues(self) -> Path | None:
-        """The folder with texts of its own, by language; None where the program's catalogues have them."""
+        """Return the folder with the game's own texts; None if the program's catalogues have them."""
 
 
 def catalogue_of(known: Mapping[str, TextParts], folder: Path, language: str) -> Catalogue:
-    """The program's texts from `folder`, with those that the games bring; raises Fault."""
+    """Return the program's texts from `folder` with those of the games; raises Fault."""
     brought = (parts.catalogues() for parts in known.values())
     return Catalogue(folder, language, [one for one in brought if one is not None])
 
 
 def by_code(codes: Mapping[str, Iterable[str]]) -> Mapping[str, str]:
-    """The names of maxims by the codes of the reasons that they are said to."""
+    """Return the names of maxims by the codes of their reasons."""
     return {code: name for name, those in codes.items() for code in those}
 
 
 def edition_name(tr: Translate, known: Mapping[str, TextParts], edition: Edition) -> str:
-    """Return the name of a game, or of its edition if it has several; the game may be unknown by now."""
+    """Return the name of a game, or of one of its editions; the game may no longer be installed."""
     parts = known.get(edition.game)
     return tr(f"game.{edition.game}" if parts is None else parts.name_key(edition.options))

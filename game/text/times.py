@@ -1,4 +1,4 @@
-"""Times out of files, which may hold anything: no date at all, the year 1, what a wrong clock has left."""
+"""Times from files, which may be no date at all, in the year 1, or from a wrong clock."""
 
 from datetime import UTC, datetime
 
@@ -6,15 +6,15 @@ from game.text.catalogue import Translate
 from game.text.players import shown_line
 
 _UNREADABLE = (ValueError, OverflowError, OSError)
-"""What calendars raise, also where a system has no time of this place for so early or late a moment."""
+"""Exceptions of `datetime`, also for moments so early or late that the system has no local time for them."""
 LONGEST = 32
-"""Letters that are shown of what is no moment."""
+"""Letters shown of a text that is no time."""
 
 
 def local_time(text: str) -> datetime | None:
-    """The moment that a record gives in ISO 8601, in the time of this place; UTC where it names no zone.
+    """Parse an ISO 8601 time into local time; UTC if it names no zone.
 
-    None for all that is none here.
+    None for a text that is no time, or has no local time.
     """
     try:
         moment = datetime.fromisoformat(text)
@@ -24,7 +24,7 @@ def local_time(text: str) -> datetime | None:
 
 
 def when_text(tr: Translate, text: str, now: datetime) -> str:
-    """As `time_text`; of today and yesterday, as seen from `now`, in words and with the time of day."""
+    """Format as `time_text`, but today and yesterday (seen from `now`) in words with the time of day."""
     moment = local_time(text)
     days = (now.date() - moment.date()).days if moment is not None else None
     if moment is None or days not in (0, 1):
@@ -33,7 +33,7 @@ def when_text(tr: Translate, text: str, now: datetime) -> str:
 
 
 def time_text(text: str) -> str:
-    """A moment in ISO 8601 as `2026-11-20 19:10` in the time of this place; what is none as it stands."""
+    """Format an ISO 8601 time as local `2026-11-20 19:10`; other text is returned, shortened."""
     moment = local_time(text)
     if moment is None:
         return shown_line(text, LONGEST)
@@ -41,7 +41,7 @@ def time_text(text: str) -> str:
 
 
 def minutes_text(tr: Translate, minutes: range) -> str:
-    """`20 to 30`, or `5` where both are the same."""
+    """Return `20 to 30`, or `5` if both ends are equal."""
     if minutes[0] == minutes[-1]:
         return str(minutes[0])
     return tr("new_game.minutes", least=minutes[0], most=minutes[-1])

@@ -1,4 +1,4 @@
-"""What happens in Trambahn, and why something is refused, in words."""
+"""Events, refusals and reasons of Trambahn in words."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -49,7 +49,7 @@ MAXIMS = by_code(
         "eight": ("extra_tour", "extra_tour_then", "near_extra_tour", "adds_no_points", "extra.own"),
     }
 )
-"""What the conductor says to which reason, or to which part of a loss where that is the largest."""
+"""The conductor's maxims by reason, or by part of a loss if that is the largest."""
 
 
 class Teller:
@@ -60,7 +60,7 @@ class Teller:
         self._names = names
 
     def event(self, event: Event) -> str | None:
-        """A sentence for the log, or None for what the log need not say."""
+        """Return a sentence for the log, or None for an event that the log omits."""
         tr = self._tr
         match event:
             case PassengerLaid(seat, card, row, _):
@@ -113,7 +113,7 @@ class Teller:
         raise TypeError(f"no words for {event!r}")
 
     def turn(self, events: Sequence[Event]) -> str:
-        """What one seat did in a turn, in few words and without its name; empty if it did nothing."""
+        """Summarise a seat's turn in a few words without its name; empty if it did nothing."""
         tr = self._tr
         words = [told for event in events if (told := self._at_the_rows(event))]
         stations = [event for event in events if isinstance(event, StationLaid)]
@@ -139,7 +139,7 @@ class Teller:
         return one_by_one(tr, words)
 
     def gist(self, events: Sequence[Event], view: Any) -> str:
-        """What is worth most first: tours, trams, passengers, stations, money."""
+        """Summarise a turn, most valuable events first: tours, trams, passengers, stations, money."""
         del view
         tr = self._tr
         trams, cards = list[str](), list[str]()
@@ -183,7 +183,7 @@ class Teller:
         return words
 
     def _at_the_rows(self, event: Event) -> str:
-        """A passenger or a tour, for `turn`."""
+        """Return the words for a passenger or a tour in `turn`."""
         match event:
             case PassengerLaid(_, card, row, _):
                 values = {"card": self.card(card), "line": self.line(row)}
@@ -201,11 +201,11 @@ class Teller:
         return ""
 
     def refusal(self, refusal: Refusal) -> str:
-        """One sentence that says which rule stands against it."""
+        """Return one sentence about the rule that forbids the action."""
         return self._tr(f"trambahn.refusal.{refusal.code}")
 
     def reason(self, reason: Reason, seat: int) -> str:
-        """One short sentence about what a move of `seat` does."""
+        """Return one short sentence about the effect of a move of `seat`."""
         values: dict[str, object] = {"name": self._names[seat], "them": self._names[1 - seat]}
         for field, value in reason.fields.items():
             match field, value:
@@ -218,25 +218,25 @@ class Teller:
         return self._tr(f"trambahn.reason.{reason.code}", **values)
 
     def card(self, card: Card) -> str:
-        """A card as one says it: `blue 7`, `conductor`."""
+        """Return a card in conversational form: `blue 7`, `conductor`."""
         colour = colour_of(card)
         if colour is None:
             return self._tr("trambahn.card.conductor")
         return self._tr(f"trambahn.card.{colour}", value=value_of(card))
 
     def the_card(self, card: Card) -> str:
-        """A card as what is taken or laid: `blue 7`, `a conductor`; in German in the accusative."""
+        """Return a card as an object: `blue 7`, `a conductor`; accusative in German."""
         colour = colour_of(card)
         if colour is None:
             return self._tr("trambahn.the_card.conductor")
         return self._tr(f"trambahn.the_card.{colour}", value=value_of(card))
 
     def line(self, colour: str) -> str:
-        """A line by its colour: `the blue line`."""
+        """Return a line by its colour: `the blue line`."""
         return self._tr(f"trambahn.line.{colour}")
 
     def tram(self, name: str) -> str:
-        """A tram with its article."""
+        """Return a tram with its article."""
         return self._tr(f"trambahn.tram.{name}")
 
     def _ended(self, winners: tuple[int, ...], totals: tuple[int, int], cause: str) -> str:
@@ -247,7 +247,7 @@ class Teller:
 
 
 def standing(state: State, tr: Translate) -> Standing:
-    """How many tours are scored, and the points so far."""
+    """Return the number of scored tours, and the points."""
     table = state.table
     progress = tr("trambahn.standing", count=len(table.tours), tours=table.options.tours)
     pips, note = (len(table.tours), table.options.tours), tr("trambahn.standing.scored")

@@ -1,4 +1,4 @@
-"""What happens in TransAmerica, and why something is refused, in words."""
+"""Events, refusals and reasons of TransAmerica in words."""
 
 from collections.abc import Sequence
 from functools import reduce
@@ -43,7 +43,7 @@ MAXIMS = by_code(
         "bar": ("bars", "past_the_bar", "bars_nobody"),
     }
 )
-"""What the conductor says to which reason, or to which part of a loss where that is the largest."""
+"""The conductor's maxims by reason, or by part of a loss if that is the largest."""
 
 
 class Teller:
@@ -56,7 +56,7 @@ class Teller:
         self._board = distances.board
 
     def event(self, event: Event) -> str | None:
-        """A sentence for the log, or None for what the log need not say."""
+        """Return a sentence for the log, or None for an event that the log omits."""
         tr = self._tr
         match event:
             case HubPlaced(seat, node):
@@ -83,7 +83,7 @@ class Teller:
         raise TypeError(f"no words for {event!r}")
 
     def turn(self, events: Sequence[Event]) -> str:
-        """What one seat did in a turn, in few words and without its name; empty if it did nothing."""
+        """Summarise a seat's turn in a few words without its name; empty if it did nothing."""
         tr, words = self._tr, []
         rails = [event for event in events if isinstance(event, RailLaid)]
         if rails:
@@ -102,7 +102,7 @@ class Teller:
         return one_by_one(tr, words)
 
     def gist(self, events: Sequence[Event], view: View) -> str:
-        """Which city was reached or came nearest: one of the mover's where they are known, else any."""
+        """Name the city that was reached or approached: one of the mover's if known, else any."""
         tr, board = self._tr, self._board
         rails = [event for event in events if isinstance(event, RailLaid)]
         hub = view.table.hubs[rails[0].seat] if rails else None
@@ -124,11 +124,11 @@ class Teller:
         return tr(f"transamerica.gist.towards.{kind}", count=len(rails), city=nearest.name)
 
     def refusal(self, refusal: Refusal) -> str:
-        """One sentence that says which rule stands against it."""
+        """Return one sentence about the rule that forbids the action."""
         return self._tr(f"transamerica.refusal.{refusal.code}")
 
     def reason(self, reason: Reason, seat: int) -> str:
-        """One short sentence about what a move of `seat` does."""
+        """Return one short sentence about the effect of a move of `seat`."""
         values: dict[str, object] = {"name": self._names[seat]}
         for field, value in reason.fields.items():
             match field, value:
@@ -137,7 +137,7 @@ class Teller:
                 case "seats", list():
                     values["others"] = all_of(self._tr, [self._names[int(str(one))] for one in value])
                 case "cities", list():
-                    # No line ends between a city and its figure.
+                    # Non-breaking spaces keep a city and its figure on one line.
                     shares = [f"\u00a0{share}\u00a0%" for share in reason.fields.get("shares", ())]
                     named = zip_longest(map(str, value), shares, fillvalue="")
                     values["cities"] = all_of(self._tr, ["".join(one) for one in named])
@@ -146,12 +146,12 @@ class Teller:
         return self._tr(f"transamerica.reason.{reason.code}", **values)
 
     def at(self, node: Node) -> str:
-        """Where a node is: the city on it, or how it lies from one; no other node has these words."""
+        """Describe a node: the city on it, or its direction from one; unique on the board."""
         city, steps = self._seen_from(node)
         return aside(self._tr, city.name, steps) if steps else self._tr("place.in", city=city.name)
 
     def along(self, edge: Edge, then: Edge | None = None) -> str:
-        """Where an edge leads from which of its ends, or two that meet; no others have these words."""
+        """Describe an edge, or two that meet, from one of the ends; unique on the board."""
         tr, run = self._tr, list(edge)
         if then is not None:
             meet = set(edge) & set(then)
@@ -178,17 +178,17 @@ class Teller:
         return text
 
     def _seen_from(self, node: Node) -> tuple[City, list[tuple[str, int]]]:
-        """The city that a node is best told from, and the steps to there."""
+        """Return the city from which a node is easiest to describe, and the steps to it."""
         ways = ((city, _steps(city.node, node)) for city in self._board.cities)
         return min(ways, key=lambda way: _far(way[1]))
 
 
 _SIDES = {(1, 1): ("se", "nw"), (1, 0): ("sw", "ne"), (0, 1): ("e", "w")}
-"""Where the steps of the lattice lead, and where against them."""
+"""Compass sides of the lattice steps, forwards and backwards."""
 
 
 def _steps(start: Node, end: Node) -> list[tuple[str, int]]:
-    """The shortest way over the lattice: at most two of its six sides, and how many steps of each."""
+    """Return a shortest way over the lattice: counts of at most two of its six sides."""
     down, right = end[0] - start[0], end[1] - start[1]
     both = min(down, right, key=abs) if down * right > 0 else 0
     counts = {(1, 1): both, (1, 0): down - both, (0, 1): right - both}
@@ -196,12 +196,12 @@ def _steps(start: Node, end: Node) -> list[tuple[str, int]]:
 
 
 def _far(steps: Sequence[tuple[str, int]]) -> int:
-    """How far it is, for who is told: a way that bends is as hard to find as one four steps longer."""
+    """Return the effort to follow a description: a way that bends is as hard as one four steps longer."""
     return sum(count for _, count in steps) + 4 * (len(steps) > 1)
 
 
 def standing(state: State, tr: Translate) -> Standing:
-    """The round and the turn in it, and the points, as the table counts them."""
+    """Return the round, the turn in it, and the points."""
     table = state.table
     progress = tr("transamerica.standing", round=table.round, turn=table.turn)
     return Standing(progress, tuple(map(str, table.scores)))

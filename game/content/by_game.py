@@ -1,4 +1,4 @@
-"""Files that stand in one folder for each game, read in the order of their names."""
+"""Files in one folder per game, read in the order of their names."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -13,9 +13,9 @@ T = TypeVar("T")
 def read_by_game(
     folders: Mapping[str, Path], read: Callable[[Path, str], T]
 ) -> tuple[dict[str, tuple[T, ...]], tuple[Fault, ...]]:
-    """What `read` makes of each file in the games' folders, by game; and what is wrong with the others.
+    """Return by game the results of `read` for each file in its folder, and the faults of the other files.
 
-    `read` is given a file and the game in whose folder it stands; a Fault of it costs only that file.
+    `read` takes a file and the game of its folder; a Fault affects only that file.
     """
     of: dict[str, tuple[T, ...]] = {}
     faults: list[Fault] = []
@@ -25,7 +25,7 @@ def read_by_game(
             try:
                 found.append(read(file, name))
             except Fault as fault:
-                # A map that cannot be read is in the way of every file of its game, and told once.
+                # An unreadable map breaks every file of its game, but is reported once.
                 if all(str(known) != str(fault) for known in faults):
                     faults.append(fault)
         of[name] = tuple(found)

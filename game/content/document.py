@@ -1,4 +1,4 @@
-"""Files that people edit, read so that every fault can name its file, line and reason."""
+"""YAML files that people edit, read so that every fault names file, line and reason."""
 
 import re
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ T = TypeVar("T")
 MOST_BYTES = MEGA
 """A hundred times the longest lesson."""
 MOST_VALUES = 20_000
-"""Thirty times as many as the longest puzzle has."""
+"""Thirty times the values of the longest puzzle."""
 MOST_DEPTH = 100
 TOO_DEEP = "nested too deeply"
 LONGEST_TEXT = 5_000
@@ -25,7 +25,7 @@ LONGEST_TEXT = 5_000
 
 
 class Document:
-    """The plain content of a YAML file and the line of every value in it."""
+    """The plain content of a YAML file, and the line of every value."""
 
     def __init__(self, file: Path, plain: Plain, lines: dict[PlainPath, int]) -> None:
         self.file = file
@@ -33,36 +33,37 @@ class Document:
         self._lines = lines
 
     def line(self, path: PlainPath) -> int:
-        """The line, from 1, of the value at `path`, or of the nearest value that holds it."""
+        """Return the line, from 1, of the value at `path`, or of the nearest enclosing value."""
         while path and path not in self._lines:
             path = path[:-1]
         return self._lines.get(path, 1)
 
     def fault(self, error: Malformed) -> Fault:
-        """`error`, whose path leads into this document, with file and line."""
+        """Return a fault with file and line for an error whose path leads into this document."""
         where = path_text(error.path)
         return Fault(self.file, self.line(error.path), f"{where}: {error.reason}" if where else error.reason)
 
 
 def read_yaml(file: Path) -> Document:
-    """The YAML file `file` as plain data; raises Fault. Only plain tags are understood: no file runs code.
+    """Read a YAML file as plain data; raises Fault. Only plain tags are allowed, so no file can run code.
 
-    A number is one that everybody reads as the same: what older YAML takes for a number in some other
-    notation, such as 1:30 or 017, is refused unless it stands in quotes.
+    Numbers must be unambiguous: the special notations of older YAML, such as 1:30 or 017, are refused unless
+    quoted.
     """
     text = read_text(file, MOST_BYTES)
     directive = _DIRECTIVE.search(text)
     if directive is not None:
-        # The parser compares each with all before it, which takes long where there are many.
+        # The parser compares each directive with all before it, which is slow for many.
         raise Fault(file, text.count("\n", 0, directive.start()) + 1, "YAML directives (%) are not read")
     try:
         _check_size(file, text)
         root = yaml.compose(text, Loader=_LOADER)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        # What is missing at the end is missed on a line that is not there.
+        # A missing end is reported at a line after the last one.
         line = min(mark.line, text.rstrip("\n").count("\n")) + 1 if mark else 0
-        # Since PyYAML 6.0.4 the parser has a bound of its own. It reads ahead: it may meet it before we do.
+        # Since PyYAML 6.0.4 the parser has a depth limit of its own, which it may reach first by reading
+        # ahead.
         too_deep = "nesting" in (error.problem or "")
         raise Fault(file, line, TOO_DEEP if too_deep else f"not YAML: {error.problem}") from None
     except (yaml.YAMLError, ValueError) as error:
@@ -72,7 +73,7 @@ def read_yaml(file: Path) -> Document:
 
 
 def convert(document: Document, kind: type[T]) -> T:
-    """The content of `document` as a value of type `kind`; raises Fault."""
+    """Return the content of `document` as a value of type `kind`; raises Fault."""
     try:
         return from_plain(document.plain, kind)
     except Malformed as error:
@@ -80,7 +81,7 @@ def convert(document: Document, kind: type[T]) -> T:
 
 
 def convert_each(document: Document, kind: type[T]) -> dict[str, T]:
-    """The named values of `document`, each of type `kind`; raises Fault at the one that is none."""
+    """Return the named values of `document`, each of type `kind`; raises Fault at the first invalid one."""
     found: dict[str, T] = {}
     for name, plain in convert(document, dict[str, Any]).items():
         try:
@@ -91,7 +92,7 @@ def convert_each(document: Document, kind: type[T]) -> dict[str, T]:
 
 
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-"""The parser written in C, where a system has it: it takes a tenth of the time."""
+"""The C parser if available: it takes a tenth of the time."""
 _DIRECTIVE = re.compile("^%", re.MULTILINE)
 _TAG = "tag:yaml.org,2002:"
 _WORDS: Mapping[str, Mapping[str, bool | None]] = {
@@ -107,13 +108,13 @@ _MEANT = {"int": "a whole number", "float": "a number", "bool": "true or false",
 _SCALARS = ("str", "timestamp", *_MEANT)
 _MOST_BITS = 64
 _MOST_DIGITS = 20
-"""More than any whole number of so many bits has: Python refuses to read very long ones."""
+"""More digits than any integer of `_MOST_BITS` bits: Python refuses to parse very long ones."""
 
 
 def _check_size(file: Path, text: str) -> None:
-    """Raise Fault for what is too deep or too much, before all of it is held in memory; or YAMLError.
+    """Raise Fault for too deep nesting or too many values before they fill the memory; or YAMLError.
 
-    The parser written in C would overrun its stack at what is nested very deeply.
+    The C parser would overflow its stack on very deep nesting.
     """
     depth = values = 0
     for event in yaml.parse(text, Loader=_LOADER):
@@ -135,7 +136,7 @@ def _check_count(file: Path, line: int, values: int) -> None:
 
 
 def _plain(file: Path, node: yaml.Node, path: PlainPath, lines: dict[PlainPath, int]) -> Any:
-    """Plain data from a YAML node. Aliases that swell into a giant are stopped by counting values."""
+    """Convert a YAML node to plain data. Counting values stops aliases that expand exponentially."""
     line = node.start_mark.line + 1
     lines.setdefault(path, line)
     _check_count(file, line, len(lines))

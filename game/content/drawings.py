@@ -1,7 +1,7 @@
-"""SVG drawings: read, and bounded before anything draws them.
+"""SVG drawings, read and bounded before anything draws them.
 
-NanoSVG draws in C and cannot be stopped: a drawing with more points, larger numbers or finer dashes than any
-picture needs would stand still for hours, or fill the memory.
+NanoSVG draws in C and cannot be interrupted: a drawing with far more points, larger numbers or finer dashes
+than any picture needs would take hours, or fill the memory.
 """
 
 import re
@@ -18,24 +18,24 @@ MOST_BYTES = MEGA
 """Two and a half times the largest drawing of the program."""
 _MOST_ELEMENTS = 5_000
 _MOST_NUMBERS = 150_000
-"""In the paths of a drawing: twice as many as the largest of the program has."""
+"""Numbers in the paths of a drawing: twice the maximum of the program's drawings."""
 _MOST_DASHES = 20_000
 _MOST_TRAVEL = 15_000
-"""How far all outlines go, in sides of the view box: twice as far as the largest of the program's do.
+"""Total length of outlines in sides of the view box: twice the maximum of the program's drawings.
 
-Every line that a row of pixels crosses costs time in that row.
+Every line costs time in each row of pixels that it crosses.
 """
 _REACH = 20
-"""How many times as far as its view box is wide or high a drawing may reach."""
+"""Maximal extent of a drawing, as a multiple of its view box."""
 _SMALLEST, _LARGEST = 1e-3, 1e5
-"""The sides of a view box."""
+"""Range of the sides of a view box."""
 
 _NUMBER = r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?"
 _NUMBERS = re.compile(_NUMBER)
 _LENGTH = re.compile(rf"\s*({_NUMBER})(?:px)?\s*")
 _TRANSFORM = re.compile(r"([A-Za-z]+)\s*\(([^)]*)\)")
 _RUNS = re.compile(r"[B-DF-GI-UW-Z][^AHVa-df-z]*|[b-df-z][^A-DF-Za]*|[HVAa][^A-DF-Za-df-z]*")
-"""Absolute commands, relative ones, or one that has numbers of another kind."""
+"""Absolute commands, relative ones, or one with numbers of another kind."""
 _LENGTHS = ("x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry", "width", "height")
 _GRADIENTS = ("linearGradient", "radialGradient")
 _LEAST_AREA = 1e-6
@@ -44,7 +44,7 @@ _DRAWN = ("path", "rect", "circle", "ellipse", "line", "polyline", "polygon")
 
 @dataclass(frozen=True)
 class Box:
-    """A view box: its upper left corner and its size, in units of the drawing."""
+    """A view box: its top left corner and its size, in units of the drawing."""
 
     left: float
     top: float
@@ -54,7 +54,7 @@ class Box:
 
 @dataclass(frozen=True)
 class Drawing:
-    """A drawing that can be drawn in bounded time: its file, text and view box."""
+    """A drawing of bounded cost: its file, text and view box."""
 
     file: Path
     text: str
@@ -62,7 +62,7 @@ class Drawing:
 
 
 def read_drawing(file: Path) -> Drawing:
-    """Read an SVG file; raises Fault with the line, also for one that would be too much to draw."""
+    """Read an SVG file; raises Fault with the line, also for a drawing that would take too long to draw."""
     text = read_text(file, MOST_BYTES)
     root = parse_xml(file, text.encode(), "svg", _MOST_ELEMENTS)
     box = _box(root)
@@ -71,7 +71,7 @@ def read_drawing(file: Path) -> Drawing:
 
 
 def _box(root: Element) -> Box:
-    """Return the view box, or what the size of the drawing says; raises Fault."""
+    """Return the view box, or one from the size of the drawing; raises Fault."""
     if "viewBox" in root.attributes:
         said = root.attributes["viewBox"]
         numbers = said.replace(",", " ").split()
@@ -90,19 +90,19 @@ def _box(root: Element) -> Box:
 
 @dataclass(frozen=True)
 class _Inherited:
-    """What elements around an element do to it."""
+    """Effects of the enclosing elements."""
 
     growth: float = 1.0
-    """How much lengths are enlarged at most; `area` likewise."""
+    """The largest factor for lengths; `area` is that for areas."""
     area: float = 1.0
     stroke: bool = False
     stroke_width: float = 1.0
     dashes: float | None = None
-    """How long one period of dashes is, or None for an unbroken line."""
+    """The length of one period of dashes, or None for a solid line."""
 
 
 class _Bounds:
-    """Counts what one drawing costs, element by element."""
+    """Sums up the cost of a drawing, element by element."""
 
     def __init__(self, box: Box) -> None:
         self._side = max(box.width, box.height)
@@ -112,7 +112,7 @@ class _Bounds:
         self._travel = 0.0
 
     def check(self, root: Element) -> None:
-        """Raise Fault at the first element that makes the drawing too much."""
+        """Raise Fault at the first element that exceeds a bound."""
         self._check_below(root, self._inherited(root, _Inherited()))
 
     def _check_below(self, parent: Element, around: _Inherited) -> None:
@@ -142,14 +142,14 @@ class _Bounds:
         if self._dashes > _MOST_DASHES:
             raise element.fault(f"the drawing has more than {_MOST_DASHES} dashes")
         if inherited.stroke:
-            # Both sides of a line, and round its ends and corners.
+            # Both sides of a line, and its round ends and corners.
             travel += 2 * travel + 8 * points * inherited.stroke_width * inherited.growth
         self._travel += travel / self._side
         if self._travel > _MOST_TRAVEL:
             raise element.fault("the lines of the drawing are too long for its view box")
 
     def _inherited(self, element: Element, around: _Inherited) -> _Inherited:
-        """Return what an element hands on, with what is around it; raises Fault."""
+        """Return the effects of an element on its children; raises Fault."""
         said = _said(element)
         steps = list(_steps(element, said.get("transform", "")))
         growth = around.growth * prod(growth for growth, _ in steps)
@@ -173,7 +173,9 @@ class _Bounds:
 
 @dataclass(frozen=True)
 class _Outline:
-    """The largest number of an element, how many a path has, and about how far its outline goes."""
+    """The largest number of an element, the count of numbers in a path, and the approximate outline
+    length.
+    """
 
     largest: float
     numbers: int
@@ -181,7 +183,7 @@ class _Outline:
 
 
 def _outline(element: Element, said: Mapping[str, str]) -> _Outline:
-    """Measure what an element draws; raises Fault."""
+    """Return the measures of an element's outline; raises Fault."""
     if element.tag == "path":
         return _outline_of_path(said.get("d", ""))
     if element.tag in ("polygon", "polyline"):
@@ -191,7 +193,7 @@ def _outline(element: Element, said: Mapping[str, str]) -> _Outline:
 
 
 def _outline_of_path(path: str) -> _Outline:
-    """Measure a path by its numbers, whose count for each command is not looked at."""
+    """Return the measures of a path from its numbers; their count per command is not checked."""
     largest, count, travel = 0.0, 0, 0.0
     before = [0.0, 0.0]
     for run in _RUNS.findall(path):
@@ -214,7 +216,7 @@ def _outline_of_path(path: str) -> _Outline:
 
 
 def _check_gradient(element: Element) -> None:
-    """Raise Fault for a gradient of which NanoSVG would make colours that are no numbers."""
+    """Raise Fault for a gradient whose colours would become NaN in NanoSVG."""
     said = _said(element)
     numbers = [number for name in (*_LENGTHS, "fx", "fy") for number in _NUMBERS.findall(said.get(name, ""))]
     if not all(abs(float(number)) <= _LARGEST for number in numbers):
@@ -225,7 +227,9 @@ def _check_gradient(element: Element) -> None:
 
 
 def _steps(element: Element, transform: str) -> Iterator[tuple[float, float]]:
-    """Yield how far each step of a transform enlarges lengths at most, and areas; raises Fault."""
+    """Yield the largest factor for lengths, and the factor for areas, of each step of a transform;
+    raises Fault.
+    """
     for name, inside in _TRANSFORM.findall(transform):
         numbers = [float(number) for number in _NUMBERS.findall(inside)]
         if not all(abs(number) <= _LARGEST for number in numbers):
@@ -246,7 +250,7 @@ def _steps(element: Element, transform: str) -> Iterator[tuple[float, float]]:
 
 
 def _said(element: Element) -> Mapping[str, str]:
-    """Return the attributes of an element, those in its style among them."""
+    """Return the attributes of an element, including those in its style."""
     style = element.attributes.get("style")
     if style is None:
         return element.attributes

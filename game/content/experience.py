@@ -1,4 +1,4 @@
-"""The answers to the question if a person has played a game before."""
+"""Answers to the question whether a person has played a game before."""
 
 from typing import Literal, TypeAlias
 

@@ -1,8 +1,8 @@
-"""The one door through which files are read.
+"""The only module that reads files.
 
-What lies in a user's folders, or was handed over by a stranger, may be anything: a pipe that never ends, a
-device, a gigabyte without a line feed. So every reader comes through here: regular files only, none larger
-than its kind may be, and text that is text. A file that cannot be used is always a Fault.
+A file in a user's folder, or from a stranger, may be anything: an endless pipe, a device, a gigabyte without
+a line feed. So every reader uses this module: only regular files, none larger than the limit of its kind, and
+only valid text. An unusable file always raises Fault.
 """
 
 import codecs
@@ -14,14 +14,13 @@ from game.core.plain import printable, shortened, unfit_letter
 
 KILO, MEGA = 1 << 10, 1 << 20
 MOST_BYTES = 8 * MEGA
-"""The cap for a kind of file that names none of its own: forty times the largest that the program ships."""
+"""Default size limit: forty times the largest file that the program ships."""
 
 
 class Fault(Exception):
-    """A file that cannot be used: which one, where in it (a line from 1, or 0 for the whole), and why.
+    """An unusable file: its path, the line (from 1, or 0 for the whole file), and the reason.
 
-    As text it is one line that can be shown anywhere: whatever a file's name or content may hold, it has no
-    letters that a terminal obeys, and it is not long.
+    Its text is one short line without control characters, whatever the file's name or content holds.
     """
 
     def __init__(self, file: Path, line: int, reason: str) -> None:
@@ -33,10 +32,10 @@ class Fault(Exception):
 
 
 def read_bytes(file: Path, most: int = MOST_BYTES) -> bytes:
-    """The content of a regular file of at most `most` bytes; raises Fault. A link counts as what it names."""
+    """Return the content of a regular file of at most `most` bytes, following links; raises Fault."""
     try:
         check_regular(file)
-        # Somebody may put a pipe in the file's place this very moment: opening one must not wait either.
+        # The file may be replaced by a pipe at this moment, and opening one must not block either.
         handle = os.open(file, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
         with os.fdopen(handle, "rb", buffering=0) as stream:
             check_regular(file, os.fstat(handle))
@@ -53,7 +52,7 @@ def read_bytes(file: Path, most: int = MOST_BYTES) -> bytes:
 def read_utf8(file: Path, most: int = MOST_BYTES) -> bytes:
     """Return the content of a text file, still encoded, without its byte order mark; raises Fault.
 
-    Whoever reads text that may be torn in the middle of a letter decodes it line by line.
+    For text that may end in the middle of a character: decode it line by line.
     """
     raw = read_bytes(file, most)
     if raw.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
@@ -62,7 +61,7 @@ def read_utf8(file: Path, most: int = MOST_BYTES) -> bytes:
 
 
 def read_text(file: Path, most: int = MOST_BYTES) -> str:
-    """The content of a text file in UTF-8, without NUL or byte order mark; raises Fault with the line."""
+    """Return the content of a UTF-8 file without NUL or byte order mark; raises Fault with the line."""
     raw = read_utf8(file, most)
     try:
         text = raw.decode("utf-8")
@@ -76,7 +75,7 @@ def read_text(file: Path, most: int = MOST_BYTES) -> str:
 
 
 def is_missing(file: Path) -> bool:
-    """Whether nothing is called so; raises Fault where the system does not say."""
+    """True if no file has this path; raises Fault if the system cannot tell."""
     try:
         file.lstat()
     except (FileNotFoundError, NotADirectoryError):
@@ -87,9 +86,9 @@ def is_missing(file: Path) -> bool:
 
 
 def files_in(folder: Path, ending: str) -> list[Path]:
-    """What is in a folder by names that end so, in the order of names; hidden files are nobody's.
+    """Return the files of a folder whose names have this ending, sorted by name, without hidden ones.
 
-    Nothing where there is no folder; raises Fault where it cannot be looked into.
+    Empty if there is no folder; raises Fault if it cannot be read.
     """
     try:
         files = sorted(folder.iterdir())
@@ -101,18 +100,18 @@ def files_in(folder: Path, ending: str) -> list[Path]:
 
 
 def check_regular(file: Path, status: os.stat_result | None = None) -> None:
-    """Raise Fault for what is no regular file, such as a folder, a pipe or a device, or OSError."""
+    """Raise Fault for anything but a regular file, such as a folder, a pipe or a device; or OSError."""
     if not stat.S_ISREG((status or file.stat()).st_mode):
         raise Fault(file, 0, "not a regular file")
 
 
 def real_path(file: Path) -> Path:
-    """Return a path without links, as far as they lead anywhere; it raises nothing for a ring of links."""
+    """Return a path with links followed as far as possible; a ring of links raises nothing."""
     return Path(os.path.realpath(file))
 
 
 def why_not(error: OSError | ValueError) -> str:
-    """Why the system did not open, read or write a file, without the file's name."""
+    """Return the system's reason for an error, without the file's name."""
     return getattr(error, "strerror", None) or str(error) or "cannot be read"
 
 

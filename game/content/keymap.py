@@ -1,4 +1,4 @@
-"""Which keys do what, read from `config/keymap.yaml`."""
+"""Key bindings, read from `config/keymap.yaml`."""
 
 from pathlib import Path
 
@@ -52,7 +52,7 @@ ACTIONS = (
     "save",
     "quit",
 )
-"""Everything a key can stand for."""
+"""All actions that a key can have."""
 
 KEYS = frozenset(
     [
@@ -70,14 +70,14 @@ KEYS = frozenset(
 MODIFIERS = ("ctrl", "shift", "alt")
 
 NEEDED = ("confirm", "cancel", "next", "up", "down", "left", "right")
-"""Without a key for each of these the program could not be used from the keyboard."""
+"""Actions without which the program could not be used from the keyboard."""
 
 
 def read_keymap(file: Path) -> dict[str, tuple[str, ...]]:
-    """The chords of each action, such as `ctrl+z`; raises Fault with file and line.
+    """Return the chords of each action, such as `ctrl+z`; raises Fault with file and line.
 
-    Modifiers stand before the key in the order ctrl, shift, alt. An action that the file leaves out has no
-    key, which only those in `NEEDED` may not.
+    Modifiers precede the key in the order ctrl, shift, alt. An action missing from the file has no key, which
+    is an error for those in `NEEDED`.
     """
     document = read_yaml(file)
     found = convert_each(document, tuple[str, ...])

@@ -1,4 +1,4 @@
-"""Lessons: scenario files by game, one chapter each, in the order of their names."""
+"""Lessons: scenario files by game, one per chapter, in the order of their names."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -15,7 +15,7 @@ from game.core.scenario import Scenario, read_scenario, run
 
 
 class Lesson(msgspec.Struct, frozen=True):
-    """One chapter: the file it stands in and what that says."""
+    """One chapter: its file and its content."""
 
     file: Path
     scenario: Scenario
@@ -27,16 +27,16 @@ class Lesson(msgspec.Struct, frozen=True):
 
     @property
     def stem(self) -> str:
-        """The file's name without its ending, such as `03_mountains`."""
+        """The file name without its ending, such as `03_mountains`."""
         return self.file.stem
 
     @property
     def key(self) -> str:
-        """What progress is kept under: `<game>/<stem>`."""
+        """The key of its progress: `<game>/<stem>`."""
         return f"{self.game}/{self.stem}"
 
     def check(self, games: Mapping[str, AnyGame]) -> None:
-        """Play the script by the rules; raises Fault for the step that does not hold."""
+        """Play the script by the rules; raises Fault for the first failing step."""
         document = read_yaml(self.file)
         try:
             failure = run(self.scenario, games[self.game])
@@ -48,26 +48,26 @@ class Lesson(msgspec.Struct, frozen=True):
 
 
 class Lessons(msgspec.Struct, frozen=True):
-    """All lessons that could be read, by game, and what is wrong with the others."""
+    """All readable lessons by game, and the faults of the others."""
 
     of: dict[str, tuple[Lesson, ...]]
     faults: tuple[Fault, ...]
 
     def lesson(self, key: str) -> Lesson | None:
-        """The lesson of this key, or None."""
+        """Return the lesson with this key, or None."""
         return next((one for lessons in self.of.values() for one in lessons if one.key == key), None)
 
     def after(self, lesson: Lesson) -> Lesson | None:
-        """The next chapter of the same game, or None after the last."""
+        """Return the next chapter of the same game, or None after the last."""
         chapters = self.of.get(lesson.game, ())
         later = [one for one in chapters if one.stem > lesson.stem]
         return later[0] if later else None
 
 
 def read_lessons(config: Path, known: Mapping[str, ContentParts], games: Mapping[str, AnyGame]) -> Lessons:
-    """The lessons of all games that are `known`; `config` is the folder of the program's own files.
+    """Read the lessons of all `known` games; `config` is the program's folder.
 
-    `games` are the rules. A damaged file costs only itself.
+    `games` are the rules. A damaged file affects only itself.
     """
     folders = {name: parts.lessons(config) for name, parts in known.items()}
     of, faults = read_by_game(folders, lambda file, name: _read(file, name, games))

@@ -1,6 +1,6 @@
-"""The computer opponents of `config/levels.yaml`: levels, references to measure them by, personalities.
+"""The computer opponents of `config/levels.yaml`: levels, reference players, personalities.
 
-A rating stands for an opponent, too: `870` plays as well as a player of that rating.
+A rating names an opponent, too: `870` plays as well as a player with that rating.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -20,33 +20,33 @@ from game.core.plain import Malformed, from_plain
 from game.core.record import BETWEEN, HUMAN
 
 RANDOM = "random"
-"""Takes any legal action: a reference in every game, which needs no line in the file."""
+"""Plays any legal action: a reference in every game, without a line in the file."""
 
 ORACLE = "oracle"
-"""Sees all cards: a reference in every game that a level plays. The arena has it, and nobody else."""
+"""Sees all cards: a reference in every game with a level, available in the arena only."""
 
 FILE = ".py"
-"""The end of what is no name but a file of the user's."""
+"""The ending that marks a player as a user's file instead of a name."""
 
 BEGINNER = "beginner"
-"""The station of the line of strengths below the levels."""
+"""The point of the strength line below the levels."""
 
 EVEN = "even"
-"""Among the choices of a new game: the opponent of an even game. At the start it becomes a rating."""
+"""The opponent of an even game in the new-game dialog; it becomes a rating at the start."""
 
 _TAKEN = (RANDOM, ORACLE, HUMAN, EVEN)
 _DIGITS = 4
-"""Of a rating at most."""
+"""Most digits of a rating."""
 _STEP = 10
-"""Ratings of opponents that are proposed are multiples of it."""
+"""Proposed ratings are multiples of this."""
 
 Weights: TypeAlias = dict[str, int | float]
-"""What a personality sets in a way to play, by the name of the setting."""
+"""Settings of a way to play that a personality changes, by name."""
 
 _SECTIONS = ("levels", "references", "personalities", "strengths", "characters")
 """The keys of the file."""
 _CALLED = ("levels", "references")
-"""Those whose names are players."""
+"""The sections whose names are players."""
 
 _Seconds: TypeAlias = Annotated[float, msgspec.Meta(gt=0, le=60)]
 _Anchor: TypeAlias = Annotated[float, msgspec.Meta(ge=-2000, le=4000)]
@@ -54,29 +54,29 @@ _Temperature: TypeAlias = Annotated[float, msgspec.Meta(gt=0, le=100)]
 
 
 class Level(msgspec.Struct, frozen=True):
-    """A level: the key of the text under its name, the most seconds of a decision, and how it plays."""
+    """A level: the key of its note, the time limit of a decision in seconds, and its ways to play."""
 
     note: str
     seconds: _Seconds
     plays: dict[str, Play] = {}
-    """By the game's name; a game that it does not play is left out."""
+    """By game; a game that the level does not play is missing."""
     anchors: dict[str, float] = {}
-    """Its fixed ratings, by the game's name."""
+    """Its fixed ratings by game."""
 
 
 class Personality(msgspec.Struct, frozen=True):
-    """What sets an opponent of the same strength apart: other weights, in every level that knows them."""
+    """A style of play at the same strength: changed weights, in every level that has them."""
 
     note: str
     weights: dict[str, Weights] = {}
-    """By the game's name."""
+    """By game."""
 
 
 class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The habits of the computer player with one of the faces."""
 
     place: Annotated[float, msgspec.Meta(ge=0, le=100)]
-    """The usual strength, on the line from the beginner (0) over the levels (1 for the weakest)."""
+    """The usual strength as a place on the line: 0 for the beginner, 1 for the weakest level."""
     style: str = ""
     """A personality; empty for an all-round player."""
 
@@ -85,20 +85,20 @@ class Slips(msgspec.Struct, frozen=True):
     """Mistakes of one strength: a turn that loses `temperature` more is chosen e times less often."""
 
     temperature: float
-    """In the mover's chance to win."""
+    """In probability of winning for the mover."""
     unit: float
-    """The chance that a unit of the game counts for besides, so that a decided game is played with care."""
+    """Extra probability per unit of the game, so that decided games are still played with care."""
     tables: int
-    """Tables on which turns are tried."""
+    """Number of imagined tables on which turns are tried."""
 
 
 class Strengths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The strengths of opponents of any rating in one game, by their mistakes."""
+    """Opponents of any rating in one game, defined by their mistakes."""
 
     unit: Annotated[float, msgspec.Meta(ge=0, le=1)]
     tables: Annotated[int, msgspec.Meta(ge=1, le=240)]
     ratings: Annotated[tuple[tuple[_Anchor, _Temperature], ...], msgspec.Meta(min_length=2)]
-    """Ratings with their temperatures, the weakest first; between them it is interpolated."""
+    """Ratings with their temperatures, the weakest first; values between them are interpolated."""
 
     def __post_init__(self) -> None:
         ratings, temperatures = zip(*self.ratings, strict=True)
@@ -107,11 +107,11 @@ class Strengths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def lowest(self) -> float:
-        """The weakest rating that is known."""
+        """The lowest known rating."""
         return self.ratings[0][0]
 
     def temperature(self, rating: float, highest: float) -> float:
-        """Return the temperature of a rating; the one at which nothing slips any more is `highest`."""
+        """Return the temperature of a rating; at `highest` it is 0."""
         points = [*(one for one in self.ratings if one[0] < highest), (highest, 0.0)]
         return interpolated(rating, *zip(*points, strict=True))
 
@@ -119,24 +119,24 @@ class Strengths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Roster(msgspec.Struct, frozen=True):
     """All opponents by name.
 
-    `levels` are for people, weakest first; `references` are simple players that levels are measured by.
+    `levels` are for people, weakest first; `references` are simple players for measuring them.
     """
 
     levels: dict[str, Level]
     references: dict[str, Level] = {}
     personalities: dict[str, Personality] = {}
     strengths: dict[str, Strengths] = {}
-    """By the game's name; where it is missing, no rating stands for an opponent."""
+    """By game; without an entry no rating is an opponent."""
     characters: dict[str, Character] = {}
-    """By the name of the face."""
+    """By face."""
     experience: Mapping[str, Mapping[str, Experience]] = {}
-    """By game and a person's name: the answer before the first game. It is no part of the file."""
+    """By game and person: the answer before the first game. Not part of the file."""
 
     def level(self, spec: str) -> Level:
         """Return the level or reference that `spec` names; `director:blocker` is a level with a personality.
 
-        A rating is the strongest level of each game, which `slips` makes weaker. Raises Malformed for an
-        unknown opponent.
+        A rating is the strongest level of each game, weakened by `slips`. Raises Malformed for an unknown
+        opponent.
         """
         name, between, personality = spec.partition(BETWEEN)
         level = self.levels.get(name) or self.references.get(name)
@@ -156,10 +156,10 @@ class Roster(msgspec.Struct, frozen=True):
         return _with(level, self.personalities[personality])
 
     def anchor(self, player: str, game: str) -> float | None:
-        """Return the fixed rating of a level, whatever its personality; None for anybody else.
+        """Return the fixed rating of a level, whatever its personality; None for other players.
 
-        In a game for which none is given it is the mean of those in the others. A rating as a player is fixed
-        as well, as far as anybody plays so weakly or so well.
+        Without a value for the game it is the mean over the other games. A rating as a player is fixed, too,
+        within the range of known strengths.
         """
         rating = rating_of(player)
         if rating is not None:
@@ -170,7 +170,7 @@ class Roster(msgspec.Struct, frozen=True):
         return level.anchors.get(game, fmean(level.anchors.values()))
 
     def line(self, game: str) -> StrengthLine:
-        """Return the line of strengths: the weakest rating that is known, and the levels by their anchors."""
+        """Return the line of strengths: the lowest known rating, and the levels by their anchors."""
         anchors = {
             name: self.anchor(name, game) for name, level in self.levels.items() if game in level.plays
         }
@@ -180,21 +180,23 @@ class Roster(msgspec.Struct, frozen=True):
         return StrengthLine(tuple(sorted(known, key=lambda station: station[1])))
 
     def beginning(self, name: str, game: str) -> float | None:
-        """Return the rating with which a person begins who has said so: that of one of the weakest levels."""
+        """Return the initial rating of a person by the answer about experience: that of a weak
+        level, or None.
+        """
         experience = self.experience.get(game, {}).get(name)
         anchors = [anchor for level in self.levels if (anchor := self.anchor(level, game)) is not None]
         place = get_args(Experience).index(experience) if experience is not None else len(anchors)
         return anchors[place] if place < len(anchors) else None
 
     def strongest(self, game: str) -> str:
-        """The last level that plays a game; raises Malformed where none does."""
+        """Return the last level that plays a game; raises Malformed if there is none."""
         able = [name for name, level in self.levels.items() if game in level.plays]
         if not able:
             raise Malformed(f"no level plays {game}")
         return able[-1]
 
     def slips(self, player: str, game: str) -> Slips | None:
-        """Return the mistakes of a player that is a rating; None for others, and for the strongest."""
+        """Return the mistakes of a player given as a rating; None for others, and for the strongest."""
         rating, strengths = rating_of(player), self.strengths.get(game)
         if rating is None or strengths is None:
             return None
@@ -202,7 +204,7 @@ class Roster(msgspec.Struct, frozen=True):
         return Slips(temperature, strengths.unit, strengths.tables) if temperature else None
 
     def nearest(self, rating: float, game: str) -> str:
-        """Return the player of this rating, or of the nearest that there is."""
+        """Return the player of this rating, or of the nearest available one."""
         if game in self.strengths:
             return f"{max(0, round(self._within(rating, game) / _STEP) * _STEP)}"
         return self.nearest_level(rating, game)
@@ -214,7 +216,7 @@ class Roster(msgspec.Struct, frozen=True):
         return min(anchors, key=lambda name: abs(anchors[name] - rating), default=able[0])
 
     def _rated(self) -> Level:
-        """Return the level that ratings are made of: in each game the strongest."""
+        """Return the level that ratings are based on: the strongest in each game."""
         best = {game: self.levels[self.strongest(game)] for game in self.strengths}
         seconds = max((level.seconds for level in best.values()), default=0.0)
         return Level("level.rated.note", seconds, {game: level.plays[game] for game, level in best.items()})
@@ -228,13 +230,13 @@ class Roster(msgspec.Struct, frozen=True):
         return self.strengths[game].ratings[-1][0] if anchor is None else anchor
 
     def plays(self, game: str) -> tuple[Play, ...]:
-        """How the levels play a game, weakest first."""
+        """Return the levels' ways to play a game, weakest first."""
         return tuple(level.plays[game] for level in self.levels.values() if game in level.plays)
 
     def check_personality(self, spec: str, game: str) -> None:
-        """Raises Malformed where `spec` is a level with a personality that it has not in this game.
+        """Raise Malformed if `spec` names a personality that the level does not have in this game.
 
-        It would play as it does without one.
+        The level would play as it does without one.
         """
         name, between, personality = spec.partition(BETWEEN)
         if between and personality not in self.personalities_of(name, game):
@@ -242,7 +244,7 @@ class Roster(msgspec.Struct, frozen=True):
             raise Malformed(f"{name} has no personality {personality!r} in {game} (it has: {able})")
 
     def personalities_of(self, name: str, game: str) -> tuple[str, ...]:
-        """The personalities in which a level can play a game."""
+        """Return the personalities with which a level can play a game."""
         play = self.level(name).plays.get(game)
         return tuple(
             personality
@@ -252,18 +254,18 @@ class Roster(msgspec.Struct, frozen=True):
 
 
 def is_even(player: str) -> bool:
-    """Return True if the player is as strong as the person, with or without a personality."""
+    """True if the player is to match the person's strength, with or without a personality."""
     return player.partition(BETWEEN)[0] == EVEN
 
 
 def rating_of(player: str) -> int | None:
-    """Return the rating that a player is named by, with or without a personality; None for any other."""
+    """Return the rating that names a player, with or without a personality; None for other players."""
     name = player.partition(BETWEEN)[0]
     return int(name) if name.isascii() and name.isdigit() and len(name) <= _DIGITS else None
 
 
 def _with(level: Level, personality: Personality) -> Level:
-    """The level with a personality's weights wherever its way to play knows them; raises Malformed."""
+    """Return the level with a personality's weights in all ways to play that have them; raises Malformed."""
     changed = {
         game: _changed(play, weights, game)
         for game, play in level.plays.items()
@@ -284,7 +286,7 @@ def _changed(play: Play, weights: Mapping[str, int | float], game: str) -> Play:
 
 
 def read_levels(file: Path, known: Mapping[str, ContentParts]) -> Roster:
-    """All opponents of the file, who play the games that are `known`; raises Fault with file and line."""
+    """Read all opponents of the file for the `known` games; raises Fault with file and line."""
     plays = {name: parts.plays() for name, parts in known.items()}
     document = read_yaml(file)
     plain = convert(document, dict[str, dict[str, Any]])
@@ -313,7 +315,7 @@ def read_levels(file: Path, known: Mapping[str, ContentParts]) -> Roster:
 
 
 def _with_own_levels(roster: Roster, known: Mapping[str, ContentParts]) -> Roster:
-    """Levels play a game as it says itself, where the file does not say."""
+    """Add the games' own ways to play to levels for which the file has none."""
     own = {game: parts.levels() for game, parts in known.items()}
     levels = {
         name: msgspec.structs.replace(
@@ -326,7 +328,7 @@ def _with_own_levels(roster: Roster, known: Mapping[str, ContentParts]) -> Roste
 
 
 def _check_names(plain: Mapping[str, Mapping[str, Any]]) -> None:
-    """Raises Malformed for a name by which nobody could be called: it would mean somebody else."""
+    """Raise Malformed for a name that would mean another opponent."""
     for section, entries in plain.items():
         for name in entries:
             taken = name in _TAKEN or rating_of(name) is not None
@@ -375,7 +377,7 @@ def _strengths(plain: Mapping[str, Mapping[str, Any]], games: Iterable[str]) -> 
 
 
 def _characters(plain: Mapping[str, Mapping[str, Any]]) -> dict[str, Character]:
-    """Return all characters; those of which the file says nothing have a strength by their number."""
+    """Return all characters; those missing in the file get a strength by their number."""
     found = {face: Character(number / 3) for number, face in enumerate(FACES)}
     for face, entry in plain.get("characters", {}).items():
         try:
@@ -392,8 +394,9 @@ def _characters(plain: Mapping[str, Mapping[str, Any]]) -> dict[str, Character]:
 def _each(
     plain: Mapping[str, Mapping[str, Any]], section: str, fields: Sequence[Any]
 ) -> Iterator[tuple[str, dict[str, Any]]]:
-    """The entries of a section; read one by one, so that the place of a fault is known. `fields` are as for
-    `msgspec.defstruct`; what is left out of an entry is left out of what is given.
+    """Yield the entries of a section, read one by one, so that a fault names its place.
+
+    `fields` are as for `msgspec.defstruct`; fields missing in an entry are missing in the result.
     """
     kind = msgspec.defstruct("Entry", fields, frozen=True, forbid_unknown_fields=True)
     for name, entry in plain.get(section, {}).items():
@@ -406,7 +409,7 @@ def _each(
 
 
 def _check_strongest(roster: Roster, game: str) -> None:
-    """Raise Malformed if nobody plays a game for which there are strengths."""
+    """Raise Malformed if no level plays a game that has strengths."""
     try:
         roster.strongest(game)
     except Malformed as error:
@@ -414,7 +417,7 @@ def _check_strongest(roster: Roster, game: str) -> None:
 
 
 def _check(roster: Roster, name: str, personality: Personality) -> None:
-    """Raises Malformed for a personality that no level can take, or that is out of bounds in one."""
+    """Raise Malformed for a personality that no level has, or that is out of bounds in one."""
     for game, weights in personality.weights.items():
         if not weights:
             continue

@@ -14,16 +14,16 @@ _COLOUR = re.compile(r"#[0-9A-Fa-f]{6}")
 
 
 class PaletteColours(msgspec.Struct, frozen=True):
-    """The ground of each seat's sign and the letter on it: `#RRGGBB` texts, one for each of the six seats."""
+    """The background of each seat's sign and the letter on it: six `#RRGGBB` texts each."""
 
     colours: tuple[str, ...]
     letters: tuple[str, ...]
 
 
 def read_palettes(file: Path) -> dict[str, PaletteColours]:
-    """All palettes of the file by name, in its order; raises Fault with file and line.
+    """Return all palettes by name, in the order of the file; raises Fault with file and line.
 
-    There is always a palette called `default`.
+    A palette called `default` is always present.
     """
     document = read_yaml(file)
     for name, plain in convert(document, dict[str, Any]).items():

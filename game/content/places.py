@@ -1,14 +1,14 @@
-"""Where the folders lie that the program brings along: in its own tree, or inside the installed package."""
+"""The program's own folders, in its source tree or inside the installed package."""
 
 from dataclasses import dataclass
 from pathlib import Path
 
 _PACKAGE = Path(__file__).resolve().parents[1]
 INSTALLED = (_PACKAGE / "config").is_dir()
-"""Whether the program was installed, by a wheel or as a bundle: then its folders lie in the package."""
+"""True if the program was installed, by a wheel or as a bundle, with its folders in the package."""
 ROOT = _PACKAGE if INSTALLED else _PACKAGE.parent
 IMPORTED_FROM = _PACKAGE.parent
-"""The folder in which Python finds the package."""
+"""The folder from which Python imports the package."""
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class Places:
 
     @property
     def sounds(self) -> Path:
-        """The list of sounds, beside their takes."""
+        """The list of sounds, in the folder of their takes."""
         return self.assets / "sounds" / "sounds.yaml"
 
     @property
@@ -36,5 +36,5 @@ class Places:
 
 
 def places_below(root: Path = ROOT) -> Places:
-    """The program's folders, all below one."""
+    """Return the program's folders below `root`."""
     return Places(root / "assets", root / "config", root / "maps")

@@ -1,4 +1,4 @@
-"""The collection of puzzles: files by game, in the order of their names, and the one of each day."""
+"""The collection of puzzles by game, in the order of their names, and the daily puzzle."""
 
 from collections.abc import Mapping, Sequence
 from datetime import date
@@ -20,23 +20,23 @@ T = TypeVar("T")
 
 
 class Listed(msgspec.Struct, frozen=True):
-    """A puzzle of the collection: the file it stands in and what that says."""
+    """A puzzle of the collection: its file and its content."""
 
     file: Path
     puzzle: Puzzle
 
     @property
     def game(self) -> str:
-        """The game that it is about."""
+        """The game of the puzzle."""
         return self.puzzle.scenario.game
 
     @property
     def key(self) -> str:
-        """What progress is kept under: `<game>/<stem>`, such as `transamerica/03_gap`."""
+        """The key of its progress: `<game>/<stem>`, such as `transamerica/03_gap`."""
         return f"{self.game}/{self.file.stem}"
 
     def check(self, games: Mapping[str, AnyGame]) -> None:
-        """Prove it by the rules; raises Fault for what keeps it from being a puzzle."""
+        """Prove it by the rules; raises Fault for its first flaw."""
         document = read_yaml(self.file)
         try:
             wrong = flaw(self.puzzle, games[self.game])
@@ -47,22 +47,22 @@ class Listed(msgspec.Struct, frozen=True):
 
 
 class Puzzles(msgspec.Struct, frozen=True):
-    """All puzzles that could be read, by game, and what is wrong with the others."""
+    """All readable puzzles by game, and the faults of the others."""
 
     of: dict[str, tuple[Listed, ...]]
     faults: tuple[Fault, ...] = ()
 
     def after(self, listed: Listed) -> Listed | None:
-        """The next puzzle of the same game, or None after the last."""
+        """Return the next puzzle of the same game, or None after the last."""
         names = [one.key for one in self.of.get(listed.game, ())]
         later = names.index(listed.key) + 1 if listed.key in names else len(names)
         return self.of[listed.game][later] if later < len(names) else None
 
 
 def read_puzzles(folder: Path, games: Mapping[str, AnyGame]) -> Puzzles:
-    """The puzzles below `folder`, one folder for each game of `games`; a damaged file costs only itself.
+    """Read the puzzles below `folder`, one folder per game; a damaged file affects only itself.
 
-    What they claim is proved by `check` and by the tests, not here: reading them is to be quick.
+    Reading is fast because it proves nothing: `check` and the tests do that.
     """
     folders = {name: folder / name for name in games}
     of, faults = read_by_game(folders, lambda file, name: _read(file, name, games))
@@ -70,18 +70,18 @@ def read_puzzles(folder: Path, games: Mapping[str, AnyGame]) -> Puzzles:
 
 
 def read_day_puzzle(folder: Path, game: str, day: date, games: Mapping[str, AnyGame]) -> Listed | None:
-    """The puzzle of a day, out of the files for days alone in the folder of a game below `folder`.
+    """Read the puzzle of a day from the files for days, in the game's folder below `folder`.
 
-    It is the only one that is read. None where there are none; raises Fault where that of the day is damaged.
+    No other file is read. None if there are no files; raises Fault if that of the day is damaged.
     """
     file = of_the_day(files_in(folder / game, ENDING), day)
     return None if file is None else _read(file, game, games)
 
 
 def of_the_day(puzzles: Sequence[T], day: date) -> T | None:
-    """That of a day: the same for everybody who has the same ones; None where there are none.
+    """Return the item of a day, the same for everybody with the same items; None if there are none.
 
-    Each comes once before any comes again, in an order that is another one every time.
+    All items appear once before any repeats, in a new order every time.
     """
     if not puzzles:
         return None

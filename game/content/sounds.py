@@ -1,4 +1,4 @@
-"""The sounds, read from `assets/sounds/sounds.yaml`, which the scripts beside it write."""
+"""The sounds, read from `assets/sounds/sounds.yaml`, which the scripts in its folder write."""
 
 from pathlib import Path
 from typing import Literal
@@ -10,7 +10,7 @@ from game.core.plain import Malformed
 
 
 class Described(msgspec.Struct, frozen=True):
-    """One sound of the file; what else stands there is for those who check the takes."""
+    """One sound of the file; further keys serve those who check the takes."""
 
     kind: Literal["effect", "ambience"]
     game: str
@@ -25,15 +25,15 @@ class Sound(msgspec.Struct, frozen=True):
     game: str
     """The game that it belongs to, or `all`."""
     event: str
-    """What it tells, in a few English words."""
+    """Its meaning in a few English words."""
     takes: tuple[Path, ...]
-    """OGG files, no two of them alike."""
+    """OGG files, all different."""
 
 
 def read_sounds(file: Path) -> dict[str, Sound]:
-    """All sounds of the file by name, in its order; raises Fault with file and line.
+    """Return all sounds by name, in the order of the file; raises Fault with file and line.
 
-    Whether the takes can be played is found out when they are.
+    The takes are not decoded before they are played.
     """
     document = read_yaml(file)
     found: dict[str, Sound] = {}
@@ -52,5 +52,5 @@ def _is_there(take: Path) -> bool:
     try:
         return take.is_file()
     except OSError:
-        # A name may be longer than any file's.
+        # A name may be longer than the system allows for a file.
         return False

@@ -1,8 +1,8 @@
-"""The maps of Streetcar read into a board.
+"""Streetcar maps read into a board.
 
-Where an object lies in Tiled is what counts: a landmark belongs to the cell on whose middle it lies, a leg of
-a terminal to the side of the cell on whose middle it lies, so that both are moved with the mouse. What an
-object is, its typed properties say. The cells with a tile on the layer `streets` are the grid.
+Positions in Tiled decide: a landmark belongs to the cell at whose centre it is, a leg of a terminal to the
+side of the cell at whose middle it is, so that both can be moved with the mouse. Typed properties name the
+objects. The cells with a tile on the layer `streets` form the grid.
 """
 
 from collections.abc import Sequence
@@ -15,12 +15,12 @@ from game.rules.streetcar.board import Board, BoardError, Landmark, Terminal
 from game.rules.streetcar.sides import SIDES, Cell, Side
 
 _REACH = 0.3
-"""How far from its place an object may lie, in tiles: nearer than to any other by far."""
+"""Maximal distance of an object from its place in tiles: far from any other place."""
 
 _WIDEST = 20
-"""Cells from end to end of a grid: beyond that they could not be told apart in a small window."""
+"""Maximal cells across a grid: more could not be told apart in a small window."""
 _MOST_LEGS = 100
-"""Far more than a board has; for each, the nearest side of the border is looked for."""
+"""Far more than a board has; each needs a search for the nearest side of the border."""
 
 _OUTWARD: dict[Side, tuple[float, float]] = {
     "N": (0.5, 0.0),
@@ -28,12 +28,12 @@ _OUTWARD: dict[Side, tuple[float, float]] = {
     "S": (0.5, 1.0),
     "W": (0.0, 0.5),
 }
-"""The middle of a cell's side, in tiles from the cell's upper left corner."""
+"""The middle of a cell's side, in tiles from the cell's top left corner."""
 
 
 @dataclass(frozen=True)
 class _Grid:
-    """Where the grid lies on the map: its first column and row in tiles, its size, a tile in pixels."""
+    """The grid on the map: its first column and row in tiles, its size, and a tile's size in pixels."""
 
     left: int
     top: int
@@ -43,24 +43,24 @@ class _Grid:
     tile_height: int
 
     def reach(self) -> float:
-        """How far from its place an object may lie, in pixels."""
+        """Return the maximal distance of an object from its place, in pixels."""
         return _REACH * min(self.tile_width, self.tile_height)
 
     def middle(self, cell: Cell) -> tuple[float, float]:
-        """Pixels of the middle of a cell, on the grid or off it."""
+        """Return the centre of a cell in pixels, on the grid or off it."""
         return self._pixels(cell, (0.5, 0.5))
 
     def outer_middle(self, cell: Cell, side: Side) -> tuple[float, float]:
-        """Pixels of the middle of a cell's side."""
+        """Return the middle of a cell's side in pixels."""
         return self._pixels(cell, _OUTWARD[side])
 
     def cell(self, place: tuple[float, float]) -> Cell:
-        """The cell in which a place lies, on the grid or off it."""
+        """Return the cell that contains a point, on the grid or off it."""
         column, row = place[0] // self.tile_width, place[1] // self.tile_height
         return int(row) - self.top + 1, int(column) - self.left + 1
 
     def border(self) -> list[tuple[Cell, Side]]:
-        """Every side of a cell that lies on the grid's border."""
+        """Return all sides of cells on the grid's border."""
         across, down = range(1, self.cols + 1), range(1, self.rows + 1)
         return [
             *(((1, col), SIDES[0]) for col in across),
@@ -144,7 +144,7 @@ class _Leg:
 
 
 def _legs(points: Sequence[MapObject], grid: _Grid) -> list[_Leg]:
-    """The legs in the order of the file; each lies on the border of the grid."""
+    """Return the legs in the order of the file; each must be on the border of the grid."""
     border = grid.border()
     legs = []
     if len(points) > _MOST_LEGS:
@@ -192,7 +192,9 @@ def _refuse_strange_legs(legs: Sequence[_Leg], loops: Sequence[MapObject]) -> No
 
 
 def _refuse_strayed_terminal(loop: MapObject, terminal: Terminal, grid: _Grid) -> None:
-    """The loop is only a picture, but one that lies elsewhere would show another board than is played."""
+    """Refuse a loop away from its legs: it is only a picture, but would show a board other than the
+    real one.
+    """
     (ax, ay), (bx, by) = (grid.outer_middle(cell, terminal.side) for cell in terminal.cells)
     between = (ax + bx) / 2, (ay + by) / 2
     _refuse_strayed(loop, f"terminal {terminal.code}", between, "its legs", grid.reach())

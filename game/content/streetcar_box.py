@@ -1,4 +1,4 @@
-"""What is in Streetcar's box, read from `config/games/streetcar.yaml`."""
+"""The contents of Streetcar's box, read from `config/games/streetcar.yaml`."""
 
 from pathlib import Path
 from typing import Annotated, Any
@@ -17,7 +17,7 @@ _STOPS = {"two_stops": 2, "three_stops": 3}
 
 
 class _Tile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A tile as it is written."""
+    """A tile as written in the file."""
 
     pieces: tuple[str, ...]
     trees: bool
@@ -36,7 +36,7 @@ class _Contents(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_box(file: Path) -> Box:
-    """The box; raises Fault with file, line and reason."""
+    """Read the box; raises Fault with file, line and reason."""
     document = read_yaml(file)
     try:
         contents = from_plain(document.plain, _Contents)

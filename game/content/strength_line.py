@@ -6,11 +6,11 @@ from collections.abc import Sequence
 import msgspec
 
 _NEAR = 0.1
-"""Stations, within which a place is at one."""
+"""A place within this distance, in stations, counts as at the station."""
 
 
 class StrengthLine(msgspec.Struct, frozen=True):
-    """Stations with rising ratings, equally far apart; a place is counted in stations from the first one."""
+    """Stations with rising ratings at equal distances; places are measured in stations from the first."""
 
     stations: tuple[tuple[str, float], ...]
 
@@ -20,7 +20,7 @@ class StrengthLine(msgspec.Struct, frozen=True):
         return len(self.stations) - 1
 
     def place(self, rating: float) -> float:
-        """Return the place of a rating; beyond the ends it is that of the end."""
+        """Return the place of a rating, clamped to the line."""
         return interpolated(rating, self._ratings, range(len(self.stations)))
 
     def rating(self, place: float) -> float:
@@ -28,7 +28,7 @@ class StrengthLine(msgspec.Struct, frozen=True):
         return interpolated(place, range(len(self.stations)), self._ratings)
 
     def around(self, place: float) -> tuple[str, str]:
-        """Return the names of the stations before and after a place; the same one twice near a station."""
+        """Return the names of the stations before and after a place; twice the same one at a station."""
         near = round(place)
         before = near if abs(place - near) < _NEAR else int(place)
         after = near if before == near and abs(place - near) < _NEAR else before + 1
@@ -40,7 +40,7 @@ class StrengthLine(msgspec.Struct, frozen=True):
 
 
 def interpolated(value: float, known: Sequence[float], wanted: Sequence[float]) -> float:
-    """Return the value of a straight line from point to point; `known` rise, and beyond them it is level."""
+    """Interpolate linearly between points; `known` must rise, and values beyond the ends are clamped."""
     after = bisect(known, value)
     if after in (0, len(known)):
         return wanted[0] if not after else wanted[-1]

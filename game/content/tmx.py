@@ -1,7 +1,7 @@
-"""Maps of the Tiled editor, as games ask for them: layers, objects and tiles, with typed properties.
+"""Maps of the Tiled editor: layers, objects and tiles, with typed properties.
 
-Pictures are only named. Whatever Tiled writes for orthogonal maps is read, or refused by name, and likewise
-what would be more than any game needs: neither reading nor drawing a map takes long.
+Pictures are only named. Everything that Tiled writes for orthogonal maps is read, or refused by name, and so
+is anything larger than a game needs: neither reading nor drawing a map takes long.
 """
 
 import base64
@@ -19,7 +19,7 @@ from game.content.xml_tree import Element, read_integer, read_number, read_xml
 
 Shape: TypeAlias = Literal["point", "ellipse", "rectangle", "polyline", "polygon", "text", "tile"]
 Shade: TypeAlias = tuple[float, float, float, float]
-"""Shares of red, green, blue and alpha, by which a layer's pictures are multiplied."""
+"""Factors for red, green, blue and alpha of a layer's pictures."""
 
 _FLIPPED_ACROSS, _FLIPPED_DOWN, _FLIPPED_DIAGONALLY, _HEX = 1 << 31, 1 << 30, 1 << 29, 1 << 28
 _FLAGS = _FLIPPED_ACROSS | _FLIPPED_DOWN | _FLIPPED_DIAGONALLY | _HEX
@@ -28,7 +28,7 @@ _MOST_CELLS = 50_000
 """Of all tile layers together."""
 _MOST_POINTS = 1_000
 _MOST_ACROSS = 1_000
-"""Tiles of a map, and pixels of a tile."""
+"""Tiles across a map, and pixels across a tile."""
 _LONGEST_NAME = 60
 _LAYERS = ("layer", "objectgroup", "imagelayer", "group")
 _SHAPES: tuple[Shape, ...] = ("point", "ellipse", "polyline", "polygon", "text")
@@ -37,9 +37,9 @@ _RENDER_ORDERS = {"right-down", "right-up", "left-down", "left-up"}
 
 @dataclass(frozen=True)
 class ShownTile:
-    """A tile as a cell or an object shows it: its number of the map, and how Tiled mirrors it.
+    """A tile as a cell or an object shows it: its number in the map, and its flips.
 
-    The diagonal comes first.
+    The diagonal flip is applied first.
     """
 
     gid: int
@@ -52,10 +52,10 @@ class ShownTile:
 
 @dataclass(frozen=True)
 class MapObject:
-    """An object as placed in Tiled, in map pixels; `place` is its middle, or the first of its `points`.
+    """An object as placed in Tiled, in map pixels; `place` is its centre, or the first of its `points`.
 
-    `size` is width and height, 0 for a point and for what has `points`. `anchor` is how far down Tiled
-    counts it when objects are drawn from top to bottom.
+    `size` is width and height, 0 for a point and for an object with `points`. `anchor` is the vertical
+    position by which Tiled sorts objects drawn from top to bottom.
     """
 
     name: str
@@ -76,7 +76,7 @@ class MapObject:
 
 @dataclass(frozen=True)
 class Layer:
-    """A layer of any kind: how far it is moved, in pixels, and by which its pictures are multiplied."""
+    """A layer of any kind: its offset in pixels, and the factors for its pictures."""
 
     name: str
     shift: tuple[float, float]
@@ -86,7 +86,7 @@ class Layer:
 
 @dataclass(frozen=True)
 class ObjectLayer(Layer):
-    """A layer of objects, in the order of the file; Tiled draws them from top to bottom, or in that order."""
+    """A layer of objects in file order; Tiled draws them from top to bottom, or in that order."""
 
     objects: tuple[MapObject, ...]
     top_down: bool
@@ -94,14 +94,14 @@ class ObjectLayer(Layer):
 
 @dataclass(frozen=True)
 class TileLayer(Layer):
-    """A layer of tiles: `cells[row][column]`, None where empty."""
+    """A layer of tiles: `cells[row][column]`, None for an empty cell."""
 
     cells: tuple[tuple[ShownTile | None, ...], ...]
 
 
 @dataclass(frozen=True)
 class ImageLayer(Layer):
-    """A layer of one picture, whose upper left corner is that of the map, or of none."""
+    """A layer of one picture, or of none, with the top left corner of the map."""
 
     picture: Picture | None
     properties: Properties
@@ -111,8 +111,8 @@ class ImageLayer(Layer):
 class TiledMap:
     """A map: its size in tiles, the size of a tile in pixels, and all layers by name, the lowest first.
 
-    The layers of groups are among them, and layers without a name are not. `leftward` and `upward` tell
-    in which order Tiled draws tiles.
+    Layers of groups are included, layers without a name are not. `leftward` and `upward` are Tiled's drawing
+    order of tiles.
     """
 
     file: Path
@@ -170,7 +170,7 @@ def read_map(file: Path) -> TiledMap:
 
 
 class _LayerReader:
-    """Reads the layers of one map, those of groups among them."""
+    """Reads the layers of one map, including those of groups."""
 
     def __init__(self, tilesets: Tilesets) -> None:
         self._tilesets = tilesets
@@ -259,7 +259,7 @@ class _LayerReader:
         )
 
     def _shown(self, raw: int, element: Element, where: str) -> ShownTile | None:
-        """Return the tile that a number with Tiled's flags shows, None for an empty cell; raises Fault."""
+        """Return the tile for a number with Tiled's flags, None for an empty cell; raises Fault."""
         gid = raw & ~_FLAGS
         if gid == 0:
             return None
@@ -284,7 +284,7 @@ class _LayerReader:
 
 
 def _shade(layer: Element) -> Shade:
-    """Return the tint of a layer and its opacity, 0 for a hidden one; raises Fault."""
+    """Return the tint and opacity of a layer, with opacity 0 if hidden; raises Fault."""
     opacity = min(1.0, max(0.0, layer.number("opacity", 1.0)))
     if layer.attributes.get("visible", "1") == "0":
         opacity = 0.0
@@ -322,7 +322,7 @@ def _points(element: Element, shape: str, where: str) -> Iterator[tuple[float, f
 
 
 def _numbers(data: Element, where: str, width: int, height: int) -> list[int]:
-    """Return the numbers of the tiles of a layer, in any encoding of Tiled but Zstandard; raises Fault."""
+    """Return a layer's tile numbers, in any of Tiled's encodings but Zstandard; raises Fault."""
     encoding, compression = data.attributes.get("encoding"), data.attributes.get("compression")
 
     def check(count: int) -> None:
@@ -346,8 +346,8 @@ def _numbers(data: Element, where: str, width: int, height: int) -> list[int]:
     try:
         raw = base64.b64decode("".join(data.text.split()), validate=True)
         if compression:
-            # With 32 more than the largest window, the header tells zlib from gzip. One tile more than there
-            # should be is enough to see that there are too many.
+            # 32 above the largest window makes zlib detect gzip by its header. One tile more than expected is
+            # enough to notice an excess.
             raw = zlib.decompressobj(zlib.MAX_WBITS | 32).decompress(raw, 4 * (width * height + 1))
     except (binascii.Error, ValueError, zlib.error) as error:
         raise data.fault(f"{where} cannot be unpacked: {error}") from None

@@ -15,7 +15,7 @@ _LONGEST_TEXT = 10_000
 class Properties:
     """Custom properties by name; `where` names their owner in faults.
 
-    A property of a class, which has members of its own, is kept by its name alone: no game asks for one.
+    A property of a class type is kept by its name alone: no game uses its members.
     """
 
     def __init__(self, owner: Element, own: Mapping[str, tuple[Value | None, Element]], where: str) -> None:
@@ -30,7 +30,7 @@ class Properties:
         return iter(self._own)
 
     def values(self) -> dict[str, Value]:
-        """Return the values by name, those of a class left out."""
+        """Return the values by name, without those of a class type."""
         return {name: value for name, (value, _) in self._own.items() if value is not None}
 
     def text(self, name: str) -> str:
@@ -78,7 +78,7 @@ class Properties:
         return place.fault(f"{self._where}: {name}: {reason}")
 
     def merged(self, inherited: "Properties | None") -> "Properties":
-        """Return these properties, and those of the object's tile that the object does not set."""
+        """Return these properties, with the tile's properties as defaults for those not set."""
         if inherited is None:
             return self
         return Properties(self._owner, {**inherited._own, **self._own}, self._where)

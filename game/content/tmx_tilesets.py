@@ -1,7 +1,7 @@
-"""Tilesets of Tiled: the tiles of a picture that is cut, or of a picture each.
+"""Tilesets of Tiled: tiles cut from one picture, or with a picture each.
 
-Tiles are found by their numbers as Tiled does: a tileset's numbers go on up to those of the next one, with
-gaps where tiles were removed.
+Tiles are found by number as in Tiled: a tileset's numbers extend to the first one of the next, with gaps for
+removed tiles.
 """
 
 from bisect import bisect_right
@@ -20,7 +20,7 @@ _MOST_TILESETS = 16
 _MOST_IN_TILESET = 2_000
 """Elements in the file of a tileset, and tiles on its picture."""
 _MOST_ACROSS = 1_000
-"""Pixels of a tile of a sheet, and between tiles on it."""
+"""Pixels across a tile of a sheet, and between tiles."""
 _MOST_NUMBER = 1 << 28
 WIDEST_PICTURE = 8_192
 
@@ -37,9 +37,9 @@ _ALIGNMENTS = {
 
 @dataclass(frozen=True)
 class Picture:
-    """The file of a picture, the part of it that is shown (None: all), and the size of that part.
+    """A picture: its file, the visible part (None: all), and the size of that part.
 
-    A missing size is None: Tiled writes none for a picture that it has not found. `element` names the file.
+    The size is None if missing: Tiled writes none for a picture it could not find. `element` names the file.
     """
 
     file: Path
@@ -48,13 +48,13 @@ class Picture:
     element: Element
 
     def fault(self, reason: str) -> Fault:
-        """Return a fault at the line where the picture is named."""
+        """Return a fault at the line that names the picture."""
         return self.element.fault(reason)
 
 
 @dataclass(frozen=True)
 class Tile:
-    """A tile: its properties if it has any, its picture if there is one, and its size in pixels."""
+    """A tile: its properties and its picture, if any, and its size in pixels."""
 
     properties: Properties | None
     picture: Picture | None
@@ -63,10 +63,10 @@ class Tile:
 
 @dataclass(frozen=True)
 class Tileset:
-    """Tiles by their numbers in the set, the first of which is number `first` of the map.
+    """Tiles by their numbers in the set; `first` is the map's number of its first tile.
 
-    `hang` is the part of a tile that lies on an object's place, in shares of its width and height; `offset`
-    is how far Tiled moves its tiles, in pixels.
+    `hang` is the point of a tile placed on an object's position, in shares of its width and height; `offset`
+    is Tiled's drawing offset in pixels.
     """
 
     name: str
@@ -77,7 +77,7 @@ class Tileset:
 
 
 class Tilesets:
-    """The tilesets of a map, by the numbers of their tiles."""
+    """The tilesets of a map, searchable by tile number."""
 
     def __init__(self, tilesets: Sequence[Tileset]) -> None:
         self._by_first = sorted(tilesets, key=lambda tileset: tileset.first)
@@ -87,7 +87,7 @@ class Tilesets:
         return iter(self._by_first)
 
     def find(self, gid: int) -> tuple[Tileset, Tile] | None:
-        """Return the tile with a number of the map, and its tileset, or None."""
+        """Return the tileset and tile for a number of the map, or None."""
         at = bisect_right(self._firsts, gid) - 1
         tileset = self._by_first[at] if at >= 0 else None
         tile = tileset.tiles.get(gid - tileset.first) if tileset is not None else None
@@ -95,7 +95,7 @@ class Tilesets:
 
 
 def read_tilesets(root: Element) -> Tilesets:
-    """Read all tilesets of a map, with those in files of their own; raises Fault."""
+    """Read all tilesets of a map, including external files; raises Fault."""
     elements = tuple(root.every("tileset"))
     if len(elements) > _MOST_TILESETS:
         raise elements[_MOST_TILESETS].fault(f"more than {_MOST_TILESETS} tilesets")
@@ -103,7 +103,7 @@ def read_tilesets(root: Element) -> Tilesets:
 
 
 def read_picture(image: Element, part: Part | None = None) -> Picture:
-    """Read what an <image> says; the picture itself is not looked at. Raises Fault."""
+    """Read an <image> element without opening the picture; raises Fault."""
     image.check_children()
     if "trans" in image.attributes:
         raise image.fault("a colour is made transparent (trans), which is not read: do so in the picture")
@@ -139,7 +139,7 @@ def _tileset(element: Element) -> Tileset:
 
 
 def _tiles(element: Element, name: str) -> dict[int, Tile]:
-    """Return the tiles of a sheet, and those that are listed, which may lie beyond it."""
+    """Return the tiles of a sheet, and the listed ones, which may be outside it."""
     sheet, size = element.first("image"), (0, 0)
     tiles: dict[int, Tile] = {}
     if sheet is not None:
@@ -164,13 +164,13 @@ def _tiles(element: Element, name: str) -> dict[int, Tile]:
         frame = animation.first("frame") if animation is not None else None
         if frame is not None:
             shown[number] = frame.integer_in("tileid", 0, _MOST_NUMBER)
-    # A tile that moves is shown by its first frame.
+    # An animated tile is shown by its first frame.
     still = {number: tiles[frame] for number, frame in shown.items() if frame in tiles}
     return tiles | {number: Tile(tiles[number].properties, t.picture, t.size) for number, t in still.items()}
 
 
 def _parts(tileset: Element, image: Element, tile: tuple[int, int]) -> list[Part]:
-    """Return the parts of a sheet that its tiles show, as Tiled cuts it; raises Fault."""
+    """Return the parts of a sheet that its tiles show, cut as in Tiled; raises Fault."""
     spacing, margin = (tileset.integer_in(gap, 0, _MOST_ACROSS, 0) for gap in ("spacing", "margin"))
     across, down = (
         range(margin, image.integer_in(side, 1, WIDEST_PICTURE) - tile_side + 1, tile_side + spacing)
@@ -182,7 +182,7 @@ def _parts(tileset: Element, image: Element, tile: tuple[int, int]) -> list[Part
 
 
 def _part_of(tile: Element) -> Part | None:
-    """Return the part of its own picture that a tile shows (since Tiled 1.9), or None for all of it."""
+    """Return the visible part of a tile's own picture (since Tiled 1.9), or None for all of it."""
     if "width" not in tile.attributes and "height" not in tile.attributes:
         return None
     x, y = (tile.integer_in(side, 0, WIDEST_PICTURE, 0) for side in ("x", "y"))
@@ -191,7 +191,7 @@ def _part_of(tile: Element) -> Part | None:
 
 
 def _beside(element: Element, source: str) -> Path:
-    """Return the file of a tileset, which lies in the folder of the map or below it; raises Fault."""
+    """Return the file of a tileset, which must be in the map's folder or below; raises Fault."""
     inner = Path(source)
     if inner.anchor or ".." in inner.parts:
         raise element.fault(f"the tileset {source!r} does not lie beside the map")

@@ -1,4 +1,4 @@
-"""Tracebacks that are safe to show to anyone: where something was raised, and nothing about the game."""
+"""Tracebacks that are safe to share: places of errors, and nothing about the game."""
 
 import traceback
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ from game.content.files import Fault
 from game.content.places import ROOT
 
 DEEPEST = 120
-"""Lines of a traceback; of a longer one the middle is left out."""
+"""Longest traceback in lines; the middle of a longer one is left out."""
 LONGEST_CHAIN = 5
 _SPOKEN_OF_TYPES = (
     AttributeError,
@@ -23,18 +23,18 @@ _SPOKEN_OF_TYPES = (
     UnboundLocalError,
     ZeroDivisionError,
 )
-"""The messages of these are made of names in the program, never of values."""
+"""Exceptions whose messages contain names of the program, never values."""
 _SPOKEN_OF_MODULE = "pygame"
-"""The same is true of the errors of this library."""
+"""A library whose error messages are safe as well."""
 
 
 def traceback_of(error: BaseException) -> str:
-    """The lines of a traceback, oldest cause first."""
+    """Return the text of a traceback, oldest cause first."""
     return without_home("\n".join(_lines(error)))
 
 
 def place_of(error: BaseException) -> str:
-    """`KeyError, table.py, line 12`: what was raised and where; of a file of the program, what is wrong."""
+    """Return `KeyError, table.py, line 12`; for a fault in a file of the program, its message."""
     if _is_of_the_program(error):
         return without_home(str(error))
     frames = traceback.extract_tb(error.__traceback__)
@@ -43,7 +43,7 @@ def place_of(error: BaseException) -> str:
 
 
 def without_home(text: str) -> str:
-    """The text with `~` in place of the user's own folder."""
+    """Return the text with `~` for the user's home folder."""
     try:
         home = str(Path.home())
     except RuntimeError:
@@ -63,7 +63,7 @@ def _lines(error: BaseException) -> Iterator[str]:
 
 
 def _chain(error: BaseException) -> Iterator[tuple[BaseException, str]]:
-    """The exception and those before it, each with what led from the earlier one to it."""
+    """Yield the exception and its predecessors, each with the link to its successor."""
     seen: set[int] = set()
     link, one = "", error
     while id(one) not in seen and len(seen) < LONGEST_CHAIN:
@@ -84,7 +84,7 @@ def _frames(found: TracebackType) -> Iterator[str]:
 
 
 def _said(error: BaseException) -> str:
-    """The last line: the type, and what it says where nothing played can be in it."""
+    """Return the last line: the type, and the message if it cannot contain anything played."""
     name = type(error).__qualname__
     if _is_of_the_program(error):
         return f"{name}: {error}"
@@ -100,11 +100,11 @@ def _said(error: BaseException) -> str:
 
 
 def _is_of_the_program(error: BaseException) -> bool:
-    """Whether a file is at fault that the program brings along, such as a picture."""
+    """True if the fault is in a file that the program ships, such as a picture."""
     return isinstance(error, Fault) and error.file.is_relative_to(ROOT)
 
 
 def _constants(error: BaseException) -> tuple[object, ...]:
-    """What stands literally in the function that has raised it."""
+    """Return the literals of the function that raised it."""
     frames = [frame for frame, _ in traceback.walk_tb(error.__traceback__)]
     return frames[-1].f_code.co_consts if frames else ()

@@ -1,4 +1,4 @@
-"""What is in Trambahn's box, read from `config/games/trambahn.yaml`."""
+"""The contents of Trambahn's box, read from `config/games/trambahn.yaml`."""
 
 from pathlib import Path
 from typing import Annotated, Any
@@ -15,7 +15,7 @@ _Few = Annotated[int, msgspec.Meta(ge=0, le=20)]
 
 
 class _Tram(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A kind of tram as it is written."""
+    """A kind of tram as written in the file."""
 
     multiplier: _Small
     price: _Small
@@ -23,7 +23,7 @@ class _Tram(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is dealt."""
+    """The initial deal."""
 
     money: tuple[_Small, _Small]
     hand: _Small
@@ -42,11 +42,11 @@ class _Contents(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 _KEYS = {"points": "victory_points", "money": "start", "trams": "trams"}
-"""Where the file says what the deck calls so."""
+"""The file's keys for fields of the deck."""
 
 
 def read_deck(file: Path) -> Deck:
-    """The deck; raises Fault with file, line and reason."""
+    """Read the deck; raises Fault with file, line and reason."""
     document = read_yaml(file)
     contents = convert(document, _Contents)
     try:

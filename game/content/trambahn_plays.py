@@ -1,4 +1,4 @@
-"""The ways in which an opponent can play Trambahn, as levels name them."""
+"""The ways to play Trambahn, as levels name them."""
 
 from typing import Annotated, TypeAlias
 
@@ -8,53 +8,53 @@ from game.content.plays import Planned, Play, Share, Weight
 
 
 class RuleOfThumb(Play, frozen=True, tag="rule_of_thumb"):
-    """Takes what looks best card by card; with `slips` of its choices the second best."""
+    """Chooses card by card; in a share `slips` of its choices the second best."""
 
     slips: Share
     gap: Annotated[int, msgspec.Meta(ge=0, le=9)]
-    """Values that it skips at most when it continues a column."""
+    """Most values skipped when it continues a column."""
     hurry: Weight
-    """With no more tours than this to come in a line, it skips any values and waits for no tram."""
+    """With at most this number of tours left in a line, it skips any values and does not wait for a tram."""
     second: Annotated[float, msgspec.Meta(ge=-50, le=50)]
-    """Points that a second passenger must be worth."""
+    """Minimal value of a second passenger, in points."""
     coin: Annotated[float, msgspec.Meta(ge=0, le=10)]
-    """Points that a money card is worth."""
+    """Value of a money card, in points."""
     conductor: Annotated[float, msgspec.Meta(ge=0, le=50)]
-    """Points that a conductor is worth which does not wait as a passenger."""
+    """Value in points of a conductor that is not laid as a passenger."""
     growth: Share
     """Share of the cards above a column that it expects to follow."""
     patience: Weight
     """Turns that it waits for the money for a dearer tram."""
     keep: Annotated[int, msgspec.Meta(ge=0, le=8)]
-    """So many cards before the extra tour of a column it no longer turns conductors into money."""
+    """From this number of cards before a column's extra tour, it no longer turns conductors into money."""
 
 
 class WholeTurns(Planned, frozen=True, tag="whole_turns"):
-    """Plans all of a turn together, and may try its best plans on tables that could be the real one.
+    """Plans whole turns, and may try its best plans on imagined tables.
 
-    Personalities weigh `growth`, `gifts`, `toll` and `pace` in another way.
+    Personalities change `growth`, `gifts`, `toll` and `pace`.
     """
 
     growth: Weight
-    """What the stations that may still follow in columns count, as a share of what they are worth."""
+    """Weight of stations that may still follow in columns, as a share of their value."""
     gifts: Annotated[float, msgspec.Meta(ge=-1, le=4)]
-    """What each point counts besides that an own tour gives to the other one."""
+    """Extra weight of each point that our tour gives to the opponent."""
     toll: Annotated[float, msgspec.Meta(ge=-50, le=50)]
-    """Points that an own tour costs: one that brings little more waits."""
+    """Cost of our tour in points, so that a tour of little use waits."""
     pace: Annotated[float, msgspec.Meta(ge=-10, le=10)]
-    """Points that every passenger counts who waits or has made a tour: how much it hurries."""
+    """Value in points of every passenger laid, waiting or toured: its hurry."""
     glances: Annotated[int, msgspec.Meta(ge=1, le=64)]
-    """Plans whose tables are judged; 1 leaves the judgement to the plain sums."""
+    """Number of plans whose resulting tables are judged; 1 relies on plain sums."""
     plans: Annotated[int, msgspec.Meta(ge=1, le=16)]
-    """Plans that are tried."""
+    """Number of plans that are tried."""
     doubt: Annotated[float, msgspec.Meta(ge=0, le=100)]
-    """Points by which a plan may seem worse than the best and is judged or tried all the same."""
+    """Most points by which a plan may look worse than the best and still be judged or tried."""
     worlds: Annotated[int, msgspec.Meta(ge=0, le=512)]
-    """Tables on which they are tried, in lots of 4; with none it trusts the first."""
+    """Number of imagined tables, in batches of 4; with none it trusts the first plan."""
     turns: Annotated[int, msgspec.Meta(ge=1, le=200)]
-    """Turns that are played on each, of both sides together, before it is judged."""
+    """Number of turns of both sides played on each table before it is judged."""
     certainty: Weight
-    """Standard errors by which another plan must do better than the first."""
+    """Standard errors by which another plan must beat the first."""
 
 
 TrambahnPlay: TypeAlias = RuleOfThumb | WholeTurns

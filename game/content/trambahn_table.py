@@ -1,7 +1,7 @@
-"""The table of Trambahn as Tiled has it: where everything lies, in pixels of the map.
+"""The table of Trambahn as drawn in Tiled: its areas, in pixels of the map.
 
-Where an object lies and how large it is is what counts, so that the table is arranged with the mouse; which
-part of the table it is, its typed properties say.
+Position and size of an object count, so that the table is arranged with the mouse; its typed properties name
+the part of the table.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -13,19 +13,19 @@ from game.content.tmx import MapObject, ObjectLayer, TiledMap, read_map
 from game.rules.trambahn.cards import COLOURS
 
 PLACES = (1, 2, 3, 4)
-"""The places of a row, as their property says."""
+"""The places of a row, by the value of their property."""
 OPEN_TRAMS = (1, 2, 3)
 PLAYERS = ("own", "opponent")
 
 _LEAST_SIZE = 480, 270
-"""A quarter of what the table of the program measures; four times that is the most."""
+"""A quarter of the program's table; four times that table is the maximum."""
 _SLACK = 0.5
-"""Pixels that nobody sees: what is drawn with the mouse, or rounded by Tiled, meets no edge exactly."""
+"""Invisible tolerance in pixels: mouse-drawn or rounded objects never meet an edge exactly."""
 
 
 @dataclass(frozen=True)
 class Box:
-    """Upper left corner and size, in pixels of the map."""
+    """Top left corner and size, in pixels of the map."""
 
     x: float
     y: float
@@ -34,16 +34,16 @@ class Box:
 
     @property
     def right(self) -> float:
-        """Where it ends on the right."""
+        """The right edge."""
         return self.x + self.width
 
     @property
     def bottom(self) -> float:
-        """Where it ends below."""
+        """The bottom edge."""
         return self.y + self.height
 
     def holds(self, other: "Box") -> bool:
-        """Whether `other` lies wholly inside; half a pixel over the edge is still inside."""
+        """True if `other` is inside, with half a pixel of tolerance."""
         return (
             self.x - _SLACK <= other.x
             and self.y - _SLACK <= other.y
@@ -52,7 +52,7 @@ class Box:
         )
 
     def overlap(self, other: "Box") -> tuple[float, float]:
-        """Width and height of what both cover; neither is above 0 where they only touch or lie apart."""
+        """Return width and height of the overlap; one is 0 or less if the boxes only touch or are apart."""
         return (
             min(self.right, other.right) - max(self.x, other.x),
             min(self.bottom, other.bottom) - max(self.y, other.y),
@@ -61,7 +61,7 @@ class Box:
 
 @dataclass(frozen=True)
 class Row:
-    """Where the passengers of a line wait: the terminus, the four places in their order, the line below."""
+    """The passengers of a line: the terminus, the four places in order, and the caption below."""
 
     terminus: Box
     places: tuple[Box, Box, Box, Box]
@@ -70,7 +70,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Area:
-    """What a player has: columns of stations, the hand, the mat with money, the name, a few words."""
+    """A player's area: columns of stations, hand, money mat, name, and a few words."""
 
     columns: Box
     hand: Box
@@ -81,10 +81,10 @@ class Area:
 
 @dataclass(frozen=True)
 class TableMap:
-    """The whole table, `width` x `height` pixels; rows stand by colour, in the order of the rules.
+    """The whole table, `width` x `height` pixels; rows by colour, in the order of the rules.
 
-    All boxes lie on the map. Rows, trams and piles lie on the cloth; nothing else overlaps. In `tram_stack`
-    lies the lowest card; `open_trams` are in their order.
+    All boxes are on the map. Rows, trams and piles are on the cloth; nothing else overlaps. `tram_stack` is
+    the place of the lowest card; `open_trams` are in order.
     """
 
     width: int
@@ -146,7 +146,7 @@ def _area(parts: "_Parts", player: str) -> Area:
 
 
 Key: TypeAlias = tuple[str | int, ...]
-"""Which part of the table an object is: its layer, then what its properties say of it."""
+"""The part of the table that an object represents: its layer, then its properties."""
 
 
 def _one_of(thing: MapObject, name: str, allowed: Sequence[str]) -> str:
@@ -203,7 +203,7 @@ _ON_CLOTH = ("rows", "trams", "piles")
 
 
 class _Parts:
-    """The parts of the table that a map has, by what they are; raises Fault for a strange or a second one."""
+    """The parts of the table in a map, by key; raises Fault for an unknown or duplicate one."""
 
     def __init__(self, tiled: TiledMap) -> None:
         self._map = Box(0, 0, tiled.width * tiled.tile_width, tiled.height * tiled.tile_height)
@@ -217,13 +217,13 @@ class _Parts:
                 self._found[key] = thing, self._box_of(thing, key)
 
     def box(self, *key: str | int) -> Box:
-        """Where a part lies; raises Fault where it is missing."""
+        """Return the box of a part; raises Fault if it is missing."""
         if key not in self._found:
             raise self._layers[str(key[0])].element.fault(f"{_text(key)} is missing")
         return self._found[key][1]
 
     def refuse_what_lies_wrong(self) -> None:
-        """Raise Fault for what has left the cloth, and for two parts that overlap."""
+        """Raise Fault for a part off the cloth, and for two parts that overlap."""
         cloth = self.box("table", "cloth")
         for key, (thing, box) in self._found.items():
             if key[0] in _ON_CLOTH and not cloth.holds(box):
@@ -237,7 +237,7 @@ class _Parts:
                 )
 
     def _pairs(self) -> Iterator[tuple[Key, Key]]:
-        """Every part with each earlier one that it may not overlap."""
+        """Yield every part with each earlier one that it must not overlap."""
         keys = list(self._found)
         for number, key in enumerate(keys):
             for earlier in keys[:number]:
@@ -257,7 +257,7 @@ class _Parts:
 
 
 def _text(key: Key) -> str:
-    """What a part is called in faults."""
+    """Return the name of a part in faults."""
     layer, *rest = key
     match layer, rest:
         case "rows", [colour, "place", number]:

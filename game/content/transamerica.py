@@ -1,8 +1,8 @@
 """The TransAmerica map read into a board.
 
-Where an object lies in Tiled is what counts: it belongs to the intersection it lies on, so that cities and
-edges are moved with the mouse. What an object is, its typed properties say. The map's own properties
-`origin_x`, `origin_y` and `edge_length` (pixels) lay the lattice over the picture.
+Positions in Tiled decide: an object belongs to the intersection at its place, so that cities and edges can be
+moved with the mouse. Typed properties name the objects. The map's own properties `origin_x`, `origin_y` and
+`edge_length` (pixels) place the lattice on the picture.
 """
 
 from dataclasses import dataclass
@@ -28,19 +28,19 @@ from game.rules.transamerica.board import (
 Choice = TypeVar("Choice", bound=str)
 
 _REACH = 0.3
-"""How far from its intersection an object may lie, in edge lengths: nearer than to any other by far."""
+"""Maximal distance of an object from its intersection in edge lengths: far from any other."""
 
 
 @dataclass(frozen=True)
 class _Lattice:
-    """Where the lattice lies on the map: node (0, 0) and the length of an edge, in pixels."""
+    """The lattice on the map: the position of node (0, 0) and the length of an edge, in pixels."""
 
     x: float
     y: float
     edge: float
 
     def node(self, thing: MapObject, place_of_thing: tuple[float, float], name: str) -> Node:
-        """The intersection on which a thing lies; raises Fault where it lies between them."""
+        """Return the intersection at a thing's place; raises Fault if it is between intersections."""
         x, y = (place_of_thing[0] - self.x) / self.edge, (place_of_thing[1] - self.y) / self.edge
         row = round(y / (sqrt(3) / 2))
         node = row, round(x + row / 2)

@@ -1,4 +1,4 @@
-"""The ways in which an opponent can play TransAmerica, as levels name them."""
+"""The ways to play TransAmerica, as levels name them."""
 
 from typing import Annotated, TypeAlias
 
@@ -8,68 +8,68 @@ from game.content.plays import Planned, Play, Share, Weight
 
 
 class NearestCity(Play, frozen=True, tag="nearest_city"):
-    """Goes for the nearest own city, and with `detours` of its rails for any of them."""
+    """Heads for its nearest goal city, and with a share `detours` of its rails for any of them."""
 
     detours: Share
     casual: Share
-    """How many of its hubs go on any of its cities."""
+    """The share of hubs that it puts on any of its cities."""
 
 
 class Cheapest(Play, frozen=True, tag="cheapest"):
-    """Keeps to an exact cheapest network, and builds it from the hub outwards."""
+    """Keeps to an exact cheapest network, building it outwards from the hub."""
 
     casual: Share
-    """How many of its hubs go on any of its cities."""
+    """The share of hubs that it puts on any of its cities."""
     lapses: Share
-    """How many of its rails only bring a city nearer."""
+    """The share of rails that merely approach a city."""
     apart: bool = False
-    """Whether it lays what is farthest from the others, not what is nearest to its cities."""
+    """True if it lays the rail farthest from others instead of the one nearest to its cities."""
 
 
 class Forecast(Planned, frozen=True, tag="forecast"):
-    """Guesses the others' cities, and counts on what they will lay."""
+    """Guesses the others' cities, and counts on the rails they will lay."""
 
     hands: Annotated[int, msgspec.Meta(ge=1, le=64)]
-    """Guessed hands of each other player for one decision."""
+    """Number of guessed hands of each opponent per decision."""
     discount: Share
-    """How far an edge that others will surely lay counts as laid."""
+    """Discount on an edge that others are certain to lay."""
     eagerness: Weight
-    """How much of their coming turns the others spend as guessed."""
+    """Share of their coming turns that others are assumed to play as guessed."""
     gifts: Annotated[float, msgspec.Meta(ge=-1, le=1)]
-    """What saving each of the others a rail counts, in own rails."""
+    """Value of saving another player a rail, in rails of our own."""
     rail_trust: Weight
-    """How much likelier, as an exponent, a city is to which a rail of its seat comes one nearer."""
+    """Exponent of the likelihood that a city is a goal if its seat's rail approaches it."""
     hub_trust: Annotated[float, msgspec.Meta(ge=0, le=8)]
-    """How much likelier, as an exponent, a city is on which the hub of its seat stands."""
+    """Exponent of the likelihood that a city is a goal if its seat's hub is on it."""
     middle: Weight
-    """What each step that the own cities lie from the hub on average counts, in rails."""
+    """Cost in rails of each step of average distance between the hub and our cities."""
     solitude: Weight
-    """What a hub in the busiest part of the board costs, in units of five rails."""
+    """Cost of a hub in the busiest part of the board, in units of five rails."""
 
 
 class Nearest(Play, frozen=True, tag="nearest"):
-    """Starts in its most central city, and always goes the shortest way to its nearest one."""
+    """Starts in its most central city, and always takes the shortest way to the nearest one."""
 
 
 class Rehearsed(Forecast, frozen=True, tag="rehearsed"):
-    """Tries out what the forecast likes, and other plans, in rounds played to their end in its head."""
+    """Tries the forecast's favourites and other plans in rounds played out on imagined tables."""
 
     hubs: Annotated[int, msgspec.Meta(ge=1, le=64)]
-    """Hubs that are tried."""
+    """Number of hubs tried."""
     rails: Annotated[int, msgspec.Meta(ge=1, le=64)]
-    """Rails that are tried, besides those with which orders of cities begin."""
+    """Number of rails tried, besides those that begin an order of cities."""
     kept: Annotated[int, msgspec.Meta(ge=1, le=64)]
-    """Plans that each hub or rail keeps after a few handfuls, the best."""
+    """Number of best plans that each hub or rail keeps after a few batches."""
     worlds: Annotated[int, msgspec.Meta(ge=1, le=256)]
-    """Guessed tables in a handful."""
+    """Number of imagined tables in a batch."""
     handfuls: Annotated[int, msgspec.Meta(ge=0, le=256)]
-    """Handfuls of tables at most."""
+    """Most batches of tables."""
     certainty: Weight
-    """Standard errors by which another plan must do better than the first."""
+    """Standard errors by which another plan must beat the first."""
     doubt: Weight
-    """Standard errors by which a plan may seem worse for a while."""
+    """Standard errors by which a plan may look worse for a while."""
     pull: Annotated[int, msgspec.Meta(ge=0, le=16)]
-    """How much the next city but one draws the way to the next one, against the others."""
+    """Attraction of the next city but one on the way to the next one."""
 
 
 TransAmericaPlay: TypeAlias = NearestCity | Cheapest | Forecast | Nearest | Rehearsed

@@ -1,6 +1,7 @@
-"""XML read into a tree that remembers the line of every element.
+"""XML read into a tree with the line of every element.
 
-Strict on purpose: no document type, hence no entities that could swell, and bounds on size, depth and number.
+Strict on purpose: no document type, hence no entities that could expand, and bounds on size, depth and number
+of elements.
 """
 
 from collections.abc import Iterator, Mapping
@@ -13,7 +14,7 @@ from game.content.files import MEGA, Fault, read_bytes
 MOST_BYTES = 2 * MEGA
 """Fifteen times the largest map of the program."""
 MOST_ELEMENTS = 30_000
-"""Ten times as many as that has."""
+"""Ten times the elements of that map."""
 _MOST_ATTRIBUTES = 50
 _MOST_DEPTH = 32
 
@@ -30,55 +31,57 @@ class Element:
     text: str = ""
 
     def fault(self, reason: str) -> Fault:
-        """A fault at this element's line."""
+        """Return a fault at this element's line."""
         return Fault(self.file, self.line, reason)
 
     def every(self, tag: str) -> Iterator["Element"]:
-        """The children with this tag, in order."""
+        """Return the children with this tag, in order."""
         return (child for child in self.children if child.tag == tag)
 
     def first(self, tag: str) -> "Element | None":
-        """The first child with this tag, or None."""
+        """Return the first child with this tag, or None."""
         return next(self.every(tag), None)
 
     def below(self) -> Iterator["Element"]:
-        """All elements in this one, at any depth, each before what is in it."""
+        """Yield all elements below this one, at any depth, each before its children."""
         for child in self.children:
             yield child
             yield from child.below()
 
     def attribute(self, name: str) -> str:
-        """The text of an attribute; raises Fault where it is missing."""
+        """Return the text of an attribute; raises Fault if it is missing."""
         if name not in self.attributes:
             raise self.fault(f"<{self.tag}> has no {name}")
         return self.attributes[name]
 
     def check_children(self, *tags: str) -> None:
-        """Raise Fault for a child whose tag is none of `tags`."""
+        """Raise Fault for a child whose tag is not in `tags`."""
         for child in self.children:
             if child.tag not in tags:
                 raise child.fault(f"<{child.tag}> is not read inside <{self.tag}>")
 
     def check_neutral(self, name: str, neutral: str, advice: str) -> None:
-        """Raise Fault, with advice, for an attribute of another value than `neutral`, which has no effect."""
+        """Raise Fault, with advice, for an attribute whose value is not the `neutral` one that has
+        no effect.
+        """
         value = self.attributes.get(name, neutral)
         if value != neutral:
             raise self.fault(f"{name} {value!r} of <{self.tag}> is not read: {advice} in Tiled")
 
     def integer(self, name: str, default: int | None = None) -> int:
-        """An attribute as a whole number; raises Fault. Without `default` it must be there."""
+        """Return an attribute as a whole number; raises Fault. Without `default` it must be present."""
         if name not in self.attributes and default is not None:
             return default
         return read_integer(self, name, self.attribute(name))
 
     def number(self, name: str, default: float | None = None) -> float:
-        """An attribute as a finite number; raises Fault. Without `default` it must be there."""
+        """Return an attribute as a finite number; raises Fault. Without `default` it must be present."""
         if name not in self.attributes and default is not None:
             return default
         return read_number(self, name, self.attribute(name))
 
     def integer_in(self, name: str, least: int, most: int, default: int | None = None) -> int:
-        """An attribute as a whole number from `least` to `most`; raises Fault."""
+        """Return an attribute as a whole number from `least` to `most`; raises Fault."""
         number = self.integer(name, default)
         if not least <= number <= most:
             raise self.fault(f"{name} is {number}, not {least} to {most}")
@@ -86,7 +89,7 @@ class Element:
 
 
 def read_integer(where: Element, name: str, text: str) -> int:
-    """`text` as a whole number; raises Fault at `where`, calling it `name`."""
+    """Return `text` as a whole number; raises Fault at `where`, calling it `name`."""
     digits = text.removeprefix("-")
     if not (digits.isascii() and digits.isdigit() and len(digits) <= 10):
         raise where.fault(f"{name} is {text!r}, not a whole number")
@@ -94,7 +97,7 @@ def read_integer(where: Element, name: str, text: str) -> int:
 
 
 def read_number(where: Element, name: str, text: str) -> float:
-    """`text` as a number smaller than a billion; raises Fault at `where`, calling it `name`."""
+    """Return `text` as a number smaller than a billion; raises Fault at `where`, calling it `name`."""
     try:
         value = float(text)
     except ValueError:
@@ -123,7 +126,7 @@ class _Builder:
         self._most = most
         self._open: list[Element] = []
         self._said: list[list[str]] = []
-        """The pieces of text in each open element: joined once, for there may be thousands."""
+        """The pieces of text in each open element, joined once at the end, for there may be thousands."""
         self._count = 0
         self._root: Element | None = None
         self._parser = expat.ParserCreate()

@@ -1,1 +1,4 @@
-"""The games, each told to the program in one file: nothing else names them."""
+"""One manifest per game: the only place that names the games.
+
+A manifest hands each package its part of the game; `manifest.py` has the defaults, `known.py` the list.
+"""

@@ -1,4 +1,4 @@
-"""A game of the user's, in a folder of its own: a package with a module `manifest` that holds `MANIFEST`."""
+"""Games in a user's folder: a package with a module `manifest` that holds `MANIFEST`."""
 
 import sys
 from importlib import import_module
@@ -17,9 +17,9 @@ _FILE = "manifest.py"
 
 
 def manifest_in(folder: Path) -> "TableParts":
-    """The manifest of a folder, whose modules know each other as a package of the folder's name.
+    """Load the manifest of a folder, as a package with the folder's name.
 
-    Its code runs with all rights of the program. Raises Fault for a folder that holds no game.
+    Its code runs with all rights of the program. Raises Fault for a folder without a game.
     """
     folder = real_path(folder)
     file = folder / _FILE
@@ -29,13 +29,13 @@ def manifest_in(folder: Path) -> "TableParts":
     try:
         found: TableParts = import_module(f"{folder.name}.{file.stem}").MANIFEST
     except Exception as error:
-        # Whatever code from outside does when it is loaded, the user must hear of it.
+        # Foreign code may raise anything on import, and the user must hear of it.
         raise Fault(file, line_in(file, error), f"it cannot be loaded: {what(error)}") from None
     return found
 
 
 def _make_known(folder: Path) -> None:
-    """Let Python find the modules in a package of that name; raises Fault where it means another."""
+    """Make the folder importable by its name; raises Fault if that name is another package."""
     name = folder.name
     spec = find_spec(name) if name.isidentifier() else None
     if not name.isidentifier() or (spec is not None and _folders(spec) != {str(folder)}):
@@ -47,5 +47,5 @@ def _make_known(folder: Path) -> None:
 
 
 def _folders(spec: ModuleSpec) -> set[str]:
-    """Where its modules are; a folder that Python looks in twice gives the same one twice."""
+    """Return the folders of a package; Python may list the same one twice."""
     return set(spec.submodule_search_locations or ())

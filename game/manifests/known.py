@@ -1,4 +1,4 @@
-"""Which games there are: one line each, in the order in which they are shown."""
+"""The list of games, one line each, in the order of display."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -19,9 +19,9 @@ _OURS: "tuple[TableParts, ...]" = (
 
 
 def manifests(folders: Sequence[Path] = ()) -> "Mapping[str, TableParts]":
-    """The games of the program by name, then those in `folders`, which run with all its rights.
+    """Return the program's games by name, then those in `folders`, which run with all its rights.
 
-    Raises Fault for a folder that holds no game, or one of a name that is taken.
+    Raises Fault for a folder without a game, or with a name that is taken.
     """
     found = {one.name: one for one in _OURS}
     for folder in folders:

@@ -1,4 +1,4 @@
-"""Streetcar, and Linie 1."""
+"""The manifest of Streetcar and Linie 1."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -41,7 +41,6 @@ class StreetcarManifest(Manifest):
     name = "streetcar"
 
     def rules(self, maps: Path, config: Path) -> "Streetcar":
-        """On the boards of two maps, with the tiles of the box."""
         from game.content.streetcar import read_board
         from game.content.streetcar_box import read_box
         from game.rules.streetcar.game import Streetcar
@@ -50,25 +49,22 @@ class StreetcarManifest(Manifest):
         return Streetcar(boards, read_box(config / "games" / "streetcar.yaml"))
 
     def maps(self) -> Mapping[str, Callable[[Path], object]]:
-        """Two."""
         from game.content.streetcar import read_board
 
         return {f"{name}.tmx": partial(read_as_shown, read=read_board) for name in _MAPS}
 
     def plays(self) -> Any:
-        """From any tile that helps to both tiles of a turn."""
         from game.content.streetcar_plays import StreetcarPlay
 
         return StreetcarPlay
 
     def opponent(self, game: Any, play: Any, seed: int) -> "Agent":
-        """One for each way to play."""
         from game.ai.streetcar.opponent import opponent
 
         return opponent(game, play, seed)
 
     def engine(self, game: Any, plays: "Sequence[Play]") -> "Engine[Any] | None":
-        """In turns that everybody still needs."""
+        """Return an engine that counts in turns left to play."""
         from game.ai.streetcar.judge import engine
         from game.content.plays import strongest_of
         from game.content.streetcar_plays import Foresight
@@ -77,14 +73,13 @@ class StreetcarManifest(Manifest):
         return engine(game, play) if play is not None else None
 
     def explainer(self, game: Any, plays: "Sequence[Play]") -> "Explainer[Any, Any]":
-        """In tiles and ways."""
         from game.ai.streetcar.reasons import StreetcarReasons
 
         del plays
         return StreetcarReasons(game)
 
     def contraster(self, game: Any, plays: "Sequence[Play]") -> "Contraster[Any, Any] | None":
-        """Which way is shorter, and whose."""
+        """Compare ways: which is shorter, and whose."""
         from game.ai.streetcar.contrast import StreetcarContrasts
         from game.content.plays import strongest_of
         from game.content.streetcar_plays import Foresight
@@ -93,20 +88,17 @@ class StreetcarManifest(Manifest):
         return StreetcarContrasts(game, play) if play is not None else None
 
     def puzzles(self) -> "PuzzleParts | None":
-        """Ways to be found."""
         from game.ai.puzzles.find import PuzzleParts
         from game.ai.puzzles.streetcar import StreetcarFinder
 
         return PuzzleParts(StreetcarFinder, "router", ("router", "apprentice"), ("nearer", "complete"))
 
     def review_kind(self, game: Any) -> "Kind":
-        """Tiles missing."""
         from game.session.review.streetcar import StreetcarKind
 
         return StreetcarKind(game)
 
     def travels(self) -> "Travels":
-        """Twelve stamps and three bests of its own."""
         from game.session.travels.streetcar import TRAVELS
 
         return TRAVELS
@@ -114,43 +106,37 @@ class StreetcarManifest(Manifest):
     def teller(
         self, tr: "Translate", names: tuple[str, ...], game: Any, options: "Mapping[str, OptionValue]"
     ) -> "Teller":
-        """Stops by their names on the map that is played on."""
         from game.text.streetcar import Teller
 
         return Teller(tr, names, game.material.boards[options["map"]])
 
     def maxims(self) -> Mapping[str, str]:
-        """For every reason that speaks of its player's own choice."""
+        """Return a maxim for every reason about the player's own choice."""
         from game.text.streetcar import MAXIMS
 
         return MAXIMS
 
     def standing(self, state: Any, tr: "Translate") -> "Standing":
-        """Who builds, and who has been where."""
         from game.text.streetcar import standing
 
         return standing(state, tr)
 
     def table(self, session: "Session", kit: "Kit") -> "Table":
-        """Its own."""
         from game.tables.streetcar.table import StreetcarTable
 
         return StreetcarTable(session, kit)
 
     def preview(self, game: Any, signs: "Sequence[str]", maps: Path) -> "Preview":
-        """The whole table."""
         from game.tables.streetcar.preview import StreetcarPreview
 
         return StreetcarPreview(game, signs, maps)
 
     def favourites(self, game: Any, maps: Path) -> "Favourites":
-        """The stretches that were driven."""
         from game.tables.streetcar.preview import FavouriteLines
 
         return FavouriteLines(game, maps)
 
     def result_panel(self, game: Any, seats: "Sequence[Seat]", tr: "Translate") -> "ResultPanel":
-        """Its own sheet."""
         from game.tables.streetcar.result_panel import StreetcarResult
 
         return StreetcarResult(game, seats, tr)
@@ -158,17 +144,15 @@ class StreetcarManifest(Manifest):
     def review_part(
         self, review: "Review", seats: "Sequence[Seat]", maps: Path, tr: "Translate"
     ) -> "ReviewPart":
-        """Its own chart and boards."""
         from game.tables.streetcar.result_panel import StreetcarReview
 
         return StreetcarReview(review, seats, maps, tr)
 
     def poster(self) -> "PosterFacts":
-        """As printed on the box."""
         from game.tables.parts import PosterFacts
 
         def turns(players: int, options: "Mapping[str, OptionValue]") -> float:
-            """A shared board is built sooner; more stops make longer lines."""
+            """Estimate turns: a shared board is built sooner; more stops make longer lines."""
             stops = {"two": 0.9, "three": 1.1}.get(str(options["stops"]), 1.0)
             return (14 + 22 / players) * stops
 
@@ -180,20 +164,17 @@ class StreetcarManifest(Manifest):
         return PosterFacts(range(2, 7), turns, seconds=40, presets=presets, middle=208)
 
     def emblem(self) -> "Emblem":
-        """A tram, and brick red."""
         from game.tables.parts import Emblem
         from game.ui.theme import rgb
 
         return Emblem("tram", 1, rgb("A3452F"))
 
     def rule_pages(self, game: Any) -> "tuple[Page, ...]":
-        """With pictures of its own pieces."""
         from game.tables.streetcar.rule_pages import rule_pages
 
         return rule_pages(game)
 
     def sounds(self) -> "TableSounds":
-        """Its moves, and what is around it."""
         from game.tables.streetcar.events import SOUNDS
 
         return SOUNDS
@@ -203,9 +184,8 @@ class StreetcarManifest(Manifest):
         return f"streetcar.table.name.{options.get('map', 'new_orleans')}"
 
     def card_home(self) -> tuple[float, float]:
-        """On what is empty most often."""
+        """Return the corner that is most often empty."""
         return (1.0, 1.0)
 
     def examples(self) -> str:
-        """Its positions for the gallery."""
         return "game.makers.examples.streetcar"

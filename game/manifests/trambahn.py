@@ -1,4 +1,4 @@
-"""Trambahn."""
+"""The manifest of Trambahn."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -40,7 +40,6 @@ class TrambahnManifest(Manifest):
     name = "trambahn"
 
     def rules(self, maps: Path, config: Path) -> "Trambahn":
-        """With the cards of the deck."""
         from game.content.trambahn_deck import read_deck
         from game.rules.trambahn.game import Trambahn
 
@@ -48,25 +47,21 @@ class TrambahnManifest(Manifest):
         return Trambahn(read_deck(config / "games" / "trambahn.yaml"))
 
     def maps(self) -> Mapping[str, Callable[[Path], object]]:
-        """The table, on which the score pad lies."""
         from game.content.trambahn_table import read_table
 
         return {"munich.tmx": partial(read_as_shown, read=read_table)}
 
     def plays(self) -> Any:
-        """Card by card, or whole turns."""
         from game.content.trambahn_plays import TrambahnPlay
 
         return TrambahnPlay
 
     def opponent(self, game: Any, play: Any, seed: int) -> "Agent":
-        """One for each way to play."""
         from game.ai.trambahn.opponent import opponent
 
         return opponent(game, play, seed)
 
     def engine(self, game: Any, plays: "Sequence[Play]") -> "Engine[Any] | None":
-        """By the strongest level that plans whole turns."""
         from game.ai.trambahn.opponent import engine
         from game.content.plays import strongest_of
         from game.content.trambahn_plays import WholeTurns
@@ -75,21 +70,18 @@ class TrambahnManifest(Manifest):
         return engine(game, play) if play is not None else super().engine(game, plays)
 
     def explainer(self, game: Any, plays: "Sequence[Play]") -> "Explainer[Any, Any]":
-        """In columns and tours."""
         from game.ai.trambahn.reasons import TrambahnReasons
 
         del plays
         return TrambahnReasons(game)
 
     def contraster(self, game: Any, plays: "Sequence[Play]") -> "Contraster[Any, Any] | None":
-        """By line."""
         from game.ai.trambahn.contrast import TrambahnContrasts
 
         del plays
         return TrambahnContrasts(game)
 
     def puzzles(self) -> "PuzzleParts | None":
-        """Turns to be made the most of."""
         from game.ai.puzzles.find import PuzzleParts
         from game.ai.puzzles.trambahn import TrambahnFinder
 
@@ -98,19 +90,16 @@ class TrambahnManifest(Manifest):
         )
 
     def review_kind(self, game: Any) -> "Kind":
-        """Points."""
         from game.session.review.trambahn import TrambahnKind
 
         return TrambahnKind(game)
 
     def final_score(self, state: Any) -> "FinalScore":
-        """Points."""
         from game.session.final_scores.trambahn import final_score
 
         return final_score(state)
 
     def travels(self) -> "Travels":
-        """Twelve stamps and three bests of its own."""
         from game.session.travels.trambahn import TRAVELS
 
         return TRAVELS
@@ -118,44 +107,38 @@ class TrambahnManifest(Manifest):
     def teller(
         self, tr: "Translate", names: tuple[str, ...], game: Any, options: "Mapping[str, OptionValue]"
     ) -> "Teller":
-        """Cards by their stations."""
         from game.text.trambahn import Teller
 
         del game, options
         return Teller(tr, names)
 
     def maxims(self) -> Mapping[str, str]:
-        """For every reason that speaks of its player's own choice."""
+        """Return a maxim for every reason about the player's own choice."""
         from game.text.trambahn import MAXIMS
 
         return MAXIMS
 
     def standing(self, state: Any, tr: "Translate") -> "Standing":
-        """Tours and points."""
         from game.text.trambahn import standing
 
         return standing(state, tr)
 
     def table(self, session: "Session", kit: "Kit") -> "Table":
-        """Its own."""
         from game.tables.trambahn.table import TrambahnTable
 
         return TrambahnTable(session, kit)
 
     def preview(self, game: Any, signs: "Sequence[str]", maps: Path) -> "Preview":
-        """The whole table."""
         from game.tables.trambahn.small_table import TrambahnPreview
 
         return TrambahnPreview(game, signs, maps)
 
     def favourites(self, game: Any, maps: Path) -> "Favourites":
-        """Its lines and trams."""
         from game.tables.trambahn.small_table import FavouriteTrams
 
         return FavouriteTrams(game, maps)
 
     def result_panel(self, game: Any, seats: "Sequence[Seat]", tr: "Translate") -> "ResultPanel":
-        """Its own sheet."""
         from game.tables.trambahn.looking_back import TrambahnResult
 
         return TrambahnResult(game, seats, tr)
@@ -163,13 +146,11 @@ class TrambahnManifest(Manifest):
     def review_part(
         self, review: "Review", seats: "Sequence[Seat]", maps: Path, tr: "Translate"
     ) -> "ReviewPart":
-        """Its own chart and boards."""
         from game.tables.trambahn.looking_back import TrambahnReview
 
         return TrambahnReview(review, seats, maps, tr)
 
     def poster(self) -> "PosterFacts":
-        """As printed on the box."""
         from game.tables.parts import PosterFacts
 
         return PosterFacts(
@@ -185,28 +166,24 @@ class TrambahnManifest(Manifest):
         )
 
     def emblem(self) -> "Emblem":
-        """A card, and blue."""
         from game.tables.parts import Emblem
         from game.ui.theme import rgb
 
         return Emblem("card", 3, rgb("274C7A"))
 
     def rule_pages(self, game: Any) -> "tuple[Page, ...]":
-        """With pictures of its own pieces."""
         from game.tables.trambahn.rule_pages import rule_pages
 
         return rule_pages(game)
 
     def sounds(self) -> "TableSounds":
-        """Its moves, and what is around it."""
         from game.tables.trambahn.events import SOUNDS
 
         return SOUNDS
 
     def card_home(self) -> tuple[float, float]:
-        """On what is empty most often."""
+        """Return the place that is most often empty."""
         return (0.84, 0.065)
 
     def examples(self) -> str:
-        """Its positions for the gallery."""
         return "game.makers.examples.trambahn"

@@ -1,4 +1,4 @@
-"""TransAmerica."""
+"""The manifest of TransAmerica."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -40,7 +40,6 @@ class TransAmericaManifest(Manifest):
     name = "transamerica"
 
     def rules(self, maps: Path, config: Path) -> "TransAmerica":
-        """On the board of the map."""
         from game.content.transamerica import read_board
         from game.rules.transamerica.game import TransAmerica
 
@@ -48,8 +47,6 @@ class TransAmericaManifest(Manifest):
         return TransAmerica(read_board(maps / "us.tmx"))
 
     def maps(self) -> Mapping[str, Callable[[Path], object]]:
-        """One."""
-
         def read(file: Path) -> object:
             from game.content.transamerica import read_board
             from game.tables.transamerica.map_drawing import read_map_drawing
@@ -59,19 +56,17 @@ class TransAmericaManifest(Manifest):
         return {"us.tmx": partial(read_as_shown, read=read)}
 
     def plays(self) -> Any:
-        """From the nearest city to rehearsed rounds."""
         from game.content.transamerica_plays import TransAmericaPlay
 
         return TransAmericaPlay
 
     def opponent(self, game: Any, play: Any, seed: int) -> "Agent":
-        """One for each way to play."""
         from game.ai.transamerica.opponent import opponent
 
         return opponent(game, play, seed)
 
     def engine(self, game: Any, plays: "Sequence[Play]") -> "Engine[Any] | None":
-        """Rounds played on many at once; by quick players where no level rehearses them."""
+        """Judge by rounds played out in parallel, or by fast players if no level rehearses them."""
         from game.ai.transamerica.judge import engine
         from game.content.plays import strongest_of
         from game.content.transamerica_plays import Rehearsed
@@ -80,7 +75,6 @@ class TransAmericaManifest(Manifest):
         return engine(game, play) if play is not None else super().engine(game, plays)
 
     def explainer(self, game: Any, plays: "Sequence[Play]") -> "Explainer[Any, Any]":
-        """In rails and cities."""
         from game.ai.transamerica.reasons import TransAmericaReasons
         from game.content.plays import strongest_of
         from game.content.transamerica_plays import Forecast
@@ -88,7 +82,6 @@ class TransAmericaManifest(Manifest):
         return TransAmericaReasons(game, strongest_of(Forecast, plays))
 
     def contraster(self, game: Any, plays: "Sequence[Play]") -> "Contraster[Any, Any] | None":
-        """In turns, rails and presents."""
         from game.ai.transamerica.contrast import TransAmericaContrasts
         from game.content.plays import strongest_of
         from game.content.transamerica_plays import Rehearsed
@@ -97,7 +90,6 @@ class TransAmericaManifest(Manifest):
         return TransAmericaContrasts(game, play) if play is not None else None
 
     def puzzles(self) -> "PuzzleParts | None":
-        """Rounds to be won."""
         from game.ai.puzzles.find import PuzzleParts
         from game.ai.puzzles.transamerica import TransAmericaFinder
 
@@ -106,19 +98,16 @@ class TransAmericaManifest(Manifest):
         )
 
     def review_kind(self, game: Any) -> "Kind":
-        """Rails missing."""
         from game.session.review.transamerica import TransAmericaKind
 
         return TransAmericaKind(game)
 
     def final_score(self, state: Any) -> "FinalScore":
-        """Points, and who won which round."""
         from game.session.final_scores.transamerica import final_score
 
         return final_score(state)
 
     def travels(self) -> "Travels":
-        """Twelve stamps and three bests of its own."""
         from game.session.travels.transamerica import TRAVELS
 
         return TRAVELS
@@ -126,44 +115,38 @@ class TransAmericaManifest(Manifest):
     def teller(
         self, tr: "Translate", names: tuple[str, ...], game: Any, options: "Mapping[str, OptionValue]"
     ) -> "Teller":
-        """Cities by their names."""
         from game.text.transamerica import Teller
 
         del options
         return Teller(tr, names, game.distances)
 
     def maxims(self) -> Mapping[str, str]:
-        """For every reason that speaks of its player's own choice."""
+        """Return a maxim for every reason about the player's own choice."""
         from game.text.transamerica import MAXIMS
 
         return MAXIMS
 
     def standing(self, state: Any, tr: "Translate") -> "Standing":
-        """Rounds and points."""
         from game.text.transamerica import standing
 
         return standing(state, tr)
 
     def table(self, session: "Session", kit: "Kit") -> "Table":
-        """Its own."""
         from game.tables.transamerica.table import TransAmericaTable
 
         return TransAmericaTable(session, kit)
 
     def preview(self, game: Any, signs: "Sequence[str]", maps: Path) -> "Preview":
-        """The whole table."""
         from game.tables.transamerica.small_map import TransAmericaPreview
 
         return TransAmericaPreview(game, signs, maps)
 
     def favourites(self, game: Any, maps: Path) -> "Favourites":
-        """Its hubs."""
         from game.tables.transamerica.favourite_hubs import FavouriteHubs
 
         return FavouriteHubs(game, maps)
 
     def result_panel(self, game: Any, seats: "Sequence[Seat]", tr: "Translate") -> "ResultPanel":
-        """Its own sheet."""
         from game.tables.transamerica.result_panel import TransAmericaResult
 
         return TransAmericaResult(game, seats, tr)
@@ -171,17 +154,17 @@ class TransAmericaManifest(Manifest):
     def review_part(
         self, review: "Review", seats: "Sequence[Seat]", maps: Path, tr: "Translate"
     ) -> "ReviewPart":
-        """Its own chart and boards."""
         from game.tables.transamerica.review_part import TransAmericaReview
 
         return TransAmericaReview(review, seats, maps, tr)
 
     def poster(self) -> "PosterFacts":
-        """As printed on the box."""
         from game.tables.parts import PosterFacts
 
         def turns(players: int, options: "Mapping[str, OptionValue]") -> float:
-            """Nine or so in a round, which costs the less, the fewer play; open goals last a round each."""
+            """Estimate turns: about nine in a round, which costs less with fewer players; open goals last a
+            round each.
+            """
             losing = 6 / players - 0.2
             rounds = players if options["goals"] == "open" else 1 + int(options["points"]) / 9 * losing
             return 9.5 * rounds
@@ -194,28 +177,24 @@ class TransAmericaManifest(Manifest):
         return PosterFacts(range(2, 7), turns, presets=presets, middle=258)
 
     def emblem(self) -> "Emblem":
-        """A rail, and green."""
         from game.tables.parts import Emblem
         from game.ui.theme import rgb
 
         return Emblem("rail", 0, rgb("2F6B4F"))
 
     def rule_pages(self, game: Any) -> "tuple[Page, ...]":
-        """With pictures of its own pieces."""
         from game.tables.transamerica.rule_pages import rule_pages
 
         return rule_pages(game)
 
     def sounds(self) -> "TableSounds":
-        """Its moves, and what is around it."""
         from game.tables.transamerica.events import SOUNDS
 
         return SOUNDS
 
     def card_home(self) -> tuple[float, float]:
-        """On what is empty most often."""
+        """Return the place that is most often empty."""
         return (1.0, 0.7)
 
     def examples(self) -> str:
-        """Its positions for the gallery."""
         return "game.makers.examples.transamerica"

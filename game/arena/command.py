@@ -33,15 +33,15 @@ _AGENTS = "engineer,conductor"
 _GAMES = 100
 _SEATS = 2
 _MOST_GAMES = 1_000_000
-"""All are planned before the first is played."""
+"""All games are planned before the first is played."""
 _TABLE = ".md"
 
 
 def run(chosen: argparse.Namespace, origin: Origin, write: Callable[[str], object] = sys.stdout.write) -> int:
-    """Carry out what the command line says, with games from `origin`; gives the exit status.
+    """Run the command line's choice with games from `origin`; return the exit status.
 
-    0: played; 1: a hunt has found faults; 2: it cannot be played, or an agent did something wrong, which is
-    told in one line; 130: stopped by Ctrl+C, after telling what was played until then.
+    0: played; 1: a hunt found faults; 2: unplayable, or an agent failed, which is reported in one line; 130:
+    stopped by Ctrl+C, with a report of the games played.
     """
     try:
         return _Arena(chosen, origin, write).run()
@@ -78,7 +78,7 @@ class _Arena:
                 check_can_write(self._table)
 
     def run(self) -> int:
-        """Whatever was chosen."""
+        """Run the chosen mode and return the exit status."""
         chosen = self._chosen
         if chosen.soak is not None:
             self._refuse("soak", "references", "sprt", "games", "seats")
@@ -127,7 +127,7 @@ class _Arena:
         return self._over(stopped=len(ladder.results) < len(plans) or ladder.results[-1].end is End.STOPPED)
 
     def _keep(self, ladder: ladders.Ladder) -> None:
-        """Write what was played so far: a ladder takes hours."""
+        """Write the results so far, because a ladder takes hours."""
         if self._chosen.out is not None and self._table is not None:
             write_json(self._chosen.out, ladders.reports(ladder))
             write_text(self._table, "\n".join(ladders.markdown(ladder)) + "\n")
@@ -155,7 +155,7 @@ class _Arena:
         return FAULTY if report.faults else self._over(stopped=report.stopped)
 
     def _plan(self, names: tuple[str, ...]) -> Plan:
-        """A tournament that can be played; raises Malformed or Fault for any other."""
+        """Return a playable tournament; raises Malformed or Fault for an impossible one."""
         chosen, game = self._chosen, self._game
         if self._seats not in game.seats:
             able = " to ".join(str(seats) for seats in dict.fromkeys((game.seats[0], game.seats[-1])))
@@ -181,7 +181,7 @@ class _Arena:
         )
 
     def _check(self, names: tuple[str, ...]) -> None:
-        """Raise Malformed where one of the program's agents cannot be had, or --out names a user's."""
+        """Raise Malformed if one of the program's agents is unavailable, or if --out names a user's agent."""
         for spec in names:
             file = file_of(spec)
             if file is None:
@@ -190,10 +190,10 @@ class _Arena:
                 raise Malformed(f"--out would overwrite the agent {file.name}")
 
     def _try(self, executor: Executor, names: tuple[str, ...]) -> None:
-        """Raise AgentFault where one of the users' agents cannot be had.
+        """Raise AgentFault if one of the users' agents is unavailable.
 
-        Nothing of a user's runs in this process: what it starts, such as threads, would not live on in the
-        workers that are made of it.
+        No user's code runs in this process: what it starts, such as threads, would not survive in the forked
+        workers.
         """
         own = any(file_of(name) is not None for name in names)
         pairing = Pairing(self._game.name, names, {}, self._chosen.seed)
@@ -220,7 +220,7 @@ class _Arena:
                 raise Malformed(f"--{other} does not go with --{mode}")
 
     def _again(self) -> str:
-        """How one game of a hunt is played again, but for its seed."""
+        """Return the command that plays a game of a hunt again, without its seed."""
         chosen = self._chosen
         program = ["terminus"] if INSTALLED else ["python", "main.py"]
         words = [*program, "arena", self._game.name, "--soak", "1"]
@@ -243,14 +243,14 @@ def _names(listed: str) -> tuple[str, ...]:
 
 
 def _table_beside(report: Path) -> Path:
-    """The file of a ladder's table; raises Malformed where it would be that of the report."""
+    """Return the file for a ladder's table; raises Malformed if that is the report itself."""
     if report.suffix.lower() == _TABLE:
         raise Malformed(f"--out names the JSON report; {report.name} is for the ladder's table beside it")
     return report.with_suffix(_TABLE)
 
 
 def _options(game: AnyGame, said: list[str]) -> Mapping[str, OptionValue]:
-    """The options of `NAME=VALUE`; raises Malformed."""
+    """Parse options of the form `NAME=VALUE`; raises Malformed."""
     counted = {option.name for option in game.options if isinstance(option, Count)}
     found: dict[str, OptionValue] = {}
     for each in said:

@@ -1,4 +1,4 @@
-"""One decision of whoever plays: timed, and whatever goes wrong in it caught and told in one line."""
+"""Timed decisions of players, with any failure reported in one line."""
 
 import time
 from typing import Any, Protocol
@@ -11,14 +11,14 @@ from game.core.plain import printable
 
 
 class AgentFault(Exception):
-    """What an agent did wrong, in one line that can be shown anywhere."""
+    """A failure of an agent, in one printable line."""
 
     def __init__(self, said: str) -> None:
         super().__init__(printable(said))
 
 
 class Decided(msgspec.Struct, frozen=True):
-    """An action, and what it took: seconds of real time, and of a processor."""
+    """An action, with its real time and processor time in seconds."""
 
     action: Any
     seconds: float
@@ -29,17 +29,17 @@ class Player(Protocol):
     """Decides for one seat through a game."""
 
     def decide(self, view: Any, legal: tuple[Any, ...], budget: Budget) -> Decided:
-        """One of `legal`, which `view` has; raises AgentFault."""
+        """Return one of the `legal` actions; raises AgentFault."""
 
 
 class ProgramPlayer:
-    """One of the program's agents, which thinks in this process."""
+    """One of the program's agents, which runs in this process."""
 
     def __init__(self, agent: Agent) -> None:
         self._agent = agent
 
     def decide(self, view: Any, legal: tuple[Any, ...], budget: Budget) -> Decided:
-        """One of `legal`; raises AgentFault."""
+        """Return one of the `legal` actions; raises AgentFault."""
         begun, work = time.perf_counter(), time.thread_time()
         try:
             action = called(lambda: self._agent.decide(view, legal, budget), None)

@@ -1,6 +1,6 @@
-"""Where the work is done: processes of this machine, a Dask cluster, or any executor of `concurrent.futures`.
+"""Executors for the games: local processes, a Dask cluster, or any executor of `concurrent.futures`.
 
-Whatever crosses over is plain data, there and back, and the names of functions of this package.
+Only plain data and names of functions of this package are exchanged with workers.
 """
 
 import logging
@@ -21,24 +21,24 @@ from game.content.files import Fault
 from game.core.plain import Malformed
 
 MOST_WORKERS = 256
-"""The system starts all of them at once, whether there is work for them or not."""
+"""The system starts all of them at once, even without work for them."""
 DIED = "a process that played has died"
 _AHEAD = 64
-"""Pieces of work that are handed in before the first of them is done: enough for many workers."""
+"""Pieces of work submitted ahead of the results: enough for many workers."""
 _LISTENS = 0.5
-"""Seconds after which a wait for work is looked up from: Windows hears no Ctrl+C before."""
+"""Seconds between interruptions of a wait for work: Windows does not notice Ctrl+C otherwise."""
 _LAST = 3.0
-"""Seconds in which what workers have started ends with them."""
+"""Seconds for the child processes of workers to end with them."""
 _ANSWER = 5.0
 """Seconds within which a cluster must answer."""
 
 
 @contextmanager
 def processes(workers: int | None) -> Iterator[Executor]:
-    """So many processes (None: one for each processor, as far as the system lets one wait for all of them).
+    """Run a pool of `workers` processes (None: one for each processor, as far as the system allows).
 
-    They end with the block, with work left or not. Raises Malformed for none, for more than `MOST_WORKERS`,
-    or for more than the system can wait for.
+    They end with the block, even if work is left. Raises Malformed for fewer than 1 or more than
+    `MOST_WORKERS`, or more than the system can wait for.
     """
     if workers is not None and not 1 <= workers <= MOST_WORKERS:
         raise Malformed(f"--workers is 1 to {MOST_WORKERS}, not {workers}")
@@ -55,7 +55,7 @@ def processes(workers: int | None) -> Iterator[Executor]:
         for worker in ending:
             worker.terminate()
         executor.shutdown(cancel_futures=True)
-        # The processes of the users' agents end with the worker that has asked for them.
+        # The processes of users' agents end with their worker.
         for late in psutil.wait_procs(below, _LAST)[1]:
             late.kill()
 
@@ -68,10 +68,10 @@ def _below(worker: int | None) -> list[psutil.Process]:
 
 
 def _prepare() -> None:
-    """Make this process a worker.
+    """Set up this process as a worker.
 
-    Ctrl+C in a terminal reaches all processes; only the one that was started by hand answers to it. When that
-    one is killed nobody tells its workers to end: they would wait for work for ever.
+    Ctrl+C in a terminal reaches all processes, but only the main one handles it. If that one is killed,
+    nobody stops its workers, which would wait for work forever.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with, args=(parent_process(),), daemon=True).start()
@@ -85,15 +85,15 @@ def _end_with(parent: BaseProcess | None) -> None:
 
 @contextmanager
 def cluster(address: str, patience: float = _ANSWER) -> Iterator[Executor]:
-    """The workers of a Dask cluster that answers within so many seconds.
+    """Connect to the workers of a Dask cluster, waiting up to `patience` seconds.
 
-    Raises Malformed where none does, where the extra is not installed, or where scheduler or workers fail.
+    Raises Malformed if it does not answer, if the extra is not installed, or if scheduler or workers fail.
     """
     try:
         from distributed import Client  # noqa: PLC0415 - an optional extra
     except ModuleNotFoundError:
         raise Malformed("a cluster needs what is installed by: pip install -e '.[cluster]'") from None
-    # It is said in one line here what its own log would tell in many.
+    # One line of ours replaces the many of its log.
     logging.getLogger("distributed").setLevel(logging.CRITICAL)
     try:
         client: Any = Client(address, timeout=patience, set_as_default=False)  # type: ignore[no-untyped-call]  # it has no types
@@ -105,7 +105,7 @@ def cluster(address: str, patience: float = _ANSWER) -> Iterator[Executor]:
     except (AgentFault, Fault, Malformed):
         raise
     except Exception as error:
-        # Dask has many errors of its own for workers that are lost or lack what they need.
+        # Dask has many exceptions for workers that are lost or lack something.
         reason = " ".join(str(error).split())
         raise Malformed(
             f"the cluster at {address} cannot play; its scheduler and workers need Terminus, too, by: "
@@ -118,10 +118,10 @@ def cluster(address: str, patience: float = _ANSWER) -> Iterator[Executor]:
 def spread(
     executor: Executor, function: Callable[[Any], Any], pieces: Sequence[Any]
 ) -> Generator[tuple[int, Any], None, None]:
-    """`function` of every piece, each with the piece's place, as they are done.
+    """Yield the index and the result of `function` for every piece, in order of completion.
 
-    What is not done when nobody asks any more is cancelled. Raises what `function` raises, and BrokenExecutor
-    where a process dies.
+    Closing the generator cancels the rest. Raises what `function` raises, and BrokenExecutor if a process
+    dies.
     """
     waiting: dict[Future[Any], int] = {}
     handed_in = 0

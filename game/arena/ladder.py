@@ -1,7 +1,7 @@
-"""Who beats whom: one tournament for every two agents, and the cross table of them all.
+"""Ladders: one tournament for every pair of agents, and their cross table.
 
-With two seats everybody meets everybody. With more, one agent sits among others of one kind: each level among
-those of the level below it, and, where references play, among each of them.
+With two seats every pair meets. With more, one agent sits among several of one kind: each level among those
+of the level below it and, if references play, among each of them.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -20,7 +20,7 @@ _COUNTS = {2: "two", 3: "three", 4: "four", 5: "five"}
 
 
 class Ladder(msgspec.Struct, frozen=True):
-    """All tournaments that were played; `agents` in the order of the table, weakest first."""
+    """All tournaments played; `agents` in the order of the table, weakest first."""
 
     agents: tuple[str, ...]
     results: tuple[Result, ...]
@@ -33,9 +33,9 @@ def climb(
     executor: Executor,
     tell: Callable[[int], object],
 ) -> Iterator[Ladder]:
-    """Play one tournament after another; gives what was played so far after each, so that it can be kept.
+    """Play one tournament after another; yields the ladder so far after each, so that it can be saved.
 
-    Ctrl+C ends it with what was played until then. Raises AgentFault, after what was played until then.
+    Ctrl+C ends it with the games played. Raises AgentFault after yielding the games played.
     """
     results: list[Result] = []
     before = 0
@@ -56,9 +56,9 @@ def _after(before: int, tell: Callable[[int], object]) -> Callable[[int], object
 
 
 def duels(levels: Sequence[str], references: Sequence[str], seats: int) -> Iterator[tuple[str, str]]:
-    """Who meets whom: the agent that is asked about, and whom it meets on all other seats.
+    """Yield the pairs to play: the agent in question, and its opponent on all other seats.
 
-    Levels and references are named weakest first; references do not meet each other.
+    Levels and references are given weakest first; references do not meet each other.
     """
     for place, level in enumerate(levels):
         below = levels[:place] if seats == 2 else levels[max(place - 1, 0) : place]
@@ -66,12 +66,12 @@ def duels(levels: Sequence[str], references: Sequence[str], seats: int) -> Itera
 
 
 def lines(ladder: Ladder) -> Iterator[str]:
-    """The cross table in plain text."""
+    """Yield the cross table in plain text."""
     yield from columns(*_cells(ladder, "{share} ({bounds})"))
 
 
 def markdown(ladder: Ladder) -> Iterator[str]:
-    """The cross table in Markdown, with what was played."""
+    """Yield the cross table in Markdown, with a caption about the games."""
     plan = ladder.results[0].plan
     games = min(sum(map(len, result.played)) for result in ladder.results)
     yield (
@@ -88,7 +88,7 @@ def markdown(ladder: Ladder) -> Iterator[str]:
 
 
 def reports(ladder: Ladder) -> list[Report]:
-    """What is written of a ladder: each of its tournaments."""
+    """Return the reports of all tournaments of a ladder."""
     return [report(result) for result in ladder.results]
 
 
@@ -115,7 +115,7 @@ def _shown(standing: Standing, cell: str) -> str:
 
 
 def _thinking(played: Sequence[Standing]) -> str:
-    """The median against the most demanding of the others, and the slowest of all decisions."""
+    """Return the largest median and the slowest decision, in milliseconds."""
     middle = max(standing.work.middle for standing in played)
     slowest = max(standing.work.slowest for standing in played)
     return f"{1000 * middle:.0f}, {1000 * slowest:.0f}"

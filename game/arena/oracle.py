@@ -1,7 +1,7 @@
-"""A reference that is told everything, and so shows how much could be won at all.
+"""A reference player that sees all cards, which shows the limit of what can be won.
 
-It chooses as the strongest level of a game does, by the same engine, at a game with all cards open. Only the
-arena has the tables that it looks into: nobody can play it anywhere else.
+It decides like the strongest level of a game, with the same engine, in a game with all cards open. Only the
+arena has the hidden tables it needs, so nobody can play against it elsewhere.
 """
 
 from collections.abc import Callable
@@ -14,7 +14,7 @@ from game.session.review.kinds import Kind
 
 
 class _OpenGame:
-    """The game of a match, by its rules, but with nothing hidden."""
+    """The game of a match with nothing hidden."""
 
     def __init__(self, match: Match[Any, Any, Any], kind: Kind) -> None:
         self._match = match
@@ -24,11 +24,11 @@ class _OpenGame:
         return getattr(self._match.game, name)
 
     def observe(self, state: Any, seat: int | None) -> Any:
-        """Return the view of `seat` with all cards open that have a place in a view."""
+        """Return the view of `seat` with all cards open that a view can hold."""
         return self._kind.revealed(state, seat)
 
     def imagine(self, view: Any, key: int) -> Any:
-        """Return the real table of a view of the match as it stands: nothing is left to be dealt."""
+        """Return the real state if the view is of the current table, else an imagined one."""
         is_now = view.table == self._match.state.table
         return self._match.state if is_now else self._match.game.imagine(view, key)
 
@@ -39,13 +39,13 @@ class Oracle:
     def __init__(
         self, match: Match[Any, Any, Any], kind: Kind, agent_for: Callable[[AnyGame], Agent]
     ) -> None:
-        """`agent_for` returns the agent that plays a game."""
+        """`agent_for` returns the agent for a game."""
         self._match = match
         self._game: Any = _OpenGame(match, kind)
         self._agent = agent_for(self._game)
 
     def decide(self, view: Any, legal: tuple[Any, ...], budget: Budget) -> Any:
-        """Return one of the legal actions; the view is looked behind."""
+        """Return one of the legal actions, from the whole state instead of the view."""
         del view
         state = self._match.state
         return self._agent.decide(self._game.observe(state, self._game.to_act(state)), legal, budget)

@@ -1,7 +1,7 @@
-"""The user's agents: each file in a process of its own, in which it plays one game after another.
+"""The users' agents: each file in a process of its own, which plays one game after another.
 
-A thread plays its games one by one, so that a file's process, and its start, serves one game after another;
-every game has agents of its own. A process that has to be ended is begun anew by the next game.
+A thread plays its games one by one, so that a file's process, with its start-up time, serves many games;
+every game has new agents. A process that had to be killed is started again for the next game.
 """
 
 import threading
@@ -24,13 +24,13 @@ from game.core.plain import Malformed, Plain
 from game.core.record import OWN
 
 _WAY = 0.5
-"""Seconds that a question and its answer may be on their way: for a busy machine nobody is to blame."""
+"""Seconds after which idle processes end."""
 _REST = 5.0
 """Seconds after which processes end that nobody plays in any more."""
 
 
 class OwnAgents:
-    """The processes of one thread. They live while games are played `with` them, and a little longer."""
+    """The agents' processes of one thread, alive during games and a little longer."""
 
     def __init__(self, maps: Path, config: Path, games: Sequence[Path] = ()) -> None:
         """`games` are folders of games besides the program's own."""
@@ -41,7 +41,7 @@ class OwnAgents:
         self._lock = threading.Lock()
 
     def __enter__(self) -> "OwnAgents":
-        """A game begins."""
+        """Enter a game, which keeps the processes alive."""
         with self._lock:
             self._games += 1
             if self._rest is not None:
@@ -52,7 +52,7 @@ class OwnAgents:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """A game is over."""
+        """Leave a game; the last one starts the timer that ends idle processes."""
         with self._lock:
             self._games -= 1
             if self._files and not self._games:
@@ -61,7 +61,7 @@ class OwnAgents:
                 self._rest.start()
 
     def player(self, file: Path, game: AnyGame, seat: int, seed: int) -> "OwnPlayer":
-        """An agent of this file, made for a seat of a game that begins; raises AgentFault."""
+        """Make an agent of this file for a seat of a new game; raises AgentFault."""
         process = self._files.get(file)
         if process is None or process.ended:
             process = self._files[file] = _File(self._start, file)
@@ -69,7 +69,7 @@ class OwnAgents:
         return OwnPlayer(process, game, seat)
 
     def end(self) -> None:
-        """End all processes, unless a game is being played."""
+        """End all processes, unless a game is in progress."""
         with self._lock:
             if not self._games:
                 for process in self._files.values():
@@ -78,7 +78,7 @@ class OwnAgents:
 
 
 class OwnPlayer:
-    """An agent of the user's at a seat, in its process."""
+    """A user's agent at a seat, in its process."""
 
     def __init__(self, process: "_File", game: AnyGame, seat: int) -> None:
         self._process = process
@@ -86,7 +86,7 @@ class OwnPlayer:
         self._seat = seat
 
     def decide(self, view: Any, legal: tuple[Any, ...], budget: Budget) -> Decided:
-        """One of `legal`; raises AgentFault. It is not waited for any longer than its patience says."""
+        """Return one of the `legal` actions; raises AgentFault, also after the time limit."""
         reply = self._process.decide(self._seat, self._game.view_to_plain(view), budget)
         try:
             action = self._game.action_from_plain(reply.action)
@@ -98,7 +98,7 @@ class OwnPlayer:
 
 
 class _File:
-    """The process of one file."""
+    """The process of one agent file."""
 
     def __init__(self, start: Callable[[Path], LineProcess], file: Path) -> None:
         try:
@@ -110,21 +110,21 @@ class _File:
 
     @property
     def ended(self) -> bool:
-        """Whether nothing can be asked any more."""
+        """True if the process is gone."""
         return self._process.ended
 
     def end(self) -> None:
-        """End it, with all that it has started."""
+        """End the process and all its children."""
         self._process.end()
 
     def make(self, game: AnyGame, seat: int, seed: int) -> None:
-        """Have an agent made for a seat; raises AgentFault."""
+        """Make an agent for a seat; raises AgentFault."""
         asked = Making(game.name, self._level, seed, seat)
         if not isinstance(self._ask(asked, MAKING, f"no agent in {MAKING:g} seconds"), Made):
             self._give_up("no agent was made")
 
     def decide(self, seat: int, view: Plain, budget: Budget) -> Decision:
-        """Have the agent of a seat decide; raises AgentFault."""
+        """Let the agent of a seat decide; raises AgentFault."""
         patience = PATIENCE * budget.seconds
         late = f"no answer in {patience:g} seconds; a decision may take {budget.seconds:g}"
         decided = self._ask(Further(seat, view, budget.seconds, budget.iterations), patience, late)

@@ -1,7 +1,7 @@
-"""Who plays whom: every deal in all rotations of the agents round the table.
+"""Pairings: every deal in all rotations of the agents round the table.
 
-In the rotations of one deal each agent holds each seat and its cards once, so that neither luck of the deal
-nor the seat of the start player favours anybody.
+In the rotations of one deal each agent holds each seat and its cards once, so that neither the luck of the
+deal nor the start player's seat favours anybody.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -16,7 +16,7 @@ from game.core.plain import Malformed
 class Pairing(msgspec.Struct, frozen=True):
     """One game to be played: the agents' specs by seat, the options, and the seed of the deal.
 
-    `seconds` is what each decision may take; None leaves that to the arena.
+    `seconds` is the time limit of a decision; None leaves that to the arena.
     """
 
     game: str
@@ -27,11 +27,11 @@ class Pairing(msgspec.Struct, frozen=True):
 
 
 Deal: TypeAlias = tuple[Pairing, ...]
-"""The games that are played with the same cards: one for each rotation."""
+"""The games with the same cards, one for each rotation."""
 
 
 def table_of(names: Sequence[str], seats: int) -> tuple[str, ...]:
-    """Who sits where at first: the names in their order, the last of them on all seats that are left.
+    """Return the agents by seat: the names in order, with the last one on all remaining seats.
 
     Raises Malformed for no name, or more names than seats.
     """
@@ -43,7 +43,7 @@ def table_of(names: Sequence[str], seats: int) -> tuple[str, ...]:
 
 
 def rotations(table: Sequence[str]) -> list[tuple[str, ...]]:
-    """The table turned seat by seat; where names repeat, what would be the same game stands once."""
+    """Return all rotations of the table; identical ones, from repeated names, once."""
     turned = (tuple(table[turn:]) + tuple(table[:turn]) for turn in range(len(table)))
     return list(dict.fromkeys(turned))
 
@@ -56,7 +56,7 @@ def deals(
     options: Mapping[str, OptionValue],
     seconds: float | None = None,
 ) -> Iterator[Deal]:
-    """So many deals, of the seeds from `seed` on, each in all rotations of the table."""
+    """Yield `number` deals with the seeds from `seed`, each in all rotations of the table."""
     turned = rotations(table)
     for deal in range(number):
         yield tuple(Pairing(game, agents, options, seed + deal, seconds) for agents in turned)

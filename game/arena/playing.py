@@ -1,4 +1,4 @@
-"""One game after another, each played to its end and timed."""
+"""Games played to their end and timed."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from math import ceil
@@ -20,40 +20,42 @@ from game.core.plain import Malformed, Plain, from_plain
 from game.session.final_score import FinalScore, shared
 
 CALM = 60.0
-"""Seconds that no agent of this program needs: on a busy machine, too, its decisions follow from the seed."""
+"""Seconds that the program's agents never need, so that their decisions follow from the seed even
+on a busy machine.
+"""
 GRACE = 0.05
-"""Seconds by which a decision may be late before it counts as late: no clock of a busy machine is finer."""
+"""Tolerance in seconds before a decision counts as late, for scheduling on a busy machine."""
 
 
 class Game(msgspec.Struct, frozen=True):
-    """One game that was played. Tuples are by seat; a shared victory is shared out."""
+    """The result of one game. Tuples are by seat; a shared victory is divided."""
 
     agents: tuple[str, ...]
     seed: int
     victory: tuple[float, ...]
     reason: str
-    """How the game ended: a code of the game."""
+    """The code of the game's end."""
     moves: int
     laps: int
-    """How often the turn went round the table, the last time counted whole."""
+    """Rounds of turns, the last one counted as whole."""
     points: tuple[float, ...] | None
     rounds: tuple[tuple[float, ...], ...]
-    """For each round what every seat won of it."""
+    """By round: the share of it that every seat won."""
     times: tuple[tuple[float, ...], ...]
-    """What each decision took, in seconds of real time."""
+    """Real time of each decision, in seconds."""
     work: tuple[tuple[float, ...], ...]
-    """The same in seconds of a processor."""
+    """Processor time of each decision, in seconds."""
     late: tuple[int, ...]
-    """Decisions that took longer than they may."""
+    """Number of decisions over the time limit."""
 
     @property
     def seconds(self) -> tuple[float, ...]:
-        """What all decisions together took, in seconds of real time."""
+        """Total real time of all decisions, in seconds."""
         return tuple(sum(taken) for taken in self.times)
 
     @property
     def decisions(self) -> tuple[int, ...]:
-        """How many decisions there were."""
+        """The number of decisions."""
         return tuple(len(taken) for taken in self.times)
 
     @property
@@ -65,8 +67,8 @@ class Game(msgspec.Struct, frozen=True):
 def play(resources: Resources, pairing: Pairing) -> Game:
     """Play one game to its end.
 
-    Raises Malformed for an unknown spec or a table that cannot be dealt, and AgentFault, with agent, seed,
-    seat and move, for what an agent does wrong.
+    Raises Malformed for an unknown spec or an impossible deal, and AgentFault, with agent, seed, seat and
+    move, for a failure of an agent.
     """
     with resources.own:
         return _played(resources, pairing)
@@ -95,7 +97,7 @@ def _played(resources: Resources, pairing: Pairing) -> Game:
 
 
 def player_of(resources: Resources, pairing: Pairing, seat: int, match: Match[Any, Any, Any]) -> Player:
-    """Return who plays at a seat of a match; raises Malformed or AgentFault as `play` does."""
+    """Return the player for a seat of a match; raises Malformed or AgentFault as `play` does."""
     spec = pairing.agents[seat]
     file = file_of(spec)
     if file is None:
@@ -104,9 +106,9 @@ def player_of(resources: Resources, pairing: Pairing, seat: int, match: Match[An
 
 
 def _own_player(resources: Resources, pairing: Pairing, seat: int, file: Path) -> Player:
-    """Return who plays at a seat by a file of the user's; raises as `play` does."""
+    """Return the player for a seat from a user's file; raises as `play` does."""
     game = resources.games[pairing.game]
-    # Not the seed of the deal, nor one that gives it away: the cards of all seats follow from that.
+    # Not the seed of the deal, nor one that reveals it, for that would give away all cards.
     seed = Chance(pairing.seed, seat, *b"own").key
     try:
         return resources.own.player(file, game, seat, seed)
@@ -115,30 +117,32 @@ def _own_player(resources: Resources, pairing: Pairing, seat: int, file: Path) -
 
 
 def seconds_of(spec: str, wanted: float | None) -> float:
-    """What a decision may take; where nothing is wanted, the program's own agents are not hurried."""
+    """Return the time limit of a decision; by default the program's own agents are not hurried."""
     if wanted is not None:
         return wanted
     return CALM if file_of(spec) is None else SECONDS
 
 
 def where(pairing: Pairing, seat: int) -> str:
-    """Which agent did what is told, and in which game, as the beginning of a line."""
+    """Return agent, game, seed and seat as the beginning of an error message."""
     return f"{pairing.agents[seat]}: {pairing.game}, seed {pairing.seed}, seat {seat}"
 
 
 def turns(seats: Sequence[int]) -> int:
-    """How many turns moves of these seats make up: moves of one seat in a row are one."""
+    """Return the number of turns in a sequence of moves, given by seat."""
     return sum(1 for number, seat in enumerate(seats) if not number or seats[number - 1] != seat)
 
 
 def play_here(origin: Origin, pairings: Iterable[Pairing]) -> Iterator[Game]:
-    """Play in this process, one after another; raises as `play` does."""
+    """Play in this process, one game after another; raises as `play` does."""
     for pairing in pairings:
         yield play(resources_of(origin), pairing)
 
 
 def first_fault(origin: Origin, plain: Plain) -> str:
-    """What a worker does before the first game: makes the users' agents. What is wrong in one line, or ""."""
+    """Make the users' agents in a worker before the first game; return the first failure in one
+    line, or "".
+    """
     resources, pairing = resources_of(origin), from_plain(plain, Pairing)
     try:
         with resources.own:

@@ -1,4 +1,4 @@
-"""A tournament as a file: all that the table tells, and every game."""
+"""The file of a tournament: everything in its table, and every game."""
 
 import tempfile
 from collections.abc import Callable
@@ -38,7 +38,7 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Test(msgspec.Struct, frozen=True):
-    """A sequential test: which shares were held against each other, and what was accepted."""
+    """A sequential test: the two shares compared, and its verdict."""
 
     even: float
     better: float
@@ -47,7 +47,7 @@ class Test(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """What the file of a tournament holds; `seconds_each`: what a decision might take, where it was said."""
+    """The content of a tournament's file; `seconds_each` is the time limit of a decision, if given."""
 
     terminus_arena: int
     game: str
@@ -63,11 +63,11 @@ class Report(msgspec.Struct, frozen=True):
     standings: tuple[Standing, ...]
     games: tuple[Line, ...]
     fault: str = ""
-    """What went wrong, where that was the end."""
+    """The failure that ended it, or empty."""
 
 
 def report(result: Result) -> Report:
-    """What is written of a tournament. The user's agents stand in it by the names of their files."""
+    """Return the report of a tournament, with users' agents by file name."""
     plan, shown = result.plan, cache(result.plan.shown)
     return Report(
         terminus_arena=VERSION,
@@ -108,12 +108,12 @@ def _line(game: Game, shown: Callable[[str], str]) -> Line:
 
 
 def write_json(file: Path, content: Any) -> None:
-    """Write frozen values as JSON, whole or not at all; raises Fault."""
+    """Write frozen values as JSON, all or nothing; raises Fault."""
     write_text(file, msgspec.json.format(msgspec.json.encode(content, order="deterministic")).decode() + "\n")
 
 
 def write_text(file: Path, text: str) -> None:
-    """Write a file whole or not at all; raises Fault."""
+    """Write a text file, all or nothing; raises Fault."""
     try:
         write_whole(real_path(file), text.encode())
     except OSError as error:
@@ -121,7 +121,7 @@ def write_text(file: Path, text: str) -> None:
 
 
 def check_can_write(file: Path) -> None:
-    """Raise Fault where a file could not be written: better before many games than after them."""
+    """Raise Fault if a file could not be written, before many games instead of after them."""
     if file.is_dir():
         raise Fault(file, 0, "is a folder")
     if file.exists() and not file.is_file():

@@ -1,4 +1,4 @@
-"""What the arena plays with: the games and the agents, read once."""
+"""The games and agents of the arena, read once."""
 
 import threading
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -22,14 +22,14 @@ from game.session.parts import SessionParts
 
 
 class Origin(NamedTuple):
-    """Where games come from, in any process: what gives them, by its name, and folders of further ones."""
+    """The source of games in any process: the function that lists them, and further folders."""
 
     known: Callable[[Sequence[Path]], Mapping[str, SessionParts]]
     folders: tuple[Path, ...] = ()
 
 
 class Resources:
-    """What is needed to play one game after another; raises Fault for levels that cannot be read."""
+    """Everything needed to play one game after another; raises Fault for unreadable levels."""
 
     def __init__(self, origin: Origin) -> None:
         places = places_below()
@@ -39,15 +39,15 @@ class Resources:
         self.own = OwnAgents(places.maps, places.config, origin.folders)
 
     def players(self, game: AnyGame, *, references: bool) -> tuple[str, ...]:
-        """The levels that play a game, weakest first; before them, if asked for, the references."""
+        """Return the levels that play a game, weakest first, after the references if requested."""
         roster = self.opponents.roster
         names = [*([RANDOM, *roster.references, ORACLE] if references else []), *roster.levels]
         return tuple(name for name in names if self._plays(game, name))
 
     def player(self, match: Match[Any, Any, Any], spec: str, seed: int) -> Agent:
-        """Return one of the program's own players for a match, which the oracle alone may look into.
+        """Return one of the program's players for a match; only the oracle uses its hidden part.
 
-        Raises Malformed for an unknown one.
+        Raises Malformed for an unknown player.
         """
         game, opponents = match.game, self.opponents
         if spec != ORACLE:
@@ -71,7 +71,7 @@ class Resources:
 
 
 def resources_of(origin: Origin) -> Resources:
-    """Those of this thread. No two threads share them: what games remember is not locked."""
+    """Return the resources of this thread. Threads do not share them: the games' caches are not locked."""
     return _resources_of(threading.get_ident(), origin)
 
 
@@ -82,18 +82,19 @@ def _resources_of(thread: int, origin: Origin) -> Resources:
 
 
 def with_whole_path(spec: str) -> str:
-    """A spec that means the same in a process with another working folder."""
+    """Return a spec with an absolute path, which is valid in a process with another working folder."""
     file = file_of(spec)
     return str(real_path(file)) if file is not None else spec
 
 
 def file_names(specs: Iterable[str]) -> Mapping[str, str]:
-    """The user's files among these specs as they stand in tables: by their names alone.
+    """Return short names for the users' files among these specs, for tables.
 
-    Where names repeat, as many folders stand before them as tell all files apart. Specs are with whole paths.
+    Equal file names are preceded by as many folders as needed to tell them apart. Specs must have absolute
+    paths.
     """
     files = {spec: file.parts for spec in specs if (file := file_of(spec)) is not None}
     lengths = range(1, max(map(len, files.values()), default=0))
-    # 0 stands for whole paths: -0 leaves nothing out.
+    # 0 means whole paths: a slice from -0 leaves nothing out.
     enough = next((n for n in lengths if len({parts[-n:] for parts in files.values()}) == len(files)), 0)
     return {spec: PurePath(*parts[-enough:]).as_posix() for spec, parts in files.items()}

@@ -1,7 +1,7 @@
-"""The hunt for faults: many games of any options, seats and opponents, in which every step is checked.
+"""The hunt for faults: many games with random options, seats and opponents, checked at every step.
 
-Everything about a game follows from its seed, so that a fault can be had again by playing one game of its
-seed. One fault ends its game, not the hunt.
+Everything in a game follows from its seed, so a fault can be reproduced by playing the one game of that seed.
+A fault ends its game, not the hunt.
 """
 
 from collections.abc import Callable, Iterator
@@ -18,28 +18,28 @@ from game.arena.soak_game import SoakFault, SoakGame, SoakPlan, soak_one
 from game.core.plain import Plain, from_plain, to_plain
 
 _PORTION = 5
-"""Games that are handed out together."""
+"""Number of games submitted together."""
 
 
 class SoakReport(msgspec.Struct, frozen=True):
-    """What a hunt has brought."""
+    """The result of a hunt."""
 
     hunt: SoakPlan
     games: int
     moves: int
     seats: dict[str, int]
-    """How many seats each agent took."""
+    """Number of seats that each agent took."""
     faults: tuple[SoakFault, ...]
     stopped: bool
     died: bool = False
-    """A process did, with the games that it played; what was found before is kept."""
+    """True if a process died with its unfinished games; earlier findings are kept."""
 
 
 def soak(hunt: SoakPlan, origin: Origin, executor: Executor, tell: Callable[[int], object]) -> SoakReport:
-    """Hunt on any executor; `tell` hears how many games are done. Ctrl+C ends it with what was found so far,
-    and so does a process that dies.
+    """Hunt on any executor; `tell` receives the number of finished games.
 
-    Raises Malformed where no table can be dealt.
+    Ctrl+C, or the death of a process, ends it with the findings so far. Raises Malformed if no table can be
+    dealt.
     """
     seeds = range(hunt.seed, hunt.seed + hunt.games)
     portions = [
@@ -75,13 +75,13 @@ def soak(hunt: SoakPlan, origin: Origin, executor: Executor, tell: Callable[[int
 
 
 def soak_portion(origin: Origin, plain: Any) -> list[Plain]:
-    """What a worker does: plays the games of some seeds; gives each in its plain form."""
+    """Play the games of some seeds in a worker; return them in plain form."""
     hunt = from_plain(plain["hunt"], SoakPlan)
     return [to_plain(soak_one(resources_of(origin), hunt, seed)) for seed in plain["seeds"]]
 
 
 def lines(report: SoakReport, command: str) -> Iterator[str]:
-    """What a hunt has brought, in lines; `command`, with a seed after it, plays one game again."""
+    """Yield the lines of a report; `command` plus a seed plays one game again."""
     hunt = report.hunt
     ended = "; stopped" if report.stopped else "; a process has died" if report.died else ""
     seats = ", ".join(f"{agent} {number}" for agent, number in report.seats.items())

@@ -21,35 +21,36 @@ from game.core.plain import Malformed, Plain
 from game.core.record import Seat, decode, encode, header_of, record_of, replay
 
 _LONG = 300
-"""Moves after which nothing is left to chance any more: trams that drive at random may never arrive."""
+"""Number of moves after which no move is random any more: trams driven at random may never arrive."""
 _LONGEST = 3000
-"""Moves after which a game will not end any more."""
+"""Number of moves after which a game counts as endless."""
 _WEAK = 2
-"""So many levels, from the weakest, think quickly."""
+"""Number of levels, from the weakest, that think quickly."""
 _DEAR = 80
-"""One in so many games has an opponent of the other levels: they take a hundred times as long."""
+"""One in this number of games has an opponent of the other levels, which take a hundred times as long."""
 _ITERATIONS = (1, 2, 3, 10, 1_000_000)
-"""What an opponent may think at most: a search must be able to end anywhere."""
+"""Iteration limits of an opponent: a search must be able to stop anywhere."""
 _CLOSER_LOOK = 16
-"""One in so many decisions is asked for again, and its table imagined."""
+"""One in this number of decisions is repeated, and its table imagined."""
 _REPLAYED = 4
-"""One in so many games is replayed from its record."""
+"""One in this number of games is replayed from its record."""
 _STRAYS = (0.0, 0.7, 0.7, 0.7, 0.95, 0.95, 0.95, 0.95)
-"""Shares of the moves that are any legal ones; each game has one of them. It takes agents where their own
-play would not lead, and is quick."""
+"""Shares of random legal moves, one of which each game has. They lead agents to positions that their own play
+would not reach, and are fast.
+"""
 _TRIES = 100
-"""Draws of options until a table can be dealt by them."""
+"""Draws of options until a table can be dealt."""
 
 
 class SoakPlan(msgspec.Struct, frozen=True):
-    """What is played: games of the seeds from `seed` on, by the program's agents where none are named."""
+    """The games of a hunt: those of the seeds from `seed`, by the program's agents if none are named."""
 
     game: str
     games: int
     seed: int
     agents: tuple[str, ...] = ()
     options: Mapping[str, OptionValue] = {}
-    """Options that are not drawn."""
+    """Fixed options, which are not drawn."""
     seconds: float | None = None
 
 
@@ -61,7 +62,7 @@ class SoakFault(msgspec.Struct, frozen=True):
     agents: tuple[str, ...]
     """By seat."""
     move: int
-    """From 1: the one that it was, or that was to come."""
+    """The number of the move, from 1, that failed or was to come."""
     reason: str
 
 
@@ -74,9 +75,9 @@ class SoakGame(msgspec.Struct, frozen=True):
 
 
 def soak_one(resources: Resources, hunt: SoakPlan, seed: int) -> SoakGame:
-    """Play the game of one seed; whatever goes wrong in it is its fault.
+    """Play the game of one seed; any failure becomes its fault.
 
-    Raises Malformed where no table can be dealt.
+    Raises Malformed if no table can be dealt.
     """
     game, chance = resources.games[hunt.game], Chance(seed, *b"soak")
     pairing, start = _dealt(resources, game, hunt, seed, chance)
@@ -88,7 +89,7 @@ def soak_one(resources: Resources, hunt: SoakPlan, seed: int) -> SoakGame:
                     raise AgentFault(f"the game does not end in {_LONGEST} moves")
         _check_end(match, pairing, replayed=chance.share() < 1 / _REPLAYED)
     except Exception as error:
-        # The hunt goes on whatever is found, and tells all of it.
+        # The hunt continues after any exception, and reports all of them.
         reason = str(error) if isinstance(error, AgentFault) else f"{type(error).__name__}: {error}"
         where = len(match.played) + (match.to_act is not None)
         fault = SoakFault(seed, dict(pairing.options), pairing.agents, where, " ".join(reason.split()))
@@ -99,7 +100,7 @@ def soak_one(resources: Resources, hunt: SoakPlan, seed: int) -> SoakGame:
 def _dealt(
     resources: Resources, game: AnyGame, hunt: SoakPlan, seed: int, chance: Chance
 ) -> tuple[Pairing, Any]:
-    """A table that can be dealt; raises Malformed where none is found."""
+    """Return a table that can be dealt; raises Malformed if none is found."""
     refused = Malformed("nothing was tried")
     for _ in range(_TRIES):
         drawn = {option.name: _any_of(option, chance) for option in game.options}
@@ -126,7 +127,9 @@ def _any_of(option: Any, chance: Chance) -> OptionValue:
 def _opponents(
     resources: Resources, game: AnyGame, hunt: SoakPlan, seats: int, chance: Chance
 ) -> tuple[str, ...]:
-    """Who sits where: of those asked for, anybody; else quick ones, and now and then a thorough one."""
+    """Return the players by seat: random ones of those requested, else fast ones and rarely a
+    thorough one.
+    """
     if hunt.agents:
         return tuple(chance.one_of(hunt.agents) for _ in range(seats))
     dear = resources.players(game, references=False)[_WEAK:]
@@ -140,7 +143,7 @@ def _opponents(
 def _checked(
     resources: Resources, match: Match[Any, Any, Any], pairing: Pairing, chance: Chance
 ) -> Iterator[None]:
-    """Play to the end; every step is one decision that was found to be in order. Raises what is not."""
+    """Play to the end, yielding after each decision that passed all checks. Raises for one that fails."""
     game, opponents = match.game, resources.opponents
     seats = range(len(pairing.agents))
     players = [player_of(resources, pairing, seat, match) for seat in seats]
@@ -188,7 +191,7 @@ def _through_json(plain: Plain) -> Any:
 
 
 def _check_end(match: Match[Any, Any, Any], pairing: Pairing, *, replayed: bool) -> None:
-    """Everybody has a rank, and the record leads to the same table, now and then."""
+    """Check that everybody has a rank and, if `replayed`, that the record leads to the same table."""
     outcome: Outcome | None = match.outcome
     ranked = sorted(seat for rank in outcome.ranking for seat in rank) if outcome else []
     if outcome is None or ranked != list(range(len(pairing.agents))) or not outcome.winners <= set(ranked):

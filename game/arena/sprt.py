@@ -1,24 +1,24 @@
-"""A sequential probability ratio test: play on only until it is clear who is right.
+"""A sequential probability ratio test, which stops playing as soon as the answer is clear.
 
-Two claims about what an agent wins a seat: H0, it is the even share; H1, it is so much. After every deal
-the likelihoods of both are compared, and the test ends as soon as one is 19 times that of the other, so
-that either is accepted wrongly in at most about 5 of 100 cases. A deal is the unit, as in `statistics`:
-deals are summed up by mean and spread (the generalised test, with the spread estimated from the deals), so
-that pairing counts.
+It compares two hypotheses about an agent's victories per seat: H0, the even share; H1, a given larger share.
+After every deal the likelihoods of both are compared, and the test ends as soon as one is 19 times the other,
+so that either is accepted wrongly in at most about 5 of 100 cases. The unit is a deal, as in `statistics`:
+deals are summarised by mean and variance (the generalised test, with the variance estimated from the deals),
+so that pairing counts.
 """
 
 from enum import StrEnum
 from math import log
 
 ERROR = 0.05
-"""How often H1 is accepted though H0 holds, and the other way round."""
+"""Probability of accepting the wrong hypothesis."""
 FEWEST = 12
-"""Deals before anything is accepted: the spread of fewer is too uncertain."""
+"""Deals before any verdict: the variance of fewer is too uncertain."""
 _BOUND = log((1 - ERROR) / ERROR)
 
 
 class Verdict(StrEnum):
-    """What is accepted so far."""
+    """The hypothesis accepted so far, if any."""
 
     OPEN = "open"
     EVEN = "H0"
@@ -26,7 +26,7 @@ class Verdict(StrEnum):
 
 
 class Sprt:
-    """One test under way: H0, the share is `even`; H1, it is `better` (both above 0 and below 1)."""
+    """A running test: H0, the share is `even`; H1, it is `better` (both between 0 and 1)."""
 
     def __init__(self, even: float, better: float) -> None:
         if not 0 < even < better < 1:
@@ -38,16 +38,16 @@ class Sprt:
         self._squares = 0.0
 
     def add(self, won: float) -> None:
-        """Count one more deal, of which the agent won this share."""
+        """Add a deal of which the agent won this share."""
         self.deals += 1
         self._sum += won
         self._squares += won * won
 
     @property
     def ratio(self) -> float:
-        """The logarithm of how many times likelier H1 is than H0.
+        """The logarithm of the likelihood ratio of H1 to H0.
 
-        Two imagined deals, one won and one lost altogether, are in the spread, which is thus never zero.
+        Two imaginary deals, one won and one lost, are included in the variance, so that it is never zero.
         """
         if not self.deals:
             return 0.0
@@ -58,7 +58,7 @@ class Sprt:
 
     @property
     def verdict(self) -> Verdict:
-        """What is accepted now."""
+        """The verdict so far."""
         if self.deals < FEWEST or abs(self.ratio) < _BOUND:
             return Verdict.OPEN
         return Verdict.BETTER if self.ratio > 0 else Verdict.EVEN

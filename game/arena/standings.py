@@ -1,4 +1,4 @@
-"""How every agent did over many deals."""
+"""The standings of agents over many deals."""
 
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
@@ -14,34 +14,34 @@ Played: TypeAlias = tuple[Game, ...]
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """What one agent did."""
+    """The results of one agent."""
 
     agent: str
     seats: int
-    """Seats that it took in all games together."""
+    """Number of seats it took in all games."""
     wins: Share
-    """Victories a seat."""
+    """Victories per seat."""
     rounds: Share | None
-    """Rounds won a seat; None where nothing is played in rounds."""
+    """Rounds won per seat; None for a game without rounds."""
     points: float | None
-    """Mean a seat; None where there are none."""
+    """Mean per seat; None for a game without points."""
     decisions: int
     times: Times
     """Real time of a decision, in seconds."""
     work: Times
     """Processor time of a decision, in seconds."""
     late: int
-    """Decisions that took longer than they may."""
+    """Number of decisions over the time limit."""
 
 
 def standings(played: Sequence[Played]) -> list[Standing]:
-    """All agents of these deals, strongest first."""
+    """Return the standings of all agents in these deals, strongest first."""
     names = dict.fromkeys(name for deal in played for game in deal for name in game.agents)
     return sorted((standing(name, played) for name in names), key=lambda standing: -standing.wins.value)
 
 
 def standing(name: str, played: Sequence[Played]) -> Standing:
-    """What the agent of this spec did; it took a seat in every deal."""
+    """Return the standing of the agent with this spec, which took a seat in every deal."""
     at = [[(game, seat) for game in deal for seat in seats_of(game, name)] for deal in played]
     every = [place for deal in at for place in deal]
     rounds = [sum(len(game.rounds) for game, _ in deal) for deal in at]
@@ -62,12 +62,12 @@ def standing(name: str, played: Sequence[Played]) -> Standing:
 
 
 def seats_of(game: Game, name: str) -> list[int]:
-    """The seats that an agent took."""
+    """Return the seats that an agent took."""
     return [seat for seat, agent in enumerate(game.agents) if agent == name]
 
 
 def won_of(name: str) -> Callable[[Played], float]:
-    """What an agent won of a deal: victories a seat."""
+    """Return a function that computes an agent's victories per seat in a deal."""
 
     def won(deal: Played) -> float:
         at = [(game, seat) for game in deal for seat in seats_of(game, name)]

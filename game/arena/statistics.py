@@ -1,10 +1,9 @@
-"""Shares and how sure they are.
+"""Shares and their confidence intervals.
 
-The unit is the deal, not the game. The games of one deal are played with the same cards, by each agent from
-each seat, so their results hang together: who is dealt the better cards wins with them in every rotation.
-Each deal gives one number (what an agent won of it), deals are independent of each other, and the spread
-between *these* numbers says how exact their mean is. Paired deals pay off by themselves: luck that cancels
-out within a deal does not widen the interval.
+The unit is the deal, not the game. The games of one deal have the same cards, played by each agent from each
+seat, so their results are correlated: the better cards win in every rotation. Each deal yields one number (an
+agent's share of it), deals are independent of each other, and the variance of *these* numbers gives the error
+of their mean. Paired deals pay off: luck that cancels out within a deal does not widen the interval.
 """
 
 from collections.abc import Sequence
@@ -14,11 +13,12 @@ from game.session.shares import SURE, Share, wilson
 
 
 def share(won: Sequence[float], of: Sequence[float]) -> Share:
-    """What was won of all there was to win; both by deal, `won` from 0 to `of`, which is above 0 somewhere.
+    """Return the share won, from the victories `won` and the possible ones `of` by deal; their sum must be
+    positive.
 
-    The spread of a ratio: each deal's distance from what the common share would have given it. The bounds are
-    Wilson's, for as many independent games as would spread like this; they stay between 0 and 1, and are wide
-    where all deals ended alike.
+    The variance is that of a ratio: each deal's distance from its expected value at the common share. The
+    bounds are Wilson's for the equivalent number of independent games; they stay between 0 and 1, and are
+    wide if all deals ended alike.
     """
     deals = len(won)
     value = sum(won) / sum(of)
@@ -31,10 +31,10 @@ def share(won: Sequence[float], of: Sequence[float]) -> Share:
 
 
 def sure(freedom: int) -> float:
-    """Standard errors of a mean whose spread is estimated, too: Student's t for 95 %, by Cornish and Fisher.
+    """Return the factor for the standard error of a mean with estimated variance: Student's t for 95 %.
 
-    Right to a thousandth from 6 degrees of freedom on, and to a hundredth from 4; too small for fewer. There
-    is at least one.
+    Approximated after Cornish and Fisher: right to a thousandth from 6 degrees of freedom, to a hundredth
+    from 4, and too small below. `freedom` is at least 1.
     """
     z, n = SURE, freedom
     return (
@@ -47,17 +47,17 @@ def sure(freedom: int) -> float:
 
 @dataclass(frozen=True)
 class Times:
-    """How long decisions took, in seconds."""
+    """Durations of decisions, in seconds."""
 
     mean: float
     middle: float
     most: float
-    """Of 100 decisions 95 took no longer."""
+    """The 95th percentile."""
     slowest: float
 
 
 def times(taken: Sequence[float]) -> Times:
-    """Of many decisions; all 0 for none. Between two of them in order, a straight line is drawn."""
+    """Return the statistics of durations; all 0 for none. Quantiles are interpolated linearly."""
     if not taken:
         return Times(0.0, 0.0, 0.0, 0.0)
     ordered = sorted(taken)

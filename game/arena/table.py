@@ -1,4 +1,4 @@
-"""The table of a tournament, in lines of plain text."""
+"""The table of a tournament in plain text."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from statistics import median
@@ -15,7 +15,7 @@ _TIMES = ("median", "95 %", "slowest")
 
 
 def table(result: Result) -> Iterator[str]:
-    """All that is told of a tournament."""
+    """Yield all lines about a tournament."""
     games = [game for deal in result.played for game in deal]
     yield head(result, len(games))
     if not games:
@@ -37,7 +37,7 @@ def table(result: Result) -> Iterator[str]:
 
 
 def head(result: Result, games: int) -> str:
-    """What was played."""
+    """Return the line with the games played."""
     plan, ended = result.plan, "" if result.end is End.ALL else f"; {result.end}"
     return (
         f"{plan.game}{chosen(plan.options)}, {plan.seats} seats (an even share is {100 / plan.seats:.1f} %): "
@@ -46,12 +46,12 @@ def head(result: Result, games: int) -> str:
 
 
 def chosen(options: Mapping[str, OptionValue]) -> str:
-    """Options in a line, after the name of the game."""
+    """Return options for a line, after the name of the game."""
     return "".join(f", {name} {value}" for name, value in options.items())
 
 
 def lengths(games: Sequence[Game]) -> str:
-    """How games ended and how long they were."""
+    """Return the line about endings and lengths of games."""
     unwon = sum(1 for game in games if not any(game.victory)) / len(games)
     laps = [game.laps for game in games]
     turns = f"{median(laps):g} turns a seat on the median, at most {max(laps)}"
@@ -59,7 +59,7 @@ def lengths(games: Sequence[Game]) -> str:
 
 
 def verdict(result: Result) -> str:
-    """What a sequential test found."""
+    """Return the line with the verdict of a sequential test."""
     plan = result.plan
     even, better, first = 1 / plan.seats, plan.better or 0.0, plan.shown(plan.table[0])
     said = {
@@ -71,17 +71,17 @@ def verdict(result: Result) -> str:
 
 
 def percent(part: float) -> str:
-    """A share in percent."""
+    """Format a share in percent."""
     return f"{100 * part:.1f} %"
 
 
 def interval(found: Share) -> str:
-    """The bounds of a share in percent."""
+    """Format the bounds of a share in percent."""
     return f"{100 * found.low:.1f} to {100 * found.high:.1f}"
 
 
 def columns(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
-    """Lines whose columns stand under each other, the first to the left; those without entries left out."""
+    """Yield lines in aligned columns, the first one flush left; empty columns are left out."""
     kept = [place for place in range(len(head)) if any(row[place] for row in rows)]
     lines = [[line[place] for place in kept] for line in (head, *rows)]
     widths = [max(len(line[place]) for line in lines) for place in range(len(kept))]

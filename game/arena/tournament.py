@@ -1,4 +1,4 @@
-"""Equal deals for all, spread over an executor, until all are played, a test has its answer, or Ctrl+C."""
+"""Tournaments: equal deals for all, on an executor, until all are played, a test decides, or Ctrl+C."""
 
 import time
 from collections.abc import Callable, Generator, Mapping, Sequence
@@ -21,11 +21,11 @@ from game.core.option import OptionValue
 from game.core.plain import Malformed, Plain, from_plain, to_plain
 
 _PORTIONS = 200
-"""A tournament is handed out in about so many pieces at most, so that cheap games are worth the way."""
+"""Approximate number of work units of a tournament, so that cheap games are worth their transport."""
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """A tournament. The first agent is the one that a test asks about."""
+    """A tournament. A test is about the first agent."""
 
     game: str
     agents: tuple[str, ...]
@@ -34,22 +34,22 @@ class Plan(msgspec.Struct, frozen=True):
     seed: int
     options: Mapping[str, OptionValue] = {}
     seconds: float | None = None
-    """What each decision may take; None leaves that to the arena."""
+    """Time limit of each decision; None leaves that to the arena."""
     better: float | None = None
-    """The share that a sequential test holds against the even one; None plays all deals."""
+    """The share that a sequential test compares with the even one; None plays all deals."""
 
     @property
     def table(self) -> tuple[str, ...]:
-        """Who sits where at first; raises Malformed."""
+        """The agents by seat in the first rotation; raises Malformed."""
         return table_of(tuple(map(with_whole_path, self.agents)), self.seats)
 
     def shown(self, spec: str) -> str:
-        """One of the table's specs as it stands in tables and reports."""
+        """Return the short form of a spec for tables and reports."""
         return file_names(self.table).get(spec, spec)
 
 
 class End(StrEnum):
-    """Why a tournament is over."""
+    """The reason why a tournament is over."""
 
     ALL = "all deals were played"
     TEST = "the test has its answer"
@@ -59,7 +59,7 @@ class End(StrEnum):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """What was played, deal by deal in the order of their seeds."""
+    """The games played, by deal in the order of their seeds."""
 
     plan: Plan
     played: tuple[Played, ...]
@@ -67,13 +67,13 @@ class Result(msgspec.Struct, frozen=True):
     seconds: float
     verdict: Verdict | None = None
     ratio: float = 0.0
-    """The logarithm of how many times likelier the better share is than the even one."""
+    """The logarithm of the likelihood ratio of the better share to the even one."""
     fault: str = ""
-    """What went wrong, in one line, where that was the end."""
+    """The failure that ended it, in one line, or empty."""
 
     @property
     def standings(self) -> tuple[Standing, ...]:
-        """How all agents did, strongest first, under the names that they have in tables."""
+        """The standings, strongest first, under the agents' short names."""
         return tuple(
             msgspec.structs.replace(found, agent=self.plan.shown(found.agent))
             for found in standings(self.played)
@@ -81,11 +81,10 @@ class Result(msgspec.Struct, frozen=True):
 
 
 def hold(plan: Plan, origin: Origin, executor: Executor, tell: Callable[[int], object]) -> Result:
-    """Play a tournament; `tell` hears how many games are done.
+    """Play a tournament; `tell` receives the number of finished games.
 
-    Everything but the times follows from the plan: a test looks at the deals in their order, whichever is
-    done first, and later ones do not count. Ctrl+C ends it with what was played so far, and so does an agent
-    that does something wrong, or a process that dies.
+    Everything but the times follows from the plan: a test takes the deals in order, whichever is done first,
+    and ignores later ones. Ctrl+C, a failing agent or the death of a process ends it with the games so far.
     """
     table = plan.table
     won, end, fault = won_of(table[0]), End.ALL, ""
@@ -119,7 +118,7 @@ def hold(plan: Plan, origin: Origin, executor: Executor, tell: Callable[[int], o
 
 
 def _is_answered(test: Sprt, found: Mapping[int, Played], won: Callable[[Played], float]) -> bool:
-    """Whether the test has its answer after the deals that are done, without a gap, from the first on."""
+    """True if the test has decided after the finished deals, taken without a gap from the first."""
     while test.verdict is Verdict.OPEN and test.deals in found:
         test.add(won(found[test.deals]))
     return test.verdict is not Verdict.OPEN
@@ -128,9 +127,10 @@ def _is_answered(test: Sprt, found: Mapping[int, Played], won: Callable[[Played]
 def play_on(
     origin: Origin, executor: Executor, planned: Sequence[Deal]
 ) -> Generator[tuple[int, list[Played]], None, None]:
-    """Play deals on any executor: some of them on end, with the place of the first, as they are done.
+    """Play deals on any executor; yields the index of the first and the games of several consecutive deals as
+    they finish.
 
-    Raises AgentFault for what an agent does wrong.
+    Raises AgentFault for a failure of an agent.
     """
     size = max(1, len(planned) // _PORTIONS)
     places = range(0, len(planned), size)
@@ -142,7 +142,7 @@ def play_on(
 
 
 def play_portion(origin: Origin, plain: Plain) -> dict[str, Plain]:
-    """What a worker does: plays deals in their plain form; gives games in theirs, or a fault in a line."""
+    """Play deals in a worker, with plain data in and out; a fault is returned as one line."""
     try:
         return {
             "played": to_plain([tuple(play_here(origin, deal)) for deal in from_plain(plain, list[Deal])])

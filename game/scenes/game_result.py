@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, partial
 
 import pygame
 
@@ -21,13 +21,18 @@ from game.session.session import Session
 from game.tables.kit.pen import Pen
 from game.tables.previews import Canvas, Preview
 from game.tables.reviews import ResultPanel, ReviewPart
-from game.ui.layout import bounds, cut_left, cut_top, rect_of
+from game.ui.boxes.groups import Column, FirstFitting, Panel, Row
+from game.ui.boxes.leaves import Art, Space, Words
+from game.ui.boxes.part import Part, draw
+from game.ui.brush import Brush
+from game.ui.layout import bounds, cut_right, cut_top
 from game.ui.scale import Scale
 from game.ui.sound.sounds import Cue
 from game.ui.theme import BODY_BOLD, CREAM, LABEL_BOLD, NIGHT, SECOND_TEXT, TEXT_LIGHT, TITLE
 from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.choice import Option, Tabs
-from game.ui.widgets.page import PADDING, draw_header, draw_panel, header_height
+from game.ui.widgets.held import Held, HeldButton
+from game.ui.widgets.page import PADDING, PageCard, draw_header, header_height, titled_card
 
 ROUND_SIZE = (1640, 880)
 ROUND_SHEET = 560
@@ -37,19 +42,19 @@ MOST_MAP_HEIGHT = 1.22
 LEAST_SHEET, MOST_SHEET = 560, 900
 """How wide the sheet is at least beside a map, and how high at most above one."""
 MOST_UI_SCALE = 1.25
-SHEET_TOP = 62
-COURSE = 250
-COURSE_HEAD = 28
+COURSE = 230
 ROWS_TOP = 170
 LEAST_ROW = 46
 """The sheet needs so much for its head and rail, and so much for each player; the course stands below."""
+HEADING, AROUND = 46, 84
+"""The height of a heading with tabs, and that of a card without what the heading is about."""
 TAB = 28
 """What a tab is wider than its words."""
 PICTURE = (1920, 1080)
 """What is kept for others to see, in pixels."""
 PICTURE_BOARD = 0.66
 """Of its width the board takes at most."""
-PICTURE_COURSE = 380
+PICTURE_COURSE = 328
 
 
 class RoundResultScene(OverlayScene):
@@ -66,6 +71,7 @@ class RoundResultScene(OverlayScene):
         self._preview = preview
         self._result = result
         self.number = number
+        self._tree: Part = Space()
 
     def enter(self) -> None:
         self.stage.speak(self._result.spoken(self._session.match.view(None), self.number))
@@ -78,34 +84,34 @@ class RoundResultScene(OverlayScene):
         return ROUND_SIZE
 
     def lay_out(self) -> None:
-        px, card = self.look.px, self.card
-        place = pygame.Rect(0, 0, px(320), px(66))
-        place.bottomright = (card.right - px(44), card.bottom - px(36))
-        button = Button(
-            self.tr("result.continue"), self.back, kind=ButtonKind.PRIMARY, icon="play", key="return"
-        )
-        self.add("continue", button, place)
+        self._tree = self._whole()
+        self.add_held(self._tree, self.card)
 
     def draw_card(self, surface: pygame.Surface, card: pygame.Rect) -> None:
-        look, tr = self.look, self.tr
-        px, text = look.px, look.text
+        draw(Brush(surface, self.look), self._tree, card)
+
+    def _whole(self) -> Part:
+        """Return sheet and map side by side, and the button below the map."""
+        tr, result, preview, number = self.tr, self._result, self._preview, self.number
         view = self._session.match.view(None)
-        result = self._result
-        left = card.x + px(44)
-        x = left + text.draw(
-            surface, tr("result.round", round=self.number), (left, card.y + px(74)), TITLE, NIGHT
-        )
-        line = result.headline(view, self.number)
-        room = card.right - px(44) - x - px(24)
-        style = text.shrunk(line, TEXT_LIGHT, room)
-        text.draw(surface, line, (x + px(24), card.y + px(74)), style, SECOND_TEXT)
-        top, foot = card.y + px(104), card.bottom - px(124)
-        sheet = pygame.Rect(left, top, px(ROUND_SHEET), card.bottom - px(36) - top)
-        result.draw_round(Pen(surface, look, tr), sheet, view, self.number)
-        frame = bounds(sheet.right + px(36), top + px(40), card.right - px(44), foot)
-        text.draw(surface, self._result.board_title, (frame.x, top + px(24)), BODY_BOLD, NIGHT)
-        frame.height = min(frame.height, round(frame.width / self._preview.ratio))
-        self._preview.draw_round(Canvas(surface, frame, look), view, self.number)
+        words = Words(result.headline(view, number), TEXT_LIGHT, SECOND_TEXT, shrink=0.7, grow=1)
+        head = Row((Words(tr("result.round", round=number), TITLE, NIGHT), words), 24)
+
+        def draw_sheet(brush: Brush, rect: pygame.Rect) -> None:
+            result.draw_round(Pen(brush.surface, brush.look, tr), rect, view, number)
+
+        def draw_map(brush: Brush, rect: pygame.Rect) -> None:
+            high = min(rect.height, round(rect.width / preview.ratio))
+            preview.draw_round(
+                Canvas(brush.surface, pygame.Rect(rect.topleft, (rect.width, high)), brush.look), view, number
+            )
+
+        go_on = Button(tr("result.continue"), self.back, kind=ButtonKind.PRIMARY, icon="play", key="return")
+        button = Row((Space(grow=1), HeldButton("continue", go_on, 320, 66)))
+        cities = Art(("map", number), 0, 0, draw_map, grow=1)
+        beside = Column((Words(result.board_title, BODY_BOLD, NIGHT), cities, button), 16, grow=1)
+        sheet = Art(("sheet", number), ROUND_SHEET, 0, draw_sheet)
+        return Panel(Column((head, Row((sheet, beside), 36, "fill", grow=1)), 16), pad=(44, 36))
 
 
 class GameResultScene(PaperScene):
@@ -132,9 +138,6 @@ class GameResultScene(PaperScene):
         self._rating = ResultRating(app, self, session)
         self._tab = RATING if self._rating.is_awaited else ""
         """That of the rating or the next game; empty if a round is shown."""
-        self._sheet = pygame.Rect(0, 0, 0, 0)
-        self._course = pygame.Rect(0, 0, 0, 0)
-        self._map = pygame.Rect(0, 0, 0, 0)
         people = [who.name for who in session.seats if who.is_human]
         self._stamps = NewStamps(app, people, archive)
         self.slip = StampSlip(self.tr, lambda: app.go(to.OwnPage()))
@@ -199,70 +202,66 @@ class GameResultScene(PaperScene):
 
     def lay_out_page(self, page: pygame.Rect) -> None:
         """Sheet at the left, map at the right, or below it in a high window; what next in the bar."""
-        look, tr = self.look, self.tr
-        px = look.px
-        foot = self._lay_out_foot(page)
-        pad = px(PADDING)
-        room = pygame.Rect(page.x, page.y, page.width, foot - px(28) - page.y)
-        ratio = self._preview.ratio
-        rows = px(ROWS_TOP + LEAST_ROW * len(self.session.seats))
-        around, least = px(76) + pad, px(SHEET_TOP) + rows + px(COURSE) + pad
-        if room.height > room.width:
-            map_high = round((room.width - 2 * pad) / ratio)
-            high = min(max(least, room.height - px(24) - map_high - around), px(MOST_SHEET))
-            sheet = cut_top(room, min(high, room.height // 2), px(24))
-            map_high = min(room.height - around, round(map_high * MOST_MAP_HEIGHT))
-            board = rect_of(room.width, map_high + around, topleft=room.topleft)
-        else:
-            map_high = min(room.height - around, round((page.width * MAP_SHARE - 2 * pad) / ratio))
-            wide = round(map_high * ratio) + 2 * pad
-            if self._tab:
-                wide = max(wide, round(page.width * MAP_SHARE))
-            wide = min(wide, page.width - px(LEAST_SHEET + 24))
-            map_high = min(map_high, round((wide - 2 * pad) / ratio))
-            # A high window shows more of the sea in the south, as far as the map goes.
-            map_high = min(room.height - around, round(map_high * MOST_MAP_HEIGHT))
-            high = min(room.height, max(map_high + around, least))
-            sheet = pygame.Rect(page.x, page.y, page.width - wide - px(24), high)
-            board = pygame.Rect(sheet.right + px(24), page.y, wide, high)
-        self._sheet = self.panel(sheet, tr("result.standings"), head=SHEET_TOP)
-        if self._tab:
-            self._rating.lay_out(board, self._tab, self._play_with)
-            again = self.control("play_again")
-            if self._proposes and isinstance(again, Button):
-                again.kind = ButtonKind.SECONDARY
-        else:
-            self._map = self.panel(board, self._result.board_title, head=76)
-            self._map.height = map_high
-        self._course = pygame.Rect(self._sheet.x, 0, self._sheet.width, px(COURSE))
-        self._course.bottom = sheet.bottom - px(14)
-        if self._sheet.height - px(COURSE) >= rows:
-            self._sheet.height -= px(COURSE)
-        else:
-            self._course.height = 0
+        px, foot = self.look.px, self._lay_out_foot(page)
+        sheet, board = self._rooms(bounds(page.x, page.y, page.right, foot - px(28)))
+        self.show_tree(self._sheet(self.number, COURSE, LEAST_ROW), sheet)
+        self.show_tree(self._beside(board), board)
+        again = self.control("play_again")
+        if self._proposes and isinstance(again, Button):
+            again.kind = ButtonKind.SECONDARY
         over = sheet if self._tab else board
-        self.add("stamps", self.slip, self.slip.lay_out_over(over, look))
-        self._add_tabs(board)
+        self.add("stamps", self.slip, self.slip.lay_out_over(over, self.look))
+
+    def _rooms(self, room: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return the places of the sheet and of the card with the map."""
+        px, ratio, margin = self.look.px, self._preview.ratio, 2 * self.look.px(PADDING)
+        around, gap = px(AROUND), px(24)
+        if room.height > room.width:
+            least = around + px(ROWS_TOP + LEAST_ROW * len(self.session.seats) + COURSE)
+            free = room.height - gap - around - round((room.width - margin) / ratio)
+            high = min(max(least, free), px(MOST_SHEET), room.height // 2)
+            sheet = cut_top(room, high, gap)
+            room.height = min(room.height, around + round((room.width - margin) / ratio * MOST_MAP_HEIGHT))
+            return sheet, room
+        wide = round((room.height - around) * ratio) + margin
+        most = round(room.width * MAP_SHARE)
+        wide = min(most if self._tab else wide, most, room.width - px(LEAST_SHEET) - gap)
+        board = cut_right(room, wide, gap)
+        return room, board
+
+    def _beside(self, board: pygame.Rect) -> Part:
+        """Return the rating, or the map with everybody's goals, with tabs if there is a choice."""
+        if self._tab:
+            return self._rating.cards(board, self._tab, self._tabs(board), self._play_with)
+        cities = Art(("map", self.number), 0, 0, partial(self._draw_map, self.number), grow=1)
+        return titled_card(self._result.board_title, cities, beside=self._tabs(board))
+
+    def _draw_map(self, number: int, brush: Brush, rect: pygame.Rect) -> None:
+        """Draw the board; a high room shows more of the sea in the south, as far as the map goes."""
+        high = min(rect.height, round(rect.width / self._preview.ratio * MOST_MAP_HEIGHT))
+        canvas = Canvas(brush.surface, pygame.Rect(rect.topleft, (rect.width, high)), brush.look)
+        if number:
+            self._preview.draw_round(canvas, self._view, number)
+        else:
+            self._preview.draw(canvas, self._view)
 
     @property
     def _proposes(self) -> bool:
         """True if the card of the next game is shown and has another game to play."""
         return self.group.named("next") is not None
 
-    def _add_tabs(self, board: pygame.Rect) -> None:
-        """Add the rating and the rounds, if there is a choice among them."""
-        tr, px, rounds = self.tr, self.look.px, range(1, self._rounds + 1)
-        names = {number: tr("result.round", round=number) for number in rounds}
+    def _tabs(self, board: pygame.Rect) -> Part:
+        """Return the tabs of the rating and the rounds, if there is a choice among them."""
+        tr, title = self.tr, self._result.board_title
+        names = {number: tr("result.round", round=number) for number in range(1, self._rounds + 1)}
         if self._rounds == 1:
-            names = {1: self._result.board_title}
+            names = {1: title}
         tabs = [*self._rating.tabs(board), *(Option(number, name) for number, name in names.items())]
         if len(tabs) < 2:
-            return
-        widest = max(self.look.text.width(tab.text, BODY_BOLD) for tab in tabs)
-        row = min(board.width * 5 // 8, max(px(120), widest + px(TAB)) * len(tabs))
-        place = pygame.Rect(board.right - px(PADDING) - row, board.y + px(16), row, px(46))
-        shown = self._tab or self.number
-        self.add("rounds", Tabs(self._result.board_title, tabs, shown, self._show_tab), place)
+            return Space(high=HEADING)
+        widest = max(self.look.text.width(tab.text, BODY_BOLD) for tab in tabs) / self.look.scale.factor
+        chooser = Tabs(title, tabs, self._tab or self.number, self._show_tab)
+        return Held("rounds", chooser, high=HEADING, most=max(120, widest + TAB) * len(tabs))
 
     def _lay_out_foot(self, page: pygame.Rect) -> int:
         """What next; gives where the buttons begin."""
@@ -282,30 +281,32 @@ class GameResultScene(PaperScene):
         self.add_row(row, right=buttons, gap=24)
         return row.y
 
-    def paint_page(self, surface: pygame.Surface) -> None:
-        pen = Pen(surface, self.look, self.tr)
-        self._draw_standings(pen, self._sheet)
-        if self.number and self._course.height:
-            self._draw_course(pen, self._course, self.number)
-        if self.number and not self._tab:
-            self._preview.draw_round(Canvas(surface, self._map, self.look), self._view, self.number)
-
-    def _draw_standings(self, pen: Pen, rect: pygame.Rect) -> None:
-        outcome = self.session.outcome
-        if outcome is not None:
-            self._result.draw_standings(pen, rect, self._view, outcome)
-
-    def _draw_course(self, pen: Pen, rect: pygame.Rect, shown: int) -> None:
-        """How the round `shown` went, as its review shows it."""
+    def _sheet(self, shown: int, course: float, row: float) -> Part:
+        """Return the standings, over the course of the round `shown` if rows are no lower than `row`."""
+        high = ROWS_TOP + row * len(self.session.seats)
+        standings = Art("standings", 0, high, self._draw_standings, grow=1)
+        sheet: Part = standings
         review, part = self.looked_back
         number = next((n for n, one in enumerate(review.rounds) if one.number == shown), None)
-        if number is None or not review.counts:
-            return
+        if number is not None and review.counts:
+            chart = Art(("course", number), 0, course, partial(self._draw_course, number))
+            with_course = Column((standings, Words(part.chart_title, LABEL_BOLD, NIGHT), chart))
+            sheet = FirstFitting((with_course, standings))
+        return titled_card(self.tr("result.standings"), sheet, beside=Space(high=HEADING))
+
+    def _draw_standings(self, brush: Brush, rect: pygame.Rect) -> None:
+        outcome = self.session.outcome
+        if outcome is not None:
+            pen = Pen(brush.surface, brush.look, self.tr)
+            self._result.draw_standings(pen, rect, self._view, outcome)
+
+    def _draw_course(self, number: int, brush: Brush, rect: pygame.Rect) -> None:
+        """Draw round `number`, by its place, as its review shows it."""
+        review, part = self.looked_back
         review.count_round(number)
-        pen.line(part.chart_title, (rect.x, rect.y + pen.px(20)), LABEL_BOLD, NIGHT)
         draw_chart(
-            pen,
-            rect.inflate(0, -pen.px(COURSE_HEAD)).move(0, pen.px(COURSE_HEAD) // 2),
+            brush,
+            rect,
             replace(chart_of(review, part, number), marked=False),
             under=lambda brush, axes: part.draw_under(brush, axes, number),
             over=lambda brush, axes: part.draw_over(brush, axes, number),
@@ -347,28 +348,16 @@ class GameResultScene(PaperScene):
     def _picture(self) -> pygame.Surface:
         """Board, names, points and date, as large in every window."""
         pen = Pen(pygame.Surface(PICTURE), self.stage.look.resized(Scale(*PICTURE, 1.0)), self.tr)
-        surface, look, px, pad = pen.surface, pen.look, pen.px, pen.px(PADDING)
+        surface, look = pen.surface, pen.look
         surface.fill(CREAM)
         look.shapes.grain(surface, surface.get_rect())
         draw_header(surface, look, self.title, self.app.game_name(self.session.header))
-        top = header_height(look) + px(24)
-        sheet = bounds(px(48), top, PICTURE[0] - px(48), PICTURE[1] - px(52))
-        high = sheet.height - 2 * pad
-        wide = min(round(high * self._preview.ratio), round(sheet.width * PICTURE_BOARD) - 2 * pad)
-        board = cut_left(sheet, wide + 2 * pad, px(24))
-        draw_panel(surface, look, board)
-        draw_panel(surface, look, sheet, self.tr("result.standings"))
-        canvas, number = Canvas(surface, board.inflate(-2 * pad, -2 * pad), look), self._rounds
-        if number:
-            self._preview.draw_round(canvas, self._view, number)
-        else:
-            self._preview.draw(canvas, self._view)
-        rows = bounds(sheet.x + pad, sheet.y + px(SHEET_TOP), sheet.right - pad, sheet.bottom - pad)
-        if number and rows.height - px(PICTURE_COURSE) >= px(ROWS_TOP + 56 * len(self.session.seats)):
-            rows.height -= px(PICTURE_COURSE)
-            course = pygame.Rect(rows.x, rows.bottom, rows.width, px(PICTURE_COURSE - 24))
-            self._draw_course(pen, course, number)
-        self._draw_standings(pen, rows)
+        whole = bounds(48, header_height(look) + 24, PICTURE[0] - 48, PICTURE[1] - 52)
+        wide = min((whole.height - 2 * PADDING) * self._preview.ratio, whole.width * PICTURE_BOARD)
+        rounds = self._rounds
+        board = PageCard(Art("board", wide, 0, partial(self._draw_map, rounds)), pad=(PADDING, PADDING))
+        standings = self._sheet(rounds, PICTURE_COURSE, 56)
+        draw(pen, Row((board, standings), 24, "fill"), whole)
         draw_foot(pen, self.session.header)
         return surface
 

@@ -1,19 +1,21 @@
 """The proposal of the next game: the one change among the opponents that comes nearest to an even share."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 from msgspec.structs import replace
 
 from game.core.record import Seat
-from game.scenes.app_scene import PaperScene
-from game.scenes.decorations import Drawing
 from game.session.even_match import EvenMatch
-from game.tables.kit.pen import Pen
+from game.text.catalogue import Translate
 from game.text.lists import all_of
 from game.text.players import level_text
-from game.ui.layout import cut_left, cut_right, cut_top
-from game.ui.look import Look
+from game.ui.boxes.groups import Column, FirstFitting, Panel, Row
+from game.ui.boxes.leaves import Art, Paragraph, Space, Words
+from game.ui.boxes.part import Part
+from game.ui.boxes.player_parts import portrait
+from game.ui.brush import Brush
 from game.ui.shapes import BoxStyle, Line
 from game.ui.theme import (
     BODY,
@@ -25,31 +27,32 @@ from game.ui.theme import (
     LABEL_BOLD,
     NIGHT,
     SECOND_TEXT,
+    SMALL,
     TEXT_BOLD,
     VERMILION,
+    Rgb,
     rgb,
 )
 from game.ui.widgets.button import Button, ButtonKind
-from game.ui.widgets.label import Label
+from game.ui.widgets.held import HeldButton, read_out
+from game.ui.widgets.page import titled_card
 
-HEAD, FACE, RADIUS = 66, 164, 62
-BARS = 76
-"""The height of the two chances."""
+FACE = 124
 _FRAME = BoxStyle(8, FIELD, lines=(Line(BRASS, 2.4),))
 _RAIL, _BEFORE = rgb("E9DDBF"), rgb("C9B88C")
-_BAR, _APART = 14, 10
-"""The height of a bar, and its distance from the words before it and after it."""
+_BAR = 14
+"""The height of a bar."""
 
 
 class NextMatch:
-    """Lays the proposal out on a scene; `play` begins a game with other seats."""
+    """The next game as a card; `seats` are those that would play it."""
 
     def __init__(
-        self, scene: PaperScene, seats: Sequence[Seat], faces: Sequence[str], even: EvenMatch, player: str
+        self, tr: Translate, seats: Sequence[Seat], faces: Sequence[str], even: EvenMatch, player: str
     ) -> None:
         """`player` is the one who shall sit at the seat of `even`."""
-        self._scene = scene
-        self._faces = tuple(faces)
+        self._tr = tr
+        self._face = faces[even.seat]
         self._even = even
         self._old = seats[even.seat]
         self.seats = tuple(
@@ -60,102 +63,71 @@ class NextMatch:
     @property
     def words(self) -> str:
         """What the card says, for the ear."""
-        return self._scene.tr(
-            "rating.next.spoken" if self._even.changes else "rating.next.stays",
+        even = self._even
+        return self._tr(
+            "rating.next.spoken" if even.changes else "rating.next.stays",
             name=self._old.name,
-            level=level_text(self._scene.tr, self._even.player),
-            **self._percents,
+            level=level_text(self._tr, even.player),
+            before=round(100 * even.before),
+            after=round(100 * even.after),
+            fair=round(100 * even.fair),
         )
 
-    def lay_out(self, card: pygame.Rect, note: Callable[[str], str], play: Callable[[], None]) -> None:
-        """Fill `card` with its panel; `note` is what is said of a level, `play` begins the proposed game."""
-        scene, px, tr, even = self._scene, self._scene.look.px, self._scene.tr, self._even
-        room = scene.panel(
-            card, tr("rating.next"), tr("rating.next.note") if even.changes else "", head=HEAD, foot=20
-        )
-        frame = Drawing(lambda surface, rect, look: look.shapes.box(surface, rect, _FRAME))
-        frame.spoken = self.words
-        scene.add("next frame", frame, room)
-        room = room.inflate(-2 * px(20), -2 * px(14))
-        if not even.changes:
-            words = Label(self.words, BODY, INK, wrap=True)
-            high = scene.look.text.paragraph_height(self.words, BODY, room.width)
-            scene.add("next words", words, cut_top(room, high, px(8)))
-            self._add_chances(cut_top(room, min(room.height, px(BARS))))
-            return
-        button = Button(
-            tr("rating.next.play", name=self._old.name),
-            play,
-            kind=ButtonKind.PRIMARY,
-            icon="play",
-            key="return",
-            style=TEXT_BOLD,
-        )
-        wide, high = button.natural_size(scene.look)
-        side = cut_right(room, wide, px(24))
-        high = max(high, px(72))
-        scene.add("next", button, pygame.Rect(side.x, side.bottom - high, wide, high))
-        face = cut_left(room, px(FACE - 24), px(24))
-        scene.add("next face", Drawing(self._draw_face), face)
-        level = level_text(tr, even.player)
-        title = tr("rating.next.title", name=self._old.name, level=level)
-        style = scene.look.text.shrunk(title, HEADING, room.width)
-        scene.add("next title", Label(title, style, NIGHT), cut_top(room, px(38)))
-        chances = pygame.Rect(room.x, room.bottom - px(BARS), room.width, px(BARS))
-        room.height -= px(BARS)
+    def card(self, note: Callable[[str], str], play: Callable[[], None], tabs: Part | None = None) -> Part:
+        """Return the card; `note` gives the words on a level, `play` begins the proposed game."""
+        tr, changes = self._tr, self._even.changes
+        inner = self._change(note, play) if changes else self._stay()
+        framed = read_out("next frame", self.words, Panel(inner, _FRAME, (20, 14)))
+        words = tr("rating.next.note") if changes else ""
+        return titled_card(tr("rating.next"), framed, note=words, beside=tabs)
+
+    def _stay(self) -> Part:
+        tr = self._tr
+        now = (tr("rating.next.now"), self._even.before, _BEFORE)
+        return Column((Paragraph(self.words, BODY), Space(grow=1), self._chances(now)), 8)
+
+    def _change(self, note: Callable[[str], str], play: Callable[[], None]) -> Part:
+        """Return the opponent that changes, and the chances before and after it, left of the button."""
+        tr, even, name = self._tr, self._even, self._old.name
         told = note(even.player)
         if self._staying:
             told += " " + tr("rating.next.stay", count=len(self._staying), names=all_of(tr, self._staying))
-        style = scene.look.text.fitting(told, BODY, room.size)
-        scene.add("next words", Label(told, style, INK, wrap=True), room)
-        self._add_chances(chances)
+        old, new = level_text(tr, self._old.player), level_text(tr, even.player)
+        lines = (
+            Words(tr("rating.next.title", name=name, level=new), HEADING, NIGHT, shrink=0.6),
+            FirstFitting((Paragraph(told, BODY), Paragraph(told, SMALL)), grow=1),
+            self._chances(
+                (tr("rating.next.with", level=old), even.before, _BEFORE),
+                (tr("rating.next.with", level=new), even.after, NIGHT),
+            ),
+        )
+        words = tr("rating.next.play", name=name)
+        button = Button(words, play, kind=ButtonKind.PRIMARY, icon="play", key="return", style=TEXT_BOLD)
+        at_foot = Column((Space(grow=1), HeldButton("next", button, high=72)))
+        return Row((portrait(self._face, FACE), Column(lines, 4, grow=1), at_foot), 24, "fill")
 
-    @property
-    def _percents(self) -> dict[str, int]:
-        even = self._even
-        return {
-            "before": round(100 * even.before),
-            "after": round(100 * even.after),
-            "fair": round(100 * even.fair),
-        }
+    def _chances(self, *chances: tuple[str, float, Rgb]) -> Part:
+        """Return a bar for each chance between its words, and those of the line across at the even share."""
+        tr, fair = self._tr, self._even.fair
+        names, figures, bars = [], [], []
+        for name, chance, colour in chances:
+            style, ink = (LABEL_BOLD, INK) if colour == NIGHT else (LABEL, SECOND_TEXT)
+            names.append(Words(name, style, ink, "right", 0.7))
+            figures.append(Words(tr("rating.next.of", chance=round(100 * chance)), style, ink))
+            bars.append((chance, colour))
+        rails = Art(("chances", tuple(bars), fair), 80, 0, partial(_draw_chances, bars, fair), grow=1)
+        note = Words(tr("rating.next.fair", fair=round(100 * fair)), LABEL, SECOND_TEXT, "right", 0.7)
+        return Column((Row((Column(tuple(names)), rails, Column(tuple(figures))), 10, "fill"), note))
 
-    def _add_chances(self, room: pygame.Rect) -> None:
-        self._scene.add("next chances", Drawing(self._draw_chances), room)
 
-    def _draw_face(self, surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
-        radius = min(look.px(RADIUS), rect.width // 2, rect.height // 2)
-        look.art.draw_face(surface, self._faces[self._even.seat], rect.center, radius)
-
-    def _draw_chances(self, surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
-        """Draw a bar for each chance, the even share as a line across, and its words."""
-        even, pen, tr = self._even, Pen(surface, look, self._scene.tr), self._scene.tr
-        px = look.px
-        rows = [(tr("rating.next.now"), even.before, _BEFORE, LABEL, SECOND_TEXT)]
-        if even.changes:
-            old, new = level_text(tr, self._old.player), level_text(tr, even.player)
-            rows = [
-                (tr("rating.next.with", level=old), even.before, _BEFORE, LABEL, SECOND_TEXT),
-                (tr("rating.next.with", level=new), even.after, NIGHT, LABEL_BOLD, INK),
-            ]
-        high = min(px(25), rect.height // 3)
-        figures = [tr("rating.next.of", chance=round(100 * chance)) for _, chance, *_ in rows]
-        left = rect.x + max(look.text.width(words, LABEL_BOLD) for words, *_ in rows) + px(_APART)
-        right = rect.right - max(look.text.width(words, LABEL_BOLD) for words in figures) - px(_APART)
-        wide = max(1, right - left)
-        top = rect.bottom - high * (len(rows) + 1)
-        for number, (words, chance, colour, style, ink) in enumerate(rows):
-            row = pygame.Rect(rect.x, top + number * high, rect.width, high)
-            name = pygame.Rect(row.x, row.y, left - row.x - px(_APART), high)
-            pen.write(words, name, style, ink, align="right", shrink=True)
-            rail = pygame.Rect(left, 0, wide, px(_BAR))
-            rail.centery = row.centery
-            pen.box(rail, BoxStyle(_BAR / 2, _RAIL))
-            filled = pygame.Rect(rail.x, rail.y, max(rail.height, round(wide * chance)), rail.height)
-            pen.box(filled, BoxStyle(_BAR / 2, colour))
-            figure = pygame.Rect(rail.right + px(_APART), row.y, row.right - rail.right - px(_APART), high)
-            pen.write(figures[number], figure, style, ink, shrink=True)
-        x = left + round(wide * even.fair)
-        pen.surface.fill(VERMILION, (x - 1, top - px(3), max(2, px(2.5)), high * len(rows) + px(6)))
-        foot = pygame.Rect(rect.x, rect.bottom - high, right - rect.x, high)
-        words = tr("rating.next.fair", fair=round(100 * even.fair))
-        pen.write(words, foot, LABEL, SECOND_TEXT, align="right", shrink=True)
+def _draw_chances(bars: Sequence[tuple[float, Rgb]], fair: float, brush: Brush, rect: pygame.Rect) -> None:
+    """Draw the bars below each other, and the even share as a line across."""
+    px, high = brush.px, rect.height // len(bars)
+    for number, (chance, colour) in enumerate(bars):
+        row = pygame.Rect(rect.x, rect.y + number * high, rect.width, high)
+        rail = row.inflate(0, px(_BAR) - high)
+        brush.box(rail, BoxStyle(_BAR / 2, _RAIL))
+        rail.width = max(rail.height, round(rail.width * chance))
+        brush.box(rail, BoxStyle(_BAR / 2, colour))
+    x = rect.x + round(rect.width * fair)
+    brush.surface.fill(VERMILION, (x - 1, rect.y - px(3), max(2, px(2.5)), rect.height + px(6)))

@@ -1,6 +1,9 @@
 """The ratings of the people at a table on the page with a result, and the proposal of the next game."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TypeAlias
 
 import pygame
 
@@ -9,25 +12,27 @@ from game.core.faces import faces_of
 from game.core.record import HUMAN, Seat
 from game.scenes.app import App
 from game.scenes.app_scene import PaperScene
-from game.scenes.decorations import Drawing
 from game.scenes.next_match import NextMatch
 from game.scenes.player_kinds import PlayerKinds
-from game.scenes.rating_card import RatingCard, anchors_of, card_words
+from game.scenes.rating_card import anchors_of, card_words, rating_card
 from game.session.even_match import even_match, standing
 from game.session.rating_change import RatingChange, rating_change
 from game.session.session import Session
 from game.storage.history import Entry, Identity
-from game.tables.kit.pen import Pen
-from game.ui.layout import cut_foot, cut_top
-from game.ui.look import Look
+from game.ui.boxes.groups import Column, Row
+from game.ui.boxes.leaves import Space
+from game.ui.boxes.part import Part
 from game.ui.widgets.choice import Choice, Option
+from game.ui.widgets.held import Held, read_out
+from game.ui.widgets.page import titled_card
 
-HEAD, NAMES = 70, 46
+NAMES = 46
 RATING, NEXT = "rating", "next"
 """The tabs: of the rating, and of the next game if that has no room below."""
-LEAST_RATING, LEAST_NEXT, MOST_NEXT = 470, 240, 290
-"""Heights of both cards."""
+LEAST_BOTH = 734
+"""The height from which on both cards have room below each other."""
 GAP = 24
+Play: TypeAlias = Callable[[Sequence[Seat]], None]
 
 
 class ResultRating:
@@ -40,7 +45,7 @@ class ResultRating:
         self._people = [number for number, seat in enumerate(session.seats) if seat.player == HUMAN]
         self._changes: dict[int, RatingChange] = {}
         """By the person's seat."""
-        self._cards: dict[int, RatingCard] = {}
+        self._anchors: dict[str, int] = {}
         self._seat = 0
         self._next: NextMatch | None = None
         self.is_awaited = bool(self._people) and session.put_away is not None
@@ -76,19 +81,17 @@ class ResultRating:
         if entry is None:
             return
         seats, kinds = header.seats, PlayerKinds(roster, header.game, self._app.own_agents)
-        anchors = anchors_of(roster, header.game, kinds.levels)
+        self._anchors = anchors_of(roster, header.game, kinds.levels)
         for seat in self._people:
             change = rating_change(entries, entry, roster, Identity(HUMAN, seats[seat].name))
             if change is not None:
                 self._changes[seat] = change
-                game = self._scene.tr(f"game.{header.game}")
-                self._cards[seat] = RatingCard(seats, seat, change, anchors, game)
         self._seat = next(iter(self._changes), 0)
         known = standing(entries, header.game, roster)
         found = even_match(known, [seat.identity for seat in entry.seats])
         if found is not None and self.is_known:
             player = kinds.of_kind(found.player, seats[found.seat].player) if found.changes else found.player
-            self._next = NextMatch(self._scene, seats, faces_of(seats), found, player)
+            self._next = NextMatch(self._scene.tr, seats, faces_of(seats), found, player)
             self._note = kinds.note_key
 
     def tabs(self, board: pygame.Rect) -> list[Option]:
@@ -101,44 +104,35 @@ class ResultRating:
         return tabs
 
     def _holds_both(self, board: pygame.Rect) -> bool:
-        return board.height >= self._scene.look.px(LEAST_RATING + GAP + LEAST_NEXT)
+        return board.height >= self._scene.look.px(LEAST_BOTH)
 
-    def lay_out(self, board: pygame.Rect, tab: str, play: Callable[[Sequence[Seat]], None]) -> None:
-        """Fill `board` with the cards of this tab; `play` begins a game with other seats."""
-        px, room, proposal = self._scene.look.px, board.copy(), self._next
-        if tab == NEXT or (proposal is not None and self._holds_both(board)):
-            high = min(px(MOST_NEXT), board.height if tab == NEXT else board.height - px(LEAST_RATING + GAP))
-            card = cut_foot(room, high, px(GAP))
-            if tab == NEXT:
-                card.y = board.y
-            self._lay_out_next(card, play)
-        if tab == RATING:
-            self._lay_out_rating(room)
-
-    def _lay_out_next(self, card: pygame.Rect, play: Callable[[Sequence[Seat]], None]) -> None:
+    def cards(self, board: pygame.Rect, tab: str, tabs: Part, play: Play) -> Part:
+        """Return what `tab` shows on `board`, with the `tabs` on the first card; `play` begins a game."""
         proposal = self._next
-        if proposal is not None:
-            proposal.lay_out(
-                card, lambda player: self._scene.tr(self._note(player)), lambda: play(proposal.seats)
-            )
+        if proposal is None or (tab == RATING and not self._holds_both(board)):
+            return self._rating(tabs)
 
-    def _lay_out_rating(self, room: pygame.Rect) -> None:
-        scene, px, tr = self._scene, self._scene.look.px, self._scene.tr
-        inner = scene.panel(room, tr("rating.title"), head=HEAD, foot=12)
+        def note(player: str) -> str:
+            return self._scene.tr(self._note(player))
+
+        card = proposal.card(note, partial(play, proposal.seats), tabs if tab == NEXT else None)
+        low = replace(card, grow=0.0)
+        return Column((low, Space(grow=1)) if tab == NEXT else (self._rating(tabs), low), GAP)
+
+    def _rating(self, tabs: Part) -> Part:
+        """Return the card of the rating; empty as long as none is known."""
+        tr, seats, parts = self._scene.tr, self._session.seats, list[Part]()
         if len(self._changes) > 1:
-            names = [Option(seat, self._session.seats[seat].name) for seat in self._changes]
-            row = cut_top(inner, px(NAMES), px(8))
-            row.width = min(row.width, px(180) * len(names))
-            scene.add("rated", Choice(tr("rating.title"), names, self._seat, self._choose), row)
+            names = [Option(seat, seats[seat].name) for seat in self._changes]
+            choice = Choice(tr("rating.title"), names, self._seat, self._choose)
+            parts.append(Row((Held("rated", choice, high=NAMES, most=180 * len(names)),)))
         if self.is_known:
-            drawing = Drawing(self._draw)
-            drawing.spoken = self.words
-            scene.add("rating", drawing, inner)
+            game = tr(f"game.{self._session.header.game}")
+            card = rating_card(tr, seats, self._seat, self._changes[self._seat], self._anchors, game)
+            parts.append(read_out("rating", self.words, card))
+        return titled_card(tr("rating.title"), Column(tuple(parts), 8), beside=tabs)
 
     def _choose(self, seat: object) -> None:
         self._seat = int(str(seat))
         self._scene.stage.speak(self.words)
         self._scene.change()
-
-    def _draw(self, surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
-        self._cards[self._seat].draw(Pen(surface, look, self._scene.tr), rect)

@@ -20,6 +20,15 @@ def sign(letter: str, size: float) -> Art:
     return Art(("sign", letter), size, size, paint)
 
 
+def portrait(face: str, size: float) -> Art:
+    """Return a computer player's portrait, `size` wide and high."""
+
+    def paint(brush: Brush, rect: pygame.Rect) -> None:
+        brush.face(face, rect.center, min(rect.size) / 2)
+
+    return Art(("face", face), size, size, paint)
+
+
 def cuff(bars: int) -> Art:
     """Return the cuff of a level, 1 to 5."""
 

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.ui.boxes.groups import Stack
+from game.ui.boxes.leaves import Space
 from game.ui.boxes.part import Part, draw
 from game.ui.brush import Brush
 from game.ui.look import Look
@@ -82,3 +84,8 @@ class LivingTree(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         draw(Brush(surface, look), self._tree(), self.rect)
+
+
+def read_out(name: object, words: str, part: Part) -> Stack:
+    """Return a part that only shows something, with the words that are spoken for it under a name."""
+    return Stack((part, Held(name, LivingTree(Space, words), high=0)), grow=part.grow)

@@ -24,12 +24,13 @@ from game.tables.trambahn import styles
 from game.tables.trambahn.events import laid_spots
 from game.tables.trambahn.past_table import LEAST_SIZE, Past, PastTable
 from game.tables.trambahn.pieces import FOLDER, draw_money_icon, draw_sign, draw_ticket, ticket_height
-from game.tables.trambahn.score_pad import draw_score_pad
+from game.tables.trambahn.score_pad import score_pad
 from game.tables.trambahn.small_table import SIZE, TrambahnPreview
 from game.tables.trambahn.spots import SIDES, Spot
 from game.tables.trambahn.whereabouts import in_a_row
 from game.text.catalogue import Translate
 from game.text.players import level_text, player_text
+from game.ui.boxes.part import draw
 from game.ui.brush import Brush
 from game.ui.layout import rect_of
 from game.ui.look import Look
@@ -96,7 +97,7 @@ class TrambahnResult(OneRoundResult):
         if wide >= px(LEAST_PAD[0]) and rect.height >= px(LEAST_PAD[1]):
             pad = pygame.Rect(rect.right - wide, rect.y, wide, rect.height - px(10))
             heads = [(seat.sign, seat.name) for seat in self._seats]
-            draw_score_pad(pen, pad, view.table, heads)
+            draw(pen, score_pad(pen.tr, view.table, heads), pad)
             rows.width = pad.x - px(20) - rect.x
         first = [seat for rank, seat in order if rank == 1 and view.table.phase == "over"]
         for seat, rank, row in draw_rows(pen, rows, order, most=px(MOST_ROW), chosen=first):

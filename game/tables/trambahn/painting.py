@@ -18,10 +18,11 @@ from game.tables.trambahn import styles
 from game.tables.trambahn.layout import Layout
 from game.tables.trambahn.outcomes import PHASE_OF, card_of, target_of
 from game.tables.trambahn.reading import PhaseName, Reading
-from game.tables.trambahn.score_pad import Writing
+from game.tables.trambahn.score_pad import SPREAD, Writing, score_pad
 from game.tables.trambahn.spots import Side, Spot, Target
 from game.tables.trambahn.whereabouts import Whereabouts
 from game.text.catalogue import Translate
+from game.ui.boxes.part import Part
 from game.ui.brush import Point
 from game.ui.input import Position
 from game.ui.look import Look
@@ -121,6 +122,12 @@ class Painting:
     def where(self) -> Whereabouts:
         return Whereabouts(self.layout, self.reading)
 
+    @cached_property
+    def pad(self) -> Part:
+        contents, rect = self.contents, self.layout.pad
+        spread = rect.width > SPREAD * rect.height
+        return pad_of(self.tr, contents.reading, contents.on_pad, contents.writing, spread=spread)
+
     def lies(self, spot: Spot) -> bool:
         """Whether what belongs there has landed."""
         return spot not in self.contents.hidden
@@ -140,3 +147,12 @@ class Painting:
         """The sign of whose it is on what was laid since the own last turn."""
         if spot in self.reading.fresh and self.lies(spot):
             self.piece.sign(self.reading.who(side).sign, centre, radius)
+
+
+def pad_of(
+    tr: Translate, reading: Reading, table: Table, writing: Writing | None = None, *, spread: bool = False
+) -> Part:
+    """Return the score pad as the reader sees it."""
+    own, other = reading.who("own"), reading.who("opponent")
+    heads = [(own.sign, tr("trambahn.table.you") if reading.you else own.name), (other.sign, other.name)]
+    return score_pad(tr, table, heads, reading.seat("own"), writing, spread=spread)

@@ -21,7 +21,7 @@ from game.tables.trambahn import styles
 from game.tables.trambahn.cloth_painter import paint_money, paint_piles, paint_rows, paint_supply
 from game.tables.trambahn.flights import paint_held, paint_moving
 from game.tables.trambahn.layout import AreaLayout, Layout, lay_out
-from game.tables.trambahn.painting import Contents, Looks, Painting, Shown
+from game.tables.trambahn.painting import Contents, Looks, Painting, Shown, pad_of
 from game.tables.trambahn.phase_line import draw_bar, lay_out_bar
 from game.tables.trambahn.pieces import paint_cloth, paint_wood
 from game.tables.trambahn.player_painter import (
@@ -32,11 +32,10 @@ from game.tables.trambahn.player_painter import (
     paint_opponent,
 )
 from game.tables.trambahn.reading import Reading
-from game.tables.trambahn.score_pad import draw_score_pad, height_unfolded
 from game.tables.trambahn.since_panel import REPLAY, since_panel
 from game.tables.trambahn.tour_painter import paint_tours
 from game.text.catalogue import Translate
-from game.ui.boxes.part import controls, draw
+from game.ui.boxes.part import draw, place_of
 from game.ui.layout import rect_of
 from game.ui.look import Look
 from game.ui.theme import BRASS, CREAM, Ground
@@ -95,7 +94,8 @@ class TablePicture(EveryPicture):
             look = self._looks.sheet
             if unfolds:
                 least = since.height - look.px(LEAST_SHEET)
-                more = pad.height - height_unfolded(look, pad, reading.table, pad.height + least)
+                wanted = pad_of(self._tr, reading, reading.table).height(look, pad.width)
+                more = -max(0, min(wanted - pad.height, least))
             else:
                 lacking = since_panel(self._tr, reading).height(look, since.width) - since.height
                 more = max(0, min(lacking, round((1 - LEAST_PAD) * pad.height)))
@@ -105,8 +105,8 @@ class TablePicture(EveryPicture):
                 since.top -= more
             else:
                 pad.top += more
-        places = controls(self._looks.sheet, since_panel(self._tr, reading), since) if since.height else ()
-        self._replay = next((place for control, place in places if control.name == REPLAY), None)
+        told = since_panel(self._tr, reading)
+        self._replay = place_of(self._looks.sheet, told, since, REPLAY) if since.height else None
         if (pad, since) != (self.layout.pad, self.layout.since):
             self.layout = replace(self.layout, pad=pad, since=since)
             self._kept = self._keep()
@@ -238,11 +238,7 @@ class TablePicture(EveryPicture):
 
 
 def _paint_pad(on: Painting) -> None:
-    own, other = on.reading.who("own"), on.reading.who("opponent")
-    name = on.tr("trambahn.table.you") if on.reading.you else own.name
-    heads = [(own.sign, name), (other.sign, other.name)]
-    own_seat, contents = on.reading.seat("own"), on.contents
-    draw_score_pad(on.sheet, on.layout.pad, contents.on_pad, heads, own_seat, contents.writing)
+    draw(on.sheet, on.pad, on.layout.pad)
 
 
 def _paint_since(on: Painting) -> None:

@@ -1,342 +1,257 @@
-"""The score pad as it is printed: a line for each tour, the extra tours, and the total.
+"""The score pad as it is printed, as a tree of parts: a line for each tour, the extra tours, and the total.
 
 A wide pad has the tours at its left and the rest at its right. Where its lines have no room, the oldest tours
 are drawn together into one.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 import pygame
 
 from game.rules.trambahn import scoring
+from game.rules.trambahn.cards import Colour
 from game.rules.trambahn.values import SEATS, ExtraTour, Table, Tour
-from game.tables.kit.pen import Pen
 from game.tables.trambahn import styles
-from game.tables.trambahn.pieces import draw_line_plate, draw_sign
-from game.ui.layout import columns, rect_of
-from game.ui.look import Look
+from game.tables.trambahn.pieces import draw_line_plate, draw_sign, sheet
+from game.text.catalogue import Translate
+from game.ui.boxes.control import Control
+from game.ui.boxes.groups import Column, FirstFitting, Grid, Panel, Row
+from game.ui.boxes.leaves import Art, Figure, Hairline, Space, Words
+from game.ui.boxes.part import Part
+from game.ui.boxes.player_parts import sign
+from game.ui.brush import Brush
+from game.ui.layout import rect_of
 from game.ui.shapes import BoxStyle
 from game.ui.theme import BRASS_LIGHT, CREAM, NIGHT, Rgb, TextStyle
 
-BINDING: Final = 20
-TITLE: Final = 52
-HEAD: Final = 44
-LINE: Final = 38.6
-SUM: Final = 42
-EXTRA_HEAD: Final = 38
-TOTAL: Final = 54
-FOOT: Final = 10
 EXTRA_LINES = 3
-"""So many lines for extra tours stand on the pad; it gets more when they are needed."""
+"""The lines for extra tours on a pad; it gets more when they are needed."""
 SPREAD = 1.3
-"""A pad so many times as wide as high has two halves."""
-LEAST_LINE = 1.12
-"""A line's height to that of its letters, at least."""
-_NUMBER, _PLATE, _POINTS = 0.085, 0.16, (0.56, 0.83)
-"""Across the pad: the number's middle, the plate's left edge, and the middles of both columns of points."""
-
-
-@dataclass(frozen=True)
-class _Lines:
-    """Heights of the pad's parts in real pixels, and how many of the oldest tours are one line."""
-
-    scale: float
-    line: float
-    folded: int
-    extras: int
+"""A pad that is wider than high by this has two halves."""
+MARGIN: Final = 16
+SIGN: Final = 22
+NUMBER, PLATE, POINTS = 0.1, 0.32, 0.29
+"""The widths of a line's columns as shares of it, with that of the points of one player."""
+LINE: Final = 22.0
+"""The share of spare height that a line gets; that of other parts is to this as they are to a line."""
+LOWEST: Final = 0.1
+"""Where the pad is low, letters are the least that can be read."""
+HOLES: Final = 9
+_RULE, _PALE = Hairline(NIGHT, 1.2), Hairline(styles.PAPER_LINE, 1.2)
+_NEXT = BoxStyle(0, styles.NEXT_TOUR)
 
 
 class Writing(NamedTuple):
-    """A tour that is being written: how far the figure of each stands, the own one first, and the totals."""
+    """A tour that is being written: the share of each figure that is on the pad, the player's own first.
+
+    `totals` is the share of its points that is in the sums.
+    """
 
     tour: Tour
     written: tuple[float, float]
     totals: float
 
 
-def draw_score_pad(
-    pen: Pen,
-    rect: pygame.Rect,
+def score_pad(
+    tr: Translate,
     table: Table,
     heads: Sequence[tuple[str, str]],
     own: int = 0,
     writing: Writing | None = None,
-) -> None:
-    """The whole pad, the points of the `own` seat first; `heads` are its sign and name, and the other's."""
-    drawing = _Pad(pen, rect, table, (own, SEATS - 1 - own), writing)
-    drawing.draw_sheet()
-    drawing.draw_title()
-    drawing.draw_names(heads)
-    drawing.draw_tours()
-    if _is_spread(rect):
-        drawing.turn_to_right_half()
-        drawing.draw_names(heads)
-    drawing.draw_sums()
-    drawing.draw_extra()
-    drawing.draw_total()
+    *,
+    spread: bool = False,
+) -> Part:
+    """Return the whole pad, the points of the `own` seat first; `heads` are signs and names in that order.
+
+    One that is `spread` has two halves. The places of the figures that are being written are named
+    `("points", 0)` and `("points", 1)`.
+    """
+    return _Pad(tr, table, heads, (own, SEATS - 1 - own), writing).tree(spread=spread)
 
 
-def height_unfolded(look: Look, rect: pygame.Rect, table: Table, most: int) -> int:
-    """Return the height, of at most `most`, from which on a pad as wide as `rect` folds no tours."""
-    heights = range(rect.height, most, look.px(4))
-    high = (one for one in heights if not _lines(look, rect_of(rect.width, one), table).folded)
-    return next(high, most)
+class _Pad(NamedTuple):
+    """All that is on a pad; `seats` are those of both columns of points."""
 
+    tr: Translate
+    table: Table
+    heads: Sequence[tuple[str, str]]
+    seats: tuple[int, int]
+    writing: Writing | None
 
-def place_of_figure(
-    pen: Pen, rect: pygame.Rect, table: Table, number: int, points: int
-) -> tuple[tuple[int, int], int]:
-    """Where the next tour's points are written, the own ones as number 0: their middle and their width."""
-    lines, line = _lines(pen.look, rect, table), len(table.tours)
-    rows = line - lines.folded + (1 if lines.folded else 0)
-    y = rect.y + (BINDING + TITLE + HEAD) * lines.scale + (rows + 0.5) * lines.line
-    width = pen.text.width(str(points), styles.PAD_SCORE)
-    wide = _halves(rect)[0].width
-    return (round(rect.x + _POINTS[number] * wide), round(y)), width
+    def tree(self, *, spread: bool) -> Part:
+        names, tours, extras, total = self._names(), self._tours(), self._extras(), self._total()
+        rest = (self._sums(), *extras, *([Space(grow=120)] if spread else []), total)
+        if spread:
+            body: Part = Grid(((Column((names, tours)), Column((names, *rest))),), (1, 1), grow=400)
+        else:
+            body = Column((names, tours, *rest), grow=400)
+        return sheet(Column((Art("binding", 0, 14, _paint_binding, grow=6), self._title(), body)), (0, 0))
 
+    def _title(self) -> Part:
+        title = Words(
+            self.tr("trambahn.table.score"),
+            styles.PAD_TITLE,
+            NIGHT,
+            "centre",
+            shrink=0.7,
+            lowest=0.75,
+            grow=1,
+        )
+        return Panel(Column((title, _RULE, _RULE), 2), pad=(MARGIN, 2), grow=18)
 
-def _is_spread(rect: pygame.Rect) -> bool:
-    return rect.width > SPREAD * rect.height
+    def _names(self) -> Part:
+        names = []
+        for letter, name in self.heads:
+            shown = Words(name, styles.PAD_HEAD, NIGHT, shrink=0.7, lowest=LOWEST)
+            # A name that has no room in full is not begun: the sign alone says whose column it is.
+            ways = ((sign(letter, SIGN), shown), (sign(letter, SIGN),))
+            names.append(FirstFitting(tuple(_middle(way) for way in ways)))
+        return _line(self._word("tour"), *names)
 
+    def _word(self, key: str, style: TextStyle = styles.PAD_HEAD, colour: Rgb = NIGHT) -> Part:
+        return Words(self.tr(f"trambahn.table.{key}"), style, colour, shrink=0.7, lowest=LOWEST)
 
-def _halves(rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
-    """Where the tours are, and where all below them is: side by side, or both the whole pad."""
-    if not _is_spread(rect):
-        return rect, rect
-    left, right = columns(rect, 2, 0)
-    return left, right
+    # ------------------------------------------------------------------ tours
 
+    def _tours(self) -> Part:
+        """Return the lines of all tours; in a low room the oldest ones are one line."""
+        played, most = self.table.tours, self.table.options.tours
+        lines = tuple(self._tour(number) for number in range(most))
+        folded = (
+            (self._points(f"1–{number}", played[:number]), *lines[number:])
+            for number in range(2, len(played) + 1)
+        )
+        return FirstFitting(tuple(map(Column, (lines, *folded))), grow=most * LINE)
 
-def _lines(look: Look, rect: pygame.Rect, table: Table) -> _Lines:
-    fixed = BINDING + TITLE + HEAD + SUM + EXTRA_HEAD + TOTAL + FOOT
-    tours, extras = table.options.tours, max(EXTRA_LINES, *map(len, table.extra))
-    if _is_spread(rect):
-        beside = SUM + EXTRA_HEAD + TOTAL
-        rows = max(tours, extras + beside / LINE)
-        scale = min(rect.height / (fixed - beside + LINE * rows), 1.35 * look.scale.factor)
-        line = (rect.height - (fixed - beside) * scale) / rows
-        return _Lines(scale, min(line, 1.2 * LINE * max(scale, look.scale.factor)), 0, extras)
-    whole = fixed + LINE * (tours + extras)
-    scale = min(rect.height / whole, 1.35 * look.scale.factor)
-    least = LEAST_LINE * look.text.size(styles.CAPTION.sized(1))
-    # Heads keep the height of their letters, the rest is for the lines.
-    scale = max(scale, min(least / 30, rect.height / fixed))
-    room = rect.height - fixed * scale
-    most = max(2, int(room / least))
-    extras = min(extras, max(1, most - min(tours, most - 1)) if most < tours + extras else extras)
-    folded = max(0, tours + extras - most)
-    folded = min(folded + 1 if folded else 0, len(table.tours))
-    shown = tours + extras - folded + (1 if folded else 0)
-    line = min(room / shown, 1.2 * LINE * max(scale, look.scale.factor))
-    return _Lines(scale, line, folded, extras)
+    def _tour(self, number: int) -> Part:
+        played, figure = self.table.tours, str(number + 1)
+        if number < len(played):
+            return self._points(figure, played[number : number + 1])
+        if number > len(played):
+            return _line(_number(figure, styles.PAPER_QUIET), shares=(NUMBER, 1 - NUMBER), rule=_PALE)
+        if self.writing is not None:
+            return self._points(figure, [self.writing.tour], self.writing)
+        is_last = number + 1 == self.table.options.tours
+        word = self._word("last_tour" if is_last else "next_tour", styles.CAPTION, styles.PAPER_TEXT)
+        return _line(_number(figure), word, shares=(NUMBER, 1 - NUMBER), rule=_PALE, style=_NEXT)
 
+    def _points(self, number: str, tours: Sequence[Tour], writing: Writing | None = None) -> Part:
+        """Return the line with the points of tours together."""
+        points: list[Part] = []
+        for at, seat in enumerate(self.seats):
+            figure = _figure(str(sum(tour.points[seat] for tour in tours)))
+            points.append(figure if writing is None else _written(figure, at, writing.written[at]))
+        plate = _plate(tours[0].colour) if len(tours) == 1 else Space()
+        return _line(_number(number), plate, *points, rule=_PALE)
 
-class _Pad:
-    """A pad being drawn, from the top."""
-
-    def __init__(
-        self,
-        pen: Pen,
-        rect: pygame.Rect,
-        table: Table,
-        seats: tuple[int, int],
-        writing: Writing | None = None,
-    ) -> None:
-        self._pen = pen
-        self._whole = self._rect = rect
-        self._table = table
-        self._seats = seats
-        self._writing = writing
-        self._lines = _lines(pen.look, rect, table)
-        self._y = float(rect.y)
-        self._top = self._y
-        """Below the title."""
-
-    # ------------------------------------------------------------------ places
-
-    @property
-    def _inner(self) -> pygame.Rect:
-        return self._rect.inflate(-2 * round(0.055 * self._rect.width), 0)
-
-    def turn_to_right_half(self) -> None:
-        """What follows is drawn beside the tours."""
-        self._rect, self._y = _halves(self._whole)[1], self._top
-
-    def _next(self, height: float) -> pygame.Rect:
-        """The next strip of the sheet."""
-        top = round(self._y)
-        self._y += height
-        return pygame.Rect(self._inner.x, top, self._inner.width, max(1, round(self._y) - top))
-
-    def _part(self, design: float) -> pygame.Rect:
-        return self._next(design * self._lines.scale)
-
-    def _x(self, share: float) -> int:
-        return round(self._rect.x + share * self._rect.width)
-
-    def _fitting(self, style: TextStyle, height: float) -> TextStyle:
-        """The style, smaller where the line is low."""
-        return style.sized(min(style.size, 0.78 * height / self._pen.look.scale.factor))
-
-    def _rule(self, y: int, colour: Rgb = styles.PAPER_LINE, *, strong: bool = False) -> None:
-        width = max(1, self._pen.px(1.8 if strong else 1.2))
-        self._pen.surface.fill(colour, (self._inner.x, y, self._inner.width, width))
-
-    def _figure(self, figure: str, x: int, rect: pygame.Rect, style: TextStyle, colour: Rgb = NIGHT) -> None:
-        fitting = self._fitting(style, rect.height)
-        self._pen.figure(figure, (x, rect.centery), fitting, colour)
-
-    def _scores(
-        self, rect: pygame.Rect, tours: Sequence[Tour], written: tuple[float, float] = (1.0, 1.0)
-    ) -> None:
-        """The points of these tours together, as far as they are written."""
-        for share, seat, part in zip(_POINTS, self._seats, written, strict=True):
-            scored, x = str(sum(tour.points[seat] for tour in tours)), self._x(share)
-            wide = self._pen.text.width(scored, styles.PAD_SCORE) + self._pen.px(8)
-            room = pygame.Rect(x - wide // 2, rect.y, round(part * wide), rect.height)
-            with self._pen.clipped(rect if part >= 1 else room):
-                self._figure(scored, x, rect, styles.PAD_SCORE)
+    # ------------------------------------------------------------------ sums
 
     def _counted(self, seat: int) -> int:
-        """How much of the tour that is being written is in the sums."""
-        return (
-            round(self._writing.totals * self._writing.tour.points[seat]) if self._writing is not None else 0
+        """Return the points of the tour that is being written that are in the sums."""
+        return round(self.writing.totals * self.writing.tour.points[seat]) if self.writing is not None else 0
+
+    def _sums(self) -> Part:
+        sums = (
+            sum(tour.points[seat] for tour in self.table.tours) + self._counted(seat) for seat in self.seats
+        )
+        line = _line(self._word("tours"), *(_figure(str(points)) for points in sums), rule=_RULE)
+        return Column((Panel(Hairline(NIGHT, 1.8), pad=(MARGIN, 0)), line), grow=LINE)
+
+    def _extras(self) -> tuple[Part, Part]:
+        """Return the head of the extra tours, and their lines, fewer of them in a low room."""
+        most = max(EXTRA_LINES, *map(len, self.table.extra))
+        ways = (
+            Column(tuple(self._extra(n, n == lines - 1) for n in range(lines)))
+            for lines in range(most, 0, -1)
+        )
+        head = _line(self._word("extra_tours"), shares=(1,), rule=_PALE)
+        return head, FirstFitting(tuple(ways), grow=most * LINE)
+
+    def _extra(self, number: int, is_last: bool) -> Part:
+        """Return a line with a field for each player; in the last one there may be the sum of several."""
+        end = None if is_last else number + 1
+        return _line(
+            _number(str(number + 1)),
+            Space(),
+            *(_field(self.table.extra[seat][number:end]) for seat in self.seats),
         )
 
-    def _word(self, key: str, rect: pygame.Rect, style: TextStyle, colour: Rgb = NIGHT) -> None:
-        """What a line is called, left of the points."""
-        room = pygame.Rect(rect.x, rect.y, self._x(_POINTS[0]) - rect.x - self._pen.px(30), rect.height)
-        self._pen.write(self._pen.tr(f"trambahn.table.{key}"), room, style, colour, shrink=True)
+    def _total(self) -> Part:
+        totals = [total + self._counted(seat) for seat, total in enumerate(scoring.totals(self.table))]
+        figures = (
+            _figure(str(totals[s]), styles.PAD_TOTAL, BRASS_LIGHT if totals[s] == max(totals) > 0 else CREAM)
+            for s in self.seats
+        )
+        line = _line(self._word("total", styles.HEAD, CREAM), *figures, style=styles.TOTAL_BAND)
+        return Panel(line, pad=(2, 4), grow=40)
 
-    # ------------------------------------------------------------------ parts
 
-    def draw_sheet(self) -> None:
-        pen, rect = self._pen, self._rect
-        pen.box(rect, styles.SHEET)
-        pen.look.shapes.grain(pen.surface, rect.inflate(-4, -4))
-        binding = pygame.Rect(rect.x, rect.y, rect.width, round(BINDING * self._lines.scale))
-        self._y = float(binding.bottom)
-        pen.box(binding, BoxStyle(5, styles.BINDING))
-        lower = (rect.x, binding.centery, rect.width, binding.bottom - binding.centery)
-        pen.surface.fill(styles.BINDING, lower)
-        radius = max(1.5, 0.16 * binding.height)
-        for number in range(9):
-            x = rect.x + rect.width * (number + 0.5) / 9
-            pen.disc((x, binding.centery), radius, styles.BINDING_HOLE)
+def _line(
+    *cells: Part,
+    shares: tuple[float, ...] = (),
+    rule: Part | None = None,
+    style: BoxStyle | None = None,
+) -> Part:
+    """Return a line of a word and both points, of four cells, or in columns of other `shares`."""
+    columns = shares or (*((NUMBER, PLATE) if len(cells) > 3 else (NUMBER + PLATE,)), POINTS, POINTS)
+    inner = Column((Grid((cells,), columns, grow=1), *([rule] if rule is not None else [])))
+    return Panel(Panel(inner, style, pad=(MARGIN - 2, 0)), pad=(2, 0), grow=LINE)
 
-    def draw_title(self) -> None:
-        rect = self._part(TITLE)
-        style = self._fitting(styles.PAD_TITLE, rect.height)
-        title = self._pen.tr("trambahn.table.score")
-        self._pen.write(title, rect, style, NIGHT, align="centre", shrink=True)
-        self._rule(rect.bottom - 1, NIGHT)
-        self._rule(rect.bottom + 2 + self._pen.px(1), NIGHT)
-        self._rect, self._top = _halves(self._whole)[0], self._y
 
-    def draw_names(self, heads: Sequence[tuple[str, str]]) -> None:
-        pen, px, text, rect = self._pen, self._pen.px, self._pen.text, self._part(HEAD)
-        style = self._fitting(styles.PAD_HEAD, rect.height)
-        half = round(0.125 * self._rect.width)
-        if rect.x < self._whole.centerx:
-            word = pygame.Rect(rect.x, rect.y, self._x(_POINTS[0]) - half - rect.x, rect.height)
-            pen.write(pen.tr("trambahn.table.tour"), word, style, NIGHT, shrink=True)
-        for share, (sign, name) in zip(_POINTS, heads, strict=True):
-            radius = min(px(11), round(0.36 * rect.height))
-            room = 2 * half - 2 * radius - px(6)
-            fitting = text.shrunk(name, style, room)
-            # A name that has no room in full is not begun: the sign alone says whose column it is.
-            shown = name if text.width(name, fitting) <= room else ""
-            wide = 2 * radius + (px(6) + text.width(shown, fitting) if shown else 0)
-            left = self._x(share) - wide / 2
-            pen.sign(sign, (left + radius, rect.centery), radius)
-            pen.write_at(shown, left + 2 * radius + px(6), rect, fitting, NIGHT)
+def _middle(parts: tuple[Part, ...]) -> Part:
+    return Row((Space(grow=1), Row(parts, 6, align="fill"), Space(grow=1)), align="fill")
 
-    def draw_tours(self) -> None:
-        tours, folded = self._table.tours, self._lines.folded
-        if folded:
-            self._draw_line(self._next(self._lines.line), f"1–{folded}", tours[:folded])
-        for number in range(folded, self._table.options.tours):
-            rect = self._next(self._lines.line)
-            writing = self._writing if number == len(tours) else None
-            if number >= len(tours) and writing is None:
-                self._draw_empty(rect, number)
-                continue
-            tour = tours[number] if writing is None else writing.tour
-            self._draw_line(rect, str(number + 1), [tour], writing)
-            colour = tour.colour
-            if colour is not None:
-                high = min(0.72 * rect.height, 27 * self._pen.look.scale.factor * 1.2)
-                left, most = self._x(_PLATE), self._x(_POINTS[0]) - 0.1 * self._rect.width
-                wide = round(min(2.3 * high, most - left))
-                plate = rect_of(wide, round(high), left=left, centery=rect.centery)
-                draw_line_plate(self._pen, plate, colour)
 
-    def _draw_line(
-        self, rect: pygame.Rect, number: str, tours: Sequence[Tour], writing: Writing | None = None
-    ) -> None:
-        self._figure(number, self._x(_NUMBER), rect, styles.PAD_NUMBER, styles.PAPER_TEXT)
-        self._scores(rect, tours, writing.written if writing is not None else (1.0, 1.0))
-        self._rule(rect.bottom - 1)
+def _figure(words: str, style: TextStyle = styles.PAD_SCORE, colour: Rgb = NIGHT) -> Figure:
+    return Figure(words, style, colour, lowest=LOWEST)
 
-    def _draw_empty(self, rect: pygame.Rect, number: int) -> None:
-        following, last = number == len(self._table.tours), number + 1 == self._table.options.tours
-        pen = self._pen
-        if following:
-            outside = rect.inflate(self._rect.width - rect.width, 0)
-            pen.surface.fill(styles.NEXT_TOUR, outside.inflate(-4, -1))
-            word = pen.tr(f"trambahn.table.{'last' if last else 'next'}_tour")
-            room = pygame.Rect(self._x(_PLATE), rect.y, rect.right - self._x(_PLATE), rect.height)
-            pen.write_smaller([word], room, self._fitting(styles.CAPTION, rect.height), styles.PAPER_TEXT)
-        colour = styles.PAPER_TEXT if following else styles.PAPER_QUIET
-        self._figure(str(number + 1), self._x(_NUMBER), rect, styles.PAD_NUMBER, colour)
-        self._rule(rect.bottom - 1)
 
-    def draw_sums(self) -> None:
-        rect = self._part(SUM)
-        self._rule(rect.top, NIGHT, strong=True)
-        self._word("tours", rect, self._fitting(styles.PAD_HEAD, rect.height))
-        for share, seat in zip(_POINTS, self._seats, strict=True):
-            scored = sum(tour.points[seat] for tour in self._table.tours) + self._counted(seat)
-            self._figure(str(scored), self._x(share), rect, styles.PAD_SCORE)
-        self._rule(rect.bottom - 1, NIGHT)
+def _written(figure: Figure, column: int, share: float) -> Part:
+    """Return a figure, of which the pen has written a share."""
 
-    def draw_extra(self) -> None:
-        rect, shown = self._part(EXTRA_HEAD), self._lines.extras
-        style = self._fitting(styles.PAD_HEAD, rect.height)
-        self._pen.write(self._pen.tr("trambahn.table.extra_tours"), rect, style, NIGHT, shrink=True)
-        self._rule(rect.bottom - 1)
-        for number in range(shown):
-            line = self._next(self._lines.line)
-            self._figure(str(number + 1), self._x(_NUMBER), line, styles.PAD_NUMBER, styles.PAPER_TEXT)
-            # In the last field there may be the sum of several.
-            end = None if number == shown - 1 else number + 1
-            for share, seat in zip(_POINTS, self._seats, strict=True):
-                self._draw_field(line, self._x(share), self._table.extra[seat][number:end])
+    def paint(brush: Brush, rect: pygame.Rect) -> None:
+        wide = brush.text.width(*figure.fitted(brush, rect)) + brush.px(8)
+        shown = rect_of(round(share * wide), rect.height, topleft=(rect.centerx - wide // 2, rect.y))
+        with brush.clipped(shown):
+            figure.draw(brush, rect)
 
-    def _draw_field(self, rect: pygame.Rect, x: int, extras: Sequence[ExtraTour]) -> None:
-        """The field of an extra tour, or of several."""
-        wide, high = round(0.22 * self._rect.width), round(0.76 * rect.height)
-        field = rect_of(wide, high, center=(x, rect.centery))
-        self._pen.box(field, styles.EXTRA_FIELD)
-        if not extras:
-            return
-        colour, x = extras[0].colour if len(extras) == 1 else None, field.centerx
-        if colour is not None:
-            place = (field.x + round(0.2 * field.width), rect.centery)
-            draw_sign(self._pen, colour, place, 0.3 * field.height)
-            x += round(0.16 * field.width)
-        self._figure(str(sum(extra.points for extra in extras)), x, rect, styles.PAD_SCORE)
+    return Art((figure, share), 0, 0, paint, control=Control(("points", column)))
 
-    def draw_total(self) -> None:
-        if _is_spread(self._whole):
-            self._y = self._whole.bottom - (TOTAL + FOOT) * self._lines.scale
-        self._y += 0.25 * FOOT * self._lines.scale
-        rect = self._part(TOTAL)
-        self._pen.box(rect.inflate(round(0.07 * self._rect.width), 0), styles.TOTAL_BAND)
-        self._word("total", rect, self._fitting(styles.HEAD, 0.8 * rect.height), CREAM)
-        totals = [total + self._counted(seat) for seat, total in enumerate(scoring.totals(self._table))]
-        for share, seat in zip(_POINTS, self._seats, strict=True):
-            colour = BRASS_LIGHT if totals[seat] == max(totals) and totals[seat] else CREAM
-            self._figure(str(totals[seat]), self._x(share), rect, styles.PAD_TOTAL, colour)
+
+def _number(number: str, colour: Rgb = styles.PAPER_TEXT) -> Part:
+    return _figure(number, styles.PAD_NUMBER, colour)
+
+
+def _field(extras: Sequence[ExtraTour]) -> Part:
+    """Return the field of an extra tour, or of several."""
+    parts: list[Part] = []
+    if len(extras) == 1 and (colour := extras[0].colour) is not None:
+        parts.append(Art(("sign", colour), 18, 0, lambda brush, rect: _paint_sign(brush, rect, colour)))
+    if extras:
+        parts.append(_figure(str(sum(extra.points for extra in extras))))
+    return Panel(Panel(_middle(tuple(parts)), styles.EXTRA_FIELD), pad=(7, 3))
+
+
+def _paint_sign(brush: Brush, rect: pygame.Rect, colour: Colour) -> None:
+    draw_sign(brush, colour, rect.center, 0.3 * rect.height)
+
+
+def _plate(colour: Colour | None) -> Part:
+    if colour is None:
+        return Space()
+
+    def paint(brush: Brush, rect: pygame.Rect) -> None:
+        high = min(0.72 * rect.height, brush.px(32))
+        plate = rect_of(round(min(2.3 * high, rect.width)), round(high), midleft=rect.midleft)
+        draw_line_plate(brush, plate.move(brush.px(6), 0), colour)
+
+    return Art(("plate", colour), 0, 0, paint)
+
+
+def _paint_binding(brush: Brush, rect: pygame.Rect) -> None:
+    brush.box(rect, BoxStyle(5, styles.BINDING))
+    brush.surface.fill(styles.BINDING, (rect.x, rect.centery, rect.width, rect.bottom - rect.centery))
+    for number in range(HOLES):
+        place = (rect.x + rect.width * (number + 0.5) / HOLES, rect.centery)
+        brush.disc(place, max(1.5, 0.16 * rect.height), styles.BINDING_HOLE)

@@ -11,8 +11,8 @@ from game.tables.kit.flights import Flights, Underway, between
 from game.tables.kit.light import paint_glow, paint_rim, point_on, sink
 from game.tables.trambahn import pieces, styles
 from game.tables.trambahn.painting import Painting
-from game.tables.trambahn.score_pad import place_of_figure
 from game.tables.trambahn.tour import Counting, ExtraTour, Tour
+from game.ui.boxes.part import place_of
 from game.ui.brush import Brush, Point
 from game.ui.layout import rect_of
 from game.ui.shapes import BoxStyle, Line
@@ -237,8 +237,9 @@ def _paint_badge(on: Painting, words: str, style: TextStyle, beside: pygame.Rect
 def _paint_pen(on: Painting, one: Underway[Any], points: tuple[int, int]) -> None:
     """The nib goes over the figure that is being written."""
     number = 1 if one.part(("write", 1)) > 0 else 0
-    share, pad = one.part(("write", number)), on.contents.on_pad
-    centre, width = place_of_figure(on.sheet, on.layout.pad, pad, number, points[number])
-    x = centre[0] + (share - 0.5) * width
-    y = centre[1] + 0.3 * width * sin(14 * share)
-    on.sheet.art(f"{pieces.FOLDER}pen", (x, y), 1.2 * on.sheet.look.scale.factor)
+    share, width = one.part(("write", number)), on.sheet.text.width(str(points[number]), styles.PAD_SCORE)
+    place = place_of(on.sheet.look, on.pad, on.layout.pad, ("points", number))
+    if place is not None:
+        x = place.centerx + (share - 0.5) * width
+        y = place.centery + 0.3 * width * sin(14 * share)
+        on.sheet.art(f"{pieces.FOLDER}pen", (x, y), 1.2 * on.sheet.look.scale.factor)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True)
 class Control:
-    """A place that can be pointed at or reached by Tab; `name` is the same when the tree is made anew."""
+    """A place to be pointed at, reached by Tab or looked up; its `name` stays when the tree is made anew."""
 
     name: Hashable
     tip: str = ""

@@ -11,10 +11,19 @@ from game.ui.look import Look
 from game.ui.text import Align, Rich
 from game.ui.theme import HAIRLINE, INK, Rgb, TextStyle
 
+LOW_LINE = 1.12
+"""The height of a line in a low room as a multiple of the size of its letters."""
+LETTERS = 0.78
+"""The size of letters as a share of the height of a room that is low for them."""
+
 
 @dataclass(frozen=True)
 class Words(Part):
-    """One line: the first wording that fits at its size, or the last one, made smaller down to `shrink`."""
+    """One line: the first wording that fits at its size, or the last one, made smaller down to `shrink`.
+
+    With a `lowest` share its height gives way: it asks for no more than the least one, and its letters
+    grow with its room.
+    """
 
     words: str | tuple[str, ...]
     style: TextStyle
@@ -22,6 +31,8 @@ class Words(Part):
     align: Align = "left"
     shrink: float = 1.0
     """Its least size as a share of that of the style."""
+    lowest: float = 1.0
+    """The size, as a share of that of the style, that its height leaves room for at least."""
 
     @property
     def _wordings(self) -> tuple[str, ...]:
@@ -37,12 +48,33 @@ class Words(Part):
 
     def height(self, look: Look, width: int) -> int:
         del width
+        if self.lowest < 1:
+            return round(LOW_LINE * look.text.size(self.style.sized(self.lowest * self.style.size)))
         return look.text.line_height(self.style)
 
     def draw(self, brush: Brush, rect: pygame.Rect) -> None:
-        words = brush.first_fitting(self._wordings, rect.width, self.style)
-        style = brush.text.shrunk(words, self.style, rect.width, least=self.shrink)
+        words, style = self.fitted(brush, rect)
         brush.write(words, rect, style, self.colour, align=self.align)
+
+    def fitted(self, brush: Brush, rect: pygame.Rect) -> tuple[str, TextStyle]:
+        """Return the wording for a room, and its style there."""
+        style = self.style
+        if self.lowest < 1:
+            style = style.sized(min(style.size, LETTERS * rect.height / brush.look.scale.factor))
+        words = brush.first_fitting(self._wordings, rect.width, style)
+        return words, brush.text.shrunk(words, style, rect.width, least=self.shrink)
+
+
+@dataclass(frozen=True)
+class Figure(Words):
+    """A number on one line, in the middle of its room by its own height."""
+
+    align: Align = "centre"
+
+    def draw(self, brush: Brush, rect: pygame.Rect) -> None:
+        words, style = self.fitted(brush, rect)
+        x = {"left": rect.left, "centre": rect.centerx, "right": rect.right}[self.align]
+        brush.figure(words, (x, rect.centery), style, self.colour, align=self.align)
 
 
 @dataclass(frozen=True)

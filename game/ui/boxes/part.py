@@ -1,6 +1,6 @@
 """A part of a panel: a leaf or a group, measured from above and placed by its group."""
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -74,3 +74,8 @@ def draw(brush: Brush, part: Part, rect: pygame.Rect) -> None:
 def controls(look: Look, part: Part, rect: pygame.Rect) -> Iterator[tuple[Control, pygame.Rect]]:
     """Yield the controls of a part in `rect` in reading order, which is the order of Tab."""
     return ((one.control, place) for one, place in walk(look, part, rect) if one.control is not None)
+
+
+def place_of(look: Look, part: Part, rect: pygame.Rect, name: Hashable) -> pygame.Rect | None:
+    """Return the place of the control of that name in a part in `rect`; None if it is not shown."""
+    return next((place for control, place in controls(look, part, rect) if control.name == name), None)

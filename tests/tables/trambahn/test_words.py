@@ -13,14 +13,13 @@ from game.rules.trambahn.cards import COLOURS, Colour
 from game.rules.trambahn.game import Trambahn
 from game.session.session import Session
 from game.tables.kit.buttons import ARROWS
-from game.tables.kit.pen import Pen
 from game.tables.trambahn import since_panel
 from game.tables.trambahn.layout import lay_out
 from game.tables.trambahn.painting import Contents
 from game.tables.trambahn.picture import TablePicture
 from game.tables.trambahn.pieces import NUMERALS, draw_line_plate, note_rect
 from game.tables.trambahn.reading import read
-from game.tables.trambahn.score_pad import EXTRA_LINES, draw_score_pad
+from game.tables.trambahn.score_pad import EXTRA_LINES, score_pad
 from game.tables.trambahn.spots import MONEY, NEW, Target
 from game.text.catalogue import Catalogue
 from game.text.lists import either_of
@@ -211,7 +210,7 @@ def test_a_pad_of_many_tours_keeps_its_lines_on_the_sheet(
     for height in (180, 260, 420, 760):
         written.clear()
         rect = pygame.Rect(10, 10, 300, height)
-        draw_score_pad(Pen(surface, look, tr), rect, view.table, [("a", "Max"), ("b", "Anna")])
+        draw(Brush(surface, look), score_pad(tr, view.table, [("a", "Max"), ("b", "Anna")]), rect)
         assert all(rect.contains(line.rect) for line in written)
         tours = [line.rect for line in written if line.words.isdigit() and line.rect.centerx < 60]
         assert tours[0].top > rect.top
@@ -223,9 +222,10 @@ def test_a_pad_below_the_table_has_whole_rows_for_all_tours(
     trambahn: Trambahn, written: list[Written], tr: Catalogue, size: tuple[int, int]
 ) -> None:
     surface, look = pygame.display.set_mode(size), open_look(*size)
-    pad = lay_out(look.scale, TABLE).pad
+    layout = lay_out(look.scale, TABLE)
+    pad, look = layout.pad, look.resized(layout.sheet_scale)
     view = read(session_of(trambahn, OWN), tr).view
-    draw_score_pad(Pen(surface, look, tr), pad, view.table, [("a", "Max"), ("b", "Anna")])
+    draw(Brush(surface, look), score_pad(tr, view.table, [("a", "Max"), ("b", "Anna")], spread=True), pad)
     assert all(pad.contains(line.rect) for line in written)
     for left, most in ((pad.left, view.table.options.tours), (pad.centerx, EXTRA_LINES)):
         numbers = [line for line in written if line.words.isdigit() and 0 < line.rect.centerx - left < 60]
@@ -254,6 +254,6 @@ def test_the_own_points_stand_first(
     view, heads = read(session_of(trambahn, OWN), tr).view, [("a", "Max"), ("b", "Anna")]
     for own in (0, 1):
         written.clear()
-        draw_score_pad(Pen(surface, look, tr), pygame.Rect(10, 10, 300, 600), view.table, heads, own)
+        draw(Brush(surface, look), score_pad(tr, view.table, heads, own), pygame.Rect(10, 10, 300, 600))
         totals = scoring.totals(view.table)
         assert [line.words for line in written[-2:]] == [str(totals[own]), str(totals[1 - own])]

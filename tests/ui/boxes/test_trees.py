@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from game.ui.boxes.control import Control
 from game.ui.boxes.groups import Column, FirstFitting, Grid, Panel, Row, Stack, at_least, shared
-from game.ui.boxes.leaves import Art, Hairline, Paragraph, Space, Words
+from game.ui.boxes.leaves import Art, Figure, Hairline, Paragraph, Space, Words
 from game.ui.boxes.part import Part, controls, draw, walk
 from game.ui.brush import Brush
 from game.ui.look import Look
@@ -45,6 +45,7 @@ leaves = st.one_of(
         st.integers(1, len(SENTENCE)),
         st.sampled_from((1.0, 0.7)),
     ),
+    st.builds(lambda lowest, grow: Figure("48", LABEL, lowest=lowest, grow=grow), st.floats(0.1, 1), grows),
 )
 
 
